@@ -1,0 +1,1 @@
+"""Tesserae: three abstract strategy games, their rules, engines and boards."""

@@ -1,0 +1,1 @@
+"""The app: (Model, Message) -> (Model, effects), and Model -> markup."""

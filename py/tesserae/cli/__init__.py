@@ -1,0 +1,1 @@
+"""python -m tesserae: the engines without the page."""

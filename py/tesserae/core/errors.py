@@ -1,0 +1,13 @@
+"""How bad input is refused."""
+
+from __future__ import annotations
+
+from tesserae.core.text import Text
+
+
+class BadInput(ValueError):
+    """Text from outside that cannot be taken; `text` is the sentence for the user."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.key, *text.args)
+        self.text = text

@@ -1,0 +1,154 @@
+"""The interface that every game meets, and its vocabulary.
+
+A *position* is an immutable situation. A *move* is one atomic choice, a *ply*
+one applied move; a *turn* is a run of plies by one side. An *outcome* is a
+winner and a reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from tesserae.core.entry import Entry
+    from tesserae.core.guide import Section
+    from tesserae.core.scene import Marks, Scene, Target
+    from tesserae.core.text import Text
+
+Side: TypeAlias = int
+"""FIRST or SECOND, the order in which the players begin."""
+
+FIRST: Final = 0
+SECOND: Final = 1
+
+Move: TypeAlias = int
+"""A move; what the number means is the game's own affair."""
+
+DECISIVE: Final = 1_000_000
+"""Evaluations stay below this; a search counts wins from here."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winner (None: a draw) and a reason the game has words for."""
+
+    winner: Side | None
+    reason: str
+
+
+class Position(Protocol):
+    """An immutable, hashable situation of a game."""
+
+    @property
+    def to_move(self) -> Side:
+        """Who makes the next ply. Several plies in a row may be one side's."""
+
+    def legal_moves(self) -> Sequence[Move]:
+        """All legal moves in a fixed order; empty exactly when the game is over."""
+
+    def apply(self, move: Move) -> Self:
+        """The position after `move`, which must be legal."""
+
+    def outcome(self) -> Outcome | None:
+        """The outcome, or None while the game goes on."""
+
+
+class Reason(NamedTuple):
+    """Why a target is refused: the rule in words, and the spaces at fault."""
+
+    text: Text
+    faults: tuple[Target, ...] = ()
+
+
+class Prompt(NamedTuple):
+    """What the player on turn is to do, in one line, and why."""
+
+    what: Text
+    why: Text
+
+
+class Stock(NamedTuple):
+    """One kind of piece in a player's supply; `target` enters it."""
+
+    target: Target
+    name: Text
+    count: int
+    icon: Scene
+
+
+class Panel(NamedTuple):
+    """What a player has: the score in words and as small pictures, and the supply."""
+
+    score: Text
+    badges: tuple[Scene, ...]
+    stocks: tuple[Stock, ...]
+
+
+P = TypeVar("P", bound=Position)
+
+
+class Game(Protocol[P]):
+    """The one object that a game's folder exports; it holds no state.
+
+    Every text from outside comes in through `decode` and `parse_move`; both
+    refuse with BadInput.
+    """
+
+    @property
+    def slug(self) -> str:
+        """The game's name in links, in file names and in keys of texts."""
+
+    @property
+    def strings(self) -> Mapping[str, Mapping[str, str]]:
+        """The game's words: language -> key -> text. Every key begins with the slug."""
+
+    @property
+    def board_css(self) -> str:
+        """The look of the game's styles, in the design tokens' colours."""
+
+    def initial(self) -> P:
+        """The start position."""
+
+    def showcase(self) -> P:
+        """A telling position, for the picture on the home page."""
+
+    def encode(self, position: P) -> str:
+        """The canonical text of a position; safe in a URL, at most 200 characters."""
+
+    def decode(self, text: str) -> P:
+        """The position of a canonical text. Refuses what is malformed or cannot be reached."""
+
+    def format_move(self, position: P, move: Move) -> str:
+        """The one text of a legal move, ASCII without spaces."""
+
+    def parse_move(self, position: P, text: str) -> Move:
+        """The legal move that has this text (surrounding spaces and case forgiven)."""
+
+    def entries(self, position: P) -> Sequence[Entry]:
+        """Every way to enter every legal move; no two alike."""
+
+    def scene(self, position: P, marks: Marks) -> Scene:
+        """The board. With marks.offered or marks.picked, the ghost of a half-entered move."""
+
+    def panel(self, position: P, side: Side) -> Panel:
+        """What one player has."""
+
+    def why_not(self, position: P, picked: tuple[Target, ...], target: Target) -> Reason | None:
+        """The rule that keeps `target` from being clicked after `picked`.
+
+        None if it is offered, and if it is no target of the game at all.
+        """
+
+    def prompt(self, position: P, picked: tuple[Target, ...]) -> Prompt:
+        """What is to be done next; at the end, who won and why."""
+
+    def describe(self, position: P, move: Move) -> Text:
+        """A legal move in words, without saying whose it is: "Triangle on b4, pointing west"."""
+
+    def evaluate(self, position: P, side: Side) -> int:
+        """How good an unfinished position is for a side; for the other side the negative."""
+
+    def guide(self) -> Sequence[Section]:
+        """The rules page."""

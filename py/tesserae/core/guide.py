@@ -1,0 +1,45 @@
+"""The rules page of a game as data: sections of words and pictures."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias, Union
+
+from tesserae.core.scene import Scene
+from tesserae.core.text import Text
+
+
+class Paragraph(NamedTuple):
+    """Plain words."""
+
+    text: Text
+
+
+class Ruling(NamedTuple):
+    """A decision of ours where the rulebook is silent."""
+
+    text: Text
+
+
+class Figure(NamedTuple):
+    """A small board with its caption; `legal` says what it is an example of, if of anything."""
+
+    scene: Scene
+    caption: Text
+    legal: bool | None = None
+
+
+class Figures(NamedTuple):
+    """Figures side by side."""
+
+    figures: tuple[Figure, ...]
+
+
+Block: TypeAlias = Union[Paragraph, Ruling, Figures]
+
+
+class Section(NamedTuple):
+    """A heading and what stands under it; `name` is its anchor."""
+
+    name: str
+    title: Text
+    blocks: tuple[Block, ...]

@@ -1,0 +1,131 @@
+"""A picture in board units: what is where, and what can be clicked. No SVG.
+
+x grows to the right and y downwards. Styles are class names ("cell", "piece
+white ghost"); what they look like is said in the game's `board.css`. Every
+item is immutable and hashable, so a renderer can keep what it has made.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias, Union
+
+from tesserae.core.text import Text
+
+Target: TypeAlias = str
+"""Anything that can be clicked, by the name it has in the notation: "b4", "S", "n"."""
+
+Point: TypeAlias = tuple[float, float]
+
+
+class Box(NamedTuple):
+    """A rectangle, its corners rounded by `corner`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    style: str
+    corner: float = 0
+
+
+class Disc(NamedTuple):
+    """A circle around (x, y)."""
+
+    x: float
+    y: float
+    radius: float
+    style: str
+
+
+class Outline(NamedTuple):
+    """One area bounded by closed rings of points; inner rings are holes."""
+
+    rings: tuple[tuple[Point, ...], ...]
+    style: str
+
+
+class Strokes(NamedTuple):
+    """Open lines, drawn as one."""
+
+    lines: tuple[tuple[Point, ...], ...]
+    style: str
+
+
+class Words(NamedTuple):
+    """A short text centred on (x, y), the same in every language (a coordinate, a number)."""
+
+    x: float
+    y: float
+    words: str
+    style: str
+
+
+class Group(NamedTuple):
+    """Items moved to (x, y), turned clockwise by `turn` degrees, then scaled."""
+
+    items: tuple["Item", ...]
+    x: float = 0
+    y: float = 0
+    turn: float = 0
+    scale: float = 1
+    style: str = ""
+
+
+Item: TypeAlias = Union[Box, Disc, Outline, Strokes, Words, Group]
+
+
+class Spot(NamedTuple):
+    """Where a target can be hit, and what a screen reader says of it.
+
+    Spots with a row and a column (counted from 0 at the upper left of the
+    picture, whichever way the board is turned) make the grid that arrow keys
+    walk; the others (handles, buttons on the board) come after it in the order
+    given. `label` holds what is there and, where it is offered, what it does.
+    """
+
+    target: Target
+    x: float
+    y: float
+    width: float
+    height: float
+    label: Text
+    row: int | None = None
+    column: int | None = None
+    offered: bool = False
+    picked: bool = False
+
+
+class Scene(NamedTuple):
+    """A picture of `width` by `height` units whose upper left corner is (x, y)."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    spots: tuple[Spot, ...] = ()
+    label: Text | None = None
+    x: float = 0
+    y: float = 0
+
+
+class Marks(NamedTuple):
+    """What lies over the bare position, and how one looks at it.
+
+    picked: the targets of the half-entered move, forced ones included.
+    offered: the targets that carry it on; marked as what one may do.
+    aimed: the target under the pointer or the focus.
+    last: the targets of the ply that led here, marked as what happened.
+    hint: the targets of an advised move.
+    faults: the spaces at fault when a target was refused.
+    flipped: seen from the second player's side.
+    fresh: the last ply was played just now, so it may move into its place.
+    """
+
+    picked: tuple[Target, ...] = ()
+    offered: frozenset[Target] = frozenset()
+    aimed: Target | None = None
+    last: tuple[Target, ...] = ()
+    hint: tuple[Target, ...] = ()
+    faults: tuple[Target, ...] = ()
+    flipped: bool = False
+    coordinates: bool = True
+    fresh: bool = False

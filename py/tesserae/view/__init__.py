@@ -1,0 +1,1 @@
+"""Pictures, page parts and words as text; pure functions."""

@@ -1,0 +1,1 @@
+"""The words of the page, a file for each language."""
