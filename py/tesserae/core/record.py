@@ -18,7 +18,7 @@ class Ply(NamedTuple):
     """One applied move and what was played after it, the first child being the main line."""
 
     move: Move
-    children: tuple["Ply", ...] = ()
+    children: tuple[Ply, ...] = ()
 
 
 class Record(NamedTuple):

@@ -63,7 +63,7 @@ class Words(NamedTuple):
 class Group(NamedTuple):
     """Items moved to (x, y), turned clockwise by `turn` degrees, then scaled."""
 
-    items: tuple["Item", ...]
+    items: tuple[Item, ...]
     x: float = 0
     y: float = 0
     turn: float = 0

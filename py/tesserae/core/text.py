@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias, Union
 class Listed(NamedTuple):
     """Several things in one sentence: "b3, b4 or c1"."""
 
-    items: tuple[Union[str, "Text"], ...]
+    items: tuple[Union[str, Text], ...]
     joint: Literal["or", "and"]
 
 
