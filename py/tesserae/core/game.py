@@ -70,11 +70,11 @@ class Prompt(NamedTuple):
 
 
 class Stock(NamedTuple):
-    """One kind of piece in a player's supply; `target` enters it."""
+    """One kind of piece in a player's supply: how many are left, and the target that picks it."""
 
     target: Target
     name: Text
-    count: int
+    left: int
     icon: Scene
 
 
