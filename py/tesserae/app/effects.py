@@ -1,0 +1,74 @@
+"""What the app asks of the world, as data; the shell carries it out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias, Union
+
+from tesserae.app.model import Job
+
+
+class Save(NamedTuple):
+    """Keep a text on this device."""
+
+    key: str
+    text: str
+
+
+class Url(NamedTuple):
+    """Show a fragment in the address bar; `push` adds a step to the browser's history."""
+
+    hash: str
+    push: bool = False
+
+
+class Copy(NamedTuple):
+    """Put a text on the clipboard."""
+
+    text: str
+
+
+class Share(NamedTuple):
+    """Offer an address to other apps."""
+
+    url: str
+    title: str
+
+
+class Focus(NamedTuple):
+    """Move the focus to an element."""
+
+    id: str
+
+
+class Page(NamedTuple):
+    """The document's language, theme and title."""
+
+    lang: str
+    theme: str
+    title: str
+
+
+class Scroll(NamedTuple):
+    """Bring an element into sight."""
+
+    id: str
+
+
+class Dialog(NamedTuple):
+    """Open or close the dialog."""
+
+    open: bool
+
+
+class Think(NamedTuple):
+    """Set the engine to work, or stop it (None)."""
+
+    job: Job | None
+
+
+Effect: TypeAlias = Union[Save, Url, Copy, Share, Focus, Page, Scroll, Dialog, Think]
+
+
+def as_json(effect: Effect) -> dict[str, object]:
+    """An effect as the shell reads it: its name in lower case under `do`, and its fields."""
+    return {"do": type(effect).__name__.lower(), **effect._asdict()}
