@@ -21,7 +21,11 @@ class Press(NamedTuple):
 
 
 class Boot(NamedTuple):
-    """The page is there. `stored` holds what this device kept, by name."""
+    """The page is there.
+
+    stored: what this device kept, by name. early: a click made before the app was ready.
+    seed: what chance begins from; not the page's to say.
+    """
 
     hash: str
     base: str
@@ -30,6 +34,7 @@ class Boot(NamedTuple):
     embed: bool
     share: bool
     early: Press | None
+    seed: int = 0
 
 
 class Submit(NamedTuple):
@@ -84,11 +89,10 @@ class Unsaved(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """The engine's best line so far; `done` when it has made up its mind."""
+    """The engine has made up its mind: its line, and the score for the side on turn."""
 
     moves: tuple[int, ...]
     score: int
-    done: bool
 
 
 Message: TypeAlias = Union[

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.core.entry import Entry, Partial, Picked, resolve
-from tesserae.core.game import Game, Move, Reason, Side
+from tesserae.core.game import SECOND, Game, Move, Reason, Side
 from tesserae.core.record import Record
 from tesserae.core.scene import Target
 from tesserae.core.text import Text
@@ -82,10 +82,13 @@ class Frame(NamedTuple):
     language: Language | None = None
 
 
-class Offline(NamedTuple):
-    """How far the app is kept for use without a network."""
+OfflineState: TypeAlias = Literal["none", "saving", "ready", "failed", "update"]
 
-    state: Literal["none", "saving", "ready", "failed", "update"] = "none"
+
+class Offline(NamedTuple):
+    """How far the app is kept for use without a network, in bytes."""
+
+    state: OfflineState = "none"
     loaded: int = 0
     total: int = 0
 
@@ -108,6 +111,9 @@ class Hint(NamedTuple):
 
 
 Dialog: TypeAlias = Literal["", "share", "settings", "new", "more"]
+
+
+Share: TypeAlias = Literal["game", "position"]
 
 
 class NewGame(NamedTuple):
@@ -133,7 +139,7 @@ class Model(NamedTuple):
     can_share: bool = False
     offline: Offline = Offline()
     dialog: Dialog = ""
-    share: Literal["game", "position"] = "game"
+    share: Share = "game"
     new_game: NewGame = NewGame()
     picked: Picked = ()
     held: Move | None = None
@@ -143,7 +149,9 @@ class Model(NamedTuple):
     typed: Text | None = None
     hint: Hint | None = None
     hinting: bool = False
+    urged: bool = False  # the engine is to play although something was played here before
     thinking: Job | None = None
+    seed: int = 0  # of the next table
     fresh: bool = False
     toast: Text | None = None
     notice: Text | None = None
@@ -180,6 +188,12 @@ def partial_of(model: Model) -> Partial:
     if not entries:
         return Partial((), frozenset(), None)
     return resolve(entries, model.picked)
+
+
+def flipped(model: Model, table: Table) -> bool:
+    """Whether the board is seen from the second player's side."""
+    turns = model.settings.turning and table.seats == (PERSON, PERSON)
+    return table.flipped != (turns and on_turn(table) == SECOND)
 
 
 def on_turn(table: Table) -> Side:

@@ -1,0 +1,154 @@
+"""Links: everything in the URL fragment, readable, versioned, stable for ever.
+
+    #/                               home
+    #/pyrga                          the running game
+    #/pyrga/rules                    the rules
+    #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
+    #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
+    #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
+
+In a frame also: level=N (the engine plays the side not on turn), theme=, lang=, bare=1.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final, NamedTuple, cast
+from urllib.parse import parse_qsl
+
+from tesserae.app.model import LANGUAGES, THEMES, Frame, Language, Screen, Table, Theme
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game
+from tesserae.core.record import Record, begin, go, play
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+
+VERSION: Final = "1"
+LONGEST: Final = 20_000
+FIELDS: Final = frozenset({"v", "g", "p", "at", "level", "theme", "lang", "bare"})
+
+
+class Route(NamedTuple):
+    """Where a fragment leads.
+
+    record: what it opens, None if it names no game or position.
+    level: the engine's level if the link asks for one, else 0.
+    notice: what was amiss with an opened game.
+    """
+
+    screen: Screen
+    record: Record | None = None
+    level: int = 0
+    frame: Frame = Frame()
+    notice: Text | None = None
+
+
+def parse(fragment: str) -> Route:
+    """The route of a fragment ("#..." or ""). BadInput if it leads nowhere.
+
+    A game link with an impossible move opens up to the move before, with a notice.
+    """
+    if len(fragment) > LONGEST:
+        raise BadInput(text("error.link_too_long"))
+    path, _, query = fragment.removeprefix("#").partition("?")
+    steps = [step for step in path.split("/") if step]
+    if not steps:
+        return Route(Screen(), frame=_frame(_fields(query)))
+    game = catalog.by_slug(steps[0])
+    if steps[1:] == ["rules"]:
+        return Route(Screen("rules", game.slug))
+    if steps[1:]:
+        raise BadInput(text("error.bad_link"))
+    return _game_route(game, _fields(query))
+
+
+def route_link(screen: Screen) -> str:
+    """The fragment of a page, without a game in it."""
+    if screen.kind == "home":
+        return "#/"
+    return f"#/{screen.slug}/rules" if screen.kind == "rules" else f"#/{screen.slug}"
+
+
+def position_link(table: Table) -> str:
+    """The link to the position being looked at."""
+    return f"#/{table.slug}?v={VERSION}&p={table.game.encode(table.position)}"
+
+
+def game_link(table: Table) -> str:
+    """The link to the line being looked at, at the ply being looked at."""
+    record = table.record
+    begun = "" if record.start == table.game.initial() else f"&p={table.game.encode(record.start)}"
+    pairs = zip(record.positions, record.moves, strict=False)
+    moves = ".".join(table.game.format_move(position, move) for position, move in pairs)
+    at = "" if record.at_end else f"&at={record.ply}"
+    return f"#/{table.slug}?v={VERSION}{begun}&g={moves}{at}"
+
+
+def embed_snippet(base: str, fragment: str, title: str) -> str:
+    """HTML that shows a link in a frame on any page; `base` is the app's address."""
+    address = base.rpartition("/")[0] + "/embed.html" + fragment
+    return (
+        f'<iframe src="{escape(address)}" title="{escape(title)}" '
+        'width="360" height="470" style="border:0;max-width:100%"></iframe>'
+    )
+
+
+def _fields(query: str) -> dict[str, str]:
+    try:
+        pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=bool(query))
+    except ValueError:
+        raise BadInput(text("error.bad_link")) from None
+    fields = dict(pairs)
+    if len(fields) != len(pairs) or not fields.keys() <= FIELDS:
+        raise BadInput(text("error.bad_link"))
+    return fields
+
+
+def _game_route(game: Game[Any], fields: dict[str, str]) -> Route:
+    route = Route(Screen("game", game.slug), None, _level(fields), _frame(fields))
+    if not fields.keys() & {"g", "p", "v", "at"}:
+        return route
+    if fields.get("v") != VERSION:
+        raise BadInput(text("error.link_version"))
+    if not fields.keys() & {"g", "p"}:
+        raise BadInput(text("error.bad_link"))
+    start = game.decode(fields["p"]) if "p" in fields else game.initial()
+    record, notice = _played(game, start, fields.get("g", ""))
+    if "at" in fields:
+        record = go(record, _number(fields["at"]))
+    return route._replace(record=record, notice=notice)
+
+
+def _played(game: Game[Any], start: Any, moves: str) -> tuple[Record, Text | None]:
+    record = begin(start)
+    for number, move in enumerate(filter(None, moves.split(".")), 1):
+        try:
+            record = play(record, game.parse_move(record.position, move))
+        except BadInput:
+            return record, text("error.link_damaged", bad=number, good=number - 1)
+    return record, None
+
+
+def _frame(fields: dict[str, str]) -> Frame:
+    theme = _one_of(fields, "theme", THEMES)
+    language = _one_of(fields, "lang", LANGUAGES)
+    bare = _one_of(fields, "bare", ("0", "1")) == "1"
+    return Frame(bare, cast("Theme | None", theme), cast("Language | None", language))
+
+
+def _level(fields: dict[str, str]) -> int:
+    return int(_one_of(fields, "level", tuple(str(level.number) for level in LEVELS)) or 0)
+
+
+def _one_of(fields: dict[str, str], name: str, allowed: tuple[str, ...]) -> str | None:
+    value = fields.get(name)
+    if value is not None and value not in allowed:
+        raise BadInput(text("error.bad_link"))
+    return value
+
+
+def _number(digits: str) -> int:
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 5):
+        raise BadInput(text("error.bad_link"))
+    return int(digits)

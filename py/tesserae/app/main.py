@@ -1,0 +1,102 @@
+"""The app as the shell sees it: text in, text out, and a slice of thinking at a time."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Final
+
+from tesserae.app import effects as effects_of
+from tesserae.app.effects import Effect, Page, Think
+from tesserae.app.messages import Boot, Message, Thought, parse
+from tesserae.app.model import Job, Model
+from tesserae.app.render import render, title
+from tesserae.app.update import update
+from tesserae.core.errors import BadInput
+from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+from tesserae.search.thinker import Thinker
+
+PAUSE: Final = 0.35
+"""Seconds before the engine's ply at the soonest, so that one can see it come."""
+
+
+class App:
+    """One page's app. Deterministic under `seed`, but for how far the clock lets the engine get."""
+
+    def __init__(
+        self, clock: Callable[[], float] = time.perf_counter, seed: int | None = None
+    ) -> None:
+        self.model = Model()
+        self._clock = clock
+        self._seed = random.randrange(2**31) if seed is None else seed
+        self._thinker: Thinker | None = None
+        self._not_before = 0.0
+        self._shown: dict[str, str] = {}
+        self._page: Page | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether `work` has something to do."""
+        return self._thinker is not None
+
+    def handle(self, text: str) -> str:
+        """The reply to an event's JSON; "" to what is no event."""
+        try:
+            message = parse(text)
+        except BadInput:
+            return ""
+        if isinstance(message, Boot):
+            message = message._replace(seed=self._seed)
+            self._shown = {}
+        return self._after(message)
+
+    def work(self, seconds: float) -> str:
+        """Thinks for about so many seconds; a reply when it has made up its mind, else ""."""
+        thinker = self._thinker
+        if thinker is None:
+            return ""
+        if not thinker.finished:
+            thinker.work(seconds)
+        if not thinker.finished or self._clock() < self._not_before:
+            return ""
+        self._thinker = None
+        best = thinker.best
+        return self._after(Thought(best.pv, best.score))
+
+    def _after(self, message: Message) -> str:
+        self.model, effects = update(self.model, message)
+        for effect in effects:
+            if isinstance(effect, Think):
+                self._think(effect.job)
+        regions = self._changed()
+        told = [e for e in effects if not isinstance(e, Think)] + self._new_page()
+        return json.dumps({"regions": regions, "effects": [effects_of.as_json(e) for e in told]})
+
+    def _think(self, job: Job | None) -> None:
+        self._thinker = None
+        if job is None:
+            return
+        game = catalog.by_slug(job.slug)
+        level = next(level for level in LEVELS if level.number == job.level)
+        self._thinker = Thinker(self._clock)
+        self._thinker.start(job.position, game.evaluate, level, job.seed)
+        self._not_before = self._clock() + (PAUSE if job.purpose == "ply" else 0)
+
+    def _changed(self) -> list[tuple[str, str]]:
+        """The regions that are not as the page has them; after "page" everything is new."""
+        regions = render(self.model)
+        if regions.get("page") != self._shown.get("page"):
+            self._shown = {}
+        changed = [(id, markup) for id, markup in regions.items() if self._shown.get(id) != markup]
+        self._shown = regions
+        return changed
+
+    def _new_page(self) -> list[Effect]:
+        page = Page(self.model.language, self.model.theme, title(self.model))
+        if page == self._page:
+            return []
+        self._page = page
+        return [page]

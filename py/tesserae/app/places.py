@@ -1,0 +1,143 @@
+"""Where one is: opening links, pages and kept games, and starting new ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app import link, store
+from tesserae.app.messages import Boot
+from tesserae.app.model import (
+    LANGUAGES,
+    PERSON,
+    Language,
+    Model,
+    NewGame,
+    Screen,
+    Settings,
+    Table,
+)
+from tesserae.app.play import settled
+from tesserae.core.errors import BadInput
+from tesserae.core.game import SECOND
+from tesserae.core.record import Record, begin
+from tesserae.core.text import text
+from tesserae.games import catalog
+
+HOME: Final = link.route_link(Screen())
+
+FIRST_OPPONENT: Final = 2
+"""The level that a newcomer meets."""
+
+
+def boot(message: Boot) -> Model:
+    """The model at the start: what the device kept, then what the address asks for."""
+    settings = Settings(language=preferred(message.languages))
+    settings = store.read_settings(message.stored.get(store.SETTINGS, "{}"), settings)
+    model = Model(base=message.base, settings=settings, can_share=message.share, seed=message.seed)
+    kept = message.stored.get(store.GAMES)
+    if kept is not None and not message.embed:
+        tables, whole = store.read_games(kept)
+        model = model._replace(tables=tables, notice=None if whole else text("error.unreadable"))
+    return visit(model, message.hash)
+
+
+def preferred(languages: tuple[str, ...]) -> Language:
+    """The first language of the browser's list that there is; English if there is none."""
+    for wish in languages:
+        for language in LANGUAGES:
+            if wish.lower().split("-")[0] == language:
+                return language
+    return LANGUAGES[0]
+
+
+def visit(model: Model, fragment: str) -> Model:
+    """The page of a fragment. A bad one leaves everything as it was, with a notice."""
+    try:
+        route = link.parse(fragment)
+    except BadInput as bad:
+        return _lost(model._replace(notice=bad.text, hash=fragment), fragment)
+    model = settled(model)._replace(
+        hash=fragment or HOME, screen=route.screen, dialog="", fresh=False
+    )
+    if route.notice:
+        model = model._replace(notice=route.notice)
+    if model.frame is not None:
+        model = model._replace(frame=route.frame)
+    if route.screen.kind != "game":
+        return model
+    if route.record is not None:
+        return _open(model, fragment, route.record, route.level)
+    return _ensured(model, route.level)
+
+
+def resume(model: Model, index: str) -> Model:
+    """A kept game comes back to its page."""
+    table = _kept(model, index)
+    if table is None:
+        return model
+    model = settled(model)._replace(screen=Screen("game", table.slug), dialog="")
+    return _in_front(model, table)
+
+
+def forget(model: Model, index: str) -> Model:
+    """A kept game is thrown away."""
+    table = _kept(model, index)
+    return model._replace(tables=tuple(t for t in model.tables if t is not table))
+
+
+def new_game(model: Model) -> Model:
+    """A fresh table with the seats chosen; the game before stays on the shelf."""
+    if model.screen.kind != "game":
+        return model
+    model = settled(model)._replace(dialog="", notice=None)
+    return _laid(model, model.screen.slug, model.new_game.seats)
+
+
+def choosing(model: Model) -> NewGame:
+    """What the dialog for a new game begins with: the seats as they are."""
+    table = model.table
+    return NewGame(table.seats) if table else NewGame()
+
+
+def _kept(model: Model, index: str) -> Table | None:
+    if not (index.isascii() and index.isdigit() and len(index) < 4):
+        return None
+    return dict(enumerate(model.tables)).get(int(index))
+
+
+def _lost(model: Model, fragment: str) -> Model:
+    """A fragment that leads nowhere: its game's page if it names one, else where we were."""
+    slug = fragment.removeprefix("#").lstrip("/").partition("?")[0].partition("/")[0]
+    if any(game.slug == slug for game in catalog.GAMES):
+        return _ensured(settled(model)._replace(screen=Screen("game", slug)), 0)
+    return model
+
+
+def _open(model: Model, fragment: str, record: Record, level: int) -> Model:
+    known = next((t for t in model.tables if t.link == fragment), None)
+    if known is not None:
+        return _in_front(model, known)
+    seats = [PERSON, PERSON]
+    seats[1 - record.position.to_move] = level
+    return _laid(model, model.screen.slug, (seats[0], seats[1]), record, fragment)
+
+
+def _ensured(model: Model, level: int) -> Model:
+    if model.table is not None:
+        return model
+    return _laid(model, model.screen.slug, (PERSON, level or FIRST_OPPONENT))
+
+
+def _laid(
+    model: Model, slug: str, seats: tuple[int, int], record: Record | None = None, link: str = ""
+) -> Model:
+    game = catalog.by_slug(slug)
+    flipped = seats[0] != PERSON and seats[SECOND] == PERSON
+    table = Table(slug, record or begin(game.initial()), seats, flipped, model.seed, link)
+    return _in_front(model._replace(seed=(model.seed + 7919) % 2**31), table)
+
+
+def _in_front(model: Model, table: Table) -> Model:
+    """The table first; of the others those with a ply played, as many as are kept."""
+    others = [t for t in model.tables if t is not table and t.record.roots]
+    return model._replace(tables=(table, *others)[: store.SHELF])

@@ -1,0 +1,196 @@
+"""What happens at the table: plies, half-entered moves, looking back, the engine's turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages import Thought
+from tesserae.app.model import PERSON, Hint, Job, Model, Table, entries_of, partial_of
+from tesserae.core import record as records
+from tesserae.core.entry import pick, resolve
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Move
+from tesserae.core.record import Path
+from tesserae.core.scene import Target
+from tesserae.core.text import text
+from tesserae.search.levels import LEVELS
+
+LONGEST_PATH: Final = 2_000
+
+
+def with_table(model: Model, table: Table) -> Model:
+    """The model with the table on the page replaced."""
+    old = model.table
+    return model._replace(tables=tuple(table if t is old else t for t in model.tables))
+
+
+def settled(model: Model) -> Model:
+    """The model with nothing half-entered, refused or advised."""
+    return model._replace(
+        picked=(), held=None, refusal=None, typed=None, hint=None, hinting=False, urged=False
+    )
+
+
+def click(model: Model, target: Target) -> Model:
+    """A click on a target: it carries the move on, changes it, or is refused with a reason."""
+    table = model.table
+    if table is None or (not table.over and table.seat != PERSON):
+        return model
+    entries = entries_of(table)
+    picked = pick(entries, model.picked, target) if entries else None
+    if picked is None:
+        filled = partial_of(model).filled
+        return model._replace(refusal=table.game.why_not(table.position, filled, target))
+    move = resolve(entries, picked).move
+    model = model._replace(picked=picked, held=None, refusal=None)
+    if move is None:
+        return model
+    return model._replace(held=move) if model.settings.confirm else played(model, move)
+
+
+def take_back(model: Model) -> Model:
+    """The last step of a half-entered move undone; without one, marks and advice go."""
+    if model.held is not None or not model.picked:
+        return settled(model)
+    return model._replace(picked=model.picked[:-1], refusal=None)
+
+
+def confirm(model: Model) -> Model:
+    """The held move is played."""
+    return model if model.held is None else played(model, model.held)
+
+
+def typed(model: Model, move_text: str) -> Model:
+    """A move entered as text is played, or refused with a reason."""
+    table = model.table
+    if table is None:
+        return model
+    if table.seat != PERSON and not table.over:
+        return model._replace(typed=text("status.not_your_turn"))
+    try:
+        move = table.game.parse_move(table.position, move_text)
+    except BadInput as bad:
+        return model._replace(typed=bad.text)
+    return played(model, move)
+
+
+def played(model: Model, move: Move) -> Model:
+    """A legal move becomes the next ply."""
+    table = model.table
+    if table is None:
+        return model
+    grown = table._replace(record=records.play(table.record, move), link="")
+    return settled(with_table(model, grown))._replace(fresh=True)
+
+
+def look(model: Model, table: Table, ply: int) -> Model:
+    """The cursor goes to a ply of the line."""
+    return settled(with_table(model, table._replace(record=records.go(table.record, ply), link="")))
+
+
+def undo(model: Model) -> Model:
+    """Back to where a person was to move last; by one ply if only engines play."""
+    table = model.table
+    if table is None or not table.record.ply:
+        return model
+    plies = range(table.record.ply - 1, -1, -1)
+    return look(model, table, next((n for n in plies if _persons(table, n)), plies[0]))
+
+
+def redo(model: Model) -> Model:
+    """On to where a person is to move next, or to the end of the line."""
+    table = model.table
+    if table is None or table.record.at_end:
+        return model
+    end = len(table.record.line)
+    plies = range(table.record.ply + 1, end + 1)
+    return look(model, table, next((n for n in plies if _persons(table, n)), end))
+
+
+def step(model: Model, plies: int) -> Model:
+    """The cursor goes on, or back, by so many plies."""
+    table = model.table
+    return model if table is None else look(model, table, table.record.ply + plies)
+
+
+def jump(model: Model, path_text: str) -> Model:
+    """The cursor goes to a path such as "0.0.1"; nowhere if there is none."""
+    table = model.table
+    path = _path(path_text)
+    if table is None or path is None:
+        return model
+    try:
+        record = records.jump(table.record, path)
+    except IndexError:
+        return model
+    return settled(with_table(model, table._replace(record=record, link="")))
+
+
+def turn(model: Model) -> Model:
+    """The board is seen from the other side."""
+    table = model.table
+    return model if table is None else with_table(model, table._replace(flipped=not table.flipped))
+
+
+def seat(model: Model, side: int, value: str) -> Model:
+    """A person, or a level's engine, takes over a side."""
+    table = model.table
+    seated = seat_number(value)
+    if table is None or seated is None:
+        return model
+    seats = (seated, table.seats[1]) if side == 0 else (table.seats[0], seated)
+    return settled(with_table(model, table._replace(seats=seats)))
+
+
+def seat_number(value: str) -> int | None:
+    """The seat that a field's value names; None if there is none."""
+    known = {str(n): n for n in (PERSON, *(level.number for level in LEVELS))}
+    return known.get(value)
+
+
+def stop(model: Model) -> Model:
+    """The engine stops. If it was to play, its side is a person's from now on."""
+    table, job = model.table, model.thinking
+    model = model._replace(hinting=False, urged=False)
+    if table is None or job is None or job.purpose == "hint" or not table.record.at_end:
+        return model
+    return seat(model, table.position.to_move, str(PERSON))
+
+
+def play_hint(model: Model) -> Model:
+    """The advised move is played."""
+    return model if model.hint is None else played(model, model.hint.moves[0])
+
+
+def thought(model: Model, message: Thought) -> Model:
+    """The engine's answer to the job in hand."""
+    job = model.thinking
+    if job is None or not message.moves:
+        return model._replace(hinting=False, urged=False)
+    if job.purpose == "hint":
+        return model._replace(hint=Hint(message.moves, message.score), hinting=False)
+    return played(model, message.moves[0])
+
+
+def wanted_job(model: Model) -> Job | None:
+    """What the engine should be at, given what is on the table."""
+    table = model.table
+    if table is None or table.over:
+        return None
+    seed = table.seed + table.record.ply
+    if table.seat != PERSON and (table.record.at_end or model.urged):
+        return Job("ply", table.slug, table.position, table.seat, seed)
+    if model.hinting:
+        return Job("hint", table.slug, table.position, LEVELS[-1].number, seed)
+    return None
+
+
+def _persons(table: Table, ply: int) -> bool:
+    return table.seats[table.record.positions[ply].to_move] == PERSON
+
+
+def _path(path_text: str) -> Path | None:
+    steps = path_text.split(".") if path_text else []
+    if len(steps) > LONGEST_PATH or not all(s.isascii() and s.isdigit() for s in steps):
+        return None
+    return tuple(int(s) for s in steps if len(s) < 6)

@@ -1,0 +1,146 @@
+"""What this device keeps: games and settings as JSON text, read strictly."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tesserae.app.model import LANGUAGES, PERSON, THEMES, Settings, Table
+from tesserae.core import movetext
+from tesserae.core.errors import BadInput
+from tesserae.core.record import Path, begin, jump
+from tesserae.core.text import text as words
+from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+
+GAMES: Final = "games"
+SETTINGS: Final = "settings"
+BROKEN: Final = "unreadable"
+"""The names under which the device keeps each."""
+
+SHELF: Final = 12
+"""So many games are kept."""
+
+LONGEST: Final = 1_000_000
+
+
+def write_games(tables: tuple[Table, ...]) -> str:
+    """Tables as text; read back by `read_games`."""
+    return json.dumps({"v": 1, "tables": [_table_out(t) for t in tables]}, separators=(",", ":"))
+
+
+def read_games(text: str) -> tuple[tuple[Table, ...], bool]:
+    """The tables that can be read, and whether all could."""
+    try:
+        kept = _loaded(text).get("tables")
+    except BadInput:
+        return (), False
+    if not isinstance(kept, list):
+        return (), False
+    tables = []
+    for item in kept[:SHELF]:
+        try:
+            tables.append(_table_in(item))
+        except BadInput:
+            continue
+    return tuple(tables), len(tables) == len(kept)
+
+
+def write_settings(settings: Settings) -> str:
+    """Settings as text; read back by `read_settings`."""
+    return json.dumps(settings._asdict(), separators=(",", ":"))
+
+
+def read_settings(text: str, default: Settings) -> Settings:
+    """The settings kept, with the default for whatever is missing or malformed."""
+    try:
+        kept = _loaded(text)
+    except BadInput:
+        return default
+    return default._replace(**{k: v for k, v in kept.items() if fits(k, v)})
+
+
+def fits(name: str, value: object) -> bool:
+    """Whether a setting of this name may have this value."""
+    if name == "language":
+        return value in LANGUAGES
+    if name == "theme":
+        return value in THEMES
+    return name in Settings._fields and isinstance(value, bool)
+
+
+def _loaded(text: str) -> Mapping[str, Any]:
+    if len(text) > LONGEST:
+        raise _broken()
+    try:
+        kept = json.loads(text)
+    except (ValueError, RecursionError):
+        raise _broken() from None
+    if not isinstance(kept, dict):
+        raise _broken()
+    return kept
+
+
+def _broken() -> BadInput:
+    return BadInput(words("error.unreadable"))
+
+
+def _table_out(table: Table) -> dict[str, object]:
+    game, record = table.game, table.record
+    kept: dict[str, object] = {
+        "game": table.slug,
+        "moves": movetext.write(game, record),
+        "line": list(record.line),
+        "ply": record.ply,
+        "seats": list(table.seats),
+        "flipped": table.flipped,
+        "seed": table.seed,
+    }
+    if record.start != game.initial():
+        kept["start"] = game.encode(record.start)
+    if table.link:
+        kept["link"] = table.link
+    return kept
+
+
+def _table_in(kept: object) -> Table:
+    if not isinstance(kept, dict):
+        raise _broken()
+    game = catalog.by_slug(_typed(kept, "game", str))
+    start = game.decode(_typed(kept, "start", str)) if "start" in kept else game.initial()
+    record = movetext.read(game, start, _typed(kept, "moves", str))
+    line = _path(_typed(kept, "line", list))
+    try:
+        record = jump(jump(begin(start)._replace(roots=record.roots), line), line)
+    except IndexError:
+        raise _broken() from None
+    record = jump(record, line[: _typed(kept, "ply", int)])
+    return Table(
+        game.slug,
+        record,
+        _seats(_typed(kept, "seats", list)),
+        _typed(kept, "flipped", bool),
+        _typed(kept, "seed", int),
+        kept["link"] if isinstance(kept.get("link"), str) else "",
+    )
+
+
+def _typed(kept: Mapping[str, Any], name: str, kind: type) -> Any:
+    value = kept.get(name)
+    if type(value) is not kind or (kind is int and not 0 <= value < 2**40):
+        raise _broken()
+    return value
+
+
+def _path(items: list[object]) -> Path:
+    if not all(type(item) is int and item >= 0 for item in items):
+        raise _broken()
+    return tuple(items)  # type: ignore[arg-type]  # just checked
+
+
+def _seats(items: list[object]) -> tuple[int, int]:
+    known = {PERSON, *(level.number for level in LEVELS)}
+    if len(items) != 2 or not all(type(item) is int and item in known for item in items):
+        raise _broken()
+    return items[0], items[1]  # type: ignore[return-value]  # just checked

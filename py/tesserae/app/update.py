@@ -1,0 +1,211 @@
+"""(Model, Message) -> (Model, effects): the whole behaviour of the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, cast, get_args
+
+from tesserae.app import keys, link, places, play, sharing, store
+from tesserae.app.effects import Dialog, Effect, Save, Scroll, Think, Url
+from tesserae.app.messages import (
+    Aim,
+    Boot,
+    Change,
+    Copied,
+    Hash,
+    Key,
+    Message,
+    OfflineNews,
+    Press,
+    Submit,
+    Thought,
+    Unsaved,
+)
+from tesserae.app.model import Dialog as DialogName
+from tesserae.app.model import Model, Offline, OfflineState, Share, Table
+from tesserae.core.text import text
+
+
+def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
+    """The model after a message, and what is to be done in the world."""
+    after, effects = _handled(model, message)
+    job = play.wanted_job(after)
+    if job != model.thinking:
+        effects.append(Think(job))
+    address = _address(after)
+    if address != after.hash:
+        effects.append(Url(address, push=after.screen != model.screen))
+    after = after._replace(thinking=job, hash=address)
+    return after, effects + _consequences(model, after)
+
+
+def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
+    match message:
+        case Press(act, arg):
+            return _press(_quiet(model), act, arg)
+        case Key():
+            return keys.key(_quiet(model), message)
+        case Aim(target):
+            return model._replace(aimed=target or None, fresh=False), []
+        case Submit("typed", values):
+            return play.typed(_quiet(model), values.get("move", "")), []
+        case Change(act, value):
+            return _change(_quiet(model), act, value), []
+        case Thought():
+            return play.thought(model, message), []
+        case Boot():
+            return _boot(message)
+        case _:
+            return _news(model, message), []
+
+
+def _quiet(model: Model) -> Model:
+    """Whatever was said about the click before is gone with the next."""
+    return model._replace(toast=None, refusal=None, typed=None, fresh=False)
+
+
+def _boot(message: Boot) -> tuple[Model, list[Effect]]:
+    model = places.boot(message)
+    kept = message.stored.get(store.GAMES, "")
+    rescue: list[Effect] = []
+    if model.notice == text("error.unreadable"):
+        rescue.append(Save(store.BROKEN, kept))
+    if message.early is None:
+        return model, rescue
+    if message.early.act == "target" and not _as_painted(model):
+        return model, rescue
+    after, errands = _press(model, message.early.act, message.early.arg)
+    return after, rescue + errands
+
+
+def _as_painted(model: Model) -> bool:
+    """The page showed the start position before the app was there: an early click meant that."""
+    return model.table is not None and model.table.position == model.table.game.initial()
+
+
+def _press(model: Model, act: str, arg: str) -> tuple[Model, list[Effect]]:
+    if act in _ERRANDS:
+        return model, _ERRANDS[act](model)
+    if act in _ACTS:
+        return _ACTS[act](model, arg), []
+    return model, []
+
+
+def _change(model: Model, act: str, value: str) -> Model:
+    match act:
+        case "seat-0" | "seat-1":
+            return play.seat(model, int(act[-1]), value)
+        case "new-seat-0" | "new-seat-1":
+            return _new_seat(model, int(act[-1]), value)
+        case "setting":
+            return _setting(model, value)
+    return model
+
+
+def _news(model: Model, message: Message) -> Model:
+    match message:
+        case Hash(fragment) if (fragment or places.HOME) != model.hash:
+            return places.visit(_quiet(model), fragment)
+        case OfflineNews(state, loaded, total) if state in get_args(OfflineState):
+            return model._replace(offline=Offline(cast(OfflineState, state), loaded, total))
+        case Copied(ok):
+            return model._replace(toast=text("toast.copied" if ok else "toast.not_copied"))
+        case Unsaved():
+            return model._replace(notice=text("error.unsaved"))
+    return model
+
+
+def _new_seat(model: Model, side: int, value: str) -> Model:
+    seated = play.seat_number(value)
+    if seated is None:
+        return model
+    seats = model.new_game.seats
+    seats = (seated, seats[1]) if side == 0 else (seats[0], seated)
+    return model._replace(new_game=model.new_game._replace(seats=seats))
+
+
+def _setting(model: Model, pair: str) -> Model:
+    name, _, value = pair.partition("=")
+    chosen: object = {"1": True, "0": False}.get(value, value)
+    if not store.fits(name, chosen):
+        return model
+    settings = model.settings._replace(**{name: chosen})
+    return model._replace(settings=settings)
+
+
+def _dialog(model: Model, name: str) -> Model:
+    if name not in get_args(DialogName):
+        return model
+    opened = model._replace(dialog=cast(DialogName, name))
+    return opened._replace(new_game=places.choosing(model)) if name == "new" else opened
+
+
+def _share_kind(model: Model, kind: str) -> Model:
+    known = get_args(Share)
+    return model._replace(share=cast(Share, kind)) if kind in known else model
+
+
+_ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
+    "target": play.click,
+    "undo": lambda model, _: play.undo(model),
+    "redo": lambda model, _: play.redo(model),
+    "first": lambda model, _: play.step(model, -(10**6)),
+    "last": lambda model, _: play.step(model, 10**6),
+    "back": lambda model, _: play.step(model, -1),
+    "forward": lambda model, _: play.step(model, 1),
+    "jump": play.jump,
+    "hint": lambda model, _: model._replace(hint=None, hinting=True),
+    "hint-play": lambda model, _: play.play_hint(model),
+    "hint-hide": lambda model, _: model._replace(hint=None, hinting=False),
+    "turn": lambda model, _: play.turn(model),
+    "confirm": lambda model, _: play.confirm(model),
+    "takeback": lambda model, _: play.take_back(model),
+    "stop": lambda model, _: play.stop(model),
+    "play-here": lambda model, _: play.settled(model)._replace(urged=True),
+    "dialog": _dialog,
+    "close": lambda model, _: model._replace(dialog=""),
+    "share-kind": _share_kind,
+    "new-start": lambda model, _: places.new_game(model),
+    "setting": _setting,
+    "resume": places.resume,
+    "forget": places.forget,
+    "dismiss": lambda model, _: model._replace(notice=None),
+}
+
+_ERRANDS: Final[Mapping[str, Callable[[Model], list[Effect]]]] = {
+    "copy-link": sharing.copy_link,
+    "copy-embed": sharing.copy_embed,
+    "web-share": sharing.web_share,
+}
+
+
+def _address(model: Model) -> str:
+    """The address that fits the page: a link as long as nothing was done to what it opened."""
+    if model.frame is not None:
+        return model.hash
+    return (model.table.link if model.table else "") or link.route_link(model.screen)
+
+
+def _consequences(before: Model, after: Model) -> list[Effect]:
+    """What must follow from the difference between two models."""
+    effects: list[Effect] = []
+    if after.frame is None:
+        effects += _kept(before, after)
+    if bool(after.dialog) != bool(before.dialog):
+        effects.append(Dialog(bool(after.dialog)))
+    if after.table and _path(after.table) != _path(before.table):
+        effects.append(Scroll("ply-" + ".".join(map(str, after.table.record.path))))
+    return effects
+
+
+def _kept(before: Model, after: Model) -> list[Effect]:
+    effects: list[Effect] = []
+    if after.tables is not before.tables and after.tables != before.tables:
+        effects.append(Save(store.GAMES, store.write_games(after.tables)))
+    if after.settings != before.settings:
+        effects.append(Save(store.SETTINGS, store.write_settings(after.settings)))
+    return effects
+
+
+def _path(table: Table | None) -> tuple[int, ...]:
+    return table.record.path if table else ()

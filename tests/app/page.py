@@ -1,0 +1,92 @@
+"""A page without a browser: sends events to the app, keeps what it was shown."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tesserae.app.main import App
+from tesserae.app.model import Model, Table
+
+BASE = "https://games.example/tesserae/"
+
+
+class Clock:
+    """A clock that stands still unless it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """Every look takes a tenth of a millisecond, so that thinking comes to an end."""
+        self.now += 0.0001
+        return self.now
+
+
+class Page:
+    """The other end of the line: regions as they would stand in the document."""
+
+    def __init__(self, hash: str = "#/pyrga", **boot: Any) -> None:
+        self.clock = Clock()
+        self.app = App(self.clock, seed=1)
+        self.regions: dict[str, str] = {}
+        self.effects: list[dict[str, Any]] = []
+        self.stored: dict[str, str] = dict(boot.pop("stored", {}))
+        event = {"base": BASE, "stored": self.stored, "languages": ["en"], **boot}
+        self.send("boot", hash=hash, **event)
+
+    @property
+    def model(self) -> Model:
+        return self.app.model
+
+    @property
+    def table(self) -> Table:
+        table = self.model.table
+        assert table is not None
+        return table
+
+    @property
+    def moves(self) -> str:
+        """The moves up to the cursor."""
+        table, record = self.table, self.table.record
+        played = zip(record.positions, record.moves[: record.ply], strict=False)
+        return " ".join(table.game.format_move(p, m) for p, m in played)
+
+    def send(self, type: str, **fields: Any) -> None:
+        self._take(self.app.handle(json.dumps({"type": type, **fields})))
+
+    def press(self, act: str, arg: str = "") -> None:
+        self.send("press", act=act, arg=arg)
+
+    def click(self, *targets: str) -> None:
+        for target in targets:
+            self.press("target", target)
+
+    def type(self, *moves: str) -> None:
+        for move in moves:
+            self.send("submit", act="typed", values={"move": move})
+
+    def seat(self, first: int, second: int) -> None:
+        self.send("change", act="seat-0", value=str(first))
+        self.send("change", act="seat-1", value=str(second))
+
+    def think(self) -> None:
+        """Lets the engine finish what it is at."""
+        for _ in range(100_000):
+            if not self.app.busy:
+                return
+            self.clock.now += 0.01
+            self._take(self.app.work(0.01))
+        raise AssertionError("the engine never came to an end")
+
+    def did(self, name: str) -> list[dict[str, Any]]:
+        """The effects of one kind since the page opened."""
+        return [effect for effect in self.effects if effect["do"] == name]
+
+    def _take(self, reply: str) -> None:
+        if not reply:
+            return
+        parsed = json.loads(reply)
+        self.regions.update(parsed["regions"])
+        self.effects += parsed["effects"]
+        self.stored.update({e["key"]: e["text"] for e in parsed["effects"] if e["do"] == "save"})

@@ -1,0 +1,119 @@
+"""Any sequence of events, sensible or hostile, leaves a valid model and well-formed markup."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from xml.etree import ElementTree
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tesserae.app import link, store
+from tesserae.app.main import App
+from tesserae.app.model import Model, entries_of, partial_of
+from tests.app.page import BASE, Page
+
+ACTS = [
+    "target", "undo", "redo", "first", "last", "back", "forward", "jump", "hint", "hint-play",
+    "hint-hide", "turn", "confirm", "takeback", "stop", "play-here", "dialog", "close",
+    "share-kind", "new-start", "setting", "resume", "forget", "dismiss", "copy-link",
+    "copy-embed", "web-share", "nonsense",
+]  # fmt: skip
+TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
+WORDS = [
+    *TARGETS, "0", "1", "0.0", "0.1", "share", "settings", "new", "more", "game", "position",
+    "language=fr", "language=en", "confirm=1", "confirm=0", "theme=dark", "turning=1", "4",
+    "Sb2", "Tb2n", "<b>", "&amp;", '"', "\x00", "",
+]  # fmt: skip
+HASHES = ["#/", "", "#/pyrga", "#/pyrga/rules", "#/pyrga?v=1&g=Sb2.Sb3", "#/pyrga?v=1&g=Sd9"]
+KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape", "S", "t", "n"]
+
+words = st.one_of(st.sampled_from(WORDS), st.text(max_size=12))
+clicks = st.builds(
+    lambda arg: {"type": "press", "act": "target", "arg": arg}, st.sampled_from(TARGETS)
+)
+events = st.one_of(
+    clicks,
+    clicks,
+    st.builds(
+        lambda act, arg: {"type": "press", "act": act, "arg": arg}, st.sampled_from(ACTS), words
+    ),
+    st.builds(lambda w: {"type": "submit", "act": "typed", "values": {"move": w}}, words),
+    st.builds(
+        lambda a, w: {"type": "change", "act": a, "value": w},
+        st.sampled_from(["seat-0", "seat-1", "new-seat-0", "new-seat-1", "setting", "x"]),
+        words,
+    ),
+    st.builds(
+        lambda k, f: {"type": "key", "key": k, "focus": f},
+        st.sampled_from(KEYS),
+        st.one_of(st.just(""), st.sampled_from(TARGETS).map("spot-{}".format), words),
+    ),
+    st.builds(lambda w: {"type": "aim", "target": w}, words),
+    st.builds(lambda h: {"type": "hash", "hash": h}, st.one_of(st.sampled_from(HASHES), words)),
+    st.builds(
+        lambda s: {"type": "offline", "state": s, "loaded": 1, "total": 2},
+        st.sampled_from(["none", "saving", "ready", "update", "failed", "odd"]),
+    ),
+    st.just({"type": "unsaved"}),
+    st.just({"type": "copied", "ok": True}),
+)
+
+
+def check(model: Model) -> None:
+    """What holds of every model."""
+    for table in model.tables:
+        assert table.position in table.record.positions
+        again = store.read_games(store.write_games((table,)))
+        assert again == ((table,), True)
+    table = model.table
+    assert (table is not None) == (model.screen.kind == "game")
+    if table is None:
+        return
+    assert link.parse(link.game_link(table)).record is not None
+    partial = partial_of(model)
+    assert model.picked == partial.filled[: len(model.picked)] or not entries_of(table)
+    if model.held is not None:
+        assert model.held in table.position.legal_moves()
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(events, max_size=25), st.booleans())
+def test_any_sequence_of_events_leaves_a_valid_model(
+    sequence: list[dict[str, Any]], embed: bool
+) -> None:
+    page = Page(embed=embed)
+    page.seat(0, 0)
+    for event in sequence:
+        page.send(**event)
+        check(page.model)
+    for markup in page.regions.values():
+        ElementTree.fromstring(f"<x>{markup}</x>")
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.one_of(
+        st.text(max_size=200),
+        st.recursive(
+            st.one_of(st.none(), st.booleans(), st.integers(), st.text(max_size=5)),
+            lambda inner: st.one_of(
+                st.lists(inner, max_size=3),
+                st.dictionaries(
+                    st.sampled_from(
+                        ["type", "act", "arg", "values", "hash", "key", "state", "loaded"]
+                    ),
+                    inner,
+                    max_size=4,
+                ),
+            ),
+        ).map(json.dumps),
+    )
+)
+def test_what_is_no_event_is_ignored(text: str) -> None:
+    app = App(seed=1)
+    app.handle(json.dumps({"type": "boot", "hash": "#/pyrga", "base": BASE}))
+    before = app.model.tables
+    app.handle(text)
+    assert app.model.tables == before

@@ -1,0 +1,261 @@
+"""Links, pages, kept games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tesserae.app import link, store
+from tests.app.page import BASE, Page
+
+GOLDEN = Path(__file__).with_name("golden_links.txt")
+
+
+def golden() -> list[list[str]]:
+    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
+    return [line.split(" | ") for line in lines if line and not line.startswith("//")]
+
+
+@pytest.mark.parametrize(("fragment", "moves", "position"), golden())
+def test_golden_links_open_for_ever(fragment: str, moves: str, position: str) -> None:
+    page = Page(fragment)
+    assert page.moves == moves.strip()
+    assert page.table.game.encode(page.table.position) == position
+    assert page.model.notice is None
+
+
+def test_a_game_link_opens_the_game_at_the_ply_looked_at() -> None:
+    page = Page()
+    page.seat(0, 0)
+    page.type("Sb2", "Sb3", "Tb4e")
+    page.press("back")
+    shared = link.game_link(page.table)
+    other = Page(shared)
+    assert other.moves == "Sb2 Sb3"
+    other.press("last")
+    assert other.moves == "Sb2 Sb3 Tb4e"
+
+
+def test_a_position_link_opens_the_position_and_play_goes_on() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2.Sb3")
+    shared = link.position_link(page.table)
+    other = Page(shared)
+    assert other.table.position == page.table.position
+    other.type("Tb4e")
+    again = Page(link.game_link(other.table))
+    assert again.table.position == other.table.position
+
+
+def test_a_damaged_link_opens_as_far_as_it_goes_and_says_so() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2.Sb3.Sd4.Sa1")
+    assert page.moves == "Sb2 Sb3"
+    assert page.model.notice is not None
+    assert dict(page.model.notice.args) == {"bad": 3, "good": 2}
+
+
+NASTY = [
+    "#/nope",
+    "#/pyrga/nope",
+    "#/pyrga/rules/x",
+    "#/pyrga?v=2&g=Sb2",
+    "#/pyrga?g=Sb2",
+    "#/pyrga?v=1",
+    "#/pyrga?v=1&v=1&g=Sb2",
+    "#/pyrga?v=1&g=Sb2&x=1",
+    "#/pyrga?v=1&g=Sb2&at=-1",
+    "#/pyrga?v=1&g=Sb2&at=99999999999",
+    "#/pyrga?v=1&g=Sb2&at=١",
+    "#/pyrga?v=1&p=",
+    "#/pyrga?v=1&p=" + "a" * 199,
+    "#/pyrga?v=1&p=<script>alert(1)</script>",
+    "#/pyrga?%%%",
+    "#/pyrga?v=1&g=" + "Sb2." * 9000,
+    "#/pyrga?level=9",
+    "#/pyrga?theme=x",
+    "#/<img src=x onerror=alert(1)>",
+    "#/\u202e",
+    "#" + "/" * 30_000,
+    "#/pyrga?" + "v=1&" * 6000,
+]
+
+
+@pytest.mark.parametrize("fragment", NASTY)
+def test_a_bad_link_leaves_the_running_game_as_it_was(fragment: str) -> None:
+    page = Page()
+    page.seat(0, 0)
+    page.type("Sb2", "Sb3")
+    before = page.model.tables
+    page.send("hash", hash=fragment)
+    assert page.model.tables == before
+    assert page.model.notice is not None
+    assert "<script" not in "".join(page.regions.values())
+    assert "<img" not in "".join(page.regions.values())
+
+
+@pytest.mark.parametrize("fragment", NASTY)
+def test_a_bad_link_at_the_start_still_gives_a_page(fragment: str) -> None:
+    page = Page(fragment)
+    assert page.model.notice is not None
+    assert page.regions["page"]
+
+
+def test_opening_a_link_keeps_the_running_game() -> None:
+    page = Page()
+    page.seat(0, 0)
+    page.type("Sb2", "Sb3")
+    page.send("hash", hash="#/pyrga?v=1&g=Tc2s")
+    assert page.moves == "Tc2s"
+    assert [len(t.record.line) for t in page.model.tables] == [1, 2]
+
+
+def test_the_address_is_the_link_until_the_game_goes_on() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2")
+    assert page.model.hash == "#/pyrga?v=1&g=Sb2"
+    page.type("Sb3")
+    assert page.model.hash == "#/pyrga"
+    assert page.did("url")[-1] == {"do": "url", "hash": "#/pyrga", "push": False}
+
+
+def test_back_to_a_link_shows_what_it_showed_and_forward_goes_on() -> None:
+    first, second = "#/pyrga?v=1&g=Sb2", "#/pyrga?v=1&g=Tc2s"
+    page = Page(first)
+    page.send("hash", hash=second)
+    page.send("hash", hash=first)
+    assert page.moves == "Sb2"
+    page.send("hash", hash=second)
+    assert page.moves == "Tc2s"
+    assert len(page.model.tables) == 2
+
+
+def test_the_rules_page_and_back_keeps_the_link() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2")
+    page.send("hash", hash="#/pyrga/rules")
+    assert page.model.screen.kind == "rules"
+    page.send("hash", hash="#/pyrga?v=1&g=Sb2")
+    assert page.moves == "Sb2"
+    assert len(page.model.tables) == 1
+
+
+def test_the_running_game_survives_a_reload() -> None:
+    page = Page()
+    page.seat(0, 0)
+    page.type("Sb2", "Sb3", "Tb4e")
+    page.press("back")
+    page.type("Cb4")
+    again = Page(stored=page.stored)
+    assert again.table.record == page.table.record
+    assert again.table.seats == (0, 0)
+
+
+def test_settings_survive_a_reload() -> None:
+    page = Page()
+    page.press("setting", "language=fr")
+    page.press("setting", "theme=dark")
+    again = Page(stored=page.stored)
+    assert (again.model.language, again.model.theme) == ("fr", "dark")
+    assert again.did("page")[0]["lang"] == "fr"
+
+
+@pytest.mark.parametrize("setting", ["language=xx", "theme=1", "confirm=2", "nope=1", "=", ""])
+def test_an_unknown_setting_changes_nothing(setting: str) -> None:
+    page = Page()
+    before = page.model.settings
+    page.press("setting", setting)
+    assert page.model.settings == before
+
+
+@pytest.mark.parametrize(
+    ("languages", "expected"),
+    [(["fr-CA", "en"], "fr"), (["de", "fr"], "fr"), (["de"], "en"), ([], "en"), (["EN-gb"], "en")],
+)
+def test_the_browsers_languages_choose_the_language(languages: list[str], expected: str) -> None:
+    assert Page(languages=languages).model.language == expected
+
+
+BROKEN = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '{"tables": 3}',
+    '{"tables": [3]}',
+    '{"tables": [{"game": "nope"}]}',
+    '{"tables": [{"game": "pyrga", "moves": "Sb2 (", "line": [], "ply": 0}]}',
+    "[" * 100_000,
+]
+
+
+@pytest.mark.parametrize("kept", BROKEN)
+def test_unreadable_kept_games_are_put_aside_with_a_notice(kept: str) -> None:
+    page = Page(stored={store.GAMES: kept})
+    assert page.model.notice is not None
+    assert page.stored[store.BROKEN] == kept
+    assert page.table.record.ply == 0
+
+
+def test_one_unreadable_game_does_not_take_the_others_with_it() -> None:
+    page = Page()
+    page.seat(0, 0)
+    page.type("Sb2", "Sb3")
+    kept = json.loads(page.stored[store.GAMES])
+    kept["tables"].insert(0, {"game": "pyrga", "moves": "Sb2 Sd4"})
+    again = Page(stored={store.GAMES: json.dumps(kept)})
+    assert again.moves == "Sb2 Sb3"
+    assert again.model.notice is not None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"line": [7]},
+        {"line": [0, -1]},
+        {"line": ["x"]},
+        {"seats": [0]},
+        {"seats": [0, 99]},
+        {"seats": [True, 0]},
+        {"ply": -1},
+        {"ply": "1"},
+        {"flipped": 1},
+        {"moves": "Sb2 Sd4"},
+        {"moves": "((((("},
+        {"moves": ") Sb2"},
+        {"start": "x"},
+    ],
+)
+def test_a_kept_game_is_read_strictly(change: dict[str, object]) -> None:
+    page = Page()
+    page.seat(0, 0)
+    page.type("Sb2", "Sb3")
+    kept = json.loads(page.stored[store.GAMES])
+    kept["tables"][0].update(change)
+    assert store.read_games(json.dumps(kept)) == ((), False)
+
+
+def test_the_share_dialog_copies_the_link_it_shows() -> None:
+    page = Page()
+    page.seat(0, 0)
+    page.type("Sb2")
+    page.press("dialog", "share")
+    page.press("copy-link")
+    assert page.did("copy")[-1]["text"] == BASE + "#/pyrga?v=1&g=Sb2"
+    page.press("share-kind", "position")
+    page.press("copy-link")
+    assert page.did("copy")[-1]["text"] == BASE + link.position_link(page.table)
+
+
+def test_the_snippet_escapes_what_it_is_given() -> None:
+    snippet = link.embed_snippet('https://x/"><script>', "#/pyrga?v=1&g=Sb2", '"><b>')
+    assert "<script>" not in snippet
+    assert "<b>" not in snippet
+
+
+def test_a_frame_keeps_nothing_and_takes_its_options_from_the_link() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2&theme=dark&lang=fr&level=2&bare=1", embed=True)
+    assert (page.model.language, page.model.theme) == ("fr", "dark")
+    assert page.model.frame is not None
+    assert page.model.frame.bare
+    assert page.table.seats == (2, 0)
+    assert not page.did("save")
+    assert not page.did("url")
