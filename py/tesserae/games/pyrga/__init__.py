@@ -1,0 +1,1 @@
+"""Pyrga, a game by Mathias Daval: every piece says where the next one goes."""
