@@ -1,0 +1,185 @@
+"""Scenes as SVG text.
+
+A board is drawn in two layers, so that a pointer that turns a ghost does not
+lose the element under it: the *picture*, which nobody hears or hits, and the
+*spots*, which nobody sees. Figures have the picture alone and a name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from html import escape
+from itertools import groupby
+from typing import Final
+
+from tesserae.core.scene import (
+    Box,
+    Disc,
+    Group,
+    Item,
+    Outline,
+    Point,
+    Scene,
+    Spot,
+    Strokes,
+    Target,
+    Words,
+)
+from tesserae.core.text import Text
+
+Speak = Callable[[Text], str]
+"""Puts a text into the language of the page; what it gives is escaped here."""
+
+_STYLE: Final = re.compile(r"[a-z][a-z0-9]*( [a-z][a-z0-9]*)*")
+
+
+def board(scene: Scene, speak: Speak, name: str, focus: Target | None = None) -> str:
+    """A whole board to play on; its layers are the elements `name`-picture and `name`-spots."""
+    return (
+        f'<svg class="board" viewBox="{view_box(scene)}">'
+        f'<g id="{name}-picture" aria-hidden="true">{picture(scene)}</g>'
+        f'<g id="{name}-spots">{spots(scene, speak, focus)}</g></svg>'
+    )
+
+
+def whole(scene: Scene, speak: Speak, style: str = "figure") -> str:
+    """A picture that stands alone: an image with a name, or decoration if the scene has none."""
+    return (
+        f'<svg{_class(style)} viewBox="{view_box(scene)}"{_role(scene, speak)}>'
+        f"{picture(scene)}</svg>"
+    )
+
+
+def document(scene: Scene, speak: Speak, css: str, theme: str = "light") -> str:
+    """A picture as a file of its own, one board unit being one pixel; `css` is carried inside."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" data-theme="{escape(theme)}"'
+        f' width="{_number(scene.width)}" height="{_number(scene.height)}"'
+        f' viewBox="{view_box(scene)}"{_role(scene, speak)}>'
+        f"<style>{escape(css, quote=False)}</style>{picture(scene)}</svg>"
+    )
+
+
+def view_box(scene: Scene) -> str:
+    """The part of the plane that a scene covers."""
+    return " ".join(map(_number, (scene.x, scene.y, scene.width, scene.height)))
+
+
+def picture(scene: Scene) -> str:
+    """What is seen of a scene: the inner markup of an svg or g element."""
+    return _markup(scene.items)
+
+
+def spots(scene: Scene, speak: Speak, focus: Target | None = None) -> str:
+    """What is hit and heard of a scene: a grid of the spots with a row, then the others.
+
+    The grid is one stop of the Tab key: the cell `focus`, or else the first
+    one that can be played.
+    """
+    cells = sorted(_cells(scene), key=lambda spot: (spot.row or 0, spot.column or 0))
+    stop = _tab_stop(cells, focus)
+    rows = (
+        '<g role="row">' + "".join(_cell(spot, speak, stop) for spot in row) + "</g>"
+        for _, row in groupby(cells, key=lambda spot: spot.row)
+    )
+    name = f' aria-label="{escape(speak(scene.label))}"' if scene.label else ""
+    grid = f'<g role="grid"{name}>{"".join(rows)}</g>' if cells else ""
+    others = "".join(_button(spot, speak) for spot in scene.spots if spot.row is None)
+    return grid + (f'<g role="group">{others}</g>' if others else "")
+
+
+def _cells(scene: Scene) -> list[Spot]:
+    return [spot for spot in scene.spots if spot.row is not None]
+
+
+def _tab_stop(cells: Iterable[Spot], focus: Target | None) -> Target | None:
+    targets = [spot.target for spot in sorted(cells, key=lambda spot: not spot.offered)]
+    if focus in targets:
+        return focus
+    return targets[0] if targets else None
+
+
+def _cell(spot: Spot, speak: Speak, stop: Target | None) -> str:
+    index = 0 if spot.target == stop else -1
+    selected = "true" if spot.picked else "false"
+    return _spot(spot, speak, f'role="gridcell" tabindex="{index}" aria-selected="{selected}"')
+
+
+def _button(spot: Spot, speak: Speak) -> str:
+    return _spot(spot, speak, 'role="button" tabindex="0"')
+
+
+def _spot(spot: Spot, speak: Speak, role: str) -> str:
+    target = escape(spot.target)
+    style = "spot" + " offered" * spot.offered + " picked" * spot.picked
+    return (
+        f'<g id="spot-{target}" class="{style}" {role} data-act="target" data-arg="{target}"'
+        f' data-aim="{target}" aria-label="{escape(speak(spot.label))}">'
+        f"{_rectangle(spot.x, spot.y, spot.width, spot.height, 6, 'ring')}</g>"
+    )
+
+
+def _role(scene: Scene, speak: Speak) -> str:
+    if scene.label is None:
+        return ' aria-hidden="true"'
+    return f' role="img" aria-label="{escape(speak(scene.label))}"'
+
+
+def _markup(items: Iterable[Item]) -> str:
+    return "".join(_group(item) if isinstance(item, Group) else _leaf(item) for item in items)
+
+
+def _group(group: Group) -> str:
+    """Not kept: a board is a group, and there are too many boards."""
+    move = f"translate({_number(group.x)} {_number(group.y)})" if group.x or group.y else ""
+    turn = f"rotate({_number(group.turn)})" if group.turn else ""
+    scale = f"scale({_number(group.scale)})" if group.scale != 1 else ""
+    steps = " ".join(filter(None, (move, turn, scale)))
+    transform = f' transform="{steps}"' if steps else ""
+    return f"<g{transform}{_class(group.style)}>{_markup(group.items)}</g>"
+
+
+# Typed, because named tuples of two classes are equal when their fields are.
+@lru_cache(maxsize=2048, typed=True)
+def _leaf(item: Box | Disc | Outline | Strokes | Words) -> str:
+    match item:
+        case Box(x, y, width, height, style, corner):
+            return _rectangle(x, y, width, height, corner, style)
+        case Disc(x, y, radius, style):
+            places = f'cx="{_number(x)}" cy="{_number(y)}" r="{_number(radius)}"'
+            return f"<circle {places}{_class(style)}/>"
+        case Outline(rings, style):
+            return f'<path d="{"".join(_path(ring) + "Z" for ring in rings)}"{_class(style)}/>'
+        case Strokes(lines, style):
+            return f'<path d="{"".join(map(_path, lines))}"{_class(style)} fill="none"/>'
+        case Words(x, y, words, style):
+            places = f'x="{_number(x)}" y="{_number(y)}" dy=".35em" text-anchor="middle"'
+            return f"<text {places}{_class(style)}>{escape(words)}</text>"
+
+
+def _rectangle(x: float, y: float, width: float, height: float, corner: float, style: str) -> str:
+    sides = f'x="{_number(x)}" y="{_number(y)}" width="{_number(width)}" height="{_number(height)}"'
+    rounded = f' rx="{_number(corner)}"' if corner else ""
+    return f"<rect {sides}{rounded}{_class(style)}/>"
+
+
+def _path(points: Iterable[Point]) -> str:
+    return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
+
+
+def _number(value: float) -> str:
+    """At most two decimals, and none that say nothing."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+@lru_cache(maxsize=256)
+def _class(style: str) -> str:
+    """A class attribute. ValueError for what is not lower-case names with spaces between."""
+    if not style:
+        return ""
+    if not _STYLE.fullmatch(style):
+        raise ValueError(f"not class names: {style!r}")
+    return f' class="{style}"'

@@ -1,0 +1,134 @@
+"""How scenes become SVG text."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from tesserae.core.scene import Box, Disc, Group, Outline, Scene, Spot, Strokes, Words
+from tesserae.core.text import Text, text
+from tesserae.view import svg
+
+TRIANGLE = ((0.0, 0.0), (10.0, 0.0), (0.0, 10.0))
+
+
+def speak(said: Text) -> str:
+    return said.key
+
+
+def drawn(*items: object) -> str:
+    return svg.picture(Scene(10, 10, items))  # type: ignore[arg-type]
+
+
+def cell(target: str, row: int, column: int, **more: bool) -> Spot:
+    return Spot(target, 0, 0, 10, 10, text(f"the {target}"), row, column, **more)
+
+
+def parsed(markup: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<g>{markup}</g>")
+
+
+def tab_stops(markup: str) -> list[str]:
+    return [spot.attrib["id"] for spot in parsed(markup).iter() if spot.get("tabindex") == "0"]
+
+
+@pytest.mark.parametrize(
+    ("item", "markup"),
+    [
+        (Box(1, 2, 3, 4, "a"), '<rect x="1" y="2" width="3" height="4" class="a"/>'),
+        (Box(1, 2, 3, 4, "a", 5), '<rect x="1" y="2" width="3" height="4" rx="5" class="a"/>'),
+        (Disc(1, 2, 3, "a b"), '<circle cx="1" cy="2" r="3" class="a b"/>'),
+        (Outline((TRIANGLE,), "a"), '<path d="M0 0L10 0L0 10Z" class="a"/>'),
+        (Strokes((TRIANGLE[:2],), "a"), '<path d="M0 0L10 0" class="a" fill="none"/>'),
+        (Words(1, 2, "b", ""), '<text x="1" y="2" dy=".35em" text-anchor="middle">b</text>'),
+        (Group((), style="a"), '<g class="a"></g>'),
+        (Group((), 1, 2, 90, 0.8), '<g transform="translate(1 2) rotate(90) scale(0.8)"></g>'),
+    ],
+)
+def test_every_kind_of_item_has_its_element(item: object, markup: str) -> None:
+    assert drawn(item) == markup
+
+
+def test_items_of_two_kinds_with_equal_fields_are_not_confused() -> None:
+    assert drawn(Outline((TRIANGLE,), "a")) != drawn(Strokes((TRIANGLE,), "a"))
+
+
+@pytest.mark.parametrize(
+    ("number", "written"), [(1 / 3, "0.33"), (-0.001, "0"), (100.0, "100"), (-2.5, "-2.5")]
+)
+def test_numbers_have_at_most_two_decimals(number: float, written: str) -> None:
+    assert f'cx="{written}"' in drawn(Disc(number, 0, 1, ""))
+
+
+def test_words_are_escaped() -> None:
+    assert "<script>" not in drawn(Words(0, 0, "<script>", ""))
+
+
+def test_what_is_no_class_name_is_refused() -> None:
+    with pytest.raises(ValueError, match="class names"):
+        drawn(Disc(0, 0, 1, 'a" onload="'))
+
+
+def test_a_figure_with_a_label_is_an_image_with_that_name() -> None:
+    markup = svg.whole(Scene(10, 10, (), label=text("a & b")), speak)
+    assert markup == (
+        '<svg class="figure" viewBox="0 0 10 10" role="img" aria-label="a &amp; b"></svg>'
+    )
+
+
+def test_a_figure_without_a_label_is_decoration() -> None:
+    assert 'aria-hidden="true"' in svg.whole(Scene(10, 10, (), x=-5, y=-5), speak)
+
+
+def test_a_document_is_well_formed_and_carries_its_styles() -> None:
+    scene = Scene(10, 10, (Disc(0, 0, 1, "a"),), label=text("named"))
+    root = ElementTree.fromstring(svg.document(scene, speak, ".a>b{fill:red}", "dark"))
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert root.attrib["data-theme"] == "dark"
+    assert root[0].text == ".a>b{fill:red}"
+
+
+def test_spots_are_a_named_grid_of_rows_whatever_their_order() -> None:
+    scene = Scene(10, 10, (), (cell("c", 1, 0), cell("b", 0, 1), cell("a", 0, 0)), text("grid"))
+    grid = parsed(svg.spots(scene, speak))[0]
+    assert (grid.attrib["role"], grid.attrib["aria-label"]) == ("grid", "grid")
+    assert [[spot.attrib["data-arg"] for spot in row] for row in grid] == [["a", "b"], ["c"]]
+    assert {row.attrib["role"] for row in grid} == {"row"}
+    assert {spot.attrib["role"] for row in grid for spot in row} == {"gridcell"}
+
+
+def test_spots_without_a_row_are_buttons_after_the_grid() -> None:
+    handle = Spot("n", 0, 0, 10, 10, text("north"))
+    group = parsed(svg.spots(Scene(10, 10, (), (handle, cell("a", 0, 0))), speak))[1]
+    assert group.attrib["role"] == "group"
+    assert [(spot.attrib["role"], spot.attrib["data-arg"]) for spot in group] == [("button", "n")]
+
+
+def test_the_grid_is_one_stop_of_the_tab_key_where_the_focus_was() -> None:
+    scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1)))
+    assert tab_stops(svg.spots(scene, speak, "b")) == ["spot-b"]
+
+
+def test_the_first_spot_that_can_be_played_is_the_stop_when_there_was_no_focus() -> None:
+    scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1, offered=True)))
+    assert tab_stops(svg.spots(scene, speak)) == ["spot-b"]
+
+
+def test_picked_and_offered_spots_are_told_apart() -> None:
+    scene = Scene(10, 10, (), (cell("a", 0, 0, picked=True), cell("b", 0, 1, offered=True)))
+    picked, offered = (row for row in parsed(svg.spots(scene, speak))[0][0])
+    assert (picked.attrib["class"], picked.attrib["aria-selected"]) == ("spot picked", "true")
+    assert (offered.attrib["class"], offered.attrib["aria-selected"]) == ("spot offered", "false")
+
+
+def test_a_label_cannot_break_out_of_its_attribute() -> None:
+    scene = Scene(10, 10, (), (cell('"><b', 0, 0),))
+    assert parsed(svg.spots(scene, speak))[0][0][0].attrib["aria-label"] == 'the "><b'
+
+
+def test_a_board_has_a_picture_nobody_hears_and_spots_of_its_own() -> None:
+    scene = Scene(10, 10, (Disc(0, 0, 1, ""),), (cell("a", 0, 0),))
+    picture, spots = parsed(svg.board(scene, speak, "main"))[0]
+    assert (picture.attrib["id"], picture.attrib["aria-hidden"]) == ("main-picture", "true")
+    assert spots.attrib["id"] == "main-spots"
