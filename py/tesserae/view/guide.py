@@ -1,0 +1,76 @@
+"""The rules page of a game: its sections as HTML, and its table of contents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
+from tesserae.view import svg
+from tesserae.view.html import Markup, el
+from tesserae.view.icons import icon
+from tesserae.view.words import Words
+
+
+def contents(sections: Sequence[Section], words: Words) -> Markup:
+    """One button a section; the app moves the focus there."""
+    entries = [
+        el(
+            "li",
+            el(
+                "button",
+                words(section.title),
+                type="button",
+                data_act="section",
+                data_arg=section.name,
+            ),
+        )
+        for section in sections
+    ]
+    return el("ol", entries, class_="contents")
+
+
+def article(sections: Sequence[Section], words: Words) -> Markup:
+    """All sections, figures numbered throughout; a heading has the id `section-` and its name."""
+    numbers = count(1)
+    return Markup("".join([_section(section, words, numbers) for section in sections]))
+
+
+def _section(section: Section, words: Words, numbers: Iterator[int]) -> Markup:
+    name = f"section-{section.name}"
+    heading = el("h2", words(section.title), id=name, tabindex=-1)
+    return el(
+        "section",
+        heading,
+        [_block(b, words, numbers) for b in section.blocks],
+        aria_labelledby=name,
+    )
+
+
+def _block(block: Block, words: Words, numbers: Iterator[int]) -> Markup:
+    match block:
+        case Paragraph(said):
+            return el("p", words(said))
+        case Ruling(said):
+            return el("p", words(said), class_="ruling")
+        case Figures(figures):
+            drawn = [_figure(figure, words, next(numbers)) for figure in figures]
+            return el("div", drawn, class_="figures")
+
+
+def _figure(figure: Figure, words: Words, number: int) -> Markup:
+    caption = el(
+        "figcaption",
+        el("span", str(number), class_="figure-number"),
+        " ",
+        _verdict(figure.legal, words),
+        words(figure.caption),
+    )
+    return el("figure", Markup(svg.whole(figure.scene, words)), caption)
+
+
+def _verdict(legal: bool | None, words: Words) -> Markup | None:
+    if legal is None:
+        return None
+    sign, look = ("tick", "allowed") if legal else ("close", "refused")
+    return el("span", icon(sign), words(f"guide.{look}"), " ", class_=f"verdict {look}")

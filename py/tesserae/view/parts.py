@@ -1,0 +1,94 @@
+"""The parts that every page is made of: buttons, choices, fields."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tesserae.view.html import Child, Markup, Value, el
+from tesserae.view.icons import icon
+
+
+class Choice(NamedTuple):
+    """One of several values, and its name."""
+
+    value: str
+    name: str
+
+
+def button(
+    name: str,
+    act: str,
+    arg: str | None = None,
+    *,
+    look: str = "",
+    sign: str | None = None,
+    **more: Value,
+) -> Markup:
+    """A button with its name in sight. look: "", "primary" or "quiet"; sign: an icon's name."""
+    return el(
+        "button",
+        icon(sign) if sign else None,
+        name,
+        type="button",
+        class_=f"button {look}".strip(),
+        data_act=act,
+        data_arg=arg,
+        **more,
+    )
+
+
+def icon_button(name: str, act: str, arg: str | None = None, *, sign: str, **more: Value) -> Markup:
+    """A button that shows an icon only; its name is for those who do not see it."""
+    return el(
+        "button",
+        icon(sign),
+        type="button",
+        class_="button quiet bare",
+        aria_label=name,
+        title=name,
+        data_act=act,
+        data_arg=arg,
+        **more,
+    )
+
+
+def link(name: Child, href: str, look: str = "", **more: Value) -> Markup:
+    """A link that looks like a button."""
+    return el("a", name, class_=f"button {look}".strip(), href=href, **more)
+
+
+def segments(label: str, act: str, chosen: str, choices: Sequence[Choice]) -> Markup:
+    """A choice whose values all are in sight; effective at once."""
+    return el(
+        "div",
+        [
+            el(
+                "button",
+                choice.name,
+                type="button",
+                id=f"{act}-{choice.value}",
+                data_act=act,
+                data_arg=choice.value,
+                aria_pressed="true" if choice.value == chosen else "false",
+            )
+            for choice in choices
+        ],
+        class_="segments",
+        role="group",
+        aria_label=label,
+    )
+
+
+def select(label: str, act: str, chosen: str, choices: Sequence[Choice], **more: Value) -> Markup:
+    """A choice that folds away; `label` is its name for those who do not see where it stands."""
+    options = [
+        el("option", choice.name, value=choice.value, selected=choice.value == chosen)
+        for choice in choices
+    ]
+    return el("select", options, aria_label=label, data_act=act, **more)
+
+
+def hidden(words: Child) -> Markup:
+    """Words that are heard and not seen."""
+    return el("span", words, class_="hidden")

@@ -1,0 +1,165 @@
+"""The words of the page in French.
+
+\\u202f is the narrow space that French sets before a colon or a question mark.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "house": "Tesserae",
+    "list.or": "ou",
+    "list.and": "et",
+    "language.en": "English",
+    "language.fr": "Français",
+    "title.game": "{game} · Tesserae",
+    "title.rules": "{game}\u202f: les règles · Tesserae",
+    # On many pages
+    "close": "Fermer",
+    "copy": "Copier",
+    "on": "Oui",
+    "off": "Non",
+    "play": "Jouer",
+    "rules": "Règles",
+    "settings": "Réglages",
+    "share": "Partager",
+    "top.nav": "Tesserae",
+    # While the app loads
+    "loading": "Préparation, {n}\u202f%. Le plateau est déjà visible.",
+    "loading.name": "Préparation",
+    # Home
+    "home.lead.one": "Un jeu de plateau, une table tranquille, un adversaire patient.",
+    "home.lead.other": "Des jeux de plateau, une table tranquille, un adversaire patient.",
+    "home.more": (
+        "Jouez à deux sur cet appareil, contre l’ordinateur, ou envoyez un lien. "
+        "La page s’ouvre aussitôt et marche sans réseau."
+    ),
+    "home.continue": "Continuer",
+    "home.title": "{game}, coup {ply}",
+    "home.you": "À vous, contre {seat}",
+    "home.earlier.one": "{n} partie précédente",
+    "home.earlier.other": "{n} parties précédentes",
+    "home.forget": "Retirer de la liste\u202f: {game}",
+    "home.promise": "Ni compte, ni pistage.",
+    "offline.saving": "Enregistrement pour le mode hors ligne…",
+    "offline.ready": "Disponible hors ligne",
+    "offline.failed": "Pas encore disponible hors ligne",
+    "offline.update": "Une nouvelle version est prête. Elle arrivera après cette partie.",
+    # Players
+    "players": "Joueurs",
+    "player.you": "Vous",
+    "player.across": "Joueur d’en face",
+    "player.here": "Joueur de ce côté",
+    "player.seat": "Qui joue\u202f: {side}",
+    "player.thinks": "Réflexion…",
+    "seat.person": "Une personne",
+    "seat.level": "Niveau {level}",
+    "level.1": "Niveau 1, débutant",
+    "level.2": "Niveau 2, facile",
+    "level.3": "Niveau 3, moyen",
+    "level.4": "Niveau 4, fort",
+    "supply.of": "{side}\u202f: pièces à jouer",
+    "supply.left": "reste {n}",
+    "supply.ways": "Dans quel sens",
+    # Status
+    "status.you": "À vous.",
+    "status.turn": "{side}, à vous.",
+    "status.thinking": "Réflexion…",
+    "status.look_back": "Vous pouvez revoir la partie en attendant.",
+    "status.looking": "Retour en arrière\u202f: coup {ply} sur {plies}.",
+    "status.variation": "Si vous jouez autre chose ici, la suite déjà jouée est conservée.",
+    "status.engine_here": "Ici, {seat} joue\u202f: {side}.",
+    "status.not_your_turn": "Ce n’est pas à vous\u202f: l’ordinateur doit jouer.",
+    "status.take_back": "Échap, ou un nouveau clic dessus, reprend la vôtre.",
+    "status.hint": "Conseil\u202f: {move}.",
+    "status.last": "{side}\u202f: {what}.",
+    # Under the board
+    "controls": "Partie",
+    "undo": "Annuler",
+    "redo": "Refaire",
+    "hint": "Conseil",
+    "stop": "Arrêter",
+    "turn": "Tourner",
+    "more": "Plus",
+    "first": "Au début",
+    "back": "Reculer",
+    "forward": "Avancer",
+    "to_end": "Au dernier coup",
+    "play_here": "Laisser jouer {seat} ici",
+    "confirm": "Jouer ce coup",
+    "takeback": "Reprendre",
+    "new": "Nouvelle partie",
+    # Hint
+    "hint.label": "Conseil",
+    "hint.thinking": "Recherche d’un bon coup…",
+    "hint.first": "{move}.",
+    "hint.line": "Suite attendue\u202f: {moves}",
+    "hint.play": "Jouer ce coup",
+    "hint.hide": "Masquer",
+    # Moves
+    "moves": "Coups",
+    "moves.none": "Rien n’a encore été joué.",
+    "moves.start": "Début",
+    "moves.or": "ou",
+    "moves.ply": "{side}\u202f: {what}",
+    "typed.label": "Taper un coup",
+    "typed.play": "Jouer",
+    # Dialogs
+    "dialog.share": "Partager",
+    "dialog.settings": "Réglages",
+    "dialog.new": "Nouvelle partie",
+    "dialog.more": "Plus",
+    "share.game": "La partie",
+    "share.position": "Cette position",
+    "share.link": "Lien",
+    "share.link.why": (
+        "Tout est dans le lien. La personne qui l’ouvre peut continuer à partir de là."
+    ),
+    "share.send": "Envoyer…",
+    "share.embed": "Montrer sur un site web",
+    "share.embed.why": "Placez ce code dans une page. Rien d’autre n’est nécessaire.",
+    "share.copy_code": "Copier le code",
+    "toast.copied": "Copié",
+    "toast.not_copied": (
+        "La copie n’est pas permise ici. Sélectionnez le texte et copiez-le à la main."
+    ),
+    "theme.light": "Papier",
+    "theme.dark": "Sombre",
+    "theme.system": "Du système",
+    "setting.theme": "Page",
+    "setting.language": "Langue",
+    "setting.confirm": "Confirmer les coups",
+    "setting.turning": "Tourner le plateau vers qui joue",
+    "setting.animation": "Animation",
+    "setting.coordinates": "Coordonnées",
+    "new.start": "Commencer",
+    "new.why": "La partie précédente reste dans la liste de la page d’accueil.",
+    # Rules
+    "guide.contents": "Sur cette page",
+    "guide.play": "Jouer à {game}",
+    "guide.allowed": "Permis.",
+    "guide.refused": "Interdit.",
+    # In a frame
+    "embed.open": "Ouvrir",
+    "embed.open_title": "Ouvrir dans Tesserae, dans un nouvel onglet",
+    "embed.at": "{ply} sur {plies}",
+    # What cannot be taken
+    "error.too_long": "Ce texte est trop long pour être une partie.",
+    "error.bad_moves": "Ces coups sont illisibles.",
+    "error.bad_event": "La page a envoyé un message illisible.",
+    "error.bad_link": "Ce lien ne mène nulle part. Votre partie n’a pas changé.",
+    "error.link_too_long": "Ce lien est trop long. Votre partie n’a pas changé.",
+    "error.link_version": "Ce lien vient d’une autre version et ne peut pas être lu ici.",
+    "error.link_damaged": (
+        "Ce lien est abîmé\u202f: le coup {bad} est impossible. "
+        "Partie affichée jusqu’au coup {good}."
+    ),
+    "error.no_such_game": "Il n’y a pas ici de jeu appelé «\u202f{name}\u202f».",
+    "error.unreadable": (
+        "Une partie gardée sur cet appareil n’a pas pu être lue. Les autres sont là."
+    ),
+    "error.unsaved": (
+        "Impossible d’enregistrer sur cet appareil. Copiez le lien pour garder la partie."
+    ),
+}

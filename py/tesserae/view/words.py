@@ -1,0 +1,66 @@
+"""Texts put into a language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Final
+
+from tesserae.core.text import Arg, Listed, Text, text
+
+_PLACE: Final = re.compile(r"\{([a-z_]+)\}")
+
+_SINGULAR: Final[Mapping[str, tuple[int, ...]]] = {"en": (1,), "fr": (0, 1)}
+
+
+class Words:
+    """The sentences of one language: words(text) is what a user reads.
+
+    catalogs: language -> key -> sentence, with places such as {name}; nothing
+    in an argument is ever looked at, it is only put into its place. KeyError
+    for a key without a sentence or a place without an argument.
+    """
+
+    def __init__(self, language: str, catalogs: Iterable[Mapping[str, Mapping[str, str]]]) -> None:
+        self.language = language
+        self._sentences: dict[str, str] = {}
+        for catalog in catalogs:
+            self._sentences.update(catalog[language])
+
+    def __call__(self, said: Text | str, **args: Arg) -> str:
+        """A text, or a key with its arguments, in words."""
+        said = text(said, **args) if isinstance(said, str) else said
+        filled = {name: self._argument(value) for name, value in said.args}
+        parts = _parts(self._sentence(said))
+        return "".join([filled[part] if is_place else part for is_place, part in parts])
+
+    def _sentence(self, said: Text) -> str:
+        sentence = self._sentences.get(said.key)
+        if sentence is not None:
+            return sentence
+        count = dict(said.args).get("n")
+        if not isinstance(count, int):
+            raise KeyError(said.key)
+        number = "one" if count in _SINGULAR[self.language] else "other"
+        return self._sentences[f"{said.key}.{number}"]
+
+    def _argument(self, value: Arg) -> str:
+        if isinstance(value, Text):
+            return self(value)
+        if isinstance(value, Listed):
+            return self._listed(value)
+        return str(value)
+
+    def _listed(self, listed: Listed) -> str:
+        items = [self._argument(item) for item in listed.items]
+        if len(items) < 2:
+            return "".join(items)
+        return f"{', '.join(items[:-1])} {self._sentences[f'list.{listed.joint}']} {items[-1]}"
+
+
+@lru_cache(maxsize=2048)
+def _parts(sentence: str) -> tuple[tuple[bool, str], ...]:
+    """A sentence cut at its places: (is it a place, its words or its name)."""
+    cut = _PLACE.split(sentence)
+    return tuple((bool(n % 2), part) for n, part in enumerate(cut) if part)
