@@ -6,6 +6,7 @@ A move is `KIND CELL [DIRECTION]` without spaces: Sb2, Ca4, Tc3n.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from tesserae.core.entry import Entry
@@ -13,7 +14,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
 from tesserae.core.scene import Target
 from tesserae.core.text import text
-from tesserae.games.pyrga.rules import PIECES
+from tesserae.games.pyrga.rules import PIECES, Position
 
 CELL_NAMES: Final = tuple(file + rank for rank in "1234" for file in "abcd")
 KIND_NAMES: Final = ("S", "T", "C")
@@ -43,8 +44,17 @@ def _two_orders(move: Move) -> tuple[Entry, Entry]:
 MOVE_TEXTS: Final = tuple(_text(move) for move in range(len(PIECES)))
 """The one text of every move."""
 
+MOVES: Final = {_targets(move): move for move in range(len(PIECES))}
+"""The move of its targets, space first."""
+
 ENTRIES: Final = tuple(_two_orders(move) for move in range(len(PIECES)))
 """The ways to enter every move: space first, and kind first."""
+
+
+@lru_cache(maxsize=256)
+def entries(position: Position) -> tuple[Entry, ...]:
+    """Every way to enter every legal move."""
+    return tuple(entry for move in position.legal_moves() for entry in ENTRIES[move])
 
 
 def read_move(written: str) -> tuple[Target, ...]:

@@ -1,0 +1,135 @@
+"""Pyrga's words in French, but for its board and its rules page.
+
+\\u202f is the narrow space that French sets before a colon or a question mark.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "pyrga.title": "Pyrga",
+    "pyrga.by": "de Mathias Daval",
+    "pyrga.blurb": (
+        "Chaque pièce jouée dit à l’adversaire où aller. Contrôlez trois Tours pour gagner."
+    ),
+    "pyrga.facts": "2 joueurs · 15 min",
+    "pyrga.side.0": "Blancs",
+    "pyrga.side.1": "Noirs",
+    "pyrga.typed": "Tapez un coup, p. ex. Tb3n",
+    "pyrga.typed.help": (
+        "S (Carré), T (Triangle) ou C (Cylindre), puis l’espace, puis n, e, s ou w (ouest) "
+        "pour un Triangle."
+    ),
+    "pyrga.score.one": "{n} Tour",
+    "pyrga.score.other": "{n} Tours",
+    # Pieces
+    "pyrga.kind.S": "Carré",
+    "pyrga.kind.T": "Triangle",
+    "pyrga.kind.C": "Cylindre",
+    "pyrga.a.S": "un Carré",
+    "pyrga.a.T": "un Triangle",
+    "pyrga.a.C": "un Cylindre",
+    "pyrga.owned.0.S": "Le Carré blanc",
+    "pyrga.owned.0.T": "Le Triangle blanc",
+    "pyrga.owned.0.C": "Le Cylindre blanc",
+    "pyrga.owned.1.S": "Le Carré noir",
+    "pyrga.owned.1.T": "Le Triangle noir",
+    "pyrga.owned.1.C": "Le Cylindre noir",
+    # A move
+    "pyrga.move.S": "Carré en {cell}",
+    "pyrga.move.T.n": "Triangle en {cell}, vers le nord",
+    "pyrga.move.T.e": "Triangle en {cell}, vers l’est",
+    "pyrga.move.T.s": "Triangle en {cell}, vers le sud",
+    "pyrga.move.T.w": "Triangle en {cell}, vers l’ouest",
+    "pyrga.move.C": "Cylindre en {cell}",
+    # What to do
+    "pyrga.do.start": "Jouez la pièce de votre choix, où vous voulez.",
+    "pyrga.do.play": "Jouez en {cells}.",
+    "pyrga.do.piece": "Jouez {piece} en {cells}.",
+    "pyrga.do.free": "Jouez sur n’importe quel espace vide.",
+    "pyrga.do.which": "Quelle pièce en {cell}\u202f: {kinds}\u202f?",
+    "pyrga.do.where.S": "Où va votre Carré\u202f?",
+    "pyrga.do.where.T": "Où va votre Triangle\u202f?",
+    "pyrga.do.where.C": "Où va votre Cylindre\u202f?",
+    "pyrga.do.choose.S": "Où va votre Carré\u202f: {cells}\u202f?",
+    "pyrga.do.choose.T": "Où va votre Triangle\u202f: {cells}\u202f?",
+    "pyrga.do.choose.C": "Où va votre Cylindre\u202f: {cells}\u202f?",
+    "pyrga.do.way": "Votre Triangle en {cell}\u202f: dans quel sens\u202f?",
+    "pyrga.do.confirm": "{move}\u202f: jouez-le ou reprenez-le.",
+    # Why
+    "pyrga.why.start": "Les Blancs ouvrent la partie où bon leur semble.",
+    "pyrga.why.S": "{piece} en {cell} envoie sur un espace voisin.",
+    "pyrga.why.T.n": "{piece} en {cell} vise la colonne {file}, vers le haut.",
+    "pyrga.why.T.e": "{piece} en {cell} vise la rangée {rank}, vers l’est.",
+    "pyrga.why.T.s": "{piece} en {cell} vise la colonne {file}, vers le bas.",
+    "pyrga.why.T.w": "{piece} en {cell} vise la rangée {rank}, vers l’ouest.",
+    "pyrga.why.C": "{piece} en {cell} retient le jeu sur son espace.",
+    "pyrga.why.free": "{piece} en {cell} ne mène à aucun espace qui convienne.",
+    "pyrga.why.second_square": (
+        "{why} Pas encore de deuxième Carré\u202f: votre première pièce en était un."
+    ),
+    # Why not
+    "pyrga.no.over": "La partie est finie.",
+    "pyrga.no.second_square": (
+        "Votre deuxième pièce ne peut pas être un Carré\u202f: la première en était un."
+    ),
+    "pyrga.no.left.S": "Vous n’avez plus de Carré.",
+    "pyrga.no.left.T": "Vous n’avez plus de Triangle.",
+    "pyrga.no.left.C": "Vous n’avez plus de Cylindre.",
+    "pyrga.no.held.S.one": "Il y a déjà un Carré en {cells}.",
+    "pyrga.no.held.S.other": "Il y a déjà un Carré en {cells}.",
+    "pyrga.no.held.T.one": "Il y a déjà un Triangle en {cells}.",
+    "pyrga.no.held.T.other": "Il y a déjà un Triangle en {cells}.",
+    "pyrga.no.held.C.one": "Il y a déjà un Cylindre en {cells}.",
+    "pyrga.no.held.C.other": "Il y a déjà un Cylindre en {cells}.",
+    "pyrga.no.finished": "La Tour en {cell} est achevée.",
+    "pyrga.no.room": "En {cell} il ne manque que {kinds}, et vous n’en avez plus.",
+    "pyrga.no.not_empty": (
+        "Aucun espace ne convient, il faut donc un espace vide, et {cell} ne l’est pas."
+    ),
+    "pyrga.no.on_square": "Après le Carré en {at}, on joue à côté, pas dessus.",
+    "pyrga.no.corner": "{cell} n’est pas à côté de {at}\u202f: les coins ne comptent pas.",
+    "pyrga.no.beside": "{cell} n’est pas à côté de {at}.",
+    "pyrga.no.under": "Le Triangle en {at} vise plus loin que son propre espace.",
+    "pyrga.no.line": "Le Triangle en {at} ne vise pas {cell}.",
+    "pyrga.no.same": "Après le Cylindre en {at}, on joue aussi en {at}.",
+    "pyrga.no.triangle_first": (
+        "Seul un Triangle a un sens\u202f: choisissez-en un d’abord, avec son espace."
+    ),
+    "pyrga.no.edge.n": "Depuis {cell}, le nord sort du plateau.",
+    "pyrga.no.edge.e": "Depuis {cell}, l’est sort du plateau.",
+    "pyrga.no.edge.s": "Depuis {cell}, le sud sort du plateau.",
+    "pyrga.no.edge.w": "Depuis {cell}, l’ouest sort du plateau.",
+    # The end
+    "pyrga.end.three_towers.0": "Les Blancs gagnent\u202f: trois Tours.",
+    "pyrga.end.three_towers.1": "Les Noirs gagnent\u202f: trois Tours.",
+    "pyrga.end.three_towers.why": "Tours\u202f: Blancs {white}, Noirs {black}.",
+    "pyrga.end.more_towers.0": "Les Blancs gagnent\u202f: plus de Tours.",
+    "pyrga.end.more_towers.1": "Les Noirs gagnent\u202f: plus de Tours.",
+    "pyrga.end.more_towers.why": (
+        "Plus aucune pièce ne peut être jouée. Tours\u202f: Blancs {white}, Noirs {black}."
+    ),
+    "pyrga.end.more_pairs.0": "Les Blancs gagnent\u202f: plus de paires.",
+    "pyrga.end.more_pairs.1": "Les Noirs gagnent\u202f: plus de paires.",
+    "pyrga.end.more_pairs.why": ("Égalité de Tours. Paires\u202f: Blancs {white}, Noirs {black}."),
+    "pyrga.end.more_singles.0": "Les Blancs gagnent\u202f: plus de pièces seules.",
+    "pyrga.end.more_singles.1": "Les Noirs gagnent\u202f: plus de pièces seules.",
+    "pyrga.end.more_singles.why": (
+        "Égalité de Tours et de paires. Pièces seules\u202f: Blancs {white}, Noirs {black}."
+    ),
+    "pyrga.end.level.nobody": "Partie nulle.",
+    "pyrga.end.level.why": "Égalité de Tours, de paires et de pièces seules.",
+    # What cannot be read
+    "pyrga.bad.move": "Un coup est S, T ou C et un espace, par exemple Sb2 ou Tc3n.",
+    "pyrga.bad.direction": (
+        "Après l’espace d’un Triangle il faut n, e, s ou w, après les autres pièces rien."
+    ),
+    "pyrga.bad.position": "Ceci n’est pas une position de Pyrga.",
+    "pyrga.bad.arrow": "Le Triangle en {cell} vise hors du plateau.",
+    "pyrga.bad.supply": "Dans cette position un joueur a plus de {n} pièces d’une sorte.",
+    "pyrga.bad.turns": "Dans cette position on n’a pas joué chacun son tour.",
+    "pyrga.bad.owner": "Dans cette position la dernière pièce est à qui doit jouer.",
+    "pyrga.bad.over": "Dans cette position la partie était finie avant la dernière pièce.",
+    "pyrga.bad.last": "Dans cette position la dernière pièce n’a pas pu être jouée là.",
+}
