@@ -125,10 +125,3 @@ def test_picked_and_offered_spots_are_told_apart() -> None:
 def test_a_label_cannot_break_out_of_its_attribute() -> None:
     scene = Scene(10, 10, (), (cell('"><b', 0, 0),))
     assert parsed(svg.spots(scene, speak))[0][0][0].attrib["aria-label"] == 'the "><b'
-
-
-def test_a_board_has_a_picture_nobody_hears_and_spots_of_its_own() -> None:
-    scene = Scene(10, 10, (Disc(0, 0, 1, ""),), (cell("a", 0, 0),))
-    picture, spots = parsed(svg.board(scene, speak, "main"))[0]
-    assert (picture.attrib["id"], picture.attrib["aria-hidden"]) == ("main-picture", "true")
-    assert spots.attrib["id"] == "main-spots"

@@ -35,15 +35,6 @@ Speak = Callable[[Text], str]
 _STYLE: Final = re.compile(r"[a-z][a-z0-9]*( [a-z][a-z0-9]*)*")
 
 
-def board(scene: Scene, speak: Speak, name: str, focus: Target | None = None) -> str:
-    """A whole board to play on; its layers are the elements `name`-picture and `name`-spots."""
-    return (
-        f'<svg class="board" viewBox="{view_box(scene)}">'
-        f'<g id="{name}-picture" aria-hidden="true">{picture(scene)}</g>'
-        f'<g id="{name}-spots">{spots(scene, speak, focus)}</g></svg>'
-    )
-
-
 def whole(scene: Scene, speak: Speak, style: str = "figure") -> str:
     """A picture that stands alone: an image with a name, or decoration if the scene has none."""
     return (
