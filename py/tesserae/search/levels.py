@@ -1,0 +1,69 @@
+"""How strong the engine plays, from a beginner to all it has; the same for every game.
+
+A weaker level looks less far ahead, and takes any move that seems nearly as
+good as the best: it errs where a person errs, in what lies a few plies ahead,
+and not by chance alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tesserae.core.game import Move, Position
+from tesserae.search.alphabeta import Evaluate, Limits, Report, score_of, search
+
+
+class Level(NamedTuple):
+    """A level of play.
+
+    limits: how far it looks. slack: how much worse than the best a move may seem to be
+    taken all the same, in the evaluation's points. seconds: the longest it thinks.
+    """
+
+    number: int
+    limits: Limits
+    slack: int
+    seconds: float
+
+
+LEVELS: Final = (
+    Level(1, Limits(depth=1), 450, 1.0),
+    Level(2, Limits(depth=2), 120, 1.0),
+    Level(3, Limits(depth=4, positions=6_000), 0, 1.0),
+    Level(4, Limits(), 0, 1.0),
+)
+
+STRONGEST: Final = LEVELS[-1]
+
+
+def think(position: Position, evaluate: Evaluate, level: Level, seed: int) -> Iterator[Report]:
+    """Reports on what the level would play, the last being its choice.
+
+    ValueError if the game is over.
+    """
+    if level.slack:
+        return _loosely(position, evaluate, level, seed)
+    return search(position, evaluate, level.limits, seed)
+
+
+def _loosely(position: Position, evaluate: Evaluate, level: Level, seed: int) -> Iterator[Report]:
+    """One of the moves that come close to the best; a better one is likelier."""
+    graded: list[Report] = []
+    moves = position.legal_moves()
+    if not moves:
+        raise ValueError("the game is over")
+    for move in moves:
+        graded.append(_grade(position, move, evaluate, level))
+        yield max(graded, key=lambda report: report.score)
+    best = max(report.score for report in graded)
+    near = [report for report in graded if report.score >= best - level.slack]
+    weights = [1 + level.slack - (best - report.score) for report in near]
+    yield random.Random(seed).choices(near, weights)[0]
+
+
+def _grade(position: Position, move: Move, evaluate: Evaluate, level: Level) -> Report:
+    """A report on one move, as far as the level looks."""
+    depth = level.limits.depth
+    return Report(depth, score_of(position, move, evaluate, depth), 0, (move,))
