@@ -9,6 +9,7 @@ from tesserae.app.messages import Boot
 from tesserae.app.model import (
     LANGUAGES,
     PERSON,
+    Frame,
     Language,
     Model,
     NewGame,
@@ -33,7 +34,13 @@ def boot(message: Boot) -> Model:
     """The model at the start: what the device kept, then what the address asks for."""
     settings = Settings(language=preferred(message.languages))
     settings = store.read_settings(message.stored.get(store.SETTINGS, "{}"), settings)
-    model = Model(base=message.base, settings=settings, can_share=message.share, seed=message.seed)
+    model = Model(
+        base=message.base,
+        settings=settings,
+        frame=Frame() if message.embed else None,
+        can_share=message.share,
+        seed=message.seed,
+    )
     kept = message.stored.get(store.GAMES)
     if kept is not None and not message.embed:
         tables, whole = store.read_games(kept)

@@ -1,0 +1,47 @@
+"""The pages as they are before the app is there; the build puts them into the HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tesserae.app.messages import Boot
+from tesserae.app.model import LANGUAGES, Language, Model
+from tesserae.app.places import boot
+from tesserae.app.render import painted
+from tesserae.app.screens.common import progress, words_in
+from tesserae.games import catalog
+from tesserae.view.html import el
+
+
+def prerendered() -> dict[str, str]:
+    """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
+
+    As the app draws it at its first start, and over it how far the app is loaded.
+    """
+    return {
+        f"{name}.{language}": _painted(name, language)
+        for name in _pages()
+        for language in LANGUAGES
+    }
+
+
+def first_model(name: str, language: Language) -> Model:
+    """The model of a first visit to the page of that name."""
+    fragment, embed = _pages()[name]
+    return boot(Boot(fragment, "", {}, (language,), embed=embed, share=False, early=None))
+
+
+def _pages() -> Mapping[str, tuple[str, bool]]:
+    """The name of each page -> its fragment, and whether it is in another site's frame."""
+    pages = {"home": ("#/", False)}
+    for game in catalog.GAMES:
+        pages[game.slug] = (f"#/{game.slug}", False)
+        pages[f"{game.slug}-rules"] = (f"#/{game.slug}/rules", False)
+        pages[f"{game.slug}-embed"] = (f"#/{game.slug}", True)
+    return pages
+
+
+def _painted(name: str, language: Language) -> str:
+    words = words_in(language)
+    status = el("span", words("loading", n=0))
+    return painted(first_model(name, language), {"status": status, "loading": progress(words)})

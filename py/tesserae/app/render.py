@@ -1,0 +1,53 @@
+"""Model -> the markup of every region of the page.
+
+Pure: equal models give equal markup, so a caller can send only what changed.
+"""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model
+from tesserae.app.screens.common import Regions, View, toast, words_in
+from tesserae.app.screens.dialogs import dialog
+from tesserae.app.screens.embed import EMBED
+from tesserae.app.screens.game import GAME
+from tesserae.app.screens.home import HOME
+from tesserae.app.screens.rules import RULES
+from tesserae.view.html import Markup
+
+
+def render(model: Model) -> dict[str, str]:
+    """The id of each region -> what is in it, in the order in which to put it there.
+
+    "page" is the skeleton that holds the others, but for "dialog" (with the
+    regions after it) and "toast", which stand beside it.
+    """
+    words = words_in(model.language)
+    view = _view(model)
+    return {
+        "page": view.page(model, words, {}),
+        **view.regions(model, words),
+        **dialog(model, words),
+        "toast": toast(model, words),
+    }
+
+
+def painted(model: Model, instead: Regions) -> Markup:
+    """The page with its regions in it, those named in `instead` as given there."""
+    words = words_in(model.language)
+    view = _view(model)
+    return view.page(model, words, {**view.regions(model, words), **instead})
+
+
+def title(model: Model) -> str:
+    """The document's title."""
+    words = words_in(model.language)
+    if not model.screen.slug:
+        return words("house")
+    game = words(f"{model.screen.slug}.title")
+    return words(f"title.{model.screen.kind}", game=game)
+
+
+def _view(model: Model) -> View:
+    if model.table is not None:
+        return GAME if model.frame is None else EMBED
+    return RULES if model.screen.kind == "rules" else HOME

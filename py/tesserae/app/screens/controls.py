@@ -1,0 +1,98 @@
+"""What goes with the board: undo and its neighbours, the hint, the typed move."""
+
+from __future__ import annotations
+
+from tesserae.app.model import PERSON, Model, Table
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.parts import button
+from tesserae.view.words import Words
+
+
+def controls(model: Model, table: Table, words: Words) -> Markup:
+    """The row of five; where the engine is at work, the hint makes room for its end."""
+    record = table.record
+    idle = table.over or table.seat != PERSON
+    busy = model.thinking is not None
+    return join(
+        [
+            _control(words, "undo", "undo", off=not record.ply),
+            _control(words, "redo", "redo", off=record.at_end),
+            _control(words, "stop", "stop") if busy else _control(words, "hint", "hint", off=idle),
+            _control(words, "turn", "turn"),
+            _control(words, "more", "dialog", "more"),
+        ]
+    )
+
+
+def _control(
+    words: Words, name: str, act: str, arg: str | None = None, *, off: bool = False
+) -> Markup:
+    """One of the row. It keeps the focus when it has nothing to do: disabled for the ear only."""
+    return el(
+        "button",
+        icon(name),
+        words(name),
+        type="button",
+        id="control-hint" if name == "stop" else f"control-{name}",
+        data_act=act,
+        data_arg=arg,
+        aria_disabled="true" if off else None,
+    )
+
+
+def assist(model: Model, table: Table, words: Words) -> Markup:
+    """The advised move in words, with the line that is expected after it."""
+    if model.hinting:
+        return _advice(el("p", words("hint.thinking")))
+    if model.hint is None:
+        return NOTHING
+    names, position = [], table.position
+    for move in model.hint.moves:
+        names.append(table.game.format_move(position, move))
+        position = position.apply(move)
+    first = table.game.describe(table.position, model.hint.moves[0])
+    return _advice(
+        el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),
+        el("p", words("hint.line", moves=" ".join(names)), class_="line"),
+        el(
+            "div",
+            button(words("hint.play"), "hint-play", id="hint-play"),
+            button(words("hint.hide"), "hint-hide", look="quiet", id="hint-hide"),
+            class_="acts",
+        ),
+    )
+
+
+def _advice(*children: Markup) -> Markup:
+    return el("div", children, class_="advice")
+
+
+def typed(table: Table, words: Words, name: str) -> Markup:
+    """The form for a move as text. `name` tells the page's from the dialog's.
+
+    It is empty again after every ply, because its markup changes with the ply.
+    """
+    field = el(
+        "input",
+        id=name,
+        name="move",
+        type="text",
+        aria_label=words("typed.label"),
+        aria_describedby=f"{name}-why",
+        placeholder=words(f"{table.slug}.typed"),
+        maxlength=40,
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        data_ply=table.record.ply,
+    )
+    send = el("button", words("typed.play"), type="submit", class_="button")
+    return el("form", field, send, class_="field", data_act="typed")
+
+
+def typed_why(model: Model, words: Words) -> Markup:
+    """Why the typed move was refused."""
+    if model.typed is None:
+        return NOTHING
+    return el("p", icon("close"), words(model.typed), class_="refused")

@@ -1,0 +1,147 @@
+"""What opens over a page: sharing, settings, a new game, and more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from tesserae.app import sharing
+from tesserae.app.model import LANGUAGES, THEMES, Model
+from tesserae.app.screens.common import offline, side_name
+from tesserae.app.screens.controls import typed, typed_why
+from tesserae.app.screens.players import seat_choices
+from tesserae.core.game import FIRST, SECOND
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.parts import Choice, button, icon_button, link, segments, select
+from tesserae.view.words import Words
+
+
+def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
+    """The open dialog and the regions in it; empty if none is open."""
+    draw = _DIALOGS.get(model.dialog)
+    if draw is None:
+        return {"dialog": NOTHING}
+    close = icon_button(words("close"), "close", sign="close", id="dialog-close")
+    head = el("header", el("h2", words(f"dialog.{model.dialog}"), id="dialog-title"), close)
+    sheet = el("div", head, draw(model, words), class_=f"sheet {model.dialog}")
+    regions = {"dialog": sheet}
+    if model.dialog == "more" and model.table is not None:
+        regions["dialog-move-why"] = typed_why(model, words)
+    return regions
+
+
+def _share(model: Model, words: Words) -> Markup:
+    kinds = [Choice(kind, words(f"share.{kind}")) for kind in ("game", "position")]
+    address = el(
+        "input",
+        id="share-link",
+        type="text",
+        readonly=True,
+        value=sharing.address(model),
+        aria_label=words("share.link"),
+    )
+    copy = button(words("copy"), "copy-link", look="primary", sign="copy", id="copy-link")
+    send = button(words("share.send"), "web-share", sign="share", id="web-share")
+    return join(
+        [
+            segments(words("dialog.share"), "share-kind", model.share, kinds),
+            el("h3", words("share.link")),
+            el("div", address, copy, class_="field"),
+            el("p", words("share.link.why"), class_="aside"),
+            el("div", send, class_="acts") if model.can_share else None,
+            _snippet(model, words),
+        ]
+    )
+
+
+def _snippet(model: Model, words: Words) -> Markup:
+    return el(
+        "details",
+        el("summary", words("share.embed")),
+        el("p", words("share.embed.why"), class_="aside"),
+        el("code", sharing.snippet(model), class_="code"),
+        el("div", button(words("share.copy_code"), "copy-embed", sign="copy", id="copy-embed")),
+        id="share-embed",
+    )
+
+
+def _settings(model: Model, words: Words) -> Markup:
+    settings = model.settings
+    switches = [
+        _setting(words, name, str(int(getattr(settings, name))), _on_off(words))
+        for name in ("confirm", "turning", "animation", "coordinates")
+    ]
+    themes = [Choice(theme, words(f"theme.{theme}")) for theme in THEMES]
+    languages = [Choice(language, words(f"language.{language}")) for language in LANGUAGES]
+    return join(
+        [
+            _setting(words, "theme", settings.theme, themes),
+            _setting(words, "language", settings.language, languages),
+            switches,
+        ]
+    )
+
+
+def _on_off(words: Words) -> list[Choice]:
+    return [Choice("1", words("on")), Choice("0", words("off"))]
+
+
+def _setting(words: Words, name: str, chosen: str, choices: Sequence[Choice]) -> Markup:
+    label = words(f"setting.{name}")
+    named = [Choice(f"{name}={choice.value}", choice.name) for choice in choices]
+    row = segments(label, "setting", f"{name}={chosen}", named)
+    return el("div", el("h3", label), row, class_="setting")
+
+
+def _new(model: Model, words: Words) -> Markup:
+    seats = _seats(model, words, "new-seat", model.new_game.seats)
+    start = button(words("new.start"), "new-start", look="primary", id="new-start")
+    return join([seats, el("p", words("new.why"), class_="aside"), el("div", start, class_="acts")])
+
+
+def _seats(model: Model, words: Words, act: str, seats: tuple[int, int]) -> Markup:
+    table = model.table
+    if table is None:
+        return NOTHING
+    rows = []
+    for side in (FIRST, SECOND):
+        name = words(side_name(table, side))
+        chosen = select(
+            words("player.seat", side=name),
+            f"{act}-{side}",
+            str(seats[side]),
+            seat_choices(words),
+            id=f"dialog-{act}-{side}",
+        )
+        rows.append(el("div", el("h3", name), chosen, class_="setting"))
+    return join(rows)
+
+
+def _more(model: Model, words: Words) -> Markup:
+    table = model.table
+    if table is None:
+        return NOTHING
+    acts = el(
+        "div",
+        button(words("new"), "dialog", "new", look="primary", id="more-new"),
+        button(words("share"), "dialog", "share", sign="share", id="more-share"),
+        button(words("settings"), "dialog", "settings", sign="settings", id="more-settings"),
+        link(words("rules"), f"#/{table.slug}/rules"),
+        class_="acts",
+    )
+    form = (
+        el("h3", words("typed.label")),
+        typed(table, words, "dialog-move"),
+        el("div", id="dialog-move-why", role="alert"),
+        el("p", words(f"{table.slug}.typed.help"), class_="aside"),
+    )
+    players = (el("h3", words("players"), class_="part"), _seats(model, words, "seat", table.seats))
+    return join([acts, form, players, el("p", offline(model, words), class_="offline")])
+
+
+_DIALOGS: Final[Mapping[str, Callable[[Model, Words], Markup]]] = {
+    "share": _share,
+    "settings": _settings,
+    "new": _new,
+    "more": _more,
+}

@@ -1,0 +1,138 @@
+"""The game page: board, players, status, moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model, Table, flipped, partial_of
+from tesserae.app.screens import players
+from tesserae.app.screens.common import Regions, View, notice, region, screen, targets_of, top
+from tesserae.app.screens.controls import assist, controls, typed, typed_why
+from tesserae.app.screens.status import status
+from tesserae.core.scene import Marks, Scene
+from tesserae.view import svg
+from tesserae.view.html import Markup, el
+from tesserae.view.moves import MoveList
+from tesserae.view.parts import icon_button, link
+from tesserae.view.words import Words
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+BOARD_KEYS: Final = " ".join(
+    ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"]
+    + [*LETTERS, *LETTERS.upper()]
+)
+"""The keys that mean something on the board: walking, taking back, a piece by its letter."""
+
+
+def table_of(model: Model) -> Table:
+    """The table on the page, which a game page has."""
+    table = model.table
+    if table is None:
+        raise ValueError("no table on this page")
+    return table
+
+
+def scene(model: Model, table: Table) -> Scene:
+    """The board with everything that is marked on it now."""
+    partial = partial_of(model)
+    record = table.record
+    marks = Marks(
+        picked=partial.filled,
+        offered=partial.offered,
+        aimed=model.aimed,
+        last=() if record.last is None else targets_of(table, record.ply - 1, record.last),
+        hint=targets_of(table, record.ply, model.hint.moves[0]) if model.hint else (),
+        faults=model.refusal.faults if model.refusal else (),
+        flipped=flipped(model, table),
+        coordinates=model.settings.coordinates,
+        fresh=model.fresh and model.settings.animation,
+    )
+    return table.game.scene(table.position, marks)
+
+
+def board(model: Model, fill: Regions) -> Markup:
+    """The board's frame, in which the picture and the spots are regions."""
+    table = table_of(model)
+    bare = table.game.scene(table.game.initial(), Marks())
+    layers = (
+        region("g", "board-picture", fill, aria_hidden="true"),
+        region("g", "board-spots", fill),
+    )
+    drawing = el("svg", layers, class_="board", viewBox=svg.view_box(bare))
+    return el("div", drawing, class_="place", data_keys=BOARD_KEYS)
+
+
+def board_regions(model: Model, shown: Scene, words: Words) -> dict[str, Markup]:
+    """What is seen of the board, and what can be hit on it."""
+    focus = model.cursor or None
+    return {
+        "board-picture": Markup(svg.picture(shown)),
+        "board-spots": Markup(svg.spots(shown, words, focus)),
+    }
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    slug = table_of(model).slug
+    main = el(
+        "main",
+        region("section", "opp", fill, aria_label=words("player.across")),
+        board(model, fill),
+        region("p", "status", fill, role="status", data_loading=words("loading", n="{n}")),
+        region("section", "own", fill, aria_label=words("player.here")),
+        region("div", "tray", fill),
+        region("section", "assist", fill, aria_label=words("hint.label")),
+        region("nav", "controls", fill, aria_label=words("controls")),
+        _moves(words, fill),
+        _typed(words, fill),
+        class_="game",
+    )
+    rules = link(words("rules"), f"#/{slug}/rules", "quiet wide")
+    share = icon_button(words("share"), "dialog", "share", sign="share", id="open-share")
+    here = el("h1", words(f"{slug}.title"), class_="here")
+    return screen(
+        model,
+        "game-screen",
+        top(model, words, here, rules, share),
+        region("div", "loading", fill),
+        region("div", "notice", fill, role="alert"),
+        main,
+    )
+
+
+def _moves(words: Words, fill: Regions) -> Markup:
+    heading = el("h2", words("moves"), id="moves-title")
+    rows = region("div", "moves", fill)
+    return el("section", heading, rows, class_="panel moves", aria_labelledby="moves-title")
+
+
+def _typed(words: Words, fill: Regions) -> Markup:
+    return el(
+        "section",
+        region("div", "typed", fill),
+        region("div", "typed-move-why", fill, role="alert"),
+        class_="typed",
+        aria_label=words("typed.label"),
+    )
+
+
+def _regions(model: Model, words: Words) -> Regions:
+    table = table_of(model)
+    shown = scene(model, table)
+    across, here = players.sides(model, table)
+    return {
+        "notice": notice(model, words),
+        "opp": players.player(model, table, across, words),
+        **board_regions(model, shown, words),
+        "status": status(model, table, words),
+        "own": players.player(model, table, here, words),
+        "tray": players.tray(model, table, words, shown.spots),
+        "assist": assist(model, table, words),
+        "controls": controls(model, table, words),
+        "moves": MoveList(table.game, table.record, words).markup(),
+        "typed": typed(table, words, "typed-move"),
+        "typed-move-why": typed_why(model, words),
+    }
+
+
+GAME: Final = View(_page, _regions)

@@ -1,0 +1,52 @@
+"""The rules page of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.screens.common import Regions, View, notice, region, screen, top
+from tesserae.games import catalog
+from tesserae.view import guide
+from tesserae.view.html import Markup, el
+from tesserae.view.parts import link
+from tesserae.view.words import Words
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    slug = model.screen.slug
+    sections = catalog.by_slug(slug).guide()
+    folded = el(
+        "details",
+        el("summary", words("guide.contents")),
+        guide.contents(sections, words),
+        class_="folded",
+    )
+    play = link(words("guide.play", game=words(f"{slug}.title")), f"#/{slug}", "primary")
+    article = el(
+        "article",
+        el("h1", words(f"{slug}.title")),
+        el("p", words(f"{slug}.by"), class_="by"),
+        folded,
+        guide.article(sections, words),
+        el("p", play, class_="acts"),
+    )
+    aside = el(
+        "nav", guide.contents(sections, words), class_="aside", aria_label=words("guide.contents")
+    )
+    back = link(words("play"), f"#/{slug}", "quiet")
+    return screen(
+        model,
+        "rules-screen",
+        top(model, words, el("span", words("rules"), class_="here"), back),
+        region("div", "loading", fill),
+        region("div", "notice", fill, role="alert"),
+        el("main", aside, article, class_="rules"),
+    )
+
+
+def _regions(model: Model, words: Words) -> Regions:
+    return {"notice": notice(model, words)}
+
+
+RULES: Final = View(_page, _regions)

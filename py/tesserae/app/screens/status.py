@@ -1,0 +1,78 @@
+"""The status: what is to be done, then why, and for those who do not see it, what was played."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tesserae.app.model import PERSON, Model, Table, partial_of
+from tesserae.app.screens.common import seat_name, side_name
+from tesserae.core.text import Text, text
+from tesserae.view.html import Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.parts import hidden
+from tesserae.view.words import Words
+
+
+class _Said(NamedTuple):
+    """What to do, sentence after sentence, then why; at last what there is room for on a desk."""
+
+    what: tuple[Text, ...]
+    why: Text
+    more: Text | None = None
+
+
+def status(model: Model, table: Table, words: Words) -> Markup:
+    """The status of a table."""
+    said = _said(model, table)
+    more = el("span", " ", words(said.more), class_="wide") if said.more else None
+    why = el("span", words(said.why), more, class_="why")
+    if model.refusal:
+        why = el("span", icon("close"), words(model.refusal.text), class_="why refused")
+    return join(
+        [_last(table, words), el("b", " ".join([words(what) for what in said.what])), " ", why]
+    )
+
+
+def _said(model: Model, table: Table) -> _Said:
+    prompt = table.game.prompt(table.position, partial_of(model).filled)
+    if table.over or model.held is not None:
+        return _Said((prompt.what,), prompt.why)
+    if table.seat != PERSON:
+        return _engine(model, table)
+    if model.hint is not None and not model.picked:
+        move = table.game.describe(table.position, model.hint.moves[0])
+        return _Said((_turn(table), prompt.what), text("status.hint", move=move))
+    if model.picked:
+        return _Said((prompt.what,), prompt.why, text("status.take_back"))
+    if not table.record.at_end:
+        return _Said((_looking_back(table), prompt.what), text("status.variation"))
+    return _Said((_turn(table), prompt.what), prompt.why)
+
+
+def _engine(model: Model, table: Table) -> _Said:
+    if model.thinking is not None or table.record.at_end:
+        return _Said((text("status.thinking"),), text("status.look_back"))
+    mover = text("status.engine_here", seat=seat_name(table.seat), side=_mover(table))
+    return _Said((_looking_back(table),), mover)
+
+
+def _looking_back(table: Table) -> Text:
+    return text("status.looking", ply=table.record.ply, plies=len(table.record.line))
+
+
+def _turn(table: Table) -> Text:
+    alone = table.seats[1 - table.position.to_move] != PERSON
+    return text("status.you") if alone else text("status.turn", side=_mover(table))
+
+
+def _mover(table: Table) -> Text:
+    return side_name(table, table.position.to_move)
+
+
+def _last(table: Table, words: Words) -> Markup | None:
+    record = table.record
+    if record.last is None:
+        return None
+    before = record.positions[record.ply - 1]
+    what = table.game.describe(before, record.last)
+    return hidden(words("status.last", side=side_name(table, before.to_move), what=what))
