@@ -1,0 +1,68 @@
+"""The commands of python -m tesserae."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from tesserae.cli.play import play
+from tesserae.cli.ugi import serve
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game
+from tesserae.core.perft import perft
+from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command; 0 if all went well, 2 for words it does not know."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        chosen.run(chosen, catalog.by_slug(chosen.game))
+    except BadInput as bad:
+        print(f"tesserae: {bad}", file=sys.stderr)
+        return 2
+    except (KeyboardInterrupt, BrokenPipeError):
+        return 130
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tesserae", description="Engines of Tesserae.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    ugi = commands.add_parser("ugi", help="speak the Universal Game Interface")
+    ugi.set_defaults(run=lambda _, game: serve(game, sys.stdin, sys.stdout))
+    counting = commands.add_parser("perft", help="count move sequences of exactly DEPTH plies")
+    counting.set_defaults(run=_perft)
+    table = commands.add_parser("play", help="play in the terminal")
+    table.set_defaults(run=_play)
+    for command in (ugi, counting, table):
+        command.add_argument("game", choices=catalog.NAMES)
+    counting.add_argument("depth", type=int, choices=range(12), metavar="DEPTH")
+    counting.add_argument("position", nargs="?", help="a position text; the start without it")
+    levels = [level.number for level in LEVELS]
+    table.add_argument("--level", type=int, choices=levels, default=2, help="of the computer")
+    table.add_argument("--side", type=int, choices=(1, 2), default=1, help="yours: 1 begins")
+    table.add_argument("--language", choices=("en", "fr"), default=_language())
+    return parser
+
+
+def _perft(chosen: argparse.Namespace, game: Game[Any]) -> None:
+    position = game.decode(chosen.position) if chosen.position else game.initial()
+    began = time.perf_counter()
+    for depth in range(1, chosen.depth + 1):
+        count = perft(position, depth)
+        print(f"{depth}: {count:,}  ({time.perf_counter() - began:.2f} s)", flush=True)
+
+
+def _play(chosen: argparse.Namespace, game: Game[Any]) -> None:
+    level = next(level for level in LEVELS if level.number == chosen.level)
+    play(game, level, chosen.side - 1, chosen.language, sys.stdin, sys.stdout)
+
+
+def _language() -> str:
+    return "fr" if os.environ.get("LANG", "").startswith("fr") else "en"

@@ -1,0 +1,117 @@
+"""A game in the terminal, against the engine."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TextIO
+
+from tesserae.cli.strings import STRINGS
+from tesserae.core import record as records
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game, Side
+from tesserae.core.record import Record
+from tesserae.core.text import Text, text
+from tesserae.search.levels import Level, think
+from tesserae.search.thinker import Thinker
+from tesserae.view import strings as house
+from tesserae.view.words import Words
+
+LONGEST_LINE: Final = 200
+
+
+def play(
+    game: Game[Any], level: Level, side: Side, language: str, source: TextIO, sink: TextIO
+) -> None:
+    """Plays until the game is over, the player leaves, or the input ends."""
+    words = Words(language, [house.STRINGS, STRINGS, game.strings])
+    Terminal(game, level, side, lambda said: print(words(said), file=sink, flush=True)).run(source)
+
+
+class Terminal:
+    """A record, and somebody at the keyboard."""
+
+    def __init__(
+        self, game: Game[Any], level: Level, side: Side, say: Callable[[Text], None]
+    ) -> None:
+        self._game = game
+        self._level = level
+        self._side = side
+        self._say = say
+        self._record: Record = records.begin(game.initial())
+
+    def run(self, source: TextIO) -> None:
+        """Turns by turns, until the end."""
+        self._say(text("cli.welcome", game=text(f"{self._game.slug}.title")))
+        while True:
+            self._engines_turn()
+            self._say(text("cli.position", position=self._game.encode(self._record.position)))
+            self._say(self._prompt())
+            if self._record.position.outcome():
+                return
+            line = source.readline(LONGEST_LINE)
+            if not line or not self._obeyed(line.split()):
+                return
+
+    def _prompt(self) -> Text:
+        prompt = self._game.prompt(self._record.position, ())
+        return text("cli.prompt", what=prompt.what, why=prompt.why)
+
+    def _obeyed(self, said: Sequence[str]) -> bool:
+        """Whether the player stays."""
+        match [word.lower() for word in said]:
+            case ["quit" | "q"]:
+                return False
+            case ["help"]:
+                self._help()
+            case ["undo"]:
+                self._undo()
+            case ["hint"]:
+                self._tell("cli.hint", self._choice())
+            case _:
+                self._play(" ".join(said))
+        return True
+
+    def _help(self) -> None:
+        position = self._record.position
+        moves = [self._game.format_move(position, move) for move in position.legal_moves()]
+        self._say(text(f"{self._game.slug}.typed.help"))
+        self._say(text("cli.help", moves=" ".join(moves)))
+
+    def _undo(self) -> None:
+        """Back to the player's own ply before."""
+        record = records.undo(self._record)
+        while record.ply and record.position.to_move != self._side:
+            record = records.undo(record)
+        if record.position.to_move == self._side:
+            self._record = record
+
+    def _play(self, written: str) -> None:
+        try:
+            move = self._game.parse_move(self._record.position, written)
+        except BadInput as bad:
+            self._say(bad.text)
+            return
+        self._record = records.play(self._record, move)
+
+    def _engines_turn(self) -> None:
+        position = self._record.position
+        while position.to_move != self._side and position.legal_moves():
+            move = self._choice()
+            self._tell("cli.reply", move)
+            self._record = records.play(self._record, move)
+            position = self._record.position
+
+    def _tell(self, key: str, move: int) -> None:
+        position = self._record.position
+        written = self._game.format_move(position, move)
+        self._say(text(key, written=written, words=self._game.describe(position, move)))
+
+    def _choice(self) -> int:
+        reports = think(
+            self._record.position, self._game.evaluate, self._level, seed=self._record.ply
+        )
+        thinker = Thinker(reports, self._level.seconds, time.monotonic)
+        while not thinker.finished:
+            thinker.work(self._level.seconds)
+        return thinker.best.pv[0]

@@ -1,0 +1,26 @@
+"""The words of the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {
+        "cli.welcome": "{game}. Type a move, or: help, hint, undo, quit.",
+        "cli.position": "\n{position}",
+        "cli.prompt": "{what} {why}",
+        "cli.help": "Possible now: {moves}",
+        "cli.hint": "Hint: {written} ({words})",
+        "cli.reply": "The computer plays {written} ({words}).",
+    },
+    "fr": {
+        "cli.welcome": "{game}. Tapez un coup, ou\u202f: help (aide), hint (conseil), "
+        "undo (annuler), quit (quitter).",
+        "cli.position": "\n{position}",
+        "cli.prompt": "{what} {why}",
+        "cli.help": "Possible maintenant\u202f: {moves}",
+        "cli.hint": "Conseil\u202f: {written} ({words})",
+        "cli.reply": "L’ordinateur joue {written} ({words}).",
+    },
+}

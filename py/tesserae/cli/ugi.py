@@ -1,0 +1,310 @@
+"""The Universal Game Interface: an engine on standard input and output.
+
+One line a command; every answer is flushed at once. Lines are read by a thread
+of their own, so that `stop` is heard while the engine thinks.
+"""
+
+from __future__ import annotations
+
+import gc
+import queue
+import random
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TextIO
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, Game, Position, Side
+from tesserae.core.perft import perft
+from tesserae.search.alphabeta import Report
+from tesserae.search.levels import LEVELS, STRONGEST, think
+from tesserae.search.thinker import Thinker
+
+LONGEST_LINE: Final = 100_000
+SLICE: Final = 0.004
+"""Seconds of thinking between two looks at the clock and at what was said."""
+
+MARGIN: Final = 0.03
+"""Seconds kept back on the clock for the way of an answer."""
+
+
+class Refused(Exception):
+    """A command that cannot be carried out; the message follows `error`."""
+
+
+class Clock(NamedTuple):
+    """How long a `go` may take: seconds (None: no limit by time), and until `stop`."""
+
+    seconds: float | None
+    endless: bool = False
+
+
+def serve(game: Game[Any], source: TextIO, sink: TextIO) -> None:
+    """Answers commands until `quit` or the end of the input."""
+    lines: queue.Queue[str | None] = queue.Queue()
+    threading.Thread(target=_read, args=(source, lines), daemon=True).start()
+    engine = Engine(game, lambda line: print(line, file=sink, flush=True), lines)
+    while engine.alive:
+        engine.obey(engine.next_line())
+
+
+def _read(source: TextIO, lines: queue.Queue[str | None]) -> None:
+    for line in source:
+        lines.put(line)
+    lines.put(None)
+
+
+class Engine:
+    """A game, its position, and the options set."""
+
+    def __init__(
+        self, game: Game[Any], say: Callable[[str], None], lines: queue.Queue[str | None]
+    ) -> None:
+        self.alive = True
+        self._game = game
+        self._say = say
+        self._lines = lines
+        self._later: deque[str | None] = deque()
+        self._ending = False
+        self._position: Any = game.initial()
+        self._level = STRONGEST
+        self._seed = 0
+        self._commands: Final[Mapping[str, Callable[[Sequence[str]], None]]] = {
+            "ugi": self._ugi,
+            "isready": lambda _: say("readyok"),
+            "uginewgame": lambda _: self._set(game.initial()),
+            "setoption": self._setoption,
+            "position": self._set_position,
+            "query": self._query,
+            "go": self._go,
+            "stop": lambda _: None,
+            "legalmoves": self._legalmoves,
+            "perft": lambda words: say(f"nodes {perft(self._position, _number(words, 0, 20))}"),
+            "fen": lambda _: say(f"fen {game.encode(self._position)}"),
+            "randomgame": self._randomgame,
+            "quit": lambda _: self._quit(),
+        }
+
+    def next_line(self) -> str | None:
+        """The next line, the ones put off while thinking first; None at the end of the input."""
+        return self._later.popleft() if self._later else self._lines.get()
+
+    def obey(self, line: str | None) -> None:
+        """Carries a line out; what is no command is answered with an error."""
+        if line is None:
+            self._quit()
+            return
+        if len(line) > LONGEST_LINE:
+            self._say("error line too long")
+            return
+        words = line.split()
+        if not words:
+            return
+        command = self._commands.get(words[0])
+        if command is None:
+            self._say(f"error unknown command {_shown(words[0])}")
+            return
+        try:
+            command(words[1:])
+        except Refused as refused:
+            self._say(f"error {refused}")
+
+    def _quit(self) -> None:
+        self.alive = False
+
+    def _set(self, position: Any) -> None:
+        self._position = position
+
+    def _ugi(self, _: Sequence[str]) -> None:
+        self._say(f"id name Tesserae {self._game.slug.capitalize()}")
+        self._say(
+            f"option name level type spin default {STRONGEST.number} min 1 max {STRONGEST.number}"
+        )
+        self._say("option name seed type spin default 0 min 0 max 999999999")
+        self._say("ugiok")
+
+    def _setoption(self, words: Sequence[str]) -> None:
+        match words:
+            case ["name", "level", "value", value]:
+                number = _number([value], 1, STRONGEST.number)
+                self._level = next(level for level in LEVELS if level.number == number)
+            case ["name", "seed", "value", value]:
+                self._seed = _number([value], 0, 999_999_999)
+            case _:
+                raise Refused("no such option")
+
+    def _set_position(self, words: Sequence[str]) -> None:
+        match words:
+            case ["startpos", *rest]:
+                position = self._game.initial()
+            case ["fen", text, *rest]:
+                try:
+                    position = self._game.decode(text)
+                except BadInput:
+                    raise Refused("not a position") from None
+            case _:
+                raise Refused("position startpos|fen TEXT [moves ...]")
+        if rest and rest[0] != "moves":
+            raise Refused(f"moves expected, not {_shown(rest[0])}")
+        self._position = position
+        for ply, move in enumerate(rest[1:], 1):
+            try:
+                self._position = self._position.apply(self._game.parse_move(self._position, move))
+            except BadInput:
+                raise Refused(f"illegal move {_shown(move)} at ply {ply}") from None
+
+    def _query(self, words: Sequence[str]) -> None:
+        outcome = self._position.outcome()
+        answers = {
+            "p1turn": _truth(self._position.to_move == FIRST),
+            "gameover": _truth(outcome is not None),
+            "result": _result(self._position),
+        }
+        answer = answers.get(" ".join(words))
+        if answer is None:
+            raise Refused("query p1turn|gameover|result")
+        self._say(f"response {answer}")
+
+    def _legalmoves(self, _: Sequence[str]) -> None:
+        moves = self._position.legal_moves()
+        texts = sorted(self._game.format_move(self._position, move) for move in moves)
+        self._say(" ".join(["legalmoves", *texts]))
+
+    def _randomgame(self, words: Sequence[str]) -> None:
+        rng = random.Random(_number(words, 0, 10**18))
+        position, texts = self._game.initial(), []
+        while moves := position.legal_moves():
+            move = rng.choice(moves)
+            texts.append(self._game.format_move(position, move))
+            position = position.apply(move)
+        self._say(f"{' '.join(texts)} # {_result(position)}")
+
+    def _go(self, words: Sequence[str]) -> None:
+        if not self._position.legal_moves():
+            _asked(words)
+            self._say("bestmove none")
+            return
+        asked = _asked(words)
+        limits = self._level.limits
+        limits = limits._replace(
+            depth=min(limits.depth, max(1, asked.get("depth", limits.depth))),
+            positions=min(limits.positions, max(1, asked.get("nodes", limits.positions))),
+        )
+        level = self._level._replace(limits=limits)
+        clock = _clock(asked, self._position.to_move, level.seconds)
+        reports = think(self._position, self._game.evaluate, level, self._seed)
+        self._say(
+            f"bestmove {self._thought(Thinker(reports, clock.seconds, time.monotonic), clock)}"
+        )
+
+    def _thought(self, thinker: Thinker, clock: Clock) -> str:
+        """The text of the move found. Collecting garbage would take too long meanwhile."""
+        began, told = time.monotonic(), Report(0, 0, 0, ())
+        gc.disable()
+        try:
+            while not thinker.finished and not self._stopped(clock):
+                report = thinker.work(SLICE)
+                if (report.depth, report.pv) != (told.depth, told.pv):
+                    self._inform(report, time.monotonic() - began)
+                    told = report
+            while clock.endless and not self._stopped(clock, wait=0.05):
+                pass
+        finally:
+            gc.enable()
+        return self._game.format_move(self._position, thinker.best.pv[0])
+
+    def _stopped(self, clock: Clock, wait: float = 0) -> bool:
+        """Whether thinking is to end. What is neither `stop` nor `isready` is put off.
+
+        `quit` ends the search, but not before what was said earlier is answered.
+        """
+        while not self._ending:
+            try:
+                line = self._lines.get(block=wait > 0, timeout=wait or None)
+            except queue.Empty:
+                return False
+            said = (line or "quit").split()[:1]
+            if said == ["isready"]:
+                self._say("readyok")
+                continue
+            if said == ["stop"]:
+                return True
+            self._later.append(line)
+            self._ending = said == ["quit"]
+            if self._ending and line is not None:
+                return True
+        return clock.endless
+
+    def _inform(self, report: Report, seconds: float) -> None:
+        position, line = self._position, []
+        for move in report.pv:
+            line.append(self._game.format_move(position, move))
+            position = position.apply(move)
+        self._say(
+            f"info depth {report.depth} score {report.score} nodes {report.positions} "
+            f"time {int(seconds * 1000)} pv {' '.join(line)}"
+        )
+
+
+_NUMBERS: Final = frozenset(
+    {"movetime", "nodes", "depth", "p1time", "p2time", "p1inc", "p2inc", "movestogo"}
+)
+
+
+def _asked(words: Sequence[str]) -> dict[str, int]:
+    """What a `go` asks for: its numbers by name; `infinite` as 1."""
+    asked, rest = {}, list(words)
+    while rest:
+        name = rest.pop(0)
+        if name == "infinite":
+            asked[name] = 1
+        elif name in _NUMBERS and rest:
+            asked[name] = _number([rest.pop(0)], -(10**9), 10**9)
+        else:
+            raise Refused(f"go: {_shown(name)} not understood")
+    return asked
+
+
+def _clock(asked: Mapping[str, int], side: Side, usual: float) -> Clock:
+    """The time for a `go`: what it says, a share of the clock, or the level's own."""
+    if "infinite" in asked:
+        return Clock(None, endless=True)
+    if "movetime" in asked:
+        return Clock(max(0, asked["movetime"]) / 1000)
+    player = side + 1
+    if f"p{player}time" in asked:
+        left = max(0, asked[f"p{player}time"]) / 1000
+        share = left / 20 + asked.get(f"p{player}inc", 0) / 1000
+        return Clock(max(0, min(share, left - MARGIN)))
+    if "depth" in asked or "nodes" in asked:
+        return Clock(None)
+    return Clock(usual)
+
+
+def _number(words: Sequence[str], least: int, most: int) -> int:
+    """The one number in `words`."""
+    digits = words[0].removeprefix("-") if len(words) == 1 else ""
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
+        raise Refused("a number expected")
+    number = int(words[0])
+    if not least <= number <= most:
+        raise Refused(f"a number from {least} to {most} expected")
+    return number
+
+
+def _result(position: Position) -> str:
+    outcome = position.outcome()
+    if outcome is None:
+        return "none"
+    return "draw" if outcome.winner is None else f"p{outcome.winner + 1}win"
+
+
+def _truth(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def _shown(word: str) -> str:
+    """A word from outside, fit to be repeated."""
+    return "".join(c for c in word[:40] if c.isprintable())
