@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, cast, get_args
 
 from tesserae.app import keys, link, places, play, sharing, store
-from tesserae.app.effects import Dialog, Effect, Save, Scroll, Think, Url
+from tesserae.app.effects import Dialog, Effect, Focus, Save, Scroll, Think, Url
 from tesserae.app.messages import (
     Aim,
     Boot,
@@ -84,6 +84,8 @@ def _as_painted(model: Model) -> bool:
 
 
 def _press(model: Model, act: str, arg: str) -> tuple[Model, list[Effect]]:
+    if act == "section":
+        return model, [Focus(f"section-{arg}"), Scroll(f"section-{arg}")]
     if act in _ERRANDS:
         return model, _ERRANDS[act](model)
     if act in _ACTS:

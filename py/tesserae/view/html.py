@@ -8,6 +8,7 @@ become markup. What is written is well-formed XML as well.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
@@ -15,6 +16,9 @@ from typing import Final, TypeAlias, Union
 
 Value: TypeAlias = Union[str, int, bool, None]
 Child: TypeAlias = Union[str, Iterable["Child"], None]
+
+_UNSEEN: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""What may not stand in a document at all."""
 
 VOID: Final = frozenset({"br", "hr", "img", "input"})
 
@@ -50,14 +54,18 @@ def _child(child: Child) -> str:
     if isinstance(child, Markup):
         return child
     if isinstance(child, str):
-        return escape(child)
+        return _escaped(child)
     return "" if child is None else join(child)
 
 
 def _attribute(name: str, value: Value) -> str:
     if value is None or value is False:
         return ""
-    return f' {_name(name)}="{"" if value is True else escape(str(value))}"'
+    return f' {_name(name)}="{"" if value is True else _escaped(str(value))}"'
+
+
+def _escaped(text: str) -> str:
+    return escape(_UNSEEN.sub("\N{REPLACEMENT CHARACTER}", text))
 
 
 @lru_cache(maxsize=256)
