@@ -16,7 +16,7 @@ from tesserae.app.render import render, title
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
-from tesserae.search.levels import LEVELS
+from tesserae.search.levels import LEVELS, think
 from tesserae.search.thinker import Thinker
 
 PAUSE: Final = 0.35
@@ -81,8 +81,8 @@ class App:
             return
         game = catalog.by_slug(job.slug)
         level = next(level for level in LEVELS if level.number == job.level)
-        self._thinker = Thinker(self._clock)
-        self._thinker.start(job.position, game.evaluate, level, job.seed)
+        reports = think(job.position, game.evaluate, level, job.seed)
+        self._thinker = Thinker(reports, level.seconds, self._clock)
         self._not_before = self._clock() + (PAUSE if job.purpose == "ply" else 0)
 
     def _changed(self) -> list[tuple[str, str]]:

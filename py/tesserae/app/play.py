@@ -80,7 +80,7 @@ def played(model: Model, move: Move) -> Model:
     if table is None:
         return model
     grown = table._replace(record=records.play(table.record, move), link="")
-    return settled(with_table(model, grown))._replace(fresh=True)
+    return settled(with_table(model, grown))._replace(fresh=True, dialog="")
 
 
 def look(model: Model, table: Table, ply: int) -> Model:

@@ -115,20 +115,27 @@ def _table_in(kept: object) -> Table:
         record = jump(jump(begin(start)._replace(roots=record.roots), line), line)
     except IndexError:
         raise _broken() from None
-    record = jump(record, line[: _typed(kept, "ply", int)])
+    record = jump(record, line[: _count(kept, "ply")])
     return Table(
         game.slug,
         record,
         _seats(_typed(kept, "seats", list)),
         _typed(kept, "flipped", bool),
-        _typed(kept, "seed", int),
+        _count(kept, "seed"),
         kept["link"] if isinstance(kept.get("link"), str) else "",
     )
 
 
 def _typed(kept: Mapping[str, Any], name: str, kind: type) -> Any:
     value = kept.get(name)
-    if type(value) is not kind or (kind is int and not 0 <= value < 2**40):
+    if type(value) is not kind:
+        raise _broken()
+    return value
+
+
+def _count(kept: Mapping[str, Any], name: str) -> int:
+    value: int = _typed(kept, name, int)
+    if not 0 <= value < 2**40:
         raise _broken()
     return value
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, cast, get_args
+from typing import Any, Final, cast, get_args
 
 from tesserae.app import keys, link, places, play, sharing, store
 from tesserae.app.effects import Dialog, Effect, Focus, Save, Scroll, Think, Url
@@ -128,7 +128,7 @@ def _new_seat(model: Model, side: int, value: str) -> Model:
 
 def _setting(model: Model, pair: str) -> Model:
     name, _, value = pair.partition("=")
-    chosen: object = {"1": True, "0": False}.get(value, value)
+    chosen: Any = {"1": True, "0": False}.get(value, value)
     if not store.fits(name, chosen):
         return model
     settings = model.settings._replace(**{name: chosen})
