@@ -17,9 +17,8 @@ GUTTER: Final = 13
 PITCH: Final = SPACE + GUTTER
 HALF: Final = SPACE / 2
 
-_MARGIN: Final = 10
-_LETTERING: Final = 10
-"""How much wider the margins with coordinates are."""
+SIZE: Final = 4 * PITCH - GUTTER + 30
+"""The width and the height of the board, with coordinates or without."""
 
 _STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
@@ -33,12 +32,12 @@ class Layout(NamedTuple):
     @property
     def left(self) -> int:
         """The x of the leftmost spaces' edge; the margin below is as wide."""
-        return _MARGIN + _LETTERING * self.coordinates
+        return 20 if self.coordinates else 15
 
     @property
-    def size(self) -> int:
-        """The board's width, which is its height."""
-        return self.left + 4 * PITCH - GUTTER + _MARGIN
+    def top(self) -> int:
+        """The y of the upper spaces' edge; the margin at the right is as wide."""
+        return 30 - self.left
 
     def row(self, cell: int) -> int:
         """The row of a cell as it is seen, from above."""
@@ -51,7 +50,7 @@ class Layout(NamedTuple):
     def center(self, cell: int) -> Point:
         """The middle of a cell."""
         x = self.left + HALF + PITCH * self.column(cell)
-        return x, _MARGIN + HALF + PITCH * self.row(cell)
+        return x, self.top + HALF + PITCH * self.row(cell)
 
     def quarters(self, direction: int) -> int:
         """A direction of the board as it is seen: quarter turns clockwise from up."""
@@ -69,7 +68,7 @@ class Layout(NamedTuple):
         if not self.coordinates:
             return ()
         ranks = ((self.left / 2 + 0.5, self.center(c)[1], CELL_NAMES[c][1]) for c in CELLS[::4])
-        foot = self.size - self.left / 2 - 0.5
+        foot = SIZE - self.left / 2 - 0.5
         files = ((self.center(c)[0], foot, CELL_NAMES[c][0]) for c in CELLS[:4])
         return (*ranks, *files)
 

@@ -1,4 +1,4 @@
-"""The board of Pyrga as a scene, layer upon layer; with it, the small pictures of its pieces."""
+"""The board of Pyrga as a scene, layer upon layer."""
 
 from __future__ import annotations
 
@@ -19,15 +19,13 @@ from tesserae.core.scene import (
     Words,
 )
 from tesserae.core.text import text
-from tesserae.games.pyrga.layout import GUTTER, HALF, PITCH, Layout, View, choice, view
+from tesserae.games.pyrga.layout import GUTTER, HALF, PITCH, SIZE, Layout, View, choice, view
 from tesserae.games.pyrga.notation import CELL_NAMES, DIRECTION_NAMES
-from tesserae.games.pyrga.pieces import icon, shape, tower_badge
+from tesserae.games.pyrga.pieces import shape
 from tesserae.games.pyrga.rules import CELLS, DIRECTIONS, LINES, SQUARE, Piece, Position
 from tesserae.games.pyrga.shapes import Ring, turned
 from tesserae.games.pyrga.spots import spots
 from tesserae.games.pyrga.stacks import stacks
-
-__all__ = ["icon", "scene", "tower_badge"]
 
 _ARROWHEAD: Final[Ring] = ((-13, 6.5), (0, -7.5), (13, 6.5))
 _CHEVRON: Final[tuple[Point, ...]] = ((-6, 3), (0, -4), (6, 3))
@@ -57,15 +55,14 @@ def scene(position: Position, marks: Marks) -> Scene:
         *_hint(seen),
         *_handles(seen),
     )
-    size = seen.layout.size
     items = (Group(layers, style="pyrga"),)
-    return Scene(size, size, items, spots(seen), text("pyrga.board"))
+    return Scene(SIZE, SIZE, items, spots(seen), text("pyrga.board"))
 
 
 @lru_cache(maxsize=4)
 def _ground(layout: Layout) -> Group:
     """The bare board."""
-    surface = Box(0.5, 0.5, layout.size - 1, layout.size - 1, "surface", 8)
+    surface = Box(0.5, 0.5, SIZE - 1, SIZE - 1, "surface", 8)
     cells = (_frame(layout, cell, HALF, "cell", 5) for cell in CELLS)
     lettering = (Words(x, y, words, "coordinate") for x, y, words in layout.lettering)
     return Group((surface, *cells, *lettering))

@@ -1,0 +1,55 @@
+"""Writes the golden scenes of every game anew; then look at what changed.
+
+    PYTHONPATH=py python -m tools.golden_scenes
+
+A game keeps them in tests/games/<slug>/scenes/, a file for each scene that
+its tests/games/<slug>/golden.py names: the picture, then what can be hit.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+from tesserae.core.scene import Scene
+from tesserae.games.catalog import GAMES, by_slug
+from tesserae.view import strings, svg
+from tesserae.view.words import Words
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def folder(slug: str) -> Path:
+    """Where a game's golden scenes are."""
+    return ROOT / "tests" / "games" / slug / "scenes"
+
+
+def texts(slug: str) -> dict[str, str]:
+    """The scenes of a game, one element a line, by file name."""
+    words = Words("en", [strings.STRINGS, by_slug(slug).strings])
+    scenes: dict[str, Scene] = import_module(f"tests.games.{slug}.golden").scenes()
+    return {f"{name}.svg": _text(scene, words) for name, scene in scenes.items()}
+
+
+def main() -> None:
+    """Write every file, and take away those that are named no more."""
+    for game in GAMES:
+        here, wanted = folder(game.slug), texts(game.slug)
+        here.mkdir(parents=True, exist_ok=True)
+        for old in here.glob("*.svg"):
+            if old.name not in wanted:
+                old.unlink()
+        for name, text in wanted.items():
+            (here / name).write_text(text, encoding="utf-8")
+
+
+def _text(scene: Scene, words: Words) -> str:
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{svg.view_box(scene)}">'
+        f"{svg.picture(scene)}{svg.spots(scene, words)}</svg>\n"
+    )
+    return markup.replace("><", ">\n<")
+
+
+if __name__ == "__main__":
+    main()
