@@ -18,7 +18,7 @@ RULINGS: Final = ("supply", "line", "straight", "second_square", "for_them", "pa
 
 BARE: Final = Marks(coordinates=False)
 
-_BLACKS_TOWER: Final = "Cc3 Sc3 Tb3e Tc3w Ta3e"
+_BLACKS_TOWER: Final = "Cc3 Sc3 Tb3e Tc3w"
 _WHITES_TOWER: Final = "Cc3 Sc3 Tb3e Sd3 Tc3s Cc2"
 _STUCK: Final = "Tb3e Sc3 Td3w Tc3w Ta3e Cc3"
 _WON: Final = (
@@ -66,7 +66,7 @@ def _orders() -> Figures:
     return Figures(
         (
             _figure("square", _open("Sb2")),
-            _figure("triangle", _open(_BLACKS_TOWER)),
+            _figure("triangle", _open(f"{_BLACKS_TOWER} Ta3e")),
             _figure("cylinder", _open("Tc1n Cc2")),
         )
     )
@@ -95,8 +95,8 @@ def _towers() -> Figures:
     return Figures(
         (
             _figure("white_tower", _close_up(_WHITES_TOWER, "c3")),
-            _figure("black_tower", _close_up(_BLACKS_TOWER, "c3")),
-            _figure("no_tower", _close_up("Cc3 Sc3 Tb3e", "c3")),
+            _figure("black_tower", _close_up(f"{_BLACKS_TOWER} Ca3", "c3")),
+            _figure("no_tower", _close_up("Cc3 Sc3 Tb3e Cd3", "c3")),
         )
     )
 

@@ -104,7 +104,7 @@ def pip_place(kind: int, quarters: int, covered: bool) -> Point:
 @lru_cache(maxsize=8)
 def icon(kind: int, side: Side) -> Scene:
     """A piece in a picture of its own, drawn with fewer lines so that 22 pixels are enough."""
-    drawn = Group(_drawn(kind, side, 0, 7.5, 13), style=f"icon {SIDES[side]}")
+    drawn = Group(_drawn(kind, side, 0, 7.5, 13), style=f"small {SIDES[side]}")
     if kind == TRIANGLE:
         drawn = drawn._replace(y=7.7, scale=1.25)
     return Scene(92, 92, (Group((drawn,), style="pyrga"),), x=-46, y=-46)

@@ -103,7 +103,7 @@ TEXT: Final = {
         "a draw."
     ),
     "pyrga.guide.figure.won": (
-        "White’s Square on c3 finished a third Tower. White wins, three to one."
+        "The last piece, a Square, finished White’s third Tower. White wins, three to one."
     ),
     "pyrga.guide.figure.won.picture": (
         "A finished game: White controls the Towers on a2, b2 and c3, Black the one on d3"

@@ -116,7 +116,8 @@ TEXT: Final = {
         "une seule pièce. Si même là on est à égalité, la partie est nulle."
     ),
     "pyrga.guide.figure.won": (
-        "Le Carré blanc en c3 a achevé une troisième Tour. Les Blancs gagnent, trois à une."
+        "La dernière pièce, un Carré, a achevé la troisième Tour des Blancs. "
+        "Ils gagnent, trois à une."
     ),
     "pyrga.guide.figure.won.picture": (
         "Une partie finie\u202f: les Blancs contrôlent les Tours en a2, b2 et c3, les Noirs celle "
