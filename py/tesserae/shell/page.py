@@ -1,0 +1,321 @@
+"""The page's side of the line, in MicroPython: events out, markup in. It knows no game.
+
+MicroPython has no `typing`; annotations are for the type checker alone.
+"""
+
+import asyncio
+import json
+
+from pyscript import document, window, workers
+from pyscript.ffi import create_proxy, to_js
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+CONTROLS = ("A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY")
+FIELDS = ("INPUT", "SELECT", "TEXTAREA")
+STORE = "tesserae."
+SETTLE = 60
+"""Milliseconds between a pointer's release and the end of the click it makes."""
+
+root = document.documentElement
+embedded = root.hasAttribute("data-embed")
+navigator = window.navigator
+by_id = document.getElementById
+
+
+class Line:
+    """The line to the worker, and the replies held back while a pointer is down.
+
+    A patch between press and release would take the pressed element away from its click.
+    """
+
+    def __init__(self) -> None:
+        self.app: Any = None
+        self.pressed = False
+        self.held: list[dict[str, Any]] = []
+        self.aimed = ""
+
+
+line = Line()
+
+
+def send(event: dict[str, Any]) -> None:
+    """Tells the app."""
+    line.app.dispatch(json.dumps(event))
+
+
+def take(message: Any) -> None:
+    """What the worker posts: its progress while it starts, replies from then on."""
+    news = json.loads(message.data)
+    if "progress" in news:
+        progress(news["progress"])
+    elif line.pressed:
+        line.held.append(news)
+    else:
+        show(news)
+        root.setAttribute("data-ready", "")
+
+
+def show(reply: dict[str, Any]) -> None:
+    """Puts markup into its regions, keeps the focus where it was, and does the effects."""
+    focus = document.activeElement and document.activeElement.id
+    for name, markup in reply["regions"]:
+        region = by_id(name)
+        if region:
+            region.innerHTML = markup
+    if focus and (not document.activeElement or document.activeElement.id != focus):
+        focus_on(focus)
+    for effect in reply["effects"]:
+        EFFECTS[effect["do"]](effect)
+
+
+def progress(percent: int) -> None:
+    """Fills the number into the words that the page has for it."""
+    status = by_id("status")
+    words = status and status.getAttribute("data-loading")
+    if words:
+        status.textContent = words.replace("{n}", str(percent))
+    bar = by_id("progress")
+    if bar:
+        bar.value = percent
+
+
+# Effects
+
+
+def focus_on(name: str) -> None:
+    element = by_id(name)
+    if element:
+        element.focus(to_js({"preventScroll": True}))
+
+
+def save(effect: dict[str, Any]) -> None:
+    try:
+        window.localStorage.setItem(STORE + effect["key"], effect["text"])
+    except Exception:
+        send({"type": "unsaved"})
+
+
+def set_url(effect: dict[str, Any]) -> None:
+    if effect["push"]:
+        window.history.pushState(None, "", effect["hash"])
+    else:
+        window.history.replaceState(None, "", effect["hash"])
+
+
+def copy(effect: dict[str, Any]) -> None:
+    def told(ok: bool) -> Any:
+        return create_proxy(lambda *_: send({"type": "copied", "ok": ok}))
+
+    if hasattr(navigator, "clipboard"):
+        navigator.clipboard.writeText(effect["text"]).then(told(True), told(False))
+    else:
+        send({"type": "copied", "ok": False})
+
+
+def share(effect: dict[str, Any]) -> None:
+    offered = navigator.share(to_js({"url": effect["url"], "title": effect["title"]}))
+    offered.then(None, create_proxy(lambda *_: None))  # dismissed: nothing to tell
+
+
+def dress(effect: dict[str, Any]) -> None:
+    root.lang = effect["lang"]
+    root.setAttribute("data-theme", effect["theme"])
+    document.title = effect["title"]
+
+
+def scroll(effect: dict[str, Any]) -> None:
+    element = by_id(effect["id"])
+    if element:
+        element.scrollIntoView(to_js({"block": "nearest"}))
+
+
+def dialog(effect: dict[str, Any]) -> None:
+    element = by_id("dialog")
+    if effect["open"] and not element.open:
+        element.showModal()
+    elif not effect["open"] and element.open:
+        element.close()
+
+
+EFFECTS = {
+    "save": save,
+    "url": set_url,
+    "copy": copy,
+    "share": share,
+    "focus": lambda effect: focus_on(effect["id"]),
+    "page": dress,
+    "scroll": scroll,
+    "dialog": dialog,
+}
+
+
+# Events
+
+
+def press(element: Any) -> None:
+    act = element.getAttribute("data-act")
+    send({"type": "press", "act": act, "arg": element.getAttribute("data-arg") or ""})
+
+
+def on_click(event: Any) -> None:
+    element = event.target.closest("[data-act]")
+    if element and element.tagName not in ("FORM", "SELECT", "INPUT"):
+        event.preventDefault()
+        press(element)
+
+
+def on_submit(event: Any) -> None:
+    form = event.target
+    if not form.hasAttribute("data-act"):
+        return
+    event.preventDefault()
+    fields = [form.elements[i] for i in range(form.elements.length)]
+    values = {field.name: field.value for field in fields if field.name}
+    send({"type": "submit", "act": form.getAttribute("data-act"), "values": values})
+
+
+def on_change(event: Any) -> None:
+    act = event.target.getAttribute("data-act")
+    if act:
+        send({"type": "change", "act": act, "value": event.target.value})
+
+
+def on_key(event: Any) -> None:
+    element = event.target
+    tag = element.tagName.upper()
+    if event.ctrlKey or event.altKey or event.metaKey or tag in FIELDS:
+        return
+    if event.key in ("Enter", " ") and element.hasAttribute("data-act"):
+        if tag not in CONTROLS:
+            event.preventDefault()
+            press(element)
+        return
+    body = tag in ("BODY", "HTML")
+    listener = document.querySelector("[data-keys]") if body else element.closest("[data-keys]")
+    if listener and event.key in (listener.getAttribute("data-keys") or "").split():
+        event.preventDefault()
+        focus = "" if body else element.id
+        send({"type": "key", "key": event.key, "focus": focus})
+
+
+def on_aim(event: Any) -> None:
+    if event.type == "pointerover" and event.pointerType == "touch":
+        return
+    element = event.target.closest("[data-aim]")
+    aimed = element.getAttribute("data-aim") if element else ""
+    if aimed != line.aimed:
+        line.aimed = aimed
+        send({"type": "aim", "target": aimed})
+
+
+def on_hash(_: Any) -> None:
+    send({"type": "hash", "hash": window.location.hash})
+
+
+def on_down(_: Any) -> None:
+    line.pressed = True
+
+
+def on_up(_: Any) -> None:
+    window.setTimeout(create_proxy(release), SETTLE)
+
+
+def release() -> None:
+    line.pressed = False
+    held, line.held = line.held, []
+    for reply in held:
+        show(reply)
+
+
+def listen() -> None:
+    """One listener for each kind of event, on the document."""
+    listeners = {
+        "click": on_click,
+        "submit": on_submit,
+        "change": on_change,
+        "keydown": on_key,
+        "pointerover": on_aim,
+        "focusin": on_aim,
+        "pointerdown": on_down,
+        "pointerup": on_up,
+        "pointercancel": on_up,
+    }
+    for name, listener in listeners.items():
+        document.addEventListener(name, create_proxy(listener))
+    cancelled = create_proxy(lambda _: send({"type": "press", "act": "close", "arg": ""}))
+    by_id("dialog").addEventListener("cancel", cancelled)
+    window.onhashchange = create_proxy(on_hash)
+
+
+# The start
+
+
+def kept() -> dict[str, str]:
+    """What this device keeps for the app; nothing where storage is denied."""
+    found = {}
+    try:
+        storage = window.localStorage
+        for i in range(storage.length):
+            name = storage.key(i)
+            if name.startswith(STORE):
+                found[name[len(STORE) :]] = storage.getItem(name)
+    except Exception:
+        return {}
+    return found
+
+
+def boot() -> dict[str, Any]:
+    """The first event."""
+    languages = navigator.languages
+    return {
+        "type": "boot",
+        "hash": window.location.hash,
+        "base": window.location.href.split("#")[0],
+        "stored": kept(),
+        "languages": [languages[i] for i in range(languages.length)],
+        "embed": embedded,
+        "share": hasattr(navigator, "share"),
+        "early": json.loads(window.tesserae.ready()),
+    }
+
+
+async def keep_offline() -> None:
+    """Has the service worker keep the whole app on this device, and passes its news on."""
+    build = root.getAttribute("data-build")
+
+    def news(message: Any) -> None:
+        event = json.loads(message.data)
+        event["type"] = "offline"
+        if event["state"] == "ready" and event["build"] != build:
+            event["state"] = "update"
+        send(event)
+
+    if embedded or not hasattr(navigator, "serviceWorker"):
+        return
+    container = navigator.serviceWorker
+    container.onmessage = create_proxy(news)
+    await container.register("sw.js")
+    registration = await container.ready
+    registration.active.postMessage("state")
+
+
+async def start() -> None:
+    """Takes over from early.js as soon as the app is up."""
+    tag = document.querySelector("script[worker]")
+    while not hasattr(tag, "xworker"):
+        await asyncio.sleep(0.01)
+    tag.xworker.onmessage = create_proxy(take)
+    try:
+        line.app = await workers["app"]
+    except Exception:
+        window.tesserae.fail()
+        return
+    listen()
+    send(boot())
+    await keep_offline()
+
+
+running = [asyncio.create_task(start())]

@@ -1,0 +1,49 @@
+"""The worker's side of the line: the app, its events, and its thinking between them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import traceback
+from collections.abc import Callable
+
+import js
+
+from tesserae.app.main import App
+
+SLICE = 0.009
+"""Seconds of thinking between two looks at what the user did."""
+
+random.seed()  # the snapshot froze the generator
+app = App()
+thinking: set[asyncio.Task[None]] = set()
+
+
+def dispatch(event: str) -> None:
+    """Answers an event of the page; the reply is posted."""
+    tell(lambda: app.handle(event))
+    if app.busy and not thinking:
+        task = asyncio.create_task(think())
+        thinking.add(task)
+        task.add_done_callback(thinking.discard)
+
+
+async def think() -> None:
+    """Thinks in slices for as long as there is something to think about."""
+    while app.busy and tell(lambda: app.work(SLICE)):
+        await asyncio.sleep(0)
+
+
+def tell(answer: Callable[[], str]) -> bool:
+    """Posts what `answer` says, if anything. A fault is logged; the app stays as it was."""
+    try:
+        reply = answer()
+    except Exception:
+        js.console.error(traceback.format_exc())
+        return False
+    if reply:
+        js.postMessage(reply)
+    return True
+
+
+__export__ = ["dispatch"]
