@@ -1,0 +1,184 @@
+"""Builds dist/: plain files for any static host, at the root or below a sub-path.
+
+    PYTHONPATH=py python -m tools.build
+
+What changes with the app lies in app-<build>/, what others made in
+vendor/<name>-<version>/. Only the pages, the icons, the manifest and sw.js are
+replaced in place. A build is named by a hash of all that goes into it: the same
+sources make the same build.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import shutil
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from tesserae.app.prerender import prerendered
+from tesserae.games import catalog
+from tools import snapshot, vendor
+
+ROOT: Final = Path(__file__).absolute().parent.parent
+PY: Final = ROOT / "py"
+WEB: Final = ROOT / "web"
+
+STYLES: Final = (
+    "tokens.css",
+    "base.css",
+    "page.css",
+    "home.css",
+    "game.css",
+    "board.css",
+    "moves.css",
+    "rules.css",
+    "dialog.css",
+    "embed.css",
+)
+"""The order of web/css; each game's board follows."""
+
+IN_APP: Final = (
+    ROOT / "pyscript.toml",
+    WEB / "boot.mjs",
+    WEB / "early.js",
+    PY / "tesserae" / "shell" / "page.py",
+    PY / "tesserae" / "shell" / "worker.py",
+)
+"""Templates of the files beside the snapshot."""
+
+NO_PLUGINS: Final = [
+    "!codemirror",
+    "!deprecations-manager",
+    "!donkey",
+    "!py-editor",
+    "!py-game",
+    "!py-terminal",
+]
+
+
+def replace(out: Path, note: str = "") -> str:
+    """Builds in a corner, then puts the new folder in the place of the old one."""
+    fresh = ROOT / "build" / "fresh"
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    name = build(fresh, note)
+    shutil.rmtree(out, ignore_errors=True)
+    fresh.rename(out)
+    return name
+
+
+def build(out: Path, note: str = "") -> str:
+    """Builds into an empty folder; returns the build's name, of which `note` is a part."""
+    words = vendor.copy(ROOT / "node_modules", out)
+    words |= {"platform": platform(out / words["pyodide"]), "preloads": preloads(out, words)}
+    words |= {"shell": shell_config(words), "style": styles(), **screens()}
+    sources = snapshot.sources(PY / "tesserae")
+    app = snapshot.archive(sources)
+    memory = snapshot.make(ROOT, app, snapshot.module_names(sources))
+    templates = [ROOT / "index.html", WEB / "sw.js", ROOT / "tools" / "snapshot.mjs", *IN_APP]
+    parts = [note.encode(), json.dumps(words).encode(), app]
+    name = snapshot.short_hash(parts + [path.read_bytes() for path in templates])
+    packed = gzip.compress(memory + name.encode(), mtime=0)
+    words |= {"packed": str(len(packed)), "unpacked": str(len(memory))}
+    words |= {"build": name, "app": f"app-{name}"}
+    write_app(out / words["app"], words, {"snapshot.bin": packed, "app.zip": app})
+    write_pages(out, words)
+    write_service_worker(out, words)
+    return name
+
+
+def write_app(folder: Path, words: Mapping[str, str], made: Mapping[str, bytes]) -> None:
+    """What changes with every build."""
+    folder.mkdir()
+    files = {path.name: filled(path.read_text(), words).encode() for path in IN_APP}
+    files |= {"style.css": words["style"].encode(), "empty.zip": snapshot.archive({"empty": b""})}
+    for name, content in {**files, **made}.items():
+        (folder / name).write_bytes(content)
+
+
+def shell_config(folders: Mapping[str, str]) -> str:
+    """The shell's configuration for PyScript."""
+    interpreter = f"./{folders['micropython']}/micropython.mjs"
+    return json.dumps({"interpreter": interpreter, "plugins": NO_PLUGINS})
+
+
+def styles() -> str:
+    """All styles as one text."""
+    there = {path.name for path in (WEB / "css").glob("*.css")}
+    if there != set(STYLES):
+        sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(there ^ set(STYLES))}")
+    shared = [(WEB / "css" / name).read_text() for name in STYLES]
+    return "\n".join(shared + [game.board_css for game in catalog.GAMES])
+
+
+def screens() -> dict[str, str]:
+    """The first paint of every screen, in templates: for the page, and for a frame."""
+    marked = {
+        name: f'<template id="screen-{name}">{markup}</template>'
+        for name, markup in prerendered().items()
+    }
+    framed = [markup for name, markup in marked.items() if "-embed." in name]
+    return {"page_screens": "\n".join(marked.values()), "frame_screens": "\n".join(framed)}
+
+
+def preloads(out: Path, folders: Mapping[str, str]) -> str:
+    """Hints for the modules that PyScript asks for one after the other."""
+    core = next((out / folders["pyscript"]).glob("core-*.js")).relative_to(out)
+    wanted = [core.as_posix(), f"{folders['micropython']}/micropython.mjs"]
+    return "\n".join(f'<link rel="modulepreload" href="{module}">' for module in wanted)
+
+
+def platform(pyodide: Path) -> str:
+    """What Pyodide's list of packages says of the Pyodide it is for."""
+    return json.dumps(json.loads((pyodide / "pyodide-lock.json").read_text())["info"])
+
+
+def filled(template: str, words: Mapping[str, str]) -> str:
+    """A template with its {{words}} in place."""
+    for word, value in words.items():
+        template = template.replace("{{" + word + "}}", value)
+    return template
+
+
+def write_pages(out: Path, words: Mapping[str, str]) -> None:
+    """The two pages, and what is replaced in place with them."""
+    template = (ROOT / "index.html").read_text()
+    page = {**words, "embed": "", "screens": words["page_screens"]}
+    frame = {**words, "embed": "data-embed", "screens": words["frame_screens"]}
+    (out / "index.html").write_text(filled(template, page))
+    (out / "embed.html").write_text(filled(template, frame))
+    shutil.copyfile(WEB / "manifest.webmanifest", out / "manifest.webmanifest")
+    shutil.copytree(WEB / "icons", out / "icons")
+
+
+def write_service_worker(out: Path, words: Mapping[str, str]) -> None:
+    """The service worker, with the list of what it keeps."""
+    files = sorted(path for path in out.rglob("*") if path.is_file())
+    named, plain = {}, ["./"]
+    for file in files:
+        path = file.relative_to(out).as_posix()
+        if path.startswith(("app-", "vendor/")):
+            named[path] = integrity(file.read_bytes())
+        elif path != "index.html":
+            plain.append(path)
+    lists = {"named": json.dumps(named, indent=1), "plain": json.dumps(plain)}
+    (out / "sw.js").write_text(filled((WEB / "sw.js").read_text(), {**words, **lists}))
+
+
+def integrity(content: bytes) -> str:
+    """A hash in the form that fetch checks."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+
+
+def main() -> None:
+    """Builds dist/."""
+    print(f"Built {replace(ROOT / 'dist')} in dist/.")
+
+
+if __name__ == "__main__":
+    main()

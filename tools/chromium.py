@@ -1,0 +1,35 @@
+"""Finds the Chromium that tests and benchmarks run in."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from typing import Final
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+
+ARGUMENTS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+"""No sandbox, as tests run in containers and load only our own pages; no talk of its own."""
+
+ADVICE: Final = "No Chromium was found: install it, or set CHROMIUM to the path of one."
+
+
+def find() -> str:
+    """The path of the browser: CHROMIUM of the environment, else the first on PATH."""
+    named = os.environ.get("CHROMIUM")
+    found = [path for name in NAMES if (path := shutil.which(name))]
+    if not named and not found:
+        sys.exit(ADVICE)
+    return named or found[0]
+
+
+if __name__ == "__main__":
+    print(find())

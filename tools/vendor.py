@@ -1,0 +1,71 @@
+"""What is served of the packages that Python runs on."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+
+class Package(NamedTuple):
+    """A package of node_modules, and the files of it that are served."""
+
+    source: str
+    files: tuple[str, ...]
+
+
+PACKAGES: Final[Mapping[str, Package]] = {
+    "pyodide": Package(
+        "pyodide",
+        (
+            "pyodide.mjs",
+            "pyodide.asm.mjs",
+            "pyodide.asm.wasm",
+            "python_stdlib.zip",
+            "pyodide-lock.json",
+        ),
+    ),
+    "pyscript": Package(
+        "@pyscript/core/dist",
+        (
+            "core.js",
+            "core-*.js",
+            "toml-*.js",
+            "error-*.js",
+            # Plugins, asked for by the worker's kind of script even where they are off.
+            "deprecations-manager-*.js",
+            "donkey-*.js",
+            "py-editor-*.js",
+            "py-game-*.js",
+            "py-terminal-*.js",
+        ),
+    ),
+    "micropython": Package(
+        "@micropython/micropython-webassembly-pyscript", ("micropython.mjs", "micropython.wasm")
+    ),
+}
+
+
+def copy(modules: Path, out: Path) -> dict[str, str]:
+    """Copies what is served into vendor/<name>-<version>/; returns these folders by name."""
+    folders = {}
+    for name, package in PACKAGES.items():
+        source = modules / package.source
+        folders[name] = f"vendor/{name}-{_version(source)}"
+        folder = out / folders[name]
+        folder.mkdir(parents=True)
+        for pattern in package.files:
+            for file in sorted(source.glob(pattern)):
+                shutil.copyfile(file, folder / file.name)
+    return folders
+
+
+def _version(folder: Path) -> str:
+    """The version of the package that a folder belongs to."""
+    manifest = folder / "package.json"
+    if not manifest.exists():
+        return _version(folder.parent)
+    version: str = json.loads(manifest.read_text())["version"]
+    return version

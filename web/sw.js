@@ -1,0 +1,89 @@
+// Keeps one whole build on the device. The build fills in what stands in double braces.
+//
+// A page is never half old and half new: what it loads lies in folders named after its build
+// or version, and only index.html and its like change in place. A new build is taken by the
+// next page that starts; the files of a build stay for as long as a page of it is open.
+"use strict";
+const BUILD = "{{build}}";
+const NAMED = {{named}}; // in folders whose name tells their content
+const PLAIN = {{plain}}; // replaced in place by the next build
+const PREFIX = `tesserae ${registration.scope} `;
+const CACHE = PREFIX + BUILD;
+const PAGES = { "": "./", "index.html": "./", "embed.html": "embed.html" };
+const url = (path) => new URL(path, registration.scope).href;
+
+async function tell(news, clients_) {
+  const all = { type: "window", includeUncontrolled: true };
+  const to = clients_ ?? (await clients.matchAll(all));
+  const text = JSON.stringify({ loaded: 0, total: 0, build: BUILD, ...news });
+  for (const client of to) client.postMessage(text);
+}
+
+/** A file of a named folder: as an older build kept it, or from the network, once more if bad. */
+async function named(path) {
+  const [address, integrity] = [url(path), NAMED[path]];
+  const old = await caches.match(address, { ignoreVary: true });
+  if (old) return old;
+  return fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: "reload" }));
+}
+
+/** A file that is replaced in place. A page must be this build's; the server may be ahead. */
+async function plain(path) {
+  const response = await fetch(url(path), { cache: "no-cache" });
+  const body = await response.clone().blob();
+  const page = Object.values(PAGES).includes(path);
+  if (page && !(await body.text()).includes(`data-build="${BUILD}"`)) throw new Error("other build");
+  return response.redirected ? new Response(body, { headers: response.headers }) : response;
+}
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  const files = [...Object.keys(NAMED), ...PLAIN];
+  const first = !registration.active;
+  let loaded = 0;
+  const add = async (path) => {
+    const response = await (path in NAMED ? named(path) : plain(path));
+    if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+    await cache.put(url(path), response);
+    loaded += 1;
+    if (first) await tell({ state: "saving", loaded, total: files.length });
+  };
+  const results = await Promise.allSettled(files.map(add));
+  const failure = results.find((it) => it.status === "rejected");
+  if (failure && first) await tell({ state: "failed" });
+  if (failure) throw failure.reason;
+  await skipWaiting();
+}
+
+/** Lets go of builds that no open page runs on. A page holds a lock named after its build. */
+async function tidy() {
+  if (registration.installing || registration.waiting) return;
+  const { held } = await navigator.locks.query();
+  const open = held.map((lock) => PREFIX + lock.name.split(" ")[1]);
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== CACHE && !open.includes(name)) await caches.delete(name);
+  }
+}
+
+async function answer(request) {
+  const path = request.url.split(/[?#]/)[0].slice(registration.scope.length);
+  const cache = await caches.open(CACHE);
+  const page = request.mode === "navigate" ? PAGES[path] : undefined;
+  if (page) return (await cache.match(url(page), { ignoreVary: true })) ?? fetch(request);
+  const options = { ignoreVary: true };
+  const kept = (await cache.match(request, options)) ?? (await caches.match(request, options));
+  return kept ?? fetch(request);
+}
+
+addEventListener("install", (event) => event.waitUntil(keep()));
+addEventListener("activate", (event) =>
+  event.waitUntil(clients.claim().then(tidy).then(() => tell({ state: "ready" }))),
+);
+addEventListener("message", (event) =>
+  event.waitUntil(tidy().then(() => tell({ state: "ready" }, [event.source]))),
+);
+addEventListener("fetch", (event) => {
+  if (event.request.method === "GET" && event.request.url.startsWith(registration.scope)) {
+    event.respondWith(answer(event.request));
+  }
+});
