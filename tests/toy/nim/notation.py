@@ -1,0 +1,52 @@
+"""Texts of moves and positions.
+
+A counter is its heap and its height, a1 being the lowest of heap a; a move is
+the lowest counter that it takes. A position is the three heaps, the side to
+move and its takes left: `33302` is the start.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Move
+from tesserae.core.scene import Target
+from tesserae.core.text import text
+
+from .rules import HEAPS, HEIGHT, Position, reachable
+
+TARGETS: Final[tuple[Target, ...]] = tuple(
+    f"{'abc'[heap]}{height}" for heap in HEAPS for height in range(1, HEIGHT + 1)
+)
+"""The counter of every move."""
+
+_POSITION: Final = re.compile(r"[0-3]{3}[01][12]", re.ASCII)
+
+
+def encode(position: Position) -> str:
+    """The canonical text of a position."""
+    return "".join(map(str, (*position.heaps, position.to_move, position.takes)))
+
+
+def decode(written: str) -> Position:
+    """The position of a canonical text; BadInput if it is none or no game leads there."""
+    if not _POSITION.fullmatch(written):
+        raise BadInput(text("nim.bad.position"))
+    *heaps, to_move, takes = map(int, written)
+    position = Position(to_move, takes, tuple(heaps))
+    if not reachable(position):
+        raise BadInput(text("nim.bad.unreachable"))
+    return position
+
+
+def parse_move(position: Position, written: str) -> Move:
+    """The legal move of a text."""
+    name = written[:99].strip().lower()
+    if name not in TARGETS:
+        raise BadInput(text("nim.bad.move"))
+    move = TARGETS.index(name)
+    if move not in position.legal_moves():
+        raise BadInput(text("nim.no.gone", counter=name))
+    return move

@@ -1,0 +1,39 @@
+"""Nim's words in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "nim.title": "Nim",
+    "nim.by": "a folk game",
+    "nim.blurb": "Three heaps, two takes a turn. The last counter wins.",
+    "nim.facts": "2 players · 2 min",
+    "nim.side.0": "North",
+    "nim.side.1": "South",
+    "nim.typed": "Type a move, e.g. b2",
+    "nim.typed.help": "The lowest counter that you take, such as b2.",
+    "nim.score.one": "{n} take left",
+    "nim.score.other": "{n} takes left",
+    "nim.board": "Three heaps, a to c",
+    "nim.spot.there": "{counter}: a counter",
+    "nim.spot.gone": "{counter}: nothing",
+    "nim.move.one": "{n} counter from heap {heap}",
+    "nim.move.other": "{n} counters from heap {heap}",
+    "nim.do.one": "Take from a heap, once more.",
+    "nim.do.other": "Take from a heap, {n} times.",
+    "nim.do.confirm": "Take {counter} and all above it, or think again.",
+    "nim.why": "The last counter wins.",
+    "nim.end.0": "North wins.",
+    "nim.end.1": "South wins.",
+    "nim.end.why": "The last counter is taken.",
+    "nim.no.over": "The game is over.",
+    "nim.no.gone": "There is no counter {counter} any more.",
+    "nim.bad.move": "A move is a heap and a height, such as b2.",
+    "nim.bad.position": "This is not a position of Nim.",
+    "nim.bad.unreachable": "No game of Nim leads to this position.",
+    "nim.guide.rules": "The rules",
+    "nim.guide.rules.1": "Take any number of counters off the top of a heap, twice a turn.",
+    "nim.guide.figure": "Two counters taken from heap a.",
+    "nim.guide.figure.picture": "One counter in heap a, three in b and c",
+}
