@@ -115,6 +115,11 @@ def test_the_first_spot_that_can_be_played_is_the_stop_when_there_was_no_focus()
     assert tab_stops(svg.spots(scene, speak)) == ["spot-b"]
 
 
+def test_the_picked_spot_is_the_stop_when_the_rest_of_a_move_is_elsewhere() -> None:
+    scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1, picked=True)))
+    assert tab_stops(svg.spots(scene, speak)) == ["spot-b"]
+
+
 def test_picked_and_offered_spots_are_told_apart() -> None:
     scene = Scene(10, 10, (), (cell("a", 0, 0, picked=True), cell("b", 0, 1, offered=True)))
     picked, offered = (row for row in parsed(svg.spots(scene, speak))[0][0])

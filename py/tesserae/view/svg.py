@@ -67,7 +67,7 @@ def spots(scene: Scene, speak: Speak, focus: Target | None = None) -> str:
     """What is hit and heard of a scene: a grid of the spots with a row, then the others.
 
     The grid is one stop of the Tab key: the cell `focus`, or else the first
-    one that can be played.
+    one that can be played or was picked.
     """
     cells = sorted(_cells(scene), key=lambda spot: (spot.row or 0, spot.column or 0))
     stop = _tab_stop(cells, focus)
@@ -86,7 +86,9 @@ def _cells(scene: Scene) -> list[Spot]:
 
 
 def _tab_stop(cells: Iterable[Spot], focus: Target | None) -> Target | None:
-    targets = [spot.target for spot in sorted(cells, key=lambda spot: not spot.offered)]
+    targets = [
+        spot.target for spot in sorted(cells, key=lambda spot: not (spot.offered or spot.picked))
+    ]
     if focus in targets:
         return focus
     return targets[0] if targets else None
@@ -95,20 +97,20 @@ def _tab_stop(cells: Iterable[Spot], focus: Target | None) -> Target | None:
 def _cell(spot: Spot, speak: Speak, stop: Target | None) -> str:
     index = 0 if spot.target == stop else -1
     selected = "true" if spot.picked else "false"
-    return _spot(spot, speak, f'role="gridcell" tabindex="{index}" aria-selected="{selected}"')
+    return _spot(spot, speak, f'role="gridcell" tabindex="{index}" aria-selected="{selected}"', 6)
 
 
 def _button(spot: Spot, speak: Speak) -> str:
-    return _spot(spot, speak, 'role="button" tabindex="0"')
+    return _spot(spot, speak, 'role="button" tabindex="0"', min(spot.width, spot.height) / 2)
 
 
-def _spot(spot: Spot, speak: Speak, role: str) -> str:
+def _spot(spot: Spot, speak: Speak, role: str, corner: float) -> str:
     target = escape(spot.target)
     style = "spot" + " offered" * spot.offered + " picked" * spot.picked
     return (
         f'<g id="spot-{target}" class="{style}" {role} data-act="target" data-arg="{target}"'
         f' data-aim="{target}" aria-label="{escape(speak(spot.label))}">'
-        f"{_rectangle(spot.x, spot.y, spot.width, spot.height, 6, 'ring')}</g>"
+        f"{_rectangle(spot.x, spot.y, spot.width, spot.height, corner, 'ring')}</g>"
     )
 
 

@@ -29,7 +29,7 @@ from tesserae.games.pyrga.stacks import stacks
 
 _ARROWHEAD: Final[Ring] = ((-13, 6.5), (0, -7.5), (13, 6.5))
 _CHEVRON: Final[tuple[Point, ...]] = ((-6, 3), (0, -4), (6, 3))
-_HANDLE_PLACE: Final = 52
+_HANDLE_PLACE: Final = 57
 _MID_GUTTER: Final = HALF + GUTTER / 2
 
 _WITHIN: Final = 47.5

@@ -16,10 +16,10 @@ from tesserae.games.pyrga.rules import CELLS, TRIANGLE, Position
 _REACH: Final = HALF + 3.5
 """Half the side of a space's spot: some of the gutter belongs to it."""
 
-_HANDLE: Final = 30
+_HANDLE: Final = 29.5
 """Half the side of a handle's spot: 44 pixels in all on a board 352 pixels wide."""
 
-_HANDLE_PLACE: Final = 60
+_HANDLE_PLACE: Final = 59
 """From the middle of the space; so far that the spots of two handles do not overlap."""
 
 
