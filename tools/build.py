@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tesserae.app.prerender import prerendered
+from tesserae.app.prerender import about, prerendered, without_script
 from tesserae.games import catalog
 from tools import snapshot, vendor
 
@@ -77,6 +77,7 @@ def build(out: Path, note: str = "") -> str:
     words = vendor.copy(ROOT / "node_modules", out)
     words |= {"platform": platform(out / words["pyodide"]), "preloads": preloads(out, words)}
     words |= {"shell": shell_config(words), "style": styles(), **screens()}
+    words |= {"noscript": without_script(), "about": about()}
     sources = snapshot.sources(PY / "tesserae")
     app = snapshot.archive(sources)
     memory = snapshot.make(ROOT, app, snapshot.module_names(sources))
@@ -122,7 +123,9 @@ def screens() -> dict[str, str]:
         name: f'<template id="screen-{name}">{markup}</template>'
         for name, markup in prerendered().items()
     }
-    framed = [markup for name, markup in marked.items() if "-embed." in name]
+    framed = [
+        markup for name, markup in marked.items() if name.startswith("failed.") or "-embed." in name
+    ]
     return {"page_screens": "\n".join(marked.values()), "frame_screens": "\n".join(framed)}
 
 

@@ -45,8 +45,9 @@
   }
 
   function fail() {
-    const failed = document.getElementById("failed");
-    if (failed) failed.hidden = false;
+    const failed = document.getElementById(`screen-failed.${root.lang}`);
+    page.prepend(failed.content.cloneNode(true));
+    page.querySelector("button").onclick = () => location.reload();
   }
 
   /** The shell takes over: it gets the last click. */

@@ -10,19 +10,32 @@ from tesserae.app.places import boot
 from tesserae.app.render import painted
 from tesserae.app.screens.common import progress, words_in
 from tesserae.games import catalog
-from tesserae.view.html import el
+from tesserae.view.html import el, join
 
 
 def prerendered() -> dict[str, str]:
     """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
 
     As the app draws it at its first start, and over it how far the app is loaded.
+    Besides them "failed.en" and "failed.fr", the news that the app cannot start.
     """
-    return {
+    failed = {f"failed.{language}": _failed(language) for language in LANGUAGES}
+    pages = {
         f"{name}.{language}": _painted(name, language)
         for name in _pages()
         for language in LANGUAGES
     }
+    return pages | failed
+
+
+def without_script() -> str:
+    """What a browser that runs no scripts shows: a sentence in every language."""
+    return join([el("p", words_in(it)("noscript"), lang=it) for it in LANGUAGES])
+
+
+def about() -> str:
+    """The page in one sentence, for search engines."""
+    return words_in(LANGUAGES[0])("about")
 
 
 def first_model(name: str, language: Language) -> Model:
@@ -39,6 +52,12 @@ def _pages() -> Mapping[str, tuple[str, bool]]:
         pages[f"{game.slug}-rules"] = (f"#/{game.slug}/rules", False)
         pages[f"{game.slug}-embed"] = (f"#/{game.slug}", True)
     return pages
+
+
+def _failed(language: Language) -> str:
+    words = words_in(language)
+    again = el("button", words("failed.reload"), type="button", class_="button")
+    return el("div", el("p", words("failed")), again, class_="notice", role="alert")
 
 
 def _painted(name: str, language: Language) -> str:

@@ -72,11 +72,11 @@ def show(reply: dict[str, Any]) -> None:
 
 
 def progress(percent: int) -> None:
-    """Fills the number into the words that the page has for it."""
+    """Fills the number into the words that the page has for it, in tens: they are read out."""
     status = by_id("status")
     words = status and status.getAttribute("data-loading")
     if words:
-        status.textContent = words.replace("{n}", str(percent))
+        status.textContent = words.replace("{n}", str(percent - percent % 10))
     bar = by_id("progress")
     if bar:
         bar.value = percent

@@ -43,10 +43,13 @@ def region(tag: str, name: str, fill: Regions, **attributes: Value) -> Markup:
     return el(tag, fill.get(name, NOTHING), id=name, **attributes)
 
 
-def screen(model: Model, look: str, *children: Child) -> Markup:
-    """The root of a page, where the styles find what was chosen for all pages."""
+def screen(model: Model, look: str, *children: Child, keys: str | None = None) -> Markup:
+    """The root of a page, where the styles find what was chosen for all pages.
+
+    keys: the names of those keys that mean something wherever the focus is.
+    """
     still = None if model.settings.animation else "off"
-    return el("div", children, class_=f"screen {look}", data_animation=still)
+    return el("div", children, class_=f"screen {look}", data_animation=still, data_keys=keys)
 
 
 def progress(words: Words) -> Markup:

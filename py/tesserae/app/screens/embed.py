@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app import link
 from tesserae.app.model import Model, Table, partial_of
 from tesserae.app.screens.common import Regions, View, notice, region, screen
-from tesserae.app.screens.game import board, board_regions, scene, table_of
+from tesserae.app.screens.game import TABLE_KEYS, board, board_regions, scene, table_of
 from tesserae.app.screens.players import stock_button
 from tesserae.app.screens.status import status
 from tesserae.view.html import Markup, el, join
@@ -31,6 +31,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
             class_="embed",
         ),
         region("div", "loading", fill),
+        keys=TABLE_KEYS,
     )
 
 

@@ -24,6 +24,9 @@ BOARD_KEYS: Final = " ".join(
 )
 """The keys that mean something on the board: walking, taking back, a piece by its letter."""
 
+TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape"
+"""The keys that mean something beside the board: looking back, taking back."""
+
 
 def table_of(model: Model) -> Table:
     """The table on the page, which a game page has."""
@@ -97,6 +100,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         main,
+        keys=TABLE_KEYS,
     )
 
 

@@ -25,6 +25,10 @@ TEXT: Final = {
     # While the app loads
     "loading": "Setting up, {n}%. The board is ready to look at.",
     "loading.name": "Setting up",
+    "failed": "Tesserae could not start. Your games are safe on this device.",
+    "failed.reload": "Try again",
+    "noscript": "Tesserae is a program that runs in this page: it needs JavaScript.",
+    "about": "Play abstract board games at once: a friend, the computer, online or not.",
     # Home
     "home.lead.one": "A board game, a quiet table, and a patient opponent.",
     "home.lead.other": "Board games, a quiet table, and a patient opponent.",

@@ -28,6 +28,10 @@ TEXT: Final = {
     # While the app loads
     "loading": "Préparation, {n}\u202f%. Le plateau est déjà visible.",
     "loading.name": "Préparation",
+    "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
+    "failed.reload": "Réessayer",
+    "noscript": "Tesserae est un programme qui tourne dans cette page\u202f: il lui faut JavaScript.",
+    "about": "Jouez tout de suite à des jeux de plateau abstraits, même sans réseau.",
     # Home
     "home.lead.one": "Un jeu de plateau, une table tranquille, un adversaire patient.",
     "home.lead.other": "Des jeux de plateau, une table tranquille, un adversaire patient.",
