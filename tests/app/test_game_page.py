@@ -1,0 +1,156 @@
+"""What the game page says and offers, state by state."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from tesserae.app.model import Hint, Model, Seat
+from tesserae.app.render import render
+from tesserae.core.text import text
+from tests.app.test_render import after, boot
+
+AFTER_TWO = "#/pyrga?v=1&g=Tb2n.Cb3"
+
+
+def seated(model: Model, first: Seat, second: Seat) -> Model:
+    table = model.table
+    assert table is not None
+    return model._replace(tables=(table._replace(seats=(first, second)),), thinking=None)
+
+
+def region(model: Model, name: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<div>{render(model)[name]}</div>")
+
+
+def words(model: Model, name: str) -> str:
+    return " ".join("".join(region(model, name).itertext()).split())
+
+
+def bold(model: Model) -> str:
+    return "".join(next(region(model, "status").iter("b")).itertext())
+
+
+def why(model: Model) -> str:
+    spans = [s for s in region(model, "status").iter("span") if "why" in (s.get("class") or "")]
+    return "".join(spans[0].itertext())
+
+
+def acts(model: Model, name: str) -> list[tuple[str | None, str | None]]:
+    return [(b.get("data-act"), b.get("data-arg")) for b in region(model, name).iter("button")]
+
+
+def test_against_the_engine_it_is_your_turn() -> None:
+    assert bold(seated(boot("#/pyrga"), 0, 2)).startswith("Your turn. ")
+
+
+def test_between_two_people_the_side_is_named() -> None:
+    assert bold(seated(boot("#/pyrga"), 0, 0)).startswith("White to play. ")
+
+
+def test_while_the_engine_thinks_one_may_look_back() -> None:
+    model = seated(boot("#/pyrga"), 2, 0)
+    assert bold(model) == "Thinking…"
+    assert why(model) == "You can look back meanwhile."
+
+
+def test_looking_back_is_said_and_what_came_after_is_kept() -> None:
+    model = after(seated(boot(AFTER_TWO), 0, 0), "undo")
+    assert bold(model).startswith("Looking back: move 1 of 2. ")
+    assert why(model) == "If you play something else here, what came after is kept."
+
+
+def test_at_an_earlier_ply_of_the_engine_one_may_let_it_play() -> None:
+    model = after(seated(boot(AFTER_TWO), 0, 3), "back")
+    assert acts(model, "tray") == [("last", None), ("play-here", None)]
+    assert why(model) == "Here Level 3 plays for Black."
+
+
+def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:
+    model = after(seated(boot(AFTER_TWO), 0, 0), "target d4")
+    assert model.refusal is not None
+    assert region(model, "status").find(".//*[@class='why refused']/svg") is not None
+
+
+def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
+    heard = region(boot("#/pyrga?v=1&g=Tb2n"), "status").find("span[@class='hidden']")
+    assert heard is not None
+    assert heard.text == "White: Triangle on b2, pointing north."
+
+
+def test_a_held_move_asks_to_be_played_or_taken_back() -> None:
+    model = after(seated(boot("#/pyrga"), 0, 0), "setting confirm=1", "target b2", "target S")
+    assert model.held is not None
+    assert acts(model, "tray") == [("confirm", None), ("takeback", None)]
+
+
+def test_a_hint_is_told_in_the_status_and_can_be_played_or_hidden() -> None:
+    model = seated(boot("#/pyrga"), 0, 0)
+    assert model.table is not None
+    game, position = model.table.game, model.table.position
+    model = model._replace(hint=Hint((game.parse_move(position, "Tb2n"),), 0))
+    assert why(model) == "Hint: Triangle on b2, pointing north."
+    assert acts(model, "assist") == [("hint-play", None), ("hint-hide", None)]
+    assert "Expected: Tb2n" in words(model, "assist")
+
+
+def test_the_tray_holds_the_supply_of_the_person_on_turn() -> None:
+    model = seated(boot("#/pyrga?v=1&g=Sb2"), 0, 0)
+    group = region(model, "tray").find(".//*[@role='group']")
+    assert group is not None
+    assert group.get("aria-label") == "Black: pieces to play"
+    assert acts(model, "tray") == [("target", "S"), ("target", "T"), ("target", "C")]
+
+
+def test_against_the_engine_the_tray_keeps_ones_own_supply() -> None:
+    model = seated(boot("#/pyrga?v=1&g=Sb2"), 0, 2)
+    group = region(model, "tray").find(".//*[@role='group']")
+    assert group is not None
+    assert group.get("aria-label") == "White: pieces to play"
+
+
+def test_a_supply_stands_in_the_tray_or_in_the_panel_and_never_in_both() -> None:
+    model = seated(boot("#/pyrga?v=1&g=Sb2"), 0, 0)
+    assert region(model, "own").find(".//*[@class='supply']") is not None
+    assert region(model, "opp").find(".//*[@class='supply']") is None
+
+
+def test_open_ways_of_a_triangle_lie_in_the_tray_too() -> None:
+    model = after(seated(boot("#/pyrga"), 0, 0), "target b1", "target T")
+    ways = [arg for _, arg in acts(model, "tray")]
+    assert ways[:3] == ["n", "e", "w"]
+
+
+@pytest.mark.parametrize(("name", "off"), [("undo", True), ("redo", True)])
+def test_at_the_start_there_is_nothing_to_undo_or_redo(name: str, off: bool) -> None:
+    control = region(boot("#/pyrga"), "controls").find(f".//*[@id='control-{name}']")
+    assert control is not None
+    assert (control.get("aria-disabled") == "true") is off
+
+
+def test_the_engine_at_work_can_be_stopped() -> None:
+    model = boot("#/pyrga?v=1&g=Sb2&level=2")
+    assert model.table is not None
+    working = after(model, "hint")
+    assert ("stop", None) in acts(working, "controls")
+    assert ("hint", None) not in acts(working, "controls")
+
+
+def test_the_far_side_is_across_until_the_board_is_turned() -> None:
+    model = seated(boot("#/pyrga"), 0, 0)
+    assert words(model, "opp").startswith("Black")
+    assert words(after(model, "turn"), "opp").startswith("White")
+
+
+def test_the_typed_move_is_empty_again_after_a_ply() -> None:
+    model = seated(boot("#/pyrga"), 0, 0)
+    played = after(model, "target b2", "target S")
+    assert render(model)["typed"] != render(played)["typed"]
+
+
+def test_a_refused_typed_move_stays_to_be_mended() -> None:
+    model = seated(boot("#/pyrga"), 0, 0)
+    refused = model._replace(typed=text("error.bad_moves"))
+    assert render(model)["typed"] == render(refused)["typed"]
+    assert words(refused, "typed-move-why") == "These moves cannot be read."

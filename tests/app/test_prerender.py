@@ -1,0 +1,50 @@
+"""The pages in the HTML are the app's own, so that nothing moves when it takes over."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tesserae.app.prerender import first_model, prerendered
+from tesserae.app.render import painted
+from tesserae.view.html import NOTHING
+
+PAGES = prerendered()
+
+
+def without(markup: str, tag: str, name: str) -> str:
+    """Markup with the element of that id emptied."""
+    pattern = rf'(<{tag} id="{name}"[^>]*>|<{tag}[^>]* id="{name}"[^>]*>).*?(</{tag}>)'
+    emptied, found = re.subn(pattern, r"\1\2", markup, flags=re.DOTALL)
+    assert found <= 1
+    return emptied
+
+
+def test_there_is_every_page_in_every_language() -> None:
+    names = ["home", "pyrga", "pyrga-rules", "pyrga-embed"]
+    assert PAGES.keys() >= {f"{name}.{language}" for name in names for language in ("en", "fr")}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_what_the_app_draws_but_for_how_far_it_is_loaded(name: str) -> None:
+    page, language = name.split(".")
+    assert language in ("en", "fr")
+    model = first_model(page, "fr" if language == "fr" else "en")
+    drawn = painted(model, {"status": NOTHING, "loading": NOTHING})
+    assert without(without(PAGES[name], "p", "status"), "div", "loading") == drawn
+
+
+def test_the_status_tells_how_far_the_app_is_loaded() -> None:
+    status = 'data-loading="Setting up, {n}%. The board is ready to look at."'
+    assert status in PAGES["pyrga.en"]
+    assert "Setting up, 0%. The board is ready to look at.</" in PAGES["pyrga.en"]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_has_the_line_that_grows(name: str) -> None:
+    assert PAGES[name].count('id="progress"') == 1
+
+
+def test_the_first_board_can_be_clicked_before_python_runs() -> None:
+    assert PAGES["pyrga.en"].count('data-act="target"') >= 16

@@ -1,0 +1,184 @@
+"""Rendering: regions that hold together, in every state that events can lead to."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+
+from tesserae.app import update
+from tesserae.app.messages import Aim, Boot, Press, parse
+from tesserae.app.model import Frame, Model, entries_of, partial_of
+from tesserae.app.render import painted, render, title
+from tesserae.core.text import text
+
+BASE = "https://games.example/tesserae/"
+NASTY = '<img src=x onerror="alert(1)">&amp;</p>'
+FORMS = {"typed"}
+CHANGES = {"seat-0", "seat-1", "new-seat-0", "new-seat-1", "setting"}
+OUTSIDE = {"dialog", "toast", "page"}
+
+
+def boot(hash: str, language: str = "en", *, embed: bool = False, share: bool = True) -> Model:
+    message = Boot(hash, BASE, {}, (language,), embed=embed, share=share, early=None)
+    return update.update(Model(), message)[0]
+
+
+def after(model: Model, *presses: str) -> Model:
+    """The model after presses such as "target b3"."""
+    for press in presses:
+        act, _, arg = press.partition(" ")
+        model = update.update(model, Press(act, arg))[0]
+    return model
+
+
+def document(model: Model) -> ElementTree.Element:
+    """The whole document, as it stands after the regions have been put in their places."""
+    regions = render(model)
+    whole = ElementTree.fromstring(
+        f"<body><div id='page'>{painted(model, {})}</div>"
+        f"<dialog id='dialog' aria-labelledby='dialog-title'>{regions['dialog']}</dialog>"
+        f"<div id='toast'>{regions['toast']}</div></body>"
+    )
+    for name in [*regions][[*regions].index("dialog") + 1 :]:
+        element = next(e for e in whole.iter() if e.get("id") == name)
+        if name != "toast" and regions[name]:
+            element.append(ElementTree.fromstring(f"<div>{regions[name]}</div>"))
+    return whole
+
+
+def walk(seed: int) -> Iterator[Model]:
+    """Models on a random way through the app."""
+    chance = random.Random(seed)
+    start = chance.choice(["#/", "#/pyrga", "#/pyrga/rules", "#/pyrga?v=1&g=Sb2.Sb3.Cb4"])
+    model = boot(start, chance.choice(["en", "fr"]), embed=chance.random() < 0.2)
+    acts = [
+        "undo", "redo", "first", "last", "jump 0", "turn", "dialog share", "dialog settings",
+        "dialog new", "dialog more", "close", "setting confirm=1", "setting language=fr",
+        "setting animation=0", "new-start", "takeback", "confirm", "share-kind position",
+        "target a1", "target S", "target n", "resume 0", "hint", "stop", "play-here",
+    ]  # fmt: skip
+    for _ in range(40):
+        offered = sorted(partial_of(model).offered)
+        if offered and chance.random() < 0.7:
+            model = after(model, f"target {chance.choice(offered)}")
+        else:
+            model = after(model, chance.choice(acts))
+        yield model
+
+
+def names(element: ElementTree.Element) -> str:
+    return (element.get("aria-label") or "".join(element.itertext())).strip()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_page_on_a_random_way_is_whole(seed: int) -> None:
+    for model in walk(seed):
+        page = document(model)
+        ids = [e.get("id") for e in page.iter() if e.get("id")]
+        assert len(ids) == len(set(ids))
+        assert set(render(model)) <= set(ids)
+        for element in page.iter():
+            for attribute in ("aria-labelledby", "aria-describedby"):
+                for name in (element.get(attribute) or "").split():
+                    assert name in ids or (name == "dialog-title" and not model.dialog)
+
+
+@pytest.mark.parametrize("seed", range(12, 18))
+def test_every_control_has_a_name_and_something_to_do(seed: int) -> None:
+    known = {*update._ACTS, *update._ERRANDS, "section"}
+    for model in walk(seed):
+        page = document(model)
+        for element in page.iter():
+            act = element.get("data-act")
+            if element.tag in ("button", "a", "select", "input"):
+                assert names(element), ElementTree.tostring(element)
+            if element.tag == "form":
+                assert act in FORMS
+            elif element.tag == "select":
+                assert act in CHANGES
+            elif act is not None:
+                assert act in known
+        assert len(list(page.iter("h1"))) == 1
+        assert len(list(page.iter("main"))) == 1
+
+
+@pytest.mark.parametrize("seed", range(18, 22))
+def test_what_the_pointer_is_over_changes_the_picture_alone(seed: int) -> None:
+    for model in walk(seed):
+        if not entries_of(model.table) if model.table else True:
+            continue
+        for target in ("b2", "n", "e", ""):
+            aimed = update.update(model, Aim(target))[0]
+            before, now = render(model._replace(aimed=None, fresh=False)), render(aimed)
+            assert {k for k in now if now[k] != before[k]} <= {"board-picture"}
+
+
+def test_playing_leaves_the_skeleton_as_it_is() -> None:
+    model = boot("#/pyrga?v=1&g=Sb2.Sb3")
+    pages = {
+        render(after(model, *acts))["page"] for acts in ([], ["target b4"], ["undo"], ["hint"])
+    }
+    assert len(pages) == 1
+
+
+def test_regions_come_after_the_skeleton_that_holds_them() -> None:
+    for hash in ("#/", "#/pyrga", "#/pyrga/rules"):
+        regions = render(boot(hash))
+        assert next(iter(regions)) == "page"
+        holder = ElementTree.fromstring(f"<div>{regions['page']}</div>")
+        held = {e.get("id") for e in holder.iter() if e.get("id")}
+        assert regions.keys() - held <= OUTSIDE
+
+
+def test_equal_models_give_equal_markup() -> None:
+    assert render(boot("#/pyrga")) == render(boot("#/pyrga"))
+
+
+@pytest.mark.parametrize(
+    ("hash", "language", "expected"),
+    [
+        ("#/", "en", "Tesserae"),
+        ("#/pyrga", "en", "Pyrga · Tesserae"),
+        ("#/pyrga/rules", "fr", "Pyrga\u202f: les règles · Tesserae"),
+    ],
+)
+def test_the_title_names_the_page(hash: str, language: str, expected: str) -> None:
+    assert title(boot(hash, language)) == expected
+
+
+def test_news_from_outside_never_becomes_markup() -> None:
+    said = text("error.no_such_game", name=NASTY)
+    for model in (boot("#/"), boot("#/pyrga"), boot("#/pyrga", embed=True)):
+        loud = model._replace(notice=said, toast=said, typed=said, base=NASTY, dialog="share")
+        page = document(loud)
+        assert not list(page.iter("img"))
+        assert NASTY in "".join(page.itertext())
+
+
+def test_a_frame_of_a_bare_board_has_no_bar_over_it() -> None:
+    model = boot("#/pyrga", embed=True)
+    page = document(model._replace(frame=Frame(bare=True)))
+    assert not list(page.iter("header"))
+    assert "bare" in (page[0][0].get("class") or "").split()
+
+
+def test_the_open_link_of_a_frame_leads_to_the_whole_app() -> None:
+    model = boot("#/pyrga?v=1&g=Sb2", embed=True)._replace(base=BASE + "embed.html")
+    links = {a.get("href"): a for a in document(model).iter("a")}
+    opened = links[BASE + "#/pyrga?v=1&g=Sb2"]
+    assert (opened.get("target"), opened.get("rel")) == ("_blank", "noopener")
+
+
+def test_without_animation_the_root_of_the_page_says_so() -> None:
+    model = after(boot("#/pyrga"), "setting animation=0")
+    assert document(model)[0][0].get("data-animation") == "off"
+
+
+def test_an_event_as_the_page_sends_it_gives_the_same_model() -> None:
+    event = {"type": "boot", "hash": "#/pyrga", "base": BASE, "stored": {}, "languages": ["fr"]}
+    model = update.update(Model(), parse(json.dumps({**event, "share": True})))[0]
+    assert render(model) == render(boot("#/pyrga", "fr"))

@@ -1,0 +1,87 @@
+"""The catalogs: complete in both languages, and complete for the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from tesserae.games import catalog
+from tesserae.view.strings import STRINGS
+
+SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
+CATALOGS = [pytest.param(STRINGS, id="page")] + [
+    pytest.param(game.strings, id=game.slug) for game in catalog.GAMES
+]
+NARROW = "\u202f"
+
+
+def _sentences() -> Mapping[str, str]:
+    """All sentences of the page and the games, in English."""
+    return {
+        k: s
+        for strings in [STRINGS, *(g.strings for g in catalog.GAMES)]
+        for k, s in strings["en"].items()
+    }
+
+
+def _keys_in_code() -> Iterator[tuple[str, str]]:
+    """Every key that stands as it is in a call of `text` or `words`: (where, key)."""
+    for path in SOURCE.rglob("*.py"):
+        if "cli" in path.parts:
+            continue  # the terminal has words of its own
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            first = node.args[0]
+            if name in ("text", "words", "Text") and isinstance(first, ast.Constant):
+                yield f"{path.name}:{node.lineno}", str(first.value)
+
+
+@pytest.mark.parametrize("strings", CATALOGS)
+def test_both_languages_have_the_same_keys(strings: Mapping[str, Mapping[str, str]]) -> None:
+    assert strings["fr"].keys() == strings["en"].keys()
+
+
+@pytest.mark.parametrize("strings", CATALOGS)
+def test_both_languages_have_the_same_places(strings: Mapping[str, Mapping[str, str]]) -> None:
+    for key, english in strings["en"].items():
+        places = [set(re.findall(r"\{(.*?)\}", it)) for it in (english, strings["fr"][key])]
+        assert places[0] == places[1], key
+        assert all(re.fullmatch("[a-z_]+", place) for place in places[0]), key
+
+
+@pytest.mark.parametrize("strings", CATALOGS)
+def test_plurals_come_in_pairs(strings: Mapping[str, Mapping[str, str]]) -> None:
+    ones = {key.removesuffix(".one") for key in strings["en"] if key.endswith(".one")}
+    others = {key.removesuffix(".other") for key in strings["en"] if key.endswith(".other")}
+    assert ones == others
+
+
+@pytest.mark.parametrize("strings", CATALOGS)
+def test_french_sets_a_narrow_space_before_its_high_signs(
+    strings: Mapping[str, Mapping[str, str]],
+) -> None:
+    for key, french in strings["fr"].items():
+        assert not re.search(rf"[^{NARROW}][;?!»]|[^{NARROW}]:(?!//)|«[^{NARROW}]", french), key
+
+
+@pytest.mark.parametrize("strings", CATALOGS)
+def test_nobody_is_shouted_at(strings: Mapping[str, Mapping[str, str]]) -> None:
+    for sentences in strings.values():
+        assert not [key for key, sentence in sentences.items() if "!" in sentence]
+
+
+def test_every_key_in_the_code_has_a_sentence() -> None:
+    known = _sentences()
+    known = {**known, **{key.rpartition(".")[0]: "" for key in known if key.endswith(".other")}}
+    missing = [(where, key) for where, key in _keys_in_code() if key not in known]
+    assert not missing
+
+
+def test_the_code_speaks_at_all() -> None:
+    assert len(list(_keys_in_code())) > 50
