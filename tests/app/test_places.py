@@ -259,3 +259,12 @@ def test_a_frame_keeps_nothing_and_takes_its_options_from_the_link() -> None:
     assert page.table.seats == (2, 0)
     assert not page.did("save")
     assert not page.did("url")
+
+
+def test_a_link_can_ask_for_an_opponent() -> None:
+    page = Page("#/pyrga?level=3")
+    assert page.table.seats == (0, 3)
+
+
+def test_a_frame_without_options_is_a_board_for_two() -> None:
+    assert Page("#/pyrga", embed=True).table.seats == (0, 0)

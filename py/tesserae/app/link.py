@@ -7,7 +7,7 @@
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
 
-In a frame also: level=N (the engine plays the side not on turn), theme=, lang=, bare=1.
+With level=N the engine plays the side that is not on turn. In a frame also: theme=, lang=, bare=1.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _fields(query: str) -> dict[str, str]:
 def _game_route(game: Game[Any], fields: dict[str, str]) -> Route:
     route = Route(Screen("game", game.slug), None, _level(fields), _frame(fields))
     if not fields.keys() & {"g", "p", "v", "at"}:
-        return route
+        return route._replace(record=begin(game.initial())) if route.level else route
     if fields.get("v") != VERSION:
         raise BadInput(text("error.link_version"))
     if not fields.keys() & {"g", "p"}:

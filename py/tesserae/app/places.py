@@ -74,7 +74,7 @@ def visit(model: Model, fragment: str) -> Model:
         return model
     if route.record is not None:
         return _open(model, fragment, route.record, route.level)
-    return _ensured(model, route.level)
+    return _ensured(model)
 
 
 def resume(model: Model, index: str) -> Model:
@@ -116,7 +116,7 @@ def _lost(model: Model, fragment: str) -> Model:
     """A fragment that leads nowhere: its game's page if it names one, else where we were."""
     slug = fragment.removeprefix("#").lstrip("/").partition("?")[0].partition("/")[0]
     if any(game.slug == slug for game in catalog.GAMES):
-        return _ensured(settled(model)._replace(screen=Screen("game", slug)), 0)
+        return _ensured(settled(model)._replace(screen=Screen("game", slug)))
     return model
 
 
@@ -129,10 +129,11 @@ def _open(model: Model, fragment: str, record: Record, level: int) -> Model:
     return _laid(model, model.screen.slug, (seats[0], seats[1]), record, fragment)
 
 
-def _ensured(model: Model, level: int) -> Model:
+def _ensured(model: Model) -> Model:
     if model.table is not None:
         return model
-    return _laid(model, model.screen.slug, (PERSON, level or FIRST_OPPONENT))
+    opponent = PERSON if model.frame is not None else FIRST_OPPONENT
+    return _laid(model, model.screen.slug, (PERSON, opponent))
 
 
 def _laid(

@@ -42,7 +42,7 @@ def click(model: Model, target: Target) -> Model:
         filled = partial_of(model).filled
         return model._replace(refusal=table.game.why_not(table.position, filled, target))
     move = resolve(entries, picked).move
-    model = model._replace(picked=picked, held=None, refusal=None)
+    model = model._replace(picked=picked, cursor=target, held=None, refusal=None)
     if move is None:
         return model
     return model._replace(held=move) if model.settings.confirm else played(model, move)
