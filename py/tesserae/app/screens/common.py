@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from tesserae.app.model import LANGUAGES, PERSON, Language, Model, Seat, Table
+from tesserae.app.model import LANGUAGES, PERSON, Language, Model, Seat, Table, colourway
 from tesserae.core.game import Move, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
@@ -49,7 +49,19 @@ def screen(model: Model, look: str, *children: Child, keys: str | None = None) -
     keys: the names of those keys that mean something wherever the focus is.
     """
     still = None if model.settings.animation else "off"
-    return el("div", children, class_=f"screen {look}", data_animation=still, data_keys=keys)
+    return el(
+        "div",
+        children,
+        class_=f"screen {look}",
+        data_animation=still,
+        data_way=way(model, model.screen.slug),
+        data_keys=keys,
+    )
+
+
+def way(model: Model, slug: str) -> str | None:
+    """The colourway that a game's pictures are shown in; None if there is one only."""
+    return (colourway(model.settings, slug) or None) if slug else None
 
 
 def progress(words: Words) -> Markup:
@@ -105,7 +117,8 @@ def toast(model: Model, words: Words) -> Markup:
     """News that goes away by itself."""
     if model.toast is None:
         return NOTHING
-    return el("p", icon("tick"), words(model.toast), class_="toast")
+    sign = "close" if model.toast.key == "toast.not_copied" else "tick"
+    return el("p", icon(sign), words(model.toast), class_="toast")
 
 
 _OFFLINE_SIGNS: Final = {"saving": "circle", "ready": "tick", "failed": "circle", "update": "tick"}
