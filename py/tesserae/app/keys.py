@@ -29,6 +29,8 @@ def key(model: Model, message: Key) -> tuple[Model, list[Effect]]:
         return model, []
     if message.key == "Escape":
         return play.take_back(model), []
+    if message.key in ("r", "R"):
+        return play.rotate(model), []
     if message.focus.startswith(SPOT):
         return _on_board(model, table, message.key, message.focus.removeprefix(SPOT))
     return _looking(model, table, message.key), []

@@ -23,7 +23,11 @@ PERSON: Final = 0
 
 
 class Settings(NamedTuple):
-    """What a user chose once for all games."""
+    """What a user chose once for all games.
+
+    ways: the colourways chosen, as (slug, name), where they are not the usual ones.
+    layers: the extra drawings switched on, as "slug.name".
+    """
 
     language: Language = "en"
     theme: Theme = "system"
@@ -31,6 +35,8 @@ class Settings(NamedTuple):
     coordinates: bool = True
     animation: bool = True
     turning: bool = False  # the board turns to the player on turn
+    ways: tuple[tuple[str, str], ...] = ()
+    layers: tuple[str, ...] = ()
 
 
 class Table(NamedTuple):
@@ -194,6 +200,17 @@ def flipped(model: Model, table: Table) -> bool:
     """Whether the board is seen from the second player's side."""
     turns = model.settings.turning and table.seats == (PERSON, PERSON)
     return table.flipped != (turns and on_turn(table) == SECOND)
+
+
+def colourway(settings: Settings, slug: str) -> str:
+    """The colourway of a game's board; "" if it has one only."""
+    usual = next(iter(catalog.by_slug(slug).colourways), "")
+    return dict(settings.ways).get(slug, usual)
+
+
+def layers_of(settings: Settings, slug: str) -> frozenset[str]:
+    """The extra drawings switched on for a game."""
+    return frozenset(n for n in catalog.by_slug(slug).layers if f"{slug}.{n}" in settings.layers)
 
 
 def on_turn(table: Table) -> Side:

@@ -55,6 +55,15 @@ def take_back(model: Model) -> Model:
     return model._replace(picked=model.picked[:-1], refusal=None)
 
 
+def rotate(model: Model) -> Model:
+    """The piece of a half-entered move is turned."""
+    table = model.table
+    if table is None or not model.picked:
+        return model
+    picked = table.game.turned(table.position, model.picked)
+    return model if picked == model.picked else model._replace(picked=picked, held=None)
+
+
 def confirm(model: Model) -> Model:
     """The held move is played."""
     return model if model.held is None else played(model, model.held)

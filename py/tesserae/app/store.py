@@ -24,6 +24,8 @@ SHELF: Final = 12
 
 LONGEST: Final = 1_000_000
 
+_SWITCHES: Final = frozenset({"confirm", "coordinates", "animation", "turning"})
+
 
 def write_games(tables: tuple[Table, ...]) -> str:
     """Tables as text; read back by `read_games`."""
@@ -58,7 +60,8 @@ def read_settings(text: str, default: Settings) -> Settings:
         kept = _loaded(text)
     except BadInput:
         return default
-    return default._replace(**{k: v for k, v in kept.items() if fits(k, v)})
+    plain = {name: value for name, value in kept.items() if fits(name, value)}
+    return default._replace(**plain, ways=_ways(kept), layers=_layers(kept))
 
 
 def fits(name: str, value: object) -> bool:
@@ -67,7 +70,21 @@ def fits(name: str, value: object) -> bool:
         return value in LANGUAGES
     if name == "theme":
         return value in THEMES
-    return name in Settings._fields and isinstance(value, bool)
+    return name in _SWITCHES and isinstance(value, bool)
+
+
+def _ways(kept: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    """The colourways chosen of those there are."""
+    known = [[game.slug, way] for game in catalog.GAMES for way in game.colourways]
+    chosen = kept.get("ways")
+    return tuple((s, w) for s, w in known if isinstance(chosen, list) and [s, w] in chosen)
+
+
+def _layers(kept: Mapping[str, Any]) -> tuple[str, ...]:
+    """The layers switched on of those there are."""
+    known = [f"{game.slug}.{layer}" for game in catalog.GAMES for layer in game.layers]
+    chosen = kept.get("layers")
+    return tuple(name for name in known if isinstance(chosen, list) and name in chosen)
 
 
 def _loaded(text: str) -> Mapping[str, Any]:

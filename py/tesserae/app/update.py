@@ -24,6 +24,7 @@ from tesserae.app.messages import (
 from tesserae.app.model import Dialog as DialogName
 from tesserae.app.model import Model, Offline, OfflineState, Share, Table
 from tesserae.core.text import text
+from tesserae.games import catalog
 
 
 def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
@@ -135,6 +136,21 @@ def _setting(model: Model, pair: str) -> Model:
     return model._replace(settings=settings)
 
 
+def _way(model: Model, pair: str) -> Model:
+    slug, _, way = pair.partition("=")
+    game = next((game for game in catalog.GAMES if game.slug == slug), None)
+    if game is None or way not in game.colourways:
+        return model
+    others = tuple(kept for kept in model.settings.ways if kept[0] != slug)
+    return model._replace(settings=model.settings._replace(ways=(*others, (slug, way))))
+
+
+def _layer(model: Model, name: str) -> Model:
+    known = {f"{game.slug}.{layer}" for game in catalog.GAMES for layer in game.layers}
+    layers = frozenset(model.settings.layers) ^ (known & {name})
+    return model._replace(settings=model.settings._replace(layers=tuple(sorted(layers))))
+
+
 def _dialog(model: Model, name: str) -> Model:
     if name not in get_args(DialogName):
         return model
@@ -169,6 +185,9 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "share-kind": _share_kind,
     "new-start": lambda model, _: places.new_game(model),
     "setting": _setting,
+    "way": _way,
+    "layer": _layer,
+    "rotate": lambda model, _: play.rotate(model),
     "resume": places.resume,
     "forget": places.forget,
     "dismiss": lambda model, _: model._replace(notice=None),

@@ -70,12 +70,16 @@ class Prompt(NamedTuple):
 
 
 class Stock(NamedTuple):
-    """One kind of piece in a player's supply: how many are left, and the target that picks it."""
+    """One kind of piece in a player's supply: how many are left, and the target that picks it.
+
+    turns: `Game.turned` turns it while it is picked.
+    """
 
     target: Target
     name: Text
     left: int
     icon: Scene
+    turns: bool = False
 
 
 class Panel(NamedTuple):
@@ -105,6 +109,18 @@ class Game(Protocol[P]):
         """The game's words: language -> key -> text. Every key begins with the slug."""
 
     @property
+    def colourways(self) -> Sequence[str]:
+        """Names of the board's looks, the usual one first; empty if there is one only.
+
+        `board_css` selects by the attribute data-way of an element around the
+        board; the text `slug.way.name` says it in words.
+        """
+
+    @property
+    def layers(self) -> Sequence[str]:
+        """Names of extra drawings that can be switched on; `slug.layer.name` says them in words."""
+
+    @property
     def board_css(self) -> str:
         """The look of the game's styles, in the design tokens' colours."""
 
@@ -132,8 +148,11 @@ class Game(Protocol[P]):
     def scene(self, position: P, marks: Marks) -> Scene:
         """The board. With marks.offered or marks.picked, the ghost of a half-entered move."""
 
-    def panel(self, position: P, side: Side) -> Panel:
-        """What one player has."""
+    def turned(self, position: P, picked: tuple[Target, ...]) -> tuple[Target, ...]:
+        """The half-entered move with its piece turned; `picked` itself if nothing turns."""
+
+    def panel(self, position: P, side: Side, picked: tuple[Target, ...] = ()) -> Panel:
+        """What one player has; `picked` if he is entering a move."""
 
     def why_not(self, position: P, picked: tuple[Target, ...], target: Target) -> Reason | None:
         """The rule that keeps `target` from being clicked after `picked`.

@@ -118,6 +118,7 @@ class Marks(NamedTuple):
     faults: the spaces at fault when a target was refused.
     flipped: seen from the second player's side.
     fresh: the last ply was played just now, so it may move into its place.
+    layers: the extra drawings that are switched on.
     """
 
     picked: tuple[Target, ...] = ()
@@ -129,3 +130,4 @@ class Marks(NamedTuple):
     flipped: bool = False
     coordinates: bool = True
     fresh: bool = False
+    layers: frozenset[str] = frozenset()

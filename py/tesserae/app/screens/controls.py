@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.model import PERSON, Model, Table, layers_of
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.parts import button
@@ -38,6 +38,28 @@ def _control(
         data_act=act,
         data_arg=arg,
         aria_disabled="true" if off else None,
+    )
+
+
+def layers(model: Model, table: Table, words: Words) -> Markup:
+    """What else the board can show, each a switch; nothing where a game has no such thing."""
+    on, slug = layers_of(model.settings, table.slug), table.slug
+    switches = [
+        button(
+            words(f"{slug}.layer.{name}"),
+            "layer",
+            f"{slug}.{name}",
+            look="switch",
+            id=f"layer-{name}",
+            aria_pressed="true" if name in on else "false",
+        )
+        for name in table.game.layers
+    ]
+    name = words("layers")
+    return (
+        el("div", switches, class_="switches", role="group", aria_label=name)
+        if switches
+        else NOTHING
     )
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tesserae.app import sharing
-from tesserae.app.model import LANGUAGES, THEMES, Model
+from tesserae.app.model import LANGUAGES, THEMES, Model, colourway
 from tesserae.app.screens.common import offline, side_name
 from tesserae.app.screens.controls import typed, typed_why
 from tesserae.app.screens.players import seat_choices
 from tesserae.core.game import FIRST, SECOND
+from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import Choice, button, icon_button, link, segments, select
 from tesserae.view.words import Words
@@ -77,9 +78,23 @@ def _settings(model: Model, words: Words) -> Markup:
         [
             _setting(words, "theme", settings.theme, themes),
             _setting(words, "language", settings.language, languages),
+            _colourway(model, words),
             switches,
         ]
     )
+
+
+def _colourway(model: Model, words: Words) -> Markup:
+    """The looks of the board on the page, if there are several."""
+    slug = model.screen.slug
+    names = catalog.by_slug(slug).colourways if slug else ()
+    if not names:
+        return NOTHING
+    choices = [Choice(f"{slug}={name}", words(f"{slug}.way.{name}")) for name in names]
+    chosen = f"{slug}={colourway(model.settings, slug)}"
+    label = words("setting.way")
+    row = segments(label, "way", chosen, choices)
+    return el("div", el("h3", label), row, class_="setting")
 
 
 def _on_off(words: Words) -> list[Choice]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.model import Model, Table, flipped, partial_of
+from tesserae.app.model import Model, Table, flipped, layers_of, partial_of
 from tesserae.app.screens import players
 from tesserae.app.screens.common import Regions, View, notice, region, screen, targets_of, top
-from tesserae.app.screens.controls import assist, controls, typed, typed_why
+from tesserae.app.screens.controls import assist, controls, layers, typed, typed_why
 from tesserae.app.screens.status import status
 from tesserae.core.scene import Marks, Scene
 from tesserae.view import svg
-from tesserae.view.html import Markup, el
+from tesserae.view.html import Markup, el, join
 from tesserae.view.moves import MoveList
 from tesserae.view.parts import icon_button, link
 from tesserae.view.words import Words
@@ -50,6 +50,7 @@ def scene(model: Model, table: Table) -> Scene:
         flipped=flipped(model, table),
         coordinates=model.settings.coordinates,
         fresh=model.fresh and model.settings.animation,
+        layers=layers_of(model.settings, table.slug),
     )
     return table.game.scene(table.position, marks)
 
@@ -84,7 +85,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         region("p", "status", fill, role="status", data_loading=words("loading", n="{n}")),
         region("section", "own", fill, aria_label=words("player.here")),
         region("div", "tray", fill),
-        region("section", "assist", fill, aria_label=words("hint.label")),
+        region("section", "assist", fill, aria_label=words("assist")),
         region("nav", "controls", fill, aria_label=words("controls")),
         _moves(words, fill),
         _typed(words, fill),
@@ -131,7 +132,7 @@ def _regions(model: Model, words: Words) -> Regions:
         "status": status(model, table, words),
         "own": players.player(model, table, here, words),
         "tray": players.tray(model, table, words, shown.spots),
-        "assist": assist(model, table, words),
+        "assist": join([layers(model, table, words), assist(model, table, words)]),
         "controls": controls(model, table, words),
         "moves": MoveList(table.game, table.record, words).markup(),
         "typed": typed(table, words, "typed-move"),

@@ -15,6 +15,7 @@ from tesserae.app.screens.common import (
     seat_name,
     side_name,
     top,
+    way,
 )
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
@@ -36,7 +37,9 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         el("p", words("home.more")),
         class_="lead",
     )
-    cards = el("div", [_card(game, words) for game in games], class_="games", data_count=len(games))
+    cards = el(
+        "div", [_card(model, game, words) for game in games], class_="games", data_count=len(games)
+    )
     return screen(
         model,
         "home-screen",
@@ -67,7 +70,7 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
     return el("footer", mark, others, el("span", words("home.promise")), class_="foot")
 
 
-def _card(game: Game[Any], words: Words) -> Markup:
+def _card(model: Model, game: Game[Any], words: Words) -> Markup:
     slug = game.slug
     picture = game.scene(game.showcase(), QUIET)._replace(label=None)
     title = f"title-{slug}"
@@ -86,7 +89,7 @@ def _card(game: Game[Any], words: Words) -> Markup:
         acts,
         class_="told",
     )
-    plate = el("div", Markup(svg.whole(picture, words)), class_="plate")
+    plate = el("div", Markup(svg.whole(picture, words)), class_="plate", data_way=way(model, slug))
     return el("article", plate, told, class_="card", aria_labelledby=title)
 
 

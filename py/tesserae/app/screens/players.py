@@ -10,7 +10,7 @@ from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
 from tesserae.view import svg
 from tesserae.view.html import Markup, el
-from tesserae.view.parts import Choice, button, hidden, select
+from tesserae.view.parts import Choice, button, hidden, icon_button, select
 from tesserae.view.words import Words
 
 
@@ -73,9 +73,10 @@ def _decision(*buttons: Markup) -> Markup:
 def _stocks(model: Model, table: Table, words: Words, spots: tuple[Spot, ...]) -> Markup:
     side = tray_side(model, table)
     partial = partial_of(model)
+    panel = table.game.panel(table.position, side, partial.filled)
     stocks = [
         stock_button(stock, words, stock.target in partial.filled, stock.target in partial.offered)
-        for stock in table.game.panel(table.position, side).stocks
+        for stock in panel.stocks
     ]
     handles = [
         button(words(spot.label), "target", spot.target, id=f"tray-{spot.target}")
@@ -90,7 +91,14 @@ def _stocks(model: Model, table: Table, words: Words, spots: tuple[Spot, ...]) -
 
 
 def stock_button(stock: Stock, words: Words, picked: bool, offered: bool) -> Markup:
-    """Picks a kind of piece, and says how many are left."""
+    """Picks a kind of piece, and says how many are left; beside it, what turns it."""
+    if not stock.turns:
+        return _pick_button(stock, words, picked, offered)
+    turn = icon_button(words("rotate"), "rotate", sign="rotate", id=f"rotate-{stock.target}")
+    return el("div", _pick_button(stock, words, picked, offered), turn, class_="turnable")
+
+
+def _pick_button(stock: Stock, words: Words, picked: bool, offered: bool) -> Markup:
     return el(
         "button",
         _picture(stock.icon, words),

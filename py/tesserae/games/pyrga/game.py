@@ -24,6 +24,8 @@ class Pyrga:
 
     slug: Final = "pyrga"
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
+    colourways: Final = ()
+    layers: Final = ()
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
@@ -63,7 +65,11 @@ class Pyrga:
         """The board."""
         return picture.scene(position, marks)
 
-    def panel(self, position: Position, side: Side) -> Panel:
+    def turned(self, position: Position, picked: Picked) -> Picked:  # noqa: ARG002
+        """Nothing turns: a Triangle's direction is a step of its own."""
+        return picked
+
+    def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:  # noqa: ARG002
         """Three places for Towers, and the supply of each kind."""
         towers = min(3, position.towers(side).bit_count())
         badges = (pieces.tower_badge(side),) * towers + (pieces.tower_badge(None),) * (3 - towers)

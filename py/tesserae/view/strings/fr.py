@@ -30,7 +30,8 @@ TEXT: Final = {
     "loading.name": "Préparation",
     "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
     "failed.reload": "Réessayer",
-    "noscript": "Tesserae est un programme qui tourne dans cette page\u202f: il lui faut JavaScript.",
+    "noscript": "Tesserae est un programme qui tourne dans cette page\u202f: "
+    "il lui faut JavaScript.",
     "about": "Jouez tout de suite à des jeux de plateau abstraits, même sans réseau.",
     # Home
     "home.lead.one": "Un jeu de plateau, une table tranquille, un adversaire patient.",
@@ -131,6 +132,10 @@ TEXT: Final = {
     "theme.light": "Papier",
     "theme.dark": "Sombre",
     "theme.system": "Système",
+    "assist": "Aide",
+    "rotate": "Tourner la pièce",
+    "layers": "Montrer sur le plateau",
+    "setting.way": "Couleurs du plateau",
     "setting.theme": "Page",
     "setting.language": "Langue",
     "setting.confirm": "Confirmer les coups",
