@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tesserae.core.game import Move, Position
-from tesserae.search.alphabeta import Evaluate, Limits, Report, score_of, search
+from tesserae.search.alphabeta import WON, Evaluate, Limits, Report, score_of, search
 
 
 class Level(NamedTuple):
@@ -49,7 +49,10 @@ def think(position: Position, evaluate: Evaluate, level: Level, seed: int) -> It
 
 
 def _loosely(position: Position, evaluate: Evaluate, level: Level, seed: int) -> Iterator[Report]:
-    """One of the moves that come close to the best; a better one is likelier."""
+    """One of the moves that come close to the best; a better one is likelier.
+
+    Where the end is in sight there is no slack: a win is taken at once.
+    """
     graded: list[Report] = []
     moves = position.legal_moves()
     if not moves:
@@ -58,8 +61,9 @@ def _loosely(position: Position, evaluate: Evaluate, level: Level, seed: int) ->
         graded.append(_grade(position, move, evaluate, level))
         yield max(graded, key=lambda report: report.score)
     best = max(report.score for report in graded)
-    near = [report for report in graded if report.score >= best - level.slack]
-    weights = [1 + level.slack - (best - report.score) for report in near]
+    slack = 0 if abs(best) >= WON else level.slack
+    near = [report for report in graded if report.score >= best - slack]
+    weights = [1 + slack - (best - report.score) for report in near]
     yield random.Random(seed).choices(near, weights)[0]
 
 

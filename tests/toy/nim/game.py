@@ -23,6 +23,8 @@ class Nim:
 
     slug: Final = "nim"
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
+    colourways: Final = ()
+    layers: Final = ()
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
@@ -57,7 +59,11 @@ class Nim:
         """See picture.py."""
         return picture.scene(position, marks)
 
-    def panel(self, position: Position, side: Side) -> Panel:
+    def turned(self, position: Position, picked: Picked) -> Picked:  # noqa: ARG002
+        """Nothing turns."""
+        return picked
+
+    def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:  # noqa: ARG002
         """The takes left; no supply."""
         takes = position.takes if side == position.to_move else 0
         return Panel(text("nim.score", n=takes), (), ())

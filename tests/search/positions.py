@@ -1,0 +1,59 @@
+"""Positions to search: random ones of both games, and wins that are near."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tesserae.core.game import Game
+from tesserae.games.catalog import by_slug
+from tesserae.search.alphabeta import Limits, Report, search
+from tests.toy import nim
+from tests.toy.nim import rules as nim_rules
+
+PYRGA = by_slug("pyrga")
+NIM = nim.GAME
+
+
+def after(game: Game[Any], moves: str) -> Any:
+    """The position after moves from the start."""
+    position = game.initial()
+    for move in moves.split():
+        position = position.apply(game.parse_move(position, move))
+    return position
+
+
+def wander(game: Game[Any], plies: int, seed: int) -> Any:
+    """An unfinished position after at most so many random plies."""
+    rng = random.Random(seed)
+    position = game.initial()
+    for _ in range(plies):
+        further = position.apply(rng.choice(position.legal_moves()))
+        if further.outcome():
+            break
+        position = further
+    return position
+
+
+def last(game: Game[Any], position: Any, limits: Limits, seed: int = 0) -> Report:
+    """What a search comes to."""
+    return list(search(position, game.evaluate, limits, seed))[-1]
+
+
+def win_in_one(game: Game[Any], seed: int) -> Any:
+    """The position before the winning ply of a random game won by its last mover."""
+    for n in range(seed * 1000, seed * 1000 + 1000):
+        rng = random.Random(n)
+        position = game.initial()
+        while moves := position.legal_moves():
+            before, position = position, position.apply(rng.choice(moves))
+        outcome = position.outcome()
+        if outcome and outcome.winner == before.to_move:
+            return before
+    raise AssertionError("no game was won by its last mover")
+
+
+def unfinished_of_nim(heaps: tuple[int, ...]) -> list[nim_rules.Position]:
+    """Every position with these heaps that a game can come to, but for the end."""
+    both = [nim_rules.Position(side, takes, heaps) for side in (0, 1) for takes in (1, 2)]
+    return [p for p in both if any(heaps) and nim_rules.reachable(p)]

@@ -1,0 +1,136 @@
+"""The search: right, deterministic, and never long without a pause."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tesserae.core.game import DECISIVE, Game
+from tesserae.search.alphabeta import Limits, Report, score_of, search
+from tests.search.literal import minimax, worth_of
+from tests.search.positions import NIM, PYRGA, after, last, unfinished_of_nim, wander, win_in_one
+
+GAMES = [PYRGA, NIM]
+seeds = st.integers(0, 10**6)
+games = st.sampled_from(GAMES)
+
+
+@settings(max_examples=40, deadline=None)
+@given(seeds, st.integers(2, 24), st.integers(1, 3))
+def test_the_value_is_that_of_a_literal_minimax(seed: int, plies: int, depth: int) -> None:
+    position = wander(PYRGA, plies, seed)
+    report = last(PYRGA, position, Limits(depth), seed)
+    assert report.score == minimax(position, PYRGA.evaluate, report.depth)
+    assert report.score == worth_of(position, report.pv[0], PYRGA.evaluate, report.depth)
+
+
+@pytest.mark.parametrize("heaps", [*product(range(4), repeat=3)], ids=str)
+def test_nearest_win_and_longest_loss_are_found_where_sides_do_not_alternate(
+    heaps: tuple[int, ...],
+) -> None:
+    for position in unfinished_of_nim(heaps):
+        report = last(NIM, position, Limits())
+        assert report.score == minimax(position, NIM.evaluate, 9)
+        assert report.score == worth_of(position, report.pv[0], NIM.evaluate, 9)
+
+
+@settings(max_examples=40, deadline=None)
+@given(seeds, st.integers(2, 30), st.integers(1, 3))
+def test_a_move_is_worth_what_a_literal_minimax_says(seed: int, plies: int, depth: int) -> None:
+    position = wander(PYRGA, plies, seed)
+    for move in position.legal_moves()[::5]:
+        expected = worth_of(position, move, PYRGA.evaluate, depth)
+        assert score_of(position, move, PYRGA.evaluate, depth) == expected
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+@pytest.mark.parametrize("seed", range(5))
+def test_a_win_in_one_ply_is_found(game: Game[Any], seed: int) -> None:
+    position = win_in_one(game, seed)
+    report = last(game, position, Limits())
+    assert report.score == DECISIVE - 1
+    assert position.apply(report.pv[0]).outcome().winner == position.to_move
+
+
+@pytest.mark.parametrize("start", ["11002", "03202", "20312"])
+def test_a_win_by_two_plies_of_one_turn_is_found(start: str) -> None:
+    position = NIM.decode(start)
+    report = last(NIM, position, Limits())
+    assert report.score == DECISIVE - 2
+    assert len(report.pv) == 2
+    assert position.apply(report.pv[0]).apply(report.pv[1]).heaps == (0, 0, 0)
+
+
+def test_the_nearer_of_two_wins_is_taken() -> None:
+    position = NIM.decode("20002")
+    assert NIM.format_move(position, last(NIM, position, Limits()).pv[0]) == "a1"
+
+
+@settings(max_examples=30, deadline=None)
+@given(games, seeds, st.integers(0, 30), st.integers(1, 4), st.integers(1, 2000))
+def test_every_line_reported_can_be_played(
+    game: Game[Any], seed: int, plies: int, depth: int, positions: int
+) -> None:
+    start = wander(game, plies, seed)
+    for report in search(start, game.evaluate, Limits(depth, positions), seed):
+        position = start
+        assert report.pv
+        for move in report.pv:
+            assert move in position.legal_moves()
+            position = position.apply(move)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_equal_seeds_and_limits_give_equal_reports(game: Game[Any]) -> None:
+    def reports(seed: int) -> list[Report]:
+        return list(search(game.initial(), game.evaluate, Limits(3, 4_000), seed))
+
+    assert reports(7) == reports(7)
+
+
+def test_the_seed_decides_among_equal_moves() -> None:
+    found = {last(PYRGA, PYRGA.initial(), Limits(1), seed).pv[0] for seed in range(12)}
+    assert len(found) > 1
+
+
+def test_it_ends_when_the_game_is_decided() -> None:
+    assert last(NIM, NIM.initial(), Limits()).decided
+
+
+def test_it_ends_when_there_is_only_one_move() -> None:
+    position = after(NIM, "a1 b1 c2")
+    assert last(NIM, position, Limits()).depth == 1
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_it_looks_no_deeper_than_it_may(depth: int) -> None:
+    reports = list(search(PYRGA.initial(), PYRGA.evaluate, Limits(depth)))
+    assert max(report.depth for report in reports) == depth
+
+
+@pytest.mark.parametrize("positions", [1, 500, 5_000])
+def test_it_looks_at_hardly_more_positions_than_it_may(positions: int) -> None:
+    report = last(PYRGA, after(PYRGA, "Sb2 Sb3"), Limits(positions=positions))
+    assert positions <= report.positions < positions + 1_000
+
+
+@settings(max_examples=15, deadline=None)
+@given(seeds, st.integers(1, 25))
+def test_it_pauses_every_few_hundred_positions(seed: int, plies: int) -> None:
+    looked_at = 0
+    reports = search(wander(PYRGA, plies, seed), PYRGA.evaluate, Limits(positions=6_000), seed)
+    for report in reports:
+        assert report.positions - looked_at < 500
+        looked_at = report.positions
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_finished_game_is_refused(game: Game[Any]) -> None:
+    position = win_in_one(game, 1)
+    over = position.apply(last(game, position, Limits()).pv[0])
+    with pytest.raises(ValueError, match="over"):
+        next(search(over, game.evaluate, Limits()))

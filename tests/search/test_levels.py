@@ -1,0 +1,110 @@
+"""The levels: each plays by the rules, and better than the one below it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tesserae.core.game import FIRST, SECOND, Game, Outcome, Side
+from tesserae.search.alphabeta import score_of
+from tesserae.search.levels import LEVELS, Level, think
+from tests.search.positions import NIM, PYRGA, wander, win_in_one
+
+GAMES = [PYRGA, NIM]
+LOOSE = LEVELS[0]
+
+every_level = pytest.mark.parametrize("level", LEVELS[:3], ids=lambda level: str(level.number))
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+def choice(game: Game[Any], position: Any, level: Level, seed: int) -> int:
+    """What a level plays."""
+    return list(think(position, game.evaluate, level, seed))[-1].pv[0]
+
+
+def won_by(first: Level, second: Level, seed: int) -> Side | None:
+    """The winner of a game of Pyrga after four random plies."""
+    rng = random.Random(seed)
+    position = PYRGA.initial()
+    for ply in range(100):
+        moves = position.legal_moves()
+        if not moves:
+            break
+        level = second if position.to_move else first
+        move = rng.choice(moves) if ply < 4 else choice(PYRGA, position, level, seed)
+        position = position.apply(move)
+    outcome: Outcome = position.outcome()
+    return outcome.winner
+
+
+def points(stronger: Level, weaker: Level, pairs: int) -> float:
+    """The stronger level's points in games played in pairs, either beginning once."""
+    total = 0.0
+    for seed in range(pairs):
+        for side, seats in ((FIRST, (stronger, weaker)), (SECOND, (weaker, stronger))):
+            winner = won_by(*seats, seed)
+            total += 0.5 if winner is None else winner == side
+    return total
+
+
+def test_levels_are_numbered_from_one_upwards() -> None:
+    assert [level.number for level in LEVELS] == list(range(1, len(LEVELS) + 1))
+
+
+@every_game
+@every_level
+@pytest.mark.parametrize("seed", range(8))
+def test_every_level_plays_legal_moves(game: Game[Any], level: Level, seed: int) -> None:
+    position = wander(game, 3 * seed, seed)
+    for report in think(position, game.evaluate, level, seed):
+        assert report.pv[0] in position.legal_moves()
+
+
+@every_game
+@every_level
+def test_a_seed_gives_the_same_reports_again(game: Game[Any], level: Level) -> None:
+    position = wander(game, 4, 1)
+    once, again = (list(think(position, game.evaluate, level, 5)) for _ in range(2))
+    assert once == again
+
+
+@every_game
+@every_level
+def test_every_level_takes_a_win_in_one(game: Game[Any], level: Level) -> None:
+    for seed in range(6):
+        position = win_in_one(game, seed)
+        after = position.apply(choice(game, position, level, seed))
+        assert after.outcome().winner == position.to_move
+
+
+def test_the_first_level_does_not_always_choose_the_best() -> None:
+    slips = 0
+    for seed in range(20):
+        position = wander(PYRGA, 12, seed)
+        scores = {m: score_of(position, m, PYRGA.evaluate, 1) for m in position.legal_moves()}
+        slips += scores[choice(PYRGA, position, LOOSE, seed)] < max(scores.values())
+    assert 0 < slips < 20
+
+
+def test_a_loose_level_takes_no_move_that_seems_worse_than_its_slack() -> None:
+    for seed in range(20):
+        position = wander(PYRGA, 12, seed)
+        scores = {m: score_of(position, m, PYRGA.evaluate, 1) for m in position.legal_moves()}
+        chosen = scores[choice(PYRGA, position, LOOSE, seed)]
+        assert chosen >= max(scores.values()) - LOOSE.slack
+
+
+@every_level
+def test_a_finished_game_is_refused(level: Level) -> None:
+    position = win_in_one(PYRGA, 0)
+    over = position.apply(choice(PYRGA, position, level, 0))
+    with pytest.raises(ValueError, match="over"):
+        next(think(over, PYRGA.evaluate, level, 0))
+
+
+@pytest.mark.parametrize("weaker", LEVELS[:2], ids=lambda level: str(level.number))
+def test_a_level_beats_the_one_below_it(weaker: Level) -> None:
+    pairs = 8
+    assert points(LEVELS[weaker.number], weaker, pairs) >= 1.3 * pairs

@@ -1,0 +1,91 @@
+"""Thinking in slices, by a clock that only the search moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tesserae.search.alphabeta import Limits, Report, search
+from tesserae.search.thinker import Thinker
+from tests.search.positions import PYRGA
+
+STEP = 0.01
+
+
+class Clock:
+    """Shows what it is set to."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        """Seconds."""
+        return self.now
+
+
+def counting(clock: Clock, steps: int) -> Iterator[Report]:
+    """Reports numbered by depth, each taking STEP."""
+    for depth in range(1, steps + 1):
+        clock.now += STEP
+        yield Report(depth, 0, depth, (depth,))
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+def test_something_is_known_at_once(clock: Clock) -> None:
+    assert Thinker(counting(clock, 9), None, clock).best.depth == 1
+
+
+def test_a_slice_ends_when_its_time_is_up(clock: Clock) -> None:
+    thinker = Thinker(counting(clock, 100), None, clock)
+    assert thinker.work(5.5 * STEP).depth == 7
+    assert thinker.work(2.5 * STEP).depth == 10
+    assert not thinker.finished
+
+
+def test_a_slice_without_time_makes_one_step(clock: Clock) -> None:
+    thinker = Thinker(counting(clock, 100), None, clock)
+    assert [thinker.work(0).depth for _ in range(3)] == [2, 3, 4]
+
+
+def test_it_ends_when_the_search_ends(clock: Clock) -> None:
+    thinker = Thinker(counting(clock, 4), None, clock)
+    assert thinker.work(1).depth == 4
+    assert thinker.finished
+
+
+def test_it_ends_when_its_time_is_up(clock: Clock) -> None:
+    thinker = Thinker(counting(clock, 100), 8.5 * STEP, clock)
+    assert thinker.work(1).depth == 9
+    assert thinker.finished
+
+
+def test_time_between_slices_counts_too(clock: Clock) -> None:
+    thinker = Thinker(counting(clock, 100), 1.0, clock)
+    clock.now += 2
+    assert thinker.work(1).depth == 2
+    assert thinker.finished
+
+
+def test_work_after_the_end_changes_nothing(clock: Clock) -> None:
+    thinker = Thinker(counting(clock, 3), None, clock)
+    best = thinker.work(1)
+    assert thinker.work(1) == best
+
+
+def test_without_a_limit_it_goes_on(clock: Clock) -> None:
+    thinker = Thinker(counting(clock, 10_000), None, clock)
+    thinker.work(99)
+    assert not thinker.finished
+
+
+def test_slices_come_to_the_same_as_one_go(clock: Clock) -> None:
+    limits = Limits(depth=3, positions=3_000)
+    whole = list(search(PYRGA.initial(), PYRGA.evaluate, limits))[-1]
+    thinker = Thinker(search(PYRGA.initial(), PYRGA.evaluate, limits), None, clock)
+    while not thinker.finished:
+        thinker.work(0)
+    assert thinker.best == whole
