@@ -127,8 +127,15 @@ def dress(effect: dict[str, Any]) -> None:
 
 
 def scroll(effect: dict[str, Any]) -> None:
+    """Brings an element into sight; one of a boxed list within its box, the page staying still."""
     element = by_id(effect["id"])
-    if element:
+    boxed = element and element.closest("[data-boxed]")
+    if boxed:
+        box = boxed.parentElement
+        seen, there = box.getBoundingClientRect(), element.getBoundingClientRect()
+        below = there.bottom - seen.bottom
+        box.scrollTop += below if below > 0 else min(0, there.top - seen.top)
+    elif element:
         element.scrollIntoView(to_js({"block": "nearest"}))
 
 

@@ -55,14 +55,17 @@ class MoveList:
         self._words = words
 
     def markup(self) -> Markup:
-        """The whole list. Every ply is a button with the id `ply-` and its path."""
+        """The whole list. Every ply is a button with the id `ply-` and its path.
+
+        data-boxed: when the list is longer than the box around it, only the box scrolls.
+        """
         record = self._record
         if not record.roots:
             return el("p", self._words("moves.none"), class_="none")
         start = self._button((), self._words("moves.start"), self._words("moves.start"))
         line = _line(_Fork(record.start, record.roots, (), 1), 0)
         rows = [self._row(list(steps)) for _, steps in groupby(line, lambda step: step.fork.turn)]
-        return el("ol", el("li", start, class_="start"), rows, class_="moves-list")
+        return el("ol", el("li", start, class_="start"), rows, class_="moves-list", data_boxed=True)
 
     def _row(self, steps: list[_Step]) -> list[Markup]:
         """One pair of turns, and the variations that begin in it."""
