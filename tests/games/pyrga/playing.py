@@ -1,0 +1,60 @@
+"""Positions of Pyrga for the tests: from written moves, by chance, by Hypothesis."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+from tesserae.games.pyrga import GAME
+from tesserae.games.pyrga.notation import MOVE_TEXTS
+from tesserae.games.pyrga.rules import START, Position
+
+
+def play(moves: str, start: Position = START) -> Position:
+    """The position after moves, each of which must be legal."""
+    position = start
+    for written in moves.split():
+        position = position.apply(GAME.parse_move(position, written))
+    return position
+
+
+def legal(moves: str) -> set[str]:
+    """The texts of the legal moves after these moves."""
+    return {MOVE_TEXTS[move] for move in play(moves).legal_moves()}
+
+
+def cells(moves: str) -> set[str]:
+    """The spaces on which one may play after these moves."""
+    return {text[1:3] for text in legal(moves)}
+
+
+def kinds(moves: str) -> set[str]:
+    """The kinds that one may play after these moves."""
+    return {text[0] for text in legal(moves)}
+
+
+def random_game(seed: int) -> Iterator[tuple[list[str], Position]]:
+    """Every position of a random game, with the texts of the moves that led to it."""
+    rng = random.Random(seed)
+    texts: list[str] = []
+    position = START
+    yield texts, position
+    while moves := position.legal_moves():
+        move = rng.choice(moves)
+        texts.append(MOVE_TEXTS[move])
+        position = position.apply(move)
+        yield texts, position
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Any position that can be reached, the end included."""
+    position = START
+    for _ in range(draw(st.integers(0, 30))):
+        moves = position.legal_moves()
+        if not moves:
+            break
+        position = position.apply(moves[draw(st.integers(0, len(moves) - 1))])
+    return position

@@ -1,0 +1,174 @@
+"""What Pyrga says, in both languages, word for word where the design fixed it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.text import Text
+from tesserae.games.pyrga import GAME
+from tesserae.view.words import Words
+from tests.games.pyrga.playing import play
+from tests.games.pyrga.test_ends import OWN_THIRD
+from tests.games.pyrga.test_rules import STUCK
+
+LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "list.and": "et"}}
+SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
+
+
+def said(text: Text) -> tuple[str, str]:
+    """A text in English, and in French with plain spaces."""
+    return SAY["en"](text), SAY["fr"](text).replace("\u202f", " ")
+
+
+@pytest.mark.parametrize(
+    ("moves", "picked", "english", "french"),
+    [
+        (
+            "",
+            "",
+            "Play any piece on any space.",
+            "Jouez la pièce de votre choix, où vous voulez.",
+        ),
+        ("Tb2n", "", "Play on b3 or b4.", "Jouez en b3 ou b4."),
+        (STUCK, "", "Play on any empty space.", "Jouez sur n’importe quel espace vide."),
+        (
+            "Sb4",
+            "b3",
+            "Which piece goes on b3: Square, Triangle or Cylinder?",
+            "Quelle pièce en b3 : Carré, Triangle ou Cylindre ?",
+        ),
+        (
+            "Tb2n",
+            "S",
+            "Where does your Square go: b3 or b4?",
+            "Où va votre Carré : b3 ou b4 ?",
+        ),
+        ("", "C", "Where does your Cylinder go?", "Où va votre Cylindre ?"),
+        (
+            "Tb2n",
+            "b4 T",
+            "Your Triangle to b4: which way?",
+            "Votre Triangle en b4 : dans quel sens ?",
+        ),
+        ("Cb2 Sb2", "", "Play on b1, a2, c2 or b3.", "Jouez en b1, a2, c2 ou b3."),
+        (
+            "Cb2",
+            "b2 T n",
+            "Triangle on b2, pointing north: play it, or take it back.",
+            "Triangle en b2, vers le nord : jouez-le ou reprenez-le.",
+        ),
+    ],
+)
+def test_the_prompt_says_what_to_do_next(
+    moves: str, picked: str, english: str, french: str
+) -> None:
+    prompt = GAME.prompt(play(moves), tuple(picked.split()))
+    assert said(prompt.what) == (english, french)
+
+
+@pytest.mark.parametrize(
+    ("moves", "english", "french"),
+    [
+        (
+            "Sa1 Tb1n",
+            "Black’s Triangle on b1 points up file b. "
+            "No second Square yet, as your first piece was one.",
+            "Le Triangle noir en b1 vise la colonne b, vers le haut. "
+            "Pas encore de deuxième Carré : votre première pièce en était un.",
+        ),
+        (
+            "Ta1e Tb1n",
+            "Black’s Triangle on b1 points up file b.",
+            "Le Triangle noir en b1 vise la colonne b, vers le haut.",
+        ),
+        (
+            "Td3w",
+            "White’s Triangle on d3 points west along rank 3.",
+            "Le Triangle blanc en d3 vise la rangée 3, vers l’ouest.",
+        ),
+        (
+            "Sb2",
+            "White’s Square on b2 sends play to a space beside it.",
+            "Le Carré blanc en b2 envoie sur un espace voisin.",
+        ),
+        (
+            "Cb2",
+            "White’s Cylinder on b2 keeps play on its own space.",
+            "Le Cylindre blanc en b2 retient le jeu sur son espace.",
+        ),
+        (
+            STUCK,
+            "Black’s Cylinder on c3 leads to no space that fits.",
+            "Le Cylindre noir en c3 ne mène à aucun espace qui convienne.",
+        ),
+    ],
+)
+def test_the_prompt_says_why(moves: str, english: str, french: str) -> None:
+    assert said(GAME.prompt(play(moves), ()).why) == (english, french)
+
+
+def test_a_kind_without_alternative_is_named() -> None:
+    only_a_square_fits = play("Cb1 Tb1n Sb2 Tb3s Cb2 Tb2s")
+    assert said(GAME.prompt(only_a_square_fits, ()).what) == (
+        "Play a Square on b1.",
+        "Jouez un Carré en b1.",
+    )
+
+
+def test_the_end_names_winner_and_reason() -> None:
+    what, why = GAME.prompt(play(OWN_THIRD), ())
+    assert said(what) == ("White wins: three Towers.", "Les Blancs gagnent : trois Tours.")
+    assert said(why) == ("Towers: White 3, Black 0.", "Tours : Blancs 3, Noirs 0.")
+
+
+@pytest.mark.parametrize(
+    ("written", "english", "french"),
+    [
+        ("Sb2", "Square on b2", "Carré en b2"),
+        ("Tb4w", "Triangle on b4, pointing west", "Triangle en b4, vers l’ouest"),
+        ("Ca4", "Cylinder on a4", "Cylindre en a4"),
+    ],
+)
+def test_a_move_in_words(written: str, english: str, french: str) -> None:
+    start = GAME.initial()
+    assert said(GAME.describe(start, GAME.parse_move(start, written))) == (english, french)
+
+
+@pytest.mark.parametrize(
+    ("moves", "picked", "target", "english", "french"),
+    [
+        (
+            "Sb2",
+            "",
+            "c3",
+            "c3 is not beside b2: corners do not count.",
+            "c3 n’est pas à côté de b2 : les coins ne comptent pas.",
+        ),
+        ("Cb2", "", "C", "b2 already holds a Cylinder.", "Il y a déjà un Cylindre en b2."),
+        (
+            "",
+            "d3 T",
+            "e",
+            "From d3, east leads off the board.",
+            "Depuis d3, l’est sort du plateau.",
+        ),
+        (
+            "Sa1 Sa2",
+            "",
+            "S",
+            "Your second piece cannot be a Square, as your first was one.",
+            "Votre deuxième pièce ne peut pas être un Carré : la première en était un.",
+        ),
+    ],
+)
+def test_a_refusal_names_the_rule(
+    moves: str, picked: str, target: str, english: str, french: str
+) -> None:
+    reason = GAME.why_not(play(moves), tuple(picked.split()), target)
+    assert reason is not None
+    assert said(reason.text) == (english, french)
+
+
+def test_the_score_counts_towers() -> None:
+    assert said(GAME.panel(play(""), 0).score) == ("0 Towers", "0 Tour")
+    assert said(GAME.panel(play(OWN_THIRD), 0).score) == ("3 Towers", "3 Tours")
