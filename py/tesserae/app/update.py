@@ -178,6 +178,7 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "turn": lambda model, _: play.turn(model),
     "confirm": lambda model, _: play.confirm(model),
     "takeback": lambda model, _: play.take_back(model),
+    "elsewhere": lambda model, _: play.let_go(model),
     "stop": lambda model, _: play.stop(model),
     "play-here": lambda model, _: play.settled(model)._replace(urged=True),
     "dialog": _dialog,

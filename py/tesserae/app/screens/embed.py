@@ -29,6 +29,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
             region("nav", "bar", fill, aria_label=words("controls")),
             region("div", "notice", fill, role="alert"),
             class_="embed",
+            data_act="elsewhere",
         ),
         region("div", "loading", fill),
         keys=TABLE_KEYS,

@@ -90,6 +90,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         _moves(words, fill),
         _typed(words, fill),
         class_="game",
+        data_act="elsewhere",
     )
     rules = link(words("rules"), f"#/{slug}/rules", "quiet wide")
     share = icon_button(words("share"), "dialog", "share", sign="share", id="open-share")
