@@ -19,18 +19,19 @@ class Level(NamedTuple):
     """A level of play.
 
     limits: how far it looks. slack: how much worse than the best a move may seem to be
-    taken all the same, in the evaluation's points. seconds: the longest it thinks.
+    taken all the same, as a share of what there is between the best move and the worst.
+    seconds: the longest it thinks.
     """
 
     number: int
     limits: Limits
-    slack: int
+    slack: float
     seconds: float
 
 
 LEVELS: Final = (
-    Level(1, Limits(depth=1), 450, 1.0),
-    Level(2, Limits(depth=2), 120, 1.0),
+    Level(1, Limits(depth=1), 0.5, 1.0),
+    Level(2, Limits(depth=2), 0.15, 1.0),
     Level(3, Limits(depth=4, positions=6_000), 0, 1.0),
     Level(4, Limits(), 0, 1.0),
 )
@@ -61,7 +62,8 @@ def _loosely(position: Position, evaluate: Evaluate, level: Level, seed: int) ->
         graded.append(_grade(position, move, evaluate, level))
         yield max(graded, key=lambda report: report.score)
     best = max(report.score for report in graded)
-    slack = 0 if abs(best) >= WON else level.slack
+    worst = min((report.score for report in graded if not report.decided), default=best)
+    slack = 0 if abs(best) >= WON else level.slack * (best - worst)
     near = [report for report in graded if report.score >= best - slack]
     weights = [1 + slack - (best - report.score) for report in near]
     yield random.Random(seed).choices(near, weights)[0]
