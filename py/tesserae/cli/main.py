@@ -7,7 +7,8 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from typing import Any
+from io import TextIOWrapper
+from typing import Any, TextIO
 
 from tesserae.cli.play import play
 from tesserae.cli.ugi import serve
@@ -21,6 +22,7 @@ from tesserae.search.levels import LEVELS
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; 0 if all went well, 2 for words it does not know."""
     chosen = _parser().parse_args(arguments)
+    _forgive(sys.stdin, sys.stdout)
     try:
         chosen.run(chosen, catalog.by_slug(chosen.game))
     except BadInput as bad:
@@ -29,6 +31,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
     return 0
+
+
+def _forgive(*streams: TextIO) -> None:
+    """What a terminal's encoding cannot say becomes a question mark, not an error."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _parser() -> argparse.ArgumentParser:

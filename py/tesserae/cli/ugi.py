@@ -51,7 +51,11 @@ def serve(game: Game[Any], source: TextIO, sink: TextIO) -> None:
 
 
 def _read(source: TextIO, lines: queue.Queue[str | None]) -> None:
-    for line in source:
+    """Puts every line in the queue; of one that is too long, no more than shows that it is."""
+    while line := source.readline(LONGEST_LINE + 1):
+        rest = line
+        while rest and not rest.endswith("\n"):
+            rest = source.readline(LONGEST_LINE)
         lines.put(line)
     lines.put(None)
 
@@ -202,15 +206,18 @@ class Engine:
     def _thought(self, thinker: Thinker, clock: Clock) -> str:
         """The text of the move found. Collecting garbage would take too long meanwhile."""
         began, told = time.monotonic(), Report(0, 0, 0, ())
+        stopped = False
         gc.disable()
         try:
-            while not thinker.finished and not self._stopped(clock):
+            while not thinker.finished:
+                if stopped := self._stopped(clock):
+                    break
                 report = thinker.work(SLICE)
                 if (report.depth, report.pv) != (told.depth, told.pv):
                     self._inform(report, time.monotonic() - began)
                     told = report
-            while clock.endless and not self._stopped(clock, wait=0.05):
-                pass
+            while clock.endless and not stopped:
+                stopped = self._stopped(clock, wait=0.05)
         finally:
             gc.enable()
         return self._game.format_move(self._position, thinker.best.pv[0])
@@ -306,5 +313,5 @@ def _truth(value: bool) -> str:
 
 
 def _shown(word: str) -> str:
-    """A word from outside, fit to be repeated."""
-    return "".join(c for c in word[:40] if c.isprintable())
+    """A word from outside, fit to be repeated in any encoding."""
+    return "".join(c for c in word[:40] if c.isascii() and c.isprintable())

@@ -1,0 +1,291 @@
+"""The engine protocol, line by line."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tesserae.games.catalog import by_slug
+from tests.cli.talk import talk
+
+PYRGA = by_slug("pyrga")
+
+
+def bestmoves(answers: list[str]) -> list[str]:
+    return [answer.removeprefix("bestmove ") for answer in answers if "bestmove" in answer]
+
+
+def finished_game(seed: int = 3) -> str:
+    """A `position` line of a game played to its end."""
+    return "position startpos moves " + talk(f"randomgame {seed}")[0].partition(" #")[0]
+
+
+def test_ugi_names_the_engine_and_its_options() -> None:
+    answers = talk("ugi")
+    assert answers[0].startswith("id name ")
+    assert any(line.startswith("option name level type spin") for line in answers)
+    assert any(line.startswith("option name seed type spin") for line in answers)
+    assert answers[-1] == "ugiok"
+
+
+def test_isready_is_answered() -> None:
+    assert talk("isready") == ["readyok"]
+
+
+def test_a_new_game_begins_at_the_start() -> None:
+    assert talk("position startpos moves Sb2", "uginewgame", "fen") == ["fen start"]
+
+
+def test_a_position_comes_back_as_its_text() -> None:
+    assert talk("position startpos moves Sb2 Tb3n", "fen") == ["fen b2S.b3tn~Tb3"]
+    assert talk("position fen b2S.b3tn~Tb3", "fen") == ["fen b2S.b3tn~Tb3"]
+
+
+def test_moves_go_on_from_a_position_text() -> None:
+    whole = talk("position startpos moves Sb2 Cb3 Tb3n", "fen")
+    assert talk("position fen b2S.b3c~Cb3 moves Tb3n", "fen") == whole
+
+
+def test_the_ply_of_an_illegal_move_is_named_and_the_legal_part_stands() -> None:
+    answers = talk("position startpos moves Sb2 Sb3 Sd4 Sa1", "fen")
+    assert answers == ["error illegal move Sd4 at ply 3", "fen b2S.b3s~Sb3"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "position",
+        "position nowhere",
+        "position fen",
+        "position fen b2S.b3X~Tb3",
+        "position startpos Sb2",
+        "position startpos go",
+        "position fen nonsense moves Sb2",
+        "query",
+        "query everything",
+        "setoption",
+        "setoption name level value 9",
+        "setoption name level value zero",
+        "setoption name colour value red",
+        "setoption name seed value -1",
+        "go fast",
+        "go movetime",
+        "go movetime soon",
+        "go depth 3 nodes",
+        "go movetime 99999999999999999999",
+        "perft",
+        "perft x",
+        "perft -1",
+        "perft 1 2",
+        "perft ٣",
+        "randomgame",
+        "randomgame --1",
+        "exact",
+        "Ugi",
+        "\x00",
+        "é",
+    ],
+)
+def test_an_error_leaves_everything_as_it_was(line: str) -> None:
+    before = "position startpos moves Sb2 Sb3"
+    error, *rest = talk(before, line, "fen", "setoption name level value 1", "legalmoves")
+    assert error.startswith("error ")
+    assert rest == talk(before, "fen", "legalmoves")
+
+
+def test_an_empty_line_says_nothing() -> None:
+    assert talk("", "   ", "\t\n") == []
+
+
+def test_a_line_too_long_is_refused() -> None:
+    assert talk("isready " + "x" * 100_000) == ["error line too long"]
+
+
+def test_what_is_repeated_of_a_line_is_short_and_plain() -> None:
+    (answer,) = talk("é\x1b[31m" + "x" * 1000)
+    assert len(answer) < 100
+    assert answer.isascii()
+    assert answer.isprintable()
+
+
+@pytest.mark.parametrize(("plies", "truth"), [(0, "true"), (1, "false"), (2, "true")])
+def test_p1turn_is_true_when_the_first_player_is_to_move(plies: int, truth: str) -> None:
+    moves = " ".join(["Sb2", "Sb3"][:plies])
+    assert talk(f"position startpos moves {moves}", "query p1turn") == [f"response {truth}"]
+
+
+def test_a_running_game_has_no_result() -> None:
+    assert talk("query gameover", "query result") == ["response false", "response none"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_random_game_ends_with_its_result(seed: int) -> None:
+    moves, _, result = talk(f"randomgame {seed}")[0].partition(" # ")
+    answers = talk(
+        f"position startpos moves {moves}", "query gameover", "query result", "legalmoves"
+    )
+    assert answers == ["response true", f"response {result}", "legalmoves"]
+
+
+def test_a_seed_gives_the_same_random_game() -> None:
+    assert talk("randomgame 5") == talk("randomgame 5") != talk("randomgame 6")
+
+
+def test_random_games_end_in_every_way() -> None:
+    results = {talk(f"randomgame {seed}")[0].split()[-1] for seed in range(60)}
+    assert {"p1win", "p2win"} <= results <= {"p1win", "p2win", "draw"}
+
+
+def test_legal_moves_are_sorted_by_ascii() -> None:
+    name, *moves = talk("position startpos moves Sb2", "legalmoves")[0].split()
+    assert name == "legalmoves"
+    assert moves == sorted(moves)
+    assert len(moves) == len(set(moves)) > 10
+    assert moves[0] == "Ca2"
+
+
+@pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 80), (2, 792), (3, 7_000)])
+def test_perft_counts_from_the_position(depth: int, count: int) -> None:
+    assert talk(f"perft {depth}") == [f"nodes {count}"]
+
+
+def test_a_finished_game_has_no_further_plies() -> None:
+    assert talk(finished_game(), "perft 0", "perft 1", "perft 2") == [
+        "nodes 1",
+        "nodes 0",
+        "nodes 0",
+    ]
+
+
+@pytest.mark.parametrize("go", ["go", "go movetime 10", "go infinite", "go depth 2"])
+def test_there_is_no_best_move_when_the_game_is_over(go: str) -> None:
+    assert talk(finished_game(), go) == ["bestmove none"]
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_every_level_answers_with_a_legal_move(level: int) -> None:
+    option = f"setoption name level value {level}"
+    (move,) = bestmoves(talk(option, "position startpos moves Sb2 Tb3n", "go movetime 60"))
+    assert move in talk("position startpos moves Sb2 Tb3n", "legalmoves")[0].split()
+
+
+def test_depth_ends_a_search() -> None:
+    answers = talk("position startpos moves Sb2", "go depth 2")
+    depths = [int(line.split()[2]) for line in answers if line.startswith("info depth")]
+    assert max(depths) == 2
+    assert len(bestmoves(answers)) == 1
+
+
+def test_nodes_end_a_search() -> None:
+    answers = talk("position startpos moves Sb2", "go nodes 1500")
+    infos = [line.split() for line in answers if line.startswith("info")]
+    assert all(int(words[words.index("nodes") + 1]) < 3_000 for words in infos)
+
+
+def test_info_lines_come_before_the_best_move_and_end_with_it() -> None:
+    *infos, best = talk("position startpos moves Sb2", "go depth 3")
+    assert infos
+    assert all(line.startswith("info depth ") for line in infos)
+    for name in ("score", "nodes", "time", "pv"):
+        assert name in infos[-1].split()
+    pv = infos[-1].partition(" pv ")[2].split()
+    assert best == f"bestmove {pv[0]}"
+
+
+def test_equal_seeds_give_equal_searches() -> None:
+    def best(seed: int) -> list[str]:
+        return bestmoves(talk(f"setoption name seed value {seed}", "go depth 1"))
+
+    assert best(4) == best(4)
+    assert len({best(seed)[0] for seed in range(10)}) > 1
+
+
+def test_stop_ends_a_search_without_end() -> None:
+    assert len(bestmoves(talk("go infinite", "stop", "isready"))) == 1
+
+
+def test_a_search_without_end_waits_for_stop_though_it_is_done() -> None:
+    nearly_over = finished_game().rpartition(" ")[0]
+    answers = talk(nearly_over, "go infinite", "isready", "stop")
+    assert answers.index("readyok") < answers.index("bestmove " + bestmoves(answers)[0])
+
+
+def test_stop_alone_says_nothing() -> None:
+    assert talk("stop", "isready") == ["readyok"]
+
+
+def test_what_is_said_while_thinking_is_answered_after_it() -> None:
+    answers = talk("go movetime 100", "fen", "isready", "query p1turn")
+    rest = [line for line in answers if not line.startswith("info")]
+    assert rest[0] == "readyok"
+    assert rest[1].startswith("bestmove ")
+    assert rest[2:] == ["fen start", "response true"]
+
+
+def test_quit_answers_what_was_said_before_it() -> None:
+    answers = talk("go movetime 5000", "fen", "quit", "isready")
+    rest = [line for line in answers if not line.startswith("info")]
+    assert rest[0].startswith("bestmove ")
+    assert rest[1:] == ["fen start"]
+
+
+def test_the_end_of_the_input_ends_a_search_without_end() -> None:
+    assert len(bestmoves(talk("go infinite"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("go", "milliseconds"),
+    [
+        ("go movetime 0", 0),
+        ("go movetime 150", 150),
+        ("go p1time 2000 p2time 9000 p1inc 50 p2inc 0", 150),
+        ("go p1time 20 p2time 9000", 20),
+        ("go p1time -5 p2time 100", 0),
+    ],
+)
+def test_the_time_given_is_kept(go: str, milliseconds: int) -> None:
+    began = time.monotonic()
+    answers = talk(go)
+    assert len(bestmoves(answers)) == 1
+    assert time.monotonic() - began < milliseconds / 1000 + 0.25
+
+
+WORDS = """
+ugi isready uginewgame setoption position query go stop legalmoves perft fen randomgame
+startpos moves name level seed value movetime nodes depth 1 2 -1 Sb2 Tb3n
+"""
+commands = st.sampled_from(WORDS.split())
+lines = st.one_of(st.text(max_size=40), st.lists(commands, max_size=5).map(" ".join))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(lines, max_size=6))
+def test_no_line_ends_the_engine_or_leaves_it_nowhere(said: list[str]) -> None:
+    said = [line for line in said if "infinite" not in line]
+    answers = talk("setoption name level value 1", *said, "isready", "fen")
+    assert "readyok" in answers
+    position = PYRGA.decode(answers[-1].removeprefix("fen "))
+    assert PYRGA.encode(position) == answers[-1].removeprefix("fen ")
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.text(min_size=1, max_size=60))
+def test_a_line_that_is_no_command_is_an_error(line: str) -> None:
+    words = line.split()
+    if not words or words[0].isascii():
+        line = "\u00e9" + line
+    assert [answer.partition(" ")[0] for answer in talk(line)] == ["error"]
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10**6))
+def test_a_position_has_the_moves_of_its_text(seed: int) -> None:
+    moves = talk(f"randomgame {seed}")[0].partition(" #")[0].split()
+    some = moves[: random.Random(seed).randrange(len(moves))]
+    played, listed = talk(f"position startpos moves {' '.join(some)}", "fen", "legalmoves")
+    if some:
+        assert talk(played.replace("fen", "position fen", 1), "legalmoves") == [listed]
