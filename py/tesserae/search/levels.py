@@ -30,8 +30,8 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = (
-    Level(1, Limits(depth=1), 0.5, 1.0),
-    Level(2, Limits(depth=2), 0.15, 1.0),
+    Level(1, Limits(depth=1), 0.8, 1.0),
+    Level(2, Limits(depth=2), 0.25, 1.0),
     Level(3, Limits(depth=4, positions=6_000), 0, 1.0),
     Level(4, Limits(), 0, 1.0),
 )
