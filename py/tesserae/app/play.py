@@ -55,7 +55,6 @@ def take_back(model: Model) -> Model:
     return model._replace(picked=model.picked[:-1], refusal=None)
 
 
-<<<<<<< ours
 def rotate(model: Model) -> Model:
     """The piece of a half-entered move is turned."""
     table = model.table
@@ -63,11 +62,11 @@ def rotate(model: Model) -> Model:
         return model
     picked = table.game.turned(table.position, model.picked)
     return model if picked == model.picked else model._replace(picked=picked, held=None)
-=======
+
+
 def let_go(model: Model) -> Model:
     """The whole of a half-entered move undone; advice stays."""
     return model._replace(picked=(), held=None)
->>>>>>> theirs
 
 
 def confirm(model: Model) -> Model:
