@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.text import Text
+from tesserae.core.text import Text, text
 from tesserae.games.pyrga import GAME
 from tesserae.view.words import Words
 from tests.games.pyrga.playing import play
@@ -15,9 +15,9 @@ LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "li
 SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
 
 
-def said(text: Text) -> tuple[str, str]:
+def said(spoken: Text) -> tuple[str, str]:
     """A text in English, and in French with plain spaces."""
-    return SAY["en"](text), SAY["fr"](text).replace("\u202f", " ")
+    return SAY["en"](spoken), SAY["fr"](spoken).replace("\u202f", " ")
 
 
 @pytest.mark.parametrize(
@@ -119,6 +119,21 @@ def test_the_end_names_winner_and_reason() -> None:
     what, why = GAME.prompt(play(OWN_THIRD), ())
     assert said(what) == ("White wins: three Towers.", "Les Blancs gagnent : trois Tours.")
     assert said(why) == ("Towers: White 3, Black 0.", "Tours : Blancs 3, Noirs 0.")
+
+
+@pytest.mark.parametrize("reason", ["three_towers", "more_towers", "more_pairs", "more_singles"])
+def test_every_end_has_its_sentence(reason: str) -> None:
+    for winner, english, french in ((0, "White", "Les Blancs"), (1, "Black", "Les Noirs")):
+        in_english, in_french = said(text(f"pyrga.end.{reason}.{winner}"))
+        assert in_english.startswith(f"{english} wins: ")
+        assert in_french.startswith(f"{french} gagnent : ")
+
+
+def test_a_draw_has_its_sentence() -> None:
+    level = GAME.decode(
+        "a1S.b1sc.c1s.d1Tw.a2S.b2tn.c2Tn.d2sC.a3Tn.b3Tn.c3Tec.d3tw.a4ts.b4te.c4te.d4SC~Cb1"
+    )
+    assert said(GAME.prompt(level, ()).what) == ("A draw.", "Partie nulle.")
 
 
 @pytest.mark.parametrize(

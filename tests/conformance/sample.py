@@ -1,0 +1,72 @@
+"""The games under the laws, and positions of each to try them on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final
+
+import pytest
+
+from tesserae.core.entry import Picked
+from tesserae.core.game import Game
+from tesserae.core.scene import Marks, Target
+from tesserae.games.catalog import GAMES
+from tests.toy import nim
+
+ALL: Final[tuple[Game[Any], ...]] = (*GAMES, nim.GAME)
+"""Every game of the catalog, and the toy, so that no law fits one game only."""
+
+WALKS: Final = 12
+
+every_game = pytest.mark.parametrize("game", ALL, ids=[game.slug for game in ALL])
+
+
+def positions(game: Game[Any]) -> tuple[Any, ...]:
+    """Every position of some random games, their ends included."""
+    return _positions(ALL.index(game))
+
+
+def targets(game: Game[Any]) -> tuple[Target, ...]:
+    """All that can ever be clicked, as far as the sample shows it."""
+    return _targets(ALL.index(game))
+
+
+@lru_cache
+def _positions(number: int) -> tuple[Any, ...]:
+    return tuple(position for seed in range(WALKS) for position in _walk(ALL[number], seed))
+
+
+@lru_cache
+def _targets(number: int) -> tuple[Target, ...]:
+    game = ALL[number]
+    seen = {t for p in positions(game) for entry in game.entries(p) for t in entry.targets}
+    for position in positions(game):
+        seen |= {spot.target for spot in game.scene(position, Marks()).spots}
+        seen |= {stock.target for stock in game.panel(position, position.to_move).stocks}
+    return tuple(sorted(seen))
+
+
+def prefixes(game: Game[Any], position: Any) -> Iterator[Picked]:
+    """Every half-entered move of a position, nothing entered first; whole moves last."""
+    seen = {e.targets[:n] for e in game.entries(position) for n in range(len(e.targets) + 1)}
+    yield from sorted(seen | {()}, key=lambda picked: (len(picked), picked))
+
+
+def half_entered(game: Game[Any]) -> Iterator[tuple[Any, Picked]]:
+    """Some pairs of a position and a half-entered move in it, the same in every run."""
+    rng = random.Random(0)
+    for position in positions(game):
+        yield position, ()
+        picks = list(prefixes(game, position))
+        yield from ((position, picked) for picked in rng.sample(picks, min(3, len(picks))))
+
+
+def _walk(game: Game[Any], seed: int) -> Iterator[Any]:
+    rng = random.Random(seed)
+    position = game.initial()
+    yield position
+    while moves := position.legal_moves():
+        position = position.apply(rng.choice(moves))
+        yield position

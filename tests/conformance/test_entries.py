@@ -1,0 +1,72 @@
+"""Laws of clicks: every move can be entered, and every other click is explained."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tesserae.core.entry import pick, resolve
+from tesserae.core.game import Game
+from tests.conformance.sample import every_game, half_entered, positions, targets
+
+
+@every_game
+def test_the_entries_enter_exactly_the_legal_moves(game: Game[Any]) -> None:
+    for position in positions(game):
+        assert {e.move for e in game.entries(position)} == set(position.legal_moves())
+
+
+@every_game
+def test_no_entry_is_empty_or_begins_another(game: Game[Any]) -> None:
+    for position in positions(game):
+        entered = [entry.targets for entry in game.entries(position)]
+        begun = {picked[:n] for picked in entered for n in range(len(picked))}
+        assert len(set(entered)) == len(entered)
+        assert all(entered)
+        assert not begun & set(entered)
+
+
+@every_game
+def test_clicking_the_targets_of_an_entry_one_by_one_makes_its_move(game: Game[Any]) -> None:
+    for position in positions(game)[::3]:
+        entries = game.entries(position)
+        for entry in entries:
+            picked: tuple[str, ...] | None = ()
+            for n, target in enumerate(entry.targets):
+                assert picked is not None
+                filled = resolve(entries, picked).filled
+                if target not in filled[n : n + 1] or n == len(entry.targets) - 1:
+                    picked = pick(entries, picked, target)
+            assert picked is not None
+            assert resolve(entries, picked).move == entry.move
+
+
+@every_game
+def test_what_is_offered_is_not_refused(game: Game[Any]) -> None:
+    for position, picked in half_entered(game):
+        for target in resolve(game.entries(position), picked).offered:
+            assert game.why_not(position, picked, target) is None
+
+
+@every_game
+def test_every_click_that_means_nothing_is_explained(game: Game[Any]) -> None:
+    for position, picked in half_entered(game):
+        entries = game.entries(position)
+        filled = resolve(entries, picked).filled
+        for target in targets(game):
+            if not entries or pick(entries, picked, target) is None:
+                assert game.why_not(position, picked, target) is not None, (picked, target)
+                assert game.why_not(position, filled, target) is not None, (filled, target)
+
+
+@every_game
+def test_what_is_no_target_is_not_explained(game: Game[Any]) -> None:
+    for position in positions(game):
+        for target in ("", "?", "<b>", "no such target"):
+            assert game.why_not(position, (), target) is None
+
+
+@every_game
+def test_a_turned_piece_is_still_being_entered(game: Game[Any]) -> None:
+    for position, picked in half_entered(game):
+        turned = game.turned(position, picked)
+        assert any(e.targets[: len(turned)] == turned for e in game.entries(position)) or not turned

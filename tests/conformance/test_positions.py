@@ -1,0 +1,130 @@
+"""Laws of positions, their texts and the texts of moves."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import DECISIVE, FIRST, SECOND, Game
+from tests.conformance.sample import ALL, every_game, positions
+
+NASTY = ["", " ", "\n", "\x00", "~", "(", "<b>", "%00", "../..", "0" * 100_000, "start\n", "é", "٣"]
+
+
+@every_game
+def test_there_is_a_legal_move_until_there_is_an_outcome(game: Game[Any]) -> None:
+    for position in positions(game):
+        assert bool(position.legal_moves()) == (position.outcome() is None)
+
+
+@every_game
+def test_every_legal_move_is_listed_once_and_leads_on(game: Game[Any]) -> None:
+    for position in positions(game):
+        moves = position.legal_moves()
+        assert len(set(moves)) == len(moves)
+        for move in moves:
+            assert position.apply(move) != position
+
+
+@every_game
+def test_the_mover_and_the_winner_are_sides(game: Game[Any]) -> None:
+    for position in positions(game):
+        outcome = position.outcome()
+        assert position.to_move in (FIRST, SECOND)
+        assert outcome is None or outcome.winner in (FIRST, SECOND, None)
+
+
+@every_game
+def test_positions_are_equal_and_hashed_by_value(game: Game[Any]) -> None:
+    for position in positions(game):
+        again = game.decode(game.encode(position))
+        assert again is not position or position is game.initial()
+        assert again == position
+        assert hash(again) == hash(position)
+
+
+@every_game
+def test_the_text_of_a_position_is_its_own_and_reads_back(game: Game[Any]) -> None:
+    texts: dict[str, Any] = {}
+    for position in positions(game):
+        assert texts.setdefault(game.encode(position), position) == position
+        assert game.decode(game.encode(position)) == position
+
+
+@every_game
+def test_the_text_of_a_position_fits_into_a_link(game: Game[Any]) -> None:
+    for position in positions(game):
+        assert re.fullmatch(r"[A-Za-z0-9._~-]{1,200}", game.encode(position))
+
+
+@every_game
+@pytest.mark.parametrize("written", NASTY)
+def test_nasty_texts_are_refused(game: Game[Any], written: str) -> None:
+    with pytest.raises(BadInput):
+        game.decode(written)
+    with pytest.raises(BadInput):
+        game.parse_move(game.initial(), written)
+
+
+@given(st.sampled_from(ALL), st.data())
+def test_a_changed_text_of_a_position_is_refused_or_canonical(
+    game: Game[Any], data: st.DataObject
+) -> None:
+    written = game.encode(data.draw(st.sampled_from(positions(game))))
+    start = data.draw(st.integers(0, len(written)))
+    end = data.draw(st.integers(start, min(len(written), start + 3)))
+    changed = written[:start] + data.draw(st.text(max_size=3)) + written[end:]
+    try:
+        position = game.decode(changed)
+    except BadInput:
+        return
+    assert game.encode(position) == changed
+
+
+@every_game
+def test_the_text_of_a_move_is_its_own_and_reads_back(game: Game[Any]) -> None:
+    for position in positions(game):
+        moves = position.legal_moves()
+        texts = [game.format_move(position, move) for move in moves]
+        assert len(set(texts)) == len(moves)
+        assert [game.parse_move(position, text) for text in texts] == list(moves)
+        assert all(re.fullmatch(r"[!-~]{1,40}", text) for text in texts)
+
+
+@every_game
+def test_spaces_around_a_move_and_its_case_are_forgiven(game: Game[Any]) -> None:
+    for position in positions(game)[:20]:
+        for move in position.legal_moves():
+            text = game.format_move(position, move)
+            for typed in (f" {text} ", text.lower(), text.upper()):
+                assert game.parse_move(position, typed) == move
+
+
+@every_game
+def test_a_move_that_is_not_legal_here_is_refused(game: Game[Any]) -> None:
+    texts = {game.format_move(p, move) for p in positions(game) for move in p.legal_moves()}
+    for position in positions(game)[:40]:
+        legal = {game.format_move(position, move) for move in position.legal_moves()}
+        for text in sorted(texts - legal):
+            with pytest.raises(BadInput):
+                game.parse_move(position, text)
+
+
+@every_game
+def test_the_evaluation_is_antisymmetric_and_never_decisive(game: Game[Any]) -> None:
+    for position in positions(game):
+        value = game.evaluate(position, FIRST)
+        assert value == -game.evaluate(position, SECOND)
+        assert abs(value) < DECISIVE // 2
+
+
+@every_game
+def test_the_showcase_can_be_written_and_read(game: Game[Any]) -> None:
+    shown = game.showcase()
+    assert game.decode(game.encode(shown)) == shown
+    assert shown != game.initial()

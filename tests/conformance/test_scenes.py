@@ -1,0 +1,93 @@
+"""Laws of pictures: what can be clicked is there, once, and inside the picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tesserae.core.entry import resolve
+from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.scene import Marks, Scene
+from tests.conformance.sample import every_game, half_entered, positions
+
+
+def marked(game: Game[Any], position: Any, picked: tuple[str, ...], flipped: bool) -> Scene:
+    """The picture as the page asks for it."""
+    partial = resolve(game.entries(position), picked)
+    return game.scene(
+        position, Marks(picked=partial.filled, offered=partial.offered, flipped=flipped)
+    )
+
+
+@every_game
+def test_every_offered_target_is_a_spot_or_in_the_supply(game: Game[Any]) -> None:
+    for position, picked in half_entered(game):
+        offered = resolve(game.entries(position), picked).offered
+        scene = marked(game, position, picked, flipped=False)
+        stocks = {stock.target for stock in game.panel(position, position.to_move).stocks}
+        spots = {spot.target for spot in scene.spots if spot.offered}
+        assert offered <= spots | stocks
+        assert spots <= offered
+
+
+@every_game
+def test_a_target_has_one_spot(game: Game[Any]) -> None:
+    for position, picked in half_entered(game):
+        found = [spot.target for spot in marked(game, position, picked, flipped=False).spots]
+        assert len(set(found)) == len(found)
+
+
+@every_game
+def test_the_grid_is_full_and_the_same_in_every_position(game: Game[Any]) -> None:
+    for flipped in (False, True):
+        grids = {
+            tuple(
+                (spot.row, spot.column, spot.target)
+                for spot in game.scene(position, Marks(flipped=flipped)).spots
+                if spot.row is not None
+            )
+            for position in positions(game)
+        }
+        assert len(grids) == 1
+        places = [place[:2] for place in grids.pop()]
+        rows, columns = {row for row, _ in places}, {column for _, column in places}
+        assert len(places) == len(set(places)) == len(rows) * len(columns)
+
+
+@every_game
+def test_a_flipped_board_has_the_same_targets(game: Game[Any]) -> None:
+    for position, picked in half_entered(game):
+        plain, flipped = (marked(game, position, picked, flipped=f) for f in (False, True))
+        assert {s.target for s in plain.spots} == {s.target for s in flipped.spots}
+        assert (plain.width, plain.height) == (flipped.width, flipped.height)
+
+
+@every_game
+def test_spots_lie_within_the_picture(game: Game[Any]) -> None:
+    for position, picked in half_entered(game):
+        scene = marked(game, position, picked, flipped=False)
+        for spot in scene.spots:
+            assert scene.x <= spot.x < spot.x + spot.width <= scene.x + scene.width
+            assert scene.y <= spot.y < spot.y + spot.height <= scene.y + scene.height
+
+
+@every_game
+def test_pictures_are_equal_and_hashed_by_value(game: Game[Any]) -> None:
+    for position in positions(game)[::5]:
+        again = game.decode(game.encode(position))
+        assert hash(game.scene(again, Marks())) == hash(game.scene(position, Marks()))
+
+
+@every_game
+def test_nothing_is_offered_once_the_game_is_over(game: Game[Any]) -> None:
+    for position in positions(game):
+        if position.outcome() is not None:
+            assert not any(spot.offered for spot in marked(game, position, (), flipped=False).spots)
+
+
+@every_game
+def test_supplies_are_named_by_their_target(game: Game[Any]) -> None:
+    for position in positions(game):
+        for side in (FIRST, SECOND):
+            stocks = game.panel(position, side).stocks
+            assert len({stock.target for stock in stocks}) == len(stocks)
+            assert all(stock.left >= 0 for stock in stocks)

@@ -1,0 +1,159 @@
+"""Laws of words: whatever a game says, it can say in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.guide import Figures
+from tesserae.core.scene import Marks, Scene
+from tesserae.core.text import Text
+from tesserae.view.strings import STRINGS
+from tesserae.view.words import Words
+from tests.conformance.sample import every_game, half_entered, positions, targets
+
+PLACE = re.compile(r"\{(\w*)\}")
+
+
+def unsaid(game: Game[Any], texts: Iterator[Text]) -> list[tuple[str, Text]]:
+    """The texts that a language has no words for."""
+    missing = []
+    spoken = set(texts)
+    for language in game.strings:
+        say = Words(language, (game.strings, STRINGS))
+        missing += [(language, text) for text in sorted(spoken, key=str) if not _said(say, text)]
+    return missing
+
+
+def _said(say: Words, text: Text) -> bool:
+    try:
+        return bool(say(text).strip())
+    except KeyError:
+        return False
+
+
+def labels(scene: Scene) -> Iterator[Text]:
+    """All that a picture says to a screen reader."""
+    yield from (spot.label for spot in scene.spots)
+    if scene.label is not None:
+        yield scene.label
+
+
+def prompts(game: Game[Any]) -> Iterator[Text]:
+    for position, picked in half_entered(game):
+        yield from game.prompt(position, picked)
+
+
+def reasons(game: Game[Any]) -> Iterator[Text]:
+    for position, picked in half_entered(game):
+        for target in targets(game):
+            reason = game.why_not(position, picked, target)
+            if reason is not None:
+                yield reason.text
+
+
+def descriptions(game: Game[Any]) -> Iterator[Text]:
+    for position in positions(game):
+        yield from (game.describe(position, move) for move in position.legal_moves())
+
+
+def panels(game: Game[Any]) -> Iterator[Text]:
+    for position in positions(game):
+        for side in (FIRST, SECOND):
+            panel = game.panel(position, side)
+            yield panel.score
+            yield from (stock.name for stock in panel.stocks)
+
+
+def scenes(game: Game[Any]) -> Iterator[Text]:
+    for position, picked in half_entered(game):
+        for flipped in (False, True):
+            yield from labels(game.scene(position, Marks(picked=picked, flipped=flipped)))
+
+
+def guides(game: Game[Any]) -> Iterator[Text]:
+    for section in game.guide():
+        yield section.title
+        for block in section.blocks:
+            if isinstance(block, Figures):
+                for figure in block.figures:
+                    yield figure.caption
+                    yield from labels(figure.scene)
+            else:
+                yield block.text
+
+
+def refusals(game: Game[Any]) -> Iterator[Text]:
+    for written in ("", "x", "a1", "Tc3", "99999", "~~~"):
+        for read in (game.decode, lambda text: game.parse_move(game.initial(), text)):
+            try:
+                read(written)
+            except BadInput as refused:
+                yield refused.text
+
+
+def what_the_app_asks_for(game: Game[Any]) -> Iterator[Text]:
+    names = ["title", "by", "blurb", "facts", "side.0", "side.1", "typed", "typed.help"]
+    names += [f"way.{name}" for name in game.colourways]
+    names += [f"layer.{name}" for name in game.layers]
+    yield from (Text(f"{game.slug}.{name}") for name in names)
+
+
+@every_game
+@pytest.mark.parametrize(
+    "source",
+    [
+        prompts,
+        reasons,
+        descriptions,
+        panels,
+        scenes,
+        guides,
+        refusals,
+        what_the_app_asks_for,
+    ],
+)
+def test_every_text_has_words_in_every_language(game: Game[Any], source: Any) -> None:
+    assert unsaid(game, source(game)) == []
+
+
+@every_game
+def test_every_game_speaks_the_languages_of_the_page(game: Game[Any]) -> None:
+    assert set(game.strings) == set(STRINGS)
+
+
+@every_game
+def test_every_key_begins_with_the_slug(game: Game[Any]) -> None:
+    for catalog in game.strings.values():
+        assert all(key.startswith(f"{game.slug}.") for key in catalog)
+
+
+@every_game
+def test_the_languages_have_the_same_keys_with_the_same_places(game: Game[Any]) -> None:
+    places = {language: _places(catalog) for language, catalog in game.strings.items()}
+    assert all(found == places["en"] for found in places.values())
+
+
+def _places(catalog: Mapping[str, str]) -> dict[str, set[str]]:
+    """Key -> the names of its places; `n` may be left out where the number is in words."""
+    return {key: set(PLACE.findall(sentence)) - {"n"} for key, sentence in catalog.items()}
+
+
+@every_game
+def test_sentences_keep_to_the_voice_of_the_house(game: Game[Any]) -> None:
+    for catalog in game.strings.values():
+        for key, sentence in catalog.items():
+            assert "!" not in sentence, key
+            assert sentence == sentence.strip(), key
+            assert "'" not in sentence, f"{key} has a straight apostrophe"
+
+
+@every_game
+def test_french_sets_a_narrow_space_before_double_signs(game: Game[Any]) -> None:
+    for key, sentence in game.strings["fr"].items():
+        assert not re.search(r"[^\u202f][:;?]", sentence), key

@@ -1,0 +1,63 @@
+"""Whole random games as text, so that a change of the rules shows in a diff.
+
+`python tools/playthroughs.py` writes them anew; look at what changed.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from tesserae.core.game import FIRST, Game
+from tesserae.games.catalog import GAMES
+
+SEEDS: Final = range(6)
+_GAMES: Final = Path(__file__).parents[1] / "tests" / "games"
+
+
+def folder(game: Game[Any]) -> Path:
+    """Where the playthroughs of a game are kept."""
+    return _GAMES / game.slug / "playthroughs"
+
+
+def playthrough(game: Game[Any], seed: int) -> str:
+    """A random game, ply by ply, and its outcome."""
+    rng = random.Random(seed)
+    position = game.initial()
+    lines = [f"game: {game.slug}", f"seed: {seed}"]
+    while moves := position.legal_moves():
+        move = moves[int(rng.random() * len(moves))]
+        lines += _ply(game, position)
+        lines.append(f"move: {game.format_move(position, move)}")
+        position = position.apply(move)
+    winner, reason = position.outcome()
+    lines += ["", f"position: {game.encode(position)}", f"outcome: {_name(winner)}, {reason}"]
+    return "\n".join(lines) + "\n"
+
+
+def _ply(game: Game[Any], position: Any) -> Iterator[str]:
+    moves = position.legal_moves()
+    yield ""
+    yield f"position: {game.encode(position)}"
+    yield f"to move: {_name(position.to_move)}"
+    yield f"evaluation: {game.evaluate(position, FIRST)}"
+    yield f"prompt: {game.prompt(position, ()).what.key}"
+    yield f"legal: {len(moves)}: {' '.join(game.format_move(position, move) for move in moves)}"
+
+
+def _name(side: int | None) -> str:
+    return "nobody" if side is None else ("first", "second")[side]
+
+
+def main() -> None:
+    """Writes the playthroughs of every game."""
+    for game in GAMES:
+        folder(game).mkdir(parents=True, exist_ok=True)
+        for seed in SEEDS:
+            folder(game).joinpath(f"{seed}.txt").write_text(playthrough(game, seed), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
