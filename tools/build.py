@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tesserae.app.prerender import about, prerendered, without_script
+from tesserae.app.prerender import about, failures, prerendered, without_script
 from tesserae.games import catalog
 from tools import snapshot, vendor
 
@@ -81,9 +81,9 @@ def build(out: Path, note: str = "") -> str:
     sources = snapshot.sources(PY / "tesserae")
     app = snapshot.archive(sources)
     memory = snapshot.make(ROOT, app, snapshot.module_names(sources))
-    templates = [ROOT / "index.html", WEB / "sw.js", ROOT / "tools" / "snapshot.mjs", *IN_APP]
+    sources_of_page = [ROOT / "index.html", WEB / "sw.js", ROOT / "tools" / "snapshot.mjs", *IN_APP]
     parts = [note.encode(), json.dumps(words).encode(), app]
-    name = snapshot.short_hash(parts + [path.read_bytes() for path in templates])
+    name = snapshot.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     packed = gzip.compress(memory + name.encode(), mtime=0)
     words |= {"packed": str(len(packed)), "unpacked": str(len(memory))}
     words |= {"build": name, "app": f"app-{name}"}
@@ -119,14 +119,19 @@ def styles() -> str:
 
 def screens() -> dict[str, str]:
     """The first paint of every screen, in templates: for the page, and for a frame."""
-    marked = {
-        name: f'<template id="screen-{name}">{markup}</template>'
-        for name, markup in prerendered().items()
+    screens = prerendered()
+    frames = {name: markup for name, markup in screens.items() if "-embed." in name}
+    pages = {name: markup for name, markup in screens.items() if name not in frames}
+    return {
+        "page_screens": templates(pages | failures()),
+        "frame_screens": templates(frames | failures()),
     }
-    framed = [
-        markup for name, markup in marked.items() if name.startswith("failed.") or "-embed." in name
-    ]
-    return {"page_screens": "\n".join(marked.values()), "frame_screens": "\n".join(framed)}
+
+
+def templates(screens: Mapping[str, str]) -> str:
+    """Screens as early.js looks for them."""
+    found = (f'<template id="screen-{name}">{it}</template>' for name, it in screens.items())
+    return "\n".join(found)
 
 
 def preloads(out: Path, folders: Mapping[str, str]) -> str:

@@ -17,15 +17,17 @@ def prerendered() -> dict[str, str]:
     """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
 
     As the app draws it at its first start, and over it how far the app is loaded.
-    Besides them "failed.en" and "failed.fr", the news that the app cannot start.
     """
-    failed = {f"failed.{language}": _failed(language) for language in LANGUAGES}
-    pages = {
+    return {
         f"{name}.{language}": _painted(name, language)
         for name in _pages()
         for language in LANGUAGES
     }
-    return pages | failed
+
+
+def failures() -> dict[str, str]:
+    """The news that the app cannot start: "failed.en", "failed.fr"."""
+    return {f"failed.{language}": _failed(language) for language in LANGUAGES}
 
 
 def without_script() -> str:
