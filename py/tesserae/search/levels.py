@@ -30,7 +30,7 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = (
-    Level(1, Limits(depth=1), 0.8, 1.0),
+    Level(1, Limits(depth=1), 1.0, 1.0),
     Level(2, Limits(depth=2), 0.25, 1.0),
     Level(3, Limits(depth=4, positions=6_000), 0, 1.0),
     Level(4, Limits(), 0, 1.0),
@@ -65,7 +65,7 @@ def _loosely(position: Position, evaluate: Evaluate, level: Level, seed: int) ->
     worst = min((report.score for report in graded if not report.decided), default=best)
     slack = 0 if abs(best) >= WON else level.slack * (best - worst)
     near = [report for report in graded if report.score >= best - slack]
-    weights = [1 + slack - (best - report.score) for report in near]
+    weights = [1.2 - (best - report.score) / max(1, slack) for report in near]
     yield random.Random(seed).choices(near, weights)[0]
 
 
