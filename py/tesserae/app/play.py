@@ -171,6 +171,14 @@ def stop(model: Model) -> Model:
     return seat(model, table.position.to_move, str(PERSON))
 
 
+def ask_hint(model: Model) -> Model:
+    """The strongest level is asked what a person could play."""
+    table = model.table
+    if table is None or table.over or table.seat != PERSON:
+        return model
+    return model._replace(hint=None, hinting=True)
+
+
 def play_hint(model: Model) -> Model:
     """The advised move is played."""
     return model if model.hint is None else played(model, model.hint.moves[0])

@@ -172,7 +172,7 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "back": lambda model, _: play.step(model, -1),
     "forward": lambda model, _: play.step(model, 1),
     "jump": play.jump,
-    "hint": lambda model, _: model._replace(hint=None, hinting=True),
+    "hint": lambda model, _: play.ask_hint(model),
     "hint-play": lambda model, _: play.play_hint(model),
     "hint-hide": lambda model, _: model._replace(hint=None, hinting=False),
     "turn": lambda model, _: play.turn(model),
