@@ -92,8 +92,8 @@ def test_a_loose_level_takes_no_move_that_seems_worse_than_its_slack() -> None:
     for seed in range(20):
         position = wander(PYRGA, 12, seed)
         scores = {m: score_of(position, m, PYRGA.evaluate, 1) for m in position.legal_moves()}
-        chosen = scores[choice(PYRGA, position, LOOSE, seed)]
         best, worst = max(scores.values()), min(scores.values())
+        chosen = scores[choice(PYRGA, position, LOOSE, seed)]
         assert chosen >= best - LOOSE.slack * (best - worst)
 
 

@@ -1,0 +1,114 @@
+"""A new game is one folder, one name in the catalog and its test data; nothing else."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tesserae.games.catalog import NAMES
+
+ROOT = Path(__file__).parents[1]
+HOUSE = ROOT / "py" / "tesserae"
+
+
+class House:
+    """A copy of the project with Nim in it."""
+
+    def __init__(self, root: Path, names: tuple[str, ...]) -> None:
+        self._root = root
+        ignored = shutil.ignore_patterns("__pycache__", "test_fourth_game.py")
+        for folder in ("py", "tests", "tools"):
+            shutil.copytree(ROOT / folder, root / folder, ignore=ignored)
+        shutil.copy(ROOT / "pyproject.toml", root)
+        games = root / "py" / "tesserae" / "games"
+        shutil.copytree(ROOT / "tests" / "toy" / "nim", games / "nim", ignore=ignored)
+        catalog = games / "catalog.py"
+        text, count = re.subn(r"NAMES: Final = .*", f"NAMES: Final = {names}", catalog.read_text())
+        assert count == 1
+        catalog.write_text(text)
+
+    def python(self, *arguments: str) -> str:
+        """What Python says there; fails with what it complained of."""
+        paths = os.pathsep.join([str(self._root / "py"), str(self._root)])
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            capture_output=True,
+            check=False,
+            cwd=self._root,
+            env={
+                **os.environ,
+                "PYTHONPATH": os.pathsep.join(paths),
+                "PYTHONDONTWRITEBYTECODE": "1",
+            },
+            text=True,
+            timeout=120,
+        )
+        assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+        return done.stdout
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> House:
+    """With Nim beside the other games."""
+    built = House(tmp_path_factory.mktemp("house"), (*NAMES, "nim"))
+    built.python("-m", "tools.playthroughs")
+    return built
+
+
+@pytest.fixture(scope="module")
+def house_of_nim(tmp_path_factory: pytest.TempPathFactory) -> House:
+    """With Nim alone: what needs another game is no house for every game."""
+    return House(tmp_path_factory.mktemp("alone"), ("nim",))
+
+
+def test_the_new_game_keeps_every_law(house: House) -> None:
+    said = house.python("-m", "pytest", "tests/conformance", "-k", "nim")
+    assert int(re.findall(r"(\d+) passed", said)[0]) > 20
+
+
+def test_the_terminal_knows_the_new_game(house: House) -> None:
+    counted = house.python("-m", "tesserae", "perft", "nim", "3").splitlines()
+    assert [line.split("  ")[0] for line in counted] == ["1: 9", "2: 63", "3: 327"]
+
+
+def test_the_app_plays_the_new_game(house: House) -> None:
+    assert house.python("-m", "tests.toy.drive") == "played\n"
+
+
+def test_the_house_needs_no_other_game(house_of_nim: House) -> None:
+    assert house_of_nim.python("-m", "tests.toy.drive") == "played\n"
+    assert house_of_nim.python("-m", "tesserae", "perft", "nim", "1").startswith("1: 9")
+
+
+@pytest.mark.parametrize("room", ["core", "search", "view", "app", "shell", "cli"])
+def test_no_room_of_the_house_names_a_game(room: str) -> None:
+    for path in sorted((HOUSE / room).rglob("*.py")):
+        for words in spoken(ast.parse(path.read_text("utf-8"))):
+            assert not [name for name in NAMES if name in words.lower()], f"{path.name}: {words}"
+
+
+def spoken(tree: ast.AST) -> Iterator[str]:
+    """The names and strings of a module, docstrings left out."""
+    sentences = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) not in sentences:
+                yield node.value
+        elif isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)

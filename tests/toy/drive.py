@@ -1,0 +1,94 @@
+"""Plays Nim on every page of the app; run where Nim is in the catalog.
+
+`python -m tests.toy.drive` says "played" if all went well.
+"""
+
+from __future__ import annotations
+
+import random
+
+from tesserae.app.link import game_link, position_link
+from tesserae.core.entry import Entry
+from tests.app.page import Page
+
+
+def main() -> None:
+    """Everything that a person does with a game, once."""
+    game = by_clicks()
+    links(game)
+    against_the_engine()
+    pages()
+    print("played")
+
+
+def by_clicks() -> Page:
+    """A whole game for two by clicks, a turn being two of them."""
+    rng = random.Random(1)
+    page = Page("#/nim")
+    page.seat(0, 0)
+    movers = []
+    while not page.table.over:
+        movers.append(page.table.position.to_move)
+        page.click(rng.choice(sorted(e.targets[0] for e in entries(page))))
+    assert movers[:4] == [0, 0, 1, 1]
+    assert "wins." in page.regions["status"]
+    assert "The last counter is taken." in page.regions["status"]
+    page.click("a1")
+    assert "The game is over." in page.regions["status"]
+    page.press("undo")
+    assert not page.table.over
+    return page
+
+
+def entries(page: Page) -> list[Entry]:
+    """The ways to enter a move on the page's table."""
+    return list(page.table.game.entries(page.table.position))
+
+
+def links(page: Page) -> None:
+    """Both links open what they were made from, and a reload keeps the game."""
+    for link in (game_link(page.table), position_link(page.table)):
+        opened = Page(link)
+        assert opened.model.notice is None
+        assert opened.table.position == page.table.position
+    assert Page("#/nim", stored=page.stored).table.record == page.table.record
+
+
+def against_the_engine() -> None:
+    """The engine makes both plies of its turn, and gives a hint before ours."""
+    page = Page("#/nim")
+    page.seat(0, 4)
+    page.press("hint")
+    page.think()
+    assert page.model.hint is not None
+    page.press("hint-play")
+    assert len(page.moves.split()) == 1
+    page.type("b2")
+    page.think()
+    assert len(page.moves.split()) == 4 or page.table.over
+    while not page.table.over:
+        page.click(entries(page)[0].targets[0])
+        page.think()
+    page.press("dialog", "new")
+    page.press("new-start")
+    assert page.moves == ""
+
+
+def pages() -> None:
+    """Home, rules, a frame, and the moves in French."""
+    home = Page("#/", languages=["fr"])
+    assert "Trois tas, deux prises par tour." in home.regions["page"]
+    assert 'class="nim"' in home.regions["page"]
+    rules = Page("#/nim/rules")
+    assert "Two counters taken from heap a." in rules.regions["page"]
+    frame = Page("#/nim?v=1&g=a2", embed=True)
+    assert frame.moves == "a2"
+    wrong = Page("#/nim?v=1&g=a2.a3")
+    assert wrong.model.notice is not None
+    assert wrong.moves == "a2"
+    wrong.type("a3")
+    assert "There is no counter a3 any more." in wrong.regions["typed-move-why"]
+
+
+if __name__ == "__main__":
+    main()
