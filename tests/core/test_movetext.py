@@ -16,11 +16,11 @@ PYRGA = GAMES[0]
 
 def test_variations_stand_in_brackets_after_the_move_they_replace() -> None:
     record = begin(PYRGA.initial())
-    for move in ("Sb2", "Sb3", "Sb4"):
+    for move in ("Sb2", "Sb3", "Cb4"):
         record = play(record, PYRGA.parse_move(record.position, move))
     record = jump(record, (0,))
     record = play(record, PYRGA.parse_move(record.position, "Ca2"))
-    assert movetext.write(PYRGA, record) == "Sb2 Sb3 (Ca2) Sb4"
+    assert movetext.write(PYRGA, record) == "Sb2 Sb3 (Ca2) Cb4"
 
 
 @pytest.mark.parametrize("seed", range(30))
