@@ -272,7 +272,7 @@ class Position(NamedTuple):
         rest = self.shown(side)
         areas = []
         while rest:
-            area = _grown(rest & -rest, rest)
+            area = connected(rest & -rest, rest)
             areas.append(area)
             rest ^= area
         return sorted(areas, key=int.bit_count, reverse=True)
@@ -301,7 +301,7 @@ START: Final = Position(
 )
 
 
-def _grown(seed: int, within: int) -> int:
+def connected(seed: int, within: int) -> int:
     """All cells of a mask that are connected to the seed."""
     area = 0
     while seed != area:

@@ -1,0 +1,112 @@
+"""Zaic's words in English, but for its board and its rules page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "zaic.title": "Zaic",
+    "zaic.by": "by Erik Dresner",
+    "zaic.blurb": (
+        "Build on the table and on top of each other. The largest area you can see wins."
+    ),
+    "zaic.facts": "2 players · 20 min",
+    "zaic.side.0": "Light",
+    "zaic.side.1": "Dark",
+    "zaic.typed": "Type a move, e.g. Bg10",
+    "zaic.typed.help": (
+        "S for a 1x1, H or V for a 2x1 lying or standing, B for a 2x2, then the cell of its "
+        "lower left square."
+    ),
+    "zaic.way.wb": "White and black",
+    "zaic.way.bg": "Blue and grey",
+    "zaic.way.cb": "Easy to tell apart",
+    "zaic.layer.levels": "Number of levels",
+    "zaic.layer.areas": "Largest areas",
+    "zaic.score.none": "No area yet",
+    "zaic.score.one": "Area {sizes}",
+    "zaic.score.other": "Areas {sizes}",
+    # Tiles
+    "zaic.stock.single": "1x1",
+    "zaic.stock.oblong": "2x1",
+    "zaic.stock.block": "2x2",
+    "zaic.a.single": "a 1x1",
+    "zaic.a.oblong": "a 2x1",
+    "zaic.a.block": "a 2x2",
+    "zaic.kind.S": "1x1",
+    "zaic.kind.H": "2x1 lying",
+    "zaic.kind.V": "2x1 standing",
+    "zaic.kind.B": "2x2",
+    # A move
+    "zaic.move.S": "1x1 on {cell}, level {level}",
+    "zaic.move.H": "2x1 lying on {cell}, level {level}",
+    "zaic.move.V": "2x1 standing on {cell}, level {level}",
+    "zaic.move.B": "2x2 on {cell}, level {level}",
+    # What to do
+    "zaic.do.start": "Play any tile.",
+    "zaic.do.play.one": "Play {tiles}: there is one place.",
+    "zaic.do.play.other": "Play {tiles}: there are {n} places.",
+    "zaic.do.which": "Which tile goes on {cell}: {kinds}?",
+    "zaic.do.where.S": "Where does your 1x1 go?",
+    "zaic.do.where.H": "Where does your 2x1 go, lying?",
+    "zaic.do.where.V": "Where does your 2x1 go, standing?",
+    "zaic.do.where.B": "Where does your 2x2 go?",
+    "zaic.do.confirm": "{move}: play it, or take it back.",
+    # How things stand
+    "zaic.why.start": "Light opens the game; the table has no edges, so any place is the same.",
+    "zaic.why.areas": "Largest areas: Light {light}, Dark {dark}.",
+    # Why not
+    "zaic.no.over": "The game is over.",
+    "zaic.no.first": "The first tile goes on {cell}; the rest of the game is counted from there.",
+    "zaic.no.left.S": "You have no 1x1 left.",
+    "zaic.no.left.H": "You have no 2x1 left.",
+    "zaic.no.left.V": "You have no 2x1 left.",
+    "zaic.no.left.B": "You have no 2x2 left.",
+    "zaic.no.nowhere.S": "There is no place for a 1x1 now.",
+    "zaic.no.nowhere.H": "There is no place for a 2x1 lying now.",
+    "zaic.no.nowhere.V": "There is no place for a 2x1 standing now.",
+    "zaic.no.nowhere.B": "There is no place for a 2x2 now.",
+    "zaic.no.tile": "No tile of yours fits on {cell}. {why}",
+    "zaic.no.wide": "All tiles together would be {n} squares wide, and {most} is the most.",
+    "zaic.no.high": "All tiles together would be {n} squares high, and {most} is the most.",
+    "zaic.no.level.one": "A tile lies flat, and {cells} is lower than the rest.",
+    "zaic.no.level.other": "A tile lies flat, and {cells} are lower than the rest.",
+    "zaic.no.overhang": "A tile may not hang over, and nothing would hold it up at {cells}.",
+    "zaic.no.own": "On the table it may not touch your own colour, which shows on {cells}.",
+    "zaic.no.corner": "It meets other tiles only at a corner, and corners do not count.",
+    "zaic.no.apart": "On the table it must lie beside a tile in play.",
+    "zaic.no.covers.0": "On top, it must cover a square of Light’s.",
+    "zaic.no.covers.1": "On top, it must cover a square of Dark’s.",
+    "zaic.no.buries.one": "It would bury a tile of which only {cells} can be seen.",
+    "zaic.no.buries.other": "It would bury {n} tiles of which only {cells} can be seen.",
+    # The end
+    "zaic.end.largest_area.0": "Light wins: the largest area.",
+    "zaic.end.largest_area.1": "Dark wins: the largest area.",
+    "zaic.end.largest_area.why": (
+        "{stuck} cannot play. Areas: Light {light}; Dark {dark}. The largest decide, {one} to "
+        "{other}."
+    ),
+    "zaic.end.further_areas.0": "Light wins: the larger areas.",
+    "zaic.end.further_areas.1": "Dark wins: the larger areas.",
+    "zaic.end.further_areas.why": (
+        "{stuck} cannot play. Areas: Light {light}; Dark {dark}. The first that differ decide, "
+        "{one} to {other}."
+    ),
+    "zaic.end.level.nobody": "A draw.",
+    "zaic.end.level.why": (
+        "{stuck} cannot play. Areas: Light {light}; Dark {dark}. They are all level."
+    ),
+    # What cannot be read
+    "zaic.bad.move": "A move is S, H, V or B and a cell from a1 to o15, such as Bh8 or Hg10.",
+    "zaic.bad.position": "This is not a position of Zaic.",
+    "zaic.bad.supply": "In this position a player has more tiles of a kind than there are.",
+    "zaic.bad.turns": "In this position Light and Dark have not played by turns.",
+    "zaic.bad.level": "In this position the tile on {cell} does not lie flat on its level.",
+    "zaic.bad.covers": "In this position the tile on {cell} covers no square of the other side’s.",
+    "zaic.bad.extent": "In this position the tiles are more than 8 squares wide or high.",
+    "zaic.bad.buried": "In this position the tile on {cell} is buried.",
+    "zaic.bad.first": "In this position no tile of Light’s on h8 can have been the first.",
+    "zaic.bad.apart": "In this position a tile on the table lies apart from the others.",
+    "zaic.bad.touch": "In this position tiles on the table touch their own colour.",
+    "zaic.bad.last": "In this position no tile can have been the last.",
+}

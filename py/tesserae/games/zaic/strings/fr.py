@@ -1,0 +1,130 @@
+"""Zaic's words in French, but for its board and its rules page.
+
+\\u202f is the narrow space that French sets before a colon or a question mark.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "zaic.title": "Zaic",
+    "zaic.by": "d’Erik Dresner",
+    "zaic.blurb": (
+        "Posez sur la table et les uns sur les autres. La plus grande surface visible gagne."
+    ),
+    "zaic.facts": "2 joueurs · 20 min",
+    "zaic.side.0": "Clair",
+    "zaic.side.1": "Sombre",
+    "zaic.typed": "Tapez un coup, p. ex. Bg10",
+    "zaic.typed.help": (
+        "S pour une 1x1, H ou V pour une 2x1 couchée ou debout, B pour une 2x2, puis la case en "
+        "bas à gauche."
+    ),
+    "zaic.way.wb": "Blanc et noir",
+    "zaic.way.bg": "Bleu et gris",
+    "zaic.way.cb": "Faciles à distinguer",
+    "zaic.layer.levels": "Nombre de niveaux",
+    "zaic.layer.areas": "Plus grandes surfaces",
+    "zaic.score.none": "Pas encore de surface",
+    "zaic.score.one": "Surface {sizes}",
+    "zaic.score.other": "Surfaces {sizes}",
+    # Tiles
+    "zaic.stock.single": "1x1",
+    "zaic.stock.oblong": "2x1",
+    "zaic.stock.block": "2x2",
+    "zaic.a.single": "une 1x1",
+    "zaic.a.oblong": "une 2x1",
+    "zaic.a.block": "une 2x2",
+    "zaic.kind.S": "1x1",
+    "zaic.kind.H": "2x1 couchée",
+    "zaic.kind.V": "2x1 debout",
+    "zaic.kind.B": "2x2",
+    # A move
+    "zaic.move.S": "1x1 en {cell}, niveau {level}",
+    "zaic.move.H": "2x1 couchée en {cell}, niveau {level}",
+    "zaic.move.V": "2x1 debout en {cell}, niveau {level}",
+    "zaic.move.B": "2x2 en {cell}, niveau {level}",
+    # What to do
+    "zaic.do.start": "Jouez la tuile de votre choix.",
+    "zaic.do.play.one": "Jouez {tiles}\u202f: il y a un seul emplacement.",
+    "zaic.do.play.other": "Jouez {tiles}\u202f: il y a {n} emplacements.",
+    "zaic.do.which": "Quelle tuile en {cell}\u202f: {kinds}\u202f?",
+    "zaic.do.where.S": "Où va votre 1x1\u202f?",
+    "zaic.do.where.H": "Où va votre 2x1 couchée\u202f?",
+    "zaic.do.where.V": "Où va votre 2x1 debout\u202f?",
+    "zaic.do.where.B": "Où va votre 2x2\u202f?",
+    "zaic.do.confirm": "{move}\u202f: jouez-la ou reprenez-la.",
+    # How things stand
+    "zaic.why.start": (
+        "Clair ouvre la partie\u202f; la table n’a pas de bord, toutes les places se valent."
+    ),
+    "zaic.why.areas": "Plus grandes surfaces\u202f: Clair {light}, Sombre {dark}.",
+    # Why not
+    "zaic.no.over": "La partie est finie.",
+    "zaic.no.first": "La première tuile va en {cell}\u202f; le reste de la partie se compte de là.",
+    "zaic.no.left.S": "Vous n’avez plus de 1x1.",
+    "zaic.no.left.H": "Vous n’avez plus de 2x1.",
+    "zaic.no.left.V": "Vous n’avez plus de 2x1.",
+    "zaic.no.left.B": "Vous n’avez plus de 2x2.",
+    "zaic.no.nowhere.S": "Il n’y a pas de place pour une 1x1 à présent.",
+    "zaic.no.nowhere.H": "Il n’y a pas de place pour une 2x1 couchée à présent.",
+    "zaic.no.nowhere.V": "Il n’y a pas de place pour une 2x1 debout à présent.",
+    "zaic.no.nowhere.B": "Il n’y a pas de place pour une 2x2 à présent.",
+    "zaic.no.tile": "Aucune de vos tuiles ne tient en {cell}. {why}",
+    "zaic.no.wide": (
+        "Toutes les tuiles ensemble feraient {n} cases de large, et {most} est le maximum."
+    ),
+    "zaic.no.high": (
+        "Toutes les tuiles ensemble feraient {n} cases de haut, et {most} est le maximum."
+    ),
+    "zaic.no.level.one": "Une tuile se pose à plat, et {cells} est plus bas que le reste.",
+    "zaic.no.level.other": "Une tuile se pose à plat, et {cells} sont plus bas que le reste.",
+    "zaic.no.overhang": (
+        "Une tuile ne peut pas dépasser dans le vide, et rien ne la porterait en {cells}."
+    ),
+    "zaic.no.own": (
+        "Sur la table, elle ne peut pas toucher votre propre couleur, visible en {cells}."
+    ),
+    "zaic.no.corner": (
+        "Elle ne rejoint les autres tuiles que par un coin, et les coins ne comptent pas."
+    ),
+    "zaic.no.apart": "Sur la table, elle doit se trouver à côté d’une tuile en jeu.",
+    "zaic.no.covers.0": "Au-dessus, elle doit recouvrir une case de Clair.",
+    "zaic.no.covers.1": "Au-dessus, elle doit recouvrir une case de Sombre.",
+    "zaic.no.buries.one": "Elle ensevelirait une tuile dont on ne voit plus que {cells}.",
+    "zaic.no.buries.other": "Elle ensevelirait {n} tuiles dont on ne voit plus que {cells}.",
+    # The end
+    "zaic.end.largest_area.0": "Clair gagne\u202f: la plus grande surface.",
+    "zaic.end.largest_area.1": "Sombre gagne\u202f: la plus grande surface.",
+    "zaic.end.largest_area.why": (
+        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}. Les plus "
+        "grandes décident, {one} contre {other}."
+    ),
+    "zaic.end.further_areas.0": "Clair gagne\u202f: de plus grandes surfaces.",
+    "zaic.end.further_areas.1": "Sombre gagne\u202f: de plus grandes surfaces.",
+    "zaic.end.further_areas.why": (
+        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}. Les "
+        "premières qui diffèrent décident, {one} contre {other}."
+    ),
+    "zaic.end.level.nobody": "Partie nulle.",
+    "zaic.end.level.why": (
+        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}. Elles "
+        "sont toutes égales."
+    ),
+    # What cannot be read
+    "zaic.bad.move": ("Un coup est S, H, V ou B et une case de a1 à o15, par exemple Bh8 ou Hg10."),
+    "zaic.bad.position": "Ceci n’est pas une position de Zaic.",
+    "zaic.bad.supply": "Dans cette position un joueur a trop de tuiles d’une sorte.",
+    "zaic.bad.turns": "Dans cette position on n’a pas joué chacun son tour.",
+    "zaic.bad.level": "Dans cette position la tuile en {cell} ne repose pas à plat.",
+    "zaic.bad.covers": (
+        "Dans cette position la tuile en {cell} ne recouvre aucune case de l’adversaire."
+    ),
+    "zaic.bad.extent": "Dans cette position les tuiles font plus de 8 cases de large ou de haut.",
+    "zaic.bad.buried": "Dans cette position la tuile en {cell} est ensevelie.",
+    "zaic.bad.first": ("Dans cette position aucune tuile de Clair en h8 n’a pu être la première."),
+    "zaic.bad.apart": "Dans cette position une tuile de la table est à l’écart des autres.",
+    "zaic.bad.touch": "Dans cette position des tuiles de la table touchent leur propre couleur.",
+    "zaic.bad.last": "Dans cette position aucune tuile n’a pu être la dernière.",
+}
