@@ -1,0 +1,227 @@
+"""Pyrga with the keyboard alone: nothing here touches a mouse."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.board import Board
+from e2e.games import END, GAME
+
+PIECES = {"S": "Square", "T": "Triangle", "C": "Cylinder"}
+WAYS = {"n": "north", "e": "east", "s": "south", "w": "west"}
+FOCUSED = "document.activeElement.id"
+
+
+def focused(board: Board) -> str:
+    """The id of what has the focus; "" if nothing has."""
+    found: str = board.page.evaluate(FOCUSED)
+    return found
+
+
+def focus_is(board: Board, name: str) -> None:
+    board.page.wait_for_function(f"{FOCUSED} === '{name}'")
+
+
+def tab_to(board: Board, begin: str, backwards: bool = False) -> None:
+    """Goes on with Tab until something has the focus whose id begins so."""
+    for _ in range(40):
+        if focused(board).startswith(begin):
+            return
+        board.press("Shift+Tab" if backwards else "Tab")
+    raise AssertionError(f"Tab does not lead to {begin}")
+
+
+def walk(board: Board, cell: str) -> None:
+    """Goes to a space with the arrow keys, from the space that has the focus."""
+    here = focused(board).removeprefix("spot-")
+    across, up = ord(cell[0]) - ord(here[0]), int(cell[1]) - int(here[1])
+    at = here
+    for key, steps in (("ArrowRight", across), ("ArrowLeft", -across)):
+        for _ in range(steps):
+            at = chr(ord(at[0]) + (1 if across > 0 else -1)) + at[1]
+            board.press(key)
+            focus_is(board, f"spot-{at}")
+    for key, steps in (("ArrowUp", up), ("ArrowDown", -up)):
+        for _ in range(steps):
+            at = f"{at[0]}{int(at[1]) + (1 if up > 0 else -1)}"
+            board.press(key)
+            focus_is(board, f"spot-{at}")
+
+
+def in_words(text: str) -> str:
+    """What the status says of a ply."""
+    where = f"{PIECES[text[0]]} on {text[1:3]}"
+    return f"{where}, pointing {WAYS[text[3]]}" if text[3:] else where
+
+
+def heard(board: Board, ply: int, text: str) -> None:
+    """The live status says the ply, and the focus is somewhere."""
+    side = ("White", "Black")[ply % 2]
+    last = board.page.locator("#status[role=status] .hidden")
+    expect(last).to_have_text(f"{side}: {in_words(text)}.")
+    assert board.page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_whole_game_by_arrows_enter_and_letters(board: Board) -> None:
+    board.two()
+    tab_to(board, "spot-")
+    for n, text in enumerate(GAME):
+        if not focused(board).startswith("spot-"):
+            tab_to(board, "spot-", backwards=True)
+        walk(board, text[1:3])
+        if n % 2:
+            board.press(text[0].lower(), "Enter", *text[3:])
+        else:
+            board.press(" ", text[0], *text[3:])
+        heard(board, n, text)
+    expect(board.page.locator("#status b")).to_have_text(END)
+    assert board.moves() == list(GAME)
+
+
+def test_the_focus_goes_to_the_board_when_a_handle_is_gone(board: Board) -> None:
+    board.two()
+    tab_to(board, "stock-T")
+    board.press("Enter")
+    tab_to(board, "spot-", backwards=True)
+    walk(board, "b2")
+    board.press("Enter")
+    tab_to(board, "spot-w")
+    board.press("Enter")
+    heard(board, 0, "Tb2w")
+    focus_is(board, "spot-a2")
+    tab_to(board, "stock-C")
+    board.press("Enter")
+    heard(board, 1, "Ca2")
+    focus_is(board, "stock-C")
+
+
+def test_the_cell_to_enter_the_board_at_is_one_that_can_be_played(board: Board) -> None:
+    board.two()
+    board.play("Tc3s")
+    tab_to(board, "spot-")
+    assert focused(board) in ("spot-c2", "spot-c1")
+    assert board.page.locator('[role=gridcell][tabindex="0"]').count() == 1
+
+
+def test_home_end_and_edges_on_the_board(board: Board) -> None:
+    board.two()
+    tab_to(board, "spot-")
+    walk(board, "b4")
+    board.press("End")
+    focus_is(board, "spot-d4")
+    board.press("ArrowRight", "ArrowUp", "Home")
+    focus_is(board, "spot-a4")
+    board.page.keyboard.press("Tab")
+    assert not focused(board).startswith("spot-")
+
+
+def test_arrows_follow_what_is_seen_on_a_turned_board(board: Board) -> None:
+    board.two()
+    tab_to(board, "control-turn")
+    board.press("Enter")
+    expect(board.page.locator("#opp")).to_contain_text("White")
+    tab_to(board, "spot-", backwards=True)
+    start = focused(board)
+    before = board.box(start.removeprefix("spot-"))
+    board.press("ArrowUp" if before["y"] > 400 else "ArrowDown")
+    board.page.wait_for_function(f"{FOCUSED} !== '{start}'")
+    after = board.box(focused(board).removeprefix("spot-"))
+    assert after["x"] == before["x"]
+    assert (after["y"] < before["y"]) == (before["y"] > 400)
+
+
+def test_a_whole_game_typed(board: Board) -> None:
+    board.two()
+    board.page.focus("#typed-move")
+    for n, text in enumerate(GAME):
+        board.page.keyboard.type(text)
+        board.press("Enter")
+        heard(board, n, text)
+        focus_is(board, "typed-move")
+        expect(board.page.locator("#typed-move")).to_have_value("")
+    expect(board.page.locator("#status b")).to_have_text(END)
+
+
+def test_a_typed_move_that_is_refused_says_why_and_keeps_the_text(board: Board) -> None:
+    board.two()
+    board.play("Tb2w")
+    board.page.focus("#typed-move")
+    for text, words in (
+        ("Sd4", "The Triangle on b2 does not point at d4."),
+        ("Tb2", "A Triangle needs n, e, s or w after its space, other pieces do not."),
+        ("<b>x</b>", "A move is S, T or C and a space, such as Sb2 or Tc3n."),
+    ):
+        board.page.fill("#typed-move", text)
+        board.press("Enter")
+        expect(board.page.locator("#typed-move-why[role=alert]")).to_have_text(words)
+        expect(board.page.locator("#typed-move")).to_have_value(text)
+    assert board.moves() == ["Tb2w"]
+
+
+def test_undo_and_looking_back_by_keys(board: Board) -> None:
+    board.two()
+    board.play(*GAME[:4])
+    said = board.page.locator("#status b")
+    tab_to(board, "control-undo")
+    board.press("Enter")
+    expect(said).to_contain_text("move 3 of 4")
+    focus_is(board, "control-undo")
+    for key, words in (
+        ("ArrowLeft", "move 2 of 4"),
+        ("Home", "move 0 of 4"),
+        ("ArrowRight", "move 1 of 4"),
+        ("End", "White to play"),
+    ):
+        board.press(key)
+        expect(said).to_contain_text(words)
+        focus_is(board, "control-undo")
+    tab_to(board, "ply-0")
+    board.press("Enter")
+    expect(said).to_contain_text("move 1 of 4")
+    focus_is(board, "ply-0")
+
+
+def test_escape_on_the_board_takes_back_and_keeps_the_focus(board: Board) -> None:
+    board.two()
+    tab_to(board, "spot-")
+    walk(board, "b2")
+    board.press("Enter", "t")
+    expect(board.page.locator("#status b")).to_contain_text("which way?")
+    board.press("Escape", "Escape")
+    expect(board.page.locator("#status b")).to_contain_text("any piece on any space")
+    focus_is(board, "spot-b2")
+
+
+@pytest.mark.parametrize("opener", ["open-share", "open-settings", "control-more"])
+def test_a_dialog_takes_the_focus_keeps_it_and_gives_it_back(board: Board, opener: str) -> None:
+    board.two()
+    dialog = board.page.locator("#dialog")
+    tab_to(board, opener)
+    board.press("Enter")
+    expect(dialog).to_be_visible()
+    inside = "document.getElementById('dialog').contains(document.activeElement)"
+    board.page.wait_for_function(inside)
+    for _ in range(25):
+        board.press("Tab")
+        assert not board.page.evaluate("document.activeElement.closest('#page')")
+    board.press("Escape")
+    expect(dialog).to_be_hidden()
+    focus_is(board, opener)
+
+
+def test_a_ply_typed_in_the_dialog_is_played_and_the_dialog_closes(board: Board) -> None:
+    board.two()
+    tab_to(board, "control-more")
+    board.press("Enter")
+    board.page.focus("#dialog-move")
+    board.page.keyboard.type("Sz9")
+    board.press("Enter")
+    expect(board.page.locator("#dialog-move-why")).to_have_text(re.compile("A move is S, T or C"))
+    board.page.fill("#dialog-move", "Sb2")
+    board.press("Enter")
+    expect(board.page.locator("#dialog")).to_be_hidden()
+    heard(board, 0, "Sb2")
+    focus_is(board, "control-more")
