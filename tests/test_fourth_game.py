@@ -45,7 +45,7 @@ class House:
             cwd=self._root,
             env={
                 **os.environ,
-                "PYTHONPATH": os.pathsep.join(paths),
+                "PYTHONPATH": paths,
                 "PYTHONDONTWRITEBYTECODE": "1",
             },
             text=True,

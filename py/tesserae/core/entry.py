@@ -52,7 +52,7 @@ def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
         if done is not None:
             return Partial(filled, frozenset(), done)
         offered = frozenset(entry.targets[len(filled)] for entry in rest)
-        forced = [t for t in sorted(offered) if _shared(rest, t, moves)]
+        forced = [t for t in sorted(offered) if _taking(rest, len(filled), t) == moves]
         wider = next((filled + (t,) for t in forced), None)
         if wider is None:
             return Partial(filled, offered, None)
@@ -84,9 +84,9 @@ def _beginning_with(entries: Iterable[Entry], picked: Picked) -> list[Entry]:
     return [entry for entry in entries if entry.targets[:length] == picked]
 
 
-def _shared(rest: Sequence[Entry], target: Target, moves: set[Move]) -> bool:
-    """Every remaining move holds the target, and every one can go on with it now."""
-    return len({e.move for e in rest if target in e.targets}) == len(moves)
+def _taking(rest: Iterable[Entry], step: int, target: Target) -> set[Move]:
+    """The moves that can go on with the target now."""
+    return {entry.move for entry in rest if entry.targets[step] == target}
 
 
 def _subsequences(picked: Picked) -> Iterable[Picked]:

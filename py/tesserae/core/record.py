@@ -102,6 +102,8 @@ def jump(record: Record, path: Path) -> Record:
 
     The line is kept if it passes there, otherwise it follows first children to the end.
     """
+    if min(path, default=0) < 0:
+        raise IndexError(path)
     if record.line[: len(path)] == path:
         return record._replace(ply=len(path))
     line = _to_the_end(record.roots, path)

@@ -1,0 +1,180 @@
+"""From clicks to moves: what is offered, what fills itself, what a click changes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tesserae.core.entry import Entry, Picked, pick, resolve
+
+
+def entries(*written: str) -> list[Entry]:
+    """Entries from their targets, letter by letter; those of equal letters enter one move."""
+    moves = sorted({"".join(sorted(one)) for one in written})
+    return [Entry(tuple(one), moves.index("".join(sorted(one)))) for one in written]
+
+
+TWO_ORDERS = entries("aS", "Sa", "bS", "Sb", "bT", "Tb")
+"""S goes on a or b, T on b alone; either the space or the kind first."""
+
+TURNED = entries("aTn", "Tan", "aTe", "Tae", "bTe", "Tbe", "aS", "Sa")
+"""As before, with a direction after T."""
+
+ONE_SPACE = entries("aS", "Sa", "aT", "Ta")
+"""All moves share the space a."""
+
+
+def test_with_nothing_picked_the_first_targets_are_offered() -> None:
+    assert resolve(TWO_ORDERS, ()).offered == {"a", "b", "S", "T"}
+
+
+def test_what_is_picked_narrows_what_is_offered() -> None:
+    assert resolve(TWO_ORDERS, ("S",)).offered == {"a", "b"}
+    assert resolve(TWO_ORDERS, ("b",)).offered == {"S", "T"}
+
+
+def test_a_whole_entry_is_its_move_and_offers_nothing() -> None:
+    done = resolve(TWO_ORDERS, ("b", "T"))
+    assert done.move == TWO_ORDERS[4].move
+    assert done.offered == frozenset()
+
+
+@pytest.mark.parametrize("orders", [("aS", "Sa"), ("bT", "Tb")])
+def test_every_order_enters_the_same_move(orders: tuple[str, str]) -> None:
+    one, other = (resolve(TWO_ORDERS, tuple(order)).move for order in orders)
+    assert one == other is not None
+
+
+def test_a_last_step_without_choice_fills_itself_once_something_was_picked() -> None:
+    done = resolve(TWO_ORDERS, ("T",))
+    assert done.filled == ("T", "b")
+    assert done.move is not None
+
+
+def test_a_target_that_all_moves_share_fills_itself_before_anything_is_picked() -> None:
+    partial = resolve(ONE_SPACE, ())
+    assert partial.filled == ("a",)
+    assert partial.offered == {"S", "T"}
+    assert partial.move is None
+
+
+def test_a_lone_move_is_never_made_by_nobody() -> None:
+    partial = resolve(entries("aS", "Sa"), ())
+    assert partial.move is None
+    assert partial.offered
+
+
+def test_several_forced_steps_fill_themselves() -> None:
+    assert resolve(entries("abcd", "abce"), ()).filled == ("a", "b", "c")
+    assert resolve(entries("abcd", "xbcd"), ("a",)).move is not None
+
+
+def test_a_step_that_not_every_move_can_take_now_is_not_forced() -> None:
+    """c is in every move, but one of them asks for b before it."""
+    partial = resolve(entries("ac", "abc"), ("a",))
+    assert partial.filled == ("a",)
+    assert partial.offered == {"b", "c"}
+
+
+def test_picked_targets_that_begin_nothing_offer_nothing() -> None:
+    partial = resolve(TWO_ORDERS, ("z",))
+    assert partial == (("z",), frozenset(), None)
+
+
+def test_a_click_on_what_is_offered_carries_the_move_on() -> None:
+    assert pick(TWO_ORDERS, (), "a") == ("a",)
+    assert pick(TWO_ORDERS, ("b",), "T") == ("b", "T")
+
+
+def test_a_click_goes_on_after_the_steps_that_filled_themselves() -> None:
+    assert pick(entries("bTn", "bTe"), ("b",), "e") == ("b", "T", "e")
+    assert pick(entries("bTn", "bTe"), (), "e") == ("b", "T", "e")
+
+
+def test_a_click_on_the_last_picked_target_takes_it_back() -> None:
+    assert pick(TURNED, ("a", "T"), "T") == ("a",)
+    assert pick(TURNED, ("a",), "a") == ()
+
+
+def test_a_click_on_another_space_moves_the_half_entered_piece_there() -> None:
+    assert pick(TWO_ORDERS, ("S", "a"), "b") == ("S", "b")
+    picked = pick(TURNED, ("a", "T"), "b")
+    assert picked is not None
+    assert set(picked) == {"T", "b"}
+
+
+def test_a_click_on_another_kind_changes_the_half_entered_piece() -> None:
+    assert pick(TURNED, ("a", "T"), "S") == ("a", "S")
+
+
+def test_what_does_not_go_with_the_new_target_is_dropped() -> None:
+    assert pick(TWO_ORDERS, ("a",), "T") == ("T",)
+
+
+def test_a_click_that_means_nothing_is_none() -> None:
+    assert pick(TWO_ORDERS, ("a",), "z") is None
+    assert pick(TWO_ORDERS, (), "n") is None
+    assert pick([], (), "a") is None
+
+
+def without_beginnings(written: list[str]) -> list[Entry]:
+    """Entries of which none begins another: a whole move is never half of one."""
+    return entries(
+        *(one for one in written if not any(o != one and o.startswith(one) for o in written))
+    )
+
+
+letters = st.sampled_from("abcde")
+lists = st.lists(
+    st.lists(letters, min_size=1, max_size=4, unique=True).map("".join),
+    min_size=1,
+    max_size=12,
+    unique=True,
+).map(without_beginnings)
+
+
+@given(lists, st.lists(letters, max_size=8))
+def test_clicks_always_leave_the_beginning_of_an_entry(
+    choices: list[Entry], clicks: list[str]
+) -> None:
+    picked: Picked = ()
+    for target in clicks:
+        picked = next_picked(choices, picked, target)
+        partial = resolve(choices, picked)
+        assert partial.filled[: len(picked)] == picked
+        assert any(e.targets[: len(partial.filled)] == partial.filled for e in choices)
+        assert (partial.move is None) == bool(partial.offered)
+
+
+def next_picked(choices: list[Entry], picked: Picked, target: str) -> Picked:
+    """What is picked after a click; a move that is complete is played, so picking begins anew."""
+    after = pick(choices, picked, target)
+    if after is None:
+        return picked
+    return () if resolve(choices, after).move is not None else after
+
+
+@given(lists)
+def test_every_entry_can_be_clicked_target_by_target(choices: list[Entry]) -> None:
+    for entry in choices:
+        picked: Picked = ()
+        for target in entry.targets:
+            if target in resolve(choices, picked).filled:
+                continue
+            after = pick(choices, picked, target)
+            assert after is not None
+            picked = after
+        if picked:
+            assert resolve(choices, picked).move is not None
+
+
+@given(lists, st.lists(letters, max_size=4))
+def test_what_is_offered_can_be_clicked(choices: list[Entry], clicks: list[str]) -> None:
+    picked: Picked = ()
+    for target in clicks:
+        picked = next_picked(choices, picked, target)
+    for target in resolve(choices, picked).offered:
+        after = pick(choices, picked, target)
+        assert after is not None
+        assert after == () or after[-1] == target or target == picked[-1]
