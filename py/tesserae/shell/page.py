@@ -29,6 +29,7 @@ class Line:
     """The line to the worker, and the replies held back while a pointer is down.
 
     A patch between press and release would take the pressed element away from its click.
+    aimed: the target the pointer is over. opener: what had the focus before the dialog.
     """
 
     def __init__(self) -> None:
@@ -36,6 +37,7 @@ class Line:
         self.pressed = False
         self.held: list[dict[str, Any]] = []
         self.aimed = ""
+        self.opener = ""
 
 
 line = Line()
@@ -60,15 +62,32 @@ def take(message: Any) -> None:
 
 def show(reply: dict[str, Any]) -> None:
     """Puts markup into its regions, keeps the focus where it was, and does the effects."""
-    focus = document.activeElement and document.activeElement.id
+    before = focused()
     for name, markup in reply["regions"]:
         region = by_id(name)
         if region:
             region.innerHTML = markup
-    if focus and (not document.activeElement or document.activeElement.id != focus):
-        focus_on(focus)
+    if before and focused() != before:
+        focus_on(before)
     for effect in reply["effects"]:
         EFFECTS[effect["do"]](effect)
+    if before and not focused() and "page" not in [name for name, _ in reply["regions"]]:
+        rest()
+
+
+def focused() -> str:
+    """The id of what has the focus, "" if nothing has."""
+    element = document.activeElement
+    return element.id if element else ""
+
+
+def rest() -> None:
+    """What had the focus is gone: the board's stop takes it, or what comes first on the page."""
+    for place in ('[role="gridcell"][tabindex="0"]', "main a, main button, main summary"):
+        element = document.querySelector(f"#page :is({place})")
+        if element:
+            element.focus(to_js({"preventScroll": True}))
+            return
 
 
 def progress(percent: int) -> None:
@@ -142,9 +161,12 @@ def scroll(effect: dict[str, Any]) -> None:
 def dialog(effect: dict[str, Any]) -> None:
     element = by_id("dialog")
     if effect["open"] and not element.open:
+        line.opener = focused()
         element.showModal()
     elif not effect["open"] and element.open:
         element.close()
+        if not focused():
+            focus_on(line.opener)
 
 
 EFFECTS = {
