@@ -1,0 +1,165 @@
+"""Pyrga against the engine, which thinks while the page goes on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.board import PATIENCE, Board
+from tesserae.games import catalog
+
+PYRGA = catalog.by_slug("pyrga")
+FRAMES = """() => new Promise((done) => {
+    let longest = 0, before = performance.now();
+    const until = before + 600;
+    requestAnimationFrame(function next(now) {
+        longest = Math.max(longest, now - before);
+        before = now;
+        if (now > until) done(longest); else requestAnimationFrame(next);
+    });
+})"""
+"""The longest time between two frames, in milliseconds, within six tenths of a second."""
+
+
+def against(board: Board, level: int) -> None:
+    """Opens a new game in which White is a person and Black the engine."""
+    board.open(f"#/pyrga?v=1&g=&level={level}")
+
+
+def idle(board: Board) -> None:
+    """Waits until a person is to play, or the game is over."""
+    expect(board.page.locator("#control-hint[data-act=hint]")).to_be_visible(timeout=PATIENCE)
+    expect(board.page.locator("#status b")).not_to_contain_text("Thinking", timeout=PATIENCE)
+
+
+def plies(board: Board, number: int) -> None:
+    """Waits until so many plies were played."""
+    path = ".".join("0" * number)
+    current = board.page.locator(f'#moves [aria-current][data-arg="{path}"]')
+    expect(current).to_be_visible(timeout=PATIENCE)
+
+
+def plies_after(board: Board, number: int) -> None:
+    """Waits until at least so many plies were played."""
+    path = ".".join("0" * number)
+    expect(board.page.locator(f'[id="ply-{path}"]')).to_be_visible(timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("level", [1, 4])
+def test_a_whole_game_against_the_engine(board: Board, level: int) -> None:
+    against(board, level)
+    position = PYRGA.initial()
+    ply = 0
+    while position.outcome() is None:
+        board.enter(PYRGA.format_move(position, position.legal_moves()[ply % 2]))
+        ply += 1
+        plies_after(board, ply)
+        idle(board)
+        position = PYRGA.initial()
+        for text in board.moves():
+            position = position.apply(PYRGA.parse_move(position, text))
+        ply = len(board.moves())
+        assert position.outcome() or position.to_move == 0
+    expect(board.page.locator("#status b")).to_have_text(re.compile(r"wins: |A draw\."))
+    expect(board.page.locator("#tray-new")).to_be_visible()
+
+
+def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None:
+    against(board, 4)
+    board.page.select_option("#seat-0", "4")
+    expect(board.page.locator("#status b")).to_have_text("Thinking…")
+    expect(board.page.locator("#own")).to_contain_text("Thinking…")
+    assert board.page.evaluate(FRAMES) < 200
+    board.page.click("#control-turn")
+    expect(board.page.locator("#opp")).to_contain_text("White")
+    board.page.click("#control-hint[data-act=stop]")
+
+
+def test_stop_hands_the_side_to_a_person(board: Board) -> None:
+    against(board, 4)
+    board.enter("Sb2")
+    board.page.click("#control-hint[data-act=stop]")
+    expect(board.page.locator("#seat-1")).to_have_value("0")
+    expect(board.page.locator("#status b")).to_contain_text("Black to play.")
+    assert board.moves() == ["Sb2"]
+    board.play("Cb1")
+
+
+def test_undo_takes_back_the_engines_ply_and_ones_own(board: Board) -> None:
+    against(board, 1)
+    board.enter("Sb2")
+    plies(board, 2)
+    idle(board)
+    board.page.click("#control-undo")
+    expect(board.page.locator("#status b")).to_contain_text("move 0 of 2")
+    assert board.moves() == []
+    board.page.click("#control-redo")
+    plies(board, 2)
+    board.page.click("#control-undo")
+    expect(board.page.locator("#status b")).to_contain_text("move 0 of 2")
+    board.enter("Cc3")
+    expect(board.page.locator("#moves .variation")).to_be_visible()
+    expect(board.page.locator('[id="ply-1.0"]')).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_ply_of_the_engine_looked_back_at_waits_for_a_word(board: Board) -> None:
+    against(board, 1)
+    board.enter("Sb2")
+    plies(board, 2)
+    board.page.click('[id="ply-0"]')
+    expect(board.page.locator("#status")).to_contain_text("Here Level 1 plays for Black.")
+    board.page.click("#play-here")
+    expect(board.page.locator("#moves [aria-current]")).to_have_count(1)
+    idle(board)
+    assert len(board.moves()) == 2
+
+
+def test_a_hint_is_shown_in_words_and_on_the_board_and_can_be_played(board: Board) -> None:
+    board.two()
+    board.play("Tb2w")
+    board.page.click("#control-hint")
+    advice = board.page.locator("#assist .advice")
+    expect(advice).to_contain_text("Looking for a good move")
+    expect(advice).to_contain_text(re.compile("Hint .* on a2"), timeout=PATIENCE)
+    expect(board.page.locator("#board-picture .hint")).not_to_have_count(0)
+    board.page.click("#hint-hide")
+    expect(advice).to_have_count(0)
+    expect(board.page.locator("#board-picture .hint")).to_have_count(0)
+    board.page.click("#control-hint")
+    board.page.click("#hint-play", timeout=PATIENCE)
+    plies(board, 2)
+    assert board.moves()[1][1:3] == "a2"
+    expect(advice).to_have_count(0)
+
+
+def test_a_hint_can_be_stopped(board: Board) -> None:
+    board.two()
+    board.page.click("#control-hint")
+    board.page.click("#control-hint[data-act=stop]")
+    expect(board.page.locator("#assist .advice")).to_have_count(0)
+    expect(board.page.locator("#control-hint[data-act=hint]")).to_be_visible()
+    board.play("Sb2")
+
+
+def test_engine_against_engine_plays_to_the_end(board: Board) -> None:
+    board.two()
+    board.page.click("#control-more")
+    board.page.select_option("#dialog-seat-0", "1")
+    board.page.select_option("#dialog-seat-1", "2")
+    board.press("Escape")
+    expect(board.page.locator("#tray-new")).to_be_visible(timeout=2 * PATIENCE)
+    expect(board.page.locator("#status b")).to_have_text(re.compile(r"wins: |A draw\."))
+    assert len(board.moves()) >= 9
+
+
+def test_the_board_is_not_a_persons_while_the_engine_is_on_turn(board: Board) -> None:
+    against(board, 4)
+    board.enter("Tb2w")
+    board.click("a2")
+    board.page.fill("#typed-move", "Sa2")
+    board.press("Enter")
+    why = board.page.locator("#typed-move-why")
+    expect(why).to_have_text("It is not your turn: the computer is to play.")
+    plies(board, 2)
