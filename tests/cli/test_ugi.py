@@ -40,6 +40,10 @@ def test_a_new_game_begins_at_the_start() -> None:
     assert talk("position startpos moves Sb2", "uginewgame", "fen") == ["fen start"]
 
 
+def test_a_position_from_the_start_forgets_the_one_before() -> None:
+    assert talk("position startpos moves Sb2", "position startpos", "fen") == ["fen start"]
+
+
 def test_a_position_comes_back_as_its_text() -> None:
     assert talk("position startpos moves Sb2 Tb3n", "fen") == ["fen b2S.b3tn~Tb3"]
     assert talk("position fen b2S.b3tn~Tb3", "fen") == ["fen b2S.b3tn~Tb3"]

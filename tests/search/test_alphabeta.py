@@ -98,7 +98,9 @@ def test_the_seed_decides_among_equal_moves() -> None:
 
 
 def test_it_ends_when_the_game_is_decided() -> None:
-    assert last(NIM, NIM.initial(), Limits()).decided
+    report = last(NIM, NIM.initial(), Limits())
+    assert report.decided
+    assert report.depth <= 9
 
 
 def test_it_ends_when_there_is_only_one_move() -> None:
