@@ -46,6 +46,7 @@ IN_APP: Final = (
     ROOT / "pyscript.toml",
     WEB / "boot.mjs",
     WEB / "early.js",
+    WEB / "standin.js",
     PY / "tesserae" / "shell" / "page.py",
     PY / "tesserae" / "shell" / "worker.py",
 )

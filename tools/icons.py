@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 from tools.chromium import ARGUMENTS, find
 
 ICONS: Final = Path(__file__).absolute().parent.parent / "web" / "icons"
-GROUND: Final = "#0f6e6a"
+GROUND: Final = "#f5f0e6"
 
 PICTURES: Final = {
     "icon-192.png": (192, 1.0),

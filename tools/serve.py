@@ -47,6 +47,15 @@ class Handler(SimpleHTTPRequestHandler):
         self.site.asked.append(self.path)
 
 
+class Server(ThreadingHTTPServer):
+    """Does not mind a browser that hangs up."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tells of everything else."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class Site:
     """A folder at http://<host>:<port><prefix>, served by a thread until stopped."""
 
@@ -61,7 +70,7 @@ class Site:
 
     def start(self) -> None:
         """Serves, at the same port as before if it was stopped."""
-        self._server = ThreadingHTTPServer(self._at, partial(Handler, site=self))
+        self._server = Server(self._at, partial(Handler, site=self))
         self._at = self._server.server_address[:2]  # type: ignore[assignment]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

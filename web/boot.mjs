@@ -2,27 +2,13 @@
 // whole app. Without a sound snapshot it boots in the normal way and unpacks app.zip.
 // The build fills in what stands in double braces.
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.mjs";
+import "./standin.js";
 export { version };
 
 const BUILD = "{{build}}";
 const SNAPSHOT = { packed: Number("{{packed}}"), unpacked: Number("{{unpacked}}") };
 const here = (name) => new URL(name, import.meta.url).href;
 const indexURL = here("../{{pyodide}}/");
-
-// PyScript keeps a cache of packages in IndexedDB. There are none here, and in a frame with
-// storage blocked opening it would end the worker: it gets one that is always empty.
-function standInForStorage() {
-  const answer = (result) => {
-    const request = {};
-    setTimeout(() => request.onsuccess?.({ type: "success", target: { result } }));
-    return request;
-  };
-  const empty = { getAllKeys: [], count: 0 };
-  const objectStore = () => new Proxy({}, { get: (_, verb) => () => answer(empty[verb]) });
-  const database = { objectStoreNames: [""], transaction: () => ({ objectStore }), close() {} };
-  const value = { open: () => answer(database) };
-  Object.defineProperty(globalThis, "indexedDB", { value, configurable: true });
-}
 
 /** Tells the page, in hundredths, how much of the snapshot has come. */
 function counted() {
@@ -72,7 +58,20 @@ async function fromArchive(options) {
   return pyodide;
 }
 
-standInForStorage();
+/** Pyodide waits for ever for a WebAssembly module that does not come; this does not. */
+function hurried(boot) {
+  const fetched = globalThis.fetch;
+  const lost = new Promise((_, reject) => {
+    globalThis.fetch = (address, ...more) => {
+      const response = fetched(address, ...more);
+      const wanted = String(address).endsWith(".wasm");
+      if (wanted) response.then((it) => it.ok || reject(new Error(`status ${it.status}`)), reject);
+      return response;
+    };
+  });
+  return Promise.race([boot(), lost]).finally(() => (globalThis.fetch = fetched));
+}
+
 const memory = snapshot();
 memory.catch(() => {});
 
@@ -80,9 +79,9 @@ memory.catch(() => {});
 export async function loadPyodide(given) {
   const options = { ...given, indexURL };
   try {
-    return await fromSnapshot(options, memory);
+    return await hurried(() => fromSnapshot(options, memory));
   } catch (error) {
     console.warn("Starting without the snapshot.", String(error));
-    return await fromArchive(options);
+    return await hurried(() => fromArchive(options));
   }
 }

@@ -1,14 +1,38 @@
 // Runs before the first paint: shows the screen that the address asks for, in the user's
-// language and theme, and keeps the last click until Python answers.
+// language and theme, and keeps the last click until Python answers. Storage is read and
+// written here, as a getter that throws ends MicroPython: a frame may have none.
 "use strict";
 (() => {
   const root = document.documentElement;
   const page = document.getElementById("page");
   const languages = ["en", "fr"];
 
+  const PREFIX = "tesserae.";
+
+  /** All that this device keeps for the app, by name. */
+  function kept() {
+    try {
+      const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+      const pairs = names.map((name) => [name.slice(PREFIX.length), localStorage.getItem(name)]);
+      return Object.fromEntries(pairs);
+    } catch {
+      return {};
+    }
+  }
+
+  /** Keeps a text; false where the device refuses. */
+  function save(name, text) {
+    try {
+      localStorage.setItem(PREFIX + name, text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   function settings() {
     try {
-      return JSON.parse(localStorage.getItem("tesserae.settings")) ?? {};
+      return JSON.parse(kept().settings) ?? {};
     } catch {
       return {};
     }
@@ -41,7 +65,7 @@
     for (const other of page.querySelectorAll(".waiting")) other.classList.remove("waiting");
     target.classList.add("waiting");
     const { act, arg = "" } = target.dataset;
-    tesserae.early = { type: "press", act, arg };
+    early = { type: "press", act, arg };
   }
 
   function fail() {
@@ -50,19 +74,24 @@
     page.querySelector("button").onclick = () => location.reload();
   }
 
-  /** The shell takes over: it gets the last click. */
+  /** The shell takes over: it gets what is kept, and the last click. */
   function ready() {
     removeEventListener("click", keep);
     removeEventListener("hashchange", paint);
-    return JSON.stringify(tesserae.early);
+    return JSON.stringify({ stored: kept(), early });
   }
 
-  const tesserae = (window.tesserae = { early: null, ready, fail });
+  let early = null;
+  window.tesserae = { ready, save, fail };
   root.lang = language();
   root.dataset.theme = wish("theme", settings().theme) ?? "system";
   paint();
   addEventListener("click", keep);
   addEventListener("hashchange", paint);
   addEventListener("error", (event) => event.target.localName === "script" && fail(), true);
-  navigator.locks?.request(`tesserae ${root.dataset.build}`, { mode: "shared" }, () => new Promise(() => {}));
+
+  // Held for as long as the page is open: the service worker keeps this build's files.
+  const forever = () => new Promise(() => {});
+  const lock = `tesserae ${root.dataset.build}`;
+  navigator.locks?.request(lock, { mode: "shared" }, forever).catch(() => {});
 })();

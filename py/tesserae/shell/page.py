@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 CONTROLS = ("A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY")
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
-STORE = "tesserae."
 SETTLE = 60
 """Milliseconds between a pointer's release and the end of the click it makes."""
 
@@ -111,9 +110,7 @@ def focus_on(name: str) -> None:
 
 
 def save(effect: dict[str, Any]) -> None:
-    try:
-        window.localStorage.setItem(STORE + effect["key"], effect["text"])
-    except Exception:
+    if not window.tesserae.save(effect["key"], effect["text"]):
         send({"type": "unsaved"})
 
 
@@ -282,33 +279,19 @@ def listen() -> None:
 # The start
 
 
-def kept() -> dict[str, str]:
-    """What this device keeps for the app; nothing where storage is denied."""
-    found = {}
-    try:
-        storage = window.localStorage
-        for i in range(storage.length):
-            name = storage.key(i)
-            if name.startswith(STORE):
-                found[name[len(STORE) :]] = storage.getItem(name)
-    except Exception:
-        return {}
-    return found
-
-
 def boot() -> dict[str, Any]:
     """The first event."""
     languages = navigator.languages
-    return {
+    event: dict[str, Any] = {
         "type": "boot",
         "hash": window.location.hash,
         "base": window.location.href.split("#")[0],
-        "stored": kept(),
         "languages": [languages[i] for i in range(languages.length)],
         "embed": embedded,
         "share": hasattr(navigator, "share"),
-        "early": json.loads(window.tesserae.ready()),
     }
+    event.update(json.loads(window.tesserae.ready()))
+    return event
 
 
 async def keep_offline() -> None:

@@ -67,7 +67,7 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
         if language != model.language
     ]
     mark = region("span", "offline", fill, class_="offline", role="status")
-    return el("footer", mark, others, el("span", words("home.promise")), class_="foot")
+    return el("footer", others, el("span", words("home.promise")), mark, class_="foot")
 
 
 def _card(model: Model, game: Game[Any], words: Words) -> Markup:

@@ -1,0 +1,16 @@
+// PyScript opens databases for files and packages, of which there are none here. Where storage
+// is blocked, as in a frame on another site, that would end it. So page and worker give it an
+// empty database, which leaves nothing on the device.
+"use strict";
+(() => {
+  const answer = (result) => {
+    const request = {};
+    setTimeout(() => request.onsuccess?.({ type: "success", target: { result } }));
+    return request;
+  };
+  const empty = { getAllKeys: [], count: 0 };
+  const objectStore = () => new Proxy({}, { get: (_, verb) => () => answer(empty[verb]) });
+  const database = { objectStoreNames: [""], transaction: () => ({ objectStore }), close() {} };
+  const value = { open: () => answer(database) };
+  Object.defineProperty(globalThis, "indexedDB", { value });
+})();
