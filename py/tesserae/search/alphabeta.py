@@ -15,7 +15,7 @@ from tesserae.core.game import DECISIVE, Move, Position, Side
 
 Evaluate: TypeAlias = Callable[[Any, Side], int]
 
-PLAIN: Final = 2
+PLAIN: Final = 1
 """So many last plies are searched without a report between."""
 
 TABLE: Final = 300_000
