@@ -1,4 +1,4 @@
-// Makes the memory snapshot: Pyodide, booted in Node, with every module of the app imported.
+// Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
 //     node tools/snapshot.mjs ARCHIVE OUT MODULE...
 import fs from "node:fs";
 import { loadPyodide } from "pyodide";

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-LIBRARY: Final = (
+IMPORTED: Final = (
     "asyncio",
     "base64",
     "collections",
@@ -25,8 +25,9 @@ LIBRARY: Final = (
     "random",
     "sys",
     "traceback",
+    "tesserae.app.main",
 )
-"""What the worker and PyScript import of the standard library. Nothing else can be later."""
+"""What the worker imports, and PyScript in it. With what these import, it is all there will be."""
 
 AT_HOME: Final = ("shell", "cli", "__main__.py")
 """Parts of the package that the worker's Python does not import."""
@@ -37,12 +38,6 @@ def sources(package: Path) -> dict[str, bytes]:
     found = sorted(path for path in package.rglob("*") if path.suffix in (".py", ".css"))
     wanted = [path for path in found if path.relative_to(package).parts[0] not in AT_HOME]
     return {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in wanted}
-
-
-def module_names(files: Iterable[str]) -> list[str]:
-    """The names by which the modules among files are imported."""
-    modules = [name.removesuffix(".py") for name in files if name.endswith(".py")]
-    return [name.removesuffix("/__init__").replace("/", ".") for name in modules]
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
@@ -62,15 +57,14 @@ def short_hash(contents: Iterable[bytes]) -> str:
     return digest.hexdigest()[:12]
 
 
-def make(root: Path, app: bytes, names: Iterable[str]) -> bytes:
-    """The snapshot of an archived app whose modules have these names.
+def make(root: Path, app: bytes) -> bytes:
+    """The snapshot of an archived app.
 
     The last one made is kept in build/ and made anew only when something it holds has changed.
     """
     tool = root / "tools" / "snapshot.mjs"
-    wanted = [*LIBRARY, *names]
     locked = (root / "package-lock.json").read_bytes()
-    digest = short_hash([app, tool.read_bytes(), locked, " ".join(wanted).encode()])
+    digest = short_hash([app, tool.read_bytes(), locked, " ".join(IMPORTED).encode()])
     folder = root / "build" / "snapshot"
     kept = folder / f"{digest}.bin"
     if not kept.exists():
@@ -79,7 +73,7 @@ def make(root: Path, app: bytes, names: Iterable[str]) -> bytes:
         packed = folder / "app.zip"
         packed.write_bytes(app)
         fresh = folder / "fresh.bin"
-        command = ["node", str(tool), str(packed), str(fresh), *wanted]
+        command = ["node", str(tool), str(packed), str(fresh), *IMPORTED]
         if subprocess.run(command, cwd=root, check=False, timeout=300).returncode:
             sys.exit("The build ends here: the app could not be put into a snapshot.")
         fresh.rename(kept)

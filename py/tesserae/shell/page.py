@@ -188,9 +188,11 @@ def press(element: Any) -> None:
 
 def on_click(event: Any) -> None:
     element = event.target.closest("[data-act]")
-    if element and element.tagName not in ("FORM", "SELECT", "INPUT"):
+    if not element or element.tagName in ("FORM", "SELECT", "INPUT"):
+        return
+    if element.tagName == "A":
         event.preventDefault()
-        press(element)
+    press(element)
 
 
 def on_submit(event: Any) -> None:
