@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Any, Final
 
 from tesserae.app.model import LANGUAGES, PERSON, THEMES, Settings, Table
@@ -23,6 +25,8 @@ SHELF: Final = 12
 """So many games are kept."""
 
 LONGEST: Final = 1_000_000
+DEEPEST: Final = 50
+"""Brackets within brackets. What is written has five; too many would end the interpreter."""
 
 _SWITCHES: Final = frozenset({"confirm", "coordinates", "animation", "turning"})
 
@@ -88,7 +92,7 @@ def _layers(kept: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _loaded(text: str) -> Mapping[str, Any]:
-    if len(text) > LONGEST:
+    if len(text) > LONGEST or _depth(text) > DEEPEST:
         raise _broken()
     try:
         kept = json.loads(text)
@@ -97,6 +101,12 @@ def _loaded(text: str) -> Mapping[str, Any]:
     if not isinstance(kept, dict):
         raise _broken()
     return kept
+
+
+def _depth(text: str) -> int:
+    """How deep the brackets go; those within strings count as well."""
+    marks = re.findall(r"[\[{\]}]", text)
+    return max(accumulate(1 if mark in "[{" else -1 for mark in marks), default=0)
 
 
 def _broken() -> BadInput:
