@@ -1,0 +1,161 @@
+"""Links: what is copied opens as it was, and nothing is lost on the way."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.board import Board
+from e2e.games import GAME
+
+pytestmark = pytest.mark.browser_context_args(permissions=["clipboard-read", "clipboard-write"])
+
+LABELS = "[...document.querySelectorAll('[role=gridcell]')].map((it) => it.ariaLabel)"
+
+
+def copied(board: Board, kind: str) -> str:
+    """The link of a kind, copied by the share dialog."""
+    page = board.page
+    page.click("#open-share")
+    page.click(f"#share-kind-{kind}")
+    expect(page.locator(f"#share-kind-{kind}")).to_have_attribute("aria-pressed", "true")
+    shown = page.input_value("#share-link")
+    page.click("#copy-link")
+    expect(page.locator("#toast")).to_contain_text("Copied")
+    page.click("#dialog-close")
+    link: str = page.evaluate("navigator.clipboard.readText()")
+    assert link == shown
+    return link
+
+
+def elsewhere(board: Board, link: str) -> Board:
+    """The link opened in another tab."""
+    other = Board(board.page.context.new_page(), board.address)
+    other.page.goto(link)
+    other.ready()
+    return other
+
+
+def go(board: Board, fragment: str) -> None:
+    """Follows a link on the page."""
+    board.page.evaluate("(it) => { location.hash = it }", fragment)
+
+
+def moves_are(board: Board, *moves: str) -> None:
+    current = board.page.locator("#moves [aria-current]")
+    expect(current).to_have_text(moves[-1])
+    assert board.moves() == list(moves)
+
+
+def test_the_link_to_a_game_opens_it_at_the_ply_looked_at(board: Board) -> None:
+    board.two()
+    board.play(*GAME[:4])
+    board.page.click("#control-undo")
+    expect(board.page.locator("#status b")).to_contain_text("move 3 of 4")
+    link = copied(board, "game")
+    assert link == f"{board.address}#/pyrga?v=1&g={'.'.join(GAME[:4])}&at=3"
+    other = elsewhere(board, link)
+    moves_are(other, *GAME[:3])
+    assert other.page.evaluate(LABELS) == board.page.evaluate(LABELS)
+    other.page.click("#control-redo")
+    moves_are(other, *GAME[:4])
+    other.play(GAME[4])
+    assert other.page.url == board.address + "#/pyrga"
+
+
+def test_the_link_to_a_position_opens_that_and_play_goes_on(board: Board) -> None:
+    board.two()
+    board.play(*GAME[:3])
+    other = elsewhere(board, copied(board, "position"))
+    assert other.page.evaluate(LABELS) == board.page.evaluate(LABELS)
+    expect(other.page.locator("#moves")).to_have_text("Nothing was played yet.")
+    expect(other.page.locator("#status b")).to_contain_text("Black to play.")
+    other.pick("b1", "C")
+    moves_are(other, "Cb1")
+    again = copied(other, "game")
+    third = elsewhere(board, again)
+    moves_are(third, "Cb1")
+    assert third.page.evaluate(LABELS) == other.page.evaluate(LABELS)
+
+
+def test_back_and_forward_go_between_two_links(board: Board) -> None:
+    board.open("#/pyrga?v=1&g=Sb2")
+    moves_are(board, "Sb2")
+    go(board, "#/pyrga?v=1&g=Tc3w.Ca3")
+    moves_are(board, "Tc3w", "Ca3")
+    board.page.go_back()
+    moves_are(board, "Sb2")
+    board.page.go_forward()
+    moves_are(board, "Tc3w", "Ca3")
+    go(board, "#/pyrga/rules")
+    expect(board.page.locator("main.rules")).to_be_visible()
+    board.page.go_back()
+    moves_are(board, "Tc3w", "Ca3")
+
+
+def test_a_reload_keeps_the_game_its_variations_and_the_place_looked_at(board: Board) -> None:
+    board.two()
+    board.play(*GAME[:3])
+    board.page.click('[id="ply-0"]')
+    expect(board.page.locator("#status b")).to_contain_text("move 1 of 3")
+    board.play("Ca2")
+    board.page.reload()
+    board.ready()
+    moves_are(board, "Tb2w", "Ca2")
+    expect(board.page.locator("#moves .variation")).to_have_count(1)
+    expect(board.page.locator("#seat-1")).to_have_value("0")
+
+
+def test_a_running_game_survives_opening_a_link(board: Board) -> None:
+    board.two()
+    board.play("Tb2w", "Ca2")
+    go(board, "#/pyrga?v=1&g=Sc3")
+    moves_are(board, "Sc3")
+    go(board, "#/")
+    page = board.page
+    expect(page.locator(".continue h2")).to_have_text("Pyrga, move 1")
+    page.click("#shelf summary")
+    page.click("#shelf button:has-text('Pyrga, move 2')")
+    moves_are(board, "Tb2w", "Ca2")
+    assert page.url == board.address + "#/pyrga"
+    go(board, "#/")
+    expect(page.locator(".continue h2")).to_have_text("Pyrga, move 2")
+    page.click(".continue button")
+    moves_are(board, "Tb2w", "Ca2")
+
+
+def test_a_damaged_game_link_opens_as_far_as_it_goes(board: Board) -> None:
+    board.open("#/pyrga?v=1&g=Tb2w.Ca2.Zz9.Sb1")
+    moves_are(board, "Tb2w", "Ca2")
+    expect(board.page.locator("#notice")).to_contain_text("move 3 is not possible")
+    board.page.click("#dismiss")
+    expect(board.page.locator("#notice")).to_be_empty()
+
+
+def test_a_refused_copy_says_so(board: Board) -> None:
+    board.two()
+    board.page.evaluate(
+        "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }"
+    )
+    board.page.click("#open-share")
+    board.page.click("#copy-link")
+    toast = board.page.locator("#toast")
+    expect(toast).to_have_text(re.compile("Copying is not allowed here"))
+
+
+def test_two_tabs_do_not_disturb_each_others_boards(board: Board, context_page: Page) -> None:
+    board.two()
+    board.play("Sb2")
+    other = Board(context_page, board.address)
+    other.open("#/pyrga")
+    moves_are(other, "Sb2")
+    other.play("Cb1")
+    moves_are(board, "Sb2")
+
+
+@pytest.fixture
+def context_page(page: Page) -> Page:
+    """Another tab beside the first."""
+    return page.context.new_page()
