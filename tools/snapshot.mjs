@@ -1,23 +1,30 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
 //     node tools/snapshot.mjs ARCHIVE OUT MODULE...
+import crypto from "node:crypto";
 import fs from "node:fs";
 import { loadPyodide } from "pyodide";
 
 // No open file, no cache of a path that the browser will not have, no live JavaScript value.
 const BAKE = `
-import gc, importlib, random, sys, zipimport
+import gc, importlib, sys, zipimport
 
 sys.path.insert(0, "/app")
 for name in names.split():
     importlib.import_module(name)
-random.seed(0)
 sys.path_importer_cache.clear()
 zipimport._zip_directory_cache.clear()
 importlib.invalidate_caches()
-del name, names, importlib, random, sys, zipimport
+del name, names, importlib, sys, zipimport
 gc.collect()
 del gc
 `;
+
+// The same app gives the same snapshot: chance and the clock stand still while it is made.
+function standStill() {
+  crypto.randomFillSync = (view) => view.fill(7);
+  Date.now = () => Date.UTC(2020, 0);
+  performance.now = () => 0;
+}
 
 async function bake(archive, out, modules) {
   const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
@@ -28,6 +35,7 @@ async function bake(archive, out, modules) {
   fs.writeFileSync(out, pyodide.makeMemorySnapshot());
 }
 
+standStill();
 const [archive, out, ...modules] = process.argv.slice(2);
 // An error's stack would quote Pyodide's source, which is one line of a megabyte.
 const failed = (error) => console.error(`No snapshot: ${error.message}`);

@@ -1,0 +1,110 @@
+"""Drives the page as a player does: clicks targets, presses keys, reads the status."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from tesserae.core.entry import Picked, resolve
+from tesserae.core.game import Move
+from tesserae.games import catalog
+
+PATIENCE = 15_000
+"""Milliseconds for what takes a second on a machine that is not busy."""
+
+
+class Board:
+    """A page of the app at `address`."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+
+    def open(self, hash: str = "", file: str = "") -> None:
+        """Opens the page of a fragment and waits until the app answers."""
+        self.page.goto(f"{self.address}{file}{hash}")
+        self.ready()
+
+    def ready(self) -> None:
+        """Waits for the app's first answer."""
+        self.page.wait_for_selector("html[data-ready]", timeout=PATIENCE)
+
+    def target(self, name: str) -> Locator:
+        """What is clicked for a target, on the board or in a supply."""
+        return self.page.locator(f'#page [data-act="target"][data-arg="{name}"]').first
+
+    def click(self, name: str) -> None:
+        """Clicks in the middle of a target."""
+        box = self.box(name)
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def box(self, name: str) -> FloatRect:
+        """Where a target is on the page; asked again if it was just drawn anew."""
+        for _ in range(10):
+            box = self.target(name).bounding_box(timeout=PATIENCE)
+            if box:
+                return box
+        raise AssertionError(f"{name} is not to be seen")
+
+    def pick(self, *names: str) -> None:
+        """Clicks targets one after the other."""
+        for name in names:
+            self.click(name)
+
+    def two(self) -> None:
+        """Opens a new game for two people."""
+        self.open("#/pyrga?v=1&g=")
+
+    def enter(self, text: str, order: int = 0) -> None:
+        """Clicks a move in, on nothing but what is offered; `order` picks one of its entries."""
+        for name in self._clicks(text, order):
+            expect(self.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
+            self.click(name)
+
+    def play(self, *moves: str, order: int = 0) -> None:
+        """Plays moves, given as text, one after the other."""
+        for text in moves:
+            before = len(self.moves())
+            self.enter(text, order)
+            ply = self.page.locator(f"#moves [data-act=jump]:text-is('{text}')").last
+            expect(ply).to_be_visible(timeout=PATIENCE)
+            assert self.moves()[before] == text
+
+    def status(self) -> str:
+        """What the page says is to be done."""
+        return self.page.inner_text("#status")
+
+    def moves(self) -> list[str]:
+        """The moves played up to the position on the board."""
+        current = self.page.locator("#moves [aria-current]")
+        path = current.get_attribute("data-arg") if current.count() else ""
+        steps = path.split(".") if path else []
+        places = [".".join(steps[: i + 1]) for i in range(len(steps))]
+        return [self.page.inner_text(f'[id="ply-{place}"]') for place in places]
+
+    def press(self, *keys: str) -> None:
+        """Presses keys one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def _clicks(self, text: str, order: int) -> list[str]:
+        """The clicks that enter a move, without the steps that fill themselves."""
+        slug = self.page.url.partition("#/")[2].split("?")[0]
+        game = catalog.by_slug(slug)
+        position = game.initial()
+        for played in self.moves():
+            position = position.apply(game.parse_move(position, played))
+        move: Move = game.parse_move(position, text)
+        entries = game.entries(position)
+        wanted = [entry.targets for entry in entries if entry.move == move][order]
+        clicks: list[str] = []
+        picked: Picked = ()
+        for target in wanted:
+            partial = resolve(entries, picked)
+            if partial.move == move:
+                break
+            if target not in partial.filled:
+                clicks.append(target)
+                picked = (*partial.filled, target)
+        return clicks

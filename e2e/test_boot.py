@@ -1,0 +1,191 @@
+"""From an address to the first answer, with and without a snapshot."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from _pytest.mark import ParameterSet
+from playwright.sync_api import Page, Route, expect
+
+from e2e.board import PATIENCE, Board
+from e2e.faults import Faults
+
+SNAPSHOT = "**/snapshot.bin"
+
+
+def hold(page: Page) -> list[Route]:
+    """Keeps the snapshot back; returns the requests for it as they come."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(SNAPSHOT, keep)
+    return held
+
+
+def show_first(board: Board, hash: str) -> None:
+    """Opens a page as far as it comes without Python."""
+    hold(board.page)
+    board.page.goto(board.address + hash)
+
+
+def test_the_app_answers_without_an_error_or_a_request_elsewhere(
+    board: Board, faults: Faults
+) -> None:
+    board.open("#/pyrga")
+    assert board.moves() == []
+    assert any(url.endswith("/snapshot.bin") for url in faults.of_pages)
+    assert not any(url.endswith(("/app.zip", "/python_stdlib.zip")) for url in faults.of_pages)
+
+
+def test_the_board_is_there_before_python_and_keeps_the_last_click(board: Board) -> None:
+    held = hold(board.page)
+    board.page.goto(board.address + "#/pyrga")
+    expect(board.target("b2")).to_be_visible()
+    expect(board.page.locator("#status")).to_contain_text("Setting up")
+    board.pick("c3", "b2")
+    expect(board.page.locator(".waiting")).to_have_count(1)
+    board.page.wait_for_timeout(500)
+    held[0].continue_()
+    board.ready()
+    board.click("S")
+    expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
+
+
+def test_a_screen_chosen_before_python_is_shown_at_once(board: Board) -> None:
+    show_first(board, "#/")
+    board.page.locator('#page a[href="#/pyrga"]').first.click()
+    expect(board.target("b2")).to_be_visible()
+
+
+def test_progress_is_told_in_words_and_by_a_line(board: Board) -> None:
+    board.page.add_init_script("""
+        window.seen = [];
+        new MutationObserver(() => {
+            const line = document.getElementById("progress");
+            if (line) seen.push(line.value);
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+    """)
+    board.open("#/pyrga")
+    seen = board.page.evaluate("seen")
+    assert max(seen) == 99
+    assert seen == sorted(seen)
+
+
+def test_nothing_moves_while_the_page_starts(board: Board) -> None:
+    board.page.add_init_script("""
+        window.shift = 0;
+        new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shift += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+    """)
+    for hash in ("#/", "#/pyrga", "#/pyrga/rules"):
+        board.open(hash)
+        board.page.wait_for_timeout(300)
+        assert board.page.evaluate("shift") == 0, hash
+        board.page.goto("about:blank")
+
+
+@pytest.mark.parametrize("fault", ["missing", "truncated", "damaged", "of another build"])
+def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
+    board: Board, faults: Faults, dist: Path, fault: str
+) -> None:
+    sound = next(dist.glob("app-*/snapshot.bin")).read_bytes()
+    bodies = {
+        "truncated": sound[: len(sound) // 2],
+        "damaged": sound[:-5000] + bytes([sound[-5000] ^ 1]) + sound[-4999:],
+        "of another build": gzip.compress(gzip.decompress(sound)[:-12] + b"0123456789ab", 1),
+    }
+
+    def answer(route: Route) -> None:
+        if fault == "missing":
+            route.fulfill(status=404)
+        else:
+            route.fulfill(body=bodies[fault])
+
+    if fault == "missing":
+        faults.allow("404")
+    board.page.route(SNAPSHOT, answer)
+    board.open("#/pyrga")
+    board.play("Sb2")
+    assert any(url.endswith("/app.zip") for url in faults.of_pages)
+
+
+def test_when_python_cannot_start_the_page_says_so(board: Board, faults: Faults) -> None:
+    faults.allow("")
+    board.page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    board.page.goto(board.address + "#/pyrga")
+    failed = board.page.locator("#page [role=alert]", has_text="could not start")
+    expect(failed).to_be_visible(timeout=PATIENCE)
+    board.page.unroute("**/pyodide.asm.wasm")
+    failed.get_by_role("button").click()
+    board.ready()
+    assert board.page.url.endswith("#/pyrga")
+
+
+def test_when_the_shell_cannot_start_the_page_says_so(board: Board, faults: Faults) -> None:
+    faults.allow("core.js|ERR_FAILED")
+    board.page.route("**/core.js", lambda route: route.abort())
+    board.page.goto(board.address)
+    expect(board.page.get_by_text("could not start")).to_be_visible()
+
+
+def speaking(locale: str, lang: str) -> ParameterSet:
+    marks = pytest.mark.browser_context_args(locale=locale)
+    return pytest.param(lang, id=locale, marks=marks)
+
+
+@pytest.mark.parametrize(
+    "lang", [speaking("fr-CA", "fr"), speaking("de-DE", "en"), speaking("en-US", "en")]
+)
+def test_the_first_paint_speaks_the_browsers_language(board: Board, lang: str) -> None:
+    show_first(board, "#/pyrga")
+    assert board.page.get_attribute("html", "lang") == lang
+    words = {"fr": "Préparation", "en": "Setting up"}[lang]
+    expect(board.page.locator("#status")).to_contain_text(words)
+
+
+def test_the_first_paint_keeps_to_the_settings(board: Board) -> None:
+    kept = json.dumps({"language": "fr", "theme": "dark"})
+    board.page.add_init_script(f"localStorage.setItem('tesserae.settings', {json.dumps(kept)})")
+    show_first(board, "#/pyrga")
+    assert board.page.get_attribute("html", "lang") == "fr"
+    assert board.page.get_attribute("html", "data-theme") == "dark"
+
+
+@pytest.mark.parametrize("kept", ["", "{", "null", "[]", '{"language": 1, "theme": {}}'])
+def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
+    board: Board, kept: str
+) -> None:
+    board.page.add_init_script(f"localStorage.setItem('tesserae.settings', {json.dumps(kept)})")
+    board.open("#/pyrga")
+    assert board.page.get_attribute("html", "lang") == "en"
+
+
+def test_a_click_is_taken_though_the_board_is_drawn_anew_between_press_and_release(
+    board: Board,
+) -> None:
+    board.open("#/pyrga")
+    box = board.target("b2").bounding_box()
+    assert box
+    board.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    board.page.mouse.down()
+    board.page.evaluate("location.hash = '#/pyrga?'")
+    board.page.wait_for_timeout(200)
+    board.page.mouse.up()
+    board.click("S")
+    expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
+
+
+def test_the_focus_stays_where_it_was_when_its_region_is_drawn_anew(board: Board) -> None:
+    board.open("#/pyrga")
+    board.target("b2").focus()
+    board.press("ArrowRight")
+    expect(board.target("c2")).to_be_focused()
+    board.press("Enter")
+    expect(board.target("c2")).to_have_attribute("aria-selected", "true")
+    expect(board.target("c2")).to_be_focused()

@@ -1,0 +1,66 @@
+"""The folder works wherever plain files are served."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.board import Board
+from e2e.faults import Faults
+from tools import build
+from tools.serve import Site
+
+
+def test_it_works_below_a_sub_path(page: Page, serve: Callable[..., Site], dist: Path) -> None:
+    site = serve(dist, prefix="/tesserae/")
+    board = Board(page, site.address)
+    board.open("#/pyrga")
+    board.play("Sb2")
+    page.wait_for_function("navigator.serviceWorker.controller")
+    assert page.evaluate("navigator.serviceWorker.controller.scriptURL") == site.address + "sw.js"
+    assert all(path.startswith("/tesserae/") for path in site.asked)
+
+
+def test_pythons_own_server_is_host_enough(page: Page, dist: Path, faults: Faults) -> None:
+    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
+    with subprocess.Popen(command, cwd=dist, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        told = re.search(r"http://[\d.]+:\d+/", server.stdout.readline())
+        assert told
+        faults.at_home(told[0])
+        board = Board(page, told[0])
+        board.open("#/pyrga")
+        board.play("Sb2")
+        server.terminate()
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_scripts_the_page_says_what_it_needs(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    assert "JavaScript" in page.inner_text("body")
+
+
+def test_both_pages_allow_nothing_but_their_own_files(dist: Path) -> None:
+    for name in ("index.html", "embed.html"):
+        text = (dist / name).read_text()
+        policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)
+        assert policy
+        assert policy[1].startswith("default-src 'none'; ")
+        assert "http" not in policy[1]
+        assert not re.search(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=", text)
+
+
+def test_the_same_sources_make_the_same_build(dist: Path) -> None:
+    again = build.ROOT / "build" / "e2e" / "again"
+    build.replace(again)
+    names = [sorted(p.relative_to(it).as_posix() for p in it.rglob("*")) for it in (dist, again)]
+    assert names[0] == names[1]
+    for name in names[0]:
+        if (dist / name).is_file():
+            assert (dist / name).read_bytes() == (again / name).read_bytes(), name
