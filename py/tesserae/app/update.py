@@ -215,6 +215,8 @@ def _consequences(before: Model, after: Model) -> list[Effect]:
         effects += _kept(before, after)
     if bool(after.dialog) != bool(before.dialog):
         effects.append(Dialog(bool(after.dialog)))
+    if bool(after.hint) != bool(before.hint):
+        effects.append(Scroll("assist" if after.hint else "board-picture"))
     if after.table and _path(after.table) != _path(before.table):
         effects.append(Scroll("ply-" + ".".join(map(str, after.table.record.path))))
     return effects
