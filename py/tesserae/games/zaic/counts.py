@@ -13,8 +13,6 @@ from tesserae.games.zaic.relief import Frame
 from tesserae.games.zaic.rules import Position
 from tesserae.games.zaic.tiles import SIDES
 
-LAYERS: Final = ("levels", "areas")
-
 _DEPTH: Final = 8.5
 """How far within an area the middle of its line runs: on its tiles, not between them."""
 
@@ -56,7 +54,7 @@ def _areas(view: View, side: Side) -> list[Area]:
 def _outlined(view: View, area: Area, side: str) -> Iterator[Item]:
     yield Outline(rings(area, view.relief, _DEPTH), f"area {side}")
     x, y = view.relief.seen(deepest(area)).center
-    yield Disc(x, y, 30, f"size {side}")
+    yield Disc(x, y, 32, f"size {side}")
     yield Words(x, y, str(len(area)), f"size {side}")
 
 

@@ -118,7 +118,7 @@ def _figure(name: str, drawn: Scene, legal: bool | None = None) -> Figure:
 def _example(name: str, moves: str, tried: str) -> Figure:
     """A tile in mid-air over a few others; the rules themselves say whether it may be played."""
     marks = _in_the_air(played(moves), tried)
-    return _figure(name, _close_up(moves, marks, "h6", "l10"), not marks.faults)
+    return _figure(name, _close_up(moves, marks, "h7", "l11"), not marks.faults)
 
 
 def _tried(moves: str, tried: str) -> Scene:

@@ -19,7 +19,7 @@ _AROUND: Final = -4
 """How deep within the edge of a tile a line around it runs."""
 
 _DOT: Final = 14.5
-_CROSS: Final = (((-9, -9), (9, 9)), ((-9, 9), (9, -9)))
+_CROSS: Final = (((-10, -10), (10, 10)), ((-10, 10), (10, -10)))
 
 
 def last(view: View) -> Iterator[Box]:
@@ -41,7 +41,7 @@ def dots(view: View) -> Iterator[Disc]:
     for cell in sorted(cell for cell in map(_cell, view.marks.offered) if cell is not None):
         if view.picked.kind is None:
             x, y = view.relief.seen(view.layout.square(cell)).center
-            yield Disc(x, y, 9, "dot small")
+            yield Disc(x, y, 11, "dot small")
             continue
         slab = view.layout.slab(view.picked.kind, cell, view.position.height(cell), FIRST)
         x, y = slab.x + UNIT * slab.wide / 2, slab.y + UNIT * slab.high / 2
@@ -73,7 +73,7 @@ def held(view: View) -> Iterator[Item]:
     if slab is not None:
         yield _ghost(slab, "ghost")
         x, y = slab.x + UNIT / 2, slab.y + UNIT / 2 - _LIFT
-        yield Disc(x, y, 23, "level")
+        yield Disc(x, y, 28, "level")
         yield Words(x, y, str(slab.level), "level")
     yield from _faults(view, {})
 
@@ -134,7 +134,7 @@ def _faults(view: View, levels: dict[Square, int]) -> Iterator[Item]:
 
 def _sign(frame: Frame, what: Item) -> Iterator[Item]:
     x, y = frame.center
-    yield Group((Disc(0, 0, 25, "sign"), what), x, y)
+    yield Group((Disc(0, 0, 28, "sign"), what), x, y)
 
 
 def _falling(frame: Frame) -> tuple[tuple[Point, Point], ...]:
