@@ -25,6 +25,7 @@ def copied(board: Board, kind: str) -> str:
     page.click("#copy-link")
     expect(page.locator("#toast")).to_contain_text("Copied")
     page.click("#dialog-close")
+    expect(page.locator("#dialog")).to_be_hidden()
     link: str = page.evaluate("navigator.clipboard.readText()")
     assert link == shown
     return link

@@ -1,0 +1,200 @@
+"""The pages around the game: languages, themes, rules, dialogs, and that they stand still."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.board import PATIENCE, Board
+
+DARK_PAPER: Final = "rgb(26, 25, 23)"
+PAPER: Final = "rgb(245, 240, 230)"
+
+SHIFTS: Final = """
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+            for (const source of entry.sources.length ? entry.sources : [{}])
+                shifts.push(`${entry.value} ${source.node?.id || source.node?.className}`);
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+"""Keeps every layout shift of a page, with what was shifted."""
+
+MOVING: Final = """() => document.getAnimations()
+    .filter((it) => it.effect.getComputedTiming().duration > 1)
+    .map((it) => it.animationName)"""
+
+
+def paper(board: Board) -> str:
+    found: str = board.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    return found
+
+
+def setting(board: Board, pair: str) -> None:
+    """Chooses in the settings."""
+    board.page.click("#open-settings")
+    board.page.click(f'[id="setting-{pair}"]')
+    expect(board.page.locator(f'[id="setting-{pair}"]')).to_have_attribute("aria-pressed", "true")
+    board.page.click("#dialog-close")
+    expect(board.page.locator("#dialog")).to_be_hidden()
+
+
+@pytest.mark.browser_context_args(locale="fr-FR", color_scheme="dark")
+def test_french_and_dark_as_the_browser_wishes(board: Board) -> None:
+    board.open()
+    html = board.page.locator("html")
+    expect(html).to_have_attribute("lang", "fr")
+    expect(board.page.locator("h1")).to_contain_text("Un jeu de plateau")
+    assert paper(board) == DARK_PAPER
+    board.two()
+    expect(board.page.locator("#status b")).to_contain_text("Blanc")
+    board.play("Tb2w")
+    board.click("c3")
+    expect(board.page.locator("#status .refused")).to_contain_text("Triangle")
+    expect(board.page).to_have_title("Pyrga · Tesserae")
+    board.page.click("#other-language")
+    expect(html).to_have_attribute("lang", "en")
+    expect(board.page.locator("#status b")).to_contain_text("Black to play")
+
+
+def test_french_and_dark_by_choice_last(board: Board) -> None:
+    board.two()
+    board.play("Sb2")
+    assert paper(board) == PAPER
+    board.page.click("#other-language")
+    expect(board.page.locator("#status b")).to_contain_text("Noir")
+    setting(board, "theme=dark")
+    assert paper(board) == DARK_PAPER
+    for hash in ("#/", "#/pyrga/rules", "#/pyrga"):
+        board.page.evaluate(f"location.hash = '{hash}'")
+        board.page.reload()
+        expect(board.page.locator("html")).to_have_attribute("lang", "fr")
+        assert paper(board) == DARK_PAPER
+        board.ready()
+        expect(board.page.locator("html")).to_have_attribute("lang", "fr")
+    assert board.moves() == ["Sb2"]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Not allowed."), ("fr", "Interdit")])
+def test_the_rules_page_explains_with_figures(board: Board, language: str, words: str) -> None:
+    board.open("#/pyrga/rules")
+    page = board.page
+    if language == "fr":
+        page.click("#other-language")
+        expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("h1")).to_have_text("Pyrga")
+    expect(page.locator(".rules .by")).to_contain_text("Mathias Daval")
+    figures = page.locator("figure")
+    assert figures.count() >= 8
+    assert figures.locator("svg[role=img][aria-label]").count() == figures.count()
+    if language == "en":
+        expect(page.locator("figure .refused").first).to_have_text(words)
+    contents = page.locator("nav.aside .contents button")
+    assert contents.count() >= 4
+    contents.last.click()
+    expect(page.locator("article h2").last).to_be_in_viewport()
+    expect(page.locator("article h2").last).to_be_focused()
+    page.locator(".rules a.primary").click()
+    expect(page.locator("main.game")).to_be_visible()
+
+
+def test_home_offers_to_continue_the_newest_game_and_forgets_others(board: Board) -> None:
+    board.open()
+    expect(board.page.locator(".continue")).to_have_count(0)
+    board.two()
+    board.play("Sb2")
+    board.page.click(".wordmark")
+    card = board.page.locator(".continue")
+    expect(card).to_contain_text("Pyrga, move 1")
+    expect(card).to_contain_text("Black to play.")
+    card.get_by_role("button").click()
+    expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
+    board.page.evaluate("location.hash = '#/pyrga?v=1&g=Tb2w.Ca2'")
+    expect(board.page.locator("#moves [aria-current]")).to_have_text("Ca2")
+    board.page.click(".wordmark")
+    board.page.click("#shelf summary")
+    board.page.get_by_role("button", name="Remove from the list: Pyrga, move 1").click()
+    expect(board.page.locator("#shelf")).to_have_count(0)
+    expect(card).to_contain_text("Pyrga, move 2")
+
+
+def test_a_new_game_has_the_players_that_were_chosen(board: Board) -> None:
+    board.two()
+    board.play("Sb2")
+    page = board.page
+    page.click("#control-more")
+    page.click("#more-new")
+    expect(page.locator("#dialog-title")).to_have_text("New game")
+    page.select_option("#dialog-new-seat-0", "1")
+    page.click("#new-start")
+    expect(page.locator("#dialog")).to_be_hidden()
+    expect(page.locator("#own")).to_contain_text("You")
+    expect(page.locator("#own")).to_contain_text("Black")
+    expect(page.locator("#moves [aria-current]")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator("#status b")).to_contain_text("Your turn.")
+    page.click(".wordmark")
+    expect(page.locator("#kept")).to_contain_text("Pyrga, move 1")
+    expect(page.locator("#shelf")).to_contain_text("1 earlier game")
+
+
+def test_moves_wait_to_be_confirmed_if_so_chosen(board: Board) -> None:
+    board.two()
+    setting(board, "confirm=1")
+    status = board.page.locator("#status b")
+    board.pick("b2", "S")
+    expect(status).to_have_text("Square on b2: play it, or take it back.")
+    board.page.click("#takeback")
+    expect(status).to_contain_text("Play any piece")
+    board.pick("c3", "C")
+    board.page.click("#confirm")
+    expect(board.page.locator("#moves [aria-current]")).to_have_text("Cc3")
+
+
+def test_coordinates_and_the_turning_board_by_choice(board: Board) -> None:
+    board.two()
+    expect(board.page.locator("#board-picture .coordinate")).to_have_count(8)
+    setting(board, "coordinates=0")
+    expect(board.page.locator("#board-picture .coordinate")).to_have_count(0)
+    setting(board, "turning=1")
+    board.play("Sb2")
+    expect(board.page.locator("#own")).to_contain_text("Black")
+
+
+@pytest.mark.browser_context_args(reduced_motion="reduce")
+def test_nothing_moves_under_reduced_motion(board: Board) -> None:
+    board.two()
+    board.play("Sb2")
+    assert board.page.evaluate(MOVING) == []
+    board.page.click("#control-more")
+    expect(board.page.locator("#dialog")).to_be_visible()
+    assert board.page.evaluate(MOVING) == []
+
+
+def test_a_ply_arrives_in_motion_unless_switched_off(board: Board) -> None:
+    board.two()
+    fresh = board.page.locator("#board-picture .fresh")
+    board.play("Sb2")
+    expect(fresh).to_have_css("animation-name", re.compile("pyrga"))
+    setting(board, "animation=0")
+    board.play("Cb1")
+    expect(fresh).to_have_count(0)
+    assert board.page.evaluate(MOVING) == []
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_shifts_while_a_page_opens(board: Board, width: int) -> None:
+    page = board.page
+    page.set_viewport_size({"width": width, "height": 800})
+    page.add_init_script(SHIFTS)
+    for hash in ("#/", "#/pyrga", "#/pyrga/rules"):
+        page.goto("about:blank")
+        board.open(hash)
+        page.wait_for_function("navigator.serviceWorker.controller")
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        assert page.evaluate("shifts") == [], hash
+    board.open("#/")
+    expect(page.locator("#offline")).to_contain_text("Available offline", timeout=PATIENCE)
+    assert page.evaluate("shifts") == []
