@@ -1,0 +1,52 @@
+# make play   build the app and serve it at http://localhost:8000
+# make test   install what is missing, then check everything
+
+PORT ?= 8000
+PYTHON ?= python3
+BIN := .venv/bin
+export PYTHONPATH := py
+
+PACKAGES := node_modules/.installed
+VENV := .venv/.installed
+
+.PHONY: play build test test-slow bench format clean chromium
+
+play: build
+	$(PYTHON) -m tools.serve $(PORT)
+
+build: $(PACKAGES)
+	$(PYTHON) -m tools.build
+
+test: $(VENV) $(PACKAGES) chromium
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest tests e2e -m "not slow"
+
+test-slow: $(VENV) $(PACKAGES) chromium
+	$(BIN)/pytest tests e2e -m slow
+
+bench: $(VENV) chromium build
+	$(BIN)/python -m tools.bench_rules
+	$(BIN)/python -m tools.bench
+
+format: $(VENV)
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean:
+	rm -rf build dist test-results .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+
+chromium:
+	@sh tools/install.sh chromium
+
+$(VENV): requirements-dev.txt
+	@sh tools/install.sh venv
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	touch $@
+
+$(PACKAGES): package-lock.json
+	npm ci --ignore-scripts --loglevel=error
+	touch $@

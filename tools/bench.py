@@ -1,0 +1,199 @@
+"""Measures the page as the issue asks: cold start, stillness, weight, latency, second visit.
+
+    PYTHONPATH=py python -m tools.bench
+
+The reference is a bare PyScript page with the same Pyodide, measured in the same run.
+"""
+
+from __future__ import annotations
+
+import gzip
+import statistics
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools import build, vendor
+from tools.chromium import ARGUMENTS, find
+from tools.serve import Site
+
+DIST: Final = build.ROOT / "dist"
+BARE: Final = build.ROOT / "build" / "bare"
+RUNS: Final = 5
+CLICKS: Final = 60
+
+BARE_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
+<link rel="icon" href="data:,"><script type="module" src="{pyscript}/core.js"></script>
+<p id="status">Loading</p><button id="spot-b2">b2</button>
+<script type="py" config='{{"interpreter": "./{pyodide}/pyodide.mjs"}}'>
+from pyscript import document, when
+
+@when("click", "#spot-b2")
+def answer(event):
+    document.getElementById("spot-b2").setAttribute("aria-selected", "true")
+</script></html>"""
+
+PROBE: Final = """
+window.probe = { answered: 0, blocked: [], shift: 0 };
+const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take))
+    .observe({ type, buffered: true });
+observe("longtask", (it) => probe.blocked.push([it.startTime, it.duration]));
+observe("layout-shift", (it) => { probe.shift += it.value; });
+const clicking = setInterval(() => {
+    const target = document.getElementById("spot-b2");
+    if (!target || target.classList.contains("waiting")) return;
+    if (target.getAttribute("aria-selected") !== "true")
+        target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}, 20);
+new MutationObserver(() => {
+    const target = document.getElementById("spot-b2");
+    if (!probe.answered && target?.getAttribute("aria-selected") === "true") {
+        probe.answered = performance.now();
+        clearInterval(clicking);
+    }
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+RESULTS: Final = """() => {
+    const painted = performance.getEntriesByName("first-contentful-paint")[0].startTime;
+    const late = probe.blocked.filter(([start]) => start >= painted && start < probe.answered);
+    const total = late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
+    return { answered: probe.answered, painted, blocked: total, shift: probe.shift };
+}"""
+
+LATENCY: Final = """async ([selectors, clicks]) => {
+    const times = [];
+    for (let i = 0; i < clicks; i += 1) {
+        const changed = new Promise((tell) => {
+            const observer = new MutationObserver(() => { observer.disconnect(); tell(); });
+            observer.observe(document.getElementById("page"),
+                { subtree: true, childList: true, attributes: true });
+        });
+        const target = document.querySelector(selectors[i % selectors.length]);
+        const start = performance.now();
+        target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        await changed;
+        times.push(performance.now() - start);
+        await new Promise((go) => setTimeout(go, 40));
+    }
+    return times.sort((a, b) => a - b);
+}"""
+
+
+@contextmanager
+def visit(browser: Browser, *, probed: bool = True) -> Iterator[Page]:
+    """A page of a browser that has never been here."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    if probed:
+        page.add_init_script(PROBE)
+    yield page
+    context.close()
+
+
+def cold(browser: Browser, site: Site, hash: str) -> dict[str, float]:
+    """One cold start, in milliseconds until a click is answered."""
+    with visit(browser) as page:
+        page.goto(site.address + hash)
+        page.wait_for_function("probe.answered", timeout=60_000)
+        page.wait_for_timeout(300)
+        found: dict[str, float] = page.evaluate(RESULTS)
+    return found
+
+
+def starts(browser: Browser, app: Site, bare: Site) -> None:
+    """Prints cold starts of the app and of the reference, turn by turn."""
+    pairs = [(cold(browser, bare, ""), cold(browser, app, "#/pyrga")) for _ in range(RUNS)]
+    reference, ours = ([pair[i] for pair in pairs] for i in range(2))
+
+    def median(runs: list[dict[str, float]], name: str) -> float:
+        return statistics.median(run[name] for run in runs)
+
+    share = median(ours, "answered") / median(reference, "answered")
+    line("click answered, bare PyScript page", f"{median(reference, 'answered'):.0f} ms")
+    line("click answered, Tesserae", f"{median(ours, 'answered'):.0f} ms", f"{share:.2f} of it")
+    line("first contentful paint", f"{median(ours, 'painted'):.0f} ms", "at most 300")
+    line("total blocking time", f"{median(ours, 'blocked'):.0f} ms", "at most 300")
+    line("layout shift", f"{max(run['shift'] for run in ours):.4f}", "0")
+
+
+def weight(browser: Browser, app: Site) -> None:
+    """Prints what a first visit fetches, as a host sends it that compresses."""
+    app.asked.clear()
+    with visit(browser, probed=False) as page:
+        page.goto(app.address + "embed.html#/pyrga")  # without the service worker's own fetches
+        page.wait_for_selector("html[data-ready]")
+        asked = {path.split("?")[0].lstrip("/") for path in app.asked} - {"embed.html"}
+    sizes = {path: compressed(DIST / path) for path in asked | {"index.html"}}
+    python = [path for path in sizes if "/pyodide" in path or path.endswith("snapshot.bin")]
+    before = sum(sizes.values()) - sum(sizes[path] for path in python)
+    line("first visit, in all", f"{sum(sizes.values()) / 1e6:.2f} MB", "at most 11.5")
+    line("first visit, before Python", f"{before / 1e3:.0f} KB", "at most 400")
+
+
+def compressed(path: Path) -> int:
+    """The size of a file as a host sends it."""
+    return min(path.stat().st_size, len(gzip.compress(path.read_bytes(), 6)))
+
+
+def latency(browser: Browser, app: Site) -> None:
+    """Prints how long a click takes to change the page, idle and while the engine thinks."""
+    with visit(browser, probed=False) as page:
+        page.goto(app.address + "#/pyrga")
+        page.wait_for_selector("html[data-ready]")
+        page.wait_for_timeout(2000)
+        spots = [f"#spot-{name}" for name in ("b2", "c3", "a1", "d4")]
+        told("click to DOM, idle", page.evaluate(LATENCY, [spots, CLICKS]), 50)
+        for seat in ("#seat-0", "#seat-1"):
+            page.locator(seat).select_option(index=4)
+        told("click to DOM, thinking", page.evaluate(LATENCY, [["#control-turn"], CLICKS]), 80)
+
+
+def told(name: str, times: list[float], most: int) -> None:
+    """Prints the middle and the 95th hundredth."""
+    late = times[int(len(times) * 0.95)]
+    line(name, f"p50 {statistics.median(times):.0f}, p95 {late:.0f} ms", f"p95 at most {most}")
+
+
+def second_visit(browser: Browser, app: Site) -> None:
+    """Prints what a second visit asks the server for."""
+    with visit(browser, probed=False) as page:
+        page.goto(app.address + "#/pyrga")
+        page.wait_for_function("navigator.serviceWorker.controller")
+        page.goto("about:blank")
+        app.asked.clear()
+        page.goto(app.address + "#/pyrga")
+        page.wait_for_selector("html[data-ready]")
+        page.wait_for_timeout(1000)
+    line("second visit, files fetched", str(len([p for p in app.asked if p != "/sw.js"])), "0")
+
+
+def line(name: str, value: str, note: str = "") -> None:
+    """One measure."""
+    print(f"{name:38}{value:>24}   {note}", flush=True)
+
+
+def main() -> None:
+    """Measures everything."""
+    BARE.mkdir(parents=True, exist_ok=True)
+    if not (BARE / "vendor").exists():
+        vendor.copy(build.ROOT / "node_modules", BARE)
+    folders = {
+        path.name.split("-")[0]: f"vendor/{path.name}" for path in (DIST / "vendor").iterdir()
+    }
+    (BARE / "index.html").write_text(BARE_PAGE.format(**folders))
+    app, bare = Site(DIST), Site(BARE)
+    with sync_playwright() as playwright:
+        browser: Any = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        starts(browser, app, bare)
+        weight(browser, app)
+        latency(browser, app)
+        second_visit(browser, app)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

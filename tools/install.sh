@@ -1,0 +1,25 @@
+#!/bin/sh
+# Installs what `make test` needs of the system where it may, and otherwise says what to do.
+#     sh tools/install.sh venv|chromium
+set -eu
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+from_debian() {
+    if [ "$(id -u)" = 0 ] && have apt-get; then
+        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qqy "$@" >/dev/null
+    else
+        echo "Please install: $*" >&2
+        exit 1
+    fi
+}
+
+case "$1" in
+venv)
+    python3 -c "import ensurepip" 2>/dev/null || from_debian python3-venv
+    ;;
+chromium)
+    [ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome ||
+        from_debian chromium
+    ;;
+esac
