@@ -34,7 +34,7 @@ def spots(view: View) -> tuple[Spot, ...]:
 def _shift(view: View) -> tuple[float, float]:
     """From the middle of a cell to the middle of the picked tile with its lower left there."""
     kind = view.picked.kind
-    if kind is None or view.picked.cell is not None:
+    if kind is None:
         return 0, 0
     way = -1 if view.layout.flipped else 1
     return way * _HALF * (WIDTHS[kind] - 1), -way * _HALF * (HEIGHTS[kind] - 1)
