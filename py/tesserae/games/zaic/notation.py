@@ -31,7 +31,7 @@ CELL_NUMBERS: Final = {name: cell for cell, name in CELL_NAMES.items()}
 
 MAX_MOVE_LENGTH: Final = 16
 
-_MOVE: Final = re.compile(r"([shvb])([a-o](?:1[0-5]|[1-9]))")
+_MOVE: Final = re.compile(r"([shvb])([a-o](?:1[0-5]|[1-9]))", re.ASCII | re.IGNORECASE)
 
 
 def names_of(mask: int) -> tuple[Target, ...]:
@@ -68,10 +68,10 @@ def read_move(written: str) -> tuple[Target, Target]:
     """
     found = None
     if len(written) <= MAX_MOVE_LENGTH:
-        found = _MOVE.fullmatch(written.strip(" ").lower())
+        found = _MOVE.fullmatch(written.strip(" "))
     if found is None:
         raise BadInput(text("zaic.bad.move"))
-    return found[1].upper(), found[2]
+    return found[1].upper(), found[2].lower()
 
 
 def move_of(tile: Target, cell: Target) -> Move:

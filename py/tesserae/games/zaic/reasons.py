@@ -14,6 +14,7 @@ from tesserae.games.zaic.rules import (
     KINDS,
     ROW,
     SHAPES,
+    SINGLE,
     Position,
     beside,
     cells_of,
@@ -64,8 +65,8 @@ def _tile(position: Position, kind: int, cell: int | None) -> Reason | None:
 
 def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
     """A cell, for a tile if one was picked; else for the smallest there is, if none fits."""
-    if kind is not None:
-        return placement(position, kind, cell)
+    if kind is not None or not position.tiles:
+        return placement(position, kind or SINGLE, cell)
     kinds = [kind for kind in KINDS if position.left(position.to_move, kind)]
     reasons = [placement(position, kind, cell) for kind in kinds]
     first = reasons[0]

@@ -184,7 +184,7 @@ class Position(NamedTuple):
         moves: list[Move] = []
         add = moves.append
         before = -1
-        for fitting in self.fits():
+        for fitting in self.fits(self.to_move):
             mask = fitting
             while mask:
                 bit = mask & -mask
@@ -193,13 +193,13 @@ class Position(NamedTuple):
             before += CELLS
         return tuple(moves)
 
-    def fits(self) -> tuple[int, int, int, int]:
-        """Where the side to move can play each kind: masks of lower left cells.
+    def fits(self, side: Side) -> tuple[int, int, int, int]:
+        """Where a side could play each kind, were it to move: masks of lower left cells.
 
         After the first tile only, which lies where OPENINGS says.
         """
-        to_move, _, light, dark, levels, across, upward, rising, falling, room, supply = self
-        own, other = (dark, light) if to_move else (light, dark)
+        _, _, light, dark, levels, across, upward, rising, falling, room, supply = self
+        own, other = (dark, light) if side else (light, dark)
         covered = light | dark
         slanting = rising | rising << ROW + 1 | falling << 1 | falling << ROW
         wide, high = across | across << 1, upward | upward << ROW
@@ -217,7 +217,7 @@ class Position(NamedTuple):
         standing = open_ & open_ >> ROW & ~step_up
         block = lying & lying >> ROW & standing & (lying_wanted | lying_wanted >> ROW)
         kept = pair_across | pair_across >> ROW | pair_upward | pair_upward >> 1 | rising | falling
-        singles, oblongs, _, blocks = _MASKS[to_move]
+        singles, oblongs, _, blocks = _MASKS[side]
         return (
             wanted if supply & singles else 0,
             lying & lying_wanted & ~pair_across if supply & oblongs else 0,
@@ -259,7 +259,7 @@ class Position(NamedTuple):
         Areas are compared from the largest down. Reasons: "largest_area",
         "further_areas" where the largest are equal, "level" where all are.
         """
-        if not self.tiles or any(self.fits()):
+        if not self.tiles or any(self.fits(self.to_move)):
             return None
         light, dark = self.area_sizes(FIRST), self.area_sizes(SECOND)
         if light == dark:

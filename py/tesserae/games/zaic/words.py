@@ -78,14 +78,15 @@ def _ending(position: Position, outcome: Outcome) -> Prompt:
     who = "nobody" if outcome.winner is None else outcome.winner
     light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
     pairs = list(zip_longest(light, dark, fillvalue=0))
-    first = next((pair for pair in pairs if pair[0] != pair[1]), pairs[-1])
-    most = max(_MOST, pairs.index(first) + 1)
+    last = len(pairs) - 1
+    decides = next((n for n, (one, other) in enumerate(pairs) if one != other), last)
+    most = max(_MOST, decides + 1)
     why = text(
         f"zaic.end.{outcome.reason}.why",
         dark=_told(dark, most),
         light=_told(light, most),
-        one=max(first),
-        other=min(first),
+        one=max(pairs[decides]),
+        other=min(pairs[decides]),
         stuck=text(f"zaic.side.{position.to_move}"),
     )
     return Prompt(text(f"zaic.end.{outcome.reason}.{who}"), why)

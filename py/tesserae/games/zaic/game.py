@@ -1,0 +1,110 @@
+"""Zaic as core.game.Game: the parts of this folder put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Final
+
+from tesserae.core.entry import Entry, Picked
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Move, Panel, Prompt, Reason, Side
+from tesserae.core.guide import Section
+from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.text import Text
+from tesserae.games.zaic import (
+    codec,
+    guide,
+    judgement,
+    notation,
+    picture,
+    reasons,
+    tiles,
+    tray,
+    words,
+)
+from tesserae.games.zaic.rules import START, Position
+from tesserae.games.zaic.strings import STRINGS
+
+_BADGES: Final = 3
+"""So many areas of a side are shown beside its supply."""
+
+_SHOWCASE: Final = (
+    "Bh4Be5bk5bg6vj7Hk7bf8Hh8bh9Be10Hg11.hh5he6Sh6Hk6Hg7Hj7Vg8si8Hh9vf10vh10.vg7si9.Sg8"
+)
+
+
+class Zaic:
+    """The game of Zaic."""
+
+    slug: Final = "zaic"
+    strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
+    colourways: Final = ("wb", "bg", "cb")
+    layers: Final = ("levels", "areas")
+    board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
+
+    def initial(self) -> Position:
+        """The empty table, Light to move."""
+        return START
+
+    def showcase(self) -> Position:
+        """A game in full swing, on several levels."""
+        return codec.decode(_SHOWCASE)
+
+    def encode(self, position: Position) -> str:
+        """The canonical text of a position; see codec.py."""
+        return codec.encode(position)
+
+    def decode(self, text: str) -> Position:
+        """The position of a canonical text; see codec.py for what is refused."""
+        return codec.decode(text)
+
+    def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
+        """TILE CELL, the same in every position."""
+        return notation.move_text(move)
+
+    def parse_move(self, position: Position, text: str) -> Move:
+        """The legal move of that text; otherwise BadInput names the rule."""
+        tile, cell = notation.read_move(text)
+        reason = reasons.why_not(position, (cell,), tile)
+        if reason is not None:
+            raise BadInput(reason.text)
+        return notation.move_of(tile, cell)
+
+    def entries(self, position: Position) -> Sequence[Entry]:
+        """Tile and cell, in either order."""
+        return notation.entries(position)
+
+    def scene(self, position: Position, marks: Marks) -> Scene:
+        """The table."""
+        return picture.scene(position, marks)
+
+    def turned(self, position: Position, picked: Picked) -> Picked:
+        """A 2x1 lies or stands; see tray.py."""
+        return tray.turned(position, picked)
+
+    def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
+        """The largest areas, and the supply."""
+        largest = position.area_sizes(side)[:_BADGES]
+        badges = tuple(tiles.number_tile(size, side) for size in largest)
+        return Panel(words.score(position, side), badges, tray.stocks(position, side, picked))
+
+    def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
+        """The rule that keeps a target from being clicked; see reasons.py."""
+        return reasons.why_not(position, picked, target)
+
+    def prompt(self, position: Position, picked: Picked) -> Prompt:
+        """What is to be done next; see words.py."""
+        return words.prompt(position, picked)
+
+    def describe(self, position: Position, move: Move) -> Text:
+        """A move in words, with the level it is played on."""
+        return words.describe(position, move)
+
+    def evaluate(self, position: Position, side: Side) -> int:
+        """Areas, and what can still become of them; see judgement.py."""
+        return judgement.evaluate(position, side)
+
+    def guide(self) -> Sequence[Section]:
+        """The rules page; see guide.py."""
+        return guide.guide()
