@@ -1,0 +1,62 @@
+"""Positions of Zaic for the tests: from written moves, by chance, by Hypothesis."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+from tesserae.core.game import Move
+from tesserae.games.zaic.notation import move_of, move_text, read_move
+from tesserae.games.zaic.rules import CELLS, START, Position
+
+
+def play(moves: str, start: Position = START) -> Position:
+    """The position after moves. ValueError if one is not legal."""
+    position = start
+    for written in moves.split():
+        move = move_of(*read_move(written))
+        if move not in position.legal_moves():
+            raise ValueError(f"{written} is not legal in {moves}")
+        position = position.apply(move)
+    return position
+
+
+def legal(moves: str) -> set[str]:
+    """The texts of the legal moves after these moves."""
+    return {move_text(move) for move in play(moves).legal_moves()}
+
+
+def random_game(seed: int, tall: bool = False) -> Iterator[tuple[list[str], Position]]:
+    """Every position of a random game, with the texts of the moves that led to it.
+
+    tall: tiles are put as high as can be, most of the time.
+    """
+    rng = random.Random(seed)
+    texts: list[str] = []
+    position = START
+    yield texts, position
+    while moves := position.legal_moves():
+        move = rng.choice(_highest(position, moves) if tall and rng.random() < 0.8 else moves)
+        texts.append(move_text(move))
+        position = position.apply(move)
+        yield texts, position
+
+
+def _highest(position: Position, moves: tuple[Move, ...]) -> list[Move]:
+    heights = {move: position.height(move % CELLS) for move in moves}
+    top = max(heights.values())
+    return [move for move in moves if heights[move] == top]
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Any position that can be reached, the end included."""
+    position = START
+    for _ in range(draw(st.integers(0, 38))):
+        moves = position.legal_moves()
+        if not moves:
+            break
+        position = position.apply(moves[draw(st.integers(0, len(moves) - 1))])
+    return position

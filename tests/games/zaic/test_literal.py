@@ -1,0 +1,44 @@
+"""The bitboards and the literal rules say the same of thousands of positions, tall ones too."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.games.zaic.notation import move_text
+from tests.games.zaic import literal
+from tests.games.zaic.playing import random_game
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("batch", range(4))
+def test_legal_moves_and_outcomes_are_those_of_the_literal_rules(batch: int, tall: bool) -> None:
+    for seed in range(12 * batch, 12 * batch + 12):
+        for texts, position in random_game(seed, tall):
+            listed = [move_text(move) for move in position.legal_moves()]
+            assert len(set(listed)) == len(listed)
+            assert set(listed) == literal.legal(texts), texts
+            assert position.outcome() == literal.outcome(texts), texts
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_heights_colours_and_tiles_are_those_of_the_literal_stacks(tall: bool) -> None:
+    for seed in range(20):
+        for texts, position in random_game(seed, tall):
+            table = literal.stacks(texts)
+            for (x, y), stack in table.items():
+                cell = 16 * (y - 1) + x
+                assert position.height(cell) == len(stack)
+                assert position.shown(literal.colour(table, (x, y)) or 0) >> cell & 1
+                assert position.part(cell).bit_count() == shown(table, stack[-1])
+            played = {(text, ply % 2) for ply, text in enumerate(texts)}
+            assert {(move_text(t.move), t.side) for t in position.laid()} == played
+
+
+def shown(table: literal.Stacks, ply: int) -> int:
+    """How many squares of a tile are visible."""
+    return sum(stack[-1] == ply for stack in table.values())
+
+
+def test_the_sample_holds_stacks_of_four_levels() -> None:
+    heights = [len(list(random_game(seed, tall=True))[-1][1].levels) for seed in range(48)]
+    assert max(heights) >= 4

@@ -1,0 +1,128 @@
+"""What Zaic says, in both languages, word for word where a user reads it most."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.text import Text
+from tesserae.games.zaic import GAME
+from tesserae.view.words import Words
+from tests.games.zaic.playing import play
+from tests.games.zaic.test_ends import BY_FURTHER_AREAS, FOUR_PLIES, LEVEL
+from tests.games.zaic.test_rules import EIGHT_WIDE
+
+LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "list.and": "et"}}
+SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
+
+
+def said(spoken: Text) -> tuple[str, str]:
+    """A text in English, and in French with plain spaces."""
+    return SAY["en"](spoken), SAY["fr"](spoken).replace("\u202f", " ")
+
+
+@pytest.mark.parametrize(
+    ("moves", "picked", "english", "french"),
+    [
+        ("", "", "Play any tile.", "Jouez la tuile de votre choix."),
+        (
+            "Bh8",
+            "",
+            "Play a 2x2, a 2x1 or a 1x1: there are 48 places.",
+            "Jouez une 2x2, une 2x1 ou une 1x1 : il y a 48 emplacements.",
+        ),
+        (
+            "Bh8 Sj9 Bk9 Sk9",
+            "",
+            "Play a 2x1 or a 1x1: there are 2 places.",
+            "Jouez une 2x1 ou une 1x1 : il y a 2 emplacements.",
+        ),
+        ("Bh8", "B", "Where does your 2x2 go?", "Où va votre 2x2 ?"),
+        ("Bh8", "V", "Where does your 2x1 go, standing?", "Où va votre 2x1 debout ?"),
+        (
+            "Bh8",
+            "j8",
+            "Which tile goes on j8: 2x2, 2x1 standing, 2x1 lying or 1x1?",
+            "Quelle tuile en j8 : 2x2, 2x1 debout, 2x1 couchée ou 1x1 ?",
+        ),
+        (
+            "Bh8",
+            "H h9",
+            "2x1 lying on h9, level 2: play it, or take it back.",
+            "2x1 couchée en h9, niveau 2 : jouez-la ou reprenez-la.",
+        ),
+    ],
+)
+def test_the_prompt_says_what_to_do_next(
+    moves: str, picked: str, english: str, french: str
+) -> None:
+    prompt = GAME.prompt(play(moves), tuple(picked.split()))
+    assert said(prompt.what) == (english, french)
+
+
+def test_the_prompt_tells_the_largest_areas() -> None:
+    assert said(GAME.prompt(play("Bh8 Sg8"), ()).why) == (
+        "Largest areas: Light 4, Dark 1.",
+        "Plus grandes surfaces : Clair 4, Sombre 1.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("moves", "what", "why"),
+    [
+        (
+            FOUR_PLIES,
+            "Light wins: the largest area.",
+            "Light cannot play. Areas: Light 4, 4; Dark 1, 1. The largest decide, 4 to 1.",
+        ),
+        (
+            BY_FURTHER_AREAS,
+            "Light wins: the larger areas.",
+            "Light cannot play. Areas: Light 3, 3, 1; Dark 3. The first that differ decide, "
+            "3 to 0.",
+        ),
+        (
+            LEVEL,
+            "A draw.",
+            "Light cannot play. Areas: Light 3, 2, 2, 2, 2, 2, 1, 1, 1, 1; "
+            "Dark 3, 2, 2, 2, 2, 2, 1, 1, 1, 1. They are all level.",
+        ),
+    ],
+)
+def test_the_end_compares_area_by_area(moves: str, what: str, why: str) -> None:
+    ended = GAME.prompt(play(moves), ())
+    assert (SAY["en"](ended.what), SAY["en"](ended.why)) == (what, why)
+
+
+@pytest.mark.parametrize(
+    ("picked", "target", "english", "french"),
+    [
+        (
+            "S",
+            "a8",
+            "All tiles together would be 9 squares wide, and 8 is the most.",
+            "Toutes les tuiles ensemble feraient 9 cases de large, et 8 est le maximum.",
+        ),
+        (
+            "S",
+            "i9",
+            "On the table it may not touch your own colour, which shows on i8.",
+            "Sur la table, elle ne peut pas toucher votre propre couleur, visible en i8.",
+        ),
+        (
+            "H",
+            "f8",
+            "It would bury a tile of which only f8 and g8 can be seen.",
+            "Elle ensevelirait une tuile dont on ne voit plus que f8 et g8.",
+        ),
+    ],
+)
+def test_a_refusal_names_the_rule(picked: str, target: str, english: str, french: str) -> None:
+    reason = GAME.why_not(play(EIGHT_WIDE), (picked,), target)
+    assert reason is not None
+    assert said(reason.text) == (english, french)
+
+
+def test_the_score_tells_the_areas() -> None:
+    assert said(GAME.panel(play(""), 0).score) == ("No area yet", "Pas encore de surface")
+    assert said(GAME.panel(play("Bh8"), 0).score) == ("Area 4", "Surface 4")
+    assert said(GAME.panel(play(FOUR_PLIES), 0).score) == ("Areas 4, 4", "Surfaces 4, 4")
