@@ -14,7 +14,7 @@ from typing import Final
 from tesserae.core.game import Side
 from tesserae.games.zaic.rules import BLOCK, LYING, ROW, SINGLE, Position, connected
 
-_WORTH: Final = tuple(round(30 * size**1.5) for size in range(65))
+_WORTH: Final[tuple[int, ...]] = tuple(round(30 * size**1.5) for size in range(65))
 """What an area of a size is worth; all 64 squares in one are 15,360."""
 
 _JOINED: Final = 40

@@ -306,7 +306,7 @@ def connected(seed: int, within: int) -> int:
     area = 0
     while seed != area:
         area = seed
-        seed |= beside(seed) & within
+        seed |= (area << 1 | area >> 1 | area << ROW | area >> ROW) & within
     return area
 
 
