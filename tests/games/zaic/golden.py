@@ -1,0 +1,89 @@
+"""The scenes of Zaic that are kept as files, by name.
+
+`python -m tools.golden_scenes` writes them anew; look at what changed.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from tesserae.core.game import FIRST, SECOND
+from tesserae.core.scene import Marks, Scene, Target
+from tesserae.games.zaic.guide import played
+from tesserae.games.zaic.notation import targets
+from tesserae.games.zaic.picture import scene
+from tesserae.games.zaic.reasons import why_not
+from tesserae.games.zaic.rules import HEIGHTS, KINDS, START, WIDTHS, Position
+from tesserae.games.zaic.tiles import icon, number_tile
+
+FULL_SWING: Final = (
+    "Bh8 Vh8 Vh6 Si7 Bf9 Se10 Sh8 Sf10 Vj6 Be7 Vd7 Bh4 Vi4 Vh5 Vg4 Bj8 Sf7 Bj4 Vj7 Hh5 Sj4 Vg9"
+)
+LAST: Final = ("V", "g9")
+WON: Final = (
+    "Bh8 Bh10 Bg12 Sg14 Vj11 Vi9 Be14 Hk12 Vl13 Vj13 Vh11 Sg12 Sf12 "
+    "Vh8 Si11 Sj8 Bf8 Ve8 Hj9 He15 Si9 Hk15 Vj12 Hf8 Vl10"
+)
+SHORT: Final = "Bh8 Sg9 Bf10 Sh10"
+TALL: Final = "Bh8 Vi8 Bi6 Vi6 Vi7 Si7"
+"""Light cannot answer SHORT; TALL is four levels high."""
+
+
+def offered(position: Position, tile: Target) -> frozenset[Target]:
+    """The cells where a tile may go."""
+    pairs = (targets(move) for move in position.legal_moves())
+    return frozenset(cell for name, cell in pairs if name == tile)
+
+
+def holding(position: Position, tile: Target, **more: object) -> Marks:
+    """Marks with a tile picked and its cells offered."""
+    marks = Marks(picked=(tile,), offered=offered(position, tile), last=LAST)
+    return marks._replace(**more)  # type: ignore[arg-type]
+
+
+def refused(position: Position, tile: Target, cell: Target) -> Marks:
+    """Marks with a tile that was tried where it must not lie."""
+    reason = why_not(position, (tile,), cell)
+    assert reason is not None
+    return Marks(picked=(tile, cell), faults=reason.faults)
+
+
+def anything(position: Position) -> Marks:
+    """Marks with nothing picked and everything offered that is legal."""
+    pairs = [targets(move) for move in position.legal_moves()]
+    return Marks(offered=frozenset(target for pair in pairs for target in pair), last=LAST)
+
+
+def _boards() -> dict[str, tuple[Position, Marks]]:
+    middle, two, won = played(FULL_SWING), played("Bh8 Sg9"), played(WON)
+    lying = holding(middle, "H")
+    return {
+        "start": (START, Marks(picked=("h8",), offered=frozenset("SHVB"))),
+        "second-ply": (two, anything(two)._replace(last=("S", "g9"))),
+        "middle": (middle, anything(middle)),
+        "just-played": (middle, Marks(last=LAST, fresh=True)),
+        "flipped": (middle, lying._replace(flipped=True, aimed="d11")),
+        "cell-picked": (middle, Marks(picked=("e8",), offered=frozenset("HS"))),
+        "ghost": (middle, lying._replace(aimed="e8")),
+        "uneven": (middle, refused(middle, "H", "i7")),
+        "own-colour": (middle, refused(middle, "V", "f5")),
+        "too-wide": (middle, refused(middle, "V", "l8")),
+        "hint": (middle, Marks(hint=("H", "e8"))),
+        "levels": (middle, Marks(layers=frozenset({"levels"}))),
+        "areas": (middle, Marks(layers=frozenset({"areas"}))),
+        "tall": (played(TALL), Marks()),
+        "over": (won, Marks(last=("V", "l10"), fresh=True)),
+        "over-flipped": (won, Marks(flipped=True)),
+        "over-early": (played(SHORT), Marks()),
+    }
+
+
+def scenes() -> dict[str, Scene]:
+    """All of them; a name is a file's."""
+    drawn = {name: scene(position, marks) for name, (position, marks) in _boards().items()}
+    for side, kind in product((FIRST, SECOND), KINDS):
+        drawn[f"icon-{side}{kind}"] = icon(WIDTHS[kind], HEIGHTS[kind], side)
+    for side in (FIRST, SECOND):
+        drawn[f"badge-{side}"] = number_tile(14, side)
+    return drawn
