@@ -216,7 +216,7 @@ def _consequences(before: Model, after: Model) -> list[Effect]:
     if bool(after.dialog) != bool(before.dialog):
         effects.append(Dialog(bool(after.dialog)))
     if bool(after.hint) != bool(before.hint):
-        effects.append(Scroll("assist" if after.hint else "board-picture"))
+        effects.append(Scroll("assist" if after.hint else "opp"))
     if after.table and _path(after.table) != _path(before.table):
         effects.append(Scroll("ply-" + ".".join(map(str, after.table.record.path))))
     return effects

@@ -81,6 +81,8 @@ class Spot(NamedTuple):
     picture, whichever way the board is turned) make the grid that arrow keys
     walk; the others (handles, buttons on the board) come after it in the order
     given. `label` holds what is there and, where it is offered, what it does.
+    `sign`: the arrow beside the label where it is written ("up", "right", "down",
+    "left"); "" for none.
     """
 
     target: Target
@@ -93,6 +95,7 @@ class Spot(NamedTuple):
     column: int | None = None
     offered: bool = False
     picked: bool = False
+    sign: str = ""
 
 
 class Scene(NamedTuple):

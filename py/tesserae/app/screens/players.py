@@ -78,16 +78,17 @@ def _stocks(model: Model, table: Table, words: Words, spots: tuple[Spot, ...]) -
         stock_button(stock, words, stock.target in partial.filled, stock.target in partial.offered)
         for stock in panel.stocks
     ]
-    handles = [
-        button(words(spot.label), "target", spot.target, id=f"tray-{spot.target}")
-        for spot in spots
-        if spot.row is None and spot.offered
-    ]
+    handles = [_handle(spot, words) for spot in spots if spot.row is None and spot.offered]
     turns = el("div", handles, class_="tray handles", role="group", aria_label=words("supply.ways"))
     name = words("supply.of", side=side_name(table, side))
     pieces = el("div", stocks, class_="tray stocks", role="group", aria_label=name)
     look = ["across" * (side != sides(model, table)[1]), "open" * bool(handles)]
     return el("div", turns if handles else None, pieces, class_=" ".join(look).strip() or None)
+
+
+def _handle(spot: Spot, words: Words) -> Markup:
+    name, sign = words(spot.label), spot.sign or None
+    return button(name, "target", spot.target, sign=sign, id=f"tray-{spot.target}")
 
 
 def stock_button(stock: Stock, words: Words, picked: bool, offered: bool) -> Markup:

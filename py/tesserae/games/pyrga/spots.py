@@ -22,6 +22,8 @@ _HANDLE: Final = 29.5
 _HANDLE_PLACE: Final = 59
 """From the middle of the space; so far that the spots of two handles do not overlap."""
 
+_SIGNS: Final = ("up", "right", "down", "left")
+
 
 def spots(view: View) -> tuple[Spot, ...]:
     """The sixteen spaces, then a handle for each direction that is offered."""
@@ -53,8 +55,9 @@ def _handles(view: View) -> Iterator[Spot]:
         if target in view.marks.offered:
             x, y = view.layout.toward(view.picked.cell, direction, _HANDLE_PLACE)
             label = text(f"pyrga.spot.point.{target}")
-            size = 2 * _HANDLE
-            yield Spot(target, x - _HANDLE, y - _HANDLE, size, size, label, offered=True)
+            sign = _SIGNS[view.layout.quarters(direction)]
+            left, top, size = x - _HANDLE, y - _HANDLE, 2 * _HANDLE
+            yield Spot(target, left, top, size, size, label, offered=True, sign=sign)
 
 
 def _label(view: View, cell: int, offered: bool) -> Text:
