@@ -29,6 +29,7 @@ test-slow: $(VENV) $(PACKAGES) chromium
 
 bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench_rules
+	$(BIN)/python -m tools.bench_search
 	$(BIN)/python -m tools.bench
 
 format: $(VENV)
