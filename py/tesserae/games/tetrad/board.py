@@ -6,7 +6,7 @@ with bit 1 << cell. The *ground* of a cell is one of YELLOW, RED and BLUE.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 SIZE: Final = 14
@@ -56,6 +56,14 @@ def cells_of(mask: int) -> Iterator[int]:
         bit = mask & -mask
         yield bit.bit_length() - 1
         mask ^= bit
+
+
+def union(masks: Iterable[int]) -> int:
+    """All cells of some masks."""
+    cells = 0
+    for mask in masks:
+        cells |= mask
+    return cells
 
 
 def beside(mask: int) -> int:

@@ -35,6 +35,7 @@ from tesserae.games.tetrad.shapes import (
     FULL,
     ROTATIONS,
     SHAPES,
+    Tiles,
     placement_of,
     turned,
     turned_right,
@@ -106,11 +107,8 @@ def read_move(position: Position, written: str) -> Choice:
     dead unit moves nowhere, and no placement sticks out of the board's numbers.
     """
     plain = written.strip(" ").lower() if len(written) <= MAX_MOVE_LENGTH else ""
-    if found := _SETUP.fullmatch(plain):
-        shape = BY_NAME.get((found[1].upper(), int(found[2])))
-        if shape is None:
-            raise BadInput(text("tetrad.bad.rotation", shape=found[1].upper()))
-        return Choice(SETUP, 0, shape * CELLS + CELL_NUMBERS[found[3]])
+    if _SETUP.fullmatch(plain):
+        return Choice(SETUP, 0, read_setup(plain))
     if found := _MOVE.fullmatch(plain):
         return _read_unit(position, int(found[1]) - 1, CELL_NUMBERS[found[2]], found[3])
     if found := _ATTACK.fullmatch(plain):
@@ -120,6 +118,17 @@ def read_move(position: Position, written: str) -> Choice:
     if plain == END_NAME:
         return Choice(FINISH, 0, 0)
     raise BadInput(text("tetrad.bad.move"))
+
+
+def read_setup(written: str) -> int:
+    """The placement of a shape, its rotation and a cell, on the board or not. BadInput if none."""
+    found = _SETUP.fullmatch(written.lower()) if len(written) <= MAX_MOVE_LENGTH else None
+    if found is None:
+        raise BadInput(text("tetrad.bad.move"))
+    shape = BY_NAME.get((found[1].upper(), int(found[2])))
+    if shape is None:
+        raise BadInput(text("tetrad.bad.rotation", shape=found[1].upper()))
+    return shape * CELLS + CELL_NUMBERS[found[3]]
 
 
 def _read_unit(position: Position, number: int, cell: int, turn: str) -> Choice:
@@ -160,15 +169,25 @@ def _entries(position: Position, move: Move) -> Iterator[Entry]:
 def carried(unit: int, placement: int) -> Iterator[tuple[Target, Target]]:
     """Where each tile of a unit goes when the unit goes to a placement: (from, to)."""
     old, (shape, corner) = placement_of(unit), divmod(placement, CELLS)
-    for start, offset in zip(names_of(unit), _images(old // CELLS, shape), strict=True):
-        yield start, CELL_NAMES[corner + offset]
+    for start, (x, y) in zip(names_of(unit), _images(old // CELLS, shape), strict=True):
+        yield start, CELL_NAMES[corner + SIZE * y + x]
+
+
+def corner_of(unit: int, shape: int, grabbed: Target, goal: Target) -> tuple[int, int]:
+    """File and rank of a unit's lower left corner, on the board or not.
+
+    The unit is turned into the shape, and its grabbed tile goes to the goal.
+    """
+    x, y = _images(placement_of(unit) // CELLS, shape)[names_of(unit).index(grabbed)]
+    rank, file = divmod(CELL_NUMBERS[goal], SIZE)
+    return file - x, rank - y
 
 
 @cache
-def _images(old: int, new: int) -> tuple[int, ...]:
-    """For each tile of a shape, as turned into another rotation: its cell from the corner."""
+def _images(old: int, new: int) -> Tiles:
+    """Where each tile of a shape is, from the corner, once it is turned into another rotation."""
     tiles = SHAPES[old].tiles
     for _ in range((SHAPES[new].rotation - SHAPES[old].rotation) % ROTATIONS[old]):
         tiles = turned_right(tiles)
     left, low = min(x for x, _ in tiles), min(y for _, y in tiles)
-    return tuple(SIZE * (y - low) + x - left for x, y in tiles)
+    return tuple((x - left, y - low) for x, y in tiles)

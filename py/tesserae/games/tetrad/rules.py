@@ -4,8 +4,8 @@ Units are numbered 0..4 on each side, in the order in which they were placed; a
 unit is the mask of its cells (board.py), 0 before it is placed and once it is
 dead. A *placement* is a number of shapes.py, a *direction* one of board.py.
 
-A move is a number: a placement in the setup; then `move_of`, `attack_of`,
-`removal_of` and END; `read` tells what a number stands for.
+A move is a number: a placement in the setup, then whatever Choice.move makes
+of it; `read` tells what a number stands for.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from tesserae.games.tetrad.board import (
     SIZE,
     cells_of,
     connected,
+    union,
 )
 from tesserae.games.tetrad.rules_fire import fires, supporters
 from tesserae.games.tetrad.rules_reach import Place, reach
@@ -55,6 +56,12 @@ class Choice(NamedTuple):
     unit: int
     where: int
 
+    @property
+    def move(self) -> Move:
+        """The number of the move."""
+        firsts = (0, move_of(self.unit, 0), attack_of(self.unit, 0), _REMOVALS, END)
+        return firsts[self.kind] + self.where
+
 
 def move_of(unit: int, placement: int) -> Move:
     """The move of a unit to a placement."""
@@ -64,11 +71,6 @@ def move_of(unit: int, placement: int) -> Move:
 def attack_of(unit: int, direction: int) -> Move:
     """The attack of a unit."""
     return _ATTACKS + len(DIRECTIONS) * unit + direction
-
-
-def removal_of(cell: int) -> Move:
-    """The removal of the tile on a cell."""
-    return _REMOVALS + cell
 
 
 def read(move: Move) -> Choice:
@@ -110,7 +112,7 @@ class Position(NamedTuple):
 
     def tiles(self, side: Side) -> int:
         """How many tiles a side has in play."""
-        return _union(self.of(side)).bit_count()
+        return union(self.of(side)).bit_count()
 
     def fires(self, side: Side, number: int) -> tuple[int, ...]:
         """The cells that a unit's attack would reach, as a mask for each direction."""
@@ -143,7 +145,7 @@ class Position(NamedTuple):
         It overlaps nothing and leaves as many files without own tiles as units will be left.
         """
         side, number = self.to_move, self.placed // 2
-        taken, own = _union(self.units), _union(self.of(side))
+        taken, own = union(self.units), union(self.of(side))
         needed = len(UNITS) - 1 - number
         for place in _at_the_edge(side):
             if not place.cells & taken and free_files(own | place.cells) >= needed:
@@ -152,7 +154,7 @@ class Position(NamedTuple):
     def goals(self, number: int) -> list[Place]:
         """Where a unit of the side on turn can move to, whether it may still move or not."""
         unit = self.of(self.turn)[number]
-        others = _union(self.units) ^ unit
+        others = union(self.units) ^ unit
         return [place for place in reach(unit, steps_of(unit)) if not place.cells & others]
 
     def apply(self, move: Move) -> Position:
@@ -204,7 +206,7 @@ class Position(NamedTuple):
         """Moves: every unit once a turn, until the first attack."""
         if self.attacked:
             return
-        taken = _union(self.units)
+        taken = union(self.units)
         for number, unit in enumerate(self.of(self.turn)):
             if unit and not self.moved >> number & 1:
                 others, first = taken ^ unit, move_of(number, 0)
@@ -213,7 +215,7 @@ class Position(NamedTuple):
 
     def _attacks(self) -> Iterator[Move]:
         """Attacks: every unit once a turn, in a direction where it hits an enemy."""
-        own, enemy = self.of(self.turn), _union(self.of(1 - self.turn))
+        own, enemy = self.of(self.turn), union(self.of(1 - self.turn))
         for number, unit in enumerate(own):
             if unit and not self.attacked >> number & 1:
                 for direction, fire in enumerate(fires(unit, supporters(unit, own))):
@@ -259,13 +261,6 @@ def _at_the_edge(side: Side) -> tuple[Place, ...]:
         if fits(shape, cell % SIZE, cell // SIZE)
     )
     return tuple(place for place in everywhere if place.cells & EDGES[side])
-
-
-def _union(units: Units) -> int:
-    union = 0
-    for unit in units:
-        union |= unit
-    return union
 
 
 def _with(units: Units, index: int, unit: int) -> Units:

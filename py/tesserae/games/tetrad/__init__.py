@@ -1,0 +1,1 @@
+"""Tetrad: armies of units that one builds oneself."""
