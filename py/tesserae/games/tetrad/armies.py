@@ -1,0 +1,71 @@
+"""Ready-made armies, and an army as a short text.
+
+An army is five placements as White would make them, joined by dots, in the
+order in which they are placed: `T2c1.O0e1.I1g1.L0h1.S0k1`. For Black it is
+turned by half around the middle of the board, which is the same map. A side's
+units touch nothing of the other's in the setup, so an army can always be
+placed while the other side has one as well.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Move, Side
+from tesserae.core.text import Text, text
+from tesserae.games.tetrad.board import CELLS, cells_of
+from tesserae.games.tetrad.notation import placement_text, read_setup
+from tesserae.games.tetrad.reasons import setup
+from tesserae.games.tetrad.rules import SETUP_PLIES, START, UNITS, Position
+from tesserae.games.tetrad.shapes import mask_of, placement_of
+
+MAX_LENGTH: Final = 40
+
+ARMIES: Final = {
+    "line": "I1b1.I1d1.I1g1.I1j1.I1m1",
+    "wedge": "T0b1.L3e1.T0g1.J1j1.T0l1",
+    "bricks": "O0b1.S0d1.O0g1.Z0i1.O0l1",
+    "mixed": "L0a1.T2d1.I1g1.O0i1.J0l1",
+}
+"""The ready-made armies by name."""
+
+
+def name(army: str) -> Text:
+    """The name of a ready-made army."""
+    return text(f"tetrad.army.{army}")
+
+
+def read_army(written: str, side: Side) -> tuple[Move, ...]:
+    """The setup moves of an army for a side, in order.
+
+    BadInput if it is malformed, or cannot be set up.
+    """
+    units = written.strip(" ").split(".") if len(written) <= MAX_LENGTH else []
+    if len(units) != len(UNITS):
+        raise BadInput(text("tetrad.bad.army"))
+    moves = []
+    position = START
+    for unit in units:
+        placement = read_setup(unit)
+        reason = setup(position, placement)
+        if reason is not None:
+            raise BadInput(reason.text)
+        moves.append(placement)
+        position = position.apply(placement)._replace(to_move=FIRST, placed=2 * len(moves))
+    return tuple(move if side == FIRST else turned_round(move) for move in moves)
+
+
+def write_army(position: Position, side: Side) -> str:
+    """The text of the army that a side has set up; ValueError unless the setup is just over."""
+    units = position.of(side)
+    if position != Position(placed=SETUP_PLIES, units=position.units):
+        raise ValueError("the setup is not just over")
+    placements = map(placement_of, units)
+    return ".".join(placement_text(turned_round(p) if side == SECOND else p) for p in placements)
+
+
+def turned_round(placement: int) -> int:
+    """A placement as the other side would have it: turned by half around the middle."""
+    unit = sum(1 << CELLS - 1 - cell for cell in cells_of(mask_of(placement)))
+    return placement_of(unit)

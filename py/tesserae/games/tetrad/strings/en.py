@@ -1,0 +1,164 @@
+"""Tetrad's words in English, but for its board and its rules page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "tetrad.title": "Tetrad",
+    "tetrad.by": "designer unknown",
+    "tetrad.blurb": "Build an army out of tiles, move it, fire. The last one with tiles wins.",
+    "tetrad.facts": "2 players · 40 min",
+    "tetrad.side.0": "White",
+    "tetrad.side.1": "Black",
+    "tetrad.typed": "Type a move, e.g. 3d5r",
+    "tetrad.typed.help": (
+        "T2c1 places a T, turned twice, on c1. 3d5 moves unit 3; r, u or l after it turns the "
+        "unit. 3xn fires north. -e7 removes a tile. end ends the turn. The cell of a unit is the "
+        "lower left corner of the rectangle around it."
+    ),
+    "tetrad.way.wb": "White and black",
+    "tetrad.way.bg": "Grey and blue",
+    "tetrad.way.cb": "Easy to tell apart",
+    "tetrad.score.one": "{n} tile",
+    "tetrad.score.other": "{n} tiles",
+    # Shapes and armies
+    "tetrad.shape.I": "I, four in a row",
+    "tetrad.shape.O": "O, a square",
+    "tetrad.shape.T": "T",
+    "tetrad.shape.S": "S",
+    "tetrad.shape.Z": "Z",
+    "tetrad.shape.L": "L",
+    "tetrad.shape.J": "J",
+    "tetrad.army.line": "Spears",
+    "tetrad.army.wedge": "Wedges",
+    "tetrad.army.bricks": "Bricks",
+    "tetrad.army.mixed": "A bit of everything",
+    # A move
+    "tetrad.move.place": "Unit {unit}: {shape} on {cell}",
+    "tetrad.move.go.plain": "Unit {unit} to {cell}",
+    "tetrad.move.go.r": "Unit {unit} to {cell}, turned right",
+    "tetrad.move.go.u": "Unit {unit} to {cell}, turned round",
+    "tetrad.move.go.l": "Unit {unit} to {cell}, turned left",
+    "tetrad.move.fire.n.one": "Unit {unit} fires north and hits unit {units}",
+    "tetrad.move.fire.n.other": "Unit {unit} fires north and hits units {units}",
+    "tetrad.move.fire.e.one": "Unit {unit} fires east and hits unit {units}",
+    "tetrad.move.fire.e.other": "Unit {unit} fires east and hits units {units}",
+    "tetrad.move.fire.s.one": "Unit {unit} fires south and hits unit {units}",
+    "tetrad.move.fire.s.other": "Unit {unit} fires south and hits units {units}",
+    "tetrad.move.fire.w.one": "Unit {unit} fires west and hits unit {units}",
+    "tetrad.move.fire.w.other": "Unit {unit} fires west and hits units {units}",
+    "tetrad.move.remove": "Unit {unit} loses the tile on {cell}",
+    "tetrad.move.remove.last": "Unit {unit} loses its last tile, on {cell}",
+    "tetrad.move.end": "End of the turn",
+    # What to do
+    "tetrad.do.place": "Choose a shape for unit {unit} and place it on your edge.",
+    "tetrad.do.where": "Where does your {shape} go? The cell is its lower left corner.",
+    "tetrad.do.which": "Which shape goes on {cell}?",
+    "tetrad.do.both": "Move or attack with a unit, or end your turn.",
+    "tetrad.do.move": "Move a unit, or end your turn.",
+    "tetrad.do.attack": "Attack with a unit, or end your turn.",
+    "tetrad.do.nothing": "Nothing more can be done: end your turn.",
+    "tetrad.do.unit.both": "Unit {unit}: choose where this tile goes, or a direction to fire in.",
+    "tetrad.do.unit.move": "Unit {unit}: choose where this tile goes.",
+    "tetrad.do.unit.attack": "Unit {unit}: choose a direction to fire in.",
+    "tetrad.do.turned.r": "Unit {unit}, turned right: choose where this tile goes.",
+    "tetrad.do.turned.u": "Unit {unit}, turned round: choose where this tile goes.",
+    "tetrad.do.turned.l": "Unit {unit}, turned left: choose where this tile goes.",
+    "tetrad.do.remove.0": "White: unit {unit} was hit. Choose the tile that it loses.",
+    "tetrad.do.remove.1": "Black: unit {unit} was hit. Choose the tile that it loses.",
+    "tetrad.do.confirm": "{move}: play it, or take it back.",
+    # How things stand
+    "tetrad.why.setup.one": "This is your last unit. All of them must touch your edge.",
+    "tetrad.why.setup.other": "{n} units are still to be placed. All of them must touch your edge.",
+    "tetrad.why.both": "Can still move: {moving}. Can still attack: {firing}.",
+    "tetrad.why.move": "Can still move: {moving}. None can attack.",
+    "tetrad.why.attack": "Can still attack: {firing}. None can move.",
+    "tetrad.why.nothing": "None can move and none can attack.",
+    "tetrad.why.hit.one": "Unit {units} has still to lose a tile; the rest must hang together.",
+    "tetrad.why.hit.other": (
+        "Units {units} have still to lose a tile each; the rest must hang together."
+    ),
+    "tetrad.why.unit.one": (
+        "{n} step. Range: north {north}, east {east}, south {south}, west {west}."
+    ),
+    "tetrad.why.unit.other": (
+        "{n} steps. Range: north {north}, east {east}, south {south}, west {west}."
+    ),
+    "tetrad.why.quiet.one": (
+        "{why} If no tile is lost, the game ends after {n} more turn of the {most}."
+    ),
+    "tetrad.why.quiet.other": (
+        "{why} If no tile is lost, the game ends after {n} more turns of the {most}."
+    ),
+    # Why not
+    "tetrad.no.over": "The game is over.",
+    "tetrad.no.setup_first.one": "First place your last unit.",
+    "tetrad.no.setup_first.other": "First place your units: {n} are left.",
+    "tetrad.no.set_up": "All units are placed; shapes stay as they are from now on.",
+    "tetrad.no.nowhere": "There is no room for this shape on your edge.",
+    "tetrad.no.outside": "A part of it would lie off the board.",
+    "tetrad.no.home.0": "A unit begins with at least one tile on White’s edge, rank 1.",
+    "tetrad.no.home.1": "A unit begins with at least one tile on Black’s edge, rank 14.",
+    "tetrad.no.taken": "Another unit stands there.",
+    "tetrad.no.files.one": (
+        "It would leave {files} files without a tile of yours, and {n} unit has still to find room."
+    ),
+    "tetrad.no.files.other": (
+        "It would leave {files} files without a tile of yours, and {n} units have still to find "
+        "room."
+    ),
+    "tetrad.no.unit_first": "First choose one of your units.",
+    "tetrad.no.enemy.0": "This unit is White’s.",
+    "tetrad.no.enemy.1": "This unit is Black’s.",
+    "tetrad.no.such": "Unit {unit} is not in play.",
+    "tetrad.no.attacked": "Unit {unit} has attacked already; it may do so once a turn.",
+    "tetrad.no.moved": "Unit {unit} has moved already; it may do so once a turn.",
+    "tetrad.no.moves_over": "Moves are over once an attack was made.",
+    "tetrad.no.moves_over_range": (
+        "Moves are over once an attack was made, and unit {unit} has nothing in range."
+    ),
+    "tetrad.no.moved_range": "Unit {unit} has moved already and has nothing in range.",
+    "tetrad.no.stuck": "Unit {unit} has no room to move and nothing in range.",
+    "tetrad.no.same": "It would stand where it stands already.",
+    "tetrad.no.far.one": "Unit {unit} has {n} step, which is not enough to get there.",
+    "tetrad.no.far.other": "Unit {unit} has {n} steps, which are not enough to get there.",
+    "tetrad.no.turn": "Turned that way, unit {unit} looks the same or finds no room.",
+    "tetrad.no.range.n": "Unit {unit} has nothing in range to the north.",
+    "tetrad.no.range.e": "Unit {unit} has nothing in range to the east.",
+    "tetrad.no.range.s": "Unit {unit} has nothing in range to the south.",
+    "tetrad.no.range.w": "Unit {unit} has nothing in range to the west.",
+    "tetrad.no.removal_first.0": "First unit {unit} of White’s, which was hit, loses a tile.",
+    "tetrad.no.removal_first.1": "First unit {unit} of Black’s, which was hit, loses a tile.",
+    "tetrad.no.split": "Without this tile unit {unit} would fall apart.",
+    "tetrad.no.no_hit": "No unit has to lose a tile now.",
+    # The end
+    "tetrad.end.annihilated.0": "White wins: Black has no tile left.",
+    "tetrad.end.annihilated.1": "Black wins: White has no tile left.",
+    "tetrad.end.annihilated.why": "Tiles in play: White {white}, Black {black}.",
+    "tetrad.end.forty_turns.0": "White wins: more tiles.",
+    "tetrad.end.forty_turns.1": "Black wins: more tiles.",
+    "tetrad.end.forty_turns.nobody": "A draw.",
+    "tetrad.end.forty_turns.why": (
+        "No tile was lost in forty turns. Tiles in play: White {white}, Black {black}."
+    ),
+    "tetrad.end.agreed.0": "White wins: more tiles.",
+    "tetrad.end.agreed.1": "Black wins: more tiles.",
+    "tetrad.end.agreed.nobody": "A draw.",
+    "tetrad.end.agreed.why": (
+        "The players agreed to end the game. Tiles in play: White {white}, Black {black}."
+    ),
+    # What cannot be read
+    "tetrad.bad.move": "A move is like T2c1 in the setup, then like 3d5, 3d5r, 3xn, -e7 or end.",
+    "tetrad.bad.rotation": "{shape} looks the same after fewer turns; write the smaller number.",
+    "tetrad.bad.turn": "Turned like that, unit {unit} looks as after a smaller turn; write that.",
+    "tetrad.bad.position": "This is not a position of Tetrad.",
+    "tetrad.bad.outside": "In this position {unit} lies partly off the board.",
+    "tetrad.bad.overlap": "In this position units lie over each other.",
+    "tetrad.bad.setup": "In this position the units cannot have been set up by the rules.",
+    "tetrad.bad.dead": "In this position a dead unit has moved, attacked or been hit.",
+    "tetrad.bad.over": "In this position a side has no tile left, but nobody attacked.",
+    "tetrad.bad.quiet": "In this position the number of turns without a loss cannot be right.",
+    "tetrad.bad.hits": "In this position the attacks of this turn and their hits do not agree.",
+    "tetrad.bad.army": "An army is five units joined by dots, such as I1b1.I1d1.I1g1.I1j1.I1m1.",
+}

@@ -1,0 +1,181 @@
+"""Tetrad's words in French, but for its board and its rules page.
+
+\\u202f is the narrow space that French sets before a colon or a question mark.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "tetrad.title": "Tetrad",
+    "tetrad.by": "auteur inconnu",
+    "tetrad.blurb": (
+        "Composez une armée de tuiles, déplacez-la, tirez. Le dernier à en avoir gagne."
+    ),
+    "tetrad.facts": "2 joueurs · 40 min",
+    "tetrad.side.0": "Blancs",
+    "tetrad.side.1": "Noirs",
+    "tetrad.typed": "Tapez un coup, p. ex. 3d5r",
+    "tetrad.typed.help": (
+        "T2c1 pose un T, tourné deux fois, en c1. 3d5 déplace l’unité 3\u202f; r, u ou l à la fin "
+        "la tourne. 3xn tire vers le nord. -e7 enlève une tuile. end finit le tour. La case d’une "
+        "unité est le coin inférieur gauche du rectangle qui l’entoure."
+    ),
+    "tetrad.way.wb": "Blanc et noir",
+    "tetrad.way.bg": "Gris et bleu",
+    "tetrad.way.cb": "Faciles à distinguer",
+    "tetrad.score.one": "{n} tuile",
+    "tetrad.score.other": "{n} tuiles",
+    # Shapes and armies
+    "tetrad.shape.I": "I, quatre en ligne",
+    "tetrad.shape.O": "O, un carré",
+    "tetrad.shape.T": "T",
+    "tetrad.shape.S": "S",
+    "tetrad.shape.Z": "Z",
+    "tetrad.shape.L": "L",
+    "tetrad.shape.J": "J",
+    "tetrad.army.line": "Lances",
+    "tetrad.army.wedge": "Coins",
+    "tetrad.army.bricks": "Briques",
+    "tetrad.army.mixed": "Un peu de tout",
+    # A move
+    "tetrad.move.place": "Unité {unit}\u202f: {shape} en {cell}",
+    "tetrad.move.go.plain": "Unité {unit} en {cell}",
+    "tetrad.move.go.r": "Unité {unit} en {cell}, tournée à droite",
+    "tetrad.move.go.u": "Unité {unit} en {cell}, retournée",
+    "tetrad.move.go.l": "Unité {unit} en {cell}, tournée à gauche",
+    "tetrad.move.fire.n.one": "L’unité {unit} tire au nord et touche l’unité {units}",
+    "tetrad.move.fire.n.other": "L’unité {unit} tire au nord et touche les unités {units}",
+    "tetrad.move.fire.e.one": "L’unité {unit} tire à l’est et touche l’unité {units}",
+    "tetrad.move.fire.e.other": "L’unité {unit} tire à l’est et touche les unités {units}",
+    "tetrad.move.fire.s.one": "L’unité {unit} tire au sud et touche l’unité {units}",
+    "tetrad.move.fire.s.other": "L’unité {unit} tire au sud et touche les unités {units}",
+    "tetrad.move.fire.w.one": "L’unité {unit} tire à l’ouest et touche l’unité {units}",
+    "tetrad.move.fire.w.other": "L’unité {unit} tire à l’ouest et touche les unités {units}",
+    "tetrad.move.remove": "L’unité {unit} perd la tuile en {cell}",
+    "tetrad.move.remove.last": "L’unité {unit} perd sa dernière tuile, en {cell}",
+    "tetrad.move.end": "Fin du tour",
+    # What to do
+    "tetrad.do.place": "Choisissez une forme pour l’unité {unit} et posez-la à votre bord.",
+    "tetrad.do.where": "Où va votre {shape}\u202f? La case est son coin inférieur gauche.",
+    "tetrad.do.which": "Quelle forme en {cell}\u202f?",
+    "tetrad.do.both": "Déplacez une unité, attaquez ou finissez votre tour.",
+    "tetrad.do.move": "Déplacez une unité ou finissez votre tour.",
+    "tetrad.do.attack": "Attaquez avec une unité ou finissez votre tour.",
+    "tetrad.do.nothing": "Il n’y a plus rien à faire\u202f: finissez votre tour.",
+    "tetrad.do.unit.both": (
+        "Unité {unit}\u202f: choisissez où va cette tuile, ou une direction de tir."
+    ),
+    "tetrad.do.unit.move": "Unité {unit}\u202f: choisissez où va cette tuile.",
+    "tetrad.do.unit.attack": "Unité {unit}\u202f: choisissez une direction de tir.",
+    "tetrad.do.turned.r": "Unité {unit}, tournée à droite\u202f: choisissez où va cette tuile.",
+    "tetrad.do.turned.u": "Unité {unit}, retournée\u202f: choisissez où va cette tuile.",
+    "tetrad.do.turned.l": "Unité {unit}, tournée à gauche\u202f: choisissez où va cette tuile.",
+    "tetrad.do.remove.0": (
+        "Blancs\u202f: l’unité {unit} est touchée. Choisissez la tuile qu’elle perd."
+    ),
+    "tetrad.do.remove.1": (
+        "Noirs\u202f: l’unité {unit} est touchée. Choisissez la tuile qu’elle perd."
+    ),
+    "tetrad.do.confirm": "{move}\u202f: jouez-le ou reprenez-le.",
+    # How things stand
+    "tetrad.why.setup.one": "C’est votre dernière unité. Toutes doivent toucher votre bord.",
+    "tetrad.why.setup.other": "Encore {n} unités à poser. Toutes doivent toucher votre bord.",
+    "tetrad.why.both": "Peuvent encore bouger\u202f: {moving}. Peuvent attaquer\u202f: {firing}.",
+    "tetrad.why.move": "Peuvent encore bouger\u202f: {moving}. Aucune ne peut attaquer.",
+    "tetrad.why.attack": "Peuvent encore attaquer\u202f: {firing}. Aucune ne peut bouger.",
+    "tetrad.why.nothing": "Aucune ne peut bouger ni attaquer.",
+    "tetrad.why.hit.one": "L’unité {units} doit encore perdre une tuile\u202f; le reste se tient.",
+    "tetrad.why.hit.other": (
+        "Les unités {units} doivent encore perdre une tuile chacune\u202f; le reste se tient."
+    ),
+    "tetrad.why.unit.one": (
+        "{n} pas. Portée\u202f: nord {north}, est {east}, sud {south}, ouest {west}."
+    ),
+    "tetrad.why.unit.other": (
+        "{n} pas. Portée\u202f: nord {north}, est {east}, sud {south}, ouest {west}."
+    ),
+    "tetrad.why.quiet.one": (
+        "{why} Si aucune tuile n’est perdue, la partie finit après encore {n} tour sur {most}."
+    ),
+    "tetrad.why.quiet.other": (
+        "{why} Si aucune tuile n’est perdue, la partie finit après encore {n} tours sur {most}."
+    ),
+    # Why not
+    "tetrad.no.over": "La partie est finie.",
+    "tetrad.no.setup_first.one": "Posez d’abord votre dernière unité.",
+    "tetrad.no.setup_first.other": "Posez d’abord vos unités\u202f: il en reste {n}.",
+    "tetrad.no.set_up": "Toutes les unités sont posées\u202f; leurs formes ne changent plus.",
+    "tetrad.no.nowhere": "Il n’y a plus de place pour cette forme à votre bord.",
+    "tetrad.no.outside": "Une partie serait hors du plateau.",
+    "tetrad.no.home.0": "Une unité commence avec une tuile au moins au bord blanc, rangée 1.",
+    "tetrad.no.home.1": "Une unité commence avec une tuile au moins au bord noir, rangée 14.",
+    "tetrad.no.taken": "Une autre unité s’y trouve.",
+    "tetrad.no.files.one": (
+        "Il resterait {files} colonnes sans tuile à vous, et {n} unité cherche encore sa place."
+    ),
+    "tetrad.no.files.other": (
+        "Il resterait {files} colonnes sans tuile à vous, et {n} unités cherchent encore leur "
+        "place."
+    ),
+    "tetrad.no.unit_first": "Choisissez d’abord une de vos unités.",
+    "tetrad.no.enemy.0": "Cette unité est aux Blancs.",
+    "tetrad.no.enemy.1": "Cette unité est aux Noirs.",
+    "tetrad.no.such": "L’unité {unit} n’est pas en jeu.",
+    "tetrad.no.attacked": "L’unité {unit} a déjà attaqué\u202f; c’est une fois par tour.",
+    "tetrad.no.moved": "L’unité {unit} a déjà bougé\u202f; c’est une fois par tour.",
+    "tetrad.no.moves_over": "Après une attaque, on ne bouge plus.",
+    "tetrad.no.moves_over_range": (
+        "Après une attaque, on ne bouge plus, et l’unité {unit} n’a rien à portée."
+    ),
+    "tetrad.no.moved_range": "L’unité {unit} a déjà bougé et n’a rien à portée.",
+    "tetrad.no.stuck": "L’unité {unit} n’a pas de place pour bouger et rien à portée.",
+    "tetrad.no.same": "Elle serait là où elle est déjà.",
+    "tetrad.no.far.one": "L’unité {unit} a {n} pas, ce qui ne suffit pas pour y aller.",
+    "tetrad.no.far.other": "L’unité {unit} a {n} pas, ce qui ne suffit pas pour y aller.",
+    "tetrad.no.turn": "Ainsi tournée, l’unité {unit} a le même aspect ou ne trouve pas de place.",
+    "tetrad.no.range.n": "L’unité {unit} n’a rien à portée au nord.",
+    "tetrad.no.range.e": "L’unité {unit} n’a rien à portée à l’est.",
+    "tetrad.no.range.s": "L’unité {unit} n’a rien à portée au sud.",
+    "tetrad.no.range.w": "L’unité {unit} n’a rien à portée à l’ouest.",
+    "tetrad.no.removal_first.0": "D’abord, l’unité {unit} des Blancs, touchée, perd une tuile.",
+    "tetrad.no.removal_first.1": "D’abord, l’unité {unit} des Noirs, touchée, perd une tuile.",
+    "tetrad.no.split": "Sans cette tuile, l’unité {unit} se séparerait.",
+    "tetrad.no.no_hit": "Aucune unité ne doit perdre de tuile.",
+    # The end
+    "tetrad.end.annihilated.0": "Les Blancs gagnent\u202f: les Noirs n’ont plus de tuile.",
+    "tetrad.end.annihilated.1": "Les Noirs gagnent\u202f: les Blancs n’ont plus de tuile.",
+    "tetrad.end.annihilated.why": "Tuiles en jeu\u202f: Blancs {white}, Noirs {black}.",
+    "tetrad.end.forty_turns.0": "Les Blancs gagnent\u202f: plus de tuiles.",
+    "tetrad.end.forty_turns.1": "Les Noirs gagnent\u202f: plus de tuiles.",
+    "tetrad.end.forty_turns.nobody": "Partie nulle.",
+    "tetrad.end.forty_turns.why": (
+        "Aucune tuile perdue en quarante tours. Tuiles en jeu\u202f: Blancs {white}, Noirs {black}."
+    ),
+    "tetrad.end.agreed.0": "Les Blancs gagnent\u202f: plus de tuiles.",
+    "tetrad.end.agreed.1": "Les Noirs gagnent\u202f: plus de tuiles.",
+    "tetrad.end.agreed.nobody": "Partie nulle.",
+    "tetrad.end.agreed.why": (
+        "Les joueurs ont décidé de finir. Tuiles en jeu\u202f: Blancs {white}, Noirs {black}."
+    ),
+    # What cannot be read
+    "tetrad.bad.move": (
+        "Un coup s’écrit comme T2c1 au début, puis comme 3d5, 3d5r, 3xn, -e7 ou end."
+    ),
+    "tetrad.bad.rotation": "{shape} a le même aspect moins tourné\u202f; écrivez le petit nombre.",
+    "tetrad.bad.turn": (
+        "Ainsi tournée, l’unité {unit} est comme après un tour moindre\u202f: écrivez celui-ci."
+    ),
+    "tetrad.bad.position": "Ceci n’est pas une position de Tetrad.",
+    "tetrad.bad.outside": "Dans cette position {unit} sort du plateau.",
+    "tetrad.bad.overlap": "Dans cette position des unités se chevauchent.",
+    "tetrad.bad.setup": "Dans cette position les unités n’ont pas pu être posées selon les règles.",
+    "tetrad.bad.dead": "Dans cette position une unité morte a bougé, attaqué ou été touchée.",
+    "tetrad.bad.over": "Dans cette position un camp n’a plus de tuile sans qu’on ait attaqué.",
+    "tetrad.bad.quiet": "Dans cette position le nombre de tours sans perte ne peut être juste.",
+    "tetrad.bad.hits": "Dans cette position les attaques du tour et leurs touches se contredisent.",
+    "tetrad.bad.army": (
+        "Une armée, ce sont cinq unités jointes par des points, comme I1b1.I1d1.I1g1.I1j1.I1m1."
+    ),
+}
