@@ -109,3 +109,19 @@ def test_every_page_fits_and_can_be_hit(thumb: Thumb, size: dict[str, int]) -> N
         page.evaluate(f"location.hash = '{hash}'")
         expect(page.locator(part).first).to_be_visible()
         fits(thumb, size["width"])
+
+
+def test_the_controls_stay_where_they_are_whatever_is_to_be_decided(thumb: Thumb) -> None:
+    def where() -> float:
+        box = thumb.page.locator("#controls").bounding_box()
+        assert box
+        return box["y"]
+
+    thumb.two()
+    before = where()
+    thumb.pick("c3")
+    expect(thumb.page.locator("#status b")).to_contain_text("c3")
+    assert where() == before
+    thumb.pick("T")
+    expect(thumb.page.locator("#tray-w .icon")).to_be_visible()
+    assert where() == before
