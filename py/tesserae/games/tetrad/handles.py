@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.scene import Disc, Group, Item, Point, Strokes, Target
+from tesserae.games.tetrad.board import union
 from tesserae.games.tetrad.fire import standing_lanes
 from tesserae.games.tetrad.ground import LENGTH, MARGIN, UNIT
 from tesserae.games.tetrad.layout import View
@@ -64,9 +65,7 @@ def drawn(view: View) -> Iterator[Item]:
 def _fire(view: View) -> Iterator[Handle]:
     """On the first tile that the direction would hit and that no other handle lies on."""
     used: set[Point] = set()
-    enemy = 0
-    for unit in view.position.of(1 - view.position.turn):
-        enemy |= unit
+    enemy = union(view.position.of(1 - view.position.turn))
     for direction, target in enumerate(FIRE_NAMES):
         if target in view.marks.offered and view.grabbed is not None:
             lanes = standing_lanes(view, direction)

@@ -91,6 +91,19 @@ class View(NamedTuple):
             return None
         return self.owner(self.picked.cells[0], self.position.turn)
 
+    @property
+    def last(self) -> int:
+        """The unit that made the last ply, where it is now; 0 if the marks do not tell."""
+        done = choice(self.marks.last)
+        if done.shape is not None:
+            placed = self.position.placed - 1
+            return self.position.of(placed % 2)[placed // 2]
+        return self.standing(done.cells[-1]) if done.cells else 0
+
+    def standing(self, cell: int) -> int:
+        """The unit with a tile on a cell; 0 if there is none."""
+        return next((unit for unit in self.position.units if unit >> cell & 1), 0)
+
     def owner(self, cell: int, side: Side) -> int | None:
         """The number of the unit of a side that has a tile on a cell."""
         units = self.position.of(side)

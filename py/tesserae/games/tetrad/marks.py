@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes, Target
-from tesserae.games.tetrad.board import SIZE, cells_of
+from tesserae.games.tetrad.board import SIZE, cells_of, union
 from tesserae.games.tetrad.ground import LENGTH, UNIT
 from tesserae.games.tetrad.layout import Choice, View, choice
 from tesserae.games.tetrad.notation import CELL_NAMES, CELL_NUMBERS, TURN_NAMES, entries
@@ -28,17 +28,11 @@ def edge(view: View) -> Iterator[Box]:
 def last(view: View) -> Iterator[Item]:
     """The last ply: a line around its unit and the way it came, or the place of a lost tile."""
     done = choice(view.marks.last)
-    if not done.cells:
-        return
-    unit = _standing(view, done.cells[-1])
-    if done.shape is not None:
-        unit = _newest(view)
-    if unit:
-        yield from around(view.layout.squares(unit), "last", 7)
-    else:
-        yield Group(
-            (Strokes(_CROSS, "last case"), Strokes(_CROSS, "last")), *_at(view, done.cells[0])
-        )
+    if view.last:
+        yield from around(view.layout.squares(view.last), "last", 7)
+    elif done.cells:
+        cross = (Strokes(_CROSS, "last case"), Strokes(_CROSS, "last"))
+        yield Group(cross, *_at(view, done.cells[0]))
     if len(done.cells) > 1:
         start, end = (_at(view, cell) for cell in done.cells)
         yield Strokes(((start, end),), "last way")
@@ -61,17 +55,20 @@ def picked(view: View) -> Iterator[Item]:
 
 
 def reach(view: View) -> Iterator[Item]:
-    """A dot on each cell that carries the move on; ringed where there are other turns for it."""
+    """A dot on each cell that carries the move on; ringed where there are other turns for it.
+
+    Small and aside on a tile; none while somebody aims a shot.
+    """
+    if view.chosen.direction is not None or not (view.setup or view.grabbed is not None):
+        return
     ghost = view.tried(view.chosen) or 0
-    taken = sum(view.position.units)
+    taken = union(view.position.units)
     others = _other_turns(view)
     across, down = shift(view)
     for target in sorted(view.marks.offered & CELL_NUMBERS.keys()):
         cell = CELL_NUMBERS[target]
         x, y = _at(view, cell)
-        if view.position.pending or (view.grabbed is None and not view.setup):
-            continue
-        if taken >> cell & 1:
+        if taken >> cell & 1 and view.grabbed is not None:
             yield Disc(x + 30, y + 28, 11, "dot")
         elif not ghost >> cell & 1:
             yield from _dot(x + across, y + down, target in others)
@@ -101,7 +98,7 @@ def hint(view: View) -> Iterator[Item]:
     advised = choice(view.marks.hint)
     unit = view.tried(advised)
     if unit is None and advised.cells and not view.setup and not view.position.pending:
-        unit = _standing(view, advised.cells[0])
+        unit = view.standing(advised.cells[0])
     if unit:
         outline = ring(view.layout.squares(unit), 4)
         yield Outline((outline,), "hint case")
@@ -139,16 +136,6 @@ def shift(view: View) -> Point:
 
 def _at(view: View, cell: int) -> Point:
     return middle(view.layout.square(cell))
-
-
-def _standing(view: View, cell: int) -> int:
-    """The unit with a tile on a cell; 0 if there is none."""
-    return next((unit for unit in view.position.units if unit >> cell & 1), 0)
-
-
-def _newest(view: View) -> int:
-    placed = view.position.placed - 1
-    return view.position.of(placed % 2)[placed // 2] if placed >= 0 else 0
 
 
 def _ghost(view: View, unit: int) -> Counted:

@@ -38,7 +38,8 @@ def scene(position: Position, marks: Marks) -> Scene:
 
 
 def _units(seen: View) -> Iterator[Item]:
+    came = seen.last if seen.marks.fresh and len(seen.marks.last) > 1 else 0
     for side in (FIRST, SECOND):
         for number, unit in enumerate(seen.position.of(side)):
             if unit:
-                yield lying(seen.counted(side, number))
+                yield lying(seen.counted(side, number), unit == came)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Spot
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.board import CELLS, GROUND, cells_of
@@ -15,10 +15,19 @@ from tesserae.games.tetrad.handles import handles
 from tesserae.games.tetrad.layout import View
 from tesserae.games.tetrad.marks import shift
 from tesserae.games.tetrad.notation import CELL_NAMES
-from tesserae.games.tetrad.rules import UNITS
+from tesserae.games.tetrad.rules import Position
 
 _SLIVER: Final = 2
 """What is left of a spot that lies beyond the picture; its cell cannot be played."""
+
+
+class _Standing(NamedTuple):
+    """The unit on a cell, with the number it bears, and what it did or suffered this turn."""
+
+    side: Side
+    number: int
+    size: int
+    done: str
 
 
 def spots(view: View) -> tuple[Spot, ...]:
@@ -32,7 +41,8 @@ def spots(view: View) -> tuple[Spot, ...]:
 
 def _cells(view: View) -> Iterator[Spot]:
     across, down = shift(view)
-    standing, doing = _standing(view), _doing(view)
+    standing, doing = _standing(view.position), _doing(view)
+    last = view.last
     offered, picked = view.marks.offered, frozenset(view.marks.picked)
     square = view.layout.square
     for cell in range(CELLS):
@@ -41,7 +51,8 @@ def _cells(view: View) -> Iterator[Spot]:
         left, width = _within(UNIT * column + across, -MARGIN, LENGTH + RIM)
         top, height = _within(UNIT * row + down, -RIM, LENGTH + MARGIN)
         open_ = target in offered
-        label = _label(target, GROUND[cell], standing.get(cell), doing if open_ else "")
+        done = bool(last >> cell & 1)
+        label = _label(target, GROUND[cell], standing.get(cell), done, doing if open_ else "")
         yield Spot(target, left, top, width, height, label, row, column, open_, target in picked)
 
 
@@ -68,32 +79,35 @@ def _doing(view: View) -> str:
     return "grab" if view.grabbed is None else "go"
 
 
-def _standing(view: View) -> dict[int, tuple[int, int, int, str]]:
-    """For each cell with a tile: side, number and size of its unit, and what it has done."""
-    found = {}
-    position = view.position
+def _standing(position: Position) -> dict[int, _Standing]:
+    """What stands on each cell that holds a tile."""
+    found: dict[int, _Standing] = {}
     for side in (FIRST, SECOND):
-        for number in UNITS:
-            unit = position.of(side)[number]
-            if unit:
-                mine = side == position.turn
-                done = "moved" if mine and position.moved >> number & 1 else ""
-                done = "attacked" if mine and position.attacked >> number & 1 else done
-                if position.pending >> number & 1 and not mine:
-                    done = "hit"
-                about = (side, number + 1, unit.bit_count(), done)
-                found.update(dict.fromkeys(cells_of(unit), about))
+        for number, unit in enumerate(position.of(side)):
+            done = _done(position, side, number)
+            about = _Standing(side, number + 1, unit.bit_count(), done)
+            found.update(dict.fromkeys(cells_of(unit), about))
     return found
 
 
+def _done(position: Position, side: Side, number: int) -> str:
+    """What a unit did this turn, or what was done to it."""
+    if side != position.turn:
+        return "hit" if position.pending >> number & 1 else ""
+    if position.attacked >> number & 1:
+        return "attacked"
+    return "moved" if position.moved >> number & 1 else ""
+
+
 @lru_cache(maxsize=4096)
-def _label(cell: str, ground: str, standing: tuple[int, int, int, str] | None, doing: str) -> Text:
+def _label(cell: str, ground: str, standing: _Standing | None, last: bool, doing: str) -> Text:
     """Where it is, on what ground, what stands there, and what a click does."""
     what = text("tetrad.spot.empty")
     if standing is not None:
-        side, number, size, done = standing
-        what = text(f"tetrad.spot.unit.{side}", unit=number, n=size)
-        if done:
-            what = text(f"tetrad.spot.{done}", unit=what)
+        what = text(f"tetrad.spot.unit.{standing.side}", unit=standing.number, n=standing.size)
+        if standing.done:
+            what = text(f"tetrad.spot.{standing.done}", unit=what)
     label = text("tetrad.spot", cell=cell, ground=text(f"tetrad.spot.ground.{ground}"), what=what)
+    if last:
+        label = text("tetrad.spot.last", spot=label)
     return text(f"tetrad.spot.{doing}", spot=label) if doing else label

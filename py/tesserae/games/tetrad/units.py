@@ -41,12 +41,12 @@ class Counted(NamedTuple):
     attacked: bool = False
 
 
-def lying(unit: Counted) -> Group:
-    """A unit in its place, with its shadow if it may still move."""
+def lying(unit: Counted, fresh: bool) -> Group:
+    """A unit in its place, with its shadow if it may still move; `fresh` if it has just come."""
     shadow = () if unit.moved or unit.attacked else (_shadow(unit.squares, _SHADOW),)
     status = "spent" if unit.attacked else "moved" if unit.moved else ""
     style = f"unit {SIDES[unit.side]} {status}".rstrip()
-    return Group((*shadow, *_drawn(unit)), style=style)
+    return Group((*shadow, *_drawn(unit)), style=style + " fresh" * fresh)
 
 
 def held(unit: Counted) -> tuple[Item, ...]:

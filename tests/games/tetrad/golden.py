@@ -1,0 +1,107 @@
+"""The scenes of Tetrad that are kept as files, by name.
+
+`python -m tools.golden_scenes` writes them anew; look at what changed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.core.entry import Picked, resolve
+from tesserae.core.game import FIRST, SECOND
+from tesserae.core.scene import Group, Marks, Scene
+from tesserae.games.tetrad.guide import arranged
+from tesserae.games.tetrad.notation import entries
+from tesserae.games.tetrad.picture import scene
+from tesserae.games.tetrad.rules import START, Position
+from tesserae.games.tetrad.shapes import LETTERS, SHAPES
+from tesserae.games.tetrad.units import badge, icon
+
+MIDDLE: Final = arranged(
+    "e6 f5 f6 g6,a8 b8 b9,,h2 h3 i1 i2,j4 k4 k5",
+    "b11 c10 c11 c9,k11 l11,c13 c14 d13 d14,k12 k13 k14,k10 l10",
+)._replace(moved=0b00011)
+"""White's units 1 and 2 have moved, unit 3 is dead."""
+
+FIRING: Final = arranged(
+    "e6 f5 f6 g6,a8 b8 b9,,i2 j2 j3 k3,k7 k8 l8",
+    "b11 c10 c11,k11 l11,c13 c14 d13 d14,k12 k13 k14,k10 l10,",
+)._replace(moved=0b11011, attacked=0b00010)
+
+HIT: Final = FIRING._replace(to_move=SECOND, attacked=0b10010, pending=0b11010)
+
+AMID: Final = arranged("c1 d1 d2,h4", "d4 d5,g1 g2,f5 f6 g6")
+"""Unit 1 can fire north and east."""
+
+PLACING: Final = arranged(
+    "d1 e1 e2 f1,b1 b2 c2 c3,j1 j2 j3 k1",
+    "e14 f12 f13 f14,k14 l13 l14 m14,b13 b14 c13 c14",
+)._replace(placed=6)
+"""White is to place unit 4."""
+
+
+def marked(position: Position, picked: Picked = (), **more: object) -> Marks:
+    """Marks as the page asks for them: with what is forced, and what carries it on."""
+    partial = resolve(entries(position), picked)
+    marks = Marks(picked=partial.filled, offered=partial.offered)
+    return marks._replace(**more)  # type: ignore[arg-type]
+
+
+def parsed(position: Position, *picked: str) -> int:
+    """The move that these targets enter."""
+    return next(move for targets, move in entries(position) if targets == picked)
+
+
+def shape_icon(shape: int, side: int) -> Scene:
+    """The icon of a shape."""
+    return icon(frozenset((x, -y) for x, y in SHAPES[shape].tiles), side)
+
+
+def _boards() -> dict[str, tuple[Position, Marks]]:
+    blacks = PLACING.apply(parsed(PLACING, "S0", "g1"))
+    refused = Marks(picked=("k5", "g6"), faults=("f6", "g6"))
+    return {
+        "start": (START, marked(START)),
+        "flipped": (MIDDLE, marked(MIDDLE, flipped=True, coordinates=False)),
+        "shape-picked": (PLACING, marked(PLACING, ("S0",))),
+        "shape-aimed": (PLACING, marked(PLACING, ("S0",), aimed="g1")),
+        "cell-picked": (PLACING, marked(PLACING, ("g1",))),
+        "black-places": (blacks, marked(blacks, ("T2",), flipped=True, last=("S0", "g1"))),
+        "placed": (blacks, Marks(last=("S0", "g1"), fresh=True)),
+        "idle": (MIDDLE, marked(MIDDLE, last=("f4", "f6"))),
+        "grabbed": (MIDDLE, marked(MIDDLE, ("k5",))),
+        "turned": (MIDDLE, marked(MIDDLE, ("k5", "r"))),
+        "going": (MIDDLE, marked(MIDDLE, ("k5",), aimed="k7")),
+        "refused": (MIDDLE, refused),
+        "hint": (MIDDLE, marked(MIDDLE, hint=("k5", "r", "l7"))),
+        "hint-of-an-end": (MIDDLE, marked(MIDDLE, hint=("end",))),
+        "firing": (FIRING, Marks(picked=("k7", "xn"))),
+        "firing-flipped": (FIRING, Marks(picked=("k7", "xn"), flipped=True)),
+        "ways-to-fire": (AMID, marked(AMID, ("d1",))),
+        "way-aimed": (AMID, marked(AMID, ("d1",), aimed="xe")),
+        "hit": (HIT, marked(HIT, last=("k7", "xn"))),
+        "removing": (HIT, marked(HIT, aimed="l11")),
+        "removed": (FIRING, marked(FIRING, last=("c9",), fresh=True)),
+    }
+
+
+def _without_map(drawn: Scene) -> Scene:
+    """What lies on the map, and what can be done; the map itself is the same every time."""
+    [board] = drawn.items
+    assert isinstance(board, Group)
+    spots = tuple(spot for spot in drawn.spots if spot.offered or spot.picked)
+    return drawn._replace(items=(board._replace(items=board.items[1:]),), spots=spots)
+
+
+def scenes() -> dict[str, Scene]:
+    """All of them; a name is a file's. The map is in the first two only."""
+    drawn = {name: scene(position, marks) for name, (position, marks) in _boards().items()}
+    for name in list(drawn)[2:]:
+        drawn[name] = _without_map(drawn[name])
+    for letter in LETTERS:
+        shape = next(n for n, shape in enumerate(SHAPES) if shape.letter == letter)
+        drawn[f"icon-{letter.lower()}"] = shape_icon(shape, len(drawn) % 2)
+    for tiles, status in ((4, ""), (3, "moved"), (2, "spent"), (1, ""), (0, "")):
+        for side in (FIRST, SECOND):
+            drawn[f"badge-{side}{tiles}"] = badge(side, tiles + 1, tiles, status)
+    return drawn
