@@ -47,7 +47,7 @@ def test_a_refused_click_says_why_and_leaves_the_table_as_it_was(game: Page) -> 
     before = game.table
     game.click("d4")
     assert game.model.refusal is not None
-    assert game.model.refusal.faults
+    assert game.model.refusal.reason.faults
     assert game.table is before
 
 
@@ -224,3 +224,11 @@ def test_an_early_click_is_answered_once_the_app_is_there() -> None:
 def test_an_early_click_on_another_position_than_the_painted_one_is_dropped() -> None:
     early = {"act": "target", "arg": "b2"}
     assert Page("#/pyrga?v=1&g=Sb3", early=early).model.picked == ()
+
+
+def test_a_piece_in_hand_is_refused_where_it_does_not_fit_though_another_would(game: Page) -> None:
+    game.type("Sb2")
+    game.click("S", "b2")
+    assert game.model.picked == ("S",)
+    assert game.model.refusal is not None
+    assert game.model.refusal.target == "b2"

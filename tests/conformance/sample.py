@@ -20,11 +20,15 @@ ALL: Final[tuple[Game[Any], ...]] = (*GAMES, nim.GAME)
 
 WALKS: Final = 12
 
+MOST_POSITIONS: Final = 420
+MOST_TARGETS: Final = 40
+"""A large game is sampled: so many positions, and so many targets at a time."""
+
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.slug for game in ALL])
 
 
 def positions(game: Game[Any]) -> tuple[Any, ...]:
-    """Every position of some random games, their ends included."""
+    """The positions of some random games, their ends included; of long games some of them."""
     return _positions(ALL.index(game))
 
 
@@ -33,9 +37,19 @@ def targets(game: Game[Any]) -> tuple[Target, ...]:
     return _targets(ALL.index(game))
 
 
+def some_targets(game: Game[Any]) -> Iterator[tuple[Any, Picked, Target]]:
+    """Half-entered moves, each with some of all the targets, the same in every run."""
+    rng, known = random.Random(1), targets(game)
+    for position, picked in half_entered(game):
+        for target in rng.sample(known, min(MOST_TARGETS, len(known))):
+            yield position, picked, target
+
+
 @lru_cache
 def _positions(number: int) -> tuple[Any, ...]:
-    return tuple(position for seed in range(WALKS) for position in _walk(ALL[number], seed))
+    walks = [list(_walk(ALL[number], seed)) for seed in range(WALKS)]
+    step = -(-sum(map(len, walks)) // MOST_POSITIONS)
+    return tuple(position for walk in walks for position in (*walk[:-1:step], walk[-1]))
 
 
 @lru_cache

@@ -21,8 +21,8 @@ def drawn(*items: object) -> str:
     return svg.picture(Scene(10, 10, items))  # type: ignore[arg-type]
 
 
-def cell(target: str, row: int, column: int, **more: bool) -> Spot:
-    return Spot(target, 0, 0, 10, 10, text(f"the {target}"), row, column, **more)
+def cell(target: str, row: int, column: int, offered: bool = False, picked: bool = False) -> Spot:
+    return Spot(target, 0, 0, 10, 10, text(f"the {target}"), row, column, offered, picked)
 
 
 def parsed(markup: str) -> ElementTree.Element:

@@ -128,6 +128,13 @@ class NewGame(NamedTuple):
     seats: tuple[Seat, Seat] = (PERSON, PERSON)
 
 
+class Refusal(NamedTuple):
+    """A target that was refused, and why."""
+
+    target: Target
+    reason: Reason
+
+
 class Model(NamedTuple):
     """The whole of the app.
 
@@ -151,7 +158,7 @@ class Model(NamedTuple):
     held: Move | None = None
     aimed: Target | None = None
     cursor: Target = ""  # the target that the Tab key enters the board at
-    refusal: Reason | None = None
+    refusal: Refusal | None = None
     typed: Text | None = None
     hint: Hint | None = None
     hinting: bool = False

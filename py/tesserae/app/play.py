@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages import Thought
-from tesserae.app.model import PERSON, Hint, Job, Model, Table, entries_of, partial_of
+from tesserae.app.model import PERSON, Hint, Job, Model, Refusal, Table, entries_of, partial_of
 from tesserae.core import record as records
 from tesserae.core.entry import pick, resolve
 from tesserae.core.errors import BadInput
@@ -36,11 +36,14 @@ def click(model: Model, target: Target) -> Model:
     table = model.table
     if table is None or (not table.over and table.seat != PERSON):
         return model
-    entries = entries_of(table)
-    picked = pick(entries, model.picked, target) if entries else None
+    entries, partial = entries_of(table), partial_of(model)
+    if target not in partial.offered and target not in model.picked:
+        reason = table.game.why_not(table.position, partial.filled, target)
+        if reason is not None:
+            return model._replace(refusal=Refusal(target, reason))
+    picked = pick(entries, model.picked, target)
     if picked is None:
-        filled = partial_of(model).filled
-        return model._replace(refusal=table.game.why_not(table.position, filled, target))
+        return model
     move = resolve(entries, picked).move
     model = model._replace(picked=picked, cursor=target, held=None, refusal=None)
     if move is None:

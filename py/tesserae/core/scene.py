@@ -118,7 +118,7 @@ class Marks(NamedTuple):
     aimed: the target under the pointer or the focus.
     last: the targets of the ply that led here, marked as what happened.
     hint: the targets of an advised move.
-    faults: the spaces at fault when a target was refused.
+    refused, faults: the target that was refused after `picked`, and the spaces at fault.
     flipped: seen from the second player's side.
     fresh: the last ply was played just now, so it may move into its place.
     layers: the extra drawings that are switched on.
@@ -129,6 +129,7 @@ class Marks(NamedTuple):
     aimed: Target | None = None
     last: tuple[Target, ...] = ()
     hint: tuple[Target, ...] = ()
+    refused: Target | None = None
     faults: tuple[Target, ...] = ()
     flipped: bool = False
     coordinates: bool = True

@@ -46,7 +46,7 @@ def refused(position: Position, tile: Target, cell: Target) -> Marks:
     """Marks with a tile that was tried where it must not lie."""
     reason = why_not(position, (tile,), cell)
     assert reason is not None
-    return Marks(picked=(tile, cell), faults=reason.faults)
+    return Marks(picked=(tile,), refused=cell, faults=reason.faults)
 
 
 def anything(position: Position) -> Marks:

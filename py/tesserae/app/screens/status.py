@@ -27,7 +27,7 @@ def status(model: Model, table: Table, words: Words) -> Markup:
     more = el("span", " ", words(said.more), class_="wide") if said.more else None
     why = el("span", words(said.why), more, class_="why")
     if model.refusal:
-        why = el("span", icon("close"), words(model.refusal.text), class_="why refused")
+        why = el("span", icon("close"), words(model.refusal.reason.text), class_="why refused")
     return join(
         [_last(table, words), el("b", " ".join([words(what) for what in said.what])), " ", why]
     )

@@ -130,7 +130,9 @@ def _in_the_air(position: Position, tried: str) -> Marks:
     """The marks of a tile that was tried, and refused if the rules do so."""
     tile, cell = read_move(tried)
     reason = why_not(position, (tile,), cell)
-    return BARE._replace(picked=(tile, cell), faults=reason.faults if reason else ())
+    if reason is None:
+        return BARE._replace(picked=(tile, cell))
+    return BARE._replace(picked=(tile,), refused=cell, faults=reason.faults)
 
 
 def _close_up(moves: str, marks: Marks, first: Target, last: Target) -> Scene:

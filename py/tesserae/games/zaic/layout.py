@@ -116,7 +116,7 @@ class View(NamedTuple):
 
     slabs: the tiles in play on the picture, lower ones first.
     picked: the half-entered move. chosen: the same with the aimed target, if it carries it on.
-    last: the last tile, if the marks tell it.
+    refused: what was tried and refused, if anything was. last: the last tile, if the marks tell it.
     """
 
     position: Position
@@ -126,6 +126,7 @@ class View(NamedTuple):
     relief: Relief
     picked: Choice
     chosen: Choice
+    refused: Choice | None
     last: Slab | None
 
     def tried(self, what: Choice) -> Slab | None:
@@ -142,8 +143,9 @@ def view(position: Position, marks: Marks) -> View:
     layout, slabs, seen = _table(position, marks.flipped, marks.coordinates)
     aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
     picked, chosen = choice(marks.picked), choice(marks.picked + aimed)
+    refused = choice((*marks.picked, marks.refused)) if marks.refused else None
     last = _last(layout, seen, position, marks)
-    return View(position, marks, layout, slabs, seen, picked, chosen, last)
+    return View(position, marks, layout, slabs, seen, picked, chosen, refused, last)
 
 
 def _last(layout: Layout, seen: Relief, position: Position, marks: Marks) -> Slab | None:

@@ -9,7 +9,6 @@ from tesserae.core.game import FIRST
 from tesserae.core.scene import Box, Disc, Group, Item, Point, Strokes, Words
 from tesserae.games.zaic.layout import Choice, View, choice
 from tesserae.games.zaic.relief import UNIT, WIDE, Frame, Slab, Square
-from tesserae.games.zaic.rules import CELLS
 from tesserae.games.zaic.tiles import edge, far_shadow, hatching, standing
 
 _LIFT: Final = 12
@@ -64,8 +63,8 @@ def hint(view: View) -> Iterator[Box]:
 
 def held(view: View) -> Iterator[Item]:
     """The ghost of the half-entered move; or what was refused, and the squares at fault."""
-    refused = view.tried(view.picked) if view.marks.faults else None
-    if refused is not None and not _legal(view):
+    refused = view.tried(view.refused) if view.refused else None
+    if refused is not None:
         yield _ghost(refused, "ghost refused")
         yield from _faults(view, _levels(view, refused))
         return
@@ -103,13 +102,6 @@ def _ghost(slab: Slab, style: str) -> Group:
     """A tile held above its place, its shadow on what lies there."""
     lines = (edge(slab, "line case", _AROUND, 15), edge(slab, "line", _AROUND, 15))
     return Group((far_shadow(slab), Group((standing(slab), *lines), y=-_LIFT)), style=style)
-
-
-def _legal(view: View) -> bool:
-    kind, cell = view.picked
-    return (
-        kind is not None and cell is not None and kind * CELLS + cell in view.position.legal_moves()
-    )
 
 
 def _levels(view: View, slab: Slab) -> dict[Square, int]:
