@@ -71,11 +71,13 @@ def pick(entries: Sequence[Entry], picked: Picked, target: Target) -> Picked | N
     """
     if picked and picked[-1] == target:
         return picked[:-1]
-    for kept in _subsequences(picked):
+    taking = [entry for entry in entries if target in entry.targets]
+    for kept in _subsequences(picked) if taking else ():
+        if _beginning_with(taking, kept + (target,)):
+            return kept + (target,)
         filled = resolve(entries, kept).filled
-        for base in (kept, filled):
-            if _beginning_with(entries, base + (target,)):
-                return base + (target,)
+        if _beginning_with(taking, filled + (target,)):
+            return filled + (target,)
     return None
 
 
