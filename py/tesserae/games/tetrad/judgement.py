@@ -2,8 +2,8 @@
 
 Tiles decide the game, and every unit alive is an attack a turn, so a tile that
 keeps a unit alive is worth more than another. Beyond that it counts which
-units can be hit: at once by the side on turn, or after moving first by the
-side that is on turn next; and, far from any enemy, how near the units are.
+units can be hit: at once by the side on turn, or by the other in its next
+turn; and how far the units have come, as a side that waits is hit first.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from tesserae.games.tetrad.rules_reach import reach
 _TILE: Final = 100
 _UNIT: Final = 120
 _DUE: Final = 95
-_THREAT: Final = 40
-_EXPOSED: Final = 22
-_ADVANCE: Final = 2
+_THREAT: Final = 70
+_EXPOSED: Final = 12
+_ADVANCE: Final = 14
 """Five units of four tiles on either side: always far below core.game.DECISIVE."""
 
 

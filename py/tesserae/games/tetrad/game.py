@@ -1,0 +1,99 @@
+"""Tetrad as core.game.Game: the parts of this folder put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Final
+
+from tesserae.core.entry import Entry, Picked
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side
+from tesserae.core.guide import Section
+from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.text import Text
+from tesserae.games.tetrad import codec, guide, judgement, notation, picture, reasons, tray, words
+from tesserae.games.tetrad.rules import SETUP_PLIES, START, Position
+from tesserae.games.tetrad.strings import STRINGS
+
+_SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
+
+
+class Tetrad:
+    """The game of Tetrad."""
+
+    slug: Final = "tetrad"
+    strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
+    colourways: Final = ("wb", "bg", "cb")
+    layers: Final = ()
+    board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
+
+    def initial(self) -> Position:
+        """The empty board, White to place the first unit."""
+        return START
+
+    def showcase(self) -> Position:
+        """A game in full swing, with damaged units on both sides."""
+        return codec.decode(_SHOWCASE)
+
+    def encode(self, position: Position) -> str:
+        """The canonical text of a position; see codec.py."""
+        return codec.encode(position)
+
+    def decode(self, text: str) -> Position:
+        """The position of a canonical text; see codec.py for what is refused."""
+        return codec.decode(text)
+
+    def format_move(self, position: Position, move: Move) -> str:
+        """The one text of a move; see notation.py."""
+        return notation.move_text(position, move)
+
+    def parse_move(self, position: Position, text: str) -> Move:
+        """The legal move of that text; otherwise BadInput names the rule."""
+        choice = notation.read_move(position, text)
+        reason = reasons.refusal(position, choice)
+        if reason is not None:
+            raise BadInput(reason.text)
+        return choice.move
+
+    def entries(self, position: Position) -> Sequence[Entry]:
+        """Shape and cell; tile, turn and cell; tile and direction; tile; end. See notation.py."""
+        return notation.entries(position)
+
+    def scene(self, position: Position, marks: Marks) -> Scene:
+        """The board."""
+        return picture.scene(position, marks)
+
+    def turned(self, position: Position, picked: Picked) -> Picked:
+        """The unit turned clockwise; see tray.py."""
+        return tray.turned(position, picked)
+
+    def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
+        """The units, and in the setup the shapes; see tray.py."""
+        return tray.panel(position, side, picked)
+
+    def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
+        """The rule that keeps a target from being clicked; see reasons.py."""
+        return reasons.why_not(position, picked, target)
+
+    def prompt(self, position: Position, picked: Picked) -> Prompt:
+        """What is to be done next; see words.py."""
+        return words.prompt(position, picked)
+
+    def describe(self, position: Position, move: Move) -> Text:
+        """A move in words, with the units that it hits."""
+        return words.describe(position, move)
+
+    def evaluate(self, position: Position, side: Side) -> int:
+        """Tiles, units and threats; see judgement.py."""
+        return judgement.evaluate(position, side)
+
+    def agreed(self, position: Position) -> Outcome | None:
+        """The outcome if both sides end the game now; None while they may not."""
+        if position.placed < SETUP_PLIES or position.pending or position.outcome() is not None:
+            return None
+        return position.counted("agreed")
+
+    def guide(self) -> Sequence[Section]:
+        """The rules page; see guide.py."""
+        return guide.guide()
