@@ -74,6 +74,7 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
         "going": (MIDDLE, marked(MIDDLE, ("k5",), aimed="k7")),
         "refused": (MIDDLE, refused),
         "hint": (MIDDLE, marked(MIDDLE, hint=("k5", "r", "l7"))),
+        "hint-to-fire": (FIRING, marked(FIRING, hint=("k7", "xn"))),
         "hint-of-an-end": (MIDDLE, marked(MIDDLE, hint=("end",))),
         "firing": (FIRING, Marks(picked=("k7", "xn"))),
         "firing-flipped": (FIRING, Marks(picked=("k7", "xn"), flipped=True)),

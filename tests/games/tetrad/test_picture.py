@@ -226,6 +226,21 @@ def test_two_directions_that_hit_the_same_tile_have_handles_apart() -> None:
     assert places["xn"] != places["xe"]
 
 
+def test_a_handle_of_fire_stays_where_it_is_while_another_place_is_aimed_at() -> None:
+    def places(aimed: str | None) -> list[tuple[str, float, float]]:
+        spots = scene(AMID, marked(AMID, ("d1",), aimed=aimed)).spots
+        return [(s.target, s.x, s.y) for s in spots if s.row is None]
+
+    assert places("b2") == places("xn") == places(None)
+
+
+def test_in_a_corner_a_handle_lies_on_the_unit_itself() -> None:
+    position = arranged("m14 m13 n13", "n14")
+    spots = scene(position, marked(position, ("m13",))).spots
+    places = {(s.x, s.y) for s in spots if s.target in {"xn", "xe"}}
+    assert places == {(13 * UNIT, 0), (12 * UNIT, UNIT)}
+
+
 def test_handles_lie_on_no_cell_that_is_offered() -> None:
     for position, picked in ((MIDDLE, ("k5",)), (AMID, ("d1",)), (AMID, ())):
         spots = scene(position, marked(position, picked)).spots
@@ -316,6 +331,11 @@ def test_only_a_unit_that_moved_just_now_arrives(fresh: bool, coming: int) -> No
 def test_advice_is_a_dotted_outline(hint: tuple[str, ...]) -> None:
     drawn = scene(MIDDLE, Marks(hint=hint))
     assert len([i for i in items(drawn, "hint") if isinstance(i, Outline)]) == 2
+
+
+def test_an_advised_attack_has_a_dotted_line_along_each_lane() -> None:
+    shots = items(scene(FIRING, Marks(hint=("k7", "xn"))), "hint")
+    assert [len(i.lines) for i in shots if isinstance(i, Strokes)] == [2, 2]
 
 
 def test_a_refused_unit_and_the_cells_at_fault_are_marked() -> None:

@@ -23,46 +23,51 @@ _CHEVRON: Final = ((-20, -26), (0, -42), (20, -26))
 _LIMIT: Final = (Strokes((_CHEVRON,), "fire limit case"), Strokes((_CHEVRON,), "fire limit"))
 
 
-def standing_lanes(view: View, direction: int) -> tuple[Lane, ...]:
-    """The lanes of the picked unit, from where it stands or, held elsewhere, from there."""
-    number = view.grabbed
-    if number is None:
-        return ()
+def lanes_of(
+    view: View, number: int, direction: int, elsewhere: int | None = None
+) -> tuple[Lane, ...]:
+    """The lanes of a unit of the side on turn, from where it stands or from elsewhere."""
     own = view.position.of(view.position.turn)
-    held = view.tried(view.chosen)
-    unit = own[number] if held is None else held
+    unit = own[number] if elsewhere is None else elsewhere
     friends = (*own[:number], *own[number + 1 :])
     return lanes(unit, supporters(unit, friends), direction)
 
 
+def shafts(view: View, shot: tuple[Lane, ...]) -> tuple[tuple[Point, Point], ...]:
+    """A line along each lane, from the foremost tile to the last cell."""
+    ends = [(lane.start, lane.reached[-1]) for lane in shot if lane.reached]
+    return tuple((_middle(view, start), _middle(view, end)) for start, end in ends)
+
+
 def below(view: View) -> Iterator[Item]:
     """Under the units: the cells under fire, and in each lane a shaft."""
-    direction = view.chosen.direction
-    if direction is None:
+    direction, number = view.chosen.direction, view.grabbed
+    if direction is None or number is None:
         return
-    shot = [lane for lane in standing_lanes(view, direction) if lane.reached]
+    shot = lanes_of(view, number, direction)
     cells = [cell for lane in shot for cell in lane.reached]
     yield Strokes(tuple(line for cell in cells for line in _hatched(view, cell)), "fire hatch")
-    shafts = tuple((_middle(view, lane.start), _middle(view, lane.reached[-1])) for lane in shot)
-    yield Strokes(shafts, "fire shaft case")
-    yield Strokes(shafts, "fire shaft")
+    lines = shafts(view, shot)
+    yield Strokes(lines, "fire shaft case")
+    yield Strokes(lines, "fire shaft")
     yield from _frames(view, shot, "fire frame")
 
 
 def above(view: View) -> Iterator[Item]:
     """Over the units: those that are hit, and how far each lane goes."""
-    direction = view.chosen.direction
+    direction, number = view.chosen.direction, view.grabbed
+    if number is None:
+        return
     if direction is not None:
-        yield from _hits(view, direction, "fire hit")
-        for lane in standing_lanes(view, direction):
+        yield from _hits(view, number, direction, "fire hit")
+        for lane in lanes_of(view, number, direction):
             yield from _measured(view, lane, direction)
         return
-    yield from _limits(view)
+    yield from _limits(view, number)
     for way, name in enumerate(FIRE_NAMES):
         if name in view.marks.offered:
-            shot = [lane for lane in standing_lanes(view, way) if lane.reached]
-            yield from _frames(view, shot, "fire frame open")
-            yield from _hits(view, way, "fire hit open")
+            yield from _frames(view, lanes_of(view, number, way), "fire frame open")
+            yield from _hits(view, number, way, "fire hit open")
 
 
 def _middle(view: View, cell: int) -> Point:
@@ -75,23 +80,21 @@ def _hatched(view: View, cell: int) -> Iterator[tuple[Point, ...]]:
         yield tuple((UNIT * column + x, UNIT * row + y) for x, y in line)
 
 
-def _frames(view: View, shot: list[Lane], style: str) -> Iterator[Outline]:
+def _frames(view: View, shot: tuple[Lane, ...], style: str) -> Iterator[Outline]:
     """One frame for each lane."""
     rings: tuple[Ring, ...] = tuple(
-        ring(frozenset(map(view.layout.square, lane.reached)), 3) for lane in shot
+        ring(frozenset(map(view.layout.square, lane.reached)), 3) for lane in shot if lane.reached
     )
     if rings:
         yield Outline(rings, style)
 
 
-def _hits(view: View, direction: int, style: str) -> Iterator[Outline]:
+def _hits(view: View, number: int, direction: int, style: str) -> Iterator[Outline]:
     """A line around each unit that an attack would hit."""
-    if view.grabbed is None:
-        return
     other = 1 - view.position.turn
-    hit = view.position.hit(view.grabbed, direction)
-    for number, unit in enumerate(view.position.of(other)):
-        if hit >> number & 1:
+    hit = view.position.hit(number, direction)
+    for n, unit in enumerate(view.position.of(other)):
+        if hit >> n & 1:
             yield from around(view.layout.squares(unit), style)
 
 
@@ -108,14 +111,17 @@ def _measured(view: View, lane: Lane, direction: int) -> Iterator[Item]:
     yield Words(x, y, str(lane.reach), "fire range")
 
 
-def _limits(view: View) -> Iterator[Item]:
-    """How far the picked unit could fire: an arrow where a lane ends before the board does."""
-    number = view.grabbed
-    if number is None or view.position.attacked >> number & 1 or view.marks.faults:
+def _limits(view: View, number: int) -> Iterator[Item]:
+    """How far a unit could fire, from its ghost if it has one: an arrow where a lane ends.
+
+    None where the board ends before the lane does.
+    """
+    if view.position.attacked >> number & 1 or view.marks.faults:
         return
+    ghost = view.tried(view.chosen)
     for direction in DIRECTIONS:
         turn = 90 * view.layout.quarters(direction)
-        for lane in standing_lanes(view, direction):
+        for lane in lanes_of(view, number, direction, ghost):
             if len(lane.reached) == lane.reach and not _at_edge(lane.reached[-1], direction):
                 x, y = _middle(view, lane.reached[-1])
                 yield Group(_LIMIT, x, y, turn)

@@ -12,11 +12,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.scene import Disc, Group, Item, Point, Strokes, Target
-from tesserae.games.tetrad.board import union
-from tesserae.games.tetrad.fire import standing_lanes
+from tesserae.games.tetrad.board import cells_of, union
+from tesserae.games.tetrad.fire import lanes_of
 from tesserae.games.tetrad.ground import LENGTH, MARGIN, UNIT
 from tesserae.games.tetrad.layout import View
-from tesserae.games.tetrad.notation import CELL_NAMES, END_NAME, FIRE_NAMES
+from tesserae.games.tetrad.notation import END_NAME, FIRE_NAMES
 from tesserae.games.tetrad.outlines import middle
 
 Lines: TypeAlias = tuple[tuple[Point, ...], ...]
@@ -63,20 +63,23 @@ def drawn(view: View) -> Iterator[Item]:
 
 
 def _fire(view: View) -> Iterator[Handle]:
-    """On the first tile that the direction would hit and that no other handle lies on."""
-    used: set[Point] = set()
+    """On the first tile that the direction would hit and that no other handle lies on.
+
+    If there is none left: on a cell that is reached, or on the unit itself.
+    """
+    number = view.grabbed
+    if number is None:
+        return
+    used: set[int] = set()
     enemy = union(view.position.of(1 - view.position.turn))
+    own = tuple(cells_of(view.position.of(view.position.turn)[number]))
     for direction, target in enumerate(FIRE_NAMES):
-        if target in view.marks.offered and view.grabbed is not None:
-            lanes = standing_lanes(view, direction)
-            cells = sorted(
-                (cell for lane in lanes for cell in lane.reached),
-                key=lambda cell: (not enemy >> cell & 1, CELL_NAMES[cell] in view.marks.offered),
-            )
-            places = (middle(view.layout.square(cell)) for cell in cells)
-            place = next(place for place in places if place not in used)
-            used.add(place)
-            yield Handle(target, *place, UNIT)
+        if target in view.marks.offered:
+            reached = [c for lane in lanes_of(view, number, direction) for c in lane.reached]
+            hit = [cell for cell in reached if enemy >> cell & 1]
+            cell = next(cell for cell in (*hit, *reached, *own) if cell not in used)
+            used.add(cell)
+            yield Handle(target, *middle(view.layout.square(cell)), UNIT)
 
 
 def _below(view: View) -> Iterator[Handle]:

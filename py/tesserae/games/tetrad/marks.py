@@ -7,6 +7,7 @@ from typing import Final
 
 from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes, Target
 from tesserae.games.tetrad.board import SIZE, cells_of, union
+from tesserae.games.tetrad.fire import lanes_of, shafts
 from tesserae.games.tetrad.ground import LENGTH, UNIT
 from tesserae.games.tetrad.layout import Choice, View, choice
 from tesserae.games.tetrad.notation import CELL_NAMES, CELL_NUMBERS, TURN_NAMES, entries
@@ -109,6 +110,11 @@ def hint(view: View) -> Iterator[Item]:
     if len(advised.cells) > 1:
         yield Disc(*_at(view, advised.cells[0]), 30, "hint case")
         yield Disc(*_at(view, advised.cells[0]), 30, "hint")
+    if advised.direction is not None and advised.cells:
+        number = view.owner(advised.cells[0], view.position.turn) or 0
+        lines = shafts(view, lanes_of(view, number, advised.direction))
+        yield Strokes(lines, "hint case")
+        yield Strokes(lines, "hint")
 
 
 def lifted(view: View) -> Iterator[Item]:
