@@ -60,7 +60,9 @@ def decode(written: str) -> Position:
     if len(parts) == 2:
         position = _set_up(*map(_placements, parts))
     elif len(parts) == 3:
-        position = _in_play(*parts)
+        position = in_play(*parts)
+        _check_turn(position)
+        _check_hits(position)
     else:
         raise BadInput(text("tetrad.bad.position"))
     if encode(position) != written:
@@ -114,7 +116,11 @@ def _set_up(white: list[int], black: list[int]) -> Position:
     return position
 
 
-def _in_play(white: str, black: str, turn: str) -> Position:
+def in_play(white: str, black: str, turn: str) -> Position:
+    """The position after the setup of a text's three parts, whether a game can lead to it or not.
+
+    BadInput if it is malformed, or units lie off the board or over each other.
+    """
     placements = _placements(white) + _placements(black)
     found = _TURN.fullmatch(turn)
     if found is None or len(placements) != SETUP_PLIES:
@@ -124,7 +130,7 @@ def _in_play(white: str, black: str, turn: str) -> Position:
         raise BadInput(text("tetrad.bad.overlap"))
     side, moved, attacked, pending, quiet = found.groups()
     turns = _SIDES.index(side)
-    position = Position(
+    return Position(
         1 - turns if pending else turns,
         turns,
         SETUP_PLIES,
@@ -134,9 +140,6 @@ def _in_play(white: str, black: str, turn: str) -> Position:
         _bits(pending),
         int(quiet or 0),
     )
-    _check_turn(position)
-    _check_hits(position)
-    return position
 
 
 def _bits(numbers: str | None) -> int:

@@ -1,0 +1,58 @@
+"""The bitboards and the literal rules say the same of thousands of random positions."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.games.tetrad.notation import move_text
+from tesserae.games.tetrad.rules import START, Position
+from tests.games.tetrad import literal
+from tests.games.tetrad.playing import damaged, random_game, told_literally
+
+
+def compare(position: Position, told: literal.Game) -> None:
+    """Moves and outcome are those of the literal rules."""
+    texts = [move_text(position, move) for move in position.legal_moves()]
+    assert len(set(texts)) == len(texts)
+    assert set(texts) == set(literal.legal(told)), told
+    assert position.outcome() == literal.outcome(told), told
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_game_from_the_start_goes_as_the_literal_rules_have_it(seed: int) -> None:
+    told = literal.Game({})
+    before = START
+    for position in random_game(seed, most=250):
+        if position != before:
+            told = _followed(before, position, told)
+            before = position
+        compare(position, told)
+
+
+@pytest.mark.parametrize("batch", range(10))
+def test_turns_of_damaged_armies_go_as_the_literal_rules_have_it(batch: int) -> None:
+    for seed in range(30 * batch, 30 * batch + 30):
+        for position in random_game(seed, damaged(seed), most=12):
+            compare(position, told_literally(position))
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_each_move_leads_to_the_same_in_both_readings(batch: int) -> None:
+    for seed in range(10 * batch, 10 * batch + 10):
+        for position in random_game(seed, damaged(seed + 500), most=6):
+            after = literal.legal(told_literally(position))
+            for move in position.legal_moves():
+                told = after[move_text(position, move)]
+                found = told_literally(position.apply(move))
+                assert _counted_at_end(found) == _counted_at_end(told)
+
+
+def _counted_at_end(game: literal.Game) -> literal.Game:
+    """Without what an attack settles anyhow: that the count of turns will start anew."""
+    return game._replace(removed=False, quiet=0 if game.attacked else game.quiet)
+
+
+def _followed(before: Position, after: Position, told: literal.Game) -> literal.Game:
+    """What the literal rules make of the move that was played."""
+    move = next(move for move in before.legal_moves() if before.apply(move) == after)
+    return literal.legal(told)[move_text(before, move)]
