@@ -57,6 +57,7 @@
 
   function paint() {
     page.replaceChildren(screen()?.content.cloneNode(true) ?? "");
+    if (wish("bare") === "1") page.firstElementChild?.classList.add("bare");
   }
 
   function keep(event) {
