@@ -1,0 +1,47 @@
+"""What the evaluation of Tetrad prefers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.game import DECISIVE
+from tesserae.games.tetrad import GAME
+from tesserae.games.tetrad.rules import Position
+from tests.games.tetrad.playing import at, damaged, only, play
+
+
+def value(position: Position) -> int:
+    """How good a position is for White."""
+    return GAME.evaluate(position, 0)
+
+
+def test_the_empty_board_is_level() -> None:
+    assert value(play("")) == 0
+
+
+def test_more_tiles_are_better() -> None:
+    assert value(only("O0g1", "V0g13")) > 0 > value(only("V0g1", "O0g13"))
+
+
+def test_two_units_of_two_are_better_than_one_of_four() -> None:
+    assert value(only("D0a1 D0m1", "O0g13")) > value(only("O0a1", "O0g13"))
+
+
+def test_a_hit_that_is_due_counts() -> None:
+    assert value(play("1xn", only("M0g2", "I0g4"))) > value(only("M0a2", "I0g4"))
+
+
+def test_a_target_in_range_is_better_for_the_side_on_turn() -> None:
+    assert value(only("M0g2", "I0g4")) > value(only("M0a2", "I0g4"))
+    assert value(only("M0g2", "M0g4", "b")) < value(only("M0a2", "M0g4", "b"))
+
+
+def test_coming_nearer_is_better_while_nobody_is_in_range() -> None:
+    assert value(play("1a3", at())) > value(play("1a2", at())) > value(at())
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_it_is_antisymmetric_and_never_decisive(seed: int) -> None:
+    position = damaged(seed)
+    assert value(position) == -GAME.evaluate(position, 1)
+    assert abs(value(position)) < DECISIVE // 2

@@ -1,0 +1,252 @@
+"""Each rule of Tetrad on the smallest position that shows it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.errors import BadInput
+from tesserae.games.tetrad.board import GROUND
+from tests.games.tetrad.playing import at, attacks, legal, moves_of, only, play
+
+
+def test_the_map_looks_the_same_from_both_sides() -> None:
+    assert GROUND[::-1] == GROUND
+    assert {letter: GROUND.count(letter) for letter in "YRB"} == {"Y": 32, "R": 24, "B": 140}
+
+
+# Setting up
+
+
+def test_sides_place_their_units_by_turns_white_first() -> None:
+    position = play("T0a1 T2a13 O0d1")
+    assert (position.placed, position.to_move) == (3, 1)
+    assert [unit.bit_count() for unit in position.units] == [4, 4, 0, 0, 0, 4, 0, 0, 0, 0]
+
+
+def test_after_ten_units_white_has_the_first_turn() -> None:
+    position = play("T0a1 T2a13 O0d1 O0d13 O0g1 O0g13 O0j1 O0j13 O0m1 O0m13")
+    assert position == at()
+    assert "end" in legal(position)
+
+
+def test_a_unit_begins_on_its_own_edge() -> None:
+    assert "I1a1" in legal(play(""))
+    assert "I1a2" not in legal(play(""))
+    assert {"I1a11", "I0a14"} <= legal(play("T0a1"))
+    assert not {"I1a10", "I0a13"} & legal(play("T0a1"))
+
+
+def test_a_unit_overlaps_no_other() -> None:
+    after = legal(play("T0a1 T2a13"))
+    assert "I1d1" in after
+    assert not {"I1a1", "I1b1", "I1c1"} & after
+
+
+def test_a_file_is_left_for_every_unit_still_to_come() -> None:
+    third = legal(play("I0a1 O0a13 I0e1 O0d13"))
+    assert {"I0i1", "I0k1"} <= third
+    fourth = legal(play("I0a1 O0a13 I0e1 O0d13 I0i1 O0g13"))
+    assert "I1m1" in fourth
+    assert "O0m1" not in fourth
+
+
+# Moving
+
+
+@pytest.mark.parametrize(
+    ("unit", "steps"), [("O0g1", 2), ("R1g1", 3), ("D1g1", 4), ("M0g1", 5), ("M0e5", 6)]
+)
+def test_a_unit_has_six_steps_less_its_tiles_and_one_more_from_red(unit: str, steps: int) -> None:
+    north = moves_of(only(unit, "O0a13"), 1) & {f"{unit[2]}{rank}" for rank in range(1, 15)}
+    assert max(int(text[1:]) for text in north) == int(unit[3:]) + steps
+
+
+def test_red_under_several_tiles_gives_one_step() -> None:
+    assert "e8" in moves_of(only("O0e5", "O0a13"), 1)
+    assert "e9" not in moves_of(only("O0e5", "O0a13"), 1)
+
+
+def test_a_single_tile_goes_as_far_as_its_steps_reach() -> None:
+    cells = {f"{file}{rank}" for file in "abcdef" for rank in range(1, 7)}
+    near = {cell for cell in cells if ord(cell[0]) - ord("a") + int(cell[1:]) - 1 <= 5}
+    assert moves_of(only("M0a1", "O0a13"), 1) == near - {"a1"}
+
+
+def test_a_unit_turns_around_any_of_its_tiles() -> None:
+    one_turn = {text for text in moves_of(only("R0g2", "O0a13"), 1) if text.endswith("r")}
+    assert {"g2r", "h1r", "i2r", "g1r"} <= one_turn
+
+
+def test_every_step_stays_on_the_board() -> None:
+    in_the_open = moves_of(only("I1g1", "O0a13"), 1)
+    at_the_side = moves_of(only("I1a1", "O0a13"), 1)
+    assert "c1" in at_the_side
+    assert len(at_the_side) < len(in_the_open)
+    assert all("a" <= text[0] <= "n" for text in at_the_side)
+
+
+def test_units_may_be_passed_but_not_landed_on() -> None:
+    past_a_friend = moves_of(only("M0g2 I0e3", "O0g5"), 1)
+    assert "g4" in past_a_friend
+    assert not {"g3", "g5", "g6"} & past_a_friend
+    assert "g7" in past_a_friend
+
+
+def test_a_move_ends_somewhere_else() -> None:
+    assert "d5" not in moves_of(only("O0d5", "O0a13"), 1)
+    assert "g2r" in moves_of(only("R0g2", "O0a13"), 1)
+    assert "g2" not in moves_of(only("R0g2", "O0a13"), 1)
+
+
+def test_a_unit_moves_once_a_turn() -> None:
+    assert not moves_of(at(turn="wm1"), 1)
+    assert moves_of(at(turn="wm1"), 2)
+
+
+def test_moves_are_over_after_the_first_attack() -> None:
+    position = play("1xn -d3", only("M0d1 M0j1", "D1d3"))
+    assert legal(position) == {"end"}
+
+
+# Attacking
+
+
+def first_out_of_range(attacker: str, file: str, start: int, friends: str = "") -> int:
+    """The lowest rank, from `start` on, at which a single tile in a file is not hit."""
+    for rank in range(start, 15):
+        if "1xn" not in attacks(only(f"{attacker} {friends}", f"M0{file}{rank}")):
+            return rank
+    return 15
+
+
+@pytest.mark.parametrize(
+    ("attacker", "file", "front", "reach"),
+    [
+        ("M0d1", "d", 1, 2),
+        ("D1d1", "d", 2, 3),
+        ("R1d1", "d", 3, 4),
+        ("I1d1", "d", 4, 5),
+        ("I0d1", "d", 1, 2),
+        ("T0c1", "c", 1, 2),
+        ("T0c1", "d", 2, 3),
+        ("M0a5", "a", 5, 3),
+        ("D1a5", "a", 6, 4),
+        ("D0a5", "b", 5, 3),
+        ("D0b5", "c", 5, 3),
+    ],
+)
+def test_the_range_of_a_lane(attacker: str, file: str, front: int, reach: int) -> None:
+    assert first_out_of_range(attacker, file, front + 1) == front + reach + 1
+
+
+@pytest.mark.parametrize(
+    ("friends", "reach"),
+    [
+        ("D1d2", 4),
+        ("R1d2", 5),
+        ("V0d2", 4),
+        ("I1e1 D1d2", 4),
+        ("I1d2 M0e2", 6),
+        ("D1d2 M0d4", 4),
+    ],
+)
+def test_blue_counts_the_tiles_in_the_lane_of_friends_that_touch(friends: str, reach: int) -> None:
+    """Of friends beside the lane, or that only touch another friend, nothing counts."""
+    beyond = 2 + reach
+    assert "1xn" not in attacks(only(f"M0d1 {friends}", f"M0d{beyond}"))
+    if f"d{beyond - 1}" not in friends:
+        assert "1xn" in attacks(only(f"M0d1 {friends}", f"D0c{beyond - 1}"))
+
+
+@pytest.mark.parametrize("friends", ["D1e1", "I0e1", "D1d3", "M0c2 M0e2"])
+def test_friends_beside_the_lane_or_apart_add_nothing(friends: str) -> None:
+    assert "1xn" not in attacks(only(f"M0d1 {friends}", "M0d5"))
+    assert "1xn" in attacks(only(f"M0d1 {friends}", "M0d2"))
+
+
+def test_support_behind_the_attacker_counts_and_moves_no_lane() -> None:
+    assert first_out_of_range("M0d3", "d", 4, "D1d1") == 3 + 4 + 1
+
+
+def test_friends_count_for_nothing_off_blue() -> None:
+    assert first_out_of_range("M0e5", "e", 6, "D1e3") == 5 + 2 + 1
+
+
+def test_a_shot_goes_over_other_units() -> None:
+    assert "1xn" in attacks(only("I1g1 M0g6", "M0g7 M0g8"))
+    assert play("1xn", only("I1g1 M0g6", "M0g7 M0g8")).pending == 0b11
+
+
+def test_a_unit_in_several_lanes_takes_one_hit() -> None:
+    position = play("1xn -g4", only("O0g1", "I0g4"))
+    assert position.to_move == 0
+    assert position.tiles(1) == 3
+
+
+def test_friends_take_no_hits() -> None:
+    assert attacks(only("I1g1 M0g6", "M0a14")) == set()
+
+
+def test_an_attack_has_to_hit_something() -> None:
+    assert attacks(only("I1g1", "M0g10")) == set()
+    assert attacks(only("I1g1", "M0g9")) == {"1xn"}
+
+
+@pytest.mark.parametrize(("enemy", "way"), [("g9", "n"), ("i7", "e"), ("g5", "s"), ("e7", "w")])
+def test_one_fires_in_four_directions(enemy: str, way: str) -> None:
+    assert attacks(only("M0g7", f"M0{enemy}")) == {f"1x{way}"}
+
+
+def test_a_unit_attacks_once_a_turn() -> None:
+    assert attacks(play("1xn -g4", only("M0g2 M0h2", "D1g3 M0h3"))) == {"2xn"}
+
+
+# Hits
+
+
+def test_the_defender_removes_a_tile_at_once_and_the_attacker_goes_on() -> None:
+    start = only("M0g2 M0h2", "D1g3 M0h4")
+    hit = play("1xn", start)
+    assert (hit.to_move, hit.turn) == (1, 0)
+    assert legal(hit) == {"-g3", "-g4"}
+    assert play("-g4", hit).to_move == 0
+    assert legal(play("-g4", hit)) == {"2xn", "end"}
+
+
+def test_what_is_left_of_a_unit_hangs_together() -> None:
+    hit = play("1xn", only("M0h2", "T0g3"))
+    assert legal(hit) == {"-g3", "-i3", "-h4"}
+
+
+def test_hit_units_lose_their_tiles_in_the_order_of_their_numbers() -> None:
+    hit = play("1xn", only("I1g1", "D0g8 D0f6 M0a14"))
+    assert legal(hit) == {"-g8", "-h8"}
+    assert legal(play("-h8", hit)) == {"-f6", "-g6"}
+    assert play("-h8 -g6", hit).to_move == 0
+
+
+def test_a_removal_without_a_choice_is_a_ply_as_well() -> None:
+    hit = play("1xn", only("M0g2", "M0g3 M0a14"))
+    assert legal(hit) == {"-g3"}
+
+
+def test_a_dead_unit_neither_moves_nor_attacks() -> None:
+    assert legal(only("x M0g1", "M0a14")) == {
+        *(f"2{text}" for text in moves_of(only("x M0g1", "M0a14"), 2)),
+        "end",
+    }
+
+
+def test_a_turn_ends_by_end_alone() -> None:
+    spent = at(turn="wm12345")
+    assert legal(spent) == {"end"}
+    assert play("end", spent).turn == 1
+
+
+def test_moves_and_attacks_may_be_left_out() -> None:
+    assert play("end", at()).to_move == 1
+
+
+def test_a_move_after_the_attack_is_refused() -> None:
+    with pytest.raises(BadInput):
+        play("1xn -g3 2h3", only("M0g2 M0h2", "D1g3 M0a14"))
