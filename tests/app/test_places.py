@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tesserae.app import link, store
+from tesserae.core.errors import BadInput
 from tests.app.page import BASE, Page
 
 GOLDEN = Path(__file__).with_name("golden_links.txt")
@@ -48,6 +49,24 @@ def test_a_position_link_opens_the_position_and_play_goes_on() -> None:
     assert again.table.position == other.table.position
 
 
+def test_a_frame_shows_the_board_in_the_colourway_that_its_link_asks_for() -> None:
+    page = Page("#/zaic?v=1&g=Bh8&way=cb", embed=True)
+    assert page.moves == "Bh8"
+    assert 'data-way="cb"' in page.regions["page"]
+    assert 'data-way="wb"' in Page("#/zaic?v=1&g=Bh8", embed=True).regions["page"]
+
+
+def test_a_colourway_that_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(BadInput):
+        link.parse("#/zaic?way=x")
+
+
+def test_outside_a_frame_the_colourway_is_the_users_choice() -> None:
+    page = Page("#/zaic?v=1&g=Bh8&way=cb")
+    assert page.moves == "Bh8"
+    assert 'data-way="wb"' in page.regions["page"]
+
+
 def test_a_damaged_link_opens_as_far_as_it_goes_and_says_so() -> None:
     page = Page("#/pyrga?v=1&g=Sb2.Sb3.Sd4.Sa1")
     assert page.moves == "Sb2 Sb3"
@@ -74,6 +93,8 @@ NASTY = [
     "#/pyrga?v=1&g=" + "Sb2." * 9000,
     "#/pyrga?level=9",
     "#/pyrga?theme=x",
+    "#/pyrga?way=bg",
+    "#/?way=bg",
     "#/<img src=x onerror=alert(1)>",
     "#/\u202e",
     "#" + "/" * 30_000,

@@ -7,7 +7,8 @@
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
 
-With level=N the engine plays the side that is not on turn. In a frame also: theme=, lang=, bare=1.
+With level=N the engine plays the side that is not on turn. In a frame also: theme=, lang=,
+bare=1, and way= with a colourway of the game.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from tesserae.search.levels import LEVELS
 
 VERSION: Final = "1"
 LONGEST: Final = 20_000
-FIELDS: Final = frozenset({"v", "g", "p", "at", "level", "theme", "lang", "bare"})
+FIELDS: Final = frozenset({"v", "g", "p", "at", "level", "theme", "lang", "bare", "way"})
 
 
 class Route(NamedTuple):
@@ -106,7 +107,7 @@ def _fields(query: str) -> dict[str, str]:
 
 
 def _game_route(game: Game[Any], fields: dict[str, str]) -> Route:
-    route = Route(Screen("game", game.slug), None, _level(fields), _frame(fields))
+    route = Route(Screen("game", game.slug), None, _level(fields), _frame(fields, game.colourways))
     if not fields.keys() & {"g", "p", "v", "at"}:
         return route._replace(record=begin(game.initial())) if route.level else route
     if fields.get("v") != VERSION:
@@ -130,11 +131,12 @@ def _played(game: Game[Any], start: Any, moves: str) -> tuple[Record, Text | Non
     return record, None
 
 
-def _frame(fields: dict[str, str]) -> Frame:
+def _frame(fields: dict[str, str], ways: tuple[str, ...] = ()) -> Frame:
     theme = _one_of(fields, "theme", THEMES)
     language = _one_of(fields, "lang", LANGUAGES)
     bare = _one_of(fields, "bare", ("0", "1")) == "1"
-    return Frame(bare, cast("Theme | None", theme), cast("Language | None", language))
+    way = _one_of(fields, "way", ways)
+    return Frame(bare, cast("Theme | None", theme), cast("Language | None", language), way)
 
 
 def _level(fields: dict[str, str]) -> int:

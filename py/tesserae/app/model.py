@@ -86,6 +86,7 @@ class Frame(NamedTuple):
     bare: bool = False
     theme: Theme | None = None
     language: Language | None = None
+    way: str | None = None  # the colourway of the board
 
 
 OfflineState: TypeAlias = Literal["none", "saving", "ready", "failed", "update"]

@@ -61,7 +61,10 @@ def screen(model: Model, look: str, *children: Child, keys: str | None = None) -
 
 def way(model: Model, slug: str) -> str | None:
     """The colourway that a game's pictures are shown in; None if there is one only."""
-    return (colourway(model.settings, slug) or None) if slug else None
+    if not slug:
+        return None
+    asked = model.frame and model.frame.way
+    return asked or colourway(model.settings, slug) or None
 
 
 def progress(words: Words) -> Markup:
