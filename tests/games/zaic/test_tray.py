@@ -38,8 +38,14 @@ def test_the_2x1_is_shown_as_it_was_picked(picked: str, shown: str) -> None:
 def test_the_2x1_is_shown_standing_where_it_only_fits_so() -> None:
     assert tray(ONLY_STANDING_FITS)[1][0] == "V"
     assert tray("Bh8 Sg8", "g9")[1][0] == "H"
-    assert tray("Bh8", "g7")[1][0] == "H"
     assert tray("Bh8", "g8")[1][0] == "V"
+
+
+def test_a_cell_that_takes_the_2x1_both_ways_shows_it_twice() -> None:
+    assert [target for target, _ in tray("Bh8", "j8")] == ["B", "H", "V", "S"]
+    stocks = GAME.panel(play("Bh8"), SECOND, ("j8",)).stocks
+    assert not any(stock.turns for stock in stocks)
+    assert len({stock.name for stock in stocks}) == 4
 
 
 @pytest.mark.parametrize(

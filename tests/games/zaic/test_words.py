@@ -72,19 +72,19 @@ def test_the_prompt_tells_the_largest_areas() -> None:
         (
             FOUR_PLIES,
             "Light wins: the largest area.",
-            "Light cannot play. Areas: Light 4, 4; Dark 1, 1. The largest decide, 4 to 1.",
+            "Light cannot play. Areas: Light 4, 4; Dark 1, 1; the largest decide, 4 to 1.",
         ),
         (
             BY_FURTHER_AREAS,
             "Light wins: the larger areas.",
-            "Light cannot play. Areas: Light 3, 3, 1; Dark 3. The first that differ decide, "
+            "Light cannot play. Areas: Light 3, 3, 1; Dark 3; the first that differ decide, "
             "3 to 0.",
         ),
         (
             LEVEL,
             "A draw.",
             "Light cannot play. Areas: Light 3, 2, 2, 2, 2, 2, 1, 1, 1, 1; "
-            "Dark 3, 2, 2, 2, 2, 2, 1, 1, 1, 1. They are all level.",
+            "Dark 3, 2, 2, 2, 2, 2, 1, 1, 1, 1; they are all level.",
         ),
     ],
 )

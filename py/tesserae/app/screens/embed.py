@@ -74,7 +74,7 @@ def _choice(model: Model, table: Table, words: Words) -> Markup:
     partial = partial_of(model)
     stocks = [
         stock_button(stock, words, stock.target in partial.filled, stock.target in partial.offered)
-        for stock in table.game.panel(table.position, table.position.to_move).stocks
+        for stock in table.game.panel(table.position, table.position.to_move, partial.filled).stocks
         if stock.target in (*partial.filled, *partial.offered)
     ]
     cancel = icon_button(words("takeback"), "takeback", sign="close", id="takeback")

@@ -7,6 +7,7 @@ from typing import Final
 from tesserae.core.entry import Picked
 from tesserae.core.game import Side, Stock
 from tesserae.core.scene import Target
+from tesserae.core.text import text
 from tesserae.games.zaic.notation import KIND_NAMES, entries
 from tesserae.games.zaic.rules import BLOCK, HEIGHTS, LYING, SINGLE, STANDING, WIDTHS, Position
 from tesserae.games.zaic.tiles import icon
@@ -16,9 +17,13 @@ _OTHER_WAY: Final = {"H": "V", "V": "H"}
 
 
 def stocks(position: Position, side: Side, picked: Picked) -> tuple[Stock, ...]:
-    """The three stocks of a side, the largest tiles first."""
-    oblong = _oblong(position, picked) if side == position.to_move else LYING
-    return tuple(_stock(position, side, kind) for kind in (BLOCK, oblong, SINGLE))
+    """The stocks of a side, the largest tiles first.
+
+    The 2x1 lies or stands; where a cell waits for it that takes it both ways, it is there twice.
+    """
+    ways = _ways(position, picked) if side == position.to_move else (LYING,)
+    turns = len(ways) == 1
+    return tuple(_stock(position, side, kind, turns) for kind in (BLOCK, *ways, SINGLE))
 
 
 def turned(position: Position, picked: Picked) -> Picked:
@@ -33,24 +38,25 @@ def turned(position: Position, picked: Picked) -> Picked:
     return next((way for way in (both, tile) if _begins(position, way)), picked)
 
 
-def _stock(position: Position, side: Side, kind: int) -> Stock:
+def _stock(position: Position, side: Side, kind: int, turns: bool) -> Stock:
+    """`turns`: its 2x1 can be turned; else there is one of each way, with names of their own."""
     return Stock(
         KIND_NAMES[kind],
-        stock_name(kind),
+        text("zaic.stock.standing") if kind == STANDING and not turns else stock_name(kind),
         position.left(side, kind),
         icon(WIDTHS[kind], HEIGHTS[kind], side),
-        turns=kind in (LYING, STANDING),
+        turns=turns and kind in (LYING, STANDING),
     )
 
 
-def _oblong(position: Position, picked: Picked) -> int:
-    """Which way the 2x1 is shown: as it was picked, or else the way that fits."""
-    kept = tuple(target for target in picked if target not in KIND_NAMES)
-    for target in ("H", "V"):
+def _ways(position: Position, picked: Picked) -> tuple[int, ...]:
+    """Which way the 2x1 is shown: as it was picked, or else as it fits."""
+    for target in _OTHER_WAY:
         if target in picked:
-            return KIND_NAMES.index(target)
-    fits = [target for target in ("H", "V") if _begins(position, (*kept, target))]
-    return KIND_NAMES.index(fits[0]) if fits else LYING
+            return (KIND_NAMES.index(target),)
+    kept = tuple(target for target in picked if target not in KIND_NAMES)
+    fits = [t for t in _OTHER_WAY if _begins(position, (*kept, t))] or ["H"]
+    return tuple(KIND_NAMES.index(t) for t in (fits if kept else fits[:1]))
 
 
 def _begins(position: Position, targets: tuple[Target, ...]) -> bool:

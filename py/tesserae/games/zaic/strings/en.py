@@ -21,7 +21,7 @@ TEXT: Final = {
     "zaic.way.wb": "White and black",
     "zaic.way.bg": "Blue and grey",
     "zaic.way.cb": "Easy to tell apart",
-    "zaic.layer.levels": "Number of levels",
+    "zaic.layer.levels": "Level numbers",
     "zaic.layer.areas": "Largest areas",
     "zaic.score.none": "No area yet",
     "zaic.score.one": "Area {sizes}",
@@ -29,6 +29,7 @@ TEXT: Final = {
     # Tiles
     "zaic.stock.single": "1x1",
     "zaic.stock.oblong": "2x1",
+    "zaic.stock.standing": "1x2",
     "zaic.stock.block": "2x2",
     "zaic.a.single": "a 1x1",
     "zaic.a.oblong": "a 2x1",
@@ -83,18 +84,18 @@ TEXT: Final = {
     "zaic.end.largest_area.0": "Light wins: the largest area.",
     "zaic.end.largest_area.1": "Dark wins: the largest area.",
     "zaic.end.largest_area.why": (
-        "{stuck} cannot play. Areas: Light {light}; Dark {dark}. The largest decide, {one} to "
+        "{stuck} cannot play. Areas: Light {light}; Dark {dark}; the largest decide, {one} to "
         "{other}."
     ),
     "zaic.end.further_areas.0": "Light wins: the larger areas.",
     "zaic.end.further_areas.1": "Dark wins: the larger areas.",
     "zaic.end.further_areas.why": (
-        "{stuck} cannot play. Areas: Light {light}; Dark {dark}. The first that differ decide, "
+        "{stuck} cannot play. Areas: Light {light}; Dark {dark}; the first that differ decide, "
         "{one} to {other}."
     ),
     "zaic.end.level.nobody": "A draw.",
     "zaic.end.level.why": (
-        "{stuck} cannot play. Areas: Light {light}; Dark {dark}. They are all level."
+        "{stuck} cannot play. Areas: Light {light}; Dark {dark}; they are all level."
     ),
     # What cannot be read
     "zaic.bad.move": "A move is S, H, V or B and a cell from a1 to o15, such as Bh8 or Hg10.",

@@ -24,7 +24,7 @@ TEXT: Final = {
     "zaic.way.wb": "Blanc et noir",
     "zaic.way.bg": "Bleu et gris",
     "zaic.way.cb": "Faciles à distinguer",
-    "zaic.layer.levels": "Nombre de niveaux",
+    "zaic.layer.levels": "Niveaux",
     "zaic.layer.areas": "Plus grandes surfaces",
     "zaic.score.none": "Pas encore de surface",
     "zaic.score.one": "Surface {sizes}",
@@ -32,6 +32,7 @@ TEXT: Final = {
     # Tiles
     "zaic.stock.single": "1x1",
     "zaic.stock.oblong": "2x1",
+    "zaic.stock.standing": "1x2",
     "zaic.stock.block": "2x2",
     "zaic.a.single": "une 1x1",
     "zaic.a.oblong": "une 2x1",
@@ -98,18 +99,18 @@ TEXT: Final = {
     "zaic.end.largest_area.0": "Clair gagne\u202f: la plus grande surface.",
     "zaic.end.largest_area.1": "Sombre gagne\u202f: la plus grande surface.",
     "zaic.end.largest_area.why": (
-        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}. Les plus "
+        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les plus "
         "grandes décident, {one} contre {other}."
     ),
     "zaic.end.further_areas.0": "Clair gagne\u202f: de plus grandes surfaces.",
     "zaic.end.further_areas.1": "Sombre gagne\u202f: de plus grandes surfaces.",
     "zaic.end.further_areas.why": (
-        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}. Les "
+        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les "
         "premières qui diffèrent décident, {one} contre {other}."
     ),
     "zaic.end.level.nobody": "Partie nulle.",
     "zaic.end.level.why": (
-        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}. Elles "
+        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; elles "
         "sont toutes égales."
     ),
     # What cannot be read

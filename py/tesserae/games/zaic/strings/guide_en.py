@@ -49,8 +49,8 @@ TEXT: Final = {
         "What lies beside it does not matter here, and it may cover your own squares too."
     ),
     "zaic.guide.top.3": (
-        "The picture shows how high a tile lies by its wall, its shadow and its brightness. In "
-        "the settings you can have the levels as numbers."
+        "The picture shows how high a tile lies by its wall, its shadow and its brightness. A "
+        "button beside the board, “Level numbers”, writes them on the tiles."
     ),
     "zaic.guide.figure.over": "Flat, and it covers one square of each colour.",
     "zaic.guide.figure.over.picture": (

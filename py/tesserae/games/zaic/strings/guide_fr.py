@@ -55,8 +55,8 @@ TEXT: Final = {
         "Ici, ce qui se trouve à côté n’importe pas, et elle peut aussi couvrir vos propres cases."
     ),
     "zaic.guide.top.3": (
-        "L’image montre la hauteur d’une tuile par son mur, son ombre et sa clarté. Les réglages "
-        "permettent d’afficher les niveaux en chiffres."
+        "L’image montre la hauteur d’une tuile par son mur, son ombre et sa clarté. À côté du "
+        "plateau, le bouton «\u202fNiveaux\u202f» les écrit en chiffres sur les tuiles."
     ),
     "zaic.guide.figure.over": "À plat, et elle couvre une case de chaque couleur.",
     "zaic.guide.figure.over.picture": (
