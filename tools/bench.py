@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tesserae.games.zaic import GAME
 from tools import build, vendor
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
@@ -24,6 +25,9 @@ DIST: Final = build.ROOT / "dist"
 BARE: Final = build.ROOT / "build" / "bare"
 RUNS: Final = 5
 CLICKS: Final = 60
+
+FULL_BOARD: Final = f"#/zaic?v=1&p={GAME.encode(GAME.showcase())}"
+FULL_CLICKS: Final = ("#stock-S", "#spot-f6", "#rotate-H, #rotate-V", "#spot-e5", "#stock-B")
 
 BARE_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
 <link rel="icon" href="data:,"><script type="module" src="{pyscript}/core.js"></script>
@@ -147,6 +151,11 @@ def latency(browser: Browser, app: Site) -> None:
         page.wait_for_timeout(2000)
         spots = [f"#spot-{name}" for name in ("b2", "c3", "a1", "d4")]
         told("click to DOM, idle", page.evaluate(LATENCY, [spots, CLICKS]), 50)
+        page.goto(app.address + FULL_BOARD)
+        page.wait_for_selector("#stock-B")
+        told("click to DOM, Zaic, full board", page.evaluate(LATENCY, [FULL_CLICKS, CLICKS]), 50)
+        page.goto(app.address + "#/pyrga")
+        page.wait_for_selector("#spot-b2")
         for seat in ("#seat-0", "#seat-1"):
             page.locator(seat).select_option(index=4)
         told("click to DOM, thinking", page.evaluate(LATENCY, [["#control-turn"], CLICKS]), 80)
