@@ -47,7 +47,7 @@ def test_french_and_dark_as_the_browser_wishes(board: Board) -> None:
     board.open()
     html = board.page.locator("html")
     expect(html).to_have_attribute("lang", "fr")
-    expect(board.page.locator("h1")).to_contain_text("Un jeu de plateau")
+    expect(board.page.locator("h1")).to_contain_text("une table tranquille")
     assert paper(board) == DARK_PAPER
     board.two()
     expect(board.page.locator("#status b")).to_contain_text("Blanc")
