@@ -23,7 +23,7 @@ def set_up(white: str, black: str) -> Position:
     return position
 
 
-@pytest.mark.parametrize(("white", "black"), product(ARMIES, repeat=2))
+@pytest.mark.parametrize(("white", "black"), list(product(ARMIES, repeat=2)))
 def test_any_two_armies_can_be_set_up_against_each_other(white: str, black: str) -> None:
     position = set_up(ARMIES[white], ARMIES[black])
     assert write_army(position, 0) == ARMIES[white]
