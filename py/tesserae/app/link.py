@@ -13,6 +13,7 @@ bare=1, and way= with a colourway of the game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any, Final, NamedTuple, cast
 from urllib.parse import parse_qsl
@@ -131,7 +132,7 @@ def _played(game: Game[Any], start: Any, moves: str) -> tuple[Record, Text | Non
     return record, None
 
 
-def _frame(fields: dict[str, str], ways: tuple[str, ...] = ()) -> Frame:
+def _frame(fields: dict[str, str], ways: Sequence[str] = ()) -> Frame:
     theme = _one_of(fields, "theme", THEMES)
     language = _one_of(fields, "lang", LANGUAGES)
     bare = _one_of(fields, "bare", ("0", "1")) == "1"
@@ -143,7 +144,7 @@ def _level(fields: dict[str, str]) -> int:
     return int(_one_of(fields, "level", tuple(str(level.number) for level in LEVELS)) or 0)
 
 
-def _one_of(fields: dict[str, str], name: str, allowed: tuple[str, ...]) -> str | None:
+def _one_of(fields: dict[str, str], name: str, allowed: Sequence[str]) -> str | None:
     value = fields.get(name)
     if value is not None and value not in allowed:
         raise BadInput(text("error.bad_link"))

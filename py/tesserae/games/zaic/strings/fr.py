@@ -99,8 +99,8 @@ TEXT: Final = {
     "zaic.end.largest_area.0": "Clair gagne\u202f: la plus grande surface.",
     "zaic.end.largest_area.1": "Sombre gagne\u202f: la plus grande surface.",
     "zaic.end.largest_area.why": (
-        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les plus "
-        "grandes décident, {one} contre {other}."
+        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les "
+        "plus grandes décident, {one} contre {other}."
     ),
     "zaic.end.further_areas.0": "Clair gagne\u202f: de plus grandes surfaces.",
     "zaic.end.further_areas.1": "Sombre gagne\u202f: de plus grandes surfaces.",
@@ -110,8 +110,8 @@ TEXT: Final = {
     ),
     "zaic.end.level.nobody": "Partie nulle.",
     "zaic.end.level.why": (
-        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; elles "
-        "sont toutes égales."
+        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; "
+        "elles sont toutes égales."
     ),
     # What cannot be read
     "zaic.bad.move": ("Un coup est S, H, V ou B et une case de a1 à o15, par exemple Bh8 ou Hg10."),
