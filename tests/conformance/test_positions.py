@@ -40,6 +40,22 @@ def test_the_mover_and_the_winner_are_sides(game: Game[Any]) -> None:
 
 
 @every_game
+def test_a_turn_begins_with_a_ply_of_the_side_whose_turn_it_is(game: Game[Any]) -> None:
+    assert game.initial().turn == game.initial().to_move
+    for position in positions(game):
+        for move in position.legal_moves():
+            after = position.apply(move)
+            assert after.turn in (FIRST, SECOND)
+            assert after.turn in (position.turn, after.to_move)
+
+
+@every_game
+def test_only_long_turns_are_interrupted(game: Game[Any]) -> None:
+    for position in positions(game):
+        assert game.long_turns or position.turn == position.to_move
+
+
+@every_game
 def test_positions_are_equal_and_hashed_by_value(game: Game[Any]) -> None:
     for position in positions(game):
         again = game.decode(game.encode(position))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tesserae.core.game import DECISIVE, Move
 from tesserae.search.alphabeta import Evaluate
@@ -26,3 +26,28 @@ def worth_of(position: Any, move: Move, evaluate: Evaluate, depth: int, ply: int
     after = position.apply(move)
     score = minimax(after, evaluate, depth - 1, ply + 1)
     return score if after.to_move == position.to_move else -score
+
+
+class Turns(NamedTuple):
+    """The best of all turns by the evaluation after `depth` turns, where none is interrupted."""
+
+    evaluate: Evaluate
+    depth: int
+
+    def best(self, position: Any, turns: int = 0, plies: int = 0) -> int:
+        """The value for the side to move: a win in n plies of its first turn is DECISIVE - n.
+
+        A game won by the other side's reply is -DECISIVE, however long it takes.
+        """
+        return max(self._worth(position, move, turns, plies) for move in position.legal_moves())
+
+    def _worth(self, position: Any, move: Move, turns: int, plies: int) -> int:
+        side, after = position.to_move, position.apply(move)
+        outcome = after.outcome()
+        if outcome is not None:
+            return DECISIVE - (0 if turns else plies + 1) if outcome.winner == side else -DECISIVE
+        if after.turn == position.turn:
+            return self.best(after, turns, plies + 1)
+        if turns + 1 == self.depth:
+            return self.evaluate(after, side)
+        return -self.best(after, turns + 1)

@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 def choice(game: Game[Any], position: Any, level: Level, seed: int) -> int:
     """What a level plays."""
-    return list(think(position, game.evaluate, level, seed))[-1].pv[0]
+    return list(think(game, position, level, seed))[-1].pv[0]
 
 
 def won_by(first: Level, second: Level, seed: int) -> Side | None:
@@ -58,7 +58,7 @@ def test_levels_are_numbered_from_one_upwards() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_every_level_plays_legal_moves(game: Game[Any], level: Level, seed: int) -> None:
     position = wander(game, 3 * seed, seed)
-    for report in think(position, game.evaluate, level, seed):
+    for report in think(game, position, level, seed):
         assert report.pv[0] in position.legal_moves()
 
 
@@ -66,7 +66,7 @@ def test_every_level_plays_legal_moves(game: Game[Any], level: Level, seed: int)
 @every_level
 def test_a_seed_gives_the_same_reports_again(game: Game[Any], level: Level) -> None:
     position = wander(game, 4, 1)
-    once, again = (list(think(position, game.evaluate, level, 5)) for _ in range(2))
+    once, again = (list(think(game, position, level, 5)) for _ in range(2))
     assert once == again
 
 
@@ -102,7 +102,7 @@ def test_a_finished_game_is_refused(level: Level) -> None:
     position = win_in_one(PYRGA, 0)
     over = position.apply(choice(PYRGA, position, level, 0))
     with pytest.raises(ValueError, match="over"):
-        next(think(over, PYRGA.evaluate, level, 0))
+        next(think(PYRGA, over, level, 0))
 
 
 @pytest.mark.parametrize("weaker", LEVELS[:2], ids=lambda level: str(level.number))

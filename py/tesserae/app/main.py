@@ -81,7 +81,7 @@ class App:
             return
         game = catalog.by_slug(job.slug)
         level = next(level for level in LEVELS if level.number == job.level)
-        reports = think(job.position, game.evaluate, level, job.seed)
+        reports = think(game, job.position, level, job.seed)
         self._thinker = Thinker(reports, level.seconds, self._clock)
         self._not_before = self._clock() + (PAUSE if job.purpose == "ply" else 0)
 

@@ -108,9 +108,7 @@ class Terminal:
         self._say(text(key, written=written, words=self._game.describe(position, move)))
 
     def _choice(self) -> int:
-        reports = think(
-            self._record.position, self._game.evaluate, self._level, seed=self._record.ply
-        )
+        reports = think(self._game, self._record.position, self._level, self._record.ply)
         thinker = Thinker(reports, self._level.seconds, time.monotonic)
         while not thinker.finished:
             thinker.work(self._level.seconds)

@@ -198,7 +198,7 @@ class Engine:
         )
         level = self._level._replace(limits=limits)
         clock = _clock(asked, self._position.to_move, level.seconds)
-        reports = think(self._position, self._game.evaluate, level, self._seed)
+        reports = think(self._game, self._position, level, self._seed)
         self._say(
             f"bestmove {self._thought(Thinker(reports, clock.seconds, time.monotonic), clock)}"
         )

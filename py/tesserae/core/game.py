@@ -45,6 +45,10 @@ class Position(Protocol):
     def to_move(self) -> Side:
         """Who makes the next ply. Several plies in a row may be one side's."""
 
+    @property
+    def turn(self) -> Side:
+        """Whose turn it is: the side to move, unless it only owes a reply within the other's."""
+
     def legal_moves(self) -> Sequence[Move]:
         """All legal moves in a fixed order; empty exactly when the game is over."""
 
@@ -119,6 +123,10 @@ class Game(Protocol[P]):
     @property
     def layers(self) -> Sequence[str]:
         """Names of extra drawings that can be switched on; `slug.layer.name` says them in words."""
+
+    @property
+    def long_turns(self) -> bool:
+        """Turns are of many plies, to be thought of as wholes."""
 
     @property
     def board_css(self) -> str:

@@ -11,16 +11,17 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tesserae.core.game import Move, Position
+from tesserae.core.game import Game, Move, P, Position, Side
 from tesserae.search.alphabeta import WON, Evaluate, Limits, Report, score_of, search
+from tesserae.search.turns import plan
 
 
 class Level(NamedTuple):
     """A level of play.
 
-    limits: how far it looks. slack: how much worse than the best a move may seem to be
-    taken all the same, as a share of what there is between the best move and the worst.
-    seconds: the longest it thinks.
+    limits: how far it looks, in turns where they are long. slack: how much worse than the
+    best a move may seem to be taken all the same, as a share of what there is between the
+    best move and the worst. seconds: the longest it thinks.
     """
 
     number: int
@@ -39,14 +40,31 @@ LEVELS: Final = (
 STRONGEST: Final = LEVELS[-1]
 
 
-def think(position: Position, evaluate: Evaluate, level: Level, seed: int) -> Iterator[Report]:
+def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
     """Reports on what the level would play, the last being its choice.
 
     ValueError if the game is over.
     """
+    if game.long_turns:
+        return plan(position, _blurred(game, position, level, seed), level.limits, seed)
     if level.slack:
-        return _loosely(position, evaluate, level, seed)
-    return search(position, evaluate, level.limits, seed)
+        return _loosely(position, game.evaluate, level, seed)
+    return search(position, game.evaluate, level.limits, seed)
+
+
+def _blurred(game: Game[P], position: P, level: Level, seed: int) -> Evaluate:
+    """The evaluation, off the mark by as much as the slack is."""
+    if not level.slack:
+        return game.evaluate
+    rng = random.Random(seed)
+    side = position.to_move
+    seen = [game.evaluate(position.apply(move), side) for move in position.legal_moves()]
+    error = level.slack * (max(seen) - min(seen)) if seen else 0.0
+
+    def evaluate(position: P, side: Side) -> int:
+        return game.evaluate(position, side) + round(rng.uniform(-error, error))
+
+    return evaluate
 
 
 def _loosely(position: Position, evaluate: Evaluate, level: Level, seed: int) -> Iterator[Report]:

@@ -21,7 +21,7 @@ def value(moves: str) -> int:
 
 def advised(position: Position, level: int, seed: int) -> Move:
     """What a level of the engine plays."""
-    *_, report = think(position, GAME.evaluate, LEVELS[level - 1], seed)
+    *_, report = think(GAME, position, LEVELS[level - 1], seed)
     return report.pv[0]
 
 

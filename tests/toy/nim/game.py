@@ -25,6 +25,7 @@ class Nim:
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ()
     layers: Final = ()
+    long_turns: Final = False
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
@@ -96,11 +97,17 @@ class Nim:
 
     def guide(self) -> Sequence[Section]:
         """One section."""
-        drawn = self.scene(self.showcase(), Marks(last=("a2",)))
-        figure = Figure(
-            drawn._replace(spots=(), label=text("nim.guide.figure.picture")),
-            text("nim.guide.figure"),
-            legal=True,
+        figures = (
+            self._figure("start", self.initial(), Marks()),
+            self._figure("taken", self.showcase(), Marks(last=("a2",)), legal=True),
+            self._figure("gone", self.showcase(), Marks(faults=("a2",)), legal=False),
         )
-        blocks = (Paragraph(text("nim.guide.rules.1")), Figures((figure,)))
+        blocks = (Paragraph(text("nim.guide.rules.1")), Figures(figures))
         return (Section("rules", text("nim.guide.rules"), blocks),)
+
+    def _figure(
+        self, name: str, position: Position, marks: Marks, legal: bool | None = None
+    ) -> Figure:
+        key = f"nim.guide.figure.{name}"
+        bare = self.scene(position, marks)._replace(spots=(), label=text(f"{key}.picture"))
+        return Figure(bare, text(key), legal)

@@ -22,6 +22,11 @@ class Position(NamedTuple):
     takes: int = TAKES
     heaps: tuple[int, ...] = (HEIGHT,) * len(HEAPS)
 
+    @property
+    def turn(self) -> Side:
+        """The side to move: it is never interrupted."""
+        return self.to_move
+
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves in ascending order."""
         return tuple(HEIGHT * heap + left for heap in HEAPS for left in range(self.heaps[heap]))

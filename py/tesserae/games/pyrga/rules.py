@@ -153,6 +153,11 @@ class Position(NamedTuple):
             | ((own & cylinders).bit_count() < SUPPLY) << 2
         )
 
+    @property
+    def turn(self) -> Side:
+        """The side to move: it is never interrupted."""
+        return self.to_move
+
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves in ascending order; empty exactly when the game is over."""
         if self.last == NO_MOVE:

@@ -177,6 +177,11 @@ class Position(NamedTuple):
         falling = self.falling
         return part | (falling & bit >> 1) << ROW | (falling & bit >> ROW) << 1
 
+    @property
+    def turn(self) -> Side:
+        """The side to move: it is never interrupted."""
+        return self.to_move
+
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves in ascending order; empty exactly when the game is over."""
         if not self.tiles:

@@ -1,0 +1,175 @@
+"""The search over whole turns: right where it can see all, and never long without a pause."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tesserae.core.game import DECISIVE, Game
+from tesserae.games import tetrad
+from tesserae.search.alphabeta import WON, Limits, Report
+from tesserae.search.turns import plan
+from tests.games.tetrad.playing import only, play
+from tests.search.literal import Turns
+from tests.search.positions import NIM, unfinished_of_nim, wander
+
+TETRAD = tetrad.GAME
+GAMES = [NIM, TETRAD]
+BRIEFLY = Limits(positions=1_500)
+
+seeds = st.integers(0, 10**6)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+def last(game: Game[Any], position: Any, limits: Limits = BRIEFLY, seed: int = 0) -> Report:
+    """What a search comes to."""
+    return list(plan(position, game.evaluate, limits, seed))[-1]
+
+
+def texts(position: Any, report: Report) -> str:
+    """The line of a report in Tetrad's notation."""
+    written = []
+    for move in report.pv:
+        written.append(TETRAD.format_move(position, move))
+        position = position.apply(move)
+    return " ".join(written)
+
+
+@pytest.mark.parametrize("depth", [1, 2])
+@pytest.mark.parametrize("heaps", [*product(range(4), repeat=3)], ids=str)
+def test_where_all_turns_are_seen_the_value_is_that_of_a_literal_look(
+    heaps: tuple[int, ...], depth: int
+) -> None:
+    literal = Turns(NIM.evaluate, depth)
+    choices = (p for p in unfinished_of_nim(heaps) if len(p.legal_moves()) > 1)
+    for position in choices:
+        report = last(NIM, position, Limits(depth))
+        score = report.score
+        assert literal.best(position) == (score if report.decided else _sign_if_lost(score))
+
+
+def _sign_if_lost(score: int) -> int:
+    """An unproven end of the game without the number of plies."""
+    return -DECISIVE if score < -WON // 2 else score
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from(GAMES), seeds, st.integers(0, 60), st.integers(1, 2))
+def test_every_line_reported_can_be_played(
+    game: Game[Any], seed: int, plies: int, depth: int
+) -> None:
+    start = wander(game, plies, seed)
+    for report in plan(start, game.evaluate, Limits(depth, 600), seed):
+        position = start
+        assert report.pv
+        for move in report.pv:
+            assert position.turn == start.turn
+            assert move in position.legal_moves()
+            position = position.apply(move)
+
+
+@every_game
+def test_equal_seeds_and_limits_give_equal_reports(game: Game[Any]) -> None:
+    position = wander(game, 12, 3)
+    once, again = (list(plan(position, game.evaluate, BRIEFLY, 7)) for _ in range(2))
+    assert once == again
+
+
+def test_the_seed_decides_among_equal_turns() -> None:
+    position = NIM.decode("33302")
+    assert len({last(NIM, position, Limits(), seed).pv for seed in range(12)}) > 1
+
+
+def test_a_line_once_finished_goes_to_the_end_of_the_turn() -> None:
+    position = wander(TETRAD, 10, 1)
+    for report in plan(position, TETRAD.evaluate, BRIEFLY):
+        if report.depth:
+            after = position
+            for move in report.pv:
+                after = after.apply(move)
+            assert after.turn != position.turn
+
+
+@pytest.mark.parametrize("start", ["11002", "03202", "20312"])
+def test_a_win_by_two_plies_of_one_turn_is_found_and_proven(start: str) -> None:
+    report = last(NIM, NIM.decode(start))
+    assert report.score == DECISIVE - 2
+    assert report.decided
+
+
+def test_a_win_that_takes_a_move_an_attack_and_a_removal_is_found_and_proven() -> None:
+    position = only("O0g1", "M0g7")
+    report = last(TETRAD, position)
+    assert report.decided
+    assert report.score == DECISIVE - 3
+    assert texts(position, report).endswith("-g7")
+
+
+def test_a_win_that_the_other_side_has_a_choice_in_is_not_called_proven() -> None:
+    position = only("M0f2 M0g2", "D0f4")
+    report = last(TETRAD, position)
+    assert not report.decided
+    assert report.score > WON // 2
+
+
+def test_a_tile_is_removed_so_that_the_rest_is_out_of_the_next_attack() -> None:
+    position = play("1xn", only("M0g2 M0f2", "R0g4"))
+    after = position.apply(last(TETRAD, position).pv[0])
+    assert not any(TETRAD.format_move(after, move) == "2xn" for move in after.legal_moves())
+
+
+def test_a_side_that_owes_a_removal_plans_no_further_than_that() -> None:
+    position = play("1xn", only("M0g2 M0f2", "R0g4"))
+    assert len(last(TETRAD, position).pv) == 1
+
+
+def test_a_look_at_the_reply_keeps_a_unit_out_of_fire() -> None:
+    position = only("M0g3", "O0g8")
+    after = _played(position, last(TETRAD, position, Limits(2, 3_000)))
+    assert last(TETRAD, after, Limits(1, 3_000)).score < WON // 2
+
+
+def _played(position: Any, report: Report) -> Any:
+    for move in report.pv:
+        position = position.apply(move)
+    return position
+
+
+@settings(max_examples=10, deadline=None)
+@given(seeds, st.integers(0, 80))
+def test_it_pauses_every_few_hundred_positions(seed: int, plies: int) -> None:
+    looked_at = 0
+    for report in plan(wander(TETRAD, plies, seed), TETRAD.evaluate, BRIEFLY, seed):
+        assert report.positions - looked_at < 500
+        looked_at = report.positions
+
+
+@pytest.mark.parametrize("positions", [1, 500, 2_000])
+def test_it_looks_at_hardly_more_positions_than_it_may(positions: int) -> None:
+    report = last(TETRAD, wander(TETRAD, 10, 1), Limits(positions=positions))
+    assert positions <= report.positions < positions + 500
+
+
+def test_more_time_is_more_width() -> None:
+    position = wander(TETRAD, 10, 1)
+    narrow, wide = (last(TETRAD, position, Limits(1, n)) for n in (300, 6_000))
+    assert wide.score >= narrow.score
+
+
+def test_it_ends_when_there_is_only_one_move() -> None:
+    position = play("1xn", only("M0g2", "M0g4 M0a13"))
+    assert len(list(plan(position, TETRAD.evaluate, Limits()))) == 1
+
+
+@every_game
+def test_a_finished_game_is_refused(game: Game[Any]) -> None:
+    rng, position = random.Random(1), game.initial()
+    while moves := position.legal_moves():
+        position = position.apply(rng.choice(moves))
+    with pytest.raises(ValueError, match="over"):
+        next(plan(position, game.evaluate, Limits()))
