@@ -25,11 +25,13 @@ class House:
     def __init__(self, root: Path, names: tuple[str, ...]) -> None:
         self._root = root
         ignored = shutil.ignore_patterns("__pycache__", "test_fourth_game.py")
-        for folder in ("py", "tests", "tools"):
+        for folder in ("py", "tests", "tools", "web"):
             shutil.copytree(ROOT / folder, root / folder, ignore=ignored)
         shutil.copy(ROOT / "pyproject.toml", root)
         games = root / "py" / "tesserae" / "games"
         shutil.copytree(ROOT / "tests" / "toy" / "nim", games / "nim", ignore=ignored)
+        data = root / "tests" / "games" / "nim"
+        shutil.copytree(ROOT / "tests" / "toy" / "data", data, ignore=ignored)
         catalog = games / "catalog.py"
         text, count = re.subn(r"NAMES: Final = .*", f"NAMES: Final = {names}", catalog.read_text())
         assert count == 1
@@ -60,6 +62,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     """With Nim beside the other games."""
     built = House(tmp_path_factory.mktemp("house"), (*NAMES, "nim"))
     built.python("-m", "tools.playthroughs")
+    built.python("-m", "tools.golden_scenes")
     return built
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -12,11 +15,25 @@ import pytest
 from tesserae.core.entry import Picked
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks, Target
-from tesserae.games.catalog import GAMES
+from tesserae.games.catalog import GAMES, NAMES
 from tests.toy import nim
 
-ALL: Final[tuple[Game[Any], ...]] = (*GAMES, nim.GAME)
-"""Every game of the catalog, and the toy, so that no law fits one game only."""
+TESTS: Final = Path(__file__).parents[1] / "games"
+"""A folder for each game, with what is special to it and the data of some laws."""
+
+
+def _coming() -> Iterator[Game[Any]]:
+    """The games that have tests but no place in the catalog yet."""
+    for slug in sorted(folder.name for folder in TESTS.iterdir()):
+        if slug not in NAMES and find_spec(f"tesserae.games.{slug}"):
+            yield import_module(f"tesserae.games.{slug}").GAME
+
+
+HOUSED: Final[tuple[Game[Any], ...]] = (*GAMES, *_coming())
+"""The games that have data in a folder of theirs: those of the catalog, and those to come."""
+
+ALL: Final[tuple[Game[Any], ...]] = (*HOUSED, nim.GAME)
+"""Those and the toy, so that no law fits one game only."""
 
 WALKS: Final = 12
 
@@ -25,6 +42,7 @@ MOST_TARGETS: Final = 40
 """A large game is sampled: so many positions, and so many targets at a time."""
 
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.slug for game in ALL])
+every_housed_game = pytest.mark.parametrize("game", HOUSED, ids=[game.slug for game in HOUSED])
 
 
 def positions(game: Game[Any]) -> tuple[Any, ...]:

@@ -31,6 +31,9 @@ FULL_SWING: Final = (
 )
 WON: Final = FULL_SWING + " Tb3e Cc3 Sc3"
 
+STRUCTURE: Final = frozenset({"handle", "piece", "wall"})
+"""Classes that no style needs to tell."""
+
 
 def arranged(*piles: dict[int, int], first_direction: int = 0) -> Position:
     """Piles (kind -> owner) on a1, b1, ..; the Triangles point n, e, s, w in turn."""

@@ -17,3 +17,8 @@ def test_legal_moves_and_outcomes_are_those_of_the_literal_rules(batch: int) -> 
             assert len(set(listed)) == len(listed)
             assert set(listed) == literal.legal(texts), texts
             assert position.outcome() == literal.outcome(texts), texts
+
+
+def test_the_literal_rules_count_as_many_games_of_one_and_two_plies() -> None:
+    first = literal.legal([])
+    assert (len(first), sum(len(literal.legal([move])) for move in first)) == (80, 792)

@@ -39,6 +39,9 @@ PLACING: Final = arranged(
 )._replace(placed=6)
 """White is to place unit 4."""
 
+STRUCTURE: Final = frozenset({"moved"})
+"""Classes that no style needs to tell."""
+
 
 def marked(position: Position, picked: Picked = (), **more: object) -> Marks:
     """Marks as the page asks for them: with what is forced, and what carries it on."""

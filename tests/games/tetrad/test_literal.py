@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tesserae.games.tetrad.codec import decode
 from tesserae.games.tetrad.notation import move_text
 from tesserae.games.tetrad.rules import START, Position
 from tests.games.tetrad import literal
 from tests.games.tetrad.playing import damaged, random_game, told_literally
+
+TABLE = [
+    (position, depth, int(count))
+    for position, *counts in map(str.split, Path(__file__).with_name("perft.txt").open())
+    for depth, count in enumerate(counts, 1)
+]
 
 
 def compare(position: Position, told: literal.Game) -> None:
@@ -56,3 +65,12 @@ def _followed(before: Position, after: Position, told: literal.Game) -> literal.
     """What the literal rules make of the move that was played."""
     move = next(move for move in before.legal_moves() if before.apply(move) == after)
     return literal.legal(told)[move_text(before, move)]
+
+
+@pytest.mark.parametrize(("written", "depth", "count"), [row for row in TABLE if row[2] < 1000])
+def test_the_literal_rules_count_as_the_table_does(written: str, depth: int, count: int) -> None:
+    def counted(game: literal.Game, depth: int) -> int:
+        after = literal.legal(game).values()
+        return len(after) if depth == 1 else sum(counted(game, depth - 1) for game in after)
+
+    assert counted(told_literally(decode(written)), depth) == count

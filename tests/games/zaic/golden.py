@@ -29,6 +29,9 @@ SHORT: Final = "Bh8 Sg9 Bf10 Sh10"
 TALL: Final = "Bh8 Vi8 Bi6 Vi6 Vi7 Si7"
 """Light cannot answer SHORT; TALL is four levels high."""
 
+STRUCTURE: Final[frozenset[str]] = frozenset()
+"""Every class is told by a style."""
+
 
 def offered(position: Position, tile: Target) -> frozenset[Target]:
     """The cells where a tile may go."""

@@ -42,3 +42,11 @@ def shown(table: literal.Stacks, ply: int) -> int:
 def test_the_sample_holds_stacks_of_four_levels() -> None:
     heights = [len(list(random_game(seed, tall=True))[-1][1].levels) for seed in range(48)]
     assert max(heights) >= 4
+
+
+def test_the_literal_rules_count_as_many_games_of_up_to_three_plies() -> None:
+    def count(game: list[str], depth: int) -> int:
+        moves = literal.legal(game)
+        return len(moves) if depth == 1 else sum(count([*game, m], depth - 1) for m in moves)
+
+    assert [count([], depth) for depth in (1, 2, 3)] == [4, 140, 3216]

@@ -1,0 +1,79 @@
+"""Laws of styles: what no golden scene would show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any
+
+from tesserae.core.game import Game
+from tesserae.core.scene import Group, Item
+from tests.conformance.sample import TESTS, every_game, every_housed_game
+
+TOKENS = TESTS.parents[1] / "web" / "css" / "tokens.css"
+
+
+def named(css: str) -> set[str]:
+    """The names of what gets a value."""
+    return set(re.findall(r"(--[\w-]+):", css))
+
+
+HOUSE = named(TOKENS.read_text("utf-8"))
+
+
+def declared(css: str) -> set[str]:
+    """The names of the colours of its own that a game gives a value to."""
+    return named(css) - HOUSE
+
+
+def usual(css: str) -> str:
+    """What stands before the other colourways."""
+    return css.split("[data-way=", maxsplit=1)[0]
+
+
+def styles(some: Iterable[Item]) -> set[str]:
+    """Every class that items have, at any depth."""
+    found: set[str] = set()
+    for item in some:
+        found.update(item.style.split())
+        if isinstance(item, Group):
+            found |= styles(item.items)
+    return found
+
+
+def squeezed(css: str) -> str:
+    return re.sub(r"\s", "", css)
+
+
+@every_game
+def test_a_dark_system_gives_the_dark_colours(game: Game[Any]) -> None:
+    before, _, rest = game.board_css.partition("@media (prefers-color-scheme: dark) {")
+    wished = rest.split("\n}\n")[0].replace('"system"', '"dark"')
+    chosen = "".join(re.findall(r":root\[data-theme.*", before, re.DOTALL))
+    assert squeezed(wished) == squeezed(chosen)
+
+
+@every_game
+def test_every_colour_that_is_used_is_declared(game: Game[Any]) -> None:
+    used = set(re.findall(r"var\((--[\w-]+)\)", game.board_css))
+    assert used - HOUSE == declared(usual(game.board_css))
+
+
+@every_game
+def test_a_way_declares_no_colour_that_others_lack(game: Game[Any]) -> None:
+    assert declared(game.board_css) == declared(usual(game.board_css))
+
+
+@every_game
+def test_every_colourway_but_the_usual_one_has_colours_in_every_theme(game: Game[Any]) -> None:
+    for way in game.colourways[1:]:
+        assert game.board_css.count(f'[data-way="{way}"] .{game.slug} {{') == 3
+
+
+@every_housed_game
+def test_every_style_of_a_scene_is_told(game: Game[Any]) -> None:
+    golden = import_module(f"tests.games.{game.slug}.golden")
+    used = set().union(*(styles(drawn.items) for drawn in golden.scenes().values()))
+    untold = {name for name in used if not re.search(rf"\.{name}\b", game.board_css)}
+    assert untold == golden.STRUCTURE

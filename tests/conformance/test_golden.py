@@ -1,0 +1,26 @@
+"""The scenes of every game are those that were looked at."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from tesserae.core.game import Game
+from tests.conformance.sample import HOUSED, every_housed_game
+from tools.golden_scenes import folder, texts
+
+KEPT = [(game.slug, path.name) for game in HOUSED for path in sorted(folder(game.slug).iterdir())]
+
+wanted = lru_cache(maxsize=None)(texts)
+
+
+@pytest.mark.parametrize(("slug", "name"), KEPT)
+def test_a_scene_is_as_it_was_seen(slug: str, name: str) -> None:
+    assert (folder(slug) / name).read_text(encoding="utf-8") == wanted(slug)[name]
+
+
+@every_housed_game
+def test_every_scene_is_kept_and_no_file_is_left_over(game: Game[Any]) -> None:
+    assert {name for slug, name in KEPT if slug == game.slug} == set(wanted(game.slug))

@@ -1,0 +1,41 @@
+"""The number of move sequences of every game, from its table `perft.txt`.
+
+A line of it: the text of a position, then the count at depth 1, at depth 2 and so on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tesserae.core.game import Game
+from tesserae.core.perft import perft
+from tests.conformance.sample import HOUSED, TESTS, every_housed_game
+
+QUICK = 1_000_000
+
+
+def rows() -> Iterator[Any]:
+    """Every count of every table; the large ones are slow."""
+    for game in HOUSED:
+        for line in (TESTS / game.slug / "perft.txt").read_text("utf-8").splitlines():
+            written, *counts = line.split()
+            for depth, count in enumerate(map(int, counts), 1):
+                slow = pytest.mark.slow if count > QUICK else ()
+                name = f"{game.slug}-{written}-{depth}"
+                yield pytest.param(game, written, depth, count, marks=slow, id=name)
+
+
+@pytest.mark.parametrize(("game", "written", "depth", "count"), list(rows()))
+def test_perft(game: Game[Any], written: str, depth: int, count: int) -> None:
+    assert perft(game.decode(written), depth) == count
+
+
+@every_housed_game
+def test_a_table_counts_from_the_start_and_from_no_position_twice(game: Game[Any]) -> None:
+    lines = (TESTS / game.slug / "perft.txt").read_text("utf-8").splitlines()
+    written = [line.split()[0] for line in lines]
+    assert written[0] == game.encode(game.initial())
+    assert len(set(written)) == len(written)

@@ -1,0 +1,20 @@
+"""The scenes of Nim that are kept as files, by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.core.scene import Marks, Scene
+from tests.toy.nim import GAME
+
+STRUCTURE: Final[frozenset[str]] = frozenset()
+"""Every style of Nim is told."""
+
+
+def scenes() -> dict[str, Scene]:
+    """All of them; a name is a file's."""
+    marks = Marks(last=("a2",), hint=("b1",), faults=("c1",), offered=frozenset({"b2"}))
+    return {
+        "start": GAME.scene(GAME.initial(), Marks()),
+        "marked": GAME.scene(GAME.showcase(), marks),
+    }
