@@ -34,6 +34,10 @@ TEXT: Final = {
     "nim.bad.unreachable": "No game of Nim leads to this position.",
     "nim.guide.rules": "The rules",
     "nim.guide.rules.1": "Take any number of counters off the top of a heap, twice a turn.",
-    "nim.guide.figure": "Two counters taken from heap a.",
-    "nim.guide.figure.picture": "One counter in heap a, three in b and c",
+    "nim.guide.figure.start": "The start: three counters in each heap.",
+    "nim.guide.figure.start.picture": "Three counters in each of the heaps a, b and c",
+    "nim.guide.figure.taken": "Two counters taken from heap a.",
+    "nim.guide.figure.taken.picture": "One counter in heap a, three in b and c",
+    "nim.guide.figure.gone": "The counter a2 is gone, and cannot be taken again.",
+    "nim.guide.figure.gone.picture": "One counter in heap a, the place above it marked",
 }
