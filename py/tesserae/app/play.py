@@ -61,7 +61,7 @@ def take_back(model: Model) -> Model:
 def rotate(model: Model) -> Model:
     """The piece of a half-entered move is turned."""
     table = model.table
-    if table is None or not model.picked:
+    if table is None or not entries_of(table):
         return model
     picked = table.game.turned(table.position, model.picked)
     return model if picked == model.picked else model._replace(picked=picked, held=None)
@@ -106,10 +106,16 @@ def look(model: Model, table: Table, ply: int) -> Model:
 
 
 def undo(model: Model) -> Model:
-    """Back to where a person was to move last; by one ply if only engines play."""
+    """Back to where a person was to move last; by one ply if only engines play.
+
+    A game that was given up, or ended by agreement, first is open again.
+    """
     table = model.table
     if table is None or not table.record.ply:
         return model
+    if table.record.ending is not None:
+        record = records.end(table.record, None)
+        return settled(with_table(model, table._replace(record=record, link="")))
     plies = range(table.record.ply - 1, -1, -1)
     return look(model, table, next((n for n in plies if _persons(table, n)), plies[0]))
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from hypothesis import strategies as st
-
 from tesserae.core.game import Move
 from tesserae.games.zaic.notation import move_of, move_text, read_move
 from tesserae.games.zaic.rules import CELLS, START, Position
@@ -48,15 +46,3 @@ def _highest(position: Position, moves: tuple[Move, ...]) -> list[Move]:
     heights = {move: position.height(move % CELLS) for move in moves}
     top = max(heights.values())
     return [move for move in moves if heights[move] == top]
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Any position that can be reached, the end included."""
-    position = START
-    for _ in range(draw(st.integers(0, 38))):
-        moves = position.legal_moves()
-        if not moves:
-            break
-        position = position.apply(moves[draw(st.integers(0, len(moves) - 1))])
-    return position

@@ -51,7 +51,7 @@ def test_a_cell_that_takes_the_2x1_both_ways_shows_it_twice() -> None:
 @pytest.mark.parametrize(
     ("picked", "turned"),
     [
-        ("", ""),
+        ("", "V"),
         ("S", "S"),
         ("B", "B"),
         ("j8", "j8"),
@@ -69,6 +69,7 @@ def test_a_turned_2x1_keeps_its_cell_where_it_fits(picked: str, turned: str) -> 
 
 def test_a_2x1_that_fits_one_way_only_is_not_turned() -> None:
     assert GAME.turned(play(ONLY_STANDING_FITS), ("V", "k7")) == ("V", "k7")
+    assert GAME.turned(play(ONLY_STANDING_FITS), ()) == ()
 
 
 def test_the_three_largest_areas_are_shown() -> None:

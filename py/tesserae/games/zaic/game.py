@@ -8,7 +8,7 @@ from typing import Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Move, Panel, Prompt, Reason, Side
+from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
@@ -101,6 +101,10 @@ class Zaic:
     def describe(self, position: Position, move: Move) -> Text:
         """A move in words, with the level it is played on."""
         return words.describe(position, move)
+
+    def agreed(self, position: Position) -> Outcome | None:  # noqa: ARG002
+        """Nobody can agree to end a game that always ends soon."""
+        return None
 
     def evaluate(self, position: Position, side: Side) -> int:
         """Areas, and what can still become of them; see judgement.py."""

@@ -29,8 +29,12 @@ def stocks(position: Position, side: Side, picked: Picked) -> tuple[Stock, ...]:
 def turned(position: Position, picked: Picked) -> Picked:
     """What was picked with its 2x1 turned, and without the cell if it does not fit there.
 
-    `picked` itself if there is no 2x1 in it, or none fits the other way.
+    With nothing picked, the 2x1 in the tray is. `picked` itself if there is
+    no 2x1 in it, or none fits the other way.
     """
+    if not picked:
+        picked_up = (_OTHER_WAY[KIND_NAMES[_ways(position, ())[0]]],)
+        return picked_up if _begins(position, picked_up) else ()
     both = tuple(_OTHER_WAY.get(target, target) for target in picked)
     tile = tuple(target for target in both if target in _OTHER_WAY)
     if not tile:

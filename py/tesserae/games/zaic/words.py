@@ -58,10 +58,10 @@ def _what(position: Position, picked: Picked) -> Text:
     cell = next((target for target in picked if target in CELL_NUMBERS), None)
     if kind is not None:
         return text(f"zaic.do.where.{kind}")
-    if cell is not None:
-        return text("zaic.do.which", cell=cell, kinds=_kinds(partial.offered))
     if not position.tiles:
         return text("zaic.do.start")
+    if cell is not None:
+        return text("zaic.do.which", cell=cell, kinds=_kinds(partial.offered))
     moves = position.legal_moves()
     stocks = sorted({STOCK_OF[move // CELLS] for move in moves}, reverse=True)
     names = tuple(text(f"zaic.a.{_STOCK_NAMES[stock]}") for stock in stocks)
