@@ -58,7 +58,7 @@ class Board:
 
     def enter(self, text: str, order: int = 0) -> None:
         """Clicks a move in, on nothing but what is offered; `order` picks one of its entries."""
-        for name in self._clicks(text, order):
+        for name in self.clicks(text, order):
             expect(self.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
             self.click(name)
 
@@ -88,7 +88,7 @@ class Board:
         for key in keys:
             self.page.keyboard.press(key)
 
-    def _clicks(self, text: str, order: int) -> list[str]:
+    def clicks(self, text: str, order: int) -> list[str]:
         """The clicks that enter a move, without the steps that fill themselves."""
         slug = self.page.url.partition("#/")[2].split("?")[0]
         game = catalog.by_slug(slug)

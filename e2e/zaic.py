@@ -1,0 +1,51 @@
+"""A fixed game of Zaic, and how a player enters its moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from e2e.board import PATIENCE, Board
+from tesserae.games import catalog
+
+ZAIC: Final = catalog.by_slug("zaic")
+
+GAME: Final = (
+    *("Hh8", "Si8", "Hj8", "Sh9", "Vi6", "Vh6", "Hh10", "Vg10", "Vg6", "Hj6", "Sl6"),
+    *("Bj9", "Sh6", "Be7", "Ve9", "Vi4", "Vj4", "Sj4", "Vl9", "Vg4", "Se6", "Ve8"),
+)
+"""Dark wins it with the second area, after the largest are level."""
+
+END: Final = "Dark wins: the larger areas."
+
+LINK: Final = f"#/zaic?v=1&g={'.'.join(GAME)}"
+
+TILES: Final = "SHVB"
+
+
+def after(moves: Sequence[str]) -> Any:
+    """The position after moves given as text."""
+    position = ZAIC.initial()
+    for text in moves:
+        position = position.apply(ZAIC.parse_move(position, text))
+    return position
+
+
+def lay(board: Board, text: str, order: int = 0) -> None:
+    """Plays a move: tile then cell, or (order 1) cell then tile; turns the 2x1 if it must."""
+    played = len(board.moves())
+    for name in board.clicks(text, order):
+        if name in TILES and not board.target(name).count():
+            board.page.locator("#tray .turnable .bare").click()
+        expect(board.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
+        board.click(name)
+    arrived(board, text, played)
+
+
+def arrived(board: Board, text: str, played: int) -> None:
+    """Waits for a move after so many others."""
+    path = ".".join("0" * (played + 1))
+    expect(board.page.locator(f'[id="ply-{path}"][aria-current]')).to_have_text(text)
