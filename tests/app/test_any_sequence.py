@@ -17,8 +17,8 @@ from tests.app.page import BASE, Page
 ACTS = [
     "target", "undo", "redo", "first", "last", "back", "forward", "jump", "hint", "hint-play",
     "hint-hide", "turn", "confirm", "takeback", "stop", "play-here", "dialog", "close",
-    "share-kind", "new-start", "setting", "resume", "forget", "dismiss", "copy-link",
-    "copy-embed", "web-share", "nonsense",
+    "share-kind", "new-start", "setting", "resume", "forget", "dismiss", "resign", "agree",
+    "copy-link", "copy-embed", "web-share", "nonsense",
 ]  # fmt: skip
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [

@@ -4,6 +4,7 @@
     #/pyrga                          the running game
     #/pyrga/rules                    the rules
     #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
+    #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player gave up (also resign2, agree)
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
 
@@ -19,9 +20,10 @@ from typing import Any, Final, NamedTuple, cast
 from urllib.parse import parse_qsl
 
 from tesserae.app.model import LANGUAGES, THEMES, Frame, Language, Screen, Table, Theme
+from tesserae.core import movetext
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game
-from tesserae.core.record import Record, begin, go, play
+from tesserae.core.record import Record, begin, go
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -82,7 +84,8 @@ def game_link(table: Table) -> str:
     record = table.record
     begun = "" if record.start == table.game.initial() else f"&p={table.game.encode(record.start)}"
     pairs = zip(record.positions, record.moves, strict=False)
-    moves = ".".join(table.game.format_move(position, move) for position, move in pairs)
+    steps = [table.game.format_move(position, move) for position, move in pairs]
+    moves = ".".join(filter(None, [*steps, movetext.ending_word(record)]))
     at = "" if record.at_end else f"&at={record.ply}"
     return f"#/{table.slug}?v={VERSION}{begun}&g={moves}{at}"
 
@@ -126,7 +129,7 @@ def _played(game: Game[Any], start: Any, moves: str) -> tuple[Record, Text | Non
     record = begin(start)
     for number, move in enumerate(filter(None, moves.split(".")), 1):
         try:
-            record = play(record, game.parse_move(record.position, move))
+            record = movetext.go_on(game, record, move)
         except BadInput:
             return record, text("error.link_damaged", bad=number, good=number - 1)
     return record, None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.core.entry import Entry, Partial, Picked, resolve
-from tesserae.core.game import SECOND, Game, Move, Reason, Side
+from tesserae.core.game import SECOND, Game, Move, Outcome, Reason, Side
 from tesserae.core.record import Record
 from tesserae.core.scene import Target
 from tesserae.core.text import Text
@@ -63,9 +63,20 @@ class Table(NamedTuple):
         return self.record.position
 
     @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended at the position being looked at; None while it goes on."""
+        ending = self.record.ending
+        if ending is None:
+            outcome: Outcome | None = self.position.outcome()
+            return outcome
+        if ending.loser is None:
+            return self.game.agreed(self.position)
+        return Outcome(1 - ending.loser, "resigned")
+
+    @property
     def over(self) -> bool:
-        """The position being looked at ends the game."""
-        return self.position.outcome() is not None
+        """The game has ended at the position being looked at."""
+        return self.outcome is not None
 
     @property
     def seat(self) -> Seat:
@@ -117,7 +128,7 @@ class Hint(NamedTuple):
     score: int
 
 
-Dialog: TypeAlias = Literal["", "share", "settings", "new", "more"]
+Dialog: TypeAlias = Literal["", "share", "settings", "new", "more", "resign", "agree"]
 
 
 Share: TypeAlias = Literal["game", "position"]

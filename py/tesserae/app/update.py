@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
-from tesserae.app import keys, link, places, play, sharing, store
+from tesserae.app import ending, keys, link, places, play, sharing, store
 from tesserae.app.effects import Dialog, Effect, Focus, Save, Scroll, Think, Url
 from tesserae.app.messages import (
     Aim,
@@ -184,6 +184,8 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "dialog": _dialog,
     "close": lambda model, _: model._replace(dialog=""),
     "share-kind": _share_kind,
+    "resign": lambda model, _: ending.resign(model),
+    "agree": lambda model, _: ending.agree(model),
     "new-start": lambda model, _: places.new_game(model),
     "setting": _setting,
     "way": _way,

@@ -174,6 +174,9 @@ class Game(Protocol[P]):
     def describe(self, position: P, move: Move) -> Text:
         """A legal move in words, without saying whose it is: "Triangle on b4, pointing west"."""
 
+    def agreed(self, position: P) -> Outcome | None:
+        """The outcome if the players agreed to end the game here; None where they may not."""
+
     def evaluate(self, position: P, side: Side) -> int:
         """How good an unfinished position is for a side; for the other side the negative."""
 

@@ -8,10 +8,16 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeAlias
 
-from tesserae.core.game import Move, Position
+from tesserae.core.game import Move, Position, Side
 
 Path: TypeAlias = tuple[int, ...]
 """Where a ply stands in the tree: which child to take at every step from the start."""
+
+
+class Ending(NamedTuple):
+    """How a game was ended outside its rules: by a side that gave up, or by agreement (None)."""
+
+    loser: Side | None
 
 
 class Ply(NamedTuple):
@@ -19,6 +25,7 @@ class Ply(NamedTuple):
 
     move: Move
     children: tuple[Ply, ...] = ()
+    ending: Ending | None = None
 
 
 class Record(NamedTuple):
@@ -60,6 +67,11 @@ class Record(NamedTuple):
         return self.moves[self.ply - 1] if self.ply else None
 
     @property
+    def ending(self) -> Ending | None:
+        """How the game was ended at the cursor, if not by its rules."""
+        return _ply_at(self.roots, self.path).ending if self.ply else None
+
+    @property
     def at_end(self) -> bool:
         """Nothing was played from here on in this line."""
         return self.ply == len(self.line)
@@ -76,10 +88,19 @@ def play(record: Record, move: Move) -> Record:
     old = next((i for i, ply in enumerate(siblings) if ply.move == move), None)
     if old is not None:
         return jump(record, record.path + (old,))
-    roots = _grafted(record.roots, record.path, Ply(move))
+    roots = _with_children(record.roots, record.path, siblings + (Ply(move),))
     line = record.path + (len(siblings),)
     positions = record.positions[: record.ply + 1] + (record.position.apply(move),)
     return Record(roots, line, record.ply + 1, positions)
+
+
+def end(record: Record, ending: Ending | None) -> Record:
+    """The record with the game ended at the cursor, or (None) open again. Needs a ply."""
+    *above, index = record.path
+    siblings = _children(record.roots, tuple(above))
+    ended = siblings[index]._replace(ending=ending)
+    grown = siblings[:index] + (ended,) + siblings[index + 1 :]
+    return record._replace(roots=_with_children(record.roots, tuple(above), grown))
 
 
 def undo(record: Record) -> Record:
@@ -128,13 +149,19 @@ def _moves(roots: tuple[Ply, ...], path: Path) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _grafted(roots: tuple[Ply, ...], path: Path, new: Ply) -> tuple[Ply, ...]:
-    """The tree with `new` as the last child at `path`."""
+def _ply_at(roots: tuple[Ply, ...], path: Path) -> Ply:
+    return _children(roots, path[:-1])[path[-1]]
+
+
+def _with_children(
+    roots: tuple[Ply, ...], path: Path, children: tuple[Ply, ...]
+) -> tuple[Ply, ...]:
+    """The tree with these children at `path`."""
     above = []
     for index in path:
         above.append(roots)
         roots = roots[index].children
-    grown = roots + (new,)
+    grown = children
     for siblings, index in zip(reversed(above), reversed(path), strict=True):
         parent = siblings[index]._replace(children=grown)
         grown = siblings[:index] + (parent,) + siblings[index + 1 :]

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Final
 
 from tesserae.core.entry import Entry, Picked
-from tesserae.core.game import Move, Panel, Prompt, Reason, Side
+from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Figure, Figures, Paragraph, Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
@@ -90,6 +90,10 @@ class Nim:
         """How many counters, and from where."""
         heap, left = divmod(move, HEIGHT)
         return text("nim.move", n=position.heaps[heap] - left, heap="ABC"[heap])
+
+    def agreed(self, position: Position) -> Outcome | None:
+        """A draw, as long as the game goes on."""
+        return None if position.outcome() else Outcome(None, "agreed")
 
     def evaluate(self, position: Position, side: Side) -> int:
         """Takes left in one's own turn are worth a little; the rest is for the search."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.app.model import LANGUAGES, PERSON, Language, Model, Seat, Table, colourway
-from tesserae.core.game import Move, Side
+from tesserae.core.game import FIRST, SECOND, Move, Prompt, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -149,3 +149,24 @@ def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:
     """The targets that enter a move at a ply of the line."""
     entries = table.game.entries(table.record.positions[ply])
     return next((entry.targets for entry in entries if entry.move == move), ())
+
+
+def ended(table: Table) -> Prompt:
+    """How a game that is over ended, and why: in its own words, or if people ended it, in ours."""
+    ending, outcome = table.record.ending, table.outcome
+    if ending is None or outcome is None:
+        return table.game.prompt(table.position, ())
+    scores = [table.game.panel(table.position, side).score for side in (FIRST, SECOND)]
+    standing = text(
+        "end.standing",
+        first=side_name(table, FIRST),
+        one=scores[FIRST],
+        second=side_name(table, SECOND),
+        other=scores[SECOND],
+    )
+    if ending.loser is not None:
+        loser, winner = side_name(table, ending.loser), side_name(table, 1 - ending.loser)
+        return Prompt(text("end.resigned", loser=loser, winner=winner), standing)
+    if outcome.winner is None:
+        return Prompt(text("end.agreed.level"), standing)
+    return Prompt(text("end.agreed.won", winner=side_name(table, outcome.winner)), standing)

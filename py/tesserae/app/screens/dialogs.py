@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tesserae.app import sharing
-from tesserae.app.model import LANGUAGES, THEMES, Model, colourway
+from tesserae.app.ending import may_agree, may_resign
+from tesserae.app.model import LANGUAGES, THEMES, Model, Table, colourway
 from tesserae.app.screens.common import offline, side_name
 from tesserae.app.screens.controls import typed, typed_why
 from tesserae.app.screens.players import seat_choices
 from tesserae.core.game import FIRST, SECOND
+from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import Choice, button, icon_button, link, segments, select
@@ -142,6 +144,8 @@ def _more(model: Model, words: Words) -> Markup:
         button(words("share"), "dialog", "share", sign="share", id="more-share"),
         button(words("settings"), "dialog", "settings", sign="settings", id="more-settings"),
         link(words("rules"), f"#/{table.slug}/rules"),
+        button(words("agree"), "dialog", "agree", id="more-agree") if may_agree(table) else None,
+        _resign_button(table, words),
         class_="acts",
     )
     form = (
@@ -154,9 +158,40 @@ def _more(model: Model, words: Words) -> Markup:
     return join([acts, form, players, el("p", offline(model, words), class_="offline")])
 
 
+def _resign_button(table: Table, words: Words) -> Markup | None:
+    if may_resign(table) is None:
+        return None
+    return button(words("resign"), "dialog", "resign", id="more-resign")
+
+
+def _resign(model: Model, words: Words) -> Markup:
+    table = model.table
+    loser = may_resign(table) if table else None
+    if table is None or loser is None:
+        return NOTHING
+    side = side_name(table, loser)
+    return _asked(words(text("resign.why", loser=side)), words("resign"), "resign", words)
+
+
+def _agree(model: Model, words: Words) -> Markup:
+    table = model.table
+    if table is None or not may_agree(table):
+        return NOTHING
+    return _asked(words("agree.why"), words("agree"), "agree", words)
+
+
+def _asked(why: str, name: str, act: str, words: Words) -> Markup:
+    """A question with two answers, the harmless one first."""
+    stay = button(words("play_on"), "close", id="dialog-stay")
+    do = button(name, act, look="primary", id=f"dialog-{act}")
+    return join([el("p", why), el("div", stay, do, class_="acts")])
+
+
 _DIALOGS: Final[Mapping[str, Callable[[Model, Words], Markup]]] = {
     "share": _share,
     "settings": _settings,
     "new": _new,
     "more": _more,
+    "resign": _resign,
+    "agree": _agree,
 }

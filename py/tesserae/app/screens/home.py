@@ -8,6 +8,7 @@ from tesserae.app.model import LANGUAGES, PERSON, Model, Table
 from tesserae.app.screens.common import (
     Regions,
     View,
+    ended,
     notice,
     offline,
     region,
@@ -18,6 +19,7 @@ from tesserae.app.screens.common import (
     way,
 )
 from tesserae.core.game import Game
+from tesserae.core.record import go
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -96,7 +98,7 @@ def _card(model: Model, game: Game[Any], words: Words) -> Markup:
 def _kept(model: Model, words: Words) -> Markup:
     """The newest game that goes on, large, and the others under it."""
     begun = [(i, table) for i, table in enumerate(model.tables) if table.record.roots]
-    current = next(((i, table) for i, table in begun if not _over(table)), None)
+    current = next(((i, table) for i, table in begun if not _at_end(table).over), None)
     others = [(i, table) for i, table in begun if (i, table) != current]
     return join(
         [
@@ -150,8 +152,8 @@ def _kept_row(index: int, table: Table, words: Words) -> Markup:
     return el("li", resume, forget)
 
 
-def _over(table: Table) -> bool:
-    return table.record.positions[-1].outcome() is not None
+def _at_end(table: Table) -> Table:
+    return table._replace(record=go(table.record, len(table.record.line)))
 
 
 def _title(table: Table) -> Text:
@@ -161,8 +163,8 @@ def _title(table: Table) -> Text:
 def _standing(table: Table) -> Text:
     """How it ended, or whose turn it is and against whom."""
     position = table.record.positions[-1]
-    if _over(table):
-        return table.game.prompt(position, ()).what
+    if _at_end(table).over:
+        return ended(_at_end(table)).what
     seat, other = table.seats[position.to_move], table.seats[1 - position.to_move]
     if seat == PERSON and other != PERSON:
         return text("home.you", seat=seat_name(other))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tesserae.app.model import PERSON, Model, Table, partial_of
-from tesserae.app.screens.common import seat_name, side_name
+from tesserae.app.screens.common import ended, seat_name, side_name
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon
@@ -35,6 +35,8 @@ def status(model: Model, table: Table, words: Words) -> Markup:
 
 def _said(model: Model, table: Table) -> _Said:
     prompt = table.game.prompt(table.position, partial_of(model).filled)
+    if table.over:
+        prompt = ended(table)
     if table.over or model.held is not None:
         return _Said((prompt.what,), prompt.why)
     if table.seat != PERSON:

@@ -8,7 +8,7 @@ from typing import Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Move, Panel, Prompt, Reason, Side, Stock
+from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side, Stock
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
@@ -96,6 +96,10 @@ class Pyrga:
     def describe(self, position: Position, move: Move) -> Text:  # noqa: ARG002
         """A move in words, the same in every position."""
         return words.describe(move)
+
+    def agreed(self, position: Position) -> Outcome | None:  # noqa: ARG002
+        """Nobody can agree to end a game that always ends soon."""
+        return None
 
     def evaluate(self, position: Position, side: Side) -> int:
         """Plain counts; see judgement.py."""

@@ -133,6 +133,21 @@ TEXT: Final = {
     "theme.dark": "Sombre",
     "theme.system": "Système",
     "assist": "Aide",
+    # Ending a game
+    "resign": "Abandonner",
+    "resign.why": "Abandon du camp {loser}. La partie reste dans votre liste, "
+    "et Annuler la rouvre.",
+    "agree": "Finir d’un commun accord",
+    "agree.why": "La partie s’arrête ici, et le plateau décide. Annuler la rouvre.",
+    "agree.declined": "Tesserae est mieux placé et préfère continuer.",
+    "play_on": "Continuer",
+    "dialog.resign": "Abandonner\u202f?",
+    "dialog.agree": "Finir la partie\u202f?",
+    "end.resigned": "Abandon ({loser}). Victoire\u202f: {winner}.",
+    "end.agreed.won": "Partie finie d’un commun accord. Victoire\u202f: {winner}.",
+    "end.agreed.level": "Partie finie d’un commun accord\u202f: égalité.",
+    "end.standing": "{first}\u202f: {one}. {second}\u202f: {other}.",
+    # Board
     "rotate": "Tourner la pièce",
     "layers": "Montrer sur le plateau",
     "setting.way": "Couleurs du plateau",

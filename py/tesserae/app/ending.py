@@ -1,0 +1,52 @@
+"""Ending a game outside its rules: giving up, and agreement."""
+
+from __future__ import annotations
+
+from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.play import settled, with_table
+from tesserae.core import record as records
+from tesserae.core.game import Side
+from tesserae.core.record import Ending
+from tesserae.core.text import text
+
+
+def may_resign(table: Table) -> Side | None:
+    """The side that a person could give up now; None where there is nothing to give up.
+
+    Between two people it is the one on turn who can.
+    """
+    persons = [side for side in (0, 1) if table.seats[side] == PERSON]
+    if table.over or not persons or not table.record.ply or not table.record.at_end:
+        return None
+    mover: Side = table.position.to_move
+    return mover if mover in persons else persons[0]
+
+
+def may_agree(table: Table) -> bool:
+    """Whether the game could be ended by agreement now, a person being there to want it."""
+    possible = may_resign(table) is not None
+    return possible and table.game.agreed(table.position) is not None
+
+
+def resign(model: Model) -> Model:
+    """The person gives up."""
+    table = model.table
+    loser = may_resign(table) if table else None
+    return model if table is None or loser is None else _ended(model, table, Ending(loser))
+
+
+def agree(model: Model) -> Model:
+    """The game ends by agreement; an engine agrees where it does not stand better."""
+    table = model.table
+    if table is None or not may_agree(table):
+        return model
+    engines = [side for side in (0, 1) if table.seats[side] != PERSON]
+    if any(table.game.evaluate(table.position, side) > 0 for side in engines):
+        return model._replace(dialog="", notice=text("agree.declined"))
+    return _ended(model, table, Ending(None))
+
+
+def _ended(model: Model, table: Table, ending: Ending) -> Model:
+    record = records.end(table.record, ending)
+    ended = with_table(model, table._replace(record=record, link=""))
+    return settled(ended)._replace(dialog="")

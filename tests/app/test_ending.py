@@ -1,0 +1,119 @@
+"""Giving up, and ending a game by agreement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tesserae.app import link, store
+from tesserae.app.screens.common import words_in
+from tesserae.core import movetext
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Outcome
+from tesserae.games import catalog
+from tests.app.page import Page
+from tests.toy import nim
+
+
+@pytest.fixture
+def game() -> Page:
+    """Two people after two plies."""
+    opened = Page()
+    opened.seat(0, 0)
+    opened.type("Sb2", "Sb3")
+    return opened
+
+
+@pytest.fixture
+def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+    """The toy game, which may be ended by agreement, after one ply."""
+    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, nim.GAME))
+    words_in.cache_clear()
+    page = Page("#/nim")
+    page.seat(0, 0)
+    position = page.table.position
+    page.type(page.table.game.format_move(position, position.legal_moves()[0]))
+    yield page
+    words_in.cache_clear()
+
+
+def test_who_is_on_turn_gives_up_between_two_people(game: Page) -> None:
+    game.press("resign")
+    assert game.table.outcome == Outcome(SECOND, "resigned")
+    assert "gave up" in game.regions["status"]
+
+
+def test_against_the_engine_it_is_the_person_who_gives_up(game: Page) -> None:
+    game.seat(4, 0)
+    game.press("resign")
+    assert game.table.outcome == Outcome(FIRST, "resigned")
+    assert not game.app.busy
+
+
+def test_a_game_given_up_takes_no_more_moves(game: Page) -> None:
+    game.press("resign")
+    game.click("S", "b4")
+    assert game.moves == "Sb2 Sb3"
+
+
+def test_undo_opens_a_game_again(game: Page) -> None:
+    game.press("resign")
+    game.press("undo")
+    assert not game.table.over
+    assert game.moves == "Sb2 Sb3"
+
+
+def test_an_earlier_ply_of_a_game_given_up_can_be_played_on_from(game: Page) -> None:
+    game.press("resign")
+    game.press("back")
+    game.type("Ca2")
+    assert game.moves == "Sb2 Ca2"
+    assert not game.table.over
+
+
+def test_a_game_not_begun_cannot_be_given_up() -> None:
+    page = Page()
+    page.press("resign")
+    assert not page.table.over
+
+
+def test_giving_up_is_recorded_in_links_and_on_the_device(game: Page) -> None:
+    game.press("resign")
+    shared = link.game_link(game.table)
+    assert shared == "#/pyrga?v=1&g=Sb2.Sb3.resign1"
+    assert Page(shared).table.outcome == game.table.outcome
+    kept, whole = store.read_games(game.stored[store.GAMES])
+    assert whole
+    assert kept[0].record == game.table.record
+
+
+@pytest.mark.parametrize("moves", ["resign1", "agree", "Sb2.agree", "Sb2.resign3", "Sb2.resign1.x"])
+def test_an_ending_where_there_can_be_none_is_a_damaged_link(moves: str) -> None:
+    assert Page(f"#/pyrga?v=1&g={moves}").model.notice is not None
+
+
+def test_most_games_cannot_be_ended_by_agreement(game: Page) -> None:
+    game.press("agree")
+    assert not game.table.over
+
+
+def test_two_people_may_agree_where_the_game_allows_it(heaps: Page) -> None:
+    heaps.press("agree")
+    assert heaps.table.outcome == Outcome(None, "agreed")
+    assert link.game_link(heaps.table).endswith(".agree")
+
+
+def test_the_engine_agrees_only_where_it_does_not_stand_better(heaps: Page) -> None:
+    table = heaps.table
+    better = FIRST if table.game.evaluate(table.position, FIRST) > 0 else SECOND
+    heaps.send("change", act=f"seat-{better}", value="1")
+    stands_better = table.game.evaluate(table.position, better) > 0
+    heaps.press("agree")
+    assert heaps.table.over != stands_better
+    assert (heaps.model.notice is not None) == stands_better
+
+
+def test_an_ending_must_follow_a_ply() -> None:
+    with pytest.raises(BadInput):
+        movetext.go_on(catalog.GAMES[0], Page().table.record, "resign1")
