@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from hypothesis import strategies as st
 
 from tesserae.core.entry import Picked
 from tesserae.core.game import Game
@@ -48,6 +49,18 @@ every_housed_game = pytest.mark.parametrize("game", HOUSED, ids=[game.slug for g
 def positions(game: Game[Any]) -> tuple[Any, ...]:
     """The positions of some random games, their ends included; of long games some of them."""
     return _positions(ALL.index(game))
+
+
+@st.composite
+def reached(draw: st.DrawFn, game: Game[Any]) -> Any:
+    """Any position that moves lead to from the start or the showcase, ends included."""
+    position = draw(st.sampled_from([game.initial(), game.showcase()]))
+    for _ in range(draw(st.integers(0, 40))):
+        moves = position.legal_moves()
+        if not moves:
+            break
+        position = position.apply(moves[draw(st.integers(0, len(moves) - 1))])
+    return position
 
 
 def targets(game: Game[Any]) -> tuple[Target, ...]:

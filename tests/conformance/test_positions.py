@@ -6,14 +6,10 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import DECISIVE, FIRST, SECOND, Game
-from tests.conformance.sample import ALL, every_game, positions
-
-NASTY = ["", " ", "\n", "\x00", "~", "(", "<b>", "%00", "../..", "0" * 100_000, "start\n", "é", "٣"]
+from tests.conformance.sample import every_game, positions
 
 
 @every_game
@@ -79,30 +75,6 @@ def test_the_text_of_a_position_fits_into_a_link(game: Game[Any]) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("written", NASTY)
-def test_nasty_texts_are_refused(game: Game[Any], written: str) -> None:
-    with pytest.raises(BadInput):
-        game.decode(written)
-    with pytest.raises(BadInput):
-        game.parse_move(game.initial(), written)
-
-
-@given(st.sampled_from(ALL), st.data())
-def test_a_changed_text_of_a_position_is_refused_or_canonical(
-    game: Game[Any], data: st.DataObject
-) -> None:
-    written = game.encode(data.draw(st.sampled_from(positions(game))))
-    start = data.draw(st.integers(0, len(written)))
-    end = data.draw(st.integers(start, min(len(written), start + 3)))
-    changed = written[:start] + data.draw(st.text(max_size=3)) + written[end:]
-    try:
-        position = game.decode(changed)
-    except BadInput:
-        return
-    assert game.encode(position) == changed
-
-
-@every_game
 def test_the_text_of_a_move_is_its_own_and_reads_back(game: Game[Any]) -> None:
     for position in positions(game):
         moves = position.legal_moves()
@@ -117,7 +89,7 @@ def test_spaces_around_a_move_and_its_case_are_forgiven(game: Game[Any]) -> None
     for position in positions(game)[:20]:
         for move in position.legal_moves():
             text = game.format_move(position, move)
-            for typed in (f" {text} ", text.lower(), text.upper()):
+            for typed in (f" {text}  ", text.lower(), text.upper(), text.swapcase()):
                 assert game.parse_move(position, typed) == move
 
 

@@ -1,11 +1,9 @@
-"""Positions of Pyrga for the tests: from written moves, by chance, by Hypothesis."""
+"""Positions of Pyrga for the tests: from written moves and by chance."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-
-from hypothesis import strategies as st
 
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.notation import MOVE_TEXTS
@@ -46,15 +44,3 @@ def random_game(seed: int) -> Iterator[tuple[list[str], Position]]:
         texts.append(MOVE_TEXTS[move])
         position = position.apply(move)
         yield texts, position
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Any position that can be reached, the end included."""
-    position = START
-    for _ in range(draw(st.integers(0, 30))):
-        moves = position.legal_moves()
-        if not moves:
-            break
-        position = position.apply(moves[draw(st.integers(0, len(moves) - 1))])
-    return position

@@ -1,11 +1,9 @@
-"""Positions of Tetrad for the tests: from texts, from written moves, by chance, by Hypothesis."""
+"""Positions of Tetrad for the tests: from texts, from written moves and by chance."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-
-from hypothesis import strategies as st
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.games.tetrad import GAME
@@ -111,15 +109,3 @@ def damaged(seed: int) -> Position:
             units.append(0 if len(units) % 5 and rng.random() < 0.1 else unit)
     side = rng.randrange(2)
     return Position(side, side, SETUP_PLIES, tuple(units))
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Any position that can be reached, the end included."""
-    position = draw(st.sampled_from([START, GAME.showcase()]))
-    for _ in range(draw(st.integers(0, 40))):
-        moves = position.legal_moves()
-        if not moves:
-            break
-        position = position.apply(moves[draw(st.integers(0, len(moves) - 1))])
-    return position

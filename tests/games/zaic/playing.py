@@ -1,4 +1,4 @@
-"""Positions of Zaic for the tests: from written moves, by chance, by Hypothesis."""
+"""Positions of Zaic for the tests: from written moves and by chance."""
 
 from __future__ import annotations
 

@@ -22,6 +22,9 @@ TARGETS: Final[tuple[Target, ...]] = tuple(
 )
 """The counter of every move."""
 
+MAX_LENGTH: Final = 40
+"""Of a typed move, spaces around it included."""
+
 _POSITION: Final = re.compile(r"[0-3]{3}[01][12]", re.ASCII)
 
 
@@ -43,7 +46,7 @@ def decode(written: str) -> Position:
 
 def parse_move(position: Position, written: str) -> Move:
     """The legal move of a text."""
-    name = written[:99].strip().lower()
+    name = written.strip(" ").lower() if len(written) <= MAX_LENGTH else ""
     if name not in TARGETS:
         raise BadInput(text("nim.bad.move"))
     move = TARGETS.index(name)
