@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from importlib import import_module
 from typing import Any
 
 from tesserae.core.game import Game
-from tesserae.core.scene import Group, Item
 from tests.conformance.sample import TESTS, every_game, every_housed_game
+from tests.looking import every_item
 
 TOKENS = TESTS.parents[1] / "web" / "css" / "tokens.css"
 
@@ -30,16 +29,6 @@ def declared(css: str) -> set[str]:
 def usual(css: str) -> str:
     """What stands before the other colourways."""
     return css.split("[data-way=", maxsplit=1)[0]
-
-
-def styles(some: Iterable[Item]) -> set[str]:
-    """Every class that items have, at any depth."""
-    found: set[str] = set()
-    for item in some:
-        found.update(item.style.split())
-        if isinstance(item, Group):
-            found |= styles(item.items)
-    return found
 
 
 def squeezed(css: str) -> str:
@@ -74,6 +63,11 @@ def test_every_colourway_but_the_usual_one_has_colours_in_every_theme(game: Game
 @every_housed_game
 def test_every_style_of_a_scene_is_told(game: Game[Any]) -> None:
     golden = import_module(f"tests.games.{game.slug}.golden")
-    used = set().union(*(styles(drawn.items) for drawn in golden.scenes().values()))
+    used = {
+        style
+        for drawn in golden.scenes().values()
+        for item in every_item(drawn.items)
+        for style in item.style.split()
+    }
     untold = {name for name in used if not re.search(rf"\.{name}\b", game.board_css)}
     assert untold == golden.STRUCTURE

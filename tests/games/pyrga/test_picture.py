@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.scene import Group, Item, Marks, Outline, Scene, Strokes, Words
-from tesserae.core.text import Listed, Text
+from tesserae.core.scene import Marks, Outline, Scene, Strokes, Words
+from tesserae.core.text import Text
 from tesserae.games.pyrga.guide import played
 from tesserae.games.pyrga.layout import SIZE
 from tesserae.games.pyrga.notation import CELL_NAMES
@@ -17,20 +15,9 @@ from tesserae.games.pyrga.pieces import icon, piece, tower_badge
 from tesserae.games.pyrga.rules import KINDS, START, TRIANGLE, Position
 from tesserae.games.pyrga.shapes import hatching, inset, square
 from tests.games.pyrga.golden import FULL_SWING, WON, opened, pairs, towers
+from tests.looking import items, keys
 
 PLAIN = Marks()
-
-
-def items(drawn: Scene, style: str) -> list[Item]:
-    """Every item, at any depth, that has this class."""
-    return [item for item in _all(drawn.items) if style in item.style.split()]
-
-
-def _all(some: tuple[Item, ...]) -> Iterator[Item]:
-    for item in some:
-        yield item
-        if isinstance(item, Group):
-            yield from _all(item.items)
 
 
 def count(position: Position, marks: Marks, style: str) -> int:
@@ -39,16 +26,6 @@ def count(position: Position, marks: Marks, style: str) -> int:
 
 def spot_labels(position: Position, marks: Marks = PLAIN) -> dict[str, Text]:
     return {spot.target: spot.label for spot in scene(position, marks).spots}
-
-
-def keys(said: Text) -> set[str]:
-    """Every key that a text uses."""
-    found = {said.key}
-    for _, value in said.args:
-        inner = value.items if isinstance(value, Listed) else (value,)
-        for part in inner:
-            found |= keys(part) if isinstance(part, Text) else set()
-    return found
 
 
 def test_the_spots_are_the_sixteen_spaces_with_a1_at_the_lower_left() -> None:

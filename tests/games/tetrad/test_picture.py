@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.scene import Box, Disc, Group, Item, Marks, Outline, Scene, Strokes, Words
-from tesserae.core.text import Text
+from tesserae.core.scene import Box, Disc, Group, Marks, Outline, Scene, Strokes, Words
 from tesserae.games.tetrad.board import BLUE, CELLS, RED, YELLOW, cells_of
 from tesserae.games.tetrad.ground import LENGTH, SIZE, UNIT, colour, ground
 from tesserae.games.tetrad.guide import arranged
@@ -19,32 +16,13 @@ from tesserae.games.tetrad.picture import scene
 from tesserae.games.tetrad.rules import START, Position
 from tesserae.games.tetrad.units import badge
 from tests.games.tetrad.golden import AMID, FIRING, HIT, MIDDLE, PLACING, marked
+from tests.looking import items, keys
 
 PLAIN = Marks()
 
 
-def items(drawn: Scene | Group, style: str) -> list[Item]:
-    """Every item, at any depth, that has this class."""
-    return [item for item in _all(drawn.items) if style in item.style.split()]
-
-
-def _all(some: tuple[Item, ...]) -> Iterator[Item]:
-    for item in some:
-        yield item
-        if isinstance(item, Group):
-            yield from _all(item.items)
-
-
 def count(position: Position, marks: Marks, style: str) -> int:
     return len(items(scene(position, marks), style))
-
-
-def keys(said: Text) -> set[str]:
-    """Every key that a text uses."""
-    found = {said.key}
-    for _, value in said.args:
-        found |= keys(value) if isinstance(value, Text) else set()
-    return found
 
 
 def labels(position: Position, marks: Marks = PLAIN) -> dict[str, set[str]]:

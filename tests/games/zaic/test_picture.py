@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import groupby, pairwise
 
 import pytest
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.scene import Disc, Group, Item, Marks, Outline, Scene, Strokes, Words
+from tesserae.core.scene import Disc, Group, Marks, Outline, Strokes, Words
 from tesserae.core.text import Text
 from tesserae.games.zaic.guide import played
 from tesserae.games.zaic.layout import Span, view
@@ -29,21 +28,10 @@ from tests.games.zaic.golden import (
     refused,
 )
 from tests.games.zaic.playing import random_game
+from tests.looking import items, keys
 
 PLAIN = Marks()
 MIDDLE = played(FULL_SWING)
-
-
-def items(drawn: Scene, style: str) -> list[Item]:
-    """Every item, at any depth, that has this class."""
-    return [item for item in _all(drawn.items) if style in item.style.split()]
-
-
-def _all(some: tuple[Item, ...]) -> Iterator[Item]:
-    for item in some:
-        yield item
-        if isinstance(item, Group):
-            yield from _all(item.items)
 
 
 def count(position: Position, marks: Marks, style: str) -> int:
@@ -63,11 +51,6 @@ def dots(position: Position, marks: Marks) -> set[tuple[float, float]]:
 
 def labels(position: Position, marks: Marks = PLAIN) -> dict[str, Text]:
     return {spot.target: spot.label for spot in scene(position, marks).spots}
-
-
-def keys(said: Text) -> set[str]:
-    """Every key that a text uses."""
-    return {said.key}.union(*(keys(value) for _, value in said.args if isinstance(value, Text)))
 
 
 # What is shown of the table
