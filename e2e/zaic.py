@@ -35,11 +35,16 @@ def after(moves: Sequence[str]) -> Any:
 
 
 def lay(board: Board, text: str, order: int = 0) -> None:
-    """Plays a move: tile then cell, or (order 1) cell then tile; turns the 2x1 if it must."""
+    """Plays a move: tile then cell, or (order 1) cell then tile.
+
+    A 2x1 that stands is taken with the turn button where the tray shows it lying.
+    """
     played = len(board.moves())
-    for name in board.clicks(text, order):
-        if name in TILES and not board.target(name).count():
-            board.page.locator("#tray .turnable .bare").click()
+    clicks = board.clicks(text, order)
+    if clicks[0] in TILES and not board.target(clicks[0]).count():
+        board.page.locator("#tray .turnable .bare").click()
+        expect(board.target(clicks.pop(0))).to_have_attribute("aria-pressed", "true")
+    for name in clicks:
         expect(board.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
         board.click(name)
     arrived(board, text, played)

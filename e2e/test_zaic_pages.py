@@ -1,0 +1,174 @@
+"""Zaic's pages: on a phone, shared, in its colourways, explained, and clean for axe-core."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.board import Board
+from e2e.test_access import clean, dressed, go, looks
+from e2e.test_share import LABELS, copied, elsewhere, moves_are
+from e2e.test_touch import PHONE, SMALLEST, Thumb, fits, in_sight, thumb
+from e2e.zaic import END, GAME, LINK, lay
+
+__all__ = ["thumb"]
+
+ON_A_PHONE: Final = pytest.mark.browser_context_args(
+    viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
+)
+WITH_CLIPBOARD: Final = pytest.mark.browser_context_args(
+    permissions=["clipboard-read", "clipboard-write"]
+)
+MIDGAME: Final = f"#/zaic?v=1&g={'.'.join(GAME[:14])}"
+
+
+def said(board: Board) -> Locator:
+    return board.page.locator("#status > b")
+
+
+def drawn(board: Board, selector: str) -> Locator:
+    return board.page.locator(f"#board-picture {selector}")
+
+
+@ON_A_PHONE
+def test_a_whole_game_by_tap_without_scrolling(thumb: Thumb) -> None:
+    thumb.open("#/zaic?v=1&g=")
+    for n, text in enumerate(GAME):
+        lay(thumb, text, order=n % 2)
+        for part in (".place", "#status", "#tray", "#controls"):
+            in_sight(thumb, part)
+    expect(said(thumb)).to_have_text(END)
+    assert thumb.page.evaluate("scrollY") == 0
+
+
+@ON_A_PHONE
+@pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=["360", "320"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_screen_fits_and_can_be_hit(
+    thumb: Thumb, size: dict[str, int], language: str
+) -> None:
+    dressed(thumb, language, "light")
+    page = thumb.page
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    thumb.open("#/zaic?v=1&g=Bh8")
+    fits(thumb, size["width"])
+    thumb.pick("j8")
+    expect(page.locator("#tray .stock")).to_have_count(4)
+    fits(thumb, size["width"])
+    for part in (".place", "#status", "#tray", "#controls"):
+        in_sight(thumb, part)
+    thumb.pick("j8", "B", "g8")
+    expect(page.locator("#status .refused")).to_be_visible()
+    fits(thumb, size["width"])
+    go(thumb, LINK, "#tray-new")
+    fits(thumb, size["width"])
+
+
+@ON_A_PHONE
+def test_what_is_written_on_a_tile_of_the_tray_stays_on_it(thumb: Thumb) -> None:
+    thumb.open(MIDGAME)
+    for width in (360, 320):
+        thumb.page.set_viewport_size({"width": width, "height": 740})
+        over = "(all) => all.filter((it) => it.scrollWidth > it.clientWidth).length"
+        assert thumb.page.locator("#tray .stock").evaluate_all(over) == 0
+        heights = "(all) => new Set(all.map((it) => it.offsetHeight)).size"
+        assert thumb.page.locator("#tray .stock").evaluate_all(heights) == 1
+
+
+@WITH_CLIPBOARD
+def test_a_link_opens_the_game_and_a_reload_keeps_it(board: Board) -> None:
+    board.open("#/zaic?v=1&g=")
+    for text in GAME[:4]:
+        lay(board, text)
+    link = copied(board, "game")
+    assert link == f"{board.address}#/zaic?v=1&g={'.'.join(GAME[:4])}"
+    other = elsewhere(board, link)
+    moves_are(other, *GAME[:4])
+    assert other.page.evaluate(LABELS) == board.page.evaluate(LABELS)
+    lay(other, GAME[4])
+    other.page.reload()
+    other.ready()
+    moves_are(other, *GAME[:5])
+    third = elsewhere(board, copied(other, "position"))
+    seen = [label.replace(" Played last.", "") for label in other.page.evaluate(LABELS)]
+    assert third.page.evaluate(LABELS) == seen
+
+
+def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: Board) -> None:
+    def look() -> str:
+        fill: str = drawn(board, ".dark .face").first.evaluate("(it) => getComputedStyle(it).fill")
+        return fill
+
+    board.open(MIDGAME)
+    seen = {look()}
+    for way in ("bg", "cb"):
+        board.page.click("#open-settings")
+        board.page.click(f'[data-act="way"][data-arg="zaic={way}"]')
+        expect(board.page.locator(f'.screen[data-way="{way}"]')).to_be_visible()
+        board.page.click("#dialog-close")
+        seen.add(look())
+    assert len(seen) == 3
+    last = look()
+    board.page.reload()
+    board.ready()
+    expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
+    assert look() == last
+
+
+def test_a_frame_shows_the_colourway_of_its_link(board: Board) -> None:
+    board.open("#/zaic?v=1&g=Bh8&way=cb", file="embed.html")
+    expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
+    board.click("j8")
+    board.click("V")
+    expect(board.page.locator("#bar .at")).to_contain_text("2")
+
+
+@pytest.mark.parametrize(("layer", "mark"), [("levels", ".digit"), ("areas", ".area")])
+def test_a_layer_is_shown_on_request_and_hidden_again(board: Board, layer: str, mark: str) -> None:
+    board.open(MIDGAME)
+    switch = board.page.locator(f"#layer-{layer}")
+    expect(drawn(board, mark)).to_have_count(0)
+    switch.click()
+    expect(drawn(board, mark)).not_to_have_count(0)
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    switch.click()
+    expect(drawn(board, mark)).to_have_count(0)
+
+
+def test_the_rules_in_french_and_dark(board: Board) -> None:
+    dressed(board, "fr", "dark")
+    board.open("#/zaic/rules")
+    page = board.page
+    expect(page.locator("html[lang=fr][data-theme=dark]")).to_have_count(1)
+    expect(page.locator("main.rules")).to_contain_text("Erik Dresner")
+    expect(page.locator("main.rules")).not_to_contain_text(re.compile(r"zaic\."))
+    assert page.locator(".rules figure svg").count() >= 8
+    assert page.locator(".rules figure .fault").count() > 0
+
+
+@looks
+def test_axe_finds_nothing_on_zaics_screens(board: Board, language: str, theme: str) -> None:
+    dressed(board, language, theme)
+    page = board.page
+    board.open(MIDGAME)
+    clean(page)
+    board.click("j10")
+    expect(page.locator("#tray .stock.offered")).not_to_have_count(0)
+    clean(page)
+    board.pick("j10", "B", "f7")
+    expect(page.locator("#status .refused")).to_be_visible()
+    page.click("#layer-levels")
+    page.click("#layer-areas")
+    expect(drawn(board, ".area")).not_to_have_count(0)
+    clean(page)
+    go(board, LINK, "#tray-new")
+    clean(page)
+    page.click("#open-settings")
+    expect(page.locator("#dialog")).to_be_visible()
+    clean(page)
+    page.click("#dialog-close")
+    go(board, "#/zaic/rules", ".rules figure")
+    clean(page)
