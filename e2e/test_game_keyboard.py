@@ -223,3 +223,31 @@ def test_a_ply_typed_in_the_dialog_is_played_and_the_dialog_closes(board: Board)
     expect(board.page.locator("#dialog")).to_be_hidden()
     heard(board, 0, "Sb2")
     focus_is(board, "control-more")
+
+
+def test_a_dialog_that_follows_another_keeps_the_focus_and_closes_by_escape(board: Board) -> None:
+    board.two()
+    board.page.click("#control-more")
+    board.page.click("#more-settings")
+    expect(board.page.locator("#dialog-title")).to_have_text("Settings")
+    board.page.wait_for_function("document.activeElement.closest('#dialog')")
+    board.press("Escape")
+    expect(board.page.locator("#dialog")).to_be_hidden()
+    board.page.click("#control-more")
+    expect(board.page.locator("#dialog-title")).to_have_text("More")
+
+
+def test_a_game_is_given_up_only_when_asked_twice_and_opens_again(board: Board) -> None:
+    board.open("#/pyrga?v=1&g=Sb2.Sb3")
+    board.page.click("#control-more")
+    board.page.click("#more-resign")
+    board.page.click("#dialog-stay")
+    expect(board.page.locator("#dialog")).to_be_hidden()
+    assert "gave up" not in board.status()
+    board.page.click("#control-more")
+    board.page.click("#more-resign")
+    board.page.click("#dialog-resign")
+    expect(board.page.locator("#status")).to_contain_text("White gave up: Black wins.")
+    board.page.click("#control-undo")
+    expect(board.page.locator("#status")).not_to_contain_text("gave up")
+    assert board.moves() == ["Sb2", "Sb3"]

@@ -81,7 +81,14 @@ def focused() -> str:
 
 
 def rest() -> None:
-    """What had the focus is gone: the board's stop takes it, or what comes first on the page."""
+    """What had the focus is gone: the board's stop takes it, or what comes first on the page.
+
+    In an open dialog what comes first there.
+    """
+    sheet = by_id("dialog")
+    if sheet.open:
+        sheet.querySelector("button").focus()
+        return
     for place in ('[role="gridcell"][tabindex="0"]', "main a, main button, main summary"):
         element = document.querySelector(f"#page :is({place})")
         if element:
@@ -221,6 +228,8 @@ def on_key(event: Any) -> None:
             event.preventDefault()
             press(element)
         return
+    if by_id("dialog").open:
+        return  # it has keys of its own
     body = tag in ("BODY", "HTML")
     listener = document.querySelector("[data-keys]") if body else element.closest("[data-keys]")
     if listener and event.key in (listener.getAttribute("data-keys") or "").split():
