@@ -45,3 +45,15 @@ def test_it_is_antisymmetric_and_never_decisive(seed: int) -> None:
     position = damaged(seed)
     assert value(position) == -GAME.evaluate(position, 1)
     assert abs(value(position)) < DECISIVE // 2
+
+
+def test_of_two_that_can_reach_each_other_the_side_on_turn_stands_better() -> None:
+    assert value(only("O0g4", "O0g10")) > 0 > value(only("O0g4", "O0g10", "b"))
+
+
+def test_the_side_with_more_tiles_goes_after_the_other() -> None:
+    assert value(only("O0a1", "M0a14")) > value(only("O0m1", "M0a14"))
+
+
+def test_a_broad_front_is_better_in_the_setup() -> None:
+    assert value(play("L0a1")) > value(play("O0a1"))

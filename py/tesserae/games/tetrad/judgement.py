@@ -1,78 +1,146 @@
 """How good a position is, in plain counts; the search does the rest.
 
 Tiles decide the game, and every unit alive is an attack a turn, so a tile that
-keeps a unit alive is worth more than another. Beyond that it counts which
-units can be hit: at once by the side on turn, or by the other in its next
-turn; and how far the units have come, as a side that waits is hit first.
+keeps a unit alive is worth more than another. Beyond that it counts the hits
+in sight: those from where units stand, those after a move of the side on turn,
+and those of the other side's next turn. Units should leave their edge, as a
+side that waits is hit first, and a side that leads goes after the other.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from tesserae.core.game import SECOND, Side
-from tesserae.games.tetrad.board import SIZE, beside
+from tesserae.games.tetrad.board import FILES, SIZE, union
 from tesserae.games.tetrad.rules import SETUP_PLIES, Position, steps_of
-from tesserae.games.tetrad.rules_fire import RANGE
+from tesserae.games.tetrad.rules_fire import fires
 from tesserae.games.tetrad.rules_reach import reach
 
 _TILE: Final = 100
 _UNIT: Final = 120
-_DUE: Final = 95
-_THREAT: Final = 70
-_EXPOSED: Final = 12
+_HIT: Final = (0, 220, 130, 110, 100)
+"""_HIT[tiles]: what a hit costs a unit of so many tiles; the last one is the unit itself."""
+
+_NOW: Final = 75
+_SOON: Final = 55
+_LATER: Final = 35
+"""Percent of a hit that count: from where a unit stands, after a move, in the next turn."""
+
+_FURTHER: Final = 25
+"""Percent that count of every hit of an attack after the greatest."""
+
 _ADVANCE: Final = 14
-"""Five units of four tiles on either side: always far below core.game.DECISIVE."""
+_CHASE: Final = 1
+_FILE: Final = 6
+"""Five units of four tiles on either side: all in all far below core.game.DECISIVE."""
+
+Targets: TypeAlias = Sequence[tuple[int, int]]
+"""Units, each with what a hit would cost it."""
 
 
 def evaluate(position: Position, side: Side) -> int:
     """How good a position is for a side; for the other side the negative."""
     turn = position.turn
-    value = _worth(position, turn) - _worth(position, 1 - turn)
-    if position.placed == SETUP_PLIES:
-        value += _DUE * position.pending.bit_count()
-        value += _THREAT * _threats(position) - _EXPOSED * _exposed(position)
+    own, enemy = position.of(turn), position.of(1 - turn)
+    value = _worth(own, turn) - _worth(enemy, 1 - turn)
+    if position.placed < SETUP_PLIES:
+        value += _FILE * (_front(own) - _front(enemy))
+    else:
+        value += _due(position) + _chase(own, enemy)
+        value += (_strikes(position) - _LATER * _answers(own, enemy)) // 100
     return value if side == turn else -value
 
 
-def _worth(position: Position, side: Side) -> int:
-    units = [unit for unit in position.of(side) if unit]
-    tiles = sum(unit.bit_count() for unit in units)
-    return _TILE * tiles + _UNIT * len(units) + _ADVANCE * sum(_advance(u, side) for u in units)
+def _worth(units: Sequence[int], side: Side) -> int:
+    return sum([_worth_of(unit, side) for unit in units if unit])
 
 
-def _advance(unit: int, side: Side) -> int:
-    """How many ranks a unit has left its own edge behind, up to the middle."""
+@lru_cache(maxsize=8192)
+def _worth_of(unit: int, side: Side) -> int:
+    """Its tiles, its life, and how many ranks it has left its own edge behind."""
     rank = (unit.bit_length() - 1) // SIZE
     low = ((unit & -unit).bit_length() - 1) // SIZE
-    return min(SIZE // 2, SIZE - 1 - low if side == SECOND else rank)
+    advance = min(SIZE // 2, SIZE - 1 - low if side == SECOND else rank)
+    return _TILE * unit.bit_count() + _UNIT + _ADVANCE * advance
 
 
-def _threats(position: Position) -> int:
-    """The most hits that the side on turn can make with the attacks it has left."""
-    hits = 0
-    enemies = [unit for unit in position.of(1 - position.turn) if unit]
+def _front(units: Sequence[int]) -> int:
+    """On how many files a side stands."""
+    own = union(units)
+    return sum(1 for file in FILES if own & file)
+
+
+def _due(position: Position) -> int:
+    """The tiles that have been hit and are still to be removed."""
+    if not position.pending:
+        return 0
+    hit = enumerate(position.of(1 - position.turn))
+    return sum(_HIT[unit.bit_count()] for n, unit in hit if position.pending >> n & 1)
+
+
+def _chase(own: Sequence[int], enemy: Sequence[int]) -> int:
+    """How near the units of the side with more tiles have come to the other's."""
+    lead = union(own).bit_count() - union(enemy).bit_count()
+    if lead == 0:
+        return 0
+    way = _way(own, enemy) if lead > 0 else -_way(enemy, own)
+    return -_CHASE * way
+
+
+def _way(hunters: Sequence[int], hunted: Sequence[int]) -> int:
+    """The cells between each hunter and the nearest of the hunted, all in all."""
+    goals = [_corner(unit) for unit in hunted if unit]
+    starts = [_corner(unit) for unit in hunters if unit]
+    return sum(
+        [min([abs(x - u) + abs(y - v) for u, v in goals], default=0) for x, y in starts],
+    )
+
+
+@lru_cache(maxsize=8192)
+def _corner(unit: int) -> tuple[int, int]:
+    """Rank and file of a unit's lowest tile."""
+    return divmod((unit & -unit).bit_length() - 1, SIZE)
+
+
+def _targets(units: Sequence[int]) -> Targets:
+    return [(unit, _HIT[unit.bit_count()]) for unit in units if unit]
+
+
+def _strikes(position: Position) -> int:
+    """What the side on turn can still hit, in percent: from where it stands, or after a move."""
+    targets = _targets(position.of(1 - position.turn))
+    total = 0
     for number, unit in enumerate(position.of(position.turn)):
-        if unit and not position.attacked >> number & 1:
-            fires = position.fires(position.turn, number)
-            hits += max(sum(1 for enemy in enemies if enemy & fire) for fire in fires)
-    return hits
+        if not unit or position.attacked >> number & 1:
+            continue
+        under_fire = position.fires(position.turn, number)
+        hits = _NOW * max([sum([hit for unit, hit in targets if unit & f]) for f in under_fire])
+        if not position.attacked and not position.moved >> number & 1:
+            hits = max(hits, _SOON * _most(_zone(unit), targets))
+        total += hits
+    return total
 
 
-def _exposed(position: Position) -> int:
-    """How often the units of the side on turn are within what the others can hit next turn."""
-    own = [unit for unit in position.of(position.turn) if unit]
-    zones = [_zone(unit) for unit in position.of(1 - position.turn) if unit]
-    return sum(1 for unit in own if any(unit & zone for zone in zones))
+def _answers(own: Sequence[int], enemy: Sequence[int]) -> int:
+    """What the other side may hit in its next turn."""
+    targets = _targets(own)
+    return sum([_most(_zone(unit), targets) for unit in enemy if unit])
+
+
+def _most(zone: int, targets: Targets) -> int:
+    """What one attack into a zone may hit: the greatest, and a part of the others."""
+    hits = [hit for unit, hit in targets if unit & zone]
+    if not hits:
+        return 0
+    greatest = max(hits)
+    return greatest + (sum(hits) - greatest) * _FURTHER // 100
 
 
 @lru_cache(maxsize=8192)
 def _zone(unit: int) -> int:
-    """About what a unit can hit in its next turn: three cells around wherever it can go."""
-    zone = unit
-    for cells, _ in reach(unit, steps_of(unit)):
-        zone |= cells
-    for _ in range(RANGE + 1):
-        zone |= beside(zone)
-    return zone
+    """What a unit can hit in its next turn, without support."""
+    places = (unit, *(place.cells for place in reach(unit, steps_of(unit))))
+    return union([cells for place in places for cells in fires(place, 0)])
