@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import traceback
 from collections.abc import Callable
@@ -29,9 +30,16 @@ def dispatch(event: str) -> None:
 
 
 async def think() -> None:
-    """Thinks in slices for as long as there is something to think about."""
-    while app.busy and tell(lambda: app.work(SLICE)):
-        await asyncio.sleep(0)
+    """Thinks in slices for as long as there is something to think about.
+
+    Garbage waits until then: to look through all that a search remembers would take too long.
+    """
+    gc.disable()
+    try:
+        while app.busy and tell(lambda: app.work(SLICE)):
+            await asyncio.sleep(0)
+    finally:
+        gc.enable()
 
 
 def tell(answer: Callable[[], str]) -> bool:
