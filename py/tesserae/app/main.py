@@ -16,7 +16,8 @@ from tesserae.app.render import render, title
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
-from tesserae.search.levels import LEVELS, think
+from tesserae.search.levels import LEVELS
+from tesserae.search.mind import Mind
 from tesserae.search.thinker import Thinker
 
 PAUSE: Final = 0.35
@@ -32,6 +33,7 @@ class App:
         self.model = Model()
         self._clock = clock
         self._seed = random.randrange(2**31) if seed is None else seed
+        self._mind = Mind()
         self._thinker: Thinker | None = None
         self._not_before = 0.0
         self._shown: dict[str, str] = {}
@@ -81,7 +83,7 @@ class App:
             return
         game = catalog.by_slug(job.slug)
         level = next(level for level in LEVELS if level.number == job.level)
-        reports = think(game, job.position, level, job.seed)
+        reports = self._mind.think(game, job.position, level, job.seed)
         self._thinker = Thinker(reports, level.seconds, self._clock)
         self._not_before = self._clock() + (PAUSE if job.purpose == "ply" else 0)
 

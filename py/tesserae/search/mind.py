@@ -1,0 +1,38 @@
+"""One who thinks once a turn: a plan is kept to as long as all goes as it expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tesserae.core.game import Game, Move, P
+from tesserae.search.alphabeta import Report
+from tesserae.search.levels import Level, think
+
+
+class Mind:
+    """Remembers its last plan. In games without long turns it is `levels.think`."""
+
+    def __init__(self) -> None:
+        self._position: Any = None
+        self._level: Level | None = None
+        self._plan: Report | None = None
+
+    def think(self, game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
+        """Reports as of `levels.think`; a single one where the last plan still holds."""
+        rest = self._rest(position) if level == self._level else ()
+        if rest and self._plan and game.long_turns:
+            yield self._plan._replace(positions=0, pv=rest)
+            return
+        self._position, self._level = position, level
+        for self._plan in think(game, position, level, seed):
+            yield self._plan
+
+    def _rest(self, position: Any) -> tuple[Move, ...]:
+        """What is left of a finished plan in a position that it leads to."""
+        if self._plan is None or not self._plan.depth:
+            return ()
+        expected, rest = self._position, self._plan.pv
+        while rest and expected != position:
+            expected, rest = expected.apply(rest[0]), rest[1:]
+        return rest if expected != self._position else ()
