@@ -62,6 +62,15 @@ def test_a_2x1_is_turned_by_the_button_and_by_the_key(board: Board) -> None:
     arrived(board, "Vj8", 1)
 
 
+UNDER = """(spot) => {
+    const ghost = document.querySelector(".ghost .face"), place = document.getElementById(spot);
+    if (!ghost || !place) return false;
+    const [one, other] = [ghost, place].map((it) => it.getBoundingClientRect());
+    return Math.abs(one.x + one.width / 2 - other.x - other.width / 2) < 3;
+}"""
+"""The ghost's face is as far to the right as a spot."""
+
+
 def test_the_ghost_lies_under_the_pointer_where_the_tile_fits(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     board.pick("B")
@@ -69,10 +78,8 @@ def test_the_ghost_lies_under_the_pointer_where_the_tile_fits(board: Board) -> N
     ghost = drawn(board, ".ghost")
     for name in ("j8", "g10", "f7"):
         board.target(name).hover()
+        board.page.wait_for_function(UNDER, arg=f"spot-{name}")
         expect(ghost).to_have_count(1)
-        box, spot = ghost.locator(".face").bounding_box(), board.box(name)
-        assert box
-        assert abs(box["x"] + box["width"] / 2 - spot["x"] - spot["width"] / 2) < 3
     board.target("m13").hover()
     expect(ghost).to_have_count(0)
 

@@ -60,7 +60,11 @@ def test_every_screen_fits_and_can_be_hit(
     fits(thumb, size["width"])
     for part in (".place", "#status", "#tray", "#controls"):
         in_sight(thumb, part)
-    thumb.pick("j8", "B", "g8")
+    thumb.pick("j8")
+    expect(page.locator("#tray .stock")).to_have_count(3)
+    thumb.pick("B")
+    expect(page.locator("#stock-B")).to_have_attribute("aria-pressed", "true")
+    thumb.pick("g8")
     expect(page.locator("#status .refused")).to_be_visible()
     fits(thumb, size["width"])
     go(thumb, LINK, "#tray-new")
