@@ -1,4 +1,4 @@
-"""Plies per second in random games that list all legal moves at every ply."""
+"""Speed of the rules: random games that list all legal moves at every ply, and perft(4)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from tesserae.core.game import Game
+from tesserae.core.perft import perft
 from tesserae.games.catalog import GAMES
 
 
@@ -32,10 +33,18 @@ def plies_per_second(game: Game[Any], games: int = 2000) -> float:
     return max(rates)
 
 
+def counted(game: Game[Any], depth: int = 4) -> str:
+    """Perft from the start, the last ply counted in bulk, and how long it took."""
+    begun = time.perf_counter()
+    count = perft(game.initial(), depth)
+    return f"perft({depth}) {count:,} in {time.perf_counter() - begun:.3f} s"
+
+
 def main() -> None:
     """Prints one line for every game."""
     for game in GAMES:
-        print(f"{game.slug}: {plies_per_second(game):,.0f} plies/s in random games")
+        speed = f"{plies_per_second(game):,.0f} plies/s in random games"
+        print(f"{game.slug}: {speed}; {counted(game)}")
 
 
 if __name__ == "__main__":
