@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.core.entry import Entry, Partial, Picked, resolve
@@ -209,10 +210,15 @@ def entries_of(table: Table) -> tuple[Entry, ...]:
 def partial_of(model: Model) -> Partial:
     """The half-entered move on the table."""
     table = model.table
-    entries = entries_of(table) if table else ()
-    if not entries:
+    if table is None or not entries_of(table):
         return Partial((), frozenset(), None)
-    return resolve(entries, model.picked)
+    return _partial(table.slug, table.position, model.picked)
+
+
+@lru_cache(maxsize=8)
+def _partial(slug: str, position: Any, picked: Picked) -> Partial:
+    """Every region of the page asks for it."""
+    return resolve(catalog.by_slug(slug).entries(position), picked)
 
 
 def flipped(model: Model, table: Table) -> bool:

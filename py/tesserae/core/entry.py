@@ -41,43 +41,38 @@ class Partial(NamedTuple):
 def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
     """What `picked` amounts to; steps that every remaining move shares fill themselves.
 
-    With nothing picked, forced steps are filled too, but never the last one:
-    a move is only ever completed by somebody.
+    The last step never does: a move is only ever completed by somebody.
     """
     rest = _beginning_with(entries, picked)
     filled = picked
     while True:
-        moves = {entry.move for entry in rest}
         done = next((e.move for e in rest if e.targets == filled), None)
         if done is not None:
             return Partial(filled, frozenset(), done)
-        offered = frozenset(entry.targets[len(filled)] for entry in rest)
-        forced = [t for t in sorted(offered) if _taking(rest, len(filled), t) == moves]
-        wider = next((filled + (t,) for t in forced), None)
-        if wider is None:
-            return Partial(filled, offered, None)
-        longer = _beginning_with(rest, wider)
-        if not picked and any(e.targets == wider for e in longer):
-            return Partial(filled, offered, None)
-        filled, rest = wider, longer
+        after = _after(rest, len(filled))
+        forced = _forced(rest, after, len(filled))
+        if forced is None:
+            return Partial(filled, frozenset(after), None)
+        filled, rest = filled + (forced,), after[forced]
 
 
 def pick(entries: Sequence[Entry], picked: Picked, target: Target) -> Picked | None:
     """`picked` after a click on `target`; None where the click means nothing.
 
-    As much of `picked` as goes together with the target is kept, so that a
-    click on another space moves a half-entered piece there. A click on the
+    As much of `picked`, and of the steps that filled themselves after it, as
+    goes together with the target is kept, so that a click on another space
+    moves a half-entered piece there. A click on the
     last picked target takes it back.
     """
     if picked and picked[-1] == target:
         return picked[:-1]
     taking = [entry for entry in entries if target in entry.targets]
     for kept in _subsequences(picked) if taking else ():
-        if _beginning_with(taking, kept + (target,)):
-            return kept + (target,)
         filled = resolve(entries, kept).filled
-        if _beginning_with(taking, filled + (target,)):
-            return filled + (target,)
+        for length in range(len(filled), len(kept) - 1, -1):
+            carried_on = filled[:length] + (target,)
+            if _beginning_with(taking, carried_on):
+                return carried_on
     return None
 
 
@@ -86,9 +81,23 @@ def _beginning_with(entries: Iterable[Entry], picked: Picked) -> list[Entry]:
     return [entry for entry in entries if entry.targets[:length] == picked]
 
 
-def _taking(rest: Iterable[Entry], step: int, target: Target) -> set[Move]:
-    """The moves that can go on with the target now."""
-    return {entry.move for entry in rest if entry.targets[step] == target}
+def _after(rest: Iterable[Entry], step: int) -> dict[Target, list[Entry]]:
+    """The entries that go on with each target."""
+    after: dict[Target, list[Entry]] = {}
+    for entry in rest:
+        after.setdefault(entry.targets[step], []).append(entry)
+    return after
+
+
+def _forced(rest: Iterable[Entry], after: dict[Target, list[Entry]], step: int) -> Target | None:
+    """The first target, in plain order, that every move can take now and none ends with."""
+    moves = len({entry.move for entry in rest})
+    for target in sorted(after):
+        taking = after[target]
+        if len(taking) >= moves and len({entry.move for entry in taking}) == moves:
+            if all(len(entry.targets) > step + 1 for entry in taking):
+                return target
+    return None
 
 
 def _subsequences(picked: Picked) -> Iterable[Picked]:
