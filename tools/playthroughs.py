@@ -9,11 +9,13 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
 from tesserae.core.game import FIRST, Game
 from tesserae.games.catalog import GAMES
 
 SEEDS: Final = range(6)
+LONGEST_LIST: Final = 80
 _GAMES: Final = Path(__file__).parents[1] / "tests" / "games"
 
 
@@ -44,7 +46,14 @@ def _ply(game: Game[Any], position: Any) -> Iterator[str]:
     yield f"to move: {_name(position.to_move)}"
     yield f"evaluation: {game.evaluate(position, FIRST)}"
     yield f"prompt: {game.prompt(position, ()).what.key}"
-    yield f"legal: {len(moves)}: {' '.join(game.format_move(position, move) for move in moves)}"
+    yield f"legal: {len(moves)}: {_listed([game.format_move(position, move) for move in moves])}"
+
+
+def _listed(names: list[str]) -> str:
+    """A long list by its first names and its checksum: hundreds of plies stay readable."""
+    if len(names) <= LONGEST_LIST:
+        return " ".join(names)
+    return " ".join([*names[:8], f"... checksum {crc32(' '.join(names).encode()):08x}"])
 
 
 def _name(side: int | None) -> str:

@@ -92,11 +92,10 @@ def _after(rest: Iterable[Entry], step: int) -> dict[Target, list[Entry]]:
 def _forced(rest: Iterable[Entry], after: dict[Target, list[Entry]], step: int) -> Target | None:
     """The first target, in plain order, that every move can take now and none ends with."""
     moves = len({entry.move for entry in rest})
-    for target in sorted(after):
-        taking = after[target]
-        if len(taking) >= moves and len({entry.move for entry in taking}) == moves:
-            if all(len(entry.targets) > step + 1 for entry in taking):
-                return target
+    for target, taking in sorted(after.items()):
+        shared = len(taking) >= moves and len({entry.move for entry in taking}) == moves
+        if shared and all(len(entry.targets) > step + 1 for entry in taking):
+            return target
     return None
 
 

@@ -9,7 +9,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game
 from tesserae.core.text import text
 
-NAMES: Final = ("pyrga", "zaic")
+NAMES: Final = ("pyrga", "zaic", "tetrad")
 
 GAMES: Final[tuple[Game[Any], ...]] = tuple(
     import_module(f"tesserae.games.{name}").GAME for name in NAMES
