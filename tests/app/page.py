@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tesserae.app.main import App
+from tesserae.app.main import App, Reply
 from tesserae.app.model import Model, Table
 
 BASE = "https://games.example/tesserae/"
@@ -83,10 +83,10 @@ class Page:
         """The effects of one kind since the page opened."""
         return [effect for effect in self.effects if effect["do"] == name]
 
-    def _take(self, reply: str) -> None:
+    def _take(self, reply: Reply) -> None:
         if not reply:
             return
-        parsed = json.loads(reply)
-        self.regions.update(parsed["regions"])
-        self.effects += parsed["effects"]
-        self.stored.update({e["key"]: e["text"] for e in parsed["effects"] if e["do"] == "save"})
+        effects = json.loads(reply[0])
+        self.regions.update(zip(reply[1::2], reply[2::2], strict=True))
+        self.effects += effects
+        self.stored.update({e["key"]: e["text"] for e in effects if e["do"] == "save"})

@@ -6,7 +6,7 @@ import json
 import random
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from tesserae.app import effects as effects_of
 from tesserae.app.effects import Effect, Page, Think
@@ -19,6 +19,12 @@ from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.search.mind import Mind
 from tesserae.search.thinker import Thinker
+
+Reply: TypeAlias = list[str]
+"""The effects as JSON, then one after the other the id and the markup of each changed region.
+
+Flat, as the shell's MicroPython would take too long to parse markup as JSON.
+"""
 
 PAUSE: Final = 0.35
 """Seconds before the engine's ply at the soonest, so that one can see it come."""
@@ -44,38 +50,38 @@ class App:
         """Whether `work` has something to do."""
         return self._thinker is not None
 
-    def handle(self, text: str) -> str:
-        """The reply to an event's JSON; "" to what is no event."""
+    def handle(self, text: str) -> Reply:
+        """The reply to an event's JSON; [] to what is no event."""
         try:
             message = parse(text)
         except BadInput:
-            return ""
+            return []
         if isinstance(message, Boot):
             message = message._replace(seed=self._seed)
             self._shown = {}
         return self._after(message)
 
-    def work(self, seconds: float) -> str:
-        """Thinks for about so many seconds; a reply when it has made up its mind, else ""."""
+    def work(self, seconds: float) -> Reply:
+        """Thinks for about so many seconds; a reply when it has made up its mind, else []."""
         thinker = self._thinker
         if thinker is None:
-            return ""
+            return []
         if not thinker.finished:
             thinker.work(seconds)
         if not thinker.finished or self._clock() < self._not_before:
-            return ""
+            return []
         self._thinker = None
         best = thinker.best
         return self._after(Thought(best.pv, best.score))
 
-    def _after(self, message: Message) -> str:
+    def _after(self, message: Message) -> Reply:
         self.model, effects = update(self.model, message)
         for effect in effects:
             if isinstance(effect, Think):
                 self._think(effect.job)
         regions = self._changed()
         told = [e for e in effects if not isinstance(e, Think)] + self._new_page()
-        return json.dumps({"regions": regions, "effects": [effects_of.as_json(e) for e in told]})
+        return [json.dumps([effects_of.as_json(e) for e in told]), *regions]
 
     def _think(self, job: Job | None) -> None:
         self._thinker = None
@@ -87,14 +93,14 @@ class App:
         self._thinker = Thinker(reports, level.seconds, self._clock)
         self._not_before = self._clock() + (PAUSE if job.purpose == "ply" else 0)
 
-    def _changed(self) -> list[tuple[str, str]]:
-        """The regions that are not as the page has them; after "page" everything is new."""
+    def _changed(self) -> list[str]:
+        """Id and markup of what is not as the page has it; after "page" everything is new."""
         regions = render(self.model)
         if regions.get("page") != self._shown.get("page"):
             self._shown = {}
-        changed = [(id, markup) for id, markup in regions.items() if self._shown.get(id) != markup]
+        changed = [pair for pair in regions.items() if self._shown.get(pair[0]) != pair[1]]
         self._shown = regions
-        return changed
+        return [text for pair in changed for text in pair]
 
     def _new_page(self) -> list[Effect]:
         page = Page(self.model.language, self.model.theme, title(self.model))

@@ -34,7 +34,7 @@ class Line:
     def __init__(self) -> None:
         self.app: Any = None
         self.pressed = False
-        self.held: list[dict[str, Any]] = []
+        self.held: list[Any] = []
         self.aimed = ""
         self.opener = ""
 
@@ -49,9 +49,9 @@ def send(event: dict[str, Any]) -> None:
 
 def take(message: Any) -> None:
     """What the worker posts: its progress while it starts, replies from then on."""
-    news = json.loads(message.data)
-    if "progress" in news:
-        progress(news["progress"])
+    news = message.data
+    if isinstance(news, str):
+        progress(json.loads(news)["progress"])
     elif line.pressed:
         line.held.append(news)
     else:
@@ -59,18 +59,19 @@ def take(message: Any) -> None:
         root.setAttribute("data-ready", "")
 
 
-def show(reply: dict[str, Any]) -> None:
+def show(reply: Any) -> None:
     """Puts markup into its regions, keeps the focus where it was, and does the effects."""
     before = focused()
-    for name, markup in reply["regions"]:
+    names = [reply[i] for i in range(1, reply.length, 2)]
+    for i, name in enumerate(names):
         region = by_id(name)
         if region:
-            region.innerHTML = markup
+            region.innerHTML = reply[2 * i + 2]
     if before and focused() != before:
         focus_on(before)
-    for effect in reply["effects"]:
+    for effect in json.loads(reply[0]):
         EFFECTS[effect["do"]](effect)
-    if before and not focused() and "page" not in [name for name, _ in reply["regions"]]:
+    if before and not focused() and "page" not in names:
         rest()
 
 

@@ -9,8 +9,9 @@ import traceback
 from collections.abc import Callable
 
 import js
+from pyodide.ffi import to_js
 
-from tesserae.app.main import App
+from tesserae.app.main import App, Reply
 
 SLICE = 0.009
 """Seconds of thinking between two looks at what the user did."""
@@ -42,7 +43,7 @@ async def think() -> None:
         gc.enable()
 
 
-def tell(answer: Callable[[], str]) -> bool:
+def tell(answer: Callable[[], Reply]) -> bool:
     """Posts what `answer` says, if anything. A fault is logged; the app stays as it was."""
     try:
         reply = answer()
@@ -50,7 +51,7 @@ def tell(answer: Callable[[], str]) -> bool:
         js.console.error(traceback.format_exc())
         return False
     if reply:
-        js.postMessage(reply)
+        js.postMessage(to_js(reply))
     return True
 
 
