@@ -62,6 +62,12 @@ def test_a_screen_chosen_before_python_is_shown_at_once(board: Board) -> None:
     expect(board.target("b2")).to_be_visible()
 
 
+def test_the_rules_can_be_read_before_python(board: Board) -> None:
+    show_first(board, "#/tetrad/rules")
+    expect(board.page.locator("#guide section").first).to_be_visible()
+    expect(board.page.locator("#guide .figure").first).to_be_visible()
+
+
 def test_progress_is_told_in_words_and_by_a_line(board: Board) -> None:
     board.page.add_init_script("""
         window.seen = [];
@@ -83,7 +89,7 @@ def test_nothing_moves_while_the_page_starts(board: Board) -> None:
             for (const entry of list.getEntries()) shift += entry.value;
         }).observe({ type: "layout-shift", buffered: true });
     """)
-    for hash in ("#/", "#/pyrga", "#/pyrga/rules"):
+    for hash in ("#/", "#/pyrga", "#/pyrga/rules", "#/tetrad"):
         board.open(hash)
         board.page.wait_for_timeout(300)
         assert board.page.evaluate("shift") == 0, hash

@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tesserae.app.prerender import about, failures, prerendered, without_script
+from tesserae.app.prerender import about, failures, guides, prerendered, without_script
 from tesserae.games import catalog
 from tools import snapshot, vendor
 
@@ -87,7 +87,8 @@ def build(out: Path, note: str = "") -> str:
     packed = gzip.compress(memory + name.encode(), mtime=0)
     words |= {"packed": str(len(packed)), "unpacked": str(len(memory))}
     words |= {"build": name, "app": f"app-{name}"}
-    write_app(out / words["app"], words, {"snapshot.bin": packed, "app.zip": app})
+    rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
+    write_app(out / words["app"], words, {"snapshot.bin": packed, "app.zip": app, **rules})
     write_pages(out, words)
     write_service_worker(out, words)
     return name

@@ -5,6 +5,7 @@
 (() => {
   const root = document.documentElement;
   const page = document.getElementById("page");
+  const here = document.currentScript.src;
   const languages = ["en", "fr"];
 
   const PREFIX = "tesserae.";
@@ -48,16 +49,29 @@
     return wishes.map((it) => String(it).slice(0, 2).toLowerCase()).find((it) => languages.includes(it));
   }
 
-  function screen() {
+  /** The name of the page that the address asks for. */
+  function named() {
     const parts = location.hash.replace(/^#?\/?/, "").split("?")[0].split("/");
-    const name = parts.filter(Boolean).join("-") || "home";
+    return parts.filter(Boolean).join("-") || "home";
+  }
+
+  function screen(name) {
     const find = (it) => document.getElementById(`screen-${it}.${root.lang}`);
     return find("embed" in root.dataset ? `${name}-embed` : name) ?? find(name) ?? find("home");
   }
 
   function paint() {
-    page.replaceChildren(screen()?.content.cloneNode(true) ?? "");
+    page.replaceChildren(screen(named())?.content.cloneNode(true) ?? "");
     if (wish("bare") === "1") page.firstElementChild?.classList.add("bare");
+    const guide = document.getElementById("guide");
+    if (guide) fill(guide, `${named()}.${root.lang}.html`);
+  }
+
+  /** The rules are a file of their own; the app has them as well. */
+  async function fill(guide, file) {
+    const response = await fetch(new URL(file, here)).catch(() => null);
+    const rules = response?.ok && (await response.text());
+    if (rules && !guide.firstChild) guide.innerHTML = rules;
   }
 
   function keep(event) {

@@ -6,11 +6,12 @@ import re
 
 import pytest
 
-from tesserae.app.prerender import first_model, prerendered
-from tesserae.app.render import painted
+from tesserae.app.prerender import first_model, guides, prerendered
+from tesserae.app.render import painted, render
 from tesserae.view.html import NOTHING
 
 PAGES = prerendered()
+GUIDES = guides()
 
 
 def without(markup: str, tag: str, name: str) -> str:
@@ -31,8 +32,15 @@ def test_a_page_is_what_the_app_draws_but_for_how_far_it_is_loaded(name: str) ->
     page, language = name.split(".")
     assert language in ("en", "fr")
     model = first_model(page, "fr" if language == "fr" else "en")
-    drawn = painted(model, {"status": NOTHING, "loading": NOTHING})
+    drawn = painted(model, {"status": NOTHING, "loading": NOTHING, "guide": NOTHING})
     assert without(without(PAGES[name], "p", "status"), "div", "loading") == drawn
+
+
+@pytest.mark.parametrize("name", GUIDES)
+def test_the_rules_beside_the_pages_are_what_the_app_draws(name: str) -> None:
+    page, language = name.split(".")
+    drawn = render(first_model(page, "fr" if language == "fr" else "en"))
+    assert GUIDES[name] == drawn["guide"] != ""
 
 
 def test_the_status_tells_how_far_the_app_is_loaded() -> None:

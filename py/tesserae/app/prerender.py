@@ -9,18 +9,30 @@ from tesserae.app.model import LANGUAGES, Language, Model
 from tesserae.app.places import boot
 from tesserae.app.render import painted
 from tesserae.app.screens.common import progress, words_in
+from tesserae.app.screens.rules import GUIDE
 from tesserae.games import catalog
-from tesserae.view.html import el, join
+from tesserae.view.guide import article
+from tesserae.view.html import NOTHING, el, join
 
 
 def prerendered() -> dict[str, str]:
     """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
 
-    As the app draws it at its first start, and over it how far the app is loaded.
+    As the app draws it at its first start, and over it how far the app is loaded;
+    but for the rules, which `guides` has.
     """
     return {
         f"{name}.{language}": _painted(name, language)
         for name in _pages()
+        for language in LANGUAGES
+    }
+
+
+def guides() -> dict[str, str]:
+    """What belongs into the region of the rules: "pyrga-rules.en"."""
+    return {
+        f"{game.slug}-rules.{language}": article(game.guide(), words_in(language))
+        for game in catalog.GAMES
         for language in LANGUAGES
     }
 
@@ -65,4 +77,5 @@ def _failed(language: Language) -> str:
 def _painted(name: str, language: Language) -> str:
     words = words_in(language)
     status = el("span", words("loading", n=0))
-    return painted(first_model(name, language), {"status": status, "loading": progress(words)})
+    instead = {"status": status, "loading": progress(words), GUIDE: NOTHING}
+    return painted(first_model(name, language), instead)

@@ -13,6 +13,10 @@ from tesserae.view.parts import link
 from tesserae.view.words import Words
 
 
+GUIDE: Final = "guide"
+"""The region of the rules themselves: the largest there is."""
+
+
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     slug = model.screen.slug
     sections = catalog.by_slug(slug).guide()
@@ -28,7 +32,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         el("h1", words(f"{slug}.title")),
         el("p", words(f"{slug}.by"), class_="by"),
         folded,
-        guide.article(sections, words),
+        region("div", GUIDE, fill),
         el("p", play, class_="acts"),
     )
     aside = el(
@@ -46,7 +50,8 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 
 def _regions(model: Model, words: Words) -> Regions:
-    return {"notice": notice(model, words)}
+    sections = catalog.by_slug(model.screen.slug).guide()
+    return {"notice": notice(model, words), GUIDE: guide.article(sections, words)}
 
 
 RULES: Final = View(_page, _regions)
