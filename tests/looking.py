@@ -18,7 +18,8 @@ def every_item(some: Iterable[Item]) -> Iterator[Item]:
 
 def items(drawn: Scene | Group, style: str) -> list[Item]:
     """Every item, at any depth, that has this class."""
-    return [item for item in every_item(drawn.items) if style in item.style.split()]
+    ground = drawn.ground if isinstance(drawn, Scene) else ()
+    return [item for item in every_item(ground + drawn.items) if style in item.style.split()]
 
 
 def keys(said: Text) -> set[str]:

@@ -49,7 +49,7 @@ def main() -> None:
 def _text(scene: Scene, words: Words) -> str:
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{svg.view_box(scene)}">'
-        f"{svg.picture(scene)}{svg.spots(scene, words)}</svg>\n"
+        f"{svg.picture(scene.ground + scene.items)}{svg.spots(scene, words)}</svg>\n"
     )
     return markup.replace("><", ">\n<")
 

@@ -66,7 +66,7 @@ def test_every_style_of_a_scene_is_told(game: Game[Any]) -> None:
     used = {
         style
         for drawn in golden.scenes().values()
-        for item in every_item(drawn.items)
+        for item in every_item(drawn.ground + drawn.items)
         for style in item.style.split()
     }
     untold = {name for name in used if not re.search(rf"\.{name}\b", game.board_css)}

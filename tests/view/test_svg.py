@@ -18,7 +18,7 @@ def speak(said: Text) -> str:
 
 
 def drawn(*items: object) -> str:
-    return svg.picture(Scene(10, 10, items))  # type: ignore[arg-type]
+    return svg.picture(items)  # type: ignore[arg-type]
 
 
 def cell(target: str, row: int, column: int, offered: bool = False, picked: bool = False) -> Spot:

@@ -99,7 +99,10 @@ class Spot(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A picture of `width` by `height` units whose upper left corner is (x, y)."""
+    """A picture of `width` by `height` units whose upper left corner is (x, y).
+
+    ground: what the items lie on; it stays as it is while a game goes on.
+    """
 
     width: float
     height: float
@@ -108,6 +111,7 @@ class Scene(NamedTuple):
     label: Text | None = None
     x: float = 0
     y: float = 0
+    ground: tuple[Item, ...] = ()
 
 
 class Marks(NamedTuple):

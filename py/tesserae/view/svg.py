@@ -1,8 +1,8 @@
 """Scenes as SVG text.
 
-A board is drawn in two layers, so that a pointer that turns a ghost does not
-lose the element under it: the *picture*, which nobody hears or hits, and the
-*spots*, which nobody sees. Figures have the picture alone and a name.
+A board is drawn in layers, so that a pointer that turns a ghost does not lose
+the element under it: the ground and the *picture*, which nobody hears or hits,
+and the *spots*, which nobody sees. Figures have the picture alone and a name.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def whole(scene: Scene, speak: Speak, style: str = "figure") -> str:
     """A picture that stands alone: an image with a name, or decoration if the scene has none."""
     return (
         f'<svg{_class(style)} viewBox="{view_box(scene)}"{_role(scene, speak)}>'
-        f"{picture(scene)}</svg>"
+        f"{picture(scene.ground + scene.items)}</svg>"
     )
 
 
@@ -49,7 +49,7 @@ def document(scene: Scene, speak: Speak, css: str, theme: str = "light") -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" data-theme="{escape(theme)}"'
         f' width="{_number(scene.width)}" height="{_number(scene.height)}"'
         f' viewBox="{view_box(scene)}"{_role(scene, speak)}>'
-        f"<style>{escape(css, quote=False)}</style>{picture(scene)}</svg>"
+        f"<style>{escape(css, quote=False)}</style>{picture(scene.ground + scene.items)}</svg>"
     )
 
 
@@ -58,9 +58,9 @@ def view_box(scene: Scene) -> str:
     return " ".join(map(_number, (scene.x, scene.y, scene.width, scene.height)))
 
 
-def picture(scene: Scene) -> str:
-    """What is seen of a scene: the inner markup of an svg or g element."""
-    return _markup(scene.items)
+def picture(items: Iterable[Item]) -> str:
+    """What is seen: the inner markup of an svg or g element."""
+    return "".join(_group(item) if isinstance(item, Group) else _leaf(item) for item in items)
 
 
 def spots(scene: Scene, speak: Speak, focus: Target | None = None) -> str:
@@ -120,10 +120,6 @@ def _role(scene: Scene, speak: Speak) -> str:
     return f' role="img" aria-label="{escape(speak(scene.label))}"'
 
 
-def _markup(items: Iterable[Item]) -> str:
-    return "".join(_group(item) if isinstance(item, Group) else _leaf(item) for item in items)
-
-
 def _group(group: Group) -> str:
     """Not kept: a board is a group, and there are too many boards."""
     move = f"translate({_number(group.x)} {_number(group.y)})" if group.x or group.y else ""
@@ -131,7 +127,7 @@ def _group(group: Group) -> str:
     scale = f"scale({_number(group.scale)})" if group.scale != 1 else ""
     steps = " ".join(filter(None, (move, turn, scale)))
     transform = f' transform="{steps}"' if steps else ""
-    return f"<g{transform}{_class(group.style)}>{_markup(group.items)}</g>"
+    return f"<g{transform}{_class(group.style)}>{picture(group.items)}</g>"
 
 
 # Typed, because named tuples of two classes are equal when their fields are.

@@ -9,7 +9,7 @@ from typing import Final
 
 from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.scene import Group, Marks, Scene
+from tesserae.core.scene import Marks, Scene
 from tesserae.games.tetrad.guide import arranged
 from tesserae.games.tetrad.notation import entries
 from tesserae.games.tetrad.picture import scene
@@ -91,10 +91,8 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
 
 def _without_map(drawn: Scene) -> Scene:
     """What lies on the map, and what can be done; the map itself is the same every time."""
-    [board] = drawn.items
-    assert isinstance(board, Group)
     spots = tuple(spot for spot in drawn.spots if spot.offered or spot.picked)
-    return drawn._replace(items=(board._replace(items=board.items[1:]),), spots=spots)
+    return drawn._replace(ground=(), spots=spots)
 
 
 def scenes() -> dict[str, Scene]:

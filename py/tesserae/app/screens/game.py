@@ -61,6 +61,7 @@ def board(model: Model, fill: Regions) -> Markup:
     table = table_of(model)
     bare = table.game.scene(table.game.initial(), Marks())
     layers = (
+        region("g", "board-ground", fill, aria_hidden="true"),
         region("g", "board-picture", fill, aria_hidden="true"),
         region("g", "board-spots", fill),
     )
@@ -72,7 +73,8 @@ def board_regions(model: Model, shown: Scene, words: Words) -> dict[str, Markup]
     """What is seen of the board, and what can be hit on it."""
     focus = model.cursor or None
     return {
-        "board-picture": Markup(svg.picture(shown)),
+        "board-ground": Markup(svg.picture(shown.ground)),
+        "board-picture": Markup(svg.picture(shown.items)),
         "board-spots": Markup(svg.spots(shown, words, focus)),
     }
 

@@ -46,7 +46,6 @@ def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
     seen = view(position, marks)
     layers = (
-        _ground(seen.layout),
         *_tint(seen),
         *_way(seen),
         *stacks(seen),
@@ -56,7 +55,9 @@ def scene(position: Position, marks: Marks) -> Scene:
         *_handles(seen),
     )
     items = (Group(layers, style="pyrga"),)
-    return Scene(SIZE, SIZE, items, spots(seen), text("pyrga.board"))
+    return Scene(
+        SIZE, SIZE, items, spots(seen), text("pyrga.board"), ground=(_ground(seen.layout),)
+    )
 
 
 @lru_cache(maxsize=4)
@@ -65,7 +66,7 @@ def _ground(layout: Layout) -> Group:
     surface = Box(0.5, 0.5, SIZE - 1, SIZE - 1, "surface", 8)
     cells = (_frame(layout, cell, HALF, "cell", 5) for cell in CELLS)
     lettering = (Words(x, y, words, "coordinate") for x, y, words in layout.lettering)
-    return Group((surface, *cells, *lettering))
+    return Group((surface, *cells, *lettering), style="pyrga")
 
 
 def _frame(layout: Layout, cell: int, half: float, style: str, corner: float = 4) -> Box:

@@ -43,7 +43,12 @@ def colour(square: Square) -> str:
 def ground(flipped: bool, coordinates: bool) -> Group:
     """The bare map."""
     lettering = tuple(_lettering(flipped)) if coordinates else ()
-    return Group((*_MAP, *lettering))
+    return Group((*_map(range(WIDE), range(WIDE)), *lettering), style="tetrad")
+
+
+def part(columns: range, rows: range) -> Group:
+    """The part of the bare map that these squares make."""
+    return Group(_map(columns, rows), style="tetrad")
 
 
 def _lettering(flipped: bool) -> Iterator[Words]:
@@ -54,44 +59,50 @@ def _lettering(flipped: bool) -> Iterator[Words]:
         yield Words(middle, LENGTH + MARGIN / 2, "abcdefghijklmn"[file], "coordinate")
 
 
-def _squares(of: str) -> list[Square]:
-    return [(c, r) for r in range(WIDE) for c in range(WIDE) if colour((c, r)) == of]
+def _map(columns: range, rows: range) -> tuple[Item, ...]:
+    """Tints, patterns, grid and border; nothing of it lies farther out than a square."""
+    squares: dict[str, list[Square]] = {"Y": [], "R": [], "B": []}
+    for row in rows:
+        for column in columns:
+            squares[colour((column, row))].append((column, row))
+    left, top = UNIT * columns.start, UNIT * rows.start
+    wide, high = UNIT * len(columns), UNIT * len(rows)
+    return (
+        Box(left, top, wide, high, "blue"),
+        Outline(_blocks(squares["Y"]), "yellow"),
+        Outline(_blocks(squares["R"]), "red"),
+        _pattern(squares["B"], _BLUE_DASHES, "dashes"),
+        _pattern(squares["Y"], _YELLOW_LINES, "diagonals"),
+        _pattern(squares["R"], tuple((dot, dot) for dot in _RED_DOTS), "dots"),
+        _grid(left, top, wide, high),
+        Box(left, top, wide, high, "border"),
+    )
 
 
-def _blocks(of: str) -> tuple[tuple[Point, ...], ...]:
+def _blocks(squares: list[Square]) -> tuple[tuple[Point, ...], ...]:
     """The squares of a colour, those side by side as one ring."""
-    rings = []
-    for column, row in _squares(of):
-        if column % 2 == 0:
-            left, top = UNIT * column, UNIT * row
-            right, foot = left + 2 * UNIT, top + UNIT
-            rings.append(((left, top), (right, top), (right, foot), (left, foot)))
+    rings: list[tuple[Point, ...]] = []
+    for column, row in squares:
+        left, top, foot = UNIT * column, UNIT * row, UNIT * (row + 1)
+        if rings and rings[-1][1] == (left, top):
+            left = rings.pop()[0][0]
+        right = UNIT * (column + 1)
+        rings.append(((left, top), (right, top), (right, foot), (left, foot)))
     return tuple(rings)
 
 
-def _pattern(of: str, lines: tuple[tuple[Point, Point], ...], style: str) -> Strokes:
-    """The same lines on every square of a colour."""
+def _pattern(squares: list[Square], lines: tuple[tuple[Point, Point], ...], style: str) -> Strokes:
+    """The same lines on every one of the squares."""
     drawn = tuple(
         tuple((UNIT * column + x, UNIT * row + y) for x, y in line)
-        for column, row in _squares(of)
+        for column, row in squares
         for line in lines
     )
     return Strokes(drawn, style)
 
 
-def _grid() -> Strokes:
-    at = range(UNIT, LENGTH, UNIT)
-    upright = tuple(((x, 0), (x, LENGTH)) for x in at)
-    return Strokes((*upright, *(((0, y), (LENGTH, y)) for y in at)), "grid")
-
-
-_MAP: Final[tuple[Item, ...]] = (
-    Box(0, 0, LENGTH, LENGTH, "blue"),
-    Outline(_blocks("Y"), "yellow"),
-    Outline(_blocks("R"), "red"),
-    _pattern("B", _BLUE_DASHES, "dashes"),
-    _pattern("Y", _YELLOW_LINES, "diagonals"),
-    _pattern("R", tuple((dot, dot) for dot in _RED_DOTS), "dots"),
-    _grid(),
-    Box(0, 0, LENGTH, LENGTH, "border"),
-)
+def _grid(left: int, top: int, wide: int, high: int) -> Strokes:
+    right, foot = left + wide, top + high
+    upright = tuple(((x, top), (x, foot)) for x in range(left + UNIT, right, UNIT))
+    level = tuple(((left, y), (right, y)) for y in range(top + UNIT, foot, UNIT))
+    return Strokes((*upright, *level), "grid")

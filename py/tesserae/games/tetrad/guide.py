@@ -12,7 +12,7 @@ from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Secti
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import text
 from tesserae.games.tetrad.board import SIZE
-from tesserae.games.tetrad.ground import LENGTH, UNIT
+from tesserae.games.tetrad.ground import UNIT, part
 from tesserae.games.tetrad.notation import CELL_NUMBERS, entries
 from tesserae.games.tetrad.picture import scene
 from tesserae.games.tetrad.rules import SETUP_PLIES, START, Position
@@ -125,14 +125,15 @@ def drawn(example: Example) -> Scene:
     offered = frozenset[Target]() if legal is False else resolve(entries(position), picked).offered
     marks = BARE._replace(picked=picked, offered=offered & CELL_NUMBERS.keys(), faults=faults)
     low, high = (CELL_NUMBERS[cell] for cell in seen)
-    left, right = UNIT * (low % SIZE), UNIT * (high % SIZE + 1)
-    top, foot = LENGTH - UNIT * (high // SIZE + 1), LENGTH - UNIT * (low // SIZE)
+    columns = range(low % SIZE, high % SIZE + 1)
+    rows = range(SIZE - 1 - high // SIZE, SIZE - low // SIZE)
     return scene(position, marks)._replace(
-        x=left - _RIM,
-        y=top - _RIM,
-        width=right - left + 2 * _RIM,
-        height=foot - top + 2 * _RIM,
+        x=UNIT * columns.start - _RIM,
+        y=UNIT * rows.start - _RIM,
+        width=UNIT * len(columns) + 2 * _RIM,
+        height=UNIT * len(rows) + 2 * _RIM,
         spots=(),
+        ground=(part(columns, rows),),
     )
 
 

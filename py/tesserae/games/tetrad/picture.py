@@ -20,7 +20,6 @@ def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
     seen = view(position, marks)
     layers = (
-        ground(marks.flipped, marks.coordinates),
         *over.edge(seen),
         *fire.below(seen),
         *_units(seen),
@@ -34,7 +33,9 @@ def scene(position: Position, marks: Marks) -> Scene:
         *handles.drawn(seen),
     )
     items = (Group(layers, style="tetrad"),)
-    return Scene(SIZE, SIZE, items, spots(seen), text("tetrad.board"), -MARGIN, -RIM)
+    board = text("tetrad.board")
+    below = (ground(marks.flipped, marks.coordinates),)
+    return Scene(SIZE, SIZE, items, spots(seen), board, -MARGIN, -RIM, below)
 
 
 def _units(seen: View) -> Iterator[Item]:
