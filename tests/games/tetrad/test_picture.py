@@ -68,10 +68,8 @@ def test_each_colour_of_the_ground_has_a_pattern_of_its_own() -> None:
 
 
 def test_the_map_is_made_once() -> None:
-    one, other = (scene(position, PLAIN).items[0] for position in (START, MIDDLE))
-    assert isinstance(one, Group)
-    assert isinstance(other, Group)
-    assert one.items[0] is other.items[0]
+    one, other = (scene(position, PLAIN).ground for position in (START, MIDDLE))
+    assert one[0] is other[0]
 
 
 def test_coordinates_stay_upright_and_true_on_a_flipped_board() -> None:

@@ -12,7 +12,6 @@ from tesserae.view.html import Markup, el
 from tesserae.view.parts import link
 from tesserae.view.words import Words
 
-
 GUIDE: Final = "guide"
 """The region of the rules themselves: the largest there is."""
 
