@@ -95,6 +95,43 @@ class Panel(NamedTuple):
 
 
 P = TypeVar("P", bound=Position)
+Q_contra = TypeVar("Q_contra", bound=Position, contravariant=True)
+
+
+class Ready(NamedTuple):
+    """A ready-made setup for a side: its name, and its text."""
+
+    name: Text
+    text: str
+
+
+class Setup(Protocol[Q_contra]):
+    """A game's setup as plies in which each side builds something of its own.
+
+    What a side builds has a text, the same whichever side it is. Whoever is
+    given the text can build it, ply by ply, whatever the other side does.
+    """
+
+    @property
+    def ready(self) -> Sequence[Ready]:
+        """The ready-made ones that people choose from."""
+
+    @property
+    def book(self) -> Sequence[str]:
+        """Texts of good ones, for an engine to choose from."""
+
+    def going_on(self, position: Q_contra) -> bool:
+        """Whether the setup is not over yet."""
+
+    def next_move(self, position: Q_contra, text: str) -> Move | None:
+        """The ply with which the side to move goes on building what the text says.
+
+        None if the setup is over, or if what the side has built so far is
+        something else. BadInput if nothing can be built from the text at all.
+        """
+
+    def written(self, position: Q_contra, side: Side) -> str:
+        """The text of what a side has built; "" unless the setup is just over."""
 
 
 class Game(Protocol[P]):
@@ -127,6 +164,14 @@ class Game(Protocol[P]):
     @property
     def long_turns(self) -> bool:
         """Turns are of many plies, to be thought of as wholes."""
+
+    @property
+    def setup(self) -> Setup[P] | None:
+        """How the sides build what they play with; None if the start position has it all.
+
+        The texts `slug.setup.ready` and `slug.setup.side.0` and `.1` name the
+        ready-made ones and what each side builds.
+        """
 
     @property
     def board_css(self) -> str:

@@ -43,13 +43,26 @@ STRONGEST: Final = LEVELS[-1]
 def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
     """Reports on what the level would play, the last being its choice.
 
-    ValueError if the game is over.
+    In a setup every level builds one of the game's good ones, as long as what
+    it has built so far is part of one. ValueError if the game is over.
     """
+    known = _from_book(game, position, seed)
+    if known is not None:
+        return iter([Report(0, 0, 0, (known,))])
     if game.long_turns:
         return plan(position, _blurred(game, position, level, seed), level.limits, seed)
     if level.slack:
         return _loosely(position, game.evaluate, level, seed)
     return search(position, game.evaluate, level.limits, seed)
+
+
+def _from_book(game: Game[P], position: P, seed: int) -> Move | None:
+    """The next ply of one of the good setups that fit; None where none does."""
+    setup = game.setup
+    if setup is None or not setup.going_on(position):
+        return None
+    fitting = [setup.next_move(position, text) for text in setup.book]
+    return random.Random(seed).choice([move for move in fitting if move is not None] or [None])
 
 
 def _blurred(game: Game[P], position: P, level: Level, seed: int) -> Evaluate:

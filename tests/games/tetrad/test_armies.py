@@ -8,9 +8,11 @@ import pytest
 
 from tesserae.core.errors import BadInput
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.armies import ARMIES, name, read_army, turned_round, write_army
+from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army, turned_round
 from tesserae.games.tetrad.rules import START, Position
 from tests.games.tetrad.playing import play
+
+SETUP = Armies()
 
 
 def set_up(white: str, black: str) -> Position:
@@ -26,13 +28,8 @@ def set_up(white: str, black: str) -> Position:
 @pytest.mark.parametrize(("white", "black"), list(product(ARMIES, repeat=2)))
 def test_any_two_armies_can_be_set_up_against_each_other(white: str, black: str) -> None:
     position = set_up(ARMIES[white], ARMIES[black])
-    assert write_army(position, 0) == ARMIES[white]
-    assert write_army(position, 1) == ARMIES[black]
-
-
-@pytest.mark.parametrize("army", ARMIES)
-def test_every_army_has_a_name(army: str) -> None:
-    assert all(name(army).key in catalog for catalog in GAME.strings.values())
+    assert SETUP.written(position, 0) == ARMIES[white]
+    assert SETUP.written(position, 1) == ARMIES[black]
 
 
 def test_black_sets_an_army_up_turned_by_half() -> None:
@@ -42,9 +39,27 @@ def test_black_sets_an_army_up_turned_by_half() -> None:
     assert [turned_round(turned_round(move)) for move in moves] == list(moves)
 
 
-def test_the_army_of_a_game_that_has_begun_is_not_written() -> None:
-    with pytest.raises(ValueError, match="setup"):
-        write_army(play("1a2", GAME.decode(GAME.encode(set_up(*[ARMIES["mixed"]] * 2)))), 0)
+@pytest.mark.parametrize("moves", ["1a2", "end end"])
+def test_once_play_has_begun_no_army_is_written(moves: str) -> None:
+    begun = play(moves, set_up(ARMIES["mixed"], ARMIES["mixed"]))
+    assert [SETUP.written(begun, side) for side in (0, 1)] == ["", ""]
+
+
+def test_a_damaged_army_is_none_even_where_the_turn_is_as_at_the_start() -> None:
+    damaged = GAME.decode("I1b1.I1d1.I1g1.I1j1.R1m1~I1b11.I1d11.I1g11.I1j11.I1m11~w")
+    assert SETUP.written(damaged, 0) == ""
+
+
+def test_an_army_goes_on_only_from_what_belongs_to_it() -> None:
+    assert SETUP.next_move(play("I1b1 O0a13"), ARMIES["line"]) == read_army(ARMIES["line"], 0)[1]
+    assert SETUP.next_move(play("I1d1 O0a13"), ARMIES["line"]) is None
+    assert SETUP.next_move(set_up(*[ARMIES["line"]] * 2), ARMIES["line"]) is None
+
+
+@pytest.mark.parametrize("army", ARMIES.values())
+def test_a_mirrored_army_is_one_as_well(army: str) -> None:
+    assert read_army(mirrored(army), 0)
+    assert mirrored(mirrored(army)) == army
 
 
 @pytest.mark.parametrize(

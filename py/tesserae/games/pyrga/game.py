@@ -27,6 +27,7 @@ class Pyrga:
     colourways: Final = ()
     layers: Final = ()
     long_turns: Final = False
+    setup: Final = None
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:

@@ -9,12 +9,14 @@ placed while the other side has one as well.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Move, Side
-from tesserae.core.text import Text, text
-from tesserae.games.tetrad.board import CELLS, cells_of
+from tesserae.core.game import FIRST, SECOND, Move, Ready, Side
+from tesserae.core.text import text
+from tesserae.games.tetrad.board import CELLS, SIZE, cells_of, union
 from tesserae.games.tetrad.notation import placement_text, read_setup
 from tesserae.games.tetrad.reasons import setup
 from tesserae.games.tetrad.rules import SETUP_PLIES, START, UNITS, Position
@@ -31,11 +33,39 @@ ARMIES: Final = {
 """The ready-made armies by name."""
 
 
-def name(army: str) -> Text:
-    """The name of a ready-made army."""
-    return text(f"tetrad.army.{army}")
+class Armies:
+    """The setup of Tetrad as core.game.Setup."""
+
+    ready: Final = tuple(Ready(text(f"tetrad.army.{n}"), army) for n, army in ARMIES.items())
+
+    @property
+    def book(self) -> tuple[str, ...]:
+        """The ready-made armies, and their mirror images."""
+        return _book()
+
+    def going_on(self, position: Position) -> bool:
+        """Whether there are units to be placed."""
+        return position.placed < SETUP_PLIES
+
+    def next_move(self, position: Position, text: str) -> Move | None:
+        """The next placement of an army for the side to move; see core.game.Setup."""
+        moves = read_army(text, position.to_move)
+        number = position.placed // 2
+        placed = position.of(position.to_move)[:number]
+        if position.placed == SETUP_PLIES or placed != tuple(map(mask_of, moves[:number])):
+            return None
+        return moves[number]
+
+    def written(self, position: Position, side: Side) -> str:
+        """The text of the army that a side has set up; "" unless the setup is just over."""
+        just_over = Position(placed=SETUP_PLIES, units=position.units)
+        if position != just_over or union(position.units).bit_count() < 4 * SETUP_PLIES:
+            return ""
+        placements = map(placement_of, position.of(side))
+        return _joined(turned_round(p) if side == SECOND else p for p in placements)
 
 
+@lru_cache(maxsize=64)
 def read_army(written: str, side: Side) -> tuple[Move, ...]:
     """The setup moves of an army for a side, in order.
 
@@ -56,16 +86,28 @@ def read_army(written: str, side: Side) -> tuple[Move, ...]:
     return tuple(move if side == FIRST else turned_round(move) for move in moves)
 
 
-def write_army(position: Position, side: Side) -> str:
-    """The text of the army that a side has set up; ValueError unless the setup is just over."""
-    units = position.of(side)
-    if position != Position(placed=SETUP_PLIES, units=position.units):
-        raise ValueError("the setup is not just over")
-    placements = map(placement_of, units)
-    return ".".join(placement_text(turned_round(p) if side == SECOND else p) for p in placements)
-
-
 def turned_round(placement: int) -> int:
     """A placement as the other side would have it: turned by half around the middle."""
     unit = sum(1 << CELLS - 1 - cell for cell in cells_of(mask_of(placement)))
     return placement_of(unit)
+
+
+def mirrored(army: str) -> str:
+    """The army with left and right changed over."""
+    masks = map(mask_of, read_army(army, FIRST))
+    flipped = [sum(1 << _opposite(cell) for cell in cells_of(mask)) for mask in masks]
+    return _joined(map(placement_of, flipped))
+
+
+def _opposite(cell: int) -> int:
+    rank, file = divmod(cell, SIZE)
+    return SIZE * rank + SIZE - 1 - file
+
+
+def _joined(placements: Iterable[int]) -> str:
+    return ".".join(map(placement_text, placements))
+
+
+@lru_cache
+def _book() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(a for army in ARMIES.values() for a in (army, mirrored(army))))

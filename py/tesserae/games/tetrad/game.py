@@ -13,6 +13,7 @@ from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
 from tesserae.games.tetrad import codec, guide, judgement, notation, picture, reasons, tray, words
+from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.rules import SETUP_PLIES, START, Position
 from tesserae.games.tetrad.strings import STRINGS
 
@@ -27,6 +28,7 @@ class Tetrad:
     colourways: Final = ("wb", "bg", "cb")
     layers: Final = ()
     long_turns: Final = True
+    setup: Final = Armies()
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:

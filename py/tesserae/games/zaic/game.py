@@ -42,6 +42,7 @@ class Zaic:
     colourways: Final = ("wb", "bg", "cb")
     layers: Final = ("levels", "areas")
     long_turns: Final = False
+    setup: Final = None
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:

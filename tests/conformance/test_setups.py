@@ -1,0 +1,106 @@
+"""Laws of games in which the sides build what they play with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.text import Text
+from tesserae.search.levels import LEVELS, think
+from tesserae.view.strings import STRINGS
+from tesserae.view.words import Words
+from tests.conformance.sample import ALL, positions
+
+BUILT = [game for game in ALL if game.setup is not None]
+
+every_game_with_a_setup = pytest.mark.parametrize("game", BUILT, ids=[g.slug for g in BUILT])
+
+
+def setup_of(game: Game[Any]) -> Any:
+    """The setup, which the game has."""
+    assert game.setup is not None
+    return game.setup
+
+
+def built(game: Game[Any], texts: tuple[str, str]) -> Iterator[Any]:
+    """Every position on the way to what both sides' texts say, each ply being legal."""
+    setup, position = setup_of(game), game.initial()
+    yield position
+    while setup.going_on(position):
+        move = setup.next_move(position, texts[position.to_move])
+        assert move in position.legal_moves()
+        position = position.apply(move)
+        yield position
+
+
+@every_game_with_a_setup
+def test_any_two_good_setups_can_be_built_against_each_other(game: Game[Any]) -> None:
+    setup = setup_of(game)
+    known = [*setup.book, *(ready.text for ready in setup.ready)]
+    for texts in product(known, repeat=2):
+        *before, last = built(game, texts)
+        assert (setup.written(last, FIRST), setup.written(last, SECOND)) == texts
+        assert all(setup.written(position, FIRST) == "" for position in before)
+
+
+@every_game_with_a_setup
+def test_once_the_setup_is_over_nothing_goes_on(game: Game[Any]) -> None:
+    setup = setup_of(game)
+    text = setup.ready[0].text
+    for position in positions(game):
+        if not setup.going_on(position):
+            assert setup.next_move(position, text) is None
+
+
+@every_game_with_a_setup
+def test_what_was_built_at_random_can_be_built_again(game: Game[Any]) -> None:
+    setup = setup_of(game)
+    texts = [tuple(setup.written(p, side) for side in (FIRST, SECOND)) for p in positions(game)]
+    found = [text for text in texts if all(text)]
+    for text in found:
+        *_, last = built(game, text)
+        assert (setup.written(last, FIRST), setup.written(last, SECOND)) == text
+
+
+@every_game_with_a_setup
+@pytest.mark.parametrize("text", ["", "x", "....", "é" * 5, "9" * 10_000])
+def test_what_is_no_setup_is_refused_with_a_sentence(game: Game[Any], text: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        setup_of(game).next_move(game.initial(), text)
+    assert Words("en", (game.strings, STRINGS))(caught.value.text)
+
+
+@every_game_with_a_setup
+def test_all_that_the_page_says_of_it_has_words(game: Game[Any]) -> None:
+    texts = [ready.name for ready in setup_of(game).ready]
+    texts += [Text(f"{game.slug}.setup.{name}") for name in ("ready", "side.0", "side.1")]
+    for language in game.strings:
+        say = Words(language, (game.strings, STRINGS))
+        assert len({say(text) for text in texts}) == len(texts)
+
+
+@every_game_with_a_setup
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: str(level.number))
+def test_an_engine_builds_one_of_the_good_setups(game: Game[Any], level: Any) -> None:
+    setup, position = setup_of(game), game.initial()
+    seed = level.number
+    while setup.going_on(position):
+        position = position.apply(list(think(game, position, level, seed))[-1].pv[0])
+        seed += 1
+    assert {setup.written(position, side) for side in (FIRST, SECOND)} <= set(setup.book)
+
+
+@every_game_with_a_setup
+def test_an_engine_goes_on_where_nothing_good_fits(game: Game[Any]) -> None:
+    setup = setup_of(game)
+    for position in positions(game):
+        moves = [setup.next_move(position, text) for text in setup.book]
+        if setup.going_on(position) and not any(move is not None for move in moves):
+            report = list(think(game, position, LEVELS[0], 1))[-1]
+            assert report.pv[0] in position.legal_moves()
+            return
