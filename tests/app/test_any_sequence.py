@@ -18,15 +18,29 @@ ACTS = [
     "target", "undo", "redo", "first", "last", "back", "forward", "jump", "hint", "hint-play",
     "hint-hide", "turn", "confirm", "takeback", "stop", "play-here", "dialog", "close",
     "share-kind", "new-start", "setting", "resume", "forget", "dismiss", "resign", "agree",
-    "copy-link", "copy-embed", "web-share", "nonsense",
+    "copy-link", "copy-embed", "web-share", "ready-setups", "leave-setup", "copy-setup-0",
+    "nonsense",
 ]  # fmt: skip
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [
     *TARGETS, "0", "1", "0.0", "0.1", "share", "settings", "new", "more", "game", "position",
     "language=fr", "language=en", "confirm=1", "confirm=0", "theme=dark", "turning=1", "4",
-    "Sb2", "Tb2n", "<b>", "&amp;", '"', "\x00", "",
+    "Sb2", "Tb2n", "I1b1", "engine", "own", "I1b1.I1d1.I1g1.I1j1.I1m1",
+    "<b>", "&amp;", '"', "\x00", "",
 ]  # fmt: skip
-HASHES = ["#/", "", "#/pyrga", "#/pyrga/rules", "#/pyrga?v=1&g=Sb2.Sb3", "#/pyrga?v=1&g=Sd9"]
+CHOICES = [
+    "seat-0", "seat-1", "new-seat-0", "new-seat-1", "new-setup-0", "new-setup-1", "new-text-0",
+    "setting", "x",
+]  # fmt: skip
+HASHES = [
+    "#/",
+    "",
+    "#/tetrad",
+    "#/pyrga",
+    "#/pyrga/rules",
+    "#/pyrga?v=1&g=Sb2.Sb3",
+    "#/pyrga?v=1&g=Sd9",
+]
 KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape", "S", "t", "n"]
 
 words = st.one_of(st.sampled_from(WORDS), st.text(max_size=12))
@@ -42,7 +56,7 @@ events = st.one_of(
     st.builds(lambda w: {"type": "submit", "act": "typed", "values": {"move": w}}, words),
     st.builds(
         lambda a, w: {"type": "change", "act": a, "value": w},
-        st.sampled_from(["seat-0", "seat-1", "new-seat-0", "new-seat-1", "setting", "x"]),
+        st.sampled_from(CHOICES),
         words,
     ),
     st.builds(

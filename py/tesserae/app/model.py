@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.core.entry import Entry, Partial, Picked, resolve
 from tesserae.core.game import SECOND, Game, Move, Outcome, Reason, Side
@@ -11,16 +11,23 @@ from tesserae.core.record import Record
 from tesserae.core.scene import Target
 from tesserae.core.text import Text
 from tesserae.games import catalog
+from tesserae.search.levels import STRONGEST
 
 Language: TypeAlias = Literal["en", "fr"]
 Theme: TypeAlias = Literal["light", "dark", "system"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark", "system")
 
+T = TypeVar("T")
+
 Seat: TypeAlias = int
 """Who plays a side: PERSON, or the number of a level."""
 
 PERSON: Final = 0
+
+BY_HAND: Final = ""
+BY_ENGINE: Final = "engine"
+"""How a side is set up, in games that have a setup; anything else is a text of the game's."""
 
 
 class Settings(NamedTuple):
@@ -44,6 +51,7 @@ class Table(NamedTuple):
     """One game that is being played or was.
 
     link: the fragment that opened it, as long as nothing was done to it since.
+    setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup's text.
     """
 
     slug: str
@@ -52,6 +60,7 @@ class Table(NamedTuple):
     flipped: bool = False
     seed: int = 0
     link: str = ""
+    setups: tuple[str, str] = (BY_HAND, BY_HAND)
 
     @property
     def game(self) -> Game[Any]:
@@ -81,8 +90,33 @@ class Table(NamedTuple):
 
     @property
     def seat(self) -> Seat:
-        """Who is to make the next ply."""
-        return self.seats[self.position.to_move]
+        """Who is to make the next ply: an engine too where it sets up for a person."""
+        seat = self.seats[self.position.to_move]
+        lent = seat == PERSON and self.engine_builds(self.position)
+        return STRONGEST.number if lent else seat
+
+    def engine_builds(self, position: Any) -> bool:
+        """Whether the side to move was given to the engine to be set up."""
+        setup = self.game.setup
+        lent = self.setups[position.to_move] == BY_ENGINE
+        return lent and setup is not None and setup.going_on(position)
+
+    def given(self, position: Any) -> Move | None:
+        """The ply with which the side to move goes on setting up by the text chosen for it."""
+        setup, chosen = self.game.setup, self.setups[position.to_move]
+        if setup is None or chosen in (BY_HAND, BY_ENGINE):
+            return None
+        return setup.next_move(position, chosen)
+
+    def by_hand(self, position: Any) -> bool:
+        """Whether the side to move is a person's, who makes the ply."""
+        persons = self.seats[position.to_move] == PERSON
+        return persons and not self.engine_builds(position) and self.given(position) is None
+
+
+def put(pair: tuple[T, T], side: Side, value: T) -> tuple[T, T]:
+    """The pair with a side's value replaced."""
+    return (pair[0], value) if side else (value, pair[1])
 
 
 class Screen(NamedTuple):
@@ -135,10 +169,21 @@ Dialog: TypeAlias = Literal["", "share", "settings", "new", "more", "resign", "a
 Share: TypeAlias = Literal["game", "position"]
 
 
+OWN: Final = "own"
+"""In the dialog for a new game: set up by the text that is typed there."""
+
+
 class NewGame(NamedTuple):
-    """The choices in the dialog for a new game."""
+    """The choices in the dialog for a new game.
+
+    setups: as a table's, or OWN. texts: what was typed for each side. tried: a start with
+    a text that cannot be taken.
+    """
 
     seats: tuple[Seat, Seat] = (PERSON, PERSON)
+    setups: tuple[str, str] = (BY_HAND, BY_HAND)
+    texts: tuple[str, str] = ("", "")
+    tried: bool = False
 
 
 class Refusal(NamedTuple):

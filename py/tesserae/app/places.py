@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link, store
+from tesserae.app import link, setups, store
 from tesserae.app.messages import Boot
 from tesserae.app.model import (
     LANGUAGES,
@@ -17,9 +17,9 @@ from tesserae.app.model import (
     Settings,
     Table,
 )
-from tesserae.app.play import settled
+from tesserae.app.play import settled, with_table
 from tesserae.core.errors import BadInput
-from tesserae.core.game import SECOND
+from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import Record, begin
 from tesserae.core.text import text
 from tesserae.games import catalog
@@ -93,17 +93,24 @@ def forget(model: Model, index: str) -> Model:
 
 
 def new_game(model: Model) -> Model:
-    """A fresh table with the seats chosen; the game before stays on the shelf."""
-    if model.screen.kind != "game":
+    """A fresh table with the choices made; the game before stays on the shelf.
+
+    The dialog stays open if a setup was typed that cannot be taken.
+    """
+    table, choices = model.table, model.new_game
+    if table is None:
         return model
+    if any(setups.refused(table, choices, side) for side in (FIRST, SECOND)):
+        return model._replace(new_game=choices._replace(tried=True))
     model = settled(model)._replace(dialog="", notice=None)
-    return _laid(model, model.screen.slug, model.new_game.seats)
+    model = _laid(model, table.slug, choices.seats)
+    fresh = model.tables[0]._replace(setups=setups.settled_on(choices))
+    return with_table(model, fresh)
 
 
 def choosing(model: Model) -> NewGame:
-    """What the dialog for a new game begins with: the seats as they are."""
-    table = model.table
-    return NewGame(table.seats) if table else NewGame()
+    """What the dialog for a new game begins with: the choices as they are."""
+    return setups.chosen_before(model.table) if model.table else NewGame()
 
 
 def _kept(model: Model, index: str) -> Table | None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages import Thought
-from tesserae.app.model import PERSON, Hint, Job, Model, Refusal, Table, entries_of, partial_of
+from tesserae.app.model import (
+    BY_HAND,
+    PERSON,
+    Hint,
+    Job,
+    Model,
+    Refusal,
+    Table,
+    entries_of,
+    partial_of,
+    put,
+)
 from tesserae.core import record as records
 from tesserae.core.entry import pick, resolve
 from tesserae.core.errors import BadInput
@@ -106,9 +117,11 @@ def look(model: Model, table: Table, ply: int) -> Model:
 
 
 def undo(model: Model) -> Model:
-    """Back to where a person was to move last; by one ply if only engines play.
+    """Back to where a person last made a ply by hand; by one ply if only engines play.
 
-    A game that was given up, or ended by agreement, first is open again.
+    Where no person did, it goes back to the beginning of the setup, and people
+    set up by hand from there. A game that was given up, or ended by agreement,
+    first is open again.
     """
     table = model.table
     if table is None or not table.record.ply:
@@ -116,8 +129,14 @@ def undo(model: Model) -> Model:
     if table.record.ending is not None:
         record = records.end(table.record, None)
         return settled(with_table(model, table._replace(record=record, link="")))
-    plies = range(table.record.ply - 1, -1, -1)
-    return look(model, table, next((n for n in plies if _persons(table, n)), plies[0]))
+    before = range(table.record.ply - 1, -1, -1)
+    ply = next((n for n in before if _by_hand(table, n)), None)
+    if ply is not None:
+        return look(model, table, ply)
+    ply = next((n for n in reversed(before) if _persons(table, n)), None)
+    if ply is not None:
+        return look(model, table._replace(setups=(BY_HAND, BY_HAND)), ply)
+    return look(model, table, before[0])
 
 
 def redo(model: Model) -> Model:
@@ -127,7 +146,7 @@ def redo(model: Model) -> Model:
         return model
     end = len(table.record.line)
     plies = range(table.record.ply + 1, end + 1)
-    return look(model, table, next((n for n in plies if _persons(table, n)), end))
+    return look(model, table, next((n for n in plies if _by_hand(table, n)), end))
 
 
 def step(model: Model, plies: int) -> Model:
@@ -161,8 +180,7 @@ def seat(model: Model, side: int, value: str) -> Model:
     seated = seat_number(value)
     if table is None or seated is None:
         return model
-    seats = (seated, table.seats[1]) if side == 0 else (table.seats[0], seated)
-    return settled(with_table(model, table._replace(seats=seats)))
+    return settled(with_table(model, table._replace(seats=put(table.seats, side, seated))))
 
 
 def seat_number(value: str) -> int | None:
@@ -172,12 +190,15 @@ def seat_number(value: str) -> int | None:
 
 
 def stop(model: Model) -> Model:
-    """The engine stops. If it was to play, its side is a person's from now on."""
+    """The engine stops. If it was to play, its side is a person's from now on, set up by hand."""
     table, job = model.table, model.thinking
     model = model._replace(hinting=False, urged=False)
-    if table is None or job is None or job.purpose == "hint" or not table.record.at_end:
+    if table is None or job is None or job.purpose == "hint":
         return model
-    return seat(model, table.position.to_move, str(PERSON))
+    side = table.position.to_move
+    if table.engine_builds(table.position):
+        return with_table(model, table._replace(setups=put(table.setups, side, BY_HAND)))
+    return seat(model, side, str(PERSON)) if table.record.at_end else model
 
 
 def ask_hint(model: Model) -> Model:
@@ -216,8 +237,14 @@ def wanted_job(model: Model) -> Job | None:
     return None
 
 
+def _by_hand(table: Table, ply: int) -> bool:
+    """A person made the next ply, or is to make it, himself."""
+    return table.by_hand(records.go(table.record, ply).position)
+
+
 def _persons(table: Table, ply: int) -> bool:
-    return table.seats[table.record.positions[ply].to_move] == PERSON
+    """The next ply is for a side that a person plays, whoever sets it up."""
+    return table.seats[records.go(table.record, ply).position.to_move] == PERSON
 
 
 def _path(path_text: str) -> Path | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tesserae.app import link
+from tesserae.app import link, setups
 from tesserae.app.effects import Copy, Effect, Share
 from tesserae.app.model import Model
+from tesserae.core.game import Side
 
 
 def fragment(model: Model) -> str:
@@ -38,6 +39,12 @@ def copy_link(model: Model) -> list[Effect]:
 def copy_embed(model: Model) -> list[Effect]:
     """The embedding HTML to the clipboard."""
     return [Copy(snippet(model))]
+
+
+def copy_setup(model: Model, side: Side) -> list[Effect]:
+    """What a side built in the setup to the clipboard, as text."""
+    texts = setups.built(model.table) if model.table else ()
+    return [Copy(texts[side])] if texts else []
 
 
 def web_share(model: Model) -> list[Effect]:

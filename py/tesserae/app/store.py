@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any, Final
 
-from tesserae.app.model import LANGUAGES, PERSON, THEMES, Settings, Table
+from tesserae.app.model import BY_ENGINE, BY_HAND, LANGUAGES, PERSON, THEMES, Settings, Table
 from tesserae.core import movetext
 from tesserae.core.errors import BadInput
+from tesserae.core.game import Game
 from tesserae.core.record import Path, begin, jump
 from tesserae.core.text import text as words
 from tesserae.games import catalog
@@ -128,6 +129,8 @@ def _table_out(table: Table) -> dict[str, object]:
         kept["start"] = game.encode(record.start)
     if table.link:
         kept["link"] = table.link
+    if table.setups != (BY_HAND, BY_HAND):
+        kept["setups"] = list(table.setups)
     return kept
 
 
@@ -150,6 +153,7 @@ def _table_in(kept: object) -> Table:
         _typed(kept, "flipped", bool),
         _count(kept, "seed"),
         kept["link"] if isinstance(kept.get("link"), str) else "",
+        _setups(game, _typed(kept, "setups", list)) if "setups" in kept else (BY_HAND, BY_HAND),
     )
 
 
@@ -171,6 +175,17 @@ def _path(items: list[object]) -> Path:
     if not all(type(item) is int and item >= 0 for item in items):
         raise _broken()
     return tuple(items)  # type: ignore[arg-type]  # just checked
+
+
+def _setups(game: Game[Any], items: list[object]) -> tuple[str, str]:
+    if game.setup is None or len(items) != 2:
+        raise _broken()
+    for item in items:
+        if not isinstance(item, str):
+            raise _broken()
+        if item not in (BY_HAND, BY_ENGINE):
+            game.setup.next_move(game.initial(), item)
+    return items[0], items[1]  # type: ignore[return-value]  # just checked
 
 
 def _seats(items: list[object]) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
-from tesserae.app import ending, keys, link, places, play, sharing, store
+from tesserae.app import ending, keys, link, places, play, setups, sharing, store
 from tesserae.app.effects import Dialog, Effect, Focus, Save, Scroll, Think, Url
 from tesserae.app.messages import (
     Aim,
@@ -22,7 +22,8 @@ from tesserae.app.messages import (
     Unsaved,
 )
 from tesserae.app.model import Dialog as DialogName
-from tesserae.app.model import Model, Offline, OfflineState, Share, Table
+from tesserae.app.model import Model, Offline, OfflineState, Share, Table, put
+from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
 from tesserae.games import catalog
 
@@ -30,6 +31,7 @@ from tesserae.games import catalog
 def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     """The model after a message, and what is to be done in the world."""
     after, effects = _handled(model, message)
+    after = setups.go_on(after)
     job = play.wanted_job(after)
     if job != model.thinking:
         effects.append(Think(job))
@@ -50,6 +52,8 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
             return model._replace(aimed=target or None, fresh=False), []
         case Submit("typed", values):
             return play.typed(_quiet(model), values.get("move", "")), []
+        case Submit("new-start"):
+            return places.new_game(_quiet(model)), []
         case Change(act, value):
             return _change(_quiet(model), act, value), []
         case Thought():
@@ -100,6 +104,10 @@ def _change(model: Model, act: str, value: str) -> Model:
             return play.seat(model, int(act[-1]), value)
         case "new-seat-0" | "new-seat-1":
             return _new_seat(model, int(act[-1]), value)
+        case "new-setup-0" | "new-setup-1":
+            return setups.choose(model, int(act[-1]), value)
+        case "new-text-0" | "new-text-1":
+            return setups.write(model, int(act[-1]), value)
         case "setting":
             return _setting(model, value)
     return model
@@ -122,8 +130,7 @@ def _new_seat(model: Model, side: int, value: str) -> Model:
     seated = play.seat_number(value)
     if seated is None:
         return model
-    seats = model.new_game.seats
-    seats = (seated, seats[1]) if side == 0 else (seats[0], seated)
+    seats = put(model.new_game.seats, side, seated)
     return model._replace(new_game=model.new_game._replace(seats=seats))
 
 
@@ -182,6 +189,8 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "stop": lambda model, _: play.stop(model),
     "play-here": lambda model, _: play.settled(model)._replace(urged=True),
     "dialog": _dialog,
+    "ready-setups": lambda model, _: setups.offer(model),
+    "leave-setup": lambda model, _: setups.leave(model),
     "close": lambda model, _: model._replace(dialog=""),
     "share-kind": _share_kind,
     "resign": lambda model, _: ending.resign(model),
@@ -199,6 +208,8 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
 _ERRANDS: Final[Mapping[str, Callable[[Model], list[Effect]]]] = {
     "copy-link": sharing.copy_link,
     "copy-embed": sharing.copy_embed,
+    "copy-setup-0": lambda model: sharing.copy_setup(model, FIRST),
+    "copy-setup-1": lambda model: sharing.copy_setup(model, SECOND),
     "web-share": sharing.web_share,
 }
 

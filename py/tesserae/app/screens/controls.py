@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import setups
 from tesserae.app.model import PERSON, Model, Table, layers_of
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
@@ -39,6 +40,16 @@ def _control(
         data_arg=arg,
         aria_disabled="true" if off else None,
     )
+
+
+def setup(table: Table, words: Words) -> Markup:
+    """What spares a person the setup; nothing where none is to be made by hand."""
+    if not setups.may_choose(table):
+        return NOTHING
+    name = words(f"{table.slug}.setup.ready")
+    ready = button(name, "ready-setups", look="switch", id="ready-setups")
+    rest = button(words("setup.rest"), "leave-setup", look="switch", id="leave-setup")
+    return el("div", ready, rest, class_="switches")
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:

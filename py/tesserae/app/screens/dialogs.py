@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from tesserae.app import sharing
+from tesserae.app import setups, sharing
 from tesserae.app.ending import may_agree, may_resign
 from tesserae.app.model import LANGUAGES, THEMES, Model, Table, colourway
 from tesserae.app.screens.common import offline, side_name
 from tesserae.app.screens.controls import typed, typed_why
-from tesserae.app.screens.players import seat_choices
-from tesserae.core.game import FIRST, SECOND
+from tesserae.app.screens.new_game import new_game, seats
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import Choice, button, icon_button, link, segments, select
+from tesserae.view.parts import Choice, button, icon_button, link, segments
 from tesserae.view.words import Words
 
 
@@ -52,9 +51,31 @@ def _share(model: Model, words: Words) -> Markup:
             el("div", address, copy, class_="field"),
             el("p", words("share.link.why"), class_="aside"),
             el("div", send, class_="acts") if model.can_share else None,
+            _built(model, words),
             _snippet(model, words),
         ]
     )
+
+
+def _built(model: Model, words: Words) -> list[Markup]:
+    """What each side built in the setup, to be copied; nothing before it is over."""
+    table = model.table
+    rows = []
+    for side, written in enumerate(setups.built(table) if table else ()):
+        what = words(f"{model.screen.slug}.setup.side.{side}")
+        shown = el(
+            "input",
+            id=f"share-setup-{side}",
+            type="text",
+            readonly=True,
+            value=written,
+            aria_label=what,
+        )
+        label = f"{words('copy')}: {what}"
+        act = f"copy-setup-{side}"
+        copy = button(words("copy"), act, sign="copy", id=act, aria_label=label)
+        rows += [el("h3", what), el("div", shown, copy, class_="field")]
+    return rows
 
 
 def _snippet(model: Model, words: Words) -> Markup:
@@ -110,30 +131,6 @@ def _setting(words: Words, name: str, chosen: str, choices: Sequence[Choice]) ->
     return el("div", el("h3", label), row, class_="setting")
 
 
-def _new(model: Model, words: Words) -> Markup:
-    seats = _seats(model, words, "new-seat", model.new_game.seats)
-    start = button(words("new.start"), "new-start", look="primary", id="new-start")
-    return join([seats, el("p", words("new.why"), class_="aside"), el("div", start, class_="acts")])
-
-
-def _seats(model: Model, words: Words, act: str, seats: tuple[int, int]) -> Markup:
-    table = model.table
-    if table is None:
-        return NOTHING
-    rows = []
-    for side in (FIRST, SECOND):
-        name = words(side_name(table, side))
-        chosen = select(
-            words("player.seat", side=name),
-            f"{act}-{side}",
-            str(seats[side]),
-            seat_choices(words),
-            id=f"dialog-{act}-{side}",
-        )
-        rows.append(el("div", el("h3", name), chosen, class_="setting"))
-    return join(rows)
-
-
 def _more(model: Model, words: Words) -> Markup:
     table = model.table
     if table is None:
@@ -154,7 +151,7 @@ def _more(model: Model, words: Words) -> Markup:
         el("div", id="dialog-move-why", role="alert"),
         el("p", words(f"{table.slug}.typed.help"), class_="aside"),
     )
-    players = (el("h3", words("players"), class_="part"), _seats(model, words, "seat", table.seats))
+    players = (el("h3", words("players"), class_="part"), seats(words, table, "seat", table.seats))
     return join([acts, form, players, el("p", offline(model, words), class_="offline")])
 
 
@@ -190,7 +187,7 @@ def _asked(why: str, name: str, act: str, words: Words) -> Markup:
 _DIALOGS: Final[Mapping[str, Callable[[Model, Words], Markup]]] = {
     "share": _share,
     "settings": _settings,
-    "new": _new,
+    "new": new_game,
     "more": _more,
     "resign": _resign,
     "agree": _agree,

@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.model import Model, Table, flipped, layers_of, partial_of
 from tesserae.app.screens import players
 from tesserae.app.screens.common import Regions, View, notice, region, screen, targets_of, top
-from tesserae.app.screens.controls import assist, controls, layers, typed, typed_why
+from tesserae.app.screens.controls import assist, controls, layers, setup, typed, typed_why
 from tesserae.app.screens.status import status
 from tesserae.core.scene import Marks, Scene
 from tesserae.view import svg
@@ -136,7 +136,9 @@ def _regions(model: Model, words: Words) -> Regions:
         "status": status(model, table, words),
         "own": players.player(model, table, here, words),
         "tray": players.tray(model, table, words, shown.spots),
-        "assist": join([layers(model, table, words), assist(model, table, words)]),
+        "assist": join(
+            [setup(table, words), layers(model, table, words), assist(model, table, words)]
+        ),
         "controls": controls(model, table, words),
         "moves": MoveList(table.game, table.record, words).markup(),
         "typed": typed(table, words, "typed-move"),

@@ -1,7 +1,7 @@
 """Ready-made armies, and an army as a short text.
 
 An army is five placements as White would make them, joined by dots, in the
-order in which they are placed: `T2c1.O0e1.I1g1.L0h1.S0k1`. For Black it is
+order in which they are placed: `T2c1.O0f1.I1h1.L0i1.S0l1`. For Black it is
 turned by half around the middle of the board, which is the same map. A side's
 units touch nothing of the other's in the setup, so an army can always be
 placed while the other side has one as well.
@@ -26,11 +26,14 @@ MAX_LENGTH: Final = 40
 
 ARMIES: Final = {
     "line": "I1b1.I1d1.I1g1.I1j1.I1m1",
-    "wedge": "T0b1.L3e1.T0g1.J1j1.T0l1",
-    "bricks": "O0b1.S0d1.O0g1.Z0i1.O0l1",
-    "mixed": "L0a1.T2d1.I1g1.O0i1.J0l1",
+    "phalanx": "I1e1.I1f1.I1g1.I1h1.I1i1",
+    "palisade": "I1d1.I1f1.I1g1.I1j1.I1n1",
+    "gate": "I1b1.I1c1.T0f1.I1k1.I1l1",
+    "crown": "L1a1.I1d1.I1g1.I1j1.J3l1",
+    "fork": "J1b1.I1e1.T1g1.I1i1.L3k1",
+    "mixed": "L1b1.I1e1.T1g1.S1i1.J3l1",
 }
-"""The ready-made armies by name."""
+"""The ready-made armies by name: those that held their own against many others."""
 
 
 class Armies:

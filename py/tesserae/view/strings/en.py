@@ -150,6 +150,12 @@ TEXT: Final = {
     "setting.coordinates": "Coordinates",
     "new.start": "Start",
     "new.why": "The game before stays in the list on the home page.",
+    # Setting up
+    "setup.hand": "Set up by hand",
+    "setup.engine": "The computer sets up",
+    "setup.own": "A text of your own",
+    "setup.text": "{what} as text",
+    "setup.rest": "Place the rest for me",
     # Rules
     "guide.contents": "On this page",
     "guide.play": "Play {game}",

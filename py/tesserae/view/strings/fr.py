@@ -159,6 +159,12 @@ TEXT: Final = {
     "setting.coordinates": "Coordonnées",
     "new.start": "Commencer",
     "new.why": "La partie précédente reste dans la liste de la page d’accueil.",
+    # Setting up
+    "setup.hand": "Mise en place à la main",
+    "setup.engine": "L’ordinateur met en place",
+    "setup.own": "Votre propre texte",
+    "setup.text": "{what} en texte",
+    "setup.rest": "Placer le reste pour moi",
     # Rules
     "guide.contents": "Sur cette page",
     "guide.play": "Jouer à {game}",

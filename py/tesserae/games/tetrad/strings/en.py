@@ -34,8 +34,11 @@ TEXT: Final = {
     "tetrad.setup.side.0": "White’s army",
     "tetrad.setup.side.1": "Black’s army",
     "tetrad.army.line": "Spears",
-    "tetrad.army.wedge": "Wedges",
-    "tetrad.army.bricks": "Bricks",
+    "tetrad.army.phalanx": "Phalanx",
+    "tetrad.army.palisade": "Palisade",
+    "tetrad.army.gate": "Gate",
+    "tetrad.army.crown": "Crown",
+    "tetrad.army.fork": "Fork",
     "tetrad.army.mixed": "A bit of everything",
     # A move
     "tetrad.move.place": "Unit {unit}: {shape} on {cell}",

@@ -39,8 +39,11 @@ TEXT: Final = {
     "tetrad.setup.side.0": "L’armée des Blancs",
     "tetrad.setup.side.1": "L’armée des Noirs",
     "tetrad.army.line": "Lances",
-    "tetrad.army.wedge": "Coins",
-    "tetrad.army.bricks": "Briques",
+    "tetrad.army.phalanx": "Phalange",
+    "tetrad.army.palisade": "Palissade",
+    "tetrad.army.gate": "Porte",
+    "tetrad.army.crown": "Couronne",
+    "tetrad.army.fork": "Fourche",
     "tetrad.army.mixed": "Un peu de tout",
     # A move
     "tetrad.move.place": "Unité {unit}\u202f: {shape} en {cell}",

@@ -1,0 +1,96 @@
+"""The choices for a new game: who plays each side, and how it is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from tesserae.app import setups
+from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, PERSON, Model, NewGame, Table
+from tesserae.app.screens.common import side_name
+from tesserae.app.screens.players import seat_choices
+from tesserae.core.game import FIRST, SECOND, Setup, Side
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.parts import Choice, button, select
+from tesserae.view.words import Words
+
+
+def new_game(model: Model, words: Words) -> Markup:
+    """The dialog for a new game: who plays each side, and how it is set up."""
+    table, choices = model.table, model.new_game
+    if table is None:
+        return NOTHING
+    chosen = seats(words, table, "new-seat", choices.seats, partial(_setup, words, table, choices))
+    start = button(words("new.start"), "new-start", look="primary", id="new-start")
+    return join(
+        [chosen, el("p", words("new.why"), class_="aside"), el("div", start, class_="acts")]
+    )
+
+
+def seats(
+    words: Words,
+    table: Table,
+    act: str,
+    seated: tuple[int, int],
+    more: Callable[[Side], Sequence[Markup]] = lambda _: (),
+) -> Markup:
+    """Who plays each side, and what else is to be chosen for it."""
+    rows = []
+    for side in (FIRST, SECOND):
+        name = words(side_name(table, side))
+        chosen = select(
+            words("player.seat", side=name),
+            f"{act}-{side}",
+            str(seated[side]),
+            seat_choices(words),
+            id=f"dialog-{act}-{side}",
+        )
+        choices = el("div", chosen, more(side), class_="stack")
+        rows.append(el("div", el("h3", name), choices, class_="setting"))
+    return join(rows)
+
+
+def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Markup]:
+    """How a side of the new game is to be set up, if there is a setup."""
+    setup, chosen = table.game.setup, choices.setups[side]
+    if setup is None:
+        return []
+    what = words(f"{table.slug}.setup.side.{side}")
+    offered = _ways_to_set_up(setup, words)
+    if choices.seats[side] != PERSON:
+        offered, chosen = offered[1:], chosen or BY_ENGINE
+    folded = select(what, f"new-setup-{side}", chosen, offered, id=f"new-setup-{side}")
+    return [folded, *_own_setup(words, table, choices, side)]
+
+
+def _ways_to_set_up(setup: Setup[Any], words: Words) -> list[Choice]:
+    ready = [Choice(one.text, words(one.name)) for one in setup.ready]
+    by_hand = Choice(BY_HAND, words("setup.hand"))
+    by_engine = Choice(BY_ENGINE, words("setup.engine"))
+    return [by_hand, by_engine, *ready, Choice(OWN, words("setup.own"))]
+
+
+def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iterator[Markup]:
+    """The field for a text, and why the text cannot be taken."""
+    if choices.setups[side] != OWN:
+        return
+    name, typed = f"new-text-{side}", choices.texts[side]
+    field = el(
+        "input",
+        id=name,
+        type="text",
+        value=typed,
+        aria_label=words("setup.text", what=words(f"{table.slug}.setup.side.{side}")),
+        aria_describedby=f"{name}-why",
+        maxlength=200,
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        data_act=name,
+    )
+    yield el("form", field, class_="field", data_act="new-start")
+    why = setups.refused(table, choices, side) if typed or choices.tried else None
+    told = el("p", icon("close"), words(why), class_="refused") if why else None
+    yield el("div", told, id=f"{name}-why", role="alert")

@@ -1,0 +1,116 @@
+"""Setting up: by hand, by a text or by the engine, as it was chosen for each side."""
+
+from __future__ import annotations
+
+from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, Model, NewGame, Table, put
+from tesserae.app.play import played, with_table
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.text import Text
+
+
+def go_on(model: Model) -> Model:
+    """The model with all plies made that a chosen text gives; none while one looks back."""
+    table = model.table
+    while table is not None and table.record.at_end and not table.over:
+        move = table.given(table.position)
+        if move is None:
+            break
+        model = played(model, move)
+        table = model.table
+    return model
+
+
+def may_choose(table: Table) -> bool:
+    """Whether a person is to set up by hand now, and might like to have it done."""
+    setup = table.game.setup
+    if setup is None or table.over or not setup.going_on(table.position):
+        return False
+    return table.by_hand(table.position)
+
+
+def leave(model: Model) -> Model:
+    """The engine sets up the rest for the side to move, from where one looks."""
+    table = model.table
+    if table is None or not may_choose(table):
+        return model
+    setups = put(table.setups, table.position.to_move, BY_ENGINE)
+    return with_table(model, table._replace(setups=setups))._replace(urged=True)
+
+
+def built(table: Table) -> tuple[str, ...]:
+    """The texts of what both sides had built when the setup was over; none before, or elsewhere."""
+    setup = table.game.setup
+    if setup is None:
+        return ()
+    for position in table.record.positions[: table.record.ply + 1]:
+        texts = (setup.written(position, FIRST), setup.written(position, SECOND))
+        if all(texts):
+            return texts
+    return ()
+
+
+# The dialog for a new game
+
+
+def chosen_before(table: Table) -> NewGame:
+    """The choices as they were made for a table."""
+    own = [chosen if chosen not in _known(table) else "" for chosen in table.setups]
+    setups = [OWN if text else chosen for text, chosen in zip(own, table.setups, strict=True)]
+    return NewGame(table.seats, (setups[0], setups[1]), (own[0], own[1]))
+
+
+def offer(model: Model) -> Model:
+    """The dialog for a new game, with a ready-made setup for each side that had none chosen."""
+    table = model.table
+    setup = table.game.setup if table else None
+    if table is None or setup is None:
+        return model
+    choices = chosen_before(table)
+    for side in (FIRST, SECOND):
+        if choices.setups[side] == BY_HAND:
+            ready = setup.ready[(table.seed + side) % len(setup.ready)].text
+            choices = choices._replace(setups=put(choices.setups, side, ready))
+    return model._replace(dialog="new", new_game=choices)
+
+
+def choose(model: Model, side: Side, chosen: str) -> Model:
+    """How a side of the new game is to be set up."""
+    table = model.table
+    if table is None or table.game.setup is None or chosen not in (*_known(table), OWN):
+        return model
+    setups = put(model.new_game.setups, side, chosen)
+    return model._replace(new_game=model.new_game._replace(setups=setups, tried=False))
+
+
+def write(model: Model, side: Side, typed: str) -> Model:
+    """What was typed as a side's setup."""
+    texts = put(model.new_game.texts, side, typed.strip(" "))
+    return model._replace(new_game=model.new_game._replace(texts=texts, tried=False))
+
+
+def refused(table: Table, choices: NewGame, side: Side) -> Text | None:
+    """Why a side of the new game cannot be set up by what was typed for it."""
+    setup = table.game.setup
+    if setup is None or choices.setups[side] != OWN:
+        return None
+    try:
+        setup.next_move(table.game.initial(), choices.texts[side])
+    except BadInput as bad:
+        return bad.text
+    return None
+
+
+def settled_on(choices: NewGame) -> tuple[str, str]:
+    """The choices as a table has them. An engine's own side it sets up itself anyway."""
+    first, second = (
+        typed if chosen == OWN else BY_HAND if chosen == BY_ENGINE and seat else chosen
+        for chosen, typed, seat in zip(choices.setups, choices.texts, choices.seats, strict=True)
+    )
+    return first, second
+
+
+def _known(table: Table) -> tuple[str, ...]:
+    setup = table.game.setup
+    ready = setup.ready if setup else ()
+    return (BY_HAND, BY_ENGINE, *(one.text for one in ready))

@@ -1,0 +1,316 @@
+"""Setting up by a ready-made army, by a text, and by the engine."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tesserae.app import store
+from tesserae.app.model import BY_ENGINE, BY_HAND, OWN
+from tests.app.page import Page
+
+LINE = "I1b1.I1d1.I1g1.I1j1.I1m1"
+
+OURS = "T2c1.O0f1.I1h1.L0i1.S0l1"
+
+
+def new(
+    white: str, black: str, seats: tuple[int, int] = (0, 0), texts: tuple[str, str] = ("", "")
+) -> Page:
+    """A new game with these choices made in the dialog."""
+    page = Page("#/tetrad")
+    page.press("dialog", "new")
+    for side in (0, 1):
+        page.send("change", act=f"new-seat-{side}", value=str(seats[side]))
+        page.send("change", act=f"new-setup-{side}", value=(white, black)[side])
+        page.send("change", act=f"new-text-{side}", value=texts[side])
+    page.press("new-start")
+    return page
+
+
+def ready(page: Page) -> list[str]:
+    """The texts of the ready-made armies."""
+    setup = page.table.game.setup
+    assert setup is not None
+    return [one.text for one in setup.ready]
+
+
+def plies(page: Page) -> int:
+    return page.table.record.ply
+
+
+def thought_through(page: Page) -> None:
+    """The engine makes all plies that it is to make."""
+    while page.app.busy:
+        page.think()
+
+
+def test_two_armies_are_set_up_at_once() -> None:
+    page = new(OWN, OWN, texts=(LINE, OURS))
+    assert plies(page) == 10
+    assert page.moves.split()[:3:2] == ["I1b1", "I1d1"]
+    assert page.model.dialog == ""
+
+
+def test_one_army_goes_on_after_every_ply_of_the_other_side() -> None:
+    page = new(LINE, BY_HAND)
+    assert page.moves == "I1b1"
+    page.type("O0a13")
+    assert page.moves == "I1b1 O0a13 I1d1"
+
+
+def test_an_engine_can_be_given_an_army() -> None:
+    page = new(BY_HAND, LINE, seats=(0, 1))
+    page.type("O0a1")
+    assert plies(page) == 2
+    assert not page.app.busy
+
+
+def test_an_engine_sets_up_for_a_person_who_asked_for_it() -> None:
+    page = new(BY_ENGINE, BY_ENGINE)
+    assert page.app.busy
+    page.click("I1", "b1")
+    assert plies(page) == 0
+    thought_through(page)
+    assert plies(page) == 10
+    assert not page.app.busy
+    assert page.table.seats == (0, 0)
+
+
+def test_an_army_against_an_engine_ends_with_the_person_on_turn() -> None:
+    page = new(LINE, BY_HAND, seats=(0, 1))
+    thought_through(page)
+    assert plies(page) == 10
+    assert not page.app.busy
+
+
+def test_the_rest_can_be_left_to_the_engine() -> None:
+    page = new(BY_HAND, LINE)
+    page.type("O0a1", "O0d1")
+    page.press("leave-setup")
+    thought_through(page)
+    assert plies(page) == 10
+    assert page.moves.startswith("O0a1 ")
+
+
+def test_what_was_undone_can_be_left_to_the_engine() -> None:
+    page = new(BY_HAND, LINE)
+    page.type("O0a1", "O0d1")
+    page.press("undo")
+    page.press("leave-setup")
+    thought_through(page)
+    assert plies(page) == 10
+    assert "O0d1" not in page.moves
+
+
+def test_an_engine_that_sets_up_for_a_person_can_be_stopped() -> None:
+    page = new(BY_ENGINE, LINE)
+    page.press("stop")
+    assert not page.app.busy
+    page.type("O0a1")
+    assert page.moves == "O0a1 " + page.moves.split()[1]
+    assert not page.app.busy
+
+
+def test_undo_goes_back_to_a_ply_made_by_hand_and_is_not_undone() -> None:
+    page = new(LINE, BY_HAND)
+    page.type("O0a13", "O0d13")
+    page.press("undo")
+    assert page.moves == "I1b1 O0a13 I1d1"
+    page.press("undo")
+    assert page.moves == "I1b1"
+    page.type("O0f13")
+    assert page.moves == "I1b1 O0f13 I1d1"
+
+
+def test_undo_keeps_the_setup_of_the_side_that_is_not_undone() -> None:
+    page = new(LINE, BY_HAND)
+    page.type("O0a13")
+    page.press("undo")
+    assert page.table.setups == (LINE, BY_HAND)
+
+
+@pytest.mark.parametrize("setups", [(LINE, OURS), (BY_ENGINE, BY_ENGINE)])
+def test_undo_of_a_setup_made_by_itself_leaves_an_empty_board(setups: tuple[str, str]) -> None:
+    own = OWN if setups[1] == OURS else setups[1]
+    page = new(setups[0], own, texts=("", OURS))
+    thought_through(page)
+    page.press("undo")
+    assert page.moves == ""
+    assert page.table.setups == (BY_HAND, BY_HAND)
+    assert not page.app.busy
+    page.type("T2c1", "O0a13")
+    assert page.moves == "T2c1 O0a13"
+
+
+def test_undo_of_an_army_against_an_engine_keeps_what_the_engine_began_with() -> None:
+    page = new(BY_HAND, LINE, seats=(1, 0))
+    thought_through(page)
+    assert plies(page) > 10
+    while plies(page) > 1:
+        page.press("undo")
+    assert plies(page) == 1
+    assert not page.app.busy
+
+
+def test_redo_brings_an_army_back() -> None:
+    page = new(LINE, LINE)
+    page.press("undo")
+    page.press("last")
+    assert plies(page) == 10
+
+
+def test_what_does_not_fit_an_army_any_more_goes_on_by_hand() -> None:
+    page = new(LINE, LINE)
+    page.press("first")
+    page.type("O0a1")
+    assert plies(page) == 2
+    page.type("O0d1")
+    assert plies(page) == 4
+
+
+def test_a_text_that_is_none_is_refused_and_nothing_is_lost() -> None:
+    page = Page("#/tetrad")
+    page.type("O0a1")
+    page.press("dialog", "new")
+    page.send("change", act="new-seat-1", value="3")
+    page.send("change", act="new-setup-0", value=OWN)
+    assert "refused" not in page.regions["dialog"]
+    page.send("submit", act="new-start", values={})
+    assert "An army is five units" in page.regions["dialog"]
+    page.send("change", act="new-text-0", value="<b>O0a1.O0b1")
+    page.press("new-start")
+    assert page.model.dialog == "new"
+    assert 'role="alert"' in page.regions["dialog"]
+    assert 'value="&lt;b&gt;O0a1.O0b1"' in page.regions["dialog"]
+    assert page.model.new_game.seats == (0, 3)
+    assert page.table.record.ply >= 1
+    page.send("change", act="new-text-0", value=f" {OURS} ")
+    assert "refused" not in page.regions["dialog"]
+    page.send("submit", act="new-start", values={})
+    assert page.moves.startswith("T2c1")
+
+
+@pytest.mark.parametrize("value", ["nope", LINE[:-1], "own ", "9" * 3000])
+def test_a_choice_that_is_not_offered_changes_nothing(value: str) -> None:
+    page = Page("#/tetrad")
+    page.press("dialog", "new")
+    page.send("change", act="new-setup-0", value=value)
+    assert page.model.new_game.setups == (BY_HAND, BY_HAND)
+
+
+def test_the_dialog_begins_with_what_was_chosen_before() -> None:
+    page = new(LINE, OWN, texts=("", OURS))
+    page.press("dialog", "new")
+    assert page.model.new_game.setups == (LINE, OWN)
+    assert page.model.new_game.texts == ("", OURS)
+
+
+def test_at_first_setups_are_made_by_hand() -> None:
+    page = Page("#/tetrad")
+    page.press("dialog", "new")
+    assert page.model.new_game.setups == (BY_HAND, BY_HAND)
+
+
+def test_two_clicks_from_the_start_to_the_first_move() -> None:
+    page = Page("#/tetrad")
+    assert "Ready-made armies" in page.regions["assist"]
+    page.press("ready-setups")
+    assert set(page.model.new_game.setups) <= set(ready(page))
+    page.press("new-start")
+    assert plies(page) == 10
+    assert not page.app.busy
+
+
+def test_ready_made_armies_keep_what_was_chosen_before() -> None:
+    page = new(BY_HAND, OWN, texts=("", OURS))
+    page.press("ready-setups")
+    assert page.model.new_game.setups[0] in ready(page)
+    assert page.model.new_game.setups[1] == OWN
+
+
+def test_help_with_the_setup_is_offered_while_a_person_sets_up_by_hand() -> None:
+    page = new(BY_HAND, BY_HAND, seats=(0, 1))
+    assert 'data-act="leave-setup"' in page.regions["assist"]
+    page.type("O0a1")
+    assert page.app.busy
+    assert 'data-act="leave-setup"' not in page.regions["assist"]
+    assert 'data-act="leave-setup"' not in new(LINE, LINE).regions["assist"]
+
+
+def test_games_without_a_setup_show_nothing_of_it() -> None:
+    page = Page("#/pyrga")
+    page.press("dialog", "new")
+    assert "new-setup" not in page.regions["dialog"]
+    assert "setup" not in page.regions["assist"]
+    for act in ("ready-setups", "leave-setup", "copy-setup-0"):
+        page.press(act)
+    page.send("change", act="new-setup-0", value=BY_ENGINE)
+    page.press("new-start")
+    assert not page.did("copy")
+    assert page.table.setups == (BY_HAND, BY_HAND)
+
+
+def test_an_engines_side_offers_no_setup_by_hand() -> None:
+    page = Page("#/tetrad")
+    page.press("dialog", "new")
+    by_hand = "Set up by hand"
+    assert page.regions["dialog"].count(by_hand) == 1
+    page.send("change", act="new-seat-1", value="0")
+    assert page.regions["dialog"].count(by_hand) == 2
+
+
+def test_a_person_who_takes_over_from_an_engine_sets_up_by_hand() -> None:
+    page = new(BY_ENGINE, BY_HAND, seats=(1, 0))
+    page.seat(0, 0)
+    assert not page.app.busy
+
+
+def test_both_armies_can_be_copied_once_the_setup_is_over() -> None:
+    page = new(LINE, OWN, texts=("", OURS))
+    page.type("end")
+    page.press("dialog", "share")
+    assert f'value="{LINE}"' in page.regions["dialog"]
+    assert "White’s army" in page.regions["dialog"]
+    page.press("copy-setup-1")
+    assert page.did("copy")[-1]["text"] == OURS
+    again = new(OWN, OWN, texts=(page.did("copy")[-1]["text"], LINE))
+    assert plies(again) == 10
+
+
+def test_before_the_setup_is_over_there_is_no_army_to_share() -> None:
+    page = new(LINE, BY_HAND)
+    page.press("dialog", "share")
+    assert "share-setup" not in page.regions["dialog"]
+    page.press("copy-setup-0")
+    assert not page.did("copy")
+
+
+def test_how_sides_are_set_up_is_kept_on_the_device() -> None:
+    page = new(LINE, BY_HAND)
+    again = Page("#/tetrad", stored=page.stored)
+    assert again.table.setups == (LINE, BY_HAND)
+    again.type("O0a13")
+    assert again.moves == "I1b1 O0a13 I1d1"
+
+
+def test_an_engine_goes_on_setting_up_after_a_reload() -> None:
+    page = new(BY_ENGINE, BY_HAND)
+    assert Page("#/tetrad", stored=page.stored).app.busy
+
+
+@pytest.mark.parametrize("setups", [["x", ""], [LINE], LINE, [1, 2], ["", None], None])
+def test_a_kept_setup_is_read_strictly(setups: object) -> None:
+    kept = json.loads(new(LINE, BY_HAND).stored[store.GAMES])
+    kept["tables"][0]["setups"] = setups
+    tables, whole = store.read_games(json.dumps(kept))
+    assert not whole
+    assert not [table for table in tables if table.record.ply]
+
+
+def test_a_link_tells_nothing_of_how_sides_are_set_up() -> None:
+    page = new(LINE, BY_HAND)
+    page.press("dialog", "share")
+    page.press("copy-link")
+    assert page.did("copy")[-1]["text"].endswith("#/tetrad?v=1&g=I1b1")
