@@ -88,7 +88,9 @@ def test_an_army_against_an_engine_ends_with_the_person_on_turn() -> None:
 def test_the_rest_can_be_left_to_the_engine() -> None:
     page = new(BY_HAND, LINE)
     page.type("O0a1", "O0d1")
+    page.click("T0")
     page.press("leave-setup")
+    assert page.model.picked == ()
     thought_through(page)
     assert plies(page) == 10
     assert page.moves.startswith("O0a1 ")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, Model, NewGame, Table, put
-from tesserae.app.play import played, with_table
+from tesserae.app.play import played, settled, with_table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.text import Text
@@ -35,7 +35,7 @@ def leave(model: Model) -> Model:
     if table is None or not may_choose(table):
         return model
     setups = put(table.setups, table.position.to_move, BY_ENGINE)
-    return with_table(model, table._replace(setups=setups))._replace(urged=True)
+    return settled(with_table(model, table._replace(setups=setups)))._replace(urged=True)
 
 
 def built(table: Table) -> tuple[str, ...]:
