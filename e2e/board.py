@@ -13,6 +13,21 @@ from tesserae.games import catalog
 PATIENCE = 15_000
 """Milliseconds for what takes a second on a machine that is not busy."""
 
+PLAYED = """() => {
+  const all = (place) => [...document.querySelectorAll("#moves " + place)];
+  const now = document.querySelector("#moves [aria-current]");
+  const other = now?.closest(".variation");
+  const label = other?.querySelector(".number").textContent;
+  const before = (row) => parseInt(row.textContent) < parseInt(label);
+  const half = (row) => label.endsWith("…") && parseInt(row.textContent) === parseInt(label);
+  const main = !other ? all(".row button") : all(".row").flatMap((row) => [
+    ...row.querySelectorAll(before(row) ? "button" : half(row) ? ".turn:first-child button" : "i"),
+  ]);
+  const line = other ? [...main, ...other.querySelectorAll("button")] : main;
+  return line.slice(0, line.indexOf(now) + 1).map((button) => button.textContent);
+}"""
+"""What the list of moves says of the way to the ply that is marked; no deeper variations."""
+
 
 class Board:
     """A page of the app at `address`."""
@@ -77,11 +92,12 @@ class Board:
 
     def moves(self) -> list[str]:
         """The moves played up to the position on the board."""
-        current = self.page.locator("#moves [aria-current]")
-        path = current.get_attribute("data-arg") if current.count() else ""
-        steps = path.split(".") if path else []
-        places = [".".join(steps[: i + 1]) for i in range(len(steps))]
-        return [self.page.inner_text(f'[id="ply-{place}"]') for place in places]
+        played: list[str] = self.page.evaluate(PLAYED)
+        return played
+
+    def slug(self) -> str:
+        """The game on the page."""
+        return self.page.url.partition("#/")[2].split("?")[0]
 
     def press(self, *keys: str) -> None:
         """Presses keys one after the other."""
@@ -90,8 +106,7 @@ class Board:
 
     def clicks(self, text: str, order: int) -> list[str]:
         """The clicks that enter a move, without the steps that fill themselves."""
-        slug = self.page.url.partition("#/")[2].split("?")[0]
-        game = catalog.by_slug(slug)
+        game = catalog.by_slug(self.slug())
         position = game.initial()
         for played in self.moves():
             position = position.apply(game.parse_move(position, played))

@@ -69,7 +69,7 @@ def test_the_game_page(board: Board, language: str, theme: str) -> None:
     board.click("c3")
     expect(page.locator("#status .refused")).to_be_visible()
     clean(page)
-    go(board, f"#/pyrga?v=1&g={'.'.join(GAME[:8])}&at=6", "[id='ply-0.0.0.0.0.0'][aria-current]")
+    go(board, f"#/pyrga?v=1&g={'.'.join(GAME[:8])}&at=6", "#ply-5[aria-current]")
     clean(page)
     go(board, f"#/pyrga?v=1&g={'.'.join(GAME)}", "#tray-new")
     clean(page)

@@ -99,7 +99,7 @@ def test_back_and_forward_go_between_two_links(board: Board) -> None:
 def test_a_reload_keeps_the_game_its_variations_and_the_place_looked_at(board: Board) -> None:
     board.two()
     board.play(*GAME[:3])
-    board.page.click('[id="ply-0"]')
+    board.page.click("#ply-0")
     expect(board.page.locator("#status b")).to_contain_text("move 1 of 3")
     board.play("Ca2")
     board.page.reload()

@@ -52,5 +52,4 @@ def lay(board: Board, text: str, order: int = 0) -> None:
 
 def arrived(board: Board, text: str, played: int) -> None:
     """Waits for a move after so many others."""
-    path = ".".join("0" * (played + 1))
-    expect(board.page.locator(f'[id="ply-{path}"][aria-current]')).to_have_text(text)
+    expect(board.page.locator(f"#ply-{played}[aria-current]")).to_have_text(text)

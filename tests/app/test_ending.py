@@ -8,8 +8,6 @@ import pytest
 
 from tesserae.app import link, store
 from tesserae.app.screens.common import words_in
-from tesserae.core import movetext
-from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.games import catalog
 from tests.app.page import Page
@@ -112,8 +110,3 @@ def test_the_engine_agrees_only_where_it_does_not_stand_better(heaps: Page) -> N
     heaps.press("agree")
     assert heaps.table.over != stands_better
     assert (heaps.model.notice is not None) == stands_better
-
-
-def test_an_ending_must_follow_a_ply() -> None:
-    with pytest.raises(BadInput):
-        movetext.go_on(catalog.GAMES[0], Page().table.record, "resign1")

@@ -90,7 +90,7 @@ def test_going_on_from_an_earlier_ply_keeps_what_was_there(game: Page) -> None:
     game.press("undo")
     game.type("Ca2")
     assert game.moves == "Sb2 Ca2"
-    game.press("jump", "0.0.0")
+    game.press("jump", "2")
     assert game.moves == "Sb2 Sb3 Cb4"
 
 
@@ -103,11 +103,11 @@ def test_redo_follows_the_line_that_was_undone(game: Page) -> None:
     assert game.moves == "Sb2 Sb3 Cb4"
 
 
-@pytest.mark.parametrize("path", ["9", "0.9", "x", "0.x", "-1", "0..0", "1" * 9000])
-def test_a_jump_to_nowhere_changes_nothing(game: Page, path: str) -> None:
+@pytest.mark.parametrize("place", ["2", "0.0", "x", "-1", "", "²", "1" * 9000])
+def test_a_jump_to_nowhere_changes_nothing(game: Page, place: str) -> None:
     game.type("Sb2", "Sb3")
     before = game.table
-    game.press("jump", path)
+    game.press("jump", place)
     assert game.table.record == before.record
 
 

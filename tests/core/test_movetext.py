@@ -10,6 +10,7 @@ from tesserae.core import movetext
 from tesserae.core.errors import BadInput
 from tesserae.core.record import Record, begin, jump, play
 from tesserae.games.catalog import GAMES
+from tests.core.trees import TETRAD, deep_game, lines, long_game
 
 PYRGA = GAMES[0]
 
@@ -18,22 +19,70 @@ def test_variations_stand_in_brackets_after_the_move_they_replace() -> None:
     record = begin(PYRGA.initial())
     for move in ("Sb2", "Sb3", "Cb4"):
         record = play(record, PYRGA.parse_move(record.position, move))
-    record = jump(record, (0,))
+    record = jump(record, 0)
     record = play(record, PYRGA.parse_move(record.position, "Ca2"))
     assert movetext.write(PYRGA, record) == "Sb2 Sb3 (Ca2) Cb4"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Sb2 Sb3 (Sb1 Cc1 (Ca1 Ta1n) (Cb2)) (Ca2) Cb4",
+        "Sb2 (Cc1 resign2) resign1",
+        "Sb2 (Cc1 Sc1 (Tc1n resign1) resign2) Sb3 resign1",
+    ],
+)
+def test_what_is_read_is_written_again(text: str) -> None:
+    assert movetext.write(PYRGA, movetext.read(PYRGA, PYRGA.initial(), text)) == text
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_what_is_written_is_read_back(seed: int) -> None:
     record = wandering(random.Random(seed))
-    again = movetext.read(PYRGA, record.start, movetext.write(PYRGA, record))
-    assert again.roots == record.roots
+    text = movetext.write(PYRGA, record)
+    again = movetext.read(PYRGA, record.start, text)
+    assert lines(again) == lines(record)
+    assert movetext.write(PYRGA, again) == text
+
+
+def test_the_cursor_is_at_the_end_of_the_main_line_after_reading() -> None:
+    record = movetext.read(PYRGA, PYRGA.initial(), "Sb2 Sb3 (Sb1 Cc1) Cb4")
+    assert record.at_end
+    assert [PYRGA.format_move(*it) for it in zip(record.positions, record.moves, strict=False)] == [
+        "Sb2",
+        "Sb3",
+        "Cb4",
+    ]
+
+
+def test_a_variation_like_the_move_it_replaces_is_that_move() -> None:
+    record = movetext.read(PYRGA, PYRGA.initial(), "Sb2 Sb3 (Sb3 Cb4) (Sb1)")
+    assert movetext.write(PYRGA, record) == "Sb2 Sb3 (Sb1) Cb4"
+
+
+def test_an_ending_must_follow_a_ply() -> None:
+    with pytest.raises(BadInput):
+        movetext.Reader(PYRGA, PYRGA.initial()).take("resign1")
 
 
 @pytest.mark.parametrize("bad", ["(", ")", "(Sb2)", "Sb2 (", "Sb2 (Sb9)", "Sb2 Sb2", "x" * 200_001])
 def test_malformed_moves_are_refused(bad: str) -> None:
     with pytest.raises(BadInput):
         movetext.read(PYRGA, PYRGA.initial(), bad)
+
+
+def test_a_very_long_game_is_written_and_read() -> None:
+    record = long_game(1_500)
+    again = movetext.read(TETRAD, record.start, movetext.write(TETRAD, record))
+    assert again == record
+
+
+def test_variations_may_lie_in_one_another_as_deep_as_they_like() -> None:
+    record = deep_game(300)
+    text = movetext.write(TETRAD, record)
+    assert text.endswith(")" * 250)
+    assert lines(movetext.read(TETRAD, record.start, text)) == lines(record)
 
 
 def wandering(rng: random.Random) -> Record:
@@ -44,5 +93,5 @@ def wandering(rng: random.Random) -> Record:
         if moves and rng.random() < 0.8:
             record = play(record, rng.choice(moves))
         else:
-            record = jump(record, record.path[: rng.randrange(record.ply + 1)])
+            record = jump(record, rng.randrange(-1, len(record.plies)))
     return record

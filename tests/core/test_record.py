@@ -2,47 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.core.record import Path, Ply, Record, begin, go, jump, play, redo, undo
-from tests.toy.nim.rules import START
+from tesserae.core.game import FIRST
+from tesserae.core.record import (
+    START,
+    Ending,
+    Record,
+    begin,
+    end,
+    go,
+    jump,
+    main_line,
+    play,
+    redo,
+    undo,
+)
+from tests.toy.nim import rules
 
 
 def played(*moves: int) -> Record:
     """A record of Nim."""
-    record = begin(START)
+    record = begin(rules.START)
     for move in moves:
         record = play(record, move)
     return record
 
 
 def test_a_record_begins_with_nothing_played() -> None:
-    record = begin(START)
-    assert record.position == record.start == START
-    assert (record.path, record.moves, record.last, record.at_end) == ((), (), None, True)
+    record = begin(rules.START)
+    assert record.position == record.start == rules.START
+    assert (record.at, record.moves, record.last, record.at_end) == (START, (), None, True)
 
 
 def test_a_move_is_applied_at_the_cursor() -> None:
     record = played(0, 3)
-    assert record.position == START.apply(0).apply(3)
+    assert record.position == rules.START.apply(0).apply(3)
     assert record.moves == (0, 3)
     assert record.last == 3
 
 
 def test_undo_and_redo_walk_the_line() -> None:
     record = played(0, 3)
-    assert undo(record).position == START.apply(0)
+    assert undo(record).position == rules.START.apply(0)
     assert undo(record).last == 0
     assert not undo(record).at_end
     assert redo(undo(record)) == record
 
 
 def test_there_is_nothing_before_the_start_or_after_the_end() -> None:
-    assert undo(begin(START)) == begin(START)
+    assert undo(begin(rules.START)) == begin(rules.START)
     assert redo(played(0)) == played(0)
 
 
@@ -54,8 +67,14 @@ def test_the_cursor_goes_to_a_ply_as_near_as_there_is_one(ply: int, reached: int
 def test_a_new_move_earlier_makes_a_variation_and_keeps_the_old_line() -> None:
     record = play(undo(undo(played(0, 3))), 1)
     assert record.moves == (1,)
-    assert record.roots == (Ply(0, (Ply(3),)), Ply(1))
-    assert jump(record, (0, 0)).moves == (0, 3)
+    assert [(ply.move, ply.parent) for ply in record.plies] == [(0, START), (3, 0), (1, START)]
+    assert jump(record, 1).moves == (0, 3)
+
+
+def test_plies_are_numbered_as_they_were_first_played() -> None:
+    record = play(go(played(0, 3, 6), 1), 4)
+    assert record.line == (0, 3)
+    assert [ply.move for ply in record.plies] == [0, 3, 6, 4]
 
 
 def test_an_old_move_played_again_goes_along_the_old_line() -> None:
@@ -66,65 +85,94 @@ def test_an_old_move_played_again_goes_along_the_old_line() -> None:
 
 def test_an_old_variation_played_again_is_not_doubled() -> None:
     record = play(go(played(0, 3), 0), 1)
-    again = play(jump(record, ()), 0)
-    assert again.roots == record.roots
+    again = play(jump(record, START), 0)
+    assert again.plies == record.plies
     assert again.moves == (0, 3)
 
 
 def test_a_jump_within_the_line_keeps_it() -> None:
     record = play(go(played(0, 3, 6), 1), 4)
-    assert jump(record, (0,)).line == record.line == (0, 1)
+    assert jump(record, 0).line == jump(record, START).line == record.line
+    assert (jump(record, 0).ply, jump(record, START).ply) == (1, 0)
 
 
 def test_a_jump_to_another_line_follows_first_children_to_its_end() -> None:
-    record = jump(play(go(played(0, 3, 6), 0), 1), (0,))
-    assert record.line == (0, 0, 0)
+    record = jump(play(go(played(0, 3, 6), 0), 1), 0)
+    assert record.line == (0, 1, 2)
     assert record.ply == 1
-    assert record.positions[-1] == START.apply(0).apply(3).apply(6)
+    assert record.positions[-1] == rules.START.apply(0).apply(3).apply(6)
 
 
-@pytest.mark.parametrize("path", [(1,), (0, 1), (0, 0, 0), (7, 7)])
-def test_a_jump_to_nowhere_is_an_index_error_and_changes_nothing(path: Path) -> None:
-    record = played(0, 3)
+@pytest.mark.parametrize("number", [-2, 2, 7])
+def test_a_jump_to_nowhere_is_an_index_error(number: int) -> None:
     with pytest.raises(IndexError):
-        jump(record, path)
-    check(record)
-    assert record == played(0, 3)
+        jump(played(0, 3), number)
 
 
-@pytest.mark.parametrize("path", [(-1,), (0, -1)])
-def test_a_path_is_not_counted_from_the_end(path: Path) -> None:
-    with pytest.raises(IndexError):
-        jump(played(0, 3), path)
+def test_the_main_line_is_what_was_played_first() -> None:
+    record = main_line(play(go(played(0, 3, 6), 1), 4))
+    assert record.moves == (0, 3, 6)
+    assert record.at_end
 
 
-def check(record: Record) -> None:
-    """What holds of every record."""
-    assert 0 <= record.ply <= len(record.line)
-    assert len(record.positions) == len(record.line) + 1
-    position: Any = record.start
-    children = record.roots
-    for index, move, shown in zip(record.line, record.moves, record.positions[1:], strict=True):
-        assert children[index].move == move
-        position, children = position.apply(move), children[index].children
-        assert shown == position
-    assert not children
-    check_siblings(record.roots)
+def test_an_ending_belongs_to_the_ply_at_the_cursor() -> None:
+    record = end(played(0, 3), Ending(FIRST))
+    assert record.ending == Ending(FIRST)
+    assert undo(record).ending is None
+    assert end(record, None) == played(0, 3)
 
 
-def check_siblings(plies: tuple[Ply, ...]) -> None:
-    assert len({ply.move for ply in plies}) == len(plies)
-    for ply in plies:
-        check_siblings(ply.children)
+def test_equal_records_have_the_same_hash() -> None:
+    assert hash(played(0, 3)) == hash(played(0, 3))
 
 
-def lines(plies: tuple[Ply, ...], before: tuple[int, ...] = ()) -> set[tuple[int, ...]]:
-    """Every sequence of moves that a tree holds."""
-    found: set[tuple[int, ...]] = set()
-    for ply in plies:
-        line = (*before, ply.move)
-        found |= {line} | lines(ply.children, line)
-    return found
+class Node(NamedTuple):
+    """A ply of the plainest record there is: a tree of lists that is changed in place."""
+
+    move: int
+    children: list[Node]
+
+
+class Plain:
+    """A record that keeps the nodes themselves: all that were played, and those of its line."""
+
+    def __init__(self) -> None:
+        self.root = Node(-1, [])
+        self.nodes: list[Node] = []
+        self.line: list[Node] = []
+        self.ply = 0
+
+    def play(self, move: int) -> None:
+        here = self.line[self.ply - 1] if self.ply else self.root
+        old = next((node for node in here.children if node.move == move), None)
+        if old is not None:
+            self.jump(self.numbered(old))
+            return
+        node = Node(move, [])
+        here.children.append(node)
+        self.nodes.append(node)
+        self.line = [*self.line[: self.ply], node]
+        self.ply += 1
+
+    def jump(self, number: int) -> None:
+        wanted = self.nodes[number]
+        if not any(node is wanted for node in self.line):
+            self.line = self.path(self.root, wanted)
+            while self.line[-1].children:
+                self.line.append(self.line[-1].children[0])
+        self.ply = 1 + next(i for i, node in enumerate(self.line) if node is wanted)
+
+    def numbered(self, wanted: Node) -> int:
+        return next(i for i, node in enumerate(self.nodes) if node is wanted)
+
+    def path(self, above: Node, wanted: Node) -> list[Node]:
+        for node in above.children:
+            if node is wanted:
+                return [node]
+            below = self.path(node, wanted)
+            if below:
+                return [node, *below]
+        return []
 
 
 steps = st.lists(
@@ -134,33 +182,42 @@ steps = st.lists(
 
 
 @given(steps)
-def test_nothing_played_is_lost_and_the_cursor_is_always_somewhere(
-    wanderings: list[tuple[str, int]],
-) -> None:
-    record = begin(START)
-    for name, number in wanderings:
-        before = record
-        record = wandered(record, name, number)
+def test_any_walk_is_that_of_a_plain_tree(walk: list[tuple[str, int]]) -> None:
+    record, plain = begin(rules.START), Plain()
+    for name, number in walk:
+        record = walked(record, plain, name, number)
+        assert record.line == tuple(plain.numbered(node) for node in plain.line)
+        assert record.moves == tuple(node.move for node in plain.line)
+        assert (record.ply, len(record.plies)) == (plain.ply, len(plain.nodes))
         check(record)
-        assert lines(before.roots) <= lines(record.roots)
-        assert record.start == START
 
 
-def wandered(record: Record, name: str, number: int) -> Record:
-    """The record after one step."""
-    moves = record.position.legal_moves()
+def walked(record: Record, plain: Plain, name: str, number: int) -> Record:
+    """The record after one step, which the plain tree takes as well."""
+    moves: Any = record.position.legal_moves()
     match name:
         case "play":
-            return play(record, moves[number % len(moves)]) if moves else record
-        case "undo":
-            return undo(record)
-        case "redo":
-            return redo(record)
-        case "go":
-            return go(record, number)
-    children = record.roots
-    path: Path = ()
-    while children and len(path) < number:
-        path += (number % len(children),)
-        children = children[path[-1]].children
-    return jump(record, path)
+            if not moves:
+                return record
+            plain.play(moves[number % len(moves)])
+            return play(record, moves[number % len(moves)])
+        case "jump":
+            if not record.plies:
+                return record
+            plain.jump(number % len(record.plies))
+            return jump(record, number % len(record.plies))
+    to = {"undo": record.ply - 1, "redo": record.ply + 1, "go": number}[name]
+    plain.ply = max(0, min(len(plain.line), to))
+    return {"undo": undo(record), "redo": redo(record), "go": go(record, number)}[name]
+
+
+def check(record: Record) -> None:
+    """Every position is the one that its moves lead to."""
+    position: Any = record.start
+    assert record.positions[0] == position
+    for move, shown in zip(record.moves, record.positions[1:], strict=True):
+        position = position.apply(move)
+        assert shown == position
+    assert record.position == record.positions[record.ply]
+    assert len({(ply.parent, ply.move) for ply in record.plies}) == len(record.plies)
+    assert all(ply.parent < number for number, ply in enumerate(record.plies))

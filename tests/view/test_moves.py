@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
 from tesserae.core import movetext
-from tesserae.core.record import Record, jump
+from tesserae.core.game import Game
+from tesserae.core.record import START, Record, jump, play, undo
 from tesserae.games import catalog
-from tesserae.view.moves import MoveList
+from tesserae.view.moves import id_of, move_list, number_of
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
+from tests.core.trees import TETRAD, deep_game, long_game
 
 PYRGA = catalog.by_slug("pyrga")
-WORDS = Words("en", [STRINGS, PYRGA.strings])
+WORDS = Words("en", [STRINGS, *(game.strings for game in catalog.GAMES)])
 
 
-def record(moves: str) -> Record:
-    return movetext.read(PYRGA, PYRGA.initial(), moves)
+def record(moves: str, game: Game[Any] = PYRGA) -> Record:
+    return movetext.read(game, game.initial(), moves)
 
 
-def drawn(shown: Record) -> ElementTree.Element:
-    return ElementTree.fromstring(MoveList(PYRGA, shown, WORDS).markup())
+def drawn(shown: Record, game: Game[Any] = PYRGA) -> ElementTree.Element:
+    """The whole list, every piece in its place."""
+    parts = move_list(game, shown, WORDS)
+    page = ElementTree.fromstring(parts.pop("moves"))
+    for place in page:
+        place.extend(ElementTree.fromstring(f"<p>{parts.pop(place.attrib['id'])}</p>"))
+    assert not parts
+    return page
 
 
-def rows(shown: Record) -> list[str]:
+def items(shown: Record, game: Game[Any] = PYRGA) -> list[ElementTree.Element]:
+    return [item for item in drawn(shown, game).iter() if item.get("role") == "listitem"]
+
+
+def rows(shown: Record, game: Game[Any] = PYRGA) -> list[str]:
     """Each row as one line of text."""
-    return [" ".join(t.strip() for t in row.itertext() if t.strip()) for row in drawn(shown)]
+    return [" ".join(t.strip() for t in row.itertext() if t.strip()) for row in items(shown, game)]
+
+
+def changed(before: Record, after: Record, game: Game[Any] = TETRAD) -> dict[str, str]:
+    """What is to be sent when a record becomes another."""
+    old, new = move_list(game, before, WORDS), move_list(game, after, WORDS)
+    return {name: markup for name, markup in new.items() if old.get(name) != markup}
 
 
 def test_an_empty_record_says_so() -> None:
@@ -45,24 +66,91 @@ def test_a_variation_of_the_first_turn_has_its_plain_number() -> None:
     assert rows(record("Sb2 (Cc1 Sc1) Sb3"))[2] == "or 1 Cc1 Sc1"
 
 
-def test_a_variation_may_hold_another() -> None:
-    shown = record("Sb2 Sb3 (Sb1 Cc1 (Ca1 Ta1n)) Cb4")
-    assert rows(shown)[2] == "or 1… Sb1 2 Cc1 or 2 Ca1 Ta1n"
-    assert len(drawn(shown).findall(".//div/div[@class='branch']")) == 1
+def test_a_variation_may_hold_others_that_stand_below_it() -> None:
+    shown = record("Sb2 Sb3 (Sb1 Cc1 (Ca1 Ta1n) (Cb2) Sc1) (Ca2) Cb4")
+    assert rows(shown)[2:] == [
+        "or 1… Sb1 2 Cc1 Sc1",
+        "or 2 Ca1 Ta1n",
+        "or 2 Cb2",
+        "or 1… Ca2",
+        "2 Cb4",
+    ]
+
+
+def test_variations_are_indented_by_their_depth_up_to_a_level() -> None:
+    deep = [len(item.findall(".//div[@class='branch']")) for item in items(deep_game(8), TETRAD)]
+    assert [depth for depth in deep if depth] == [1, 2, 3, 3, 3, 3, 3, 3]
 
 
 def test_only_the_ply_looked_at_is_current() -> None:
-    shown = jump(record("Sb2 Sb3 (Sb1 Cc1)"), (0, 1))
+    shown = jump(record("Sb2 Sb3 (Sb1 Cc1)"), 2)
     current = [b for b in drawn(shown).iter("button") if b.get("aria-current")]
     assert [b.text for b in current] == ["Sb1"]
 
 
-def test_every_ply_goes_to_its_path() -> None:
+def test_every_ply_goes_to_its_number() -> None:
     shown = record("Sb2 Sb3 (Sb1 Cc1)")
     places = {b.text: b.get("data-arg") for b in drawn(shown).iter("button")}
-    assert places == {"Start": "", "Sb2": "0", "Sb3": "0.0", "Sb1": "0.1", "Cc1": "0.1.0"}
+    assert places == {"Start": "start", "Sb2": "0", "Sb3": "1", "Sb1": "2", "Cc1": "3"}
+
+
+@pytest.mark.parametrize("number", [START, 0, 7, 1_234])
+def test_the_argument_of_a_ply_is_read_back(number: int) -> None:
+    assert number_of(id_of(number).removeprefix("ply-")) == number
 
 
 def test_a_ply_is_heard_in_words_after_its_name() -> None:
     button = list(drawn(record("Tb2n")).iter("button"))[1]
     assert button.get("aria-label") == "Tb2n, White: Triangle on b2, pointing north"
+
+
+def test_a_reply_stands_within_the_turn_in_which_it_is_made_and_says_whose_it_is() -> None:
+    shown = long_game(1_500)
+    removed = [b for b in drawn(shown, TETRAD).iter("button") if (b.text or "").startswith("-")]
+    assert removed
+    for button in removed:
+        ply = shown.plies[int(button.attrib["data-arg"])]
+        before = shown.after(ply.parent)
+        assert button.get("class") == "reply"
+        side = "White" if before.to_move == 0 else "Black"
+        assert f", {side}: " in button.attrib["aria-label"]
+    turns = [t for t in drawn(shown, TETRAD).iter("span") if t.get("class") == "turn"]
+    assert not any((turn[0].text or "").startswith("-") for turn in turns if len(turn))
+
+
+def test_a_ply_of_a_long_game_changes_one_piece() -> None:
+    before, after = undone(long_game(450)), long_game(450)
+    parts = changed(before, after)
+    assert sum(map(len, parts.values())) < 8_000
+    assert len(parts.keys() - {"moves"}) <= 2
+
+
+def test_looking_back_in_a_long_game_changes_two_pieces_at_most() -> None:
+    game = long_game(450)
+    for _ in range(60):
+        parts = changed(game, undo(game))
+        assert "moves" not in parts
+        assert len(parts) <= 2
+        assert sum(map(len, parts.values())) < 8_000
+        game = undo(game)
+
+
+def test_a_long_variation_early_in_a_long_game_changes_one_piece_at_a_time() -> None:
+    shown = jump(long_game(450), 15)
+    for _ in range(60):
+        moves = shown.position.legal_moves()
+        grown = play(shown, moves[len(moves) // 2])
+        assert sum(map(len, changed(shown, grown).values())) < 8_000
+        shown = grown
+
+
+def test_very_long_and_very_deep_games_are_drawn() -> None:
+    for shown in (long_game(1_500), deep_game(300)):
+        buttons = {button.attrib["id"] for button in drawn(shown, TETRAD).iter("button")}
+        assert buttons == {id_of(number) for number in range(START, len(shown.plies))}
+
+
+def undone(shown: Record) -> Record:
+    """The record before its last ply was played."""
+    last = len(shown.plies) - 1
+    return Record(shown.start, shown.plies[:last], shown.line[:last], last)

@@ -126,13 +126,13 @@ def _game_route(game: Game[Any], fields: dict[str, str]) -> Route:
 
 
 def _played(game: Game[Any], start: Any, moves: str) -> tuple[Record, Text | None]:
-    record = begin(start)
+    reader = movetext.Reader(game, start)
     for number, move in enumerate(filter(None, moves.split(".")), 1):
         try:
-            record = movetext.go_on(game, record, move)
+            reader.take(move)
         except BadInput:
-            return record, text("error.link_damaged", bad=number, good=number - 1)
-    return record, None
+            return reader.record(), text("error.link_damaged", bad=number, good=number - 1)
+    return reader.record(), None
 
 
 def _frame(fields: dict[str, str], ways: Sequence[str] = ()) -> Frame:

@@ -154,5 +154,5 @@ def _laid(
 
 def _in_front(model: Model, table: Table) -> Model:
     """The table first; of the others those with a ply played, as many as are kept."""
-    others = [t for t in model.tables if t is not table and t.record.roots]
+    others = [t for t in model.tables if t is not table and t.record.plies]
     return model._replace(tables=(table, *others)[: store.SHELF])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tesserae.app.messages import Thought
 from tesserae.app.model import (
     BY_HAND,
@@ -21,12 +19,10 @@ from tesserae.core import record as records
 from tesserae.core.entry import pick, resolve
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
-from tesserae.core.record import Path
 from tesserae.core.scene import Target
 from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
-
-LONGEST_PATH: Final = 2_000
+from tesserae.view.moves import number_of
 
 
 def with_table(model: Model, table: Table) -> Model:
@@ -155,14 +151,14 @@ def step(model: Model, plies: int) -> Model:
     return model if table is None else look(model, table, table.record.ply + plies)
 
 
-def jump(model: Model, path_text: str) -> Model:
-    """The cursor goes to a path such as "0.0.1"; nowhere if there is none."""
+def jump(model: Model, place: str) -> Model:
+    """The cursor goes to a place of the list of moves; nowhere if there is none."""
     table = model.table
-    path = _path(path_text)
-    if table is None or path is None:
+    number = number_of(place)
+    if table is None or number is None:
         return model
     try:
-        record = records.jump(table.record, path)
+        record = records.jump(table.record, number)
     except IndexError:
         return model
     return settled(with_table(model, table._replace(record=record, link="")))
@@ -245,10 +241,3 @@ def _by_hand(table: Table, ply: int) -> bool:
 def _persons(table: Table, ply: int) -> bool:
     """The next ply is for a side that a person plays, whoever sets it up."""
     return table.seats[records.go(table.record, ply).position.to_move] == PERSON
-
-
-def _path(path_text: str) -> Path | None:
-    steps = path_text.split(".") if path_text else []
-    if len(steps) > LONGEST_PATH or not all(s.isascii() and s.isdigit() for s in steps):
-        return None
-    return tuple(int(s) for s in steps if len(s) < 6)

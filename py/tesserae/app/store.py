@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from tesserae.app.model import BY_ENGINE, BY_HAND, LANGUAGES, PERSON, THEMES, Se
 from tesserae.core import movetext
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game
-from tesserae.core.record import Path, begin, jump
+from tesserae.core.record import START, Line, Record, go
 from tesserae.core.text import text as words
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -34,7 +35,7 @@ _SWITCHES: Final = frozenset({"confirm", "coordinates", "animation", "turning"})
 
 def write_games(tables: tuple[Table, ...]) -> str:
     """Tables as text; read back by `read_games`."""
-    return json.dumps({"v": 1, "tables": [_table_out(t) for t in tables]}, separators=(",", ":"))
+    return f'{{"v":1,"tables":[{",".join([_table_text(t) for t in tables])}]}}'
 
 
 def read_games(text: str) -> tuple[tuple[Table, ...], bool]:
@@ -114,12 +115,18 @@ def _broken() -> BadInput:
     return BadInput(words("error.unreadable"))
 
 
+@lru_cache(maxsize=2 * SHELF)
+def _table_text(table: Table) -> str:
+    """Every ply writes the whole shelf, but changes one table only."""
+    return json.dumps(_table_out(table), separators=(",", ":"))
+
+
 def _table_out(table: Table) -> dict[str, object]:
     game, record = table.game, table.record
     kept: dict[str, object] = {
         "game": table.slug,
         "moves": movetext.write(game, record),
-        "line": list(record.line),
+        "line": _turnings(record),
         "ply": record.ply,
         "seats": list(table.seats),
         "flipped": table.flipped,
@@ -140,12 +147,8 @@ def _table_in(kept: object) -> Table:
     game = catalog.by_slug(_typed(kept, "game", str))
     start = game.decode(_typed(kept, "start", str)) if "start" in kept else game.initial()
     record = movetext.read(game, start, _typed(kept, "moves", str))
-    line = _path(_typed(kept, "line", list))
-    try:
-        record = jump(jump(begin(start)._replace(roots=record.roots), line), line)
-    except IndexError:
-        raise _broken() from None
-    record = jump(record, line[: _count(kept, "ply")])
+    line = _line(record, _typed(kept, "line", list))
+    record = go(record._replace(line=line), _count(kept, "ply"))
     return Table(
         game.slug,
         record,
@@ -171,10 +174,26 @@ def _count(kept: Mapping[str, Any], name: str) -> int:
     return value
 
 
-def _path(items: list[object]) -> Path:
-    if not all(type(item) is int and item >= 0 for item in items):
+def _turnings(record: Record) -> list[int]:
+    """The line as it is kept: of the plies played on the one before, which to take each time."""
+    branches = record.branches()
+    parents = (START, *record.line)
+    return [branches[on].index(number) for on, number in zip(parents, record.line, strict=False)]
+
+
+def _line(record: Record, turnings: list[object]) -> Line:
+    """The line of such turnings, on to the end of the main line after them."""
+    branches, line, wanted = record.branches(), [], iter(turnings)
+    number = START
+    while number in branches:
+        which = next(wanted, 0)
+        if type(which) is not int or not 0 <= which < len(branches[number]):
+            raise _broken()
+        number = branches[number][which]
+        line.append(number)
+    if len(line) < len(turnings):
         raise _broken()
-    return tuple(items)  # type: ignore[arg-type]  # just checked
+    return tuple(line)
 
 
 def _setups(game: Game[Any], items: list[object]) -> tuple[str, str]:

@@ -24,8 +24,10 @@ from tesserae.app.messages import (
 from tesserae.app.model import Dialog as DialogName
 from tesserae.app.model import Model, Offline, OfflineState, Share, Table, put
 from tesserae.core.game import FIRST, SECOND
+from tesserae.core.record import START
 from tesserae.core.text import text
 from tesserae.games import catalog
+from tesserae.view.moves import id_of
 
 
 def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
@@ -230,8 +232,8 @@ def _consequences(before: Model, after: Model) -> list[Effect]:
         effects.append(Dialog(bool(after.dialog)))
     if bool(after.hint) != bool(before.hint):
         effects.append(Scroll("assist" if after.hint else "opp"))
-    if after.table and _path(after.table) != _path(before.table):
-        effects.append(Scroll("ply-" + ".".join(map(str, after.table.record.path))))
+    if after.table and _at(after.table) != _at(before.table):
+        effects.append(Scroll(id_of(after.table.record.at)))
     return effects
 
 
@@ -244,5 +246,5 @@ def _kept(before: Model, after: Model) -> list[Effect]:
     return effects
 
 
-def _path(table: Table | None) -> tuple[int, ...]:
-    return table.record.path if table else ()
+def _at(table: Table | None) -> int:
+    return table.record.at if table else START

@@ -141,6 +141,9 @@ class Game(Protocol[P]):
     refuse with BadInput.
     """
 
+    def __hash__(self) -> int:
+        """There is one object for each game, so that what is made of it can be remembered."""
+
     @property
     def slug(self) -> str:
         """The game's name in links, in file names and in keys of texts."""

@@ -9,15 +9,15 @@ player who gave up) or `agree`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game
-from tesserae.core.record import Ending, Path, Ply, Record, begin, end, jump, play
+from tesserae.core.game import FIRST, SECOND, Game, Move
+from tesserae.core.record import START, Ending, Ply, Record, go, main_line
 from tesserae.core.text import text as words
 
 LONGEST: Final = 200_000
-DEEPEST: Final = 60
 
 ENDINGS: Final = {"resign1": Ending(FIRST), "resign2": Ending(SECOND), "agree": Ending(None)}
 _ENDING_WORDS: Final = {ending: word for word, ending in ENDINGS.items()}
@@ -25,79 +25,109 @@ _ENDING_WORDS: Final = {ending: word for word, ending in ENDINGS.items()}
 
 def write(game: Game[Any], record: Record) -> str:
     """The whole tree of a record as text; "" if nothing was played."""
+    branches = record.branches()
     tokens: list[str] = []
-    _write_line(game, record.start, record.roots, tokens)
-    return " ".join(tokens).replace("( ", "(").replace(" )", ")")
+    waiting: list[int | str] = [START]  # tokens, and plies to go on after; the next one last
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, str):
+            tokens.append(item)
+        elif item in branches:
+            main, *others = branches[item]
+            tokens.append(_token(game, record, main))
+            waiting += [main, _ending(record, main)]
+            for other in reversed(others):
+                waiting += [")", other, _ending(record, other), _token(game, record, other), "("]
+    return " ".join(filter(None, tokens)).replace("( ", "(").replace(" )", ")")
+
+
+class Reader:
+    """A record that grows token by token, in time that does not depend on what it holds."""
+
+    def __init__(self, game: Game[Any], start: Any) -> None:
+        self._game = game
+        self._start = start
+        self._plies: list[Ply] = []
+        self._numbers: dict[tuple[int, Move], int] = {}
+        self._at = START
+        self._opened: list[int] = []
+
+    def take(self, token: str) -> None:
+        """Goes on by a move or an ending. BadInput if it is neither, or not possible."""
+        ending = ENDINGS.get(token)
+        if ending is None:
+            self._play(self._game.parse_move(self._position, token))
+        else:
+            self._end(ending)
+
+    def bracket(self, token: str) -> None:
+        """Goes back to play something else, or returns from there. BadInput if there is no ply."""
+        nowhere = self._at == START if token == "(" else not self._opened
+        if nowhere:
+            raise BadInput(words("error.bad_moves"))
+        if token == "(":
+            self._opened.append(self._at)
+            self._at = self._plies[self._at].parent
+        else:
+            self._at = self._opened.pop()
+
+    def record(self) -> Record:
+        """What was read, the cursor at the end of the main line. BadInput if a bracket is open."""
+        if self._opened:
+            raise BadInput(words("error.bad_moves"))
+        return main_line(Record(self._start, tuple(self._plies)))
+
+    @property
+    def _position(self) -> Any:
+        return self._start if self._at == START else self._plies[self._at].position
+
+    def _play(self, move: Move) -> None:
+        number = self._numbers.setdefault((self._at, move), len(self._plies))
+        if number == len(self._plies):
+            self._plies.append(Ply(move, self._at, self._position.apply(move)))
+        self._at = number
+
+    def _end(self, ending: Ending) -> None:
+        possible = self._at != START and self._position.outcome() is None
+        if not possible or (ending.loser is None and self._game.agreed(self._position) is None):
+            raise BadInput(words("error.bad_moves"))
+        self._plies[self._at] = self._plies[self._at]._replace(ending=ending)
 
 
 def read(game: Game[Any], start: Any, text: str) -> Record:
     """The record that `write` gave, from the same start, its cursor at the end of the main line.
 
-    BadInput if the text is too long, malformed, or holds an illegal move.
+    Plies are numbered as they come in the text. BadInput if the text is too long,
+    malformed, or holds an illegal move.
     """
     if len(text) > LONGEST:
         raise BadInput(words("error.too_long"))
-    record = begin(start)
-    branches: list[Path] = []
+    reader = Reader(game, start)
     for token in text.replace("(", " ( ").replace(")", " ) ").split():
-        if token == "(":
-            if not record.ply or len(branches) == DEEPEST:
-                raise BadInput(words("error.bad_moves"))
-            branches.append(record.path)
-            record = jump(record, record.path[:-1])
-        elif token == ")":
-            if not branches:
-                raise BadInput(words("error.bad_moves"))
-            record = jump(record, branches.pop())
+        if token in "()":
+            reader.bracket(token)
         else:
-            record = go_on(game, record, token)
-    if branches:
-        raise BadInput(words("error.bad_moves"))
-    return main_line(record)
-
-
-def go_on(game: Game[Any], record: Record, token: str) -> Record:
-    """The record after one more move or ending. BadInput if it is neither, or not possible."""
-    ending = ENDINGS.get(token)
-    if ending is None:
-        return play(record, game.parse_move(record.position, token))
-    if not record.ply or record.position.outcome() is not None:
-        raise BadInput(words("error.bad_moves"))
-    if ending.loser is None and game.agreed(record.position) is None:
-        raise BadInput(words("error.bad_moves"))
-    return end(record, ending)
+            reader.take(token)
+    return reader.record()
 
 
 def ending_word(record: Record) -> str | None:
     """How the line being looked at was ended outside the rules, as its token."""
-    ending = record._replace(ply=len(record.line)).ending
+    ending = go(record, len(record.line)).ending
     return _ENDING_WORDS[ending] if ending else None
 
 
-def main_line(record: Record) -> Record:
-    """The record with its cursor at the end of the first line."""
-    unlooked_at = Record(record.roots, (), 0, record.positions[:1])
-    return jump(unlooked_at, _first_children(record.roots))
+def _token(game: Game[Any], record: Record, number: int) -> str:
+    ply = record.plies[number]
+    return _text(game, record.after(ply.parent), ply.move)
 
 
-def _first_children(plies: tuple[Ply, ...]) -> Path:
-    path: Path = ()
-    while plies:
-        path += (0,)
-        plies = plies[0].children
-    return path
+@lru_cache(maxsize=8192)
+def _text(game: Game[Any], position: Any, move: Move) -> str:
+    """Long games are written again after every ply."""
+    return game.format_move(position, move)
 
 
-def _write_line(game: Game[Any], position: Any, plies: tuple[Ply, ...], out: list[str]) -> None:
-    while plies:
-        main, *others = plies
-        out.append(game.format_move(position, main.move))
-        for other in others:
-            out += ["(", game.format_move(position, other.move)]
-            if other.ending is not None:
-                out.append(_ENDING_WORDS[other.ending])
-            _write_line(game, position.apply(other.move), other.children, out)
-            out.append(")")
-        if main.ending is not None:
-            out.append(_ENDING_WORDS[main.ending])
-        position, plies = position.apply(main.move), main.children
+def _ending(record: Record, number: int) -> str:
+    ending = record.plies[number].ending
+    return _ENDING_WORDS[ending] if ending else ""

@@ -1,17 +1,22 @@
 """The record of a game: a start, moves, variations, and where one looks.
 
 Immutable. Nothing that was played is ever lost: going on from an earlier ply
-makes a variation beside what was there.
+makes a variation beside what was there. The plies of a record are numbered in
+the order in which they were first played, so that a number means the same ply
+for as long as the game goes on.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import Move, Position, Side
 
-Path: TypeAlias = tuple[int, ...]
-"""Where a ply stands in the tree: which child to take at every step from the start."""
+START: Final = -1
+"""Where nothing has been played: before every ply with a number."""
+
+Line: TypeAlias = tuple[int, ...]
+"""The numbers of plies, each played on the one before, the first at the start."""
 
 
 class Ending(NamedTuple):
@@ -21,96 +26,113 @@ class Ending(NamedTuple):
 
 
 class Ply(NamedTuple):
-    """One applied move and what was played after it, the first child being the main line."""
+    """One applied move: the number of the ply it was played on, and the position it led to.
+
+    Of the plies that were played on the same one, the first is the main line.
+    """
 
     move: Move
-    children: tuple[Ply, ...] = ()
+    parent: int
+    position: Any
     ending: Ending | None = None
 
 
 class Record(NamedTuple):
     """A tree of plies with a cursor.
 
-    line: a path from the start to the end of the line being looked at.
+    start: the position before the first ply.
+    plies: the tree; the number of a ply is its place here.
+    line: the plies from the start to the end of the line being looked at.
     ply: how much of the line has been played at the cursor.
-    positions: the positions along the line, len(line) + 1 of them.
     """
 
-    roots: tuple[Ply, ...]
-    line: Path
-    ply: int
-    positions: tuple[Any, ...]
+    start: Any
+    plies: tuple[Ply, ...] = ()
+    line: Line = ()
+    ply: int = 0
+
+    def __hash__(self) -> int:
+        """Cheap, so that what is made of a long record can be remembered."""
+        return hash((self.start, len(self.plies), self.line[-1:], self.ply))
+
+    @property
+    def at(self) -> int:
+        """The number of the ply that led to the cursor; START if there was none."""
+        return self.line[self.ply - 1] if self.ply else START
 
     @property
     def position(self) -> Any:
         """The position at the cursor."""
-        return self.positions[self.ply]
+        return self.after(self.at)
 
     @property
-    def start(self) -> Any:
-        """The position before the first ply."""
-        return self.positions[0]
-
-    @property
-    def path(self) -> Path:
-        """The path of the cursor."""
-        return self.line[: self.ply]
+    def positions(self) -> tuple[Any, ...]:
+        """The positions along the whole line, len(line) + 1 of them."""
+        return (self.start, *(self.plies[number].position for number in self.line))
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves along the whole line."""
-        return _moves(self.roots, self.line)
+        return tuple(self.plies[number].move for number in self.line)
 
     @property
     def last(self) -> Move | None:
         """The move that led to the cursor."""
-        return self.moves[self.ply - 1] if self.ply else None
+        return self.plies[self.at].move if self.ply else None
 
     @property
     def ending(self) -> Ending | None:
         """How the game was ended at the cursor, if not by its rules."""
-        return _ply_at(self.roots, self.path).ending if self.ply else None
+        return self.plies[self.at].ending if self.ply else None
 
     @property
     def at_end(self) -> bool:
         """Nothing was played from here on in this line."""
         return self.ply == len(self.line)
 
+    def after(self, number: int) -> Any:
+        """The position after the ply of that number; the start after START."""
+        return self.start if number == START else self.plies[number].position
+
+    def branches(self) -> dict[int, list[int]]:
+        """The number of a ply, or START -> the plies played on it, the main line first."""
+        found: dict[int, list[int]] = {}
+        for number, ply in enumerate(self.plies):
+            found.setdefault(ply.parent, []).append(number)
+        return found
+
 
 def begin(start: Position) -> Record:
     """An empty record from a position."""
-    return Record((), (), 0, (start,))
+    return Record(start)
 
 
 def play(record: Record, move: Move) -> Record:
     """The record after a legal move at the cursor: along an old line, or in a new one."""
-    siblings = _children(record.roots, record.path)
-    old = next((i for i, ply in enumerate(siblings) if ply.move == move), None)
+    rivals = [] if record.at_end else record.branches()[record.at]
+    old = next((number for number in rivals if record.plies[number].move == move), None)
     if old is not None:
-        return jump(record, record.path + (old,))
-    roots = _with_children(record.roots, record.path, siblings + (Ply(move),))
-    line = record.path + (len(siblings),)
-    positions = record.positions[: record.ply + 1] + (record.position.apply(move),)
-    return Record(roots, line, record.ply + 1, positions)
+        return jump(record, old)
+    ply = Ply(move, record.at, record.position.apply(move))
+    line = (*record.line[: record.ply], len(record.plies))
+    return Record(record.start, (*record.plies, ply), line, len(line))
 
 
 def end(record: Record, ending: Ending | None) -> Record:
     """The record with the game ended at the cursor, or (None) open again. Needs a ply."""
-    *above, index = record.path
-    siblings = _children(record.roots, tuple(above))
-    ended = siblings[index]._replace(ending=ending)
-    grown = siblings[:index] + (ended,) + siblings[index + 1 :]
-    return record._replace(roots=_with_children(record.roots, tuple(above), grown))
+    plies = list(record.plies)
+    plies[record.at] = plies[record.at]._replace(ending=ending)
+    return record._replace(plies=tuple(plies))
 
 
 def undo(record: Record) -> Record:
     """One ply back; the same at the start."""
-    return record._replace(ply=max(0, record.ply - 1))
+    return go(record, record.ply - 1)
 
 
 def redo(record: Record) -> Record:
     """One ply on along the line; the same at its end."""
-    return record._replace(ply=min(len(record.line), record.ply + 1))
+    return go(record, record.ply + 1)
 
 
 def go(record: Record, ply: int) -> Record:
@@ -118,68 +140,40 @@ def go(record: Record, ply: int) -> Record:
     return record._replace(ply=max(0, min(len(record.line), ply)))
 
 
-def jump(record: Record, path: Path) -> Record:
-    """The cursor at a path of the tree. IndexError if there is none.
+def jump(record: Record, number: int) -> Record:
+    """The cursor after the ply of that number, or at START. IndexError if there is none.
 
-    The line is kept if it passes there, otherwise it follows first children to the end.
+    The line is kept if it passes there, otherwise it follows main lines to the end.
     """
-    if min(path, default=0) < 0:
-        raise IndexError(path)
-    if record.line[: len(path)] == path:
-        return record._replace(ply=len(path))
-    line = _to_the_end(record.roots, path)
-    shared = _shared_length(record.line, line)
-    positions = list(record.positions[: shared + 1])
-    for move in _moves(record.roots, line)[shared:]:
-        positions.append(positions[-1].apply(move))
-    return Record(record.roots, line, len(path), tuple(positions))
+    if not START <= number < len(record.plies):
+        raise IndexError(number)
+    if number == START:
+        return go(record, 0)
+    if number in record.line:
+        return go(record, record.line.index(number) + 1)
+    above = _line_to(record, number)
+    return record._replace(line=above + _line_on(record, number), ply=len(above))
 
 
-def _children(roots: tuple[Ply, ...], path: Path) -> tuple[Ply, ...]:
-    for index in path:
-        roots = roots[index].children
-    return roots
+def main_line(record: Record) -> Record:
+    """The record with its cursor at the end of the first line."""
+    line = _line_on(record, START)
+    return record._replace(line=line, ply=len(line))
 
 
-def _moves(roots: tuple[Ply, ...], path: Path) -> tuple[Move, ...]:
-    moves = []
-    for index in path:
-        moves.append(roots[index].move)
-        roots = roots[index].children
-    return tuple(moves)
+def _line_to(record: Record, number: int) -> Line:
+    """The plies from the start to one, itself included."""
+    line = []
+    while number != START:
+        line.append(number)
+        number = record.plies[number].parent
+    return tuple(reversed(line))
 
 
-def _ply_at(roots: tuple[Ply, ...], path: Path) -> Ply:
-    return _children(roots, path[:-1])[path[-1]]
-
-
-def _with_children(
-    roots: tuple[Ply, ...], path: Path, children: tuple[Ply, ...]
-) -> tuple[Ply, ...]:
-    """The tree with these children at `path`."""
-    above = []
-    for index in path:
-        above.append(roots)
-        roots = roots[index].children
-    grown = children
-    for siblings, index in zip(reversed(above), reversed(path), strict=True):
-        parent = siblings[index]._replace(children=grown)
-        grown = siblings[:index] + (parent,) + siblings[index + 1 :]
-    return grown
-
-
-def _to_the_end(roots: tuple[Ply, ...], path: Path) -> Path:
-    rest = _children(roots, path)
-    while rest:
-        path += (0,)
-        rest = rest[0].children
-    return path
-
-
-def _shared_length(one: Path, other: Path) -> int:
-    length = 0
-    for a, b in zip(one, other, strict=False):
-        if a != b:
-            break
-        length += 1
-    return length
+def _line_on(record: Record, number: int) -> Line:
+    """The plies after one, along main lines."""
+    branches, line = record.branches(), []
+    while number in branches:
+        number = branches[number][0]
+        line.append(number)
+    return tuple(line)

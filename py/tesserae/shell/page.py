@@ -66,13 +66,23 @@ def show(reply: Any) -> None:
     for i, name in enumerate(names):
         region = by_id(name)
         if region:
-            region.innerHTML = reply[2 * i + 2]
+            draw(region, reply[2 * i + 2])
     if before and focused() != before:
         focus_on(before)
     for effect in json.loads(reply[0]):
         EFFECTS[effect["do"]](effect)
     if before and not focused() and "page" not in names:
         rest()
+
+
+def draw(region: Any, markup: str) -> None:
+    """Puts markup into a region; what it says is kept stays as it was, if it was there."""
+    kept = region.querySelectorAll("[data-kept]")
+    region.innerHTML = markup
+    for i in range(kept.length):
+        place = by_id(kept[i].id)
+        if place:
+            place.replaceWith(kept[i])
 
 
 def focused() -> str:

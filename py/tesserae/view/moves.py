@@ -1,131 +1,204 @@
-"""The list of moves: turns in pairs, variations under the move that they replace."""
+"""The list of moves: turns in pairs, variations under the move that they replace.
+
+The list is made in pieces of a few turns. A ply, or a look at another, changes
+one or two of them; the others are remembered, and need not be sent again.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
-from tesserae.core.game import FIRST, SECOND, Game, Side
-from tesserae.core.record import Path, Ply, Record
+from tesserae.core.game import FIRST, SECOND, Game, Move
+from tesserae.core.record import START, Record
 from tesserae.core.text import Text
 from tesserae.view.html import Markup, el
 from tesserae.view.words import Words
+
+PIECE: Final = 12
+"""A piece ends with the first pair of turns that makes it so many plies long."""
 
 DEEPEST: Final = 3
 """Variations within variations are indented up to this level."""
 
 
-class _Fork(NamedTuple):
-    """A place in the tree: what was played from `position`, the ply to come being of `turn`."""
-
-    position: Any
-    plies: tuple[Ply, ...]
-    path: Path
-    turn: int
-
-
 class _Step(NamedTuple):
-    """One ply of a line: where it was chosen, and which of the plies there it is."""
+    """One ply of a line, the position it was played in, and the pair of turns it belongs to."""
 
-    fork: _Fork
-    which: int
-
-    @property
-    def side(self) -> Side:
-        side: Side = self.fork.position.to_move
-        return side
-
-    @property
-    def path(self) -> Path:
-        return (*self.fork.path, self.which)
-
-    @property
-    def variations(self) -> range:
-        """The other plies of the fork, told by the one that was played first."""
-        return range(1, 0 if self.which else len(self.fork.plies))
+    number: int
+    move: Move
+    position: Any
+    round: int
 
 
-class MoveList:
-    """Draws the tree of a record in the words of a game."""
+class _Piece(NamedTuple):
+    """Some plies of one line, that are drawn together.
 
-    def __init__(self, game: Game[Any], record: Record, words: Words) -> None:
-        self._game = game
-        self._record = record
-        self._words = words
+    depth: 0 for the main line, 1 for its variations, and so on.
+    opens: a variation begins here.
+    """
 
-    def markup(self) -> Markup:
-        """The whole list. Every ply is a button with the id `ply-` and its path.
+    depth: int
+    opens: bool
+    steps: tuple[_Step, ...]
 
-        data-boxed: when the list is longer than the box around it, only the box scrolls.
-        """
-        record = self._record
-        if not record.roots:
-            return el("p", self._words("moves.none"), class_="none")
-        start = self._button((), self._words("moves.start"), self._words("moves.start"))
-        line = _line(_Fork(record.start, record.roots, (), 1), 0)
-        rows = [self._row(list(steps)) for _, steps in groupby(line, lambda step: step.fork.turn)]
-        return el("ol", el("li", start, class_="start"), rows, class_="moves-list", data_boxed=True)
+    def holds(self, number: int) -> bool:
+        """Whether the ply of that number is one of them."""
+        return any(step.number == number for step in self.steps)
 
-    def _row(self, steps: list[_Step]) -> list[Markup]:
-        """One pair of turns, and the variations that begin in it."""
-        number = el("span", str(steps[0].fork.turn), class_="number")
-        turns = [
-            el("span", [self._ply(step) for step in steps if step.side == side], class_="turn")
-            for side in (FIRST, SECOND)
-        ]
-        branches = [
-            el("li", self._branch(step.fork, index, 1), class_="variation")
+
+class _Line(NamedTuple):
+    """Where a line begins: its first ply, its pair of turns and how deep it is."""
+
+    number: int
+    round: int
+    depth: int
+
+
+def move_list(game: Game[Any], record: Record, words: Words) -> dict[str, Markup]:
+    """The regions of the list: "moves" with the elements of its pieces, and each of those.
+
+    Every ply is a button whose id `id_of` tells. data-boxed: when the list is
+    longer than the box around it, only the box scrolls. data-kept: a piece keeps
+    what is in it when another is added.
+    """
+    if not record.plies:
+        return {"moves": el("p", words("moves.none"), class_="none")}
+    parts = {"moves-start": _start(words, record.at == START)}
+    for piece in _pieces(record._replace(line=(), ply=0)):
+        current = record.at if piece.holds(record.at) else None
+        parts[f"moves-{piece.steps[0].number}"] = _piece(game, words, piece, current)
+    places = [el("div", id=name, data_kept=True) for name in parts]
+    return {"moves": el("div", places, class_="moves-list", role="list", data_boxed=True), **parts}
+
+
+def id_of(number: int) -> str:
+    """The id of a ply's button, or of the one that leads back to the start."""
+    return f"ply-{_place(number)}"
+
+
+def number_of(place: str) -> int | None:
+    """The number of the ply that the argument of such a button names; None if it names none."""
+    if place == _place(START):
+        return START
+    return int(place) if place.isascii() and place.isdigit() and len(place) < 7 else None
+
+
+def _place(number: int) -> str:
+    return "start" if number == START else str(number)
+
+
+@lru_cache(maxsize=8)
+def _pieces(tree: Record) -> tuple[_Piece, ...]:
+    """The whole list, in the order in which it is read, wherever one looks."""
+    branches = tree.branches()
+    pieces = []
+    for main in _cut(tree, branches, _Line(branches[START][0], 1, 0)):
+        pieces.append(main)
+        waiting = _variations(tree, branches, main)
+        while waiting:
+            below: list[_Line] = []
+            for piece in _cut(tree, branches, waiting.pop()):
+                pieces.append(piece)
+                below = _variations(tree, branches, piece) + below
+            waiting += below
+    return tuple(pieces)
+
+
+def _cut(tree: Record, branches: dict[int, list[int]], line: _Line) -> Iterator[_Piece]:
+    """The pieces of a line, without its variations: those of the main line follow their turns."""
+    taken: list[_Step] = []
+    for _, steps in groupby(_steps(tree, branches, line), lambda step: step.round):
+        taken += steps
+        piece = _Piece(line.depth, taken[0].number == line.number and line.depth > 0, tuple(taken))
+        forks = line.depth == 0 and _variations(tree, branches, piece)
+        if forks or len(taken) >= PIECE:
+            yield piece
+            taken = []
+    if taken:
+        yield piece
+
+
+def _steps(tree: Record, branches: dict[int, list[int]], line: _Line) -> Iterator[_Step]:
+    """The plies of a line, to the end of the main line after its first."""
+    number, round = line.number, line.round
+    while True:
+        ply = tree.plies[number]
+        before = tree.after(ply.parent)
+        yield _Step(number, ply.move, before, round)
+        if number not in branches:
+            return
+        round += before.turn == SECOND and ply.position.turn == FIRST
+        number = branches[number][0]
+
+
+def _variations(tree: Record, branches: dict[int, list[int]], piece: _Piece) -> list[_Line]:
+    """What else was played instead of the plies of a piece, the first to be read last."""
+    found = []
+    for step in piece.steps:
+        main, *others = branches[tree.plies[step.number].parent]
+        if main == step.number:
+            found += [_Line(other, step.round, piece.depth + 1) for other in others]
+    return found[::-1]
+
+
+def _start(words: Words, current: bool) -> Markup:
+    button = _button(START, words("moves.start"), words("moves.start"), current)
+    return el("div", button, class_="start", role="listitem")
+
+
+@lru_cache(maxsize=512)
+def _piece(game: Game[Any], words: Words, piece: _Piece, current: int | None) -> Markup:
+    """The rows of a piece; `current` is the ply looked at, if it is one of these."""
+    rounds = [(n, list(steps)) for n, steps in groupby(piece.steps, lambda step: step.round)]
+    if not piece.depth:
+        return Markup("".join([_row(game, words, n, steps, current) for n, steps in rounds]))
+    run: list[Markup] = [el("i", words("moves.or"))] if piece.opens else []
+    for number, steps in rounds:
+        dots = "" if steps[0].position.turn == FIRST else "…"
+        run.append(el("span", f"{number}{dots}", class_="number"))
+        run += [_ply(game, words, step, step.number == current) for step in steps]
+    drawn = el("div", run, class_="branch")
+    for _ in range(min(piece.depth, DEEPEST) - 1):
+        drawn = el("div", drawn, class_="branch")
+    return el("div", drawn, class_="variation", role="listitem")
+
+
+def _row(
+    game: Game[Any], words: Words, number: int, steps: list[_Step], current: int | None
+) -> Markup:
+    """One pair of turns, with what the other side had to reply within each."""
+    turns = [
+        [
+            _ply(game, words, step, step.number == current)
             for step in steps
-            for index in step.variations
+            if step.position.turn == side
         ]
-        return [el("li", number, turns), *branches]
-
-    def _branch(self, fork: _Fork, index: int, depth: int) -> Markup:
-        """A variation in one run of text, its own variations under it."""
-        line: list[Markup] = [el("i", self._words("moves.or"))]
-        below: list[Markup] = []
-        turn = 0
-        for step in _line(fork, index):
-            if step.fork.turn != turn:
-                turn = step.fork.turn
-                dots = "" if step.side == FIRST else "…"
-                line.append(el("span", f"{turn}{dots}", class_="number"))
-            line.append(self._ply(step))
-            below += [self._branch(step.fork, i, depth + 1) for i in step.variations]
-        return el("div", line, below, class_="branch" if depth <= DEEPEST else "branch deep")
-
-    def _ply(self, step: _Step) -> Markup:
-        fork = step.fork
-        move = fork.plies[step.which].move
-        told = self._words(
-            "moves.ply",
-            side=Text(f"{self._game.slug}.side.{step.side}"),
-            what=self._game.describe(fork.position, move),
-        )
-        name = self._game.format_move(fork.position, move)
-        return self._button(step.path, name, f"{name}, {told}")
-
-    def _button(self, path: Path, name: str, heard: str) -> Markup:
-        place = ".".join(map(str, path))
-        return el(
-            "button",
-            name,
-            type="button",
-            id=f"ply-{place}",
-            data_act="jump",
-            data_arg=place,
-            aria_label=heard,
-            aria_current="true" if path == self._record.path else None,
-        )
+        for side in (FIRST, SECOND)
+    ]
+    told = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
+    return el("div", el("span", str(number), class_="number"), told, class_="row", role="listitem")
 
 
-def _line(fork: _Fork, index: int) -> Iterator[_Step]:
-    """The plies from one of a fork's on, along first children."""
-    while fork.plies:
-        yield _Step(fork, index)
-        ply = fork.plies[index]
-        after = fork.position.apply(ply.move)
-        round_over = fork.position.to_move == SECOND and after.to_move == FIRST
-        fork = _Fork(after, ply.children, (*fork.path, index), fork.turn + round_over)
-        index = 0
+def _ply(game: Game[Any], words: Words, step: _Step, current: bool) -> Markup:
+    position, side = step.position, step.position.to_move
+    what = game.describe(position, step.move)
+    told = words("moves.ply", side=Text(f"{game.slug}.side.{side}"), what=what)
+    name = game.format_move(position, step.move)
+    return _button(step.number, name, f"{name}, {told}", current, side != position.turn)
+
+
+def _button(number: int, name: str, heard: str, current: bool, is_reply: bool = False) -> Markup:
+    return el(
+        "button",
+        name,
+        type="button",
+        id=id_of(number),
+        class_="reply" if is_reply else None,
+        data_act="jump",
+        data_arg=_place(number),
+        aria_label=heard,
+        aria_current="true" if current else None,
+    )

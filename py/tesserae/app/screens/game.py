@@ -12,7 +12,7 @@ from tesserae.app.screens.status import status
 from tesserae.core.scene import Marks, Scene
 from tesserae.view import svg
 from tesserae.view.html import Markup, el, join
-from tesserae.view.moves import MoveList
+from tesserae.view.moves import move_list
 from tesserae.view.parts import icon_button, link
 from tesserae.view.words import Words
 
@@ -140,7 +140,7 @@ def _regions(model: Model, words: Words) -> Regions:
             [setup(table, words), layers(model, table, words), assist(model, table, words)]
         ),
         "controls": controls(model, table, words),
-        "moves": MoveList(table.game, table.record, words).markup(),
+        **move_list(table.game, table.record, words),
         "typed": typed(table, words, "typed-move"),
         "typed-move-why": typed_why(model, words),
     }

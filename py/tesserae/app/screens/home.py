@@ -97,7 +97,7 @@ def _card(model: Model, game: Game[Any], words: Words) -> Markup:
 
 def _kept(model: Model, words: Words) -> Markup:
     """The newest game that goes on, large, and the others under it."""
-    begun = [(i, table) for i, table in enumerate(model.tables) if table.record.roots]
+    begun = [(i, table) for i, table in enumerate(model.tables) if table.record.plies]
     current = next(((i, table) for i, table in begun if not _at_end(table).over), None)
     others = [(i, table) for i, table in begun if (i, table) != current]
     return join(
