@@ -42,14 +42,20 @@ def _control(
     )
 
 
+def ready_setups(table: Table, words: Words) -> Markup | None:
+    """Opens the ready-made setups, while a person sets up by hand."""
+    if not setups.may_choose(table):
+        return None
+    name = words(f"{table.slug}.setup.ready")
+    return button(name, "ready-setups", look="switch", id="ready-setups")
+
+
 def setup(table: Table, words: Words) -> Markup:
     """What spares a person the setup; nothing where none is to be made by hand."""
     if not setups.may_choose(table):
         return NOTHING
-    name = words(f"{table.slug}.setup.ready")
-    ready = button(name, "ready-setups", look="switch", id="ready-setups")
     rest = button(words("setup.rest"), "leave-setup", look="switch", id="leave-setup")
-    return el("div", ready, rest, class_="switches")
+    return el("div", ready_setups(table, words), rest, class_="switches")
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:
