@@ -50,9 +50,9 @@ def test_a_whole_game_ends_with_a_comparison_of_the_areas(board: Board) -> None:
 
 def test_a_2x1_is_turned_by_the_button_and_by_the_key(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
-    board.page.click("#rotate-H")
+    board.page.click("#rotate")
     expect(said(board)).to_have_text("Where does your 2x1 go, standing?")
-    board.page.click("#rotate-V")
+    board.page.click("#rotate")
     expect(said(board)).to_have_text("Where does your 2x1 go, lying?")
     board.target("j8").hover()
     expect(drawn(board, ".ghost")).to_have_count(1)

@@ -27,7 +27,7 @@ RUNS: Final = 5
 CLICKS: Final = 60
 
 FULL_BOARD: Final = f"#/zaic?v=1&p={GAME.encode(GAME.showcase())}"
-FULL_CLICKS: Final = ("#stock-S", "#spot-f6", "#rotate-H, #rotate-V", "#spot-e5", "#stock-B")
+FULL_CLICKS: Final = ("#stock-S", "#spot-f6", "#rotate", "#spot-e5", "#stock-B")
 
 BARE_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
 <link rel="icon" href="data:,"><script type="module" src="{pyscript}/core.js"></script>

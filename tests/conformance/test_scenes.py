@@ -74,6 +74,8 @@ def test_spots_lie_within_the_picture(game: Game[Any]) -> None:
     for position, picked in half_entered(game):
         scene = marked(game, position, picked, flipped=False)
         for spot in scene.spots:
+            if spot.row is None and not spot.width:
+                continue
             assert scene.x <= spot.x < spot.x + spot.width <= scene.x + scene.width
             assert scene.y <= spot.y < spot.y + spot.height <= scene.y + scene.height
 
@@ -98,4 +100,4 @@ def test_supplies_are_named_by_their_target(game: Game[Any]) -> None:
         for side in (FIRST, SECOND):
             stocks = game.panel(position, side).stocks
             assert len({stock.target for stock in stocks}) == len(stocks)
-            assert all(stock.left >= 0 for stock in stocks)
+            assert all(stock.left is None or stock.left >= 0 for stock in stocks)

@@ -36,19 +36,31 @@ def key(model: Model, message: Key) -> tuple[Model, list[Effect]]:
     return _looking(model, table, message.key), []
 
 
+def nudge(model: Model, name: str) -> Model:
+    """The last step of a held move goes to the neighbour that an arrow key would lead to."""
+    table = model.table
+    if table is None or model.held is None or name not in ARROWS:
+        return model
+    to = _neighbour(_spots(model, table), name, model.picked[-1])
+    return model if to is None else play.click(model, to)
+
+
 def _looking(model: Model, table: Table, name: str) -> Model:
     plies = {"ArrowLeft": -1, "ArrowRight": 1, "Home": -table.record.ply, "End": 10**6}
     return play.step(model, plies[name]) if name in plies else model
 
 
 def _on_board(model: Model, table: Table, name: str, target: Target) -> tuple[Model, list[Effect]]:
-    marks = Marks(offered=partial_of(model).offered, picked=partial_of(model).filled)
-    marks = marks._replace(flipped=flipped(model, table))
-    spots = table.game.scene(table.position, marks).spots
-    to = _neighbour(spots, name, target)
+    to = _neighbour(_spots(model, table), name, target)
     if to is not None:
         return model._replace(cursor=to), [Focus(SPOT + to)]
     return play.click(model, _lettered(model, table, name)), []
+
+
+def _spots(model: Model, table: Table) -> Sequence[Spot]:
+    partial = partial_of(model)
+    marks = Marks(partial.filled, partial.offered, flipped=flipped(model, table))
+    return table.game.scene(table.position, marks).spots
 
 
 def _neighbour(spots: Sequence[Spot], name: str, target: Target) -> Target | None:
@@ -56,7 +68,7 @@ def _neighbour(spots: Sequence[Spot], name: str, target: Target) -> Target | Non
     if here is None:
         return spots[0].target if name in ARROWS and spots else None
     if here.row is None or here.column is None:
-        handles = [s.target for s in spots if s.row is None]
+        handles = [s.target for s in spots if s.row is None and s.width]
         by = sum(ARROWS.get(name, (0, 0)))
         return handles[(handles.index(target) + by) % len(handles)] if by else None
     if name in ("Home", "End"):
@@ -69,8 +81,16 @@ def _neighbour(spots: Sequence[Spot], name: str, target: Target) -> Target | Non
 
 
 def _lettered(model: Model, table: Table, name: str) -> Target:
-    """The target that a letter names: an offered one first, whichever its case."""
+    """The target that a letter names or begins, whichever its case, offered ones first.
+
+    A digit counts through the supply.
+    """
     offered = partial_of(model).offered
-    stocks = table.game.panel(table.position, table.position.to_move).stocks
-    known = [*sorted(offered), *(stock.target for stock in stocks)]
-    return next((t for t in known if t.lower() == name.lower()), name)
+    panel = table.game.panel(table.position, table.position.to_move, model.picked)
+    stocks = [stock.target for stock in panel.stocks]
+    if name.isdigit():
+        return dict(enumerate(stocks, 1)).get(int(name), name)
+    known = [*sorted(offered), *stocks]
+    named = [t for t in known if t.lower() == name.lower()]
+    begun = [t for t in stocks if t[:1].lower() == name.lower()]
+    return next(iter(named + begun), name)

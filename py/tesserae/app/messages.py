@@ -14,10 +14,11 @@ LONGEST_FIELD: Final = 4_000
 
 
 class Press(NamedTuple):
-    """A button, a link or a space was clicked."""
+    """A button, a link or a space was clicked; `touch`: with a finger."""
 
     act: str
     arg: str = ""
+    touch: bool = False
 
 
 class Boot(NamedTuple):
@@ -141,7 +142,7 @@ def _texts(value: object, longest: int) -> dict[str, str]:
 
 
 def _press(event: Mapping[str, Any]) -> Press:
-    return Press(_field(event, "act"), _field(event, "arg"))
+    return Press(_field(event, "act"), _field(event, "arg"), event.get("touch") is True)
 
 
 def _boot(event: Mapping[str, Any]) -> Boot:

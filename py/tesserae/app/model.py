@@ -212,6 +212,7 @@ class Model(NamedTuple):
     dialog: Dialog = ""
     share: Share = "game"
     new_game: NewGame = NewGame()
+    touched: bool = False  # the last press was a finger's
     picked: Picked = ()
     held: Move | None = None
     aimed: Target | None = None

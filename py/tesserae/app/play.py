@@ -39,10 +39,15 @@ def settled(model: Model) -> Model:
 
 
 def click(model: Model, target: Target) -> Model:
-    """A click on a target: it carries the move on, changes it, or is refused with a reason."""
+    """A click on a target: it carries the move on, changes it, or is refused with a reason.
+
+    A second click on the last step of a move that is held plays it.
+    """
     table = model.table
     if table is None or (not table.over and table.seat != PERSON):
         return model
+    if model.held is not None and target == model.picked[-1]:
+        return played(model, model.held)
     entries, partial = entries_of(table), partial_of(model)
     if target not in partial.offered and target not in model.picked:
         reason = table.game.why_not(table.position, partial.filled, target)
@@ -55,7 +60,16 @@ def click(model: Model, target: Target) -> Model:
     model = model._replace(picked=picked, cursor=target, held=None, refusal=None)
     if move is None:
         return model
-    return model._replace(held=move) if model.settings.confirm else played(model, move)
+    return model._replace(held=move) if _held_back(model, table) else played(model, move)
+
+
+def _held_back(model: Model, table: Table) -> bool:
+    """Whether a move that is complete waits to be confirmed.
+
+    A finger shows nothing before it touches: where that matters, its moves wait.
+    """
+    unseen = model.touched and table.game.foreseen and len(table.position.legal_moves()) > 1
+    return model.settings.confirm or unseen
 
 
 def take_back(model: Model) -> Model:
@@ -71,7 +85,9 @@ def rotate(model: Model) -> Model:
     if table is None or not entries_of(table):
         return model
     picked = table.game.turned(table.position, model.picked)
-    return model if picked == model.picked else model._replace(picked=picked, held=None)
+    if picked == model.picked:
+        return model
+    return model._replace(picked=picked, held=resolve(entries_of(table), picked).move)
 
 
 def let_go(model: Model) -> Model:

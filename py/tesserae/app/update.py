@@ -46,8 +46,8 @@ def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
 
 def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     match message:
-        case Press(act, arg):
-            return _press(_quiet(model), act, arg)
+        case Press(act, arg, touch):
+            return _press(_quiet(model)._replace(touched=touch), act, arg)
         case Key():
             return keys.key(_quiet(model), message)
         case Aim(target):
@@ -202,6 +202,7 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "way": _way,
     "layer": _layer,
     "rotate": lambda model, _: play.rotate(model),
+    "nudge": keys.nudge,
     "resume": places.resume,
     "forget": places.forget,
     "dismiss": lambda model, _: model._replace(notice=None),

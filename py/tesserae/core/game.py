@@ -74,16 +74,18 @@ class Prompt(NamedTuple):
 
 
 class Stock(NamedTuple):
-    """One kind of piece in a player's supply: how many are left, and the target that picks it.
+    """A kind of piece in a player's supply, or a piece in play: the target that picks it.
 
-    turns: `Game.turned` turns it while it is picked.
+    left: how many of the kind are left; None where nothing is used up. note: what else
+    there is to say of it. turns: `Game.turned` turns it while it is picked.
     """
 
     target: Target
     name: Text
-    left: int
+    left: int | None
     icon: Scene
     turns: bool = False
+    note: Text | None = None
 
 
 class Panel(NamedTuple):
@@ -163,6 +165,10 @@ class Game(Protocol[P]):
     @property
     def layers(self) -> Sequence[str]:
         """Names of extra drawings that can be switched on; `slug.layer.name` says them in words."""
+
+    @property
+    def foreseen(self) -> bool:
+        """What a move does is best seen before it is played; a finger then plays it twice."""
 
     @property
     def long_turns(self) -> bool:

@@ -80,9 +80,9 @@ class Spot(NamedTuple):
     Spots with a row and a column (counted from 0 at the upper left of the
     picture, whichever way the board is turned) make the grid that arrow keys
     walk; the others (handles, buttons on the board) come after it in the order
-    given. `label` holds what is there and, where it is offered, what it does.
-    `sign`: the arrow beside the label where it is written ("up", "right", "down",
-    "left"); "" for none.
+    given. One without width has no place on the board: it is a button beside it.
+    `label` holds what is there and, where it is offered, what it does. `sign`: the
+    icon beside the label where it is written ("up", "rotate", ...); "" for none.
     """
 
     target: Target

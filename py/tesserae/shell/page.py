@@ -28,12 +28,14 @@ class Line:
     """The line to the worker, and the replies held back while a pointer is down.
 
     A patch between press and release would take the pressed element away from its click.
+    touched: the pointer that was down last was a finger; no key was pressed since.
     aimed: the target the pointer is over. opener: what had the focus before the dialog.
     """
 
     def __init__(self) -> None:
         self.app: Any = None
         self.pressed = False
+        self.touched = False
         self.held: list[Any] = []
         self.aimed = ""
         self.opener = ""
@@ -201,7 +203,8 @@ EFFECTS = {
 
 def press(element: Any) -> None:
     act = element.getAttribute("data-act")
-    send({"type": "press", "act": act, "arg": element.getAttribute("data-arg") or ""})
+    arg = element.getAttribute("data-arg") or ""
+    send({"type": "press", "act": act, "arg": arg, "touch": line.touched})
 
 
 def on_click(event: Any) -> None:
@@ -230,6 +233,7 @@ def on_change(event: Any) -> None:
 
 
 def on_key(event: Any) -> None:
+    line.touched = False
     element = event.target
     tag = element.tagName.upper()
     if event.ctrlKey or event.altKey or event.metaKey or tag in FIELDS:
@@ -263,8 +267,9 @@ def on_hash(_: Any) -> None:
     send({"type": "hash", "hash": window.location.hash})
 
 
-def on_down(_: Any) -> None:
+def on_down(event: Any) -> None:
     line.pressed = True
+    line.touched = event.pointerType == "touch"
 
 
 def on_up(_: Any) -> None:

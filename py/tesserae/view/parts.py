@@ -17,7 +17,7 @@ class Choice(NamedTuple):
 
 
 def button(
-    name: str,
+    name: Child,
     act: str,
     arg: str | None = None,
     *,

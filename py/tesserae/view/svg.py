@@ -77,7 +77,8 @@ def spots(scene: Scene, speak: Speak, focus: Target | None = None) -> str:
     )
     name = f' aria-label="{escape(speak(scene.label))}"' if scene.label else ""
     grid = f'<g role="grid"{name}>{"".join(rows)}</g>' if cells else ""
-    others = "".join(_button(spot, speak) for spot in scene.spots if spot.row is None)
+    handles = (spot for spot in scene.spots if spot.row is None and spot.width)
+    others = "".join(_button(spot, speak) for spot in handles)
     return grid + (f'<g role="group">{others}</g>' if others else "")
 
 

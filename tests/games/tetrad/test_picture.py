@@ -7,7 +7,7 @@ import pytest
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Box, Disc, Group, Marks, Outline, Scene, Strokes, Words
 from tesserae.games.tetrad.board import BLUE, CELLS, RED, YELLOW, cells_of
-from tesserae.games.tetrad.ground import LENGTH, SIZE, UNIT, colour, ground
+from tesserae.games.tetrad.ground import SIZE, UNIT, colour, ground
 from tesserae.games.tetrad.guide import arranged
 from tesserae.games.tetrad.layout import Layout, carried
 from tesserae.games.tetrad.notation import CELL_NAMES, CELL_NUMBERS
@@ -223,8 +223,8 @@ def test_handles_lie_on_no_cell_that_is_offered() -> None:
         cells = {(s.x, s.y) for s in spots if s.row is not None and s.offered}
         handles = [s for s in spots if s.row is None]
         assert handles
-        assert not cells & {(s.x, s.y) for s in handles}
-        assert all(s.y >= LENGTH for s in handles if not s.target.startswith("x"))
+        assert not cells & {(s.x, s.y) for s in handles if s.width}
+        assert all(bool(s.width) == s.target.startswith("x") for s in handles)
 
 
 def test_the_end_of_the_turn_is_a_handle_while_nothing_is_picked() -> None:

@@ -13,6 +13,7 @@ from tests.games.tetrad.playing import at, damaged, only, play, random_game
 
 TARGETS = (*CELL_NAMES, *SHAPE_NUMBERS, *FIRE_NAMES, "r", "u", "l", "end")
 DUEL = only("D0g2 M0i2", "T0g4 M0a14")
+FORMS = {*SHAPE_NUMBERS, "r", "u", "l"}
 OVER = play("1xn -g3", only("M0g2", "M0g3"))
 
 
@@ -138,5 +139,29 @@ def test_every_click_is_taken_or_explained(start: Position) -> None:
         longest = listed[len(listed) // 2].targets
         for picked in (longest[:n] for n in range(len(longest) + 1)):
             for target in TARGETS:
-                taken = pick(listed, picked, target) is not None
-                assert taken == (GAME.why_not(position, picked, target) is None)
+                taken = pick(listed, picked, target)
+                explained = GAME.why_not(position, picked, target) is not None
+                assert explained or taken is not None
+                forgotten = set(picked) - set(taken or picked)
+                assert not explained or taken is None or forgotten & FORMS
+
+
+@pytest.mark.parametrize(
+    ("position", "picked", "target", "reason"),
+    [
+        (play(""), "O0", "n1", "outside"),
+        (only("T0g3", "M0g12"), "g3 r", "e3", "far"),
+        (only("T0g3", "M0g12"), "g3 r", "i3", "far"),
+    ],
+)
+def test_a_cell_that_does_not_suit_the_shape_or_the_turn_is_refused(
+    position: Position, picked: str, target: str, reason: str
+) -> None:
+    found = GAME.why_not(position, tuple(picked.split()), target)
+    assert found is not None
+    assert found.text.key == f"tetrad.no.{reason}"
+
+
+def test_another_unit_can_be_picked_while_one_is_turned() -> None:
+    position = only("T0g3 O0a1", "M0g12")
+    assert GAME.why_not(position, ("g3", "r"), "a1") is None

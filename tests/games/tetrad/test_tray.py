@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.games.tetrad import GAME
+from tesserae.games.tetrad.rules import Position
 from tests.games.tetrad.playing import at, only, play
 
 
@@ -40,6 +41,7 @@ def test_a_shape_turns_and_keeps_its_cell_if_it_still_fits(
         ("I0e3", "g3 r", "g3"),
         ("O0g3", "g3", "g3"),
         ("M0g3", "g3", "g3"),
+        ("T0g3", "g3 h5", "g3 r h5"),
         ("T0g3", "g3 xn", "g3 xn"),
         ("T0g3", "", ""),
     ],
@@ -63,14 +65,45 @@ def test_every_shape_but_the_square_turns() -> None:
     assert [stock.target for stock in stocks if not stock.turns] == ["O0"]
 
 
-def test_the_stocks_count_the_units_still_to_be_placed() -> None:
-    position = play("T0a1")
-    assert {stock.left for stock in GAME.panel(position, 0).stocks} == {4}
-    assert {stock.left for stock in GAME.panel(position, 1).stocks} == {5}
+def test_shapes_are_not_used_up() -> None:
+    assert {stock.left for stock in GAME.panel(play("T0a1"), 0).stocks} == {None}
 
 
-def test_after_the_setup_there_are_units_and_no_stocks() -> None:
-    panel = GAME.panel(at(), 1)
-    assert panel.stocks == ()
-    assert len(panel.badges) == 5
-    assert len(GAME.panel(play("T0a1"), 0).badges) == 1
+def test_a_shape_is_shown_as_it_fits_on_the_cell_that_is_picked() -> None:
+    stocks = GAME.panel(play(""), 0, ("n1",)).stocks
+    assert [stock.target for stock in stocks][:3] == ["I1", "O0", "T0"]
+
+
+def test_after_the_setup_the_units_can_be_picked_by_their_middle_tile() -> None:
+    panel = GAME.panel(at(), 0)
+    assert len(panel.badges) == len(panel.stocks) == 5
+    position = only("T0g3", "M0g6")
+    assert [stock.target for stock in GAME.panel(position, 0).stocks] == ["h3", "2", "3", "4", "5"]
+
+
+def test_the_unit_in_hand_goes_by_the_tile_it_was_picked_by() -> None:
+    panel = GAME.panel(only("T0g3 O0a1", "M0g12"), 0, ("g3", "r"))
+    assert [stock.target for stock in panel.stocks][:2] == ["g3", "a1"]
+
+
+def test_each_unit_tells_what_it_can_still_do() -> None:
+    def told(position: Position) -> list[str]:
+        stocks = GAME.panel(position, position.turn).stocks
+        return [stock.note.key.removeprefix("tetrad.able.") for stock in stocks if stock.note]
+
+    assert told(only("T0g3", "M0g5")) == ["both", *["lost"] * 4]
+    assert told(only("T0g3", "M0a14")) == ["move", *["lost"] * 4]
+    moved = only("T0g3", "M0g5")._replace(moved=1)
+    assert told(moved) == ["attack", *["lost"] * 4]
+    assert told(moved._replace(attacked=1)) == ["nothing", *["lost"] * 4]
+
+
+def test_what_can_do_nothing_is_of_no_use() -> None:
+    stocks = GAME.panel(only("T0g3", "M0g6"), 0).stocks
+    assert [stock.left for stock in stocks] == [None, 0, 0, 0, 0]
+
+
+def test_there_are_no_units_to_pick_while_tiles_are_removed() -> None:
+    firing = only("T0g3", "M0g5")
+    attack = GAME.parse_move(firing, "1xn")
+    assert GAME.panel(firing.apply(attack), 1).stocks == ()

@@ -71,8 +71,8 @@ def said(spoken: Text) -> tuple[str, str]:
         (
             play("1xn", DUEL),
             "",
-            "Black: unit 1 was hit. Choose the tile that it loses.",
-            "Noirs : l’unité 1 est touchée. Choisissez la tuile qu’elle perd.",
+            "Unit 1 was hit. Choose the tile that it loses.",
+            "L’unité 1 est touchée. Choisissez la tuile qu’elle perd.",
         ),
         (
             at(turn="wm12345"),

@@ -12,7 +12,7 @@ ONLY_STANDING_FITS = "Bh8 Sj9 Bk9 Sk9"
 """Light can play Sk8 and Vk7, nothing else."""
 
 
-def tray(moves: str, picked: str = "", side: int | None = None) -> list[tuple[str, int]]:
+def tray(moves: str, picked: str = "", side: int | None = None) -> list[tuple[str, int | None]]:
     """The targets in a player's tray and how many are left of each; of whoever is on turn."""
     position = play(moves)
     owner = position.to_move if side is None else side

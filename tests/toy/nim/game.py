@@ -25,6 +25,7 @@ class Nim:
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ()
     layers: Final = ()
+    foreseen: Final = False
     long_turns: Final = False
     setup: Final = None
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")

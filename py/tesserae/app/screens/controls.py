@@ -51,11 +51,11 @@ def ready_setups(table: Table, words: Words) -> Markup | None:
 
 
 def setup(table: Table, words: Words) -> Markup:
-    """What spares a person the setup; nothing where none is to be made by hand."""
+    """What spares a person the rest of the setup; nothing where none is to be made by hand."""
     if not setups.may_choose(table):
         return NOTHING
     rest = button(words("setup.rest"), "leave-setup", look="switch", id="leave-setup")
-    return el("div", ready_setups(table, words), rest, class_="switches")
+    return el("div", rest, class_="switches")
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tesserae.app import link
 from tesserae.app.model import Model, Table, partial_of
 from tesserae.app.screens.common import Regions, View, notice, region, screen
 from tesserae.app.screens.game import TABLE_KEYS, board, board_regions, scene, table_of
-from tesserae.app.screens.players import stock_button
 from tesserae.app.screens.status import status
+from tesserae.app.screens.tray import confirming, handle, stocks
+from tesserae.core.scene import Spot
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import logo
 from tesserae.view.parts import icon_button
@@ -36,21 +38,15 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     )
 
 
-def _bar(model: Model, words: Words) -> Markup:
+def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
+    """Where one is in the game; while a move is entered, what carries it on."""
     table = table_of(model)
+    beside = [handle(spot, words) for spot in spots if spot.row is None and not spot.width]
+    if model.held is not None:
+        return confirming(words)
     if model.picked:
-        return _choice(model, table, words)
+        return _choice(model, table, words, beside)
     record = table.record
-    address = f"{model.base.rpartition('/')[0]}/{link.game_link(table)}"
-    open_app = el(
-        "a",
-        logo(),
-        words("embed.open"),
-        href=address,
-        target="_blank",
-        rel="noopener",
-        title=words("embed.open_title"),
-    )
     at = el("span", words("embed.at", ply=record.ply, plies=len(record.line)), class_="at")
     back, forward = not record.ply or None, record.at_end or None
     return join(
@@ -59,8 +55,21 @@ def _bar(model: Model, words: Words) -> Markup:
             _step(words, "back", back),
             at,
             _step(words, "forward", forward),
-            open_app,
+            join(beside) or _open_app(model, table, words),
         ]
+    )
+
+
+def _open_app(model: Model, table: Table, words: Words) -> Markup:
+    address = f"{model.base.rpartition('/')[0]}/{link.game_link(table)}"
+    return el(
+        "a",
+        logo(),
+        words("embed.open"),
+        href=address,
+        target="_blank",
+        rel="noopener",
+        title=words("embed.open_title"),
     )
 
 
@@ -69,24 +78,26 @@ def _step(words: Words, act: str, off: bool | None) -> Markup:
     return icon_button(words(act), act, sign=act, id=f"bar-{act}", aria_disabled=disabled)
 
 
-def _choice(model: Model, table: Table, words: Words) -> Markup:
-    """While a move is half entered, the bar holds the pieces that carry it on."""
+def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) -> Markup:
+    """The pieces that carry the half-entered move on, and the ways that the board has no room for.
+
+    Of pieces in play, which the board shows, none.
+    """
     partial = partial_of(model)
-    stocks = [
-        stock_button(stock, words, stock.target in partial.filled, stock.target in partial.offered)
-        for stock in table.game.panel(table.position, table.position.to_move, partial.filled).stocks
-        if stock.target in (*partial.filled, *partial.offered)
-    ]
+    panel = table.game.panel(table.position, table.position.to_move, partial.filled)
+    used = (*partial.filled, *partial.offered)
+    shown = [it for it in panel.stocks if it.target in used and it.note is None]
     cancel = icon_button(words("takeback"), "takeback", sign="close", id="takeback")
-    return join([stocks, cancel])
+    return join([*stocks(shown, partial, words), *beside, cancel])
 
 
 def _regions(model: Model, words: Words) -> Regions:
     table = table_of(model)
+    shown = scene(model, table)
     return {
-        **board_regions(model, scene(model, table), words),
+        **board_regions(model, shown, words),
         "status": status(model, table, words),
-        "bar": _bar(model, words),
+        "bar": _bar(model, words, shown.spots),
         "notice": notice(model, words),
     }
 

@@ -9,6 +9,7 @@ from tesserae.app.screens import players
 from tesserae.app.screens.common import Regions, View, notice, region, screen, targets_of, top
 from tesserae.app.screens.controls import assist, controls, layers, setup, typed, typed_why
 from tesserae.app.screens.status import status
+from tesserae.app.screens.tray import tray
 from tesserae.core.scene import Marks, Scene
 from tesserae.view import svg
 from tesserae.view.html import Markup, el, join
@@ -20,9 +21,9 @@ LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 BOARD_KEYS: Final = " ".join(
     ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"]
-    + [*LETTERS, *LETTERS.upper()]
+    + [*LETTERS, *LETTERS.upper(), *"123456789"]
 )
-"""The keys that mean something on the board: walking, taking back, a piece by its letter."""
+"""The keys that mean something on the board: walking, taking back, a piece by letter or number."""
 
 TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape"
 """The keys that mean something beside the board: looking back, taking back."""
@@ -135,7 +136,7 @@ def _regions(model: Model, words: Words) -> Regions:
         **board_regions(model, shown, words),
         "status": status(model, table, words),
         "own": players.player(model, table, here, words),
-        "tray": players.tray(model, table, words, shown.spots),
+        "tray": tray(model, table, words, shown.spots),
         "assist": join(
             [setup(table, words), layers(model, table, words), assist(model, table, words)]
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tesserae.app.model import PERSON, Model, Table, partial_of
 from tesserae.app.screens.common import ended, seat_name, side_name
@@ -28,9 +28,9 @@ def status(model: Model, table: Table, words: Words) -> Markup:
     why = el("span", words(said.why), more, class_="why")
     if model.refusal:
         why = el("span", icon("close"), words(model.refusal.reason.text), class_="why refused")
-    return join(
-        [_last(table, words), el("b", " ".join([words(what) for what in said.what])), " ", why]
-    )
+    what = " ".join([words(what) for what in said.what])
+    sign = icon("turn") if said.what[0].key in _HANDED_OVER else None
+    return join([_last(table, words), el("b", sign, what), " ", why])
 
 
 def _said(model: Model, table: Table) -> _Said:
@@ -63,8 +63,16 @@ def _looking_back(table: Table) -> Text:
 
 
 def _turn(table: Table) -> Text:
-    alone = table.seats[1 - table.position.to_move] != PERSON
-    return text("status.you") if alone else text("status.turn", side=_mover(table))
+    """Whose ply it is; between two people also that the device goes to the other within a turn."""
+    if table.seats[1 - table.position.to_move] != PERSON:
+        return text("status.you")
+    before = table.record.positions[max(0, table.record.ply - 1)]
+    answers, answered = (it.to_move != it.turn for it in (table.position, before))
+    key = "status.reply" if answers else "status.back" if answered else "status.turn"
+    return text(key, side=_mover(table))
+
+
+_HANDED_OVER: Final = frozenset({"status.reply", "status.back"})
 
 
 def _mover(table: Table) -> Text:

@@ -26,6 +26,7 @@ class Pyrga:
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ()
     layers: Final = ()
+    foreseen: Final = False
     long_turns: Final = False
     setup: Final = None
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")

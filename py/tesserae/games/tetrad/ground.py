@@ -83,10 +83,10 @@ def _blocks(squares: list[Square]) -> tuple[tuple[Point, ...], ...]:
     """The squares of a colour, those side by side as one ring."""
     rings: list[tuple[Point, ...]] = []
     for column, row in squares:
-        left, top, foot = UNIT * column, UNIT * row, UNIT * (row + 1)
+        left, right = float(UNIT * column), UNIT * (column + 1)
+        top, foot = UNIT * row, UNIT * (row + 1)
         if rings and rings[-1][1] == (left, top):
             left = rings.pop()[0][0]
-        right = UNIT * (column + 1)
         rings.append(((left, top), (right, top), (right, foot), (left, foot)))
     return tuple(rings)
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tesserae.core.entry import resolve
 from tesserae.core.game import Side
 from tesserae.core.scene import Marks, Target
 from tesserae.games.tetrad.board import CELLS, SIZE, cells_of
 from tesserae.games.tetrad.ground import Square
 from tesserae.games.tetrad.notation import (
+    CELL_NAMES,
     CELL_NUMBERS,
     FIRE_NAMES,
     SHAPE_NUMBERS,
     TURN_NAMES,
+    entries,
 )
 from tesserae.games.tetrad.outlines import Squares
 from tesserae.games.tetrad.rules import SETUP_PLIES, Position
@@ -90,6 +93,14 @@ class View(NamedTuple):
         if self.setup or self.position.pending or not self.picked.cells:
             return None
         return self.owner(self.picked.cells[0], self.position.turn)
+
+    @property
+    def other_turns(self) -> frozenset[Target]:
+        """The turns that could be chosen instead of the one that is."""
+        if self.grabbed is None or not self.picked.quarters:
+            return frozenset()
+        grabbed = CELL_NAMES[self.picked.cells[0]]
+        return resolve(entries(self.position), (grabbed,)).offered & frozenset(TURN_NAMES)
 
     @property
     def last(self) -> int:

@@ -64,7 +64,7 @@ def reach(view: View) -> Iterator[Item]:
         return
     ghost = view.tried(view.chosen) or 0
     taken = union(view.position.units)
-    others = _other_turns(view)
+    others = _otherwise_reached(view)
     across, down = shift(view)
     for target in sorted(view.marks.offered & CELL_NUMBERS.keys()):
         cell = CELL_NUMBERS[target]
@@ -151,7 +151,7 @@ def _ghost(view: View, unit: int) -> Counted:
     return view.counted(view.position.turn, number, unit)._replace(moved=False)
 
 
-def _other_turns(view: View) -> set[Target]:
+def _otherwise_reached(view: View) -> set[Target]:
     """The cells that the grabbed tile can also reach with its unit turned otherwise."""
     if view.grabbed is None:
         return set()

@@ -60,6 +60,9 @@ TURN_NAMES: Final = ("", "r", "u", "l")
 
 END_NAME: Final = "end"
 
+UNIT_NAMES: Final = ("1", "2", "3", "4", "5")
+"""Units as the players number them."""
+
 MAX_MOVE_LENGTH: Final = 16
 
 _CELL: Final = r"([a-n](?:1[0-4]|[1-9]))"

@@ -16,6 +16,7 @@ from tesserae.games.tetrad.notation import (
     FIRE_NAMES,
     SHAPE_NUMBERS,
     TURN_NAMES,
+    UNIT_NAMES,
     corner_of,
     entries,
     names_of,
@@ -36,6 +37,9 @@ from tesserae.games.tetrad.rules import (
 )
 from tesserae.games.tetrad.shapes import FULL, fits, mask_of, placement_of, turned
 
+_FORMS: Final = frozenset((*SHAPE_NUMBERS, *TURN_NAMES[1:]))
+"""The targets that say how a unit lies."""
+
 _TARGETS: Final = frozenset((*CELL_NUMBERS, *SHAPE_NUMBERS, *TURN_NAMES[1:], *FIRE_NAMES, END_NAME))
 
 
@@ -45,7 +49,9 @@ def why_not(position: Position, picked: Picked, target: Target) -> Reason | None
     None if nothing does: it is offered, was picked, or begins another move.
     None as well for what is no target of the game.
     """
-    if target not in _TARGETS or pick(entries(position), picked, target) is not None:
+    if target in UNIT_NAMES:
+        return None if position.of(position.turn)[int(target) - 1] else _lost(int(target) - 1)
+    if target not in _TARGETS or _goes_on(position, picked, target):
         return None
     if position.outcome() is not None:
         return Reason(text("tetrad.no.over"))
@@ -123,7 +129,7 @@ def attack(position: Position, number: int, direction: int) -> Reason | None:
     """The rule that keeps a unit of the side on turn from an attack."""
     unit = position.of(position.turn)[number]
     if not unit:
-        return Reason(text("tetrad.no.such", unit=number + 1))
+        return _lost(number)
     if position.attacked >> number & 1:
         return Reason(text("tetrad.no.attacked", unit=number + 1), names_of(unit))
     if position.hit(number, direction):
@@ -146,6 +152,23 @@ def unit_at(position: Position, name: Target) -> int | None:
     """The number of the unit of the side on turn that stands on a cell."""
     bit = 1 << CELL_NUMBERS[name]
     return next((n for n, unit in enumerate(position.of(position.turn)) if unit & bit), None)
+
+
+def _goes_on(position: Position, picked: Picked, target: Target) -> bool:
+    """Whether a click does anything: but no cell makes one forget the shape or the turn.
+
+    Another tile of one's own begins another move, which has no turn yet.
+    """
+    after = pick(entries(position), picked, target)
+    if after is None or target not in CELL_NUMBERS:
+        return after is not None
+    forgotten = set(picked) - set(after)
+    begins = after == (target,) and position.placed == SETUP_PLIES
+    return begins or not forgotten & _FORMS
+
+
+def _lost(number: int) -> Reason:
+    return Reason(text("tetrad.no.such", unit=number + 1))
 
 
 def _setup_first(position: Position) -> Reason:

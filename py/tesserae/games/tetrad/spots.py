@@ -7,15 +7,19 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.core.game import FIRST, SECOND, Side
-from tesserae.core.scene import Spot
+from tesserae.core.scene import Spot, Target
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.board import CELLS, GROUND, cells_of
 from tesserae.games.tetrad.ground import LENGTH, MARGIN, RIM, UNIT
 from tesserae.games.tetrad.handles import handles
 from tesserae.games.tetrad.layout import View
 from tesserae.games.tetrad.marks import shift
-from tesserae.games.tetrad.notation import CELL_NAMES
+from tesserae.games.tetrad.notation import CELL_NAMES, END_NAME, FIRE_NAMES
 from tesserae.games.tetrad.rules import Position
+
+_BESIDE: Final = {"l": "rotate-left", "u": "rotate-round", "r": "rotate", END_NAME: "tick"}
+_FIRE_SIGNS: Final = ("fire-up", "fire-right", "fire-down", "fire-left")
+"""The icons of the handles."""
 
 _SLIVER: Final = 2
 """What is left of a spot that lies beyond the picture; its cell cannot be played."""
@@ -63,11 +67,20 @@ def _within(start: float, low: float, high: float) -> tuple[float, float]:
 
 
 def _handles(view: View) -> Iterator[Spot]:
-    number = 0 if view.grabbed is None else view.grabbed + 1
-    for target, x, y, width in handles(view):
-        label = text(f"tetrad.spot.handle.{target}", unit=number)
-        half = width / 2
-        yield Spot(target, x - half, y - half, width, width, label, offered=True)
+    """Turns and the end of the turn beside the board, then the directions of fire on it."""
+    for target, sign in _BESIDE.items():
+        offered, picked = target in view.marks.offered, target in view.marks.picked
+        if offered or picked or target in view.other_turns:
+            label = _named(target)
+            yield Spot(target, 0, 0, 0, 0, label, None, None, offered, picked, sign)
+    for target, x, y in handles(view):
+        sign = _FIRE_SIGNS[view.layout.quarters(FIRE_NAMES.index(target))]
+        left, top = x - UNIT / 2, y - UNIT / 2
+        yield Spot(target, left, top, UNIT, UNIT, _named(target), offered=True, sign=sign)
+
+
+def _named(target: Target) -> Text:
+    return text(f"tetrad.spot.handle.{target}")
 
 
 def _doing(view: View) -> str:

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from tesserae.core.entry import Picked
+from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import Panel, Side, Stock
 from tesserae.core.scene import Scene, Target
 from tesserae.games.tetrad import units, words
+from tesserae.games.tetrad.board import SIZE, cells_of
 from tesserae.games.tetrad.notation import (
+    CELL_NAMES,
     CELL_NUMBERS,
     SHAPE_NAMES,
     SHAPE_NUMBERS,
     TURN_NAMES,
+    UNIT_NAMES,
     entries,
 )
-from tesserae.games.tetrad.rules import SETUP_PLIES, UNITS, Position
-from tesserae.games.tetrad.shapes import BY_NAME, LETTERS, ROTATIONS, SHAPES
+from tesserae.games.tetrad.rules import SETUP_PLIES, Position
+from tesserae.games.tetrad.shapes import LETTERS, ROTATIONS, SHAPES
 from tesserae.games.tetrad.shapes import turned as turned_shape
-
-_FULL_CIRCLE: Final = 4
 
 
 def turned(position: Position, picked: Picked) -> Picked:
@@ -28,21 +28,22 @@ def turned(position: Position, picked: Picked) -> Picked:
 
     A unit in the setup keeps its cell if it still fits; else the cell is dropped.
     """
-    ways = _shapes(picked) if position.placed < SETUP_PLIES else _turns(picked)
+    ways = _other_shapes(picked) if position.placed < SETUP_PLIES else _turns(picked)
     begun = {e.targets[:n] for e in entries(position) for n in range(1, len(e.targets) + 1)}
     return next((way for way in ways if way in begun), picked)
 
 
 def panel(position: Position, side: Side, picked: Picked) -> Panel:
-    """The tiles and the units of a side, and in the setup the shapes to choose from."""
-    return Panel(
-        words.score(position, side),
-        tuple(_badges(position, side)),
-        tuple(_stocks(position, side, picked)),
-    )
+    """The tiles and the units of a side; to take from, in the setup the shapes, then the units."""
+    stocks: Iterator[Stock] = iter(())
+    if position.placed < SETUP_PLIES:
+        stocks = _shapes(position, side, picked)
+    elif not position.pending and position.outcome() is None:
+        stocks = _units(position, side, picked)
+    return Panel(words.score(position, side), tuple(_badges(position, side)), tuple(stocks))
 
 
-def _shapes(picked: Picked) -> Iterator[Picked]:
+def _other_shapes(picked: Picked) -> Iterator[Picked]:
     """What is picked with its shape in each other rotation, then without the cell."""
     shape = next((t for t in picked if t in SHAPE_NUMBERS), None)
     if shape is None:
@@ -55,15 +56,16 @@ def _shapes(picked: Picked) -> Iterator[Picked]:
 
 
 def _turns(picked: Picked) -> Iterator[Picked]:
-    """The tile that is grabbed, with each other turn in its order."""
-    if not picked or picked[0] not in CELL_NUMBERS or picked[1:2] not in _ONE_TURN:
+    """The tile that is grabbed, with each other turn in its order, then without its goal."""
+    turn = "".join(picked[1:2]) if picked[1:2] and picked[1] in TURN_NAMES else ""
+    goal = picked[2:] if turn else picked[1:]
+    if not picked or not {*picked[:1], *goal} <= CELL_NUMBERS.keys():
         return
-    now = _ONE_TURN.index(picked[1:2])
-    for n in range(1, _FULL_CIRCLE):
-        yield picked[:1] + _ONE_TURN[(now + n) % _FULL_CIRCLE]
-
-
-_ONE_TURN: Final[tuple[Picked, ...]] = ((), *((name,) for name in TURN_NAMES[1:]))
+    now = TURN_NAMES.index(turn)
+    turns = [TURN_NAMES[(now + n) % len(TURN_NAMES)] for n in range(1, len(TURN_NAMES))]
+    for where in dict.fromkeys((goal, ())):
+        for way in turns:
+            yield (picked[0], *((way,) if way else ()), *where)
 
 
 def _badges(position: Position, side: Side) -> Iterator[Scene]:
@@ -78,19 +80,45 @@ def _badges(position: Position, side: Side) -> Iterator[Scene]:
         yield units.badge(side, number + 1, unit.bit_count(), status)
 
 
-def _stocks(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
-    """Each shape as it is picked, else as it is drawn in the rules."""
-    left = len(UNITS) - (position.placed + 1 - side) // 2
-    if position.placed == SETUP_PLIES:
-        return
+def _shapes(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
+    """Each shape as it is picked, else as it fits on the cell that is picked."""
+    asked = picked if side == position.to_move else ()
+    fitting = resolve(entries(position), asked).offered if asked else frozenset()
     for letter in LETTERS:
-        target = _as_picked(letter, picked if side == position.to_move else ())
+        target = _shown(letter, asked, fitting)
         shape = SHAPE_NUMBERS[target]
         squares = frozenset((x, -y) for x, y in SHAPES[shape].tiles)
         name = words.shape_name(letter)
-        yield Stock(target, name, left, units.icon(squares, side), ROTATIONS[shape] > 1)
+        yield Stock(target, name, None, units.icon(squares, side), ROTATIONS[shape] > 1)
 
 
-def _as_picked(letter: str, picked: Picked) -> Target:
-    chosen = next((t for t in picked if t in SHAPE_NUMBERS and t[0] == letter), None)
-    return chosen or SHAPE_NAMES[BY_NAME[letter, 0]]
+def _shown(letter: str, picked: Picked, fitting: frozenset[Target]) -> Target:
+    ways = [name for name in SHAPE_NUMBERS if name[0] == letter]
+    chosen = [name for name in ways if name in picked] or [name for name in ways if name in fitting]
+    return (chosen or ways)[0]
+
+
+def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
+    """Each unit as it lies, picked by its middle tile; of no use where it can do nothing now."""
+    grabbed = CELL_NUMBERS.get(picked[0]) if picked else None
+    moving, firing = words.still(position) if side == position.turn else (0, 0)
+    for number, unit in enumerate(position.of(side)):
+        able = bool((moving | firing) >> number & 1)
+        squares = frozenset((cell % SIZE, -(cell // SIZE)) for cell in cells_of(unit))
+        held = grabbed is not None and unit >> grabbed & 1
+        lost = units.badge(side, number + 1, 0)
+        yield Stock(
+            picked[0] if held else CELL_NAMES[_middle(unit)] if unit else UNIT_NAMES[number],
+            words.unit_name(number),
+            None if able else 0,
+            units.icon(squares, side) if unit else lost,
+            note=words.able(unit, moving >> number & 1, firing >> number & 1),
+        )
+
+
+def _middle(unit: int) -> int:
+    """The tile nearest to the middle of a unit."""
+    tiles = [divmod(cell, SIZE) for cell in cells_of(unit)]
+    rank, file = (sum(tile[axis] for tile in tiles) / len(tiles) for axis in (0, 1))
+    near = min(tiles, key=lambda at: (at[0] - rank) ** 2 + (at[1] - file) ** 2)
+    return SIZE * near[0] + near[1]

@@ -8,7 +8,7 @@ from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
-from tesserae.games.tetrad.board import CELLS, DIRECTIONS
+from tesserae.games.tetrad.board import CELLS, DIRECTIONS, YELLOW
 from tesserae.games.tetrad.notation import (
     CELL_NAMES,
     CELL_NUMBERS,
@@ -34,6 +34,9 @@ from tesserae.games.tetrad.rules import (
 )
 from tesserae.games.tetrad.rules_fire import lanes, supporters
 
+_RANGE: Final = 2
+"""The range of a tile alone."""
+
 _LONG_QUIET: Final = 30
 """From so many turns without a removal on the players are warned."""
 
@@ -46,7 +49,7 @@ def prompt(position: Position, picked: Picked) -> Prompt:
     partial = resolve(entries(position), picked)
     if partial.move is not None:
         confirm = text("tetrad.do.confirm", move=describe(position, partial.move))
-        return Prompt(confirm, _why(position, partial.filled))
+        return Prompt(confirm, _told(position, partial.move) or _why(position, partial.filled))
     return Prompt(_what(position, partial.filled), _why(position, partial.filled))
 
 
@@ -85,6 +88,16 @@ def shape_name(letter: str) -> Text:
     return text(f"tetrad.shape.{letter}")
 
 
+def unit_name(number: int) -> Text:
+    """What a unit is called."""
+    return text("tetrad.unit", unit=number + 1)
+
+
+def able(unit: int, moving: int, firing: int) -> Text:
+    """What a unit can still do in this turn."""
+    return text(f"tetrad.able.{_possible(moving, firing) if unit else 'lost'}")
+
+
 def effects(position: Position, side: Side, number: int) -> Text:
     """The steps of a unit that is alive, and its longest range in each direction."""
     own = position.of(side)
@@ -112,7 +125,7 @@ def _what(position: Position, filled: Picked) -> Text:
     if position.placed < SETUP_PLIES:
         return _place(position, filled)
     if position.pending:
-        return text(f"tetrad.do.remove.{position.to_move}", unit=position.due() + 1)
+        return text("tetrad.do.remove", unit=position.due() + 1)
     number = next((unit_at(position, t) for t in filled if t in CELL_NUMBERS), None)
     if number is None:
         moving, firing = still(position)
@@ -133,6 +146,18 @@ def _place(position: Position, filled: Picked) -> Text:
     if cell is not None:
         return text("tetrad.do.which", cell=cell)
     return text("tetrad.do.place", unit=position.placed // 2 + 1)
+
+
+def _told(position: Position, move: Move) -> Text | None:
+    """Of an attack: how its longest range comes about."""
+    kind, number, where = read(move)
+    if kind != ATTACK:
+        return None
+    own = position.of(position.turn)
+    longest = max(lane.reach for lane in lanes(own[number], supporters(own[number], own), where))
+    yellow = int(bool(own[number] & YELLOW))
+    line = longest - _RANGE - yellow
+    return text("tetrad.why.fire", line=line, range=longest, yellow=yellow)
 
 
 def _possible(moving: int, firing: int) -> str:

@@ -41,6 +41,7 @@ class Zaic:
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ("wb", "bg", "cb")
     layers: Final = ("levels", "areas")
+    foreseen: Final = True
     long_turns: Final = False
     setup: Final = None
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")

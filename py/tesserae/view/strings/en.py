@@ -66,6 +66,8 @@ TEXT: Final = {
     # Status
     "status.you": "Your turn.",
     "status.turn": "{side} to play.",
+    "status.reply": "Over to {side}, to answer.",
+    "status.back": "Back to {side}.",
     "status.thinking": "Thinking…",
     "status.look_back": "You can look back meanwhile.",
     "status.looking": "Looking back: move {ply} of {plies}.",
@@ -140,6 +142,11 @@ TEXT: Final = {
     "end.standing": "{first}: {one}. {second}: {other}.",
     # Board
     "rotate": "Turn the piece",
+    "nudge": "Move it about",
+    "nudge.left": "Left",
+    "nudge.up": "Up",
+    "nudge.down": "Down",
+    "nudge.right": "Right",
     "layers": "Show on the board",
     "setting.way": "Colours of the board",
     "setting.theme": "Page",

@@ -70,6 +70,8 @@ TEXT: Final = {
     # Status
     "status.you": "À vous.",
     "status.turn": "{side}, à vous.",
+    "status.reply": "{side}, à vous de répondre.",
+    "status.back": "{side}, à vous de nouveau.",
     "status.thinking": "Réflexion…",
     "status.look_back": "Vous pouvez revoir la partie en attendant.",
     "status.looking": "Retour en arrière\u202f: coup {ply} sur {plies}.",
@@ -149,6 +151,11 @@ TEXT: Final = {
     "end.standing": "{first}\u202f: {one}. {second}\u202f: {other}.",
     # Board
     "rotate": "Tourner la pièce",
+    "nudge": "Déplacer",
+    "nudge.left": "À gauche",
+    "nudge.up": "En haut",
+    "nudge.down": "En bas",
+    "nudge.right": "À droite",
     "layers": "Montrer sur le plateau",
     "setting.way": "Couleurs du plateau",
     "setting.theme": "Page",

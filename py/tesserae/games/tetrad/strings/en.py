@@ -22,9 +22,15 @@ TEXT: Final = {
     "tetrad.way.cb": "Easy to tell apart",
     "tetrad.score.one": "{n} tile",
     "tetrad.score.other": "{n} tiles",
+    "tetrad.unit": "Unit {unit}",
+    "tetrad.able.both": "moves, attacks",
+    "tetrad.able.move": "moves",
+    "tetrad.able.attack": "attacks",
+    "tetrad.able.nothing": "done",
+    "tetrad.able.lost": "lost",
     # Shapes and armies
-    "tetrad.shape.I": "I, four in a row",
-    "tetrad.shape.O": "O, a square",
+    "tetrad.shape.I": "I",
+    "tetrad.shape.O": "O",
     "tetrad.shape.T": "T",
     "tetrad.shape.S": "S",
     "tetrad.shape.Z": "Z",
@@ -71,8 +77,7 @@ TEXT: Final = {
     "tetrad.do.turned.r": "Unit {unit}, turned right: choose where this tile goes.",
     "tetrad.do.turned.u": "Unit {unit}, turned round: choose where this tile goes.",
     "tetrad.do.turned.l": "Unit {unit}, turned left: choose where this tile goes.",
-    "tetrad.do.remove.0": "White: unit {unit} was hit. Choose the tile that it loses.",
-    "tetrad.do.remove.1": "Black: unit {unit} was hit. Choose the tile that it loses.",
+    "tetrad.do.remove": "Unit {unit} was hit. Choose the tile that it loses.",
     "tetrad.do.confirm": "{move}: play it, or take it back.",
     # How things stand
     "tetrad.why.setup.one": "This is your last unit. All of them must touch your edge.",
@@ -85,6 +90,7 @@ TEXT: Final = {
     "tetrad.why.hit.other": (
         "Units {units} have still to lose a tile each; the rest must hang together."
     ),
+    "tetrad.why.fire": "Range {range}: 2, and {line} for tiles in line, and {yellow} for Yellow.",
     "tetrad.why.unit.one": (
         "{n} step. Range: north {north}, east {east}, south {south}, west {west}."
     ),

@@ -27,9 +27,15 @@ TEXT: Final = {
     "tetrad.way.cb": "Faciles à distinguer",
     "tetrad.score.one": "{n} tuile",
     "tetrad.score.other": "{n} tuiles",
+    "tetrad.unit": "Unité {unit}",
+    "tetrad.able.both": "bouge, attaque",
+    "tetrad.able.move": "bouge",
+    "tetrad.able.attack": "attaque",
+    "tetrad.able.nothing": "a fini",
+    "tetrad.able.lost": "perdue",
     # Shapes and armies
-    "tetrad.shape.I": "I, quatre en ligne",
-    "tetrad.shape.O": "O, un carré",
+    "tetrad.shape.I": "I",
+    "tetrad.shape.O": "O",
     "tetrad.shape.T": "T",
     "tetrad.shape.S": "S",
     "tetrad.shape.Z": "Z",
@@ -78,12 +84,7 @@ TEXT: Final = {
     "tetrad.do.turned.r": "Unité {unit}, tournée à droite\u202f: choisissez où va cette tuile.",
     "tetrad.do.turned.u": "Unité {unit}, retournée\u202f: choisissez où va cette tuile.",
     "tetrad.do.turned.l": "Unité {unit}, tournée à gauche\u202f: choisissez où va cette tuile.",
-    "tetrad.do.remove.0": (
-        "Blancs\u202f: l’unité {unit} est touchée. Choisissez la tuile qu’elle perd."
-    ),
-    "tetrad.do.remove.1": (
-        "Noirs\u202f: l’unité {unit} est touchée. Choisissez la tuile qu’elle perd."
-    ),
+    "tetrad.do.remove": "L’unité {unit} est touchée. Choisissez la tuile qu’elle perd.",
     "tetrad.do.confirm": "{move}\u202f: jouez-le ou reprenez-le.",
     # How things stand
     "tetrad.why.setup.one": "C’est votre dernière unité. Toutes doivent toucher votre bord.",
@@ -95,6 +96,9 @@ TEXT: Final = {
     "tetrad.why.hit.one": "L’unité {units} doit encore perdre une tuile\u202f; le reste se tient.",
     "tetrad.why.hit.other": (
         "Les unités {units} doivent encore perdre une tuile chacune\u202f; le reste se tient."
+    ),
+    "tetrad.why.fire": (
+        "Portée {range}\u202f: 2, plus {line} pour l’alignement, plus {yellow} pour le jaune."
     ),
     "tetrad.why.unit.one": (
         "{n} pas. Portée\u202f: nord {north}, est {east}, sud {south}, ouest {west}."

@@ -1,0 +1,190 @@
+"""Tetrad is played: with the mouse, with the keyboard alone, against the engine."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from e2e.board import PATIENCE, Board
+from e2e.test_game_keyboard import focus_is, focused, tab_to
+from e2e.tetrad import END, GAME, MIDDLE, SETUP, arrived, clicks, offered, positions, take
+
+
+def said(board: Board) -> Locator:
+    return board.page.locator("#status > b")
+
+
+def why(board: Board) -> Locator:
+    return board.page.locator("#status .why")
+
+
+def drawn(board: Board, selector: str) -> Locator:
+    return board.page.locator(f"#board-picture {selector}")
+
+
+def test_a_whole_game_on_one_device_with_the_mouse(board: Board) -> None:
+    board.open("#/tetrad?v=1&g=")
+    expect(said(board)).to_contain_text("Choose a shape for unit 1")
+    for ply, (position, text) in enumerate(positions(), 1):
+        if text.startswith("-"):
+            expect(said(board)).to_contain_text(f"unit {position.due() + 1} was hit", ignore_case=True)
+        take(board, position, text, order=ply if ply > SETUP else 0)
+        arrived(board, ply)
+    expect(said(board)).to_have_text(END)
+    expect(why(board)).to_have_text("Tiles in play: White 15, Black 0.")
+    expect(board.page.locator(".offered")).to_have_count(0)
+
+
+def test_the_cells_that_the_grabbed_tile_can_reach_are_shown_and_change_with_the_turn(
+    board: Board,
+) -> None:
+    before = [position for position, _ in positions()][SETUP]
+    board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")
+    board.click("d2")
+    offered(board, before, ("d2",))
+    board.press("r")
+    expect(said(board)).to_have_text("Unit 2, turned right: choose where this tile goes.")
+    offered(board, before, ("d2", "r"))
+    board.page.click("#tray-r")
+    expect(said(board)).not_to_contain_text("turned right")
+    offered(board, before, ("d2",))
+
+
+def test_a_cell_too_far_for_the_turned_unit_is_refused_and_the_turn_kept(board: Board) -> None:
+    board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")
+    board.click("d2")
+    board.press("r")
+    expect(said(board)).to_contain_text("turned right")
+    board.click("d6")
+    expect(why(board)).to_have_class(re.compile("refused"))
+    expect(said(board)).to_have_text("Unit 2, turned right: choose where this tile goes.")
+
+
+def test_fire_is_shown_before_it_is_played(board: Board) -> None:
+    position = [position for position, _ in positions()][GAME.index("2xn")]
+    board.open(f"#/tetrad?v=1&g={'.'.join(GAME[: GAME.index('2xn')])}")
+    board.click(clicks(position, "2xn")[0])
+    board.page.locator("#spot-xn").hover()
+    expect(drawn(board, ".fire.hatch")).to_have_count(1)
+    expect(drawn(board, ".fire.hit:not(.open)")).not_to_have_count(0)
+    expect(drawn(board, "text.range")).to_have_text("5")
+    assert board.moves()[-1] != "2xn"
+    board.click("xn")
+    arrived(board, GAME.index("2xn") + 1)
+    expect(said(board)).to_have_text(
+        "Over to Black, to answer. Unit 4 was hit. Choose the tile that it loses."
+    )
+    expect(drawn(board, ".cut")).not_to_have_count(0)
+
+
+def test_a_unit_with_a_single_attack_left_does_not_fire_by_itself(board: Board) -> None:
+    board.open(MIDDLE)
+    board.page.locator("#tray .stock.offered").first.click()
+    expect(board.page.locator("#spot-xs")).to_be_visible()
+    assert board.moves()[-1] == GAME[30]
+
+
+def test_the_end_of_a_turn_says_what_is_still_possible(board: Board) -> None:
+    board.open(f"#/tetrad?v=1&g={'.'.join(GAME[: GAME.index('2xn')])}")
+    expect(why(board)).to_have_text("Can still attack: 1, 2, 3 and 4. None can move.")
+
+
+def walk(board: Board, cell: str) -> None:
+    """Goes to a cell with the arrow keys, from wherever the focus is."""
+    if not re.fullmatch("spot-[a-n][0-9]+", focused(board)):
+        tab_to(board, "spot-", backwards=True)
+    here = focused(board).removeprefix("spot-")
+    file, rank = ord(here[0]), int(here[1:])
+    while (chr(file), rank) != (cell[0], int(cell[1:])):
+        if file != ord(cell[0]):
+            right = file < ord(cell[0])
+            file += 1 if right else -1
+            board.press("ArrowRight" if right else "ArrowLeft")
+        else:
+            up = rank < int(cell[1:])
+            rank += 1 if up else -1
+            board.press("ArrowUp" if up else "ArrowDown")
+        focus_is(board, f"spot-{chr(file)}{rank}")
+
+
+def enter(board: Board, position: Any, text: str) -> None:
+    """Plays a move without a mouse: letters for shapes, R to turn, arrows and Enter for cells."""
+    for target in clicks(position, text):
+        if re.fullmatch("[A-Z][0-3]", target):
+            board.press(target[0].lower())
+            shown = board.page.locator("#tray .stock[aria-pressed=true]")
+            for turn in range(int(target[1]) + 1):
+                expect(shown).to_have_attribute("data-arg", f"{target[0]}{turn}")
+                if turn < int(target[1]):
+                    board.press("r")
+        elif re.fullmatch("[a-n][0-9]+", target):
+            walk(board, target)
+            board.press("Enter")
+        else:
+            handle = f"spot-{target}" if target[0] == "x" else f"tray-{target}"
+            expect(board.page.locator(f"#{handle}")).to_be_visible()
+            tab_to(board, handle)
+            board.press("Enter")
+
+
+def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
+    board.open("#/tetrad?v=1&g=")
+    tab_to(board, "spot-")
+    plies = list(positions())[: GAME.index("end") + 1]
+    for ply, (position, text) in enumerate(plies, 1):
+        enter(board, position, text)
+        arrived(board, ply)
+    expect(said(board)).to_contain_text("Black to play.")
+    tab_to(board, "control-more")
+    board.press("Enter")
+    tab_to(board, "more-agree")
+    board.press("Enter")
+    tab_to(board, "dialog-agree")
+    board.press("Enter")
+    expect(said(board)).to_have_text("Ended by agreement: White wins.")
+
+
+def test_a_game_against_the_engine(board: Board) -> None:
+    """The person ends each turn; the engine answers ply by ply, and wins or is given the game."""
+    board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")
+    board.page.locator("#seat-1").select_option("1")
+    for _ in range(3):
+        expect(board.page.locator("#tray-end")).to_be_visible(timeout=PATIENCE)
+        board.page.click("#tray-end")
+        expect(board.page.locator("[data-act=stop], #board-picture .cut")).not_to_have_count(0)
+        until_white_is_to_move(board)
+    board.page.click("#control-more")
+    board.page.click("#more-resign")
+    board.page.click("#dialog-resign")
+    expect(said(board)).to_contain_text("Black wins")
+
+
+def until_white_is_to_move(board: Board) -> None:
+    """Waits for the engine's turn to be over; gives up the first tile whenever one is asked for."""
+    due = board.page.locator("#board-spots [role=gridcell].offered")
+    while True:
+        board.page.wait_for_selector(
+            "#tray-end, #board-picture .cut", timeout=PATIENCE, state="visible"
+        )
+        if board.page.locator("#tray-end").count():
+            return
+        before = len(board.moves())
+        due.first.click()
+        board.page.wait_for_function(
+            "(plies) => document.querySelectorAll('#moves [data-act=jump]').length > plies + 1",
+            arg=before,
+        )
+
+
+def test_long_games_open_and_answer(board: Board) -> None:
+    ends = ".".join(["end"] * 38)
+    board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}.{ends}")
+    expect(why(board)).to_contain_text("the game ends after 2 more turns")
+    board.page.click("#tray-end")
+    arrived(board, SETUP + 39)
+    board.page.click("#tray-end")
+    expect(said(board)).to_have_text("A draw.")
+    board.page.click("#control-undo")
+    expect(board.page.locator("#tray-end")).to_be_visible()

@@ -1,0 +1,85 @@
+"""A fixed game of Tetrad, and how a player enters its moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from e2e.board import PATIENCE, Board
+from tesserae.core.entry import resolve
+from tesserae.games import catalog
+
+TETRAD: Final = catalog.by_slug("tetrad")
+
+GAME: Final = tuple(
+    "I1b1 T2k13 I1d1 L1i12 I1g1 T2f13 I1j1 J3d12 I1m1 T2a13 1e4 2d4 4j4 3g4 5l3 2xn -d12 1xn -e12 "
+    "4xn -i14 3xn -h14 end 2i9l 1i11 4d10 5c12r 3f10 1xs -j7 5xs -d7 4xs -d6 3xs -g7 2xs -j4 end "
+    "5g8r 1g7r 2d7 3d4 1xn -j11 -j10 -g10 4xn -i9 5xn -i12 -j9 -f11 3xn -d10 -c13 2xn -d11 -d14 "
+    "end end 1g9 4g6 2d11r 3d7 5j11 3xn -d12 2xn -d13 1xn -k12 -g11 5xn -j12".split()
+)
+"""White wins it by annihilation; with turns, several hits at once, and lost units."""
+
+END: Final = "White wins: Black has no tile left."
+
+SETUP: Final = 10
+
+MIDDLE: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:31])}"
+"""White has fired and been fired at; it is Black's turn, who can still fire."""
+
+
+def positions(moves: tuple[str, ...] = GAME) -> Iterator[tuple[Any, str]]:
+    """Each position of a game with the move that was played there."""
+    position = TETRAD.initial()
+    for text in moves:
+        yield position, text
+        position = position.apply(TETRAD.parse_move(position, text))
+
+
+def clicks(position: Any, text: str, order: int = 0) -> tuple[str, ...]:
+    """The targets that enter a move; `order` picks one of its entries, counted round."""
+    move = TETRAD.parse_move(position, text)
+    ways = [entry.targets for entry in TETRAD.entries(position) if entry.move == move]
+    return ways[order % len(ways)]
+
+
+def arrived(board: Board, ply: int) -> None:
+    """The ply of that number, counted from 1, was played last."""
+    current = board.page.locator(f"#ply-{ply - 1}[aria-current]")
+    expect(current).to_be_visible(timeout=PATIENCE)
+
+
+def offered(board: Board, position: Any, picked: tuple[str, ...]) -> None:
+    """Exactly those cells are marked that carry the half-entered move on."""
+    wanted = {t for t in resolve(TETRAD.entries(position), picked).offered if t[1:].isdigit()}
+    cells = board.page.locator("#board-spots [role=gridcell].offered")
+    expect(cells).to_have_count(len(wanted))
+    assert set(cells.evaluate_all("them => them.map((it) => it.dataset.arg)")) == wanted
+
+
+def show(board: Board, name: str) -> None:
+    """Turns the palette's shape until it lies as named."""
+    stock = board.page.locator(f"#tray [data-arg^='{name[0]}']").first
+    if stock.get_attribute("aria-pressed") != "true":
+        stock.click()
+    expect(stock).to_have_attribute("aria-pressed", "true")
+    for _ in range(4):
+        at = str(stock.get_attribute("data-arg"))
+        if at == name:
+            return
+        board.page.locator("#rotate").click()
+        expect(board.page.locator(f"#tray [data-arg='{at}']")).to_have_count(0)
+    raise AssertionError(f"{name} does not come up")
+
+
+def take(board: Board, position: Any, text: str, order: int = 0) -> None:
+    """Clicks a move in, on nothing but what is offered."""
+    for target in clicks(position, text, order):
+        if re.fullmatch("[A-Z][0-3]", target):
+            show(board, target)
+            continue
+        found = board.target(target)
+        expect(found).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
+        board.click(target)

@@ -1,0 +1,143 @@
+"""The tray under the board: pieces to take, ways to go on, or what else is to be decided now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tesserae.app.model import PERSON, Model, Table, partial_of
+from tesserae.app.screens.common import seat_name, side_name
+from tesserae.app.screens.controls import ready_setups
+from tesserae.app.screens.players import mini, sides, tray_side
+from tesserae.core.entry import Partial
+from tesserae.core.game import Stock
+from tesserae.core.scene import Spot
+from tesserae.view.html import Markup, el, join
+from tesserae.view.parts import button, icon_button
+from tesserae.view.words import Words
+
+
+def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
+    """What lies under the thumb."""
+    if model.held is not None:
+        return _held(model, table, words, spots)
+    if table.over:
+        return _decision(
+            button(words("new"), "dialog", "new", look="primary", id="tray-new"),
+            button(words("share"), "dialog", "share", id="tray-share", sign="share"),
+        )
+    if table.seat != PERSON and not table.record.at_end and model.thinking is None:
+        return _decision(
+            button(words("to_end"), "last", look="primary", id="to-end"),
+            button(words("play_here", seat=seat_name(table.seat)), "play-here", id="play-here"),
+        )
+    return _pieces(model, table, words, spots)
+
+
+def confirming(words: Words) -> Markup:
+    """What can be done with a move that is held."""
+    play = button(words("confirm"), "confirm", look="primary", id="confirm")
+    return join([play, button(words("takeback"), "takeback", id="takeback")])
+
+
+def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
+    """A held move can be played or taken back; on a large board also moved about by buttons."""
+    decision = el("div", confirming(words), class_="tray decision")
+    on_grid = {spot.target for spot in spots if spot.row is not None}
+    panel = table.game.panel(table.position, table.position.to_move)
+    if not model.touched or model.picked[-1] not in on_grid or _counted(panel.stocks):
+        return decision
+    arrows = [
+        icon_button(words(f"nudge.{sign}"), "nudge", key, sign=sign, id=f"nudge-{sign}")
+        for sign, key in _ARROWS.items()
+    ]
+    turn = icon_button(words("rotate"), "rotate", sign="rotate", id="rotate")
+    pad = el("div", arrows, turn, class_="tray", role="group", aria_label=words("nudge"))
+    return el("div", pad, decision, class_="roster open")
+
+
+_ARROWS: Final = {
+    "left": "ArrowLeft",
+    "up": "ArrowUp",
+    "down": "ArrowDown",
+    "right": "ArrowRight",
+}
+
+
+def _counted(all_: Sequence[Stock]) -> bool:
+    """Whether it is a supply that is used up."""
+    return all(stock.left is not None and stock.note is None for stock in all_)
+
+
+def _decision(*buttons: Markup) -> Markup:
+    return el("div", buttons, class_="tray decision")
+
+
+def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
+    side = tray_side(model, table)
+    partial = partial_of(model)
+    panel = table.game.panel(table.position, side, partial.filled)
+    handles = [handle(spot, words) for spot in spots if spot.row is None]
+    ways = el("div", handles, class_="tray handles", role="group", aria_label=words("supply.ways"))
+    name = words("supply.of", side=side_name(table, side))
+    pieces = el(
+        "div",
+        stocks(panel.stocks, partial, words),
+        ready_setups(table, words),
+        class_="tray stocks",
+        role="group",
+        aria_label=name,
+    )
+    supplied = _counted(panel.stocks)
+    parts = [ways if handles else None, pieces] if supplied else [pieces, ways]
+    look = [
+        "across" if side != sides(model, table)[1] else "",
+        "" if supplied else "roster",
+        "open" if handles else "",
+    ]
+    return el("div", parts, class_=" ".join(filter(None, look)) or None)
+
+
+def stocks(all_: Sequence[Stock], partial: Partial, words: Words) -> list[Markup]:
+    """A button for each stock. One that turns has its turn button beside it; several share one."""
+    buttons = [_stock(stock, partial, words) for stock in all_]
+    turning = [n for n, stock in enumerate(all_) if stock.turns]
+    if not turning:
+        return buttons
+    turn = icon_button(words("rotate"), "rotate", sign="rotate", id="rotate")
+    if len(turning) > 1:
+        return [*buttons, turn]
+    [at] = turning
+    buttons[at] = el("div", buttons[at], turn, class_="turnable")
+    return buttons
+
+
+def handle(spot: Spot, words: Words) -> Markup:
+    """A button that does what the spot does; told from those that the board has as well."""
+    return button(
+        el("span", words(spot.label)),
+        "target",
+        spot.target,
+        look=" ".join(["offered"] * spot.offered + ["beside"] * (not spot.width)),
+        sign=spot.sign or None,
+        id=f"tray-{spot.target}",
+        data_aim=spot.target,
+        aria_pressed="true" if spot.picked else None,
+    )
+
+
+def _stock(stock: Stock, partial: Partial, words: Words) -> Markup:
+    note = words("supply.left", n=stock.left) if stock.left is not None else None
+    note = words(stock.note) if stock.note else note
+    return el(
+        "button",
+        mini(stock.icon, words),
+        el("span", words(stock.name), el("small", note) if note else None),
+        type="button",
+        id=f"stock-{stock.target}",
+        class_="stock offered" if stock.target in partial.offered else "stock",
+        data_act="target",
+        data_arg=stock.target,
+        aria_pressed="true" if stock.target in partial.filled else "false",
+        aria_disabled="true" if stock.left == 0 else None,
+    )
