@@ -217,7 +217,7 @@ def test_at_first_setups_are_made_by_hand() -> None:
 
 def test_two_clicks_from_the_start_to_the_first_move() -> None:
     page = Page("#/tetrad")
-    assert "Ready-made armies" in page.regions["assist"]
+    assert "Ready-made armies" in page.regions["tray"]
     page.press("ready-setups")
     assert set(page.model.new_game.setups) <= set(ready(page))
     page.press("new-start")

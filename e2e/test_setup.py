@@ -1,0 +1,116 @@
+"""Tetrad's setup made short: ready-made armies, an army as a text, by thumb and by keyboard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.board import Board
+from e2e.test_access import clean, dressed
+from e2e.test_game_keyboard import focus_is, focused, tab_to
+from e2e.test_touch import PHONE, Thumb, fits, thumb
+
+__all__ = ["thumb"]
+
+ON_A_PHONE: Final = pytest.mark.browser_context_args(
+    viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
+)
+WITH_CLIPBOARD: Final = pytest.mark.browser_context_args(
+    permissions=["clipboard-read", "clipboard-write"]
+)
+ARMY: Final = "T2c1.O0f1.I1h1.L0i1.S0l1"
+
+
+def set_up(board: Board) -> list[str]:
+    """The ten plies of the setup, once it is over."""
+    expect(board.page.locator("#leave-setup")).to_have_count(0)
+    listed = board.page.locator("#moves [data-act=jump]")
+    expect(listed).to_have_count(11)
+    return listed.all_inner_texts()[1:]
+
+
+def edges(part: Locator) -> tuple[float, float]:
+    """How far down the window a part begins and ends."""
+    box = part.bounding_box()
+    assert box
+    return box["y"], box["y"] + box["height"]
+
+
+@ON_A_PHONE
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_two_taps_to_the_first_move(thumb: Thumb, language: str) -> None:
+    dressed(thumb, language, "light")
+    page = thumb.page
+    thumb.open("#/tetrad")
+    assert edges(page.locator("#ready-setups"))[1] <= edges(page.locator("#controls"))[0]
+    page.locator("#ready-setups").tap()
+    expect(page.locator("#new-start")).to_be_visible()
+    fits(thumb, PHONE["width"])
+    page.locator("#new-start").tap()
+    expect(page.locator("#dialog")).to_be_hidden()
+    assert len(set_up(thumb)) == 10
+
+
+@ON_A_PHONE
+def test_a_wrong_army_is_refused_in_the_dialog_on_a_phone(thumb: Thumb) -> None:
+    page = thumb.page
+    thumb.open("#/tetrad")
+    page.locator("#ready-setups").tap()
+    page.select_option("#new-setup-0", "own")
+    page.locator("#new-text-0").fill("T2c1.O0e1")
+    page.locator("#new-start").tap()
+    told = page.locator("#new-text-0-why[role=alert]")
+    expect(told).to_contain_text("An army is five units")
+    expect(page.locator("#new-start")).to_be_in_viewport(ratio=1)
+    fits(thumb, PHONE["width"])
+    clean(page)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    page.locator("#new-text-0").fill(ARMY)
+    page.locator("#new-start").tap()
+    expect(page.locator("#dialog")).to_be_hidden()
+    assert set_up(thumb)[::2] == ARMY.split(".")
+
+
+@WITH_CLIPBOARD
+def test_an_army_is_typed_and_shared_with_the_keyboard_alone(board: Board) -> None:
+    page = board.page
+    board.open("#/tetrad?level=1")
+    tab_to(board, "ready-setups")
+    board.press("Enter")
+    expect(page.locator("#new-start")).to_be_visible()
+    tab_to(board, "new-setup-0")
+    board.press("End")
+    expect(page.locator("#new-text-0")).to_be_visible()
+    tab_to(board, "new-text-0")
+    page.keyboard.type(ARMY[:-1])
+    board.press("Enter")
+    expect(page.locator("#new-text-0-why p")).to_be_visible()
+    focus_is(board, "new-text-0")
+    assert page.input_value("#new-text-0") == ARMY[:-1]
+    clean(page)
+    board.press("End")
+    page.keyboard.type(ARMY[-1])
+    board.press("Enter")
+    expect(page.locator("#dialog")).to_be_hidden()
+    assert set_up(board)[::2] == ARMY.split(".")
+    assert focused(board) != ""
+    tab_to(board, "open-share", backwards=True)
+    board.press("Enter")
+    tab_to(board, "copy-setup-0")
+    board.press("Enter")
+    expect(page.locator("#toast")).to_contain_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == ARMY
+    clean(page)
+
+
+def test_the_rest_of_the_setup_is_left_to_the_computer(board: Board) -> None:
+    board.open("#/tetrad?v=1&g=O0a1.O0a13")
+    board.page.click("#leave-setup")
+    expect(board.page.locator("#control-hint[data-act=stop]")).to_be_visible()
+    board.page.click("#control-hint")
+    expect(board.page.locator("#leave-setup")).to_be_visible()
+    board.page.click("#leave-setup")
+    board.page.select_option("#seat-1", "1")
+    assert set_up(board)[0] == "O0a1"
