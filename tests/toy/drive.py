@@ -80,7 +80,7 @@ def pages() -> None:
     assert "Trois tas, deux prises par tour." in home.regions["page"]
     assert 'class="nim"' in home.regions["page"]
     rules = Page("#/nim/rules")
-    assert "Two counters taken from heap a." in rules.regions["page"]
+    assert "Two counters taken from heap a." in rules.regions["guide"]
     frame = Page("#/nim?v=1&g=a2", embed=True)
     assert frame.moves == "a2"
     wrong = Page("#/nim?v=1&g=a2.a3")
