@@ -30,7 +30,9 @@ PLAYED = """() => {
 
 
 class Board:
-    """A page of the app at `address`."""
+    """A page of the app at `address`. finger: it is touched, so that some moves wait."""
+
+    finger = False
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page

@@ -33,6 +33,8 @@ DIALOGS: Final = ("open-share", "open-settings", "control-more")
 class Thumb(Board):
     """A player who taps."""
 
+    finger = True
+
     def click(self, name: str) -> None:
         box = self.box(name)
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

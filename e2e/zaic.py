@@ -37,7 +37,8 @@ def after(moves: Sequence[str]) -> Any:
 def lay(board: Board, text: str, order: int = 0) -> None:
     """Plays a move: tile then cell, or (order 1) cell then tile.
 
-    A 2x1 that stands is taken with the turn button where the tray shows it lying.
+    A 2x1 that stands is taken with the turn button where the tray shows it lying. What
+    a finger has entered waits to be confirmed.
     """
     played = len(board.moves())
     clicks = board.clicks(text, order)
@@ -47,6 +48,8 @@ def lay(board: Board, text: str, order: int = 0) -> None:
     for name in clicks:
         expect(board.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
         board.click(name)
+    if board.finger:
+        board.page.locator("#confirm").tap()
     arrived(board, text, played)
 
 

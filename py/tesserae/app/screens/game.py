@@ -25,8 +25,8 @@ BOARD_KEYS: Final = " ".join(
 )
 """The keys that mean something on the board: walking, taking back, a piece by letter or number."""
 
-TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape"
-"""The keys that mean something beside the board: looking back, taking back."""
+TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R"
+"""The keys that mean something beside the board: looking back, taking back, turning a piece."""
 
 
 def table_of(model: Model) -> Table:

@@ -50,7 +50,8 @@ def why_not(position: Position, picked: Picked, target: Target) -> Reason | None
     None as well for what is no target of the game.
     """
     if target in UNIT_NAMES:
-        return None if position.of(position.turn)[int(target) - 1] else _lost(int(target) - 1)
+        alive = position.of(position.turn)[int(target) - 1]
+        return Reason(text("tetrad.no.unit_first")) if alive else _lost(int(target) - 1)
     if target not in _TARGETS or _goes_on(position, picked, target):
         return None
     if position.outcome() is not None:
