@@ -34,7 +34,7 @@ def drawn(view: View) -> Iterator[Item]:
     for handle in handles(view):
         if handle.target != view.marks.aimed:
             turn = 90 * view.layout.quarters(FIRE_NAMES.index(handle.target))
-            yield Group(_KNOB, handle.x, handle.y, turn, style="handle")
+            yield Group(_KNOB, handle.x, handle.y, turn)
 
 
 def handles(view: View) -> Iterator[Handle]:
