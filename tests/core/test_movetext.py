@@ -79,9 +79,9 @@ def test_a_very_long_game_is_written_and_read() -> None:
 
 
 def test_variations_may_lie_in_one_another_as_deep_as_they_like() -> None:
-    record = deep_game(300)
+    record = deep_game(1_200)
     text = movetext.write(TETRAD, record)
-    assert text.endswith(")" * 250)
+    assert text.endswith(")" * 1_000)
     assert lines(movetext.read(TETRAD, record.start, text)) == lines(record)
 
 

@@ -145,7 +145,7 @@ def test_a_long_variation_early_in_a_long_game_changes_one_piece_at_a_time() -> 
 
 
 def test_very_long_and_very_deep_games_are_drawn() -> None:
-    for shown in (long_game(1_500), deep_game(300)):
+    for shown in (long_game(1_500), deep_game(1_200)):
         buttons = {button.attrib["id"] for button in drawn(shown, TETRAD).iter("button")}
         assert buttons == {id_of(number) for number in range(START, len(shown.plies))}
 
