@@ -8,6 +8,7 @@ from typing import Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
+from tesserae.core.exact import Prover
 from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side, Stock
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
@@ -106,6 +107,12 @@ class Pyrga:
     def evaluate(self, position: Position, side: Side) -> int:
         """Plain counts; see judgement.py."""
         return judgement.evaluate(position, side)
+
+    def prover(self) -> Prover:
+        """A prover that has learnt nothing yet; its tables are made when first asked for."""
+        from tesserae.games.pyrga import exact
+
+        return exact.Prover()
 
     def guide(self) -> Sequence[Section]:
         """The rules page; see guide.py."""

@@ -1,0 +1,40 @@
+"""Games that can be solved: what a prover tells, and how a game offers one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from tesserae.core.game import Move
+
+
+class Proof(NamedTuple):
+    """What is proven of a position.
+
+    value: for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None while unknown.
+    positions: how many were looked at. move: keeps the value and makes the opponent's task
+    hardest; None while the value is unknown.
+    """
+
+    value: int | None
+    positions: int
+    move: Move | None = None
+
+
+class Prover(Protocol):
+    """Proves values and remembers what it learnt, within bounded memory."""
+
+    def prove(self, position: Any) -> Iterator[Proof]:
+        """Proofs of one position, a step of a few milliseconds each; only the last has a value.
+
+        It may be dropped at any time: what it learnt helps the next one. ValueError if the
+        game is over.
+        """
+
+
+@runtime_checkable
+class Solvable(Protocol):
+    """A game that can be solved exactly."""
+
+    def prover(self) -> Prover:
+        """A prover that has learnt nothing yet."""

@@ -1,0 +1,232 @@
+"""Positions of Pyrga as single ints, for the solver: all that can still matter, and nothing else.
+
+Two positions have the same int exactly if they agree in these parts; then the
+same games can follow, with the same winners:
+
+    bits 0..63    each space that is no finished Tower, four bits: 0 empty; one piece,
+                  1 + 2 * kind + owner; two pieces, 7 + 3 * missing kind + Black's pieces
+    bits 64..79   the finished Towers
+    bits 80..97   what White and then Black has left of each kind, three bits a kind
+    bits 98..101  how many Towers White and Black control, two bits each
+    bits 102..117 the spaces where the last piece lets the side to move play a piece,
+                  none if it may play on any empty space (rule 6)
+
+So it is forgotten who owns what inside a finished Tower, who owns which kind
+of a pair, and where arrows point. Whose turn it is follows from the ply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.games.pyrga.rules import (
+    CELLS,
+    KINDS,
+    NO_MOVE,
+    ORDERED,
+    PIECES,
+    SUPPLY,
+    Position,
+)
+
+FULL: Final = 64
+SUPPLIES: Final = 80
+TOWERS: Final = 98
+OPEN: Final = 102
+BOARD: Final = (1 << OPEN) - 1
+"""All but the spaces that are open to the side to move."""
+
+PAIR: Final = 7
+"""The spaces with two pieces begin with this number."""
+
+_NIBBLES: Final = 0x1111_1111_1111_1111
+
+
+class Step(NamedTuple):
+    """A piece played on a space.
+
+    change: is added to the int of the position. orders: the spaces it sends the opponent to.
+    tower: 0, or 1 + the side that controls the Tower finished by it.
+    """
+
+    change: int
+    orders: int
+    tower: int
+
+
+def _bits(cells: Sequence[int]) -> int:
+    return sum(1 << cell for cell in cells)
+
+
+def kinds_in(space: int) -> int:
+    """The kinds on a space as three bits."""
+    if space == 0:
+        return 0
+    return 7 ^ 1 << (space - PAIR) // 3 if space >= PAIR else 1 << (space - 1) // 2
+
+
+def _played(space: int, kind: int, side: Side) -> tuple[int, int]:
+    """What a space becomes when a piece is played on it, and Step.tower."""
+    if space == 0:
+        return 1 + 2 * kind + side, 0
+    if space < PAIR:
+        other, owner = divmod(space - 1, 2)
+        return PAIR + 3 * (3 - other - kind) + owner + side, 0
+    blacks = (space - PAIR) % 3 + side
+    return 0, 1 + (SECOND if blacks >= 2 else FIRST)
+
+
+def _step(side: Side, cell: int, space: int, move: int) -> Step:
+    kind = PIECES[move].kind
+    after, tower = _played(space, kind, side)
+    change = (after - space << 4 * cell) - (1 << SUPPLIES + 9 * side + 3 * kind)
+    if tower:
+        change += (1 << FULL + cell) + (1 << TOWERS + 2 * (tower - 1))
+    return Step(change, _bits(ORDERED[move]), tower)
+
+
+def _steps(side: Side, cell: int, space: int, kinds: int) -> tuple[Step, ...]:
+    fit = kinds & ~kinds_in(space)
+    moves = (m for m, p in enumerate(PIECES) if p.cell == cell and fit >> p.kind & 1)
+    return tuple(_step(side, cell, space, move) for move in moves)
+
+
+STEPS: Final = tuple(
+    tuple(
+        tuple(tuple(_steps(side, cell, space, kinds) for kinds in range(8)) for space in range(16))
+        for cell in CELLS
+    )
+    for side in (FIRST, SECOND)
+)
+"""STEPS[side][cell][space][kinds]: the steps on a space, of the kinds that a side may play."""
+
+COUNTS: Final = tuple(
+    tuple(tuple(len(steps) for steps in by_kinds) for by_kinds in by_space)
+    for by_space in STEPS[FIRST]
+)
+"""COUNTS[cell][space][kinds]: how many steps there are."""
+
+TAKERS: Final = tuple(
+    tuple(
+        tuple(
+            any(step.tower == 1 + side for step in STEPS[side][0][space][kinds])
+            for kinds in range(8)
+        )
+        for space in range(16)
+    )
+    for side in (FIRST, SECOND)
+)
+"""TAKERS[side][space][kinds]: the side can finish a Tower there that it controls."""
+
+
+def _may_play(side: Side, left: int) -> int:
+    if side == FIRST and left == (SUPPLY - 1 | SUPPLY << 3 | SUPPLY << 6):
+        return 0b110  # rule 5: only at ply 3 has White played one piece, a Square, and is to move
+    return sum(1 << kind for kind in KINDS if left >> 3 * kind & 7)
+
+
+KINDS_LEFT: Final = tuple(
+    tuple(_may_play(side, left) for left in range(512)) for side in (FIRST, SECOND)
+)
+"""KINDS_LEFT[side][what it has left, nine bits]: the kinds it may play on its turn."""
+
+
+def _subsets(cells: int) -> list[int]:
+    subsets = [cells]
+    while subsets[-1]:
+        subsets.append(subsets[-1] - 1 & cells)
+    return subsets
+
+
+CELLS_OF: Final = {
+    part: tuple(cell for cell in CELLS if part >> cell & 1)
+    for orders in {_bits(cells) for cells in ORDERED}
+    for part in _subsets(orders)
+}
+"""The cells of every set that can be open to a side under rule 2."""
+
+
+def pack(position: Position) -> int:
+    """The int of a position that is not over."""
+    key = sum(1 << TOWERS + 2 * side for side in (FIRST, SECOND) for _ in _towers(position, side))
+    for cell in CELLS:
+        key |= _packed_space(position, cell)
+    for side in (FIRST, SECOND):
+        for kind in KINDS:
+            key |= position.left(side, kind) << SUPPLIES + 9 * side + 3 * kind
+    ordered = () if position.last == NO_MOVE else position.ordered_moves()
+    return key | _bits(sorted({PIECES[move].cell for move in ordered})) << OPEN
+
+
+def _towers(position: Position, side: Side) -> range:
+    return range(position.towers(side).bit_count())
+
+
+def _packed_space(position: Position, cell: int) -> int:
+    """The part of the int that tells of one space."""
+    held, blacks = position.held(cell), (position.black >> 3 * cell & 7).bit_count()
+    pieces = held.bit_count()
+    if pieces == 3:
+        return 1 << FULL + cell
+    if pieces == 2:
+        return PAIR + 3 * ((7 ^ held).bit_length() - 1) + blacks << 4 * cell
+    return (2 * held.bit_length() - 1 + blacks << 4 * cell) if held else 0
+
+
+def ply_of(position: Position) -> int:
+    """How many pieces have been played."""
+    return position.both.bit_count()
+
+
+def empty_cells(key: int) -> tuple[int, ...]:
+    """The spaces without a piece."""
+    some = (key | key >> 1 | key >> 2 | key >> 3) & _NIBBLES
+    full = key >> FULL
+    return tuple(cell for cell in CELLS if not (some >> 4 * cell | full >> cell) & 1)
+
+
+def final(key: int) -> int:
+    """Who is ahead when nobody can play any more: 1 White, 0 level, -1 Black (rule 7)."""
+    towers = (key >> TOWERS & 3) - (key >> TOWERS + 2 & 3)
+    spaces = [key >> 4 * cell & 15 for cell in CELLS]
+    pairs = sum(1 - (space - PAIR) % 3 for space in spaces if space >= PAIR)
+    singles = sum(1 if space & 1 else -1 for space in spaces if 0 < space < PAIR)
+    ahead = towers or pairs or singles
+    return (ahead > 0) - (ahead < 0)
+
+
+def _turned(cell: int, way: int) -> int:
+    """Where a cell comes to by one of the eight symmetries of the board."""
+    rank, file = divmod(cell, 4)
+    file, rank = (3 - file if way & 1 else file), (3 - rank if way & 2 else rank)
+    return 4 * file + rank if way & 4 else 4 * rank + file
+
+
+_WAYS: Final = tuple(tuple(_turned(cell, way) for cell in CELLS) for way in range(8))
+
+
+def canonical(key: int) -> int:
+    """The least of a position's mirror images."""
+    return min(images(key))
+
+
+def images(key: int) -> list[int]:
+    """The position and its mirror images."""
+    spaces = [(cell, key >> 4 * cell & 15) for cell in CELLS]
+    filled = [(cell, space) for cell, space in spaces if space]
+    full = [cell for cell in CELLS if key >> FULL + cell & 1]
+    open_ = CELLS_OF[key >> OPEN]
+    rest = key & (1 << OPEN) - (1 << SUPPLIES)
+    found = []
+    for way in _WAYS:
+        image = rest
+        for cell, space in filled:
+            image |= space << 4 * way[cell]
+        for cell in full:
+            image |= 1 << FULL + way[cell]
+        for cell in open_:
+            image |= 1 << OPEN + way[cell]
+        found.append(image)
+    return found

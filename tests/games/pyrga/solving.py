@@ -1,0 +1,69 @@
+"""Two slow solvers to compare with: on the literal rules, and on the rules' own positions."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from tesserae.games.pyrga.exact import Prover
+from tesserae.games.pyrga.notation import MOVE_TEXTS
+from tesserae.games.pyrga.rules import START, Position
+from tests.games.pyrga import literal
+
+
+def literal_value(game: tuple[str, ...], seen: dict[object, int]) -> int:
+    """1, 0 or -1 for the side to move, by trying everything under the literal rules."""
+    situation = (frozenset((move, ply % 2) for ply, move in enumerate(game)), game[-1])
+    if situation not in seen:
+        seen[situation] = _tried(game, seen)
+    return seen[situation]
+
+
+def _tried(game: tuple[str, ...], seen: dict[object, int]) -> int:
+    over = literal.outcome(game)
+    if over is None:
+        return max(-literal_value((*game, move), seen) for move in literal.legal(game))
+    winner, side = over[0], len(game) % 2
+    return 0 if winner is None else 1 if winner == side else -1
+
+
+@cache
+def plain_value(position: Position) -> int:
+    """1, 0 or -1 for the side to move, by trying everything; every position by itself."""
+    moves = position.legal_moves()
+    if moves:
+        best = -1
+        for move in moves:
+            best = max(best, -plain_value(position.apply(move)))
+            if best == 1:
+                break
+        return best
+    outcome = position.outcome()
+    assert outcome is not None
+    if outcome.winner is None:
+        return 0
+    return 1 if outcome.winner == position.to_move else -1
+
+
+def proven(position: Position) -> tuple[int, int]:
+    """The value and the move of a prover without the book."""
+    *_, last = Prover(use_book=False).prove(position)
+    assert last.value is not None
+    assert last.move is not None
+    return last.value, last.move
+
+
+def random_games(plies: int, number: int, seed: int = 0) -> list[tuple[tuple[str, ...], Position]]:
+    """Unfinished games of so many random plies, and where they stand."""
+    rng = random.Random(100_000 * plies + seed)
+    games: list[tuple[tuple[str, ...], Position]] = []
+    while len(games) < number:
+        position = START
+        texts: list[str] = []
+        while len(texts) < plies and (moves := position.legal_moves()):
+            move = rng.choice(moves)
+            texts.append(MOVE_TEXTS[move])
+            position = position.apply(move)
+        if len(texts) == plies and position.legal_moves():
+            games.append((tuple(texts), position))
+    return games

@@ -1,0 +1,108 @@
+"""The solver against two slow ones, and the moves that it chooses."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.exact import Solvable
+from tesserae.games.pyrga import GAME
+from tesserae.games.pyrga.exact import Prover
+from tesserae.games.pyrga.notation import MOVE_TEXTS
+from tesserae.games.pyrga.rules import Position
+from tests.games.pyrga.playing import play
+from tests.games.pyrga.solving import literal_value, plain_value, proven, random_games
+
+LEVEL = "Tc4e Sd4 Cd3 Td3w Sa3 Ta2s Ta1e Sd1 Cc1 Tc1n Cc2 Sc2 Td2n Sd3 Tc3e Tb1e Cd1 Td1w"
+ONE_TOWER_SHORT = "Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w Ta2e Cc2 Sc2"
+
+TWO_THOUSAND = "Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w"
+"""A game whose value takes about so many positions to prove, or more."""
+
+
+def reply(position: Position) -> str:
+    return MOVE_TEXTS[proven(position)[1]]
+
+
+def after(position: Position) -> Position:
+    """The position after the move that the prover chooses."""
+    return position.apply(proven(position)[1])
+
+
+@pytest.mark.parametrize(("plies", "games"), [(26, 20), (25, 20), (24, 20), (23, 4)])
+def test_values_are_those_of_the_literal_rules(plies: int, games: int) -> None:
+    for texts, position in random_games(plies, games):
+        assert proven(position)[0] == literal_value(texts, {}), texts
+
+
+@pytest.mark.parametrize(("plies", "games"), [(22, 60), (20, 60), (19, 40), (18, 30), (17, 20)])
+def test_values_are_those_of_trying_everything(plies: int, games: int) -> None:
+    for texts, position in random_games(plies, games):
+        assert proven(position)[0] == plain_value(position), texts
+    plain_value.cache_clear()
+
+
+@pytest.mark.parametrize("plies", [20, 19])
+def test_the_chosen_move_keeps_the_value(plies: int) -> None:
+    for texts, position in random_games(plies, 60):
+        value, move = proven(position)
+        assert plain_value(position.apply(move)) == -value, texts
+
+
+def test_a_third_tower_is_finished_at_once() -> None:
+    assert proven(play(ONE_TOWER_SHORT))[0] == 1
+    assert reply(play(ONE_TOWER_SHORT)) == "Sc3"
+
+
+def test_draws_are_told_from_losses_and_kept() -> None:
+    position = play(LEVEL)
+    for _ in range(6):
+        assert proven(position)[0] == 0
+        position = after(position)
+
+
+def test_one_prover_tells_the_same_of_a_whole_game_as_a_new_one_of_each_position() -> None:
+    prover = Prover(use_book=False)
+    for _, position in random_games(14, 10):
+        at = position
+        while at.legal_moves():
+            *_, last = prover.prove(at)
+            assert last.value == proven(at)[0]
+            assert last.move is not None
+            at = at.apply(last.move)
+
+
+def test_a_table_that_forgets_almost_everything_still_leads_to_the_value() -> None:
+    for _, position in random_games(15, 10):
+        *_, last = Prover(entries=600, use_book=False).prove(position)
+        assert (last.value, last.move is None) == (proven(position)[0], False)
+
+
+def test_a_proof_may_be_dropped_and_taken_up_again() -> None:
+    position = play(TWO_THOUSAND)
+    whole = sum(1 for _ in Prover(use_book=False).prove(position))
+    prover = Prover(use_book=False)
+    for _, _ in zip(range(whole - 3), prover.prove(position), strict=False):
+        pass
+    assert whole > 7
+    assert sum(1 for _ in prover.prove(position)) <= 5
+
+
+def test_every_step_looks_at_a_few_hundred_positions() -> None:
+    before = 0
+    for n, proof in enumerate(Prover(use_book=False).prove(play("Sb2 Sb3 Cb4 Tb4e Sd4"))):
+        assert proof.value is None
+        assert 0 < proof.positions - before <= 300
+        before = proof.positions
+        if n == 20:
+            break
+
+
+def test_a_finished_game_has_no_value() -> None:
+    with pytest.raises(ValueError, match="over"):
+        next(Prover().prove(play(f"{ONE_TOWER_SHORT} Sc3")))
+
+
+def test_the_game_offers_a_prover() -> None:
+    assert isinstance(GAME, Solvable)
+    *_, last = GAME.prover().prove(play(ONE_TOWER_SHORT))
+    assert last.value == 1
