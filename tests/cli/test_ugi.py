@@ -88,7 +88,6 @@ def test_the_ply_of_an_illegal_move_is_named_and_the_legal_part_stands() -> None
         "perft ٣",
         "randomgame",
         "randomgame --1",
-        "exact",
         "Ugi",
         "\x00",
         "é",

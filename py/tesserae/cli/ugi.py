@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TextIO
 
 from tesserae.core.errors import BadInput
+from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.perft import perft
 from tesserae.search.alphabeta import Report
@@ -28,6 +29,12 @@ SLICE: Final = 0.004
 
 MARGIN: Final = 0.03
 """Seconds kept back on the clock for the way of an answer."""
+
+PROVING: Final = 10_000
+"""Milliseconds that `exact` takes at the most unless told."""
+
+_VALUES: Final = ("draw", "win", "loss")
+"""What `exact` calls the values 0, 1 and -1."""
 
 
 class Refused(Exception):
@@ -75,7 +82,7 @@ class Engine:
         self._position: Any = game.initial()
         self._level = STRONGEST
         self._seed = 0
-        self._commands: Final[Mapping[str, Callable[[Sequence[str]], None]]] = {
+        self._commands: Final[dict[str, Callable[[Sequence[str]], None]]] = {
             "ugi": self._ugi,
             "isready": lambda _: say("readyok"),
             "uginewgame": lambda _: self._set(game.initial()),
@@ -90,6 +97,9 @@ class Engine:
             "randomgame": self._randomgame,
             "quit": lambda _: self._quit(),
         }
+        if isinstance(game, Solvable):
+            self._prover = game.prover()
+            self._commands["exact"] = self._exact
 
     def next_line(self) -> str | None:
         """The next line, the ones put off while thinking first; None at the end of the input."""
@@ -202,6 +212,25 @@ class Engine:
         self._say(
             f"bestmove {self._thought(Thinker(reports, clock.seconds, time.monotonic), clock)}"
         )
+
+    def _exact(self, words: Sequence[str]) -> None:
+        seconds = (_number(words, 0, 10**9) if words else PROVING) / 1000
+        self._say(f"exact {self._proven(seconds)}")
+
+    def _proven(self, seconds: float) -> str:
+        """The proven value of the position for the side to move."""
+        outcome = self._position.outcome()
+        if outcome is not None:
+            winner = outcome.winner
+            mine = winner == self._position.to_move
+            return _VALUES[0 if winner is None else 1 if mine else -1]
+        end = time.monotonic() + seconds
+        for proof in self._prover.prove(self._position):
+            if proof.value is not None:
+                return _VALUES[proof.value]
+            if time.monotonic() >= end or self._stopped(Clock(seconds)):
+                break
+        return "unknown"
 
     def _thought(self, thinker: Thinker, clock: Clock) -> str:
         """The text of the move found. Collecting garbage would take too long meanwhile."""

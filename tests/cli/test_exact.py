@@ -1,0 +1,48 @@
+"""The engine command `exact`: the proven value for the player who makes the next ply."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.talk import talk
+
+ONE_TOWER_SHORT = "Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w Ta2e Cc2 Sc2"
+OVER = f"{ONE_TOWER_SHORT} Sc3"
+
+
+@pytest.mark.parametrize(
+    ("moves", "value"),
+    [
+        (ONE_TOWER_SHORT, "win"),
+        (OVER, "loss"),
+        (ONE_TOWER_SHORT.removesuffix(" Sc2"), "loss"),
+    ],
+)
+def test_exact_tells_the_value_for_the_side_to_move(moves: str, value: str) -> None:
+    assert talk(f"position startpos moves {moves}", "exact 60000") == [f"exact {value}"]
+
+
+def test_the_start_and_its_first_moves_are_known_at_once() -> None:
+    said = talk("exact 0", "position startpos moves Sa1", "exact 0")
+    assert said == ["exact win", "exact loss"]
+
+
+def test_what_is_not_proven_in_time_is_unknown() -> None:
+    hard = "position startpos moves Sb2 Sb3 Cb4 Tb4e Sd4"
+    assert talk(hard, "exact 0") == ["exact unknown"]
+
+
+def test_exact_ends_early_when_it_is_stopped() -> None:
+    hard = "position startpos moves Sb2 Sb3 Cb4 Tb4e Sd4"
+    assert talk(hard, "exact 600000", "stop", "isready") == ["exact unknown", "readyok"]
+
+
+@pytest.mark.parametrize("said", ["exact x", "exact -1", "exact 1 2"])
+def test_a_time_that_is_no_number_is_refused(said: str) -> None:
+    (answer,) = talk(said)
+    assert answer.startswith("error ")
+
+
+@pytest.mark.parametrize("slug", ["zaic", "tetrad"])
+def test_games_without_a_solver_do_not_know_the_command(slug: str) -> None:
+    assert talk("exact", slug=slug) == ["error unknown command exact"]
