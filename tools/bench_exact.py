@@ -1,0 +1,80 @@
+"""How quickly random positions of the games that can be solved are proven."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from tesserae.core.exact import Solvable
+from tesserae.core.game import Game
+from tesserae.games.catalog import GAMES
+
+PLIES: Final = (8, 10, 12)
+NUMBER: Final = 200
+"""Positions after each number of random plies."""
+
+LONGEST: Final = 10.0
+"""Seconds after which a proof is given up."""
+
+
+class Effort(NamedTuple):
+    """What a proof took; proven: it was found in time."""
+
+    seconds: float
+    positions: int
+    proven: bool
+
+
+def positions(game: Game[Any], plies: int, number: int) -> Iterator[Any]:
+    """Unfinished positions after random plies, the same in every run."""
+    rng = random.Random(plies)
+    while number:
+        position = game.initial()
+        for _ in range(plies):
+            if moves := position.legal_moves():
+                position = position.apply(rng.choice(moves))
+        if position.legal_moves():
+            number -= 1
+            yield position
+
+
+def effort(game: Solvable, position: Any) -> Effort:
+    """What the proof of a position takes a prover that has learnt nothing."""
+    prover = game.prover()
+    begun = time.perf_counter()
+    for proof in prover.prove(position):
+        seconds = time.perf_counter() - begun
+        if proof.value is not None or seconds > LONGEST:
+            break
+    return Effort(seconds, proof.positions, proof.value is not None)
+
+
+def line(efforts: list[Effort]) -> str:
+    """Shares proven within some times, quantiles of the positions searched, and the speed."""
+    number = len(efforts)
+    searched = sorted(its.positions for its in efforts)
+    within = ", ".join(
+        f"{sum(its.proven and its.seconds <= limit for its in efforts) / number:.1%} in {limit:g} s"
+        for limit in (0.3, 1.0, 3.0, LONGEST)
+    )
+    middle, tenth, most = (searched[int(share * (number - 1))] for share in (0.5, 0.9, 1))
+    speed = sum(searched) / sum(its.seconds for its in efforts)
+    return (
+        f"proven {within}; positions: median {middle:,}, one in ten over {tenth:,}, "
+        f"most {most:,}; {speed:,.0f} positions/s"
+    )
+
+
+def main() -> None:
+    """Prints a line for every game that can be solved and every number of plies."""
+    for game in GAMES:
+        if isinstance(game, Solvable):
+            for plies in PLIES:
+                efforts = [effort(game, its) for its in positions(game, plies, NUMBER)]
+                print(f"{game.slug} after {plies} random plies: {line(efforts)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
