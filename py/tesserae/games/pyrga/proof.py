@@ -111,26 +111,20 @@ class Search:
     def _prove(self, key: int, ply: int, most_phi: int, most_delta: int) -> int:
         """The entry of a position when it is settled, beyond a limit, or time is up."""
         self.positions += 1
-        keys, entries = self._children(key, ply)
         mine = (ply & 1) == self._asker
-        wanted = YES if mine else LOST
-        phis, deltas = [], []
-        for entry in entries:
-            phi, delta = _numbers(entry, mine)
-            phis.append(phi)
-            deltas.append(delta)
+        keys, entries = self._children(key, ply)
+        phis = [0 if entry < 0 else entry >> 24 for entry in entries]
+        deltas = [_MOST if entry < 0 else entry & _MOST for entry in entries]
         while True:
-            least = min(deltas)
-            total = sum(phis)
-            if not least:
-                found = [entry for entry in entries if entry < 0 and (-entry & 3 == YES) == mine]
-                best = max(found, key=lambda entry: (-entry & 3 == wanted, entry))
-                result = settled(-best & 3, 1 + size_of(best))
+            if not keys:
+                result = settled(-entries[0] & 3, 1 + size_of(entries[0]))
                 break
+            total = sum(phis)
             if not total:
                 result = settled(_all_refuted(entries, mine), 1 + sum(map(size_of, entries)))
                 break
             total = min(total, _MOST - 1)
+            least = min(deltas)
             if least >= most_phi or total >= most_delta or self.positions >= self._until:
                 result = least << 24 | total
                 break
@@ -144,14 +138,19 @@ class Search:
                 min(most_phi, second + 1 + (second >> 1)),
             )
             entries[chosen] = entry
-            phis[chosen], deltas[chosen] = _numbers(entry, mine)
+            if entry >= 0:
+                phis[chosen], deltas[chosen] = entry >> 24, entry & _MOST
+            elif (-entry & 3 == YES) == mine:
+                keys, entries = [], [entry]
+            else:
+                phis[chosen] = 0
         self._table[key << 1 | self._asker] = result
         return result
 
-    def _children(self, key: int, ply: int) -> tuple[list[int], list[int]]:
+    def _children(self, key: int, ply: int) -> tuple[list[int], list[int]]:  # noqa: C901
         """The positions after each move, and what is known of them.
 
-        If one of them settles the position, that one alone.
+        If one of them settles the position, no position and its entry alone.
         """
         side = ply & 1
         mine = side == self._asker
@@ -160,15 +159,16 @@ class Search:
         kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
         others = KINDS_LEFT[other][key >> SUPPLIES + 9 * other & 511]
         towers = key >> TOWERS & 3, key >> TOWERS + 2 & 3
-        table, steps = self._table, STEPS[side]
+        table, steps, asker = self._table, STEPS[side], self._asker
         wanted = YES if mine else LOST
+        not_lost: int | None = None
         known: dict[int, int] = {}
         for cell in CELLS_OF[key >> OPEN] or empty_cells(key):
             for change, orders, tower in steps[cell][key >> 4 * cell & 15][kinds]:
                 child = board + change
                 if tower and towers[tower - 1] == 2:  # the third Tower
                     if tower - 1 == side:
-                        return [0], [settled(wanted)]
+                        return [], [settled(wanted)]
                     known[0] = settled(LOST if mine else YES)
                     continue
                 open_ = orders & ~(child >> FULL)
@@ -179,43 +179,49 @@ class Search:
                     child = canonical(child)
                 if child in known:
                     continue
-                entry = table.get(child << 1 | self._asker)
+                entry = table.get(child << 1 | asker)
                 if entry is None:
-                    entry = self._look(child, ply + 1)
-                if entry < 0 and -entry & 3 == wanted:
-                    return [child], [entry]
+                    entry = self._first_sight(child, other)
+                if entry < 0:
+                    if -entry & 3 == wanted:
+                        return [], [entry]
+                    if -entry & 3 == NO:
+                        not_lost = entry
                 known[child] = entry
+        if not mine and not_lost is not None:
+            return [], [not_lost]
         return list(known), list(known.values())
 
     def _look(self, key: int, ply: int) -> int:
-        """What the table knows of a position, or what is seen at first sight."""
-        asker = self._asker
-        name = key << 1 | asker
-        entry = self._table.get(name)
-        if entry is None and self._old:
-            entry = self._old.get(name)
-            if entry is not None:
-                self._table[name] = entry
-        if entry is not None:
-            return entry
-        entry = self._table.get(name ^ 1, 0)  # what is known of the other side's win
-        if entry < 0 and (verdict := -entry & 3) != NO:
-            return settled(4 - verdict, size_of(entry))
-        return self._first_sight(key, ply & 1)
+        """What is known of a position, be it at first sight."""
+        entry = self._table.get(key << 1 | self._asker)
+        return self._first_sight(key, ply & 1) if entry is None else entry
 
     def _first_sight(self, key: int, side: Side) -> int:
-        """Settled if it is the end or a Tower wins at once; else guessed from the moves."""
+        """What is known of a position that the newer table does not hold.
+
+        Settled if the older one says so, or the other question's answer, if it
+        is the end or if a Tower wins at once; else guessed from the moves.
+        """
+        asker = self._asker
+        name = key << 1 | asker
+        if self._old and (old := self._old.get(name)) is not None:
+            self._table[name] = old
+            return old
+        entry = self._table.get(name ^ 1, 0)
+        if entry < 0 and (verdict := -entry & 3) != NO:
+            return settled(4 - verdict, size_of(entry))
         kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
         cells = CELLS_OF[key >> OPEN] or (empty_cells(key) if kinds else ())
         if not cells:
-            ahead = final(key) if self._asker == FIRST else -final(key)
+            ahead = final(key) if asker == FIRST else -final(key)
             return settled((NO, YES, LOST)[ahead])
         own, theirs = key >> TOWERS + 2 * side & 3, key >> TOWERS + 2 - 2 * side & 3
-        count = 0
+        takers, count = TAKERS[side], 0
         for cell in cells:
             space = key >> 4 * cell & 15
-            if own == 2 and TAKERS[side][space][kinds]:
-                return settled(YES if side == self._asker else LOST)
+            if own == 2 and takers[space][kinds]:
+                return settled(YES if side == asker else LOST)
             count += COUNTS[cell][space][kinds]
         return 1 + _FAR[own] << 24 | count + _FAR[theirs]
 
@@ -226,13 +232,6 @@ def _playable(key: int, cells: int, kinds: int) -> int:
         if not COUNTS[cell][key >> 4 * cell & 15][kinds]:
             cells ^= 1 << cell
     return cells
-
-
-def _numbers(entry: int, mine: bool) -> tuple[int, int]:
-    """phi and delta of a child's entry; mine: the asker is to move before it."""
-    if entry >= 0:
-        return entry >> 24, entry & _MOST
-    return (_MOST, 0) if (-entry & 3 == YES) == mine else (0, _MOST)
 
 
 def _all_refuted(entries: list[int], mine: bool) -> int:
