@@ -6,8 +6,8 @@ Proves the value of every first move, and with it that of the start. Then it
 walks through all games in which one side follows the book and the other plays
 anything: a position where the side of the book is to move and that takes more
 than LIVE positions to solve from nothing gets an entry, a move that keeps its
-value, and every reply to that move is walked to in turn. The book is saved all
-along, so it may be stopped, and it goes on from the book that is there.
+value, and every reply to that move is walked to in turn. It may be stopped at
+any time, and goes on from the book that is there.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ ENTRIES: Final = 12_000_000
 """The tool's own table: 2 GB."""
 
 FILE: Final = Path(book.__file__).parent / "book.bin"
-SAVED_EVERY: Final = 50
 
 
 class OutOfTime(Exception):
@@ -45,10 +44,14 @@ class OutOfTime(Exception):
 
 
 class Solver:
-    """The book so far, and a prover with a large table."""
+    """The book so far, and a prover with a large table.
 
-    def __init__(self, until: float) -> None:
-        self.entries: dict[int, tuple[int, int]] = book.read(FILE.read_bytes())
+    until: when to give up, as time.perf_counter tells it.
+    """
+
+    def __init__(self, file: Path, until: float = float("inf")) -> None:
+        self._file = file
+        self.entries = book.read(file.read_bytes()) if file.exists() else {}
         self._keys: dict[int, int] = {}
         self._prover = Prover(ENTRIES, use_book=False)
         self._until = until
@@ -68,7 +71,7 @@ class Solver:
         return proof
 
     def enter(self, position: Position, proof: Proof) -> None:
-        """Writes a position into the book."""
+        """Writes a position into the book, and saves it."""
         key = canonical(pack(position))
         number = book.name(key)
         if self._keys.setdefault(number, key) != key:
@@ -78,12 +81,11 @@ class Solver:
         assert proof.value is not None
         assert proof.move is not None
         self.entries[number] = proof.value, book.ranks(position)[proof.move]
-        if len(self.entries) % SAVED_EVERY == 0:
-            self.save()
+        self.save()
 
     def save(self) -> None:
         """Saves the book so far."""
-        FILE.write_bytes(book.write(self.entries))
+        self._file.write_bytes(book.write(self.entries))
 
     def walk(self, side: Side, beginnings: list[Position]) -> None:
         """Enters all that the side may meet from these positions on, it or its opponent to move."""
@@ -127,7 +129,7 @@ def main() -> None:
     """Solves, walks, saves; a line for every step."""
     begun = time.perf_counter()
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else float("inf")
-    solver = Solver(begun + seconds)
+    solver = Solver(FILE, begun + seconds)
 
     def tell(what: str) -> None:
         print(f"{time.perf_counter() - begun:8.0f} s  {what}", flush=True)
@@ -155,8 +157,6 @@ def main() -> None:
         tell(f"done; Python {platform.python_version()}, {platform.machine()}")
     except OutOfTime:
         tell(f"out of time with {len(solver.entries):,} entries")
-    finally:
-        solver.save()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,62 @@
+"""The tool that writes the book, on a part of it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from tesserae.core.game import FIRST
+from tesserae.games.pyrga import book
+from tesserae.games.pyrga.exact import Prover
+from tesserae.games.pyrga.packed import canonical, pack
+from tesserae.games.pyrga.rules import START, Position
+from tools.solve_pyrga import LIVE, Solver, first_moves
+
+
+def late_entry() -> Position:
+    """A position of the book that White meets at ply 7 or later."""
+    rng, prover = random.Random(1), Prover()
+    while True:
+        position = START
+        while position.legal_moves() and position.both.bit_count() <= 8:
+            found = book.find(position)
+            if found and position.to_move == FIRST and position.both.bit_count() >= 6:
+                return position
+            if position.to_move == FIRST:
+                *_, last = prover.prove(position)
+                assert last.move is not None
+                position = position.apply(last.move)
+            else:
+                position = position.apply(rng.choice(position.legal_moves()))
+
+
+def test_a_part_of_the_book_is_reproduced_and_closed(tmp_path: Path) -> None:
+    file, position = tmp_path / "book.bin", late_entry()
+    solver = Solver(file)
+    solver.walk(FIRST, [position])
+    assert book.read(file.read_bytes()) == solver.entries
+    shipped = book.find(position)
+    assert shipped is not None
+    assert solver.entries[book.name(canonical(pack(position)))][0] == shipped.value
+    again = Solver(file)
+    again.walk(FIRST, [position])
+    assert again.entries == solver.entries
+    assert again.walked == solver.walked
+
+
+def test_what_is_left_to_the_page_is_solved_within_the_limit(tmp_path: Path) -> None:
+    position = late_entry()
+    solver = Solver(tmp_path / "book.bin")
+    solver.walk(FIRST, [position])
+    value, rank = solver.entries[book.name(canonical(pack(position)))]
+    after = position.apply(book.move_of(position, rank))
+    for move in after.legal_moves():
+        reply = after.apply(move)
+        if reply.legal_moves() and book.name(canonical(pack(reply))) not in solver.entries:
+            *_, last = Prover(use_book=False).prove(reply)
+            assert last.value == value
+            assert last.positions <= 2 * LIVE
+
+
+def test_the_first_moves_are_one_of_each_class_of_mirror_images() -> None:
+    assert len(first_moves()) == 12
