@@ -29,7 +29,9 @@ def test_a_whole_game_on_one_device_with_the_mouse(board: Board) -> None:
     expect(said(board)).to_contain_text("Choose a shape for unit 1")
     for ply, (position, text) in enumerate(positions(), 1):
         if text.startswith("-"):
-            expect(said(board)).to_contain_text(f"unit {position.due() + 1} was hit", ignore_case=True)
+            expect(said(board)).to_contain_text(
+                f"unit {position.due() + 1} was hit", ignore_case=True
+            )
         take(board, position, text, order=ply if ply > SETUP else 0)
         arrived(board, ply)
     expect(said(board)).to_have_text(END)
@@ -73,9 +75,7 @@ def test_fire_is_shown_before_it_is_played(board: Board) -> None:
     assert board.moves()[-1] != "2xn"
     board.click("xn")
     arrived(board, GAME.index("2xn") + 1)
-    expect(said(board)).to_have_text(
-        "Over to Black, to answer. Unit 4 was hit. Choose the tile that it loses."
-    )
+    expect(said(board)).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
     expect(drawn(board, ".cut")).not_to_have_count(0)
 
 

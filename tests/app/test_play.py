@@ -71,7 +71,8 @@ def test_confirmation_holds_a_complete_move(game: Page) -> None:
     assert game.model.held is not None
     game.press("takeback")
     assert game.model.held is None
-    game.click("b2", "C")
+    assert game.model.picked == ("b2",)
+    game.click("C")
     game.press("confirm")
     assert game.moves == "Cb2"
 

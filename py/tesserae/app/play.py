@@ -73,10 +73,10 @@ def _held_back(model: Model, table: Table) -> bool:
 
 
 def take_back(model: Model) -> Model:
-    """The last step of a half-entered move undone; without one, marks and advice go."""
-    if model.held is not None or not model.picked:
+    """The last step of a half-entered or held move undone; without one, marks and advice go."""
+    if not model.picked:
         return settled(model)
-    return model._replace(picked=model.picked[:-1], refusal=None)
+    return model._replace(picked=model.picked[:-1], held=None, refusal=None)
 
 
 def rotate(model: Model) -> Model:

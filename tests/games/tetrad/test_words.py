@@ -28,14 +28,14 @@ def said(spoken: Text) -> tuple[str, str]:
         (
             play(""),
             "",
-            "Choose a shape for unit 1 and place it on your edge.",
-            "Choisissez une forme pour l’unité 1 et posez-la à votre bord.",
+            "Choose a shape for unit 1.",
+            "Choisissez une forme pour l’unité 1.",
         ),
         (
             play(""),
             "T2",
-            "Where does your T go? The cell is its lower left corner.",
-            "Où va votre T ? La case est son coin inférieur gauche.",
+            "Where does your T go?",
+            "Où va votre T ?",
         ),
         (play(""), "c1", "Which shape goes on c1?", "Quelle forme en c1 ?"),
         (
@@ -71,8 +71,8 @@ def said(spoken: Text) -> tuple[str, str]:
         (
             play("1xn", DUEL),
             "",
-            "Unit 1 was hit. Choose the tile that it loses.",
-            "L’unité 1 est touchée. Choisissez la tuile qu’elle perd.",
+            "Unit 1 was hit: which tile goes?",
+            "Unité 1 touchée : quelle tuile perd-elle ?",
         ),
         (
             at(turn="wm12345"),

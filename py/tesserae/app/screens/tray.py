@@ -45,8 +45,10 @@ def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Ma
     decision = el("div", confirming(words), class_="tray decision")
     on_grid = {spot.target for spot in spots if spot.row is not None}
     panel = table.game.panel(table.position, table.position.to_move)
-    if not model.touched or model.picked[-1] not in on_grid or _counted(panel.stocks):
+    if _counted(panel.stocks):
         return decision
+    if not model.touched or model.picked[-1] not in on_grid:
+        return el("div", decision, class_="roster")
     arrows = [
         icon_button(words(f"nudge.{sign}"), "nudge", key, sign=sign, id=f"nudge-{sign}")
         for sign, key in _ARROWS.items()
@@ -66,7 +68,8 @@ _ARROWS: Final = {
 
 def _counted(all_: Sequence[Stock]) -> bool:
     """Whether it is a supply that is used up."""
-    return all(stock.left is not None and stock.note is None for stock in all_)
+    counted = [stock.left is not None and stock.note is None for stock in all_]
+    return bool(counted) and all(counted)
 
 
 def _decision(*buttons: Markup) -> Markup:
@@ -89,7 +92,8 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
         aria_label=name,
     )
     supplied = _counted(panel.stocks)
-    parts = [ways if handles else None, pieces] if supplied else [pieces, ways]
+    both = [pieces if panel.stocks else None, ways if handles else None]
+    parts = both[::-1] if supplied else both
     look = [
         "across" if side != sides(model, table)[1] else "",
         "" if supplied else "roster",

@@ -66,7 +66,7 @@ TEXT: Final = {
     # Status
     "status.you": "Your turn.",
     "status.turn": "{side} to play.",
-    "status.reply": "Over to {side}, to answer.",
+    "status.reply": "Over to {side}.",
     "status.back": "Back to {side}.",
     "status.thinking": "Thinking…",
     "status.look_back": "You can look back meanwhile.",

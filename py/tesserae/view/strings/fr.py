@@ -70,7 +70,7 @@ TEXT: Final = {
     # Status
     "status.you": "À vous.",
     "status.turn": "{side}, à vous.",
-    "status.reply": "{side}, à vous de répondre.",
+    "status.reply": "{side}, répondez.",
     "status.back": "{side}, à vous de nouveau.",
     "status.thinking": "Réflexion…",
     "status.look_back": "Vous pouvez revoir la partie en attendant.",

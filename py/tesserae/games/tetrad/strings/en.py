@@ -64,8 +64,8 @@ TEXT: Final = {
     "tetrad.move.remove.last": "Unit {unit} loses its last tile, on {cell}",
     "tetrad.move.end": "End of the turn",
     # What to do
-    "tetrad.do.place": "Choose a shape for unit {unit} and place it on your edge.",
-    "tetrad.do.where": "Where does your {shape} go? The cell is its lower left corner.",
+    "tetrad.do.place": "Choose a shape for unit {unit}.",
+    "tetrad.do.where": "Where does your {shape} go?",
     "tetrad.do.which": "Which shape goes on {cell}?",
     "tetrad.do.both": "Move or attack with a unit, or end your turn.",
     "tetrad.do.move": "Move a unit, or end your turn.",
@@ -77,7 +77,7 @@ TEXT: Final = {
     "tetrad.do.turned.r": "Unit {unit}, turned right: choose where this tile goes.",
     "tetrad.do.turned.u": "Unit {unit}, turned round: choose where this tile goes.",
     "tetrad.do.turned.l": "Unit {unit}, turned left: choose where this tile goes.",
-    "tetrad.do.remove": "Unit {unit} was hit. Choose the tile that it loses.",
+    "tetrad.do.remove": "Unit {unit} was hit: which tile goes?",
     "tetrad.do.confirm": "{move}: play it, or take it back.",
     # How things stand
     "tetrad.why.setup.one": "This is your last unit. All of them must touch your edge.",

@@ -69,8 +69,8 @@ TEXT: Final = {
     "tetrad.move.remove.last": "L’unité {unit} perd sa dernière tuile, en {cell}",
     "tetrad.move.end": "Fin du tour",
     # What to do
-    "tetrad.do.place": "Choisissez une forme pour l’unité {unit} et posez-la à votre bord.",
-    "tetrad.do.where": "Où va votre {shape}\u202f? La case est son coin inférieur gauche.",
+    "tetrad.do.place": "Choisissez une forme pour l’unité {unit}.",
+    "tetrad.do.where": "Où va votre {shape}\u202f?",
     "tetrad.do.which": "Quelle forme en {cell}\u202f?",
     "tetrad.do.both": "Déplacez une unité, attaquez ou finissez votre tour.",
     "tetrad.do.move": "Déplacez une unité ou finissez votre tour.",
@@ -84,7 +84,7 @@ TEXT: Final = {
     "tetrad.do.turned.r": "Unité {unit}, tournée à droite\u202f: choisissez où va cette tuile.",
     "tetrad.do.turned.u": "Unité {unit}, retournée\u202f: choisissez où va cette tuile.",
     "tetrad.do.turned.l": "Unité {unit}, tournée à gauche\u202f: choisissez où va cette tuile.",
-    "tetrad.do.remove": "L’unité {unit} est touchée. Choisissez la tuile qu’elle perd.",
+    "tetrad.do.remove": "Unité {unit} touchée\u202f: quelle tuile perd-elle\u202f?",
     "tetrad.do.confirm": "{move}\u202f: jouez-le ou reprenez-le.",
     # How things stand
     "tetrad.why.setup.one": "C’est votre dernière unité. Toutes doivent toucher votre bord.",

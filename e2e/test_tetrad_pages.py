@@ -1,0 +1,205 @@
+"""Tetrad's pages: on a phone, shared, in a frame, explained, and clean for axe-core."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.board import Board
+from e2e.test_access import clean, dressed, go, looks
+from e2e.test_share import copied, elsewhere, moves_are
+from e2e.test_touch import PHONE, Thumb, fits, in_sight, thumb
+from e2e.tetrad import GAME, MIDDLE, SETUP, arrived, clicks, positions, show
+
+__all__ = ["thumb"]
+
+ON_A_PHONE: Final = pytest.mark.browser_context_args(
+    viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
+)
+WITH_CLIPBOARD: Final = pytest.mark.browser_context_args(
+    permissions=["clipboard-read", "clipboard-write"]
+)
+LOW: Final = {"width": 360, "height": 640}
+SMALLEST: Final = {"width": 320, "height": 640}
+PARTS: Final = (".place", "#status", "#tray", "#controls")
+READY: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}"
+FIRING: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:15])}"
+HIT: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:16])}"
+
+
+def said(board: Board) -> Locator:
+    return board.page.locator("#status > b")
+
+
+def drawn(board: Board, selector: str) -> Locator:
+    return board.page.locator(f"#board-picture {selector}")
+
+
+@ON_A_PHONE
+def test_a_setup_by_thumb_without_scrolling(thumb: Thumb) -> None:
+    thumb.open("#/tetrad?v=1&g=")
+    for ply, (position, text) in enumerate(positions(GAME[:SETUP]), 1):
+        shape, cell = clicks(position, text)
+        show(thumb, shape)
+        thumb.click(cell)
+        expect(drawn(thumb, ".ghost")).to_have_count(1)
+        for part in PARTS:
+            in_sight(thumb, part)
+        thumb.page.locator("#confirm").tap()
+        arrived(thumb, ply)
+    expect(said(thumb)).to_have_text("White to play. Move a unit, or end your turn.")
+    assert thumb.page.evaluate("scrollY") == 0
+
+
+@ON_A_PHONE
+def test_a_turn_by_buttons_alone(thumb: Thumb) -> None:
+    """No cell has to be hit: units, turns, a pad and the end of the turn have large buttons."""
+    page = thumb.page
+    thumb.open(READY)
+    page.locator("#tray .stock").nth(1).tap()
+    expect(page.locator("#tray .stock").nth(1)).to_have_attribute("aria-pressed", "true")
+    page.locator("#tray-r").tap()
+    expect(said(thumb)).to_contain_text("turned right")
+    thumb.click("d3")
+    expect(drawn(thumb, ".ghost")).to_have_count(1)
+    expect(said(thumb)).to_have_text("Unit 2 to c3, turned right: play it, or take it back.")
+    page.locator("#nudge-up").tap()
+    expect(said(thumb)).to_have_text("Unit 2 to c4, turned right: play it, or take it back.")
+    page.locator("#nudge-left").tap()
+    expect(page.locator("#status .refused")).to_be_visible()
+    page.locator("#confirm").tap()
+    arrived(thumb, SETUP + 1)
+    page.locator("#tray-end").tap()
+    expect(said(thumb)).to_contain_text("End of the turn: play it")
+    page.locator("#confirm").tap()
+    arrived(thumb, SETUP + 2)
+
+
+@ON_A_PHONE
+def test_a_finger_sees_the_fire_before_it_is_played(thumb: Thumb) -> None:
+    thumb.open(FIRING)
+    thumb.page.locator("#tray .stock").nth(1).tap()
+    thumb.page.locator("#tray-xn").tap()
+    expect(drawn(thumb, ".fire.hatch")).to_have_count(1)
+    expect(drawn(thumb, ".fire.hit")).not_to_have_count(0)
+    expect(thumb.page.locator("#status .why")).to_contain_text("Range 5")
+    thumb.page.locator("#takeback").tap()
+    expect(drawn(thumb, ".fire.hatch")).to_have_count(0)
+    thumb.page.locator("#tray-xn").tap()
+    thumb.page.locator("#confirm").tap()
+    expect(said(thumb)).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+
+
+@ON_A_PHONE
+@pytest.mark.parametrize("size", [PHONE, LOW, SMALLEST], ids=["740", "640", "320"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_screen_fits(thumb: Thumb, size: dict[str, int], language: str) -> None:
+    dressed(thumb, language, "light")
+    page = thumb.page
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    for hash, waits in (
+        ("#/tetrad?v=1&g=", "#rotate"),
+        (READY, "#tray-end"),
+        (HIT, "#board-picture .cut"),
+    ):
+        thumb.open(hash)
+        expect(page.locator(waits).first).to_be_visible()
+        assert page.evaluate("document.scrollingElement.scrollWidth") == size["width"]
+        for part in PARTS:
+            in_sight(thumb, part)
+    if size["width"] == PHONE["width"]:
+        fits(thumb, size["width"])
+    go(thumb, READY, "#tray-end")
+    page.locator("#tray .stock").first.tap()
+    expect(page.locator("#tray-r")).to_be_visible()
+    covered = "(it) => it.getBoundingClientRect().bottom"
+    tray, controls = (page.locator(it) for it in ("#tray-r", "#controls"))
+    assert tray.evaluate(covered) <= controls.evaluate("(it) => it.getBoundingClientRect().top")
+
+
+@ON_A_PHONE
+def test_nothing_moves_while_a_unit_is_picked_turned_and_let_go(thumb: Thumb) -> None:
+    thumb.open(FIRING)
+
+    def places() -> list[float]:
+        boxes = [thumb.page.locator(part).bounding_box() for part in (".place", "#controls")]
+        return [box["y"] for box in boxes if box]
+
+    before = places()
+    thumb.page.locator("#tray .stock").first.tap()
+    expect(thumb.page.locator("#tray-xn")).to_be_visible()
+    assert places() == before
+    thumb.page.locator("#tray-xn").tap()
+    expect(thumb.page.locator("#confirm")).to_be_visible()
+    assert places() == before
+    thumb.page.locator("#confirm").tap()
+    expect(drawn(thumb, ".cut")).not_to_have_count(0)
+    assert places() == before
+
+
+@WITH_CLIPBOARD
+def test_a_link_opens_the_game_and_the_position(board: Board) -> None:
+    board.open(HIT)
+    link = copied(board, "game")
+    assert link == f"{board.address}{HIT}"
+    other = elsewhere(board, link)
+    moves_are(other, *GAME[:16])
+    third = elsewhere(board, copied(board, "position"))
+    expect(said(third)).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    assert third.page.locator("#board-picture .unit").count() == 10
+
+
+def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:
+    board.page.set_viewport_size({"width": 360, "height": 500})
+    board.open(f"{READY}&way=cb", file="embed.html")
+    expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
+    board.click("d2")
+    board.page.click("#tray-r")
+    expect(said(board)).to_contain_text("turned right")
+    board.click("d3")
+    expect(board.page.locator("#bar .at")).to_contain_text("11")
+    board.page.click("#tray-end")
+    expect(board.page.locator("#bar .at")).to_contain_text("12")
+
+
+def test_a_unit_is_placed_in_a_frame(board: Board) -> None:
+    board.page.set_viewport_size({"width": 360, "height": 500})
+    board.open("#/tetrad", file="embed.html")
+    board.click("c1")
+    board.page.locator("#bar .stock").nth(2).click()
+    expect(board.page.locator("#bar .at")).to_contain_text("1")
+
+
+def test_the_rules_in_french_and_dark(board: Board) -> None:
+    dressed(board, "fr", "dark")
+    board.open("#/tetrad/rules")
+    page = board.page
+    expect(page.locator("html[lang=fr][data-theme=dark]")).to_have_count(1)
+    expect(page.locator("main.rules")).not_to_contain_text(re.compile(r"tetrad\."))
+    assert page.locator(".rules figure svg").count() >= 12
+    assert page.locator(".rules .ruling").count() >= 12
+
+
+@looks
+def test_axe_finds_nothing_on_tetrads_screens(board: Board, language: str, theme: str) -> None:
+    dressed(board, language, theme)
+    page = board.page
+    board.open("#/tetrad?v=1&g=")
+    clean(page)
+    show(board, "T1")
+    clean(page)
+    go(board, READY, "#tray-end")
+    page.locator("#tray .stock").first.click()
+    expect(page.locator("#tray-r")).to_be_visible()
+    clean(page)
+    go(board, HIT, "#board-picture .cut")
+    clean(page)
+    go(board, MIDDLE, "#moves [aria-current]")
+    clean(page)
+    go(board, f"#/tetrad?v=1&g={'.'.join(GAME)}", "#tray-new")
+    clean(page)
+    go(board, "#/tetrad/rules", ".rules figure")
+    clean(page)
