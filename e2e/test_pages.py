@@ -155,9 +155,9 @@ def test_moves_wait_to_be_confirmed_if_so_chosen(board: Board) -> None:
 
 def test_coordinates_and_the_turning_board_by_choice(board: Board) -> None:
     board.two()
-    expect(board.page.locator("#board-picture .coordinate")).to_have_count(8)
+    expect(board.page.locator("#board-ground .coordinate")).to_have_count(8)
     setting(board, "coordinates=0")
-    expect(board.page.locator("#board-picture .coordinate")).to_have_count(0)
+    expect(board.page.locator("#board-ground .coordinate")).to_have_count(0)
     setting(board, "turning=1")
     board.play("Sb2")
     expect(board.page.locator("#own")).to_contain_text("Black")

@@ -29,9 +29,7 @@ def test_a_whole_game_on_one_device_with_the_mouse(board: Board) -> None:
     expect(said(board)).to_contain_text("Choose a shape for unit 1")
     for ply, (position, text) in enumerate(positions(), 1):
         if text.startswith("-"):
-            expect(said(board)).to_contain_text(
-                f"unit {position.due() + 1} was hit", ignore_case=True
-            )
+            expect(said(board)).to_contain_text(f"Unit {position.due() + 1} was hit")
         take(board, position, text, order=ply if ply > SETUP else 0)
         arrived(board, ply)
     expect(said(board)).to_have_text(END)

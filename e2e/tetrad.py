@@ -14,12 +14,14 @@ from tesserae.games import catalog
 
 TETRAD: Final = catalog.by_slug("tetrad")
 
-GAME: Final = tuple(
+_WRITTEN: Final = (
     "I1b1 T2k13 I1d1 L1i12 I1g1 T2f13 I1j1 J3d12 I1m1 T2a13 1e4 2d4 4j4 3g4 5l3 2xn -d12 1xn -e12 "
     "4xn -i14 3xn -h14 end 2i9l 1i11 4d10 5c12r 3f10 1xs -j7 5xs -d7 4xs -d6 3xs -g7 2xs -j4 end "
     "5g8r 1g7r 2d7 3d4 1xn -j11 -j10 -g10 4xn -i9 5xn -i12 -j9 -f11 3xn -d10 -c13 2xn -d11 -d14 "
-    "end end 1g9 4g6 2d11r 3d7 5j11 3xn -d12 2xn -d13 1xn -k12 -g11 5xn -j12".split()
+    "end end 1g9 4g6 2d11r 3d7 5j11 3xn -d12 2xn -d13 1xn -k12 -g11 5xn -j12"
 )
+
+GAME: Final = tuple(_WRITTEN.split())
 """White wins it by annihilation; with turns, several hits at once, and lost units."""
 
 END: Final = "White wins: Black has no tile left."
