@@ -16,7 +16,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tesserae.games.zaic import GAME
+from tesserae.games.tetrad import GAME as TETRAD
+from tesserae.games.zaic import GAME as ZAIC
 from tools import build, vendor
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
@@ -26,8 +27,11 @@ BARE: Final = build.ROOT / "build" / "bare"
 RUNS: Final = 5
 CLICKS: Final = 60
 
-FULL_BOARD: Final = f"#/zaic?v=1&p={GAME.encode(GAME.showcase())}"
+FULL_BOARD: Final = f"#/zaic?v=1&p={ZAIC.encode(ZAIC.showcase())}"
 FULL_CLICKS: Final = ("#stock-S", "#spot-f6", "#rotate", "#spot-e5", "#stock-B")
+
+ARMIES: Final = f"#/tetrad?v=1&p={TETRAD.encode(TETRAD.showcase())}"
+REACH_CLICKS: Final = ("#spot-j5", "#tray-r", "#tray-r", "#spot-j5")
 
 BARE_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
 <link rel="icon" href="data:,"><script type="module" src="{pyscript}/core.js"></script>
@@ -154,6 +158,9 @@ def latency(browser: Browser, app: Site) -> None:
         page.goto(app.address + FULL_BOARD)
         page.wait_for_selector("#stock-B")
         told("click to DOM, Zaic, full board", page.evaluate(LATENCY, [FULL_CLICKS, CLICKS]), 50)
+        page.goto(app.address + ARMIES)
+        page.wait_for_selector("#spot-j5")
+        told("click to DOM, Tetrad, all cells", page.evaluate(LATENCY, [REACH_CLICKS, CLICKS]), 60)
         page.goto(app.address + "#/pyrga")
         page.wait_for_selector("#spot-b2")
         for seat in ("#seat-0", "#seat-1"):

@@ -92,7 +92,7 @@ def test_the_prompt_says_what_to_do_next(
 @pytest.mark.parametrize(
     ("position", "picked", "english"),
     [
-        (play(""), "", "5 units are still to be placed. All of them must touch your edge."),
+        (play(""), "", "5 units to place, each touching your edge."),
         (DUEL, "", "Can still move: 1 and 2. Can still attack: 1 and 2."),
         (play("1g1", DUEL), "", "Can still move: 2. Can still attack: 2."),
         (play("1xn -g4", DUEL), "", "Can still attack: 2. None can move."),

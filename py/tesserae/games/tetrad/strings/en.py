@@ -80,8 +80,8 @@ TEXT: Final = {
     "tetrad.do.remove": "Unit {unit} was hit: which tile goes?",
     "tetrad.do.confirm": "{move}: play it, or take it back.",
     # How things stand
-    "tetrad.why.setup.one": "This is your last unit. All of them must touch your edge.",
-    "tetrad.why.setup.other": "{n} units are still to be placed. All of them must touch your edge.",
+    "tetrad.why.setup.one": "Your last unit, which touches your edge as all do.",
+    "tetrad.why.setup.other": "{n} units to place, each touching your edge.",
     "tetrad.why.both": "Can still move: {moving}. Can still attack: {firing}.",
     "tetrad.why.move": "Can still move: {moving}. None can attack.",
     "tetrad.why.attack": "Can still attack: {firing}. None can move.",

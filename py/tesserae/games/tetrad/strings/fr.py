@@ -87,8 +87,8 @@ TEXT: Final = {
     "tetrad.do.remove": "Unité {unit} touchée\u202f: quelle tuile perd-elle\u202f?",
     "tetrad.do.confirm": "{move}\u202f: jouez-le ou reprenez-le.",
     # How things stand
-    "tetrad.why.setup.one": "C’est votre dernière unité. Toutes doivent toucher votre bord.",
-    "tetrad.why.setup.other": "Encore {n} unités à poser. Toutes doivent toucher votre bord.",
+    "tetrad.why.setup.one": "Votre dernière unité, contre votre bord comme les autres.",
+    "tetrad.why.setup.other": "Encore {n} unités à poser, contre votre bord.",
     "tetrad.why.both": "Peuvent encore bouger\u202f: {moving}. Peuvent attaquer\u202f: {firing}.",
     "tetrad.why.move": "Peuvent encore bouger\u202f: {moving}. Aucune ne peut attaquer.",
     "tetrad.why.attack": "Peuvent encore attaquer\u202f: {firing}. Aucune ne peut bouger.",
