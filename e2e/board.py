@@ -88,6 +88,20 @@ class Board:
             expect(ply).to_be_visible(timeout=PATIENCE)
             assert self.moves()[before] == text
 
+    @property
+    def said(self) -> Locator:
+        """What is to be done, in the status."""
+        return self.page.locator("#status > b")
+
+    @property
+    def why(self) -> Locator:
+        """Why, or why not, beneath it."""
+        return self.page.locator("#status .why")
+
+    def drawn(self, selector: str) -> Locator:
+        """Parts of the picture on the board."""
+        return self.page.locator(f"#board-picture {selector}")
+
     def status(self) -> str:
         """What the page says is to be done."""
         return self.page.inner_text("#status")

@@ -34,18 +34,19 @@ def tab_to(board: Board, begin: str, backwards: bool = False) -> None:
 
 
 def walk(board: Board, cell: str) -> None:
-    """Goes to a space with the arrow keys, from the space that has the focus."""
-    here = focused(board).removeprefix("spot-")
-    across, up = ord(cell[0]) - ord(here[0]), int(cell[1]) - int(here[1])
-    at = here
+    """Goes to a cell with the arrow keys, from the cell that has the focus or the board's stop."""
+    if not re.fullmatch("spot-[a-z][0-9]+", focused(board)):
+        tab_to(board, "spot-", backwards=True)
+    at = focused(board).removeprefix("spot-")
+    across, up = ord(cell[0]) - ord(at[0]), int(cell[1:]) - int(at[1:])
     for key, steps in (("ArrowRight", across), ("ArrowLeft", -across)):
         for _ in range(steps):
-            at = chr(ord(at[0]) + (1 if across > 0 else -1)) + at[1]
+            at = chr(ord(at[0]) + (1 if across > 0 else -1)) + at[1:]
             board.press(key)
             focus_is(board, f"spot-{at}")
     for key, steps in (("ArrowUp", up), ("ArrowDown", -up)):
         for _ in range(steps):
-            at = f"{at[0]}{int(at[1]) + (1 if up > 0 else -1)}"
+            at = f"{at[0]}{int(at[1:]) + (1 if up > 0 else -1)}"
             board.press(key)
             focus_is(board, f"spot-{at}")
 
@@ -68,8 +69,6 @@ def test_a_whole_game_by_arrows_enter_and_letters(board: Board) -> None:
     board.two()
     tab_to(board, "spot-")
     for n, text in enumerate(GAME):
-        if not focused(board).startswith("spot-"):
-            tab_to(board, "spot-", backwards=True)
         walk(board, text[1:3])
         if n % 2:
             board.press(text[0].lower(), "Enter", *text[3:])

@@ -10,15 +10,6 @@ from e2e.board import Board
 from e2e.games import END, GAME, TOWERS
 
 
-def said(board: Board) -> Locator:
-    """What is to be done, without the last ply that is only heard."""
-    return board.page.locator("#status > b")
-
-
-def why(board: Board) -> Locator:
-    return board.page.locator("#status .why")
-
-
 def faults(board: Board) -> Locator:
     return board.page.locator("#board-picture .fault")
 
@@ -34,20 +25,20 @@ def middle(board: Board, name: str) -> tuple[float, float]:
 
 def test_a_whole_game_ends_with_the_third_tower(board: Board) -> None:
     board.two()
-    expect(said(board)).to_have_text("White to play. Play any piece on any space.")
+    expect(board.said).to_have_text("White to play. Play any piece on any space.")
     score = board.page.locator("#own .badges")
     for n, (text, towers) in enumerate(zip(GAME, TOWERS, strict=True)):
-        expect(said(board)).to_have_text(re.compile(f"^{('White', 'Black')[n % 2]} to play"))
+        expect(board.said).to_have_text(re.compile(f"^{('White', 'Black')[n % 2]} to play"))
         board.play(text, order=n % 2)
         word = "Tower" if towers == 1 else "Towers"
         expect(score).to_have_attribute("aria-label", f"{towers} {word}")
     assert board.moves() == list(GAME)
-    expect(said(board)).to_have_text(END)
-    expect(why(board)).to_have_text("Towers: White 3, Black 0.")
+    expect(board.said).to_have_text(END)
+    expect(board.why).to_have_text("Towers: White 3, Black 0.")
     expect(board.page.locator("#opp .badges")).to_have_attribute("aria-label", "0 Towers")
     expect(board.page.locator(".offered")).to_have_count(0)
     board.click("d4")
-    expect(why(board)).to_have_text("The game is over.")
+    expect(board.why).to_have_text("The game is over.")
     board.page.click("#tray-new")
     expect(board.page.locator("#dialog")).to_be_visible()
 
@@ -57,15 +48,15 @@ def test_undo_redo_and_jump_move_along_the_game(board: Board) -> None:
     board.play(*GAME[:4])
     board.page.click("#control-undo")
     board.page.click("#control-undo")
-    expect(said(board)).to_contain_text("Looking back: move 2 of 4.")
+    expect(board.said).to_contain_text("Looking back: move 2 of 4.")
     assert board.moves() == list(GAME[:2])
     board.page.click("#control-redo")
-    expect(said(board)).to_contain_text("Looking back: move 3 of 4.")
+    expect(board.said).to_contain_text("Looking back: move 3 of 4.")
     board.page.click("#ply-start")
-    expect(said(board)).to_contain_text("Looking back: move 0 of 4. Play any piece on any space.")
+    expect(board.said).to_contain_text("Looking back: move 0 of 4. Play any piece on any space.")
     expect(board.page.locator("#control-undo")).to_have_attribute("aria-disabled", "true")
     board.page.click("#ply-3")
-    expect(said(board)).to_contain_text("White to play.")
+    expect(board.said).to_contain_text("White to play.")
     expect(board.page.locator("#control-redo")).to_have_attribute("aria-disabled", "true")
 
 
@@ -73,12 +64,12 @@ def test_another_ply_at_an_earlier_place_is_a_variation_and_nothing_is_lost(boar
     board.two()
     board.play(*GAME[:3])
     board.page.click("#ply-0")
-    expect(why(board)).to_have_text("If you play something else here, what came after is kept.")
+    expect(board.why).to_have_text("If you play something else here, what came after is kept.")
     board.play("Ca2")
     assert board.moves() == ["Tb2w", "Ca2"]
     expect(board.page.locator("#moves .variation")).to_have_text(re.compile("or.*Ca2"))
     board.page.click("#ply-2")
-    expect(said(board)).to_contain_text("Black to play.")
+    expect(board.said).to_contain_text("Black to play.")
     assert board.moves() == list(GAME[:3])
 
 
@@ -96,12 +87,12 @@ def test_a_refused_space_says_why_and_the_spaces_at_fault_are_marked(board: Boar
     board.two()
     board.play("Tb2w")
     board.click("c3")
-    expect(why(board)).to_have_text("The Triangle on b2 does not point at c3.")
-    expect(why(board)).to_have_class(re.compile("refused"))
+    expect(board.why).to_have_text("The Triangle on b2 does not point at c3.")
+    expect(board.why).to_have_class(re.compile("refused"))
     expect(faults(board)).not_to_have_count(0)
     board.press("Escape")
     expect(faults(board)).to_have_count(0)
-    expect(why(board)).to_have_text("White’s Triangle on b2 points west along rank 2.")
+    expect(board.why).to_have_text("White’s Triangle on b2 points west along rank 2.")
 
 
 def test_every_refusal_of_the_first_plies_has_its_own_words(board: Board) -> None:
@@ -113,21 +104,21 @@ def test_every_refusal_of_the_first_plies_has_its_own_words(board: Board) -> Non
         ("d4", "d4 is not beside b2."),
     ):
         board.click(name)
-        expect(why(board)).to_have_text(words)
+        expect(board.why).to_have_text(words)
     board.play("Cb1")
     board.click("S")
-    expect(why(board)).to_contain_text("Your second piece cannot be a Square")
+    expect(board.why).to_contain_text("Your second piece cannot be a Square")
 
 
 def test_a_half_entered_move_is_taken_back_step_by_step(board: Board) -> None:
     board.two()
     board.pick("c3", "T")
-    expect(said(board)).to_have_text("Your Triangle to c3: which way?")
+    expect(board.said).to_have_text("Your Triangle to c3: which way?")
     expect(ghosts(board)).not_to_have_count(0)
     board.press("Escape")
-    expect(said(board)).to_have_text("Which piece goes on c3: Square, Triangle or Cylinder?")
+    expect(board.said).to_have_text("Which piece goes on c3: Square, Triangle or Cylinder?")
     board.press("Escape")
-    expect(said(board)).to_have_text("White to play. Play any piece on any space.")
+    expect(board.said).to_have_text("White to play. Play any piece on any space.")
     expect(ghosts(board)).to_have_count(0)
 
 
@@ -135,13 +126,13 @@ def test_a_click_elsewhere_moves_or_takes_back_a_half_entered_move(board: Board)
     board.two()
     board.pick("c3", "T")
     board.click("b2")
-    expect(said(board)).to_have_text("Your Triangle to b2: which way?")
+    expect(board.said).to_have_text("Your Triangle to b2: which way?")
     board.click("b2")
-    expect(said(board)).to_have_text("Where does your Triangle go?")
+    expect(board.said).to_have_text("Where does your Triangle go?")
     status = board.page.locator("#status").bounding_box()
     assert status
     board.page.mouse.click(status["x"] + 3, status["y"] + status["height"] - 3)
-    expect(said(board)).to_have_text("White to play. Play any piece on any space.")
+    expect(board.said).to_have_text("White to play. Play any piece on any space.")
     assert board.moves() == []
 
 
@@ -152,5 +143,5 @@ def test_a_press_acts_on_release_and_only_where_it_began(board: Board) -> None:
     board.page.mouse.move(*middle(board, "c3"))
     board.page.mouse.up()
     board.click("S")
-    expect(said(board)).to_have_text("Where does your Square go?")
+    expect(board.said).to_have_text("Where does your Square go?")
     board.play("Sd4")

@@ -5,35 +5,23 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from e2e.board import PATIENCE, Board
-from e2e.test_game_keyboard import focus_is, focused, tab_to
+from e2e.test_game_keyboard import tab_to, walk
 from e2e.tetrad import END, GAME, MIDDLE, SETUP, arrived, clicks, offered, positions, take
-
-
-def said(board: Board) -> Locator:
-    return board.page.locator("#status > b")
-
-
-def why(board: Board) -> Locator:
-    return board.page.locator("#status .why")
-
-
-def drawn(board: Board, selector: str) -> Locator:
-    return board.page.locator(f"#board-picture {selector}")
 
 
 def test_a_whole_game_on_one_device_with_the_mouse(board: Board) -> None:
     board.open("#/tetrad?v=1&g=")
-    expect(said(board)).to_contain_text("Choose a shape for unit 1")
+    expect(board.said).to_contain_text("Choose a shape for unit 1")
     for ply, (position, text) in enumerate(positions(), 1):
         if text.startswith("-"):
-            expect(said(board)).to_contain_text(f"Unit {position.due() + 1} was hit")
+            expect(board.said).to_contain_text(f"Unit {position.due() + 1} was hit")
         take(board, position, text, order=ply if ply > SETUP else 0)
         arrived(board, ply)
-    expect(said(board)).to_have_text(END)
-    expect(why(board)).to_have_text("Tiles in play: White 15, Black 0.")
+    expect(board.said).to_have_text(END)
+    expect(board.why).to_have_text("Tiles in play: White 15, Black 0.")
     expect(board.page.locator(".offered")).to_have_count(0)
 
 
@@ -45,10 +33,10 @@ def test_the_cells_that_the_grabbed_tile_can_reach_are_shown_and_change_with_the
     board.click("d2")
     offered(board, before, ("d2",))
     board.press("r")
-    expect(said(board)).to_have_text("Unit 2, turned right: choose where this tile goes.")
+    expect(board.said).to_have_text("Unit 2, turned right: choose where this tile goes.")
     offered(board, before, ("d2", "r"))
     board.page.click("#tray-r")
-    expect(said(board)).not_to_contain_text("turned right")
+    expect(board.said).not_to_contain_text("turned right")
     offered(board, before, ("d2",))
 
 
@@ -56,10 +44,10 @@ def test_a_cell_too_far_for_the_turned_unit_is_refused_and_the_turn_kept(board: 
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")
     board.click("d2")
     board.press("r")
-    expect(said(board)).to_contain_text("turned right")
+    expect(board.said).to_contain_text("turned right")
     board.click("d6")
-    expect(why(board)).to_have_class(re.compile("refused"))
-    expect(said(board)).to_have_text("Unit 2, turned right: choose where this tile goes.")
+    expect(board.why).to_have_class(re.compile("refused"))
+    expect(board.said).to_have_text("Unit 2, turned right: choose where this tile goes.")
 
 
 def test_fire_is_shown_before_it_is_played(board: Board) -> None:
@@ -67,14 +55,14 @@ def test_fire_is_shown_before_it_is_played(board: Board) -> None:
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[: GAME.index('2xn')])}")
     board.click(clicks(position, "2xn")[0])
     board.page.locator("#spot-xn").hover()
-    expect(drawn(board, ".fire.hatch")).to_have_count(1)
-    expect(drawn(board, ".fire.hit:not(.open)")).not_to_have_count(0)
-    expect(drawn(board, "text.range")).to_have_text("5")
+    expect(board.drawn(".fire.hatch")).to_have_count(1)
+    expect(board.drawn(".fire.hit:not(.open)")).not_to_have_count(0)
+    expect(board.drawn("text.range")).to_have_text("5")
     assert board.moves()[-1] != "2xn"
     board.click("xn")
     arrived(board, GAME.index("2xn") + 1)
-    expect(said(board)).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
-    expect(drawn(board, ".cut")).not_to_have_count(0)
+    expect(board.said).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    expect(board.drawn(".cut")).not_to_have_count(0)
 
 
 def test_a_unit_with_a_single_attack_left_does_not_fire_by_itself(board: Board) -> None:
@@ -86,25 +74,7 @@ def test_a_unit_with_a_single_attack_left_does_not_fire_by_itself(board: Board) 
 
 def test_the_end_of_a_turn_says_what_is_still_possible(board: Board) -> None:
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[: GAME.index('2xn')])}")
-    expect(why(board)).to_have_text("Can still attack: 1, 2, 3 and 4. None can move.")
-
-
-def walk(board: Board, cell: str) -> None:
-    """Goes to a cell with the arrow keys, from wherever the focus is."""
-    if not re.fullmatch("spot-[a-n][0-9]+", focused(board)):
-        tab_to(board, "spot-", backwards=True)
-    here = focused(board).removeprefix("spot-")
-    file, rank = ord(here[0]), int(here[1:])
-    while (chr(file), rank) != (cell[0], int(cell[1:])):
-        if file != ord(cell[0]):
-            right = file < ord(cell[0])
-            file += 1 if right else -1
-            board.press("ArrowRight" if right else "ArrowLeft")
-        else:
-            up = rank < int(cell[1:])
-            rank += 1 if up else -1
-            board.press("ArrowUp" if up else "ArrowDown")
-        focus_is(board, f"spot-{chr(file)}{rank}")
+    expect(board.why).to_have_text("Can still attack: 1, 2, 3 and 4. None can move.")
 
 
 def enter(board: Board, position: Any, text: str) -> None:
@@ -134,14 +104,14 @@ def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
     for ply, (position, text) in enumerate(plies, 1):
         enter(board, position, text)
         arrived(board, ply)
-    expect(said(board)).to_contain_text("Black to play.")
+    expect(board.said).to_contain_text("Black to play.")
     tab_to(board, "control-more")
     board.press("Enter")
     tab_to(board, "more-agree")
     board.press("Enter")
     tab_to(board, "dialog-agree")
     board.press("Enter")
-    expect(said(board)).to_have_text("Ended by agreement: White wins.")
+    expect(board.said).to_have_text("Ended by agreement: White wins.")
 
 
 def test_a_game_against_the_engine(board: Board) -> None:
@@ -156,7 +126,7 @@ def test_a_game_against_the_engine(board: Board) -> None:
     board.page.click("#control-more")
     board.page.click("#more-resign")
     board.page.click("#dialog-resign")
-    expect(said(board)).to_contain_text("Black wins")
+    expect(board.said).to_contain_text("Black wins")
 
 
 def until_white_is_to_move(board: Board) -> None:
@@ -179,10 +149,10 @@ def until_white_is_to_move(board: Board) -> None:
 def test_long_games_open_and_answer(board: Board) -> None:
     ends = ".".join(["end"] * 38)
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}.{ends}")
-    expect(why(board)).to_contain_text("the game ends after 2 more turns")
+    expect(board.why).to_contain_text("the game ends after 2 more turns")
     board.page.click("#tray-end")
     arrived(board, SETUP + 39)
     board.page.click("#tray-end")
-    expect(said(board)).to_have_text("A draw.")
+    expect(board.said).to_have_text("A draw.")
     board.page.click("#control-undo")
     expect(board.page.locator("#tray-end")).to_be_visible()

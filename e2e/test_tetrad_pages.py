@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from e2e.board import Board
 from e2e.test_access import clean, dressed, go, looks
@@ -30,14 +30,6 @@ FIRING: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:15])}"
 HIT: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:16])}"
 
 
-def said(board: Board) -> Locator:
-    return board.page.locator("#status > b")
-
-
-def drawn(board: Board, selector: str) -> Locator:
-    return board.page.locator(f"#board-picture {selector}")
-
-
 @ON_A_PHONE
 def test_a_setup_by_thumb_without_scrolling(thumb: Thumb) -> None:
     thumb.open("#/tetrad?v=1&g=")
@@ -45,12 +37,12 @@ def test_a_setup_by_thumb_without_scrolling(thumb: Thumb) -> None:
         shape, cell = clicks(position, text)
         show(thumb, shape)
         thumb.click(cell)
-        expect(drawn(thumb, ".ghost")).to_have_count(1)
+        expect(thumb.drawn(".ghost")).to_have_count(1)
         for part in PARTS:
             in_sight(thumb, part)
         thumb.page.locator("#confirm").tap()
         arrived(thumb, ply)
-    expect(said(thumb)).to_have_text("White to play. Move a unit, or end your turn.")
+    expect(thumb.said).to_have_text("White to play. Move a unit, or end your turn.")
     assert thumb.page.evaluate("scrollY") == 0
 
 
@@ -62,18 +54,18 @@ def test_a_turn_by_buttons_alone(thumb: Thumb) -> None:
     page.locator("#tray .stock").nth(1).tap()
     expect(page.locator("#tray .stock").nth(1)).to_have_attribute("aria-pressed", "true")
     page.locator("#tray-r").tap()
-    expect(said(thumb)).to_contain_text("turned right")
+    expect(thumb.said).to_contain_text("turned right")
     thumb.click("d3")
-    expect(drawn(thumb, ".ghost")).to_have_count(1)
-    expect(said(thumb)).to_have_text("Unit 2 to c3, turned right: play it, or take it back.")
+    expect(thumb.drawn(".ghost")).to_have_count(1)
+    expect(thumb.said).to_have_text("Unit 2 to c3, turned right: play it, or take it back.")
     page.locator("#nudge-up").tap()
-    expect(said(thumb)).to_have_text("Unit 2 to c4, turned right: play it, or take it back.")
+    expect(thumb.said).to_have_text("Unit 2 to c4, turned right: play it, or take it back.")
     page.locator("#nudge-left").tap()
     expect(page.locator("#status .refused")).to_be_visible()
     page.locator("#confirm").tap()
     arrived(thumb, SETUP + 1)
     page.locator("#tray-end").tap()
-    expect(said(thumb)).to_contain_text("End of the turn: play it")
+    expect(thumb.said).to_contain_text("End of the turn: play it")
     page.locator("#confirm").tap()
     arrived(thumb, SETUP + 2)
 
@@ -83,14 +75,14 @@ def test_a_finger_sees_the_fire_before_it_is_played(thumb: Thumb) -> None:
     thumb.open(FIRING)
     thumb.page.locator("#tray .stock").nth(1).tap()
     thumb.page.locator("#tray-xn").tap()
-    expect(drawn(thumb, ".fire.hatch")).to_have_count(1)
-    expect(drawn(thumb, ".fire.hit")).not_to_have_count(0)
+    expect(thumb.drawn(".fire.hatch")).to_have_count(1)
+    expect(thumb.drawn(".fire.hit")).not_to_have_count(0)
     expect(thumb.page.locator("#status .why")).to_contain_text("Range 5")
     thumb.page.locator("#takeback").tap()
-    expect(drawn(thumb, ".fire.hatch")).to_have_count(0)
+    expect(thumb.drawn(".fire.hatch")).to_have_count(0)
     thumb.page.locator("#tray-xn").tap()
     thumb.page.locator("#confirm").tap()
-    expect(said(thumb)).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    expect(thumb.said).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
 
 
 @ON_A_PHONE
@@ -136,7 +128,7 @@ def test_nothing_moves_while_a_unit_is_picked_turned_and_let_go(thumb: Thumb) ->
     expect(thumb.page.locator("#confirm")).to_be_visible()
     assert places() == before
     thumb.page.locator("#confirm").tap()
-    expect(drawn(thumb, ".cut")).not_to_have_count(0)
+    expect(thumb.drawn(".cut")).not_to_have_count(0)
     assert places() == before
 
 
@@ -148,7 +140,7 @@ def test_a_link_opens_the_game_and_the_position(board: Board) -> None:
     other = elsewhere(board, link)
     moves_are(other, *GAME[:16])
     third = elsewhere(board, copied(board, "position"))
-    expect(said(third)).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    expect(third.said).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
     assert third.page.locator("#board-picture .unit").count() == 10
 
 
@@ -158,7 +150,7 @@ def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:
     expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
     board.click("d2")
     board.page.click("#tray-r")
-    expect(said(board)).to_contain_text("turned right")
+    expect(board.said).to_contain_text("turned right")
     board.click("d3")
     expect(board.page.locator("#bar .at")).to_contain_text("11")
     board.page.click("#tray-end")

@@ -5,42 +5,30 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from e2e.board import PATIENCE, Board
 from e2e.test_game_engine import FRAMES, idle, plies, plies_after
-from e2e.test_game_keyboard import focus_is, focused, tab_to
+from e2e.test_game_keyboard import tab_to, walk
 from e2e.zaic import END, GAME, TILES, ZAIC, after, arrived, lay
 from tesserae.core.game import FIRST, SECOND
 
 
-def said(board: Board) -> Locator:
-    return board.page.locator("#status > b")
-
-
-def why(board: Board) -> Locator:
-    return board.page.locator("#status .why")
-
-
-def drawn(board: Board, selector: str) -> Locator:
-    return board.page.locator(f"#board-picture {selector}")
-
-
 def test_a_whole_game_ends_with_a_comparison_of_the_areas(board: Board) -> None:
     board.open("#/zaic?v=1&g=")
-    expect(said(board)).to_have_text("Light to play. Play any tile.")
+    expect(board.said).to_have_text("Light to play. Play any tile.")
     for n, text in enumerate(GAME):
         lay(board, text, order=n % 2)
         position = after(GAME[: n + 1])
         if position.outcome() is None:
             light, dark = (sum(position.area_sizes(side)[:1]) for side in (FIRST, SECOND))
             told = f"Largest areas: Light {light}, Dark {dark}."
-            expect(why(board)).to_have_text(told)
-    expect(said(board)).to_have_text(END)
-    expect(why(board)).to_contain_text("Light cannot play. Areas: Light 5, 2, 2, 2")
-    expect(why(board)).to_contain_text("Dark 5, 4, 3, 2")
-    expect(why(board)).to_contain_text("the first that differ decide, 4 to 2.")
-    expect(drawn(board, "circle.size")).to_have_count(4)
+            expect(board.why).to_have_text(told)
+    expect(board.said).to_have_text(END)
+    expect(board.why).to_contain_text("Light cannot play. Areas: Light 5, 2, 2, 2")
+    expect(board.why).to_contain_text("Dark 5, 4, 3, 2")
+    expect(board.why).to_contain_text("the first that differ decide, 4 to 2.")
+    expect(board.drawn("circle.size")).to_have_count(4)
     score = board.page.locator("#own .badges")
     expect(score).to_have_attribute("aria-label", re.compile(r"5, 2, 2, 2"))
     expect(board.page.locator(".offered")).to_have_count(0)
@@ -51,13 +39,13 @@ def test_a_whole_game_ends_with_a_comparison_of_the_areas(board: Board) -> None:
 def test_a_2x1_is_turned_by_the_button_and_by_the_key(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     board.page.click("#rotate")
-    expect(said(board)).to_have_text("Where does your 2x1 go, standing?")
+    expect(board.said).to_have_text("Where does your 2x1 go, standing?")
     board.page.click("#rotate")
-    expect(said(board)).to_have_text("Where does your 2x1 go, lying?")
+    expect(board.said).to_have_text("Where does your 2x1 go, lying?")
     board.target("j8").hover()
-    expect(drawn(board, ".ghost")).to_have_count(1)
+    expect(board.drawn(".ghost")).to_have_count(1)
     board.press("r")
-    expect(said(board)).to_have_text("Where does your 2x1 go, standing?")
+    expect(board.said).to_have_text("Where does your 2x1 go, standing?")
     board.click("j8")
     arrived(board, "Vj8", 1)
 
@@ -74,8 +62,8 @@ UNDER = """(spot) => {
 def test_the_ghost_lies_under_the_pointer_where_the_tile_fits(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     board.pick("B")
-    expect(said(board)).to_have_text("Where does your 2x2 go?")
-    ghost = drawn(board, ".ghost")
+    expect(board.said).to_have_text("Where does your 2x2 go?")
+    ghost = board.drawn(".ghost")
     for name in ("j8", "g10", "f7"):
         board.target(name).hover()
         board.page.wait_for_function(UNDER, arg=f"spot-{name}")
@@ -96,38 +84,20 @@ def test_a_refused_placement_says_why_and_marks_the_squares(
 ) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     board.pick(tile, cell)
-    expect(why(board)).to_have_class(re.compile("refused"))
-    expect(why(board)).to_have_text(words)
-    expect(drawn(board, "rect.fault")).not_to_have_count(0)
+    expect(board.why).to_have_class(re.compile("refused"))
+    expect(board.why).to_have_text(words)
+    expect(board.drawn("rect.fault")).not_to_have_count(0)
     board.press("Escape")
-    expect(drawn(board, "rect.fault")).to_have_count(0)
+    expect(board.drawn("rect.fault")).to_have_count(0)
 
 
 def test_a_cell_that_takes_the_2x1_both_ways_leaves_the_choice(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     board.click("j8")
-    expect(said(board)).to_contain_text("Which tile goes on j8")
+    expect(board.said).to_contain_text("Which tile goes on j8")
     expect(board.page.locator("#tray .stock.offered")).to_have_count(4)
     board.click("V")
     arrived(board, "Vj8", 1)
-
-
-def walk(board: Board, cell: str) -> None:
-    """Goes to a cell with the arrow keys, from wherever the focus is."""
-    if not focused(board).startswith("spot-"):
-        tab_to(board, "spot-", backwards=True)
-    here = focused(board).removeprefix("spot-")
-    file, rank = ord(here[0]), int(here[1:])
-    while (chr(file), rank) != (cell[0], int(cell[1:])):
-        if file != ord(cell[0]):
-            right = file < ord(cell[0])
-            file += 1 if right else -1
-            board.press("ArrowRight" if right else "ArrowLeft")
-        else:
-            up = rank < int(cell[1:])
-            rank += 1 if up else -1
-            board.press("ArrowUp" if up else "ArrowDown")
-        focus_is(board, f"spot-{chr(file)}{rank}")
 
 
 def test_a_whole_game_by_arrows_enter_and_letters(board: Board) -> None:
@@ -141,21 +111,21 @@ def test_a_whole_game_by_arrows_enter_and_letters(board: Board) -> None:
             walk(board, name)
             board.press("Enter")
         arrived(board, text, n)
-    expect(said(board)).to_have_text(END)
+    expect(board.said).to_have_text(END)
 
 
 def test_the_keyboard_turns_the_2x1_and_takes_it_back(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     tab_to(board, "spot-")
     board.press("h")
-    expect(said(board)).to_have_text("Where does your 2x1 go, lying?")
+    expect(board.said).to_have_text("Where does your 2x1 go, lying?")
     board.press("R")
-    expect(said(board)).to_have_text("Where does your 2x1 go, standing?")
+    expect(board.said).to_have_text("Where does your 2x1 go, standing?")
     walk(board, "j8")
-    expect(drawn(board, ".ghost")).to_have_count(1)
+    expect(board.drawn(".ghost")).to_have_count(1)
     board.press("Escape")
-    expect(said(board)).to_contain_text("Dark to play.")
-    expect(drawn(board, ".ghost")).to_have_count(0)
+    expect(board.said).to_contain_text("Dark to play.")
+    expect(board.drawn(".ghost")).to_have_count(0)
 
 
 def test_a_whole_game_against_the_engine(board: Board) -> None:
@@ -170,14 +140,14 @@ def test_a_whole_game_against_the_engine(board: Board) -> None:
         idle(board)
         position = after(board.moves())
         assert position.outcome() or position.to_move == FIRST
-    expect(said(board)).to_have_text(re.compile(r"wins: |A draw\."))
+    expect(board.said).to_have_text(re.compile(r"wins: |A draw\."))
     expect(board.page.locator("#tray-new")).to_be_visible()
 
 
 def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None:
     board.open(f"#/zaic?v=1&g={'.'.join(GAME[:12])}&level=4")
     lay(board, GAME[12])
-    expect(said(board)).to_have_text("Thinking…")
+    expect(board.said).to_have_text("Thinking…")
     assert board.page.evaluate(FRAMES) < 200
     plies(board, 14)
     after(board.moves())

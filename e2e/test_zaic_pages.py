@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from e2e.board import Board
 from e2e.test_access import clean, dressed, go, looks
@@ -25,14 +25,6 @@ WITH_CLIPBOARD: Final = pytest.mark.browser_context_args(
 MIDGAME: Final = f"#/zaic?v=1&g={'.'.join(GAME[:14])}"
 
 
-def said(board: Board) -> Locator:
-    return board.page.locator("#status > b")
-
-
-def drawn(board: Board, selector: str) -> Locator:
-    return board.page.locator(f"#board-picture {selector}")
-
-
 @ON_A_PHONE
 def test_a_whole_game_by_tap_without_scrolling(thumb: Thumb) -> None:
     thumb.open("#/zaic?v=1&g=")
@@ -40,7 +32,7 @@ def test_a_whole_game_by_tap_without_scrolling(thumb: Thumb) -> None:
         lay(thumb, text, order=n % 2)
         for part in (".place", "#status", "#tray", "#controls"):
             in_sight(thumb, part)
-    expect(said(thumb)).to_have_text(END)
+    expect(thumb.said).to_have_text(END)
     assert thumb.page.evaluate("scrollY") == 0
 
 
@@ -103,7 +95,7 @@ def test_a_link_opens_the_game_and_a_reload_keeps_it(board: Board) -> None:
 
 def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: Board) -> None:
     def look() -> str:
-        fill: str = drawn(board, ".dark .face").first.evaluate("(it) => getComputedStyle(it).fill")
+        fill: str = board.drawn(".dark .face").first.evaluate("(it) => getComputedStyle(it).fill")
         return fill
 
     board.open(MIDGAME)
@@ -134,12 +126,12 @@ def test_a_frame_shows_the_colourway_of_its_link(board: Board) -> None:
 def test_a_layer_is_shown_on_request_and_hidden_again(board: Board, layer: str, mark: str) -> None:
     board.open(MIDGAME)
     switch = board.page.locator(f"#layer-{layer}")
-    expect(drawn(board, mark)).to_have_count(0)
+    expect(board.drawn(mark)).to_have_count(0)
     switch.click()
-    expect(drawn(board, mark)).not_to_have_count(0)
+    expect(board.drawn(mark)).not_to_have_count(0)
     expect(switch).to_have_attribute("aria-pressed", "true")
     switch.click()
-    expect(drawn(board, mark)).to_have_count(0)
+    expect(board.drawn(mark)).to_have_count(0)
 
 
 def test_the_rules_in_french_and_dark(board: Board) -> None:
@@ -166,7 +158,7 @@ def test_axe_finds_nothing_on_zaics_screens(board: Board, language: str, theme: 
     expect(page.locator("#status .refused")).to_be_visible()
     page.click("#layer-levels")
     page.click("#layer-areas")
-    expect(drawn(board, ".area")).not_to_have_count(0)
+    expect(board.drawn(".area")).not_to_have_count(0)
     clean(page)
     go(board, LINK, "#tray-new")
     clean(page)
