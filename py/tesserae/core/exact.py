@@ -36,5 +36,9 @@ class Prover(Protocol):
 class Solvable(Protocol):
     """A game that can be solved exactly."""
 
+    @property
+    def slug(self) -> str:
+        """The game's name."""
+
     def prover(self) -> Prover:
         """A prover that has learnt nothing yet."""

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, P
 from tesserae.search.alphabeta import Report
-from tesserae.search.levels import Level, think
+from tesserae.search.levels import STRONGEST, Level, think
+from tesserae.search.proving import beside
 
 
 class Mind:
-    """Remembers its last plan. In games without long turns it is `levels.think`."""
+    """Remembers its last plan, and what it has proven.
+
+    The strongest level proves what it can; else, in games without long turns, it is
+    `levels.think`.
+    """
 
     def __init__(self) -> None:
+        self._provers: dict[str, Prover] = {}
         self._position: Any = None
         self._level: Level | None = None
         self._plan: Report | None = None
@@ -24,9 +31,16 @@ class Mind:
         if rest and self._plan and game.long_turns:
             yield self._plan._replace(positions=0, pv=rest)
             return
+        if level == STRONGEST and isinstance(game, Solvable):
+            yield from beside(self._prover(game), position, think(game, position, level, seed))
+            return
         self._position, self._level = position, level
         for self._plan in think(game, position, level, seed):
             yield self._plan
+
+    def _prover(self, game: Solvable) -> Prover:
+        """The prover of a game, which knows what it has proven before."""
+        return self._provers.setdefault(game.slug, game.prover())
 
     def _rest(self, position: Any) -> tuple[Move, ...]:
         """What is left of a finished plan in a position that it leads to."""
