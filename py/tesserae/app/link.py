@@ -9,7 +9,8 @@
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
 
 With level=N the engine plays the side that is not on turn. In a frame also: theme=, lang=,
-bare=1, and way= with a colourway of the game.
+bare=1, and way= with a colourway of the game. swap=1: the second player may take over the first
+ply, in games that let them.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from tesserae.search.levels import LEVELS
 
 VERSION: Final = "1"
 LONGEST: Final = 20_000
-FIELDS: Final = frozenset({"v", "g", "p", "at", "level", "theme", "lang", "bare", "way"})
+FIELDS: Final = frozenset({"v", "g", "p", "at", "level", "theme", "lang", "bare", "way", "swap"})
 
 
 class Route(NamedTuple):
@@ -38,6 +39,7 @@ class Route(NamedTuple):
 
     record: what it opens, None if it names no game or position.
     level: the engine's level if the link asks for one, else 0.
+    swap: the second player may take over the first ply.
     notice: what was amiss with an opened game.
     """
 
@@ -46,6 +48,7 @@ class Route(NamedTuple):
     level: int = 0
     frame: Frame = Frame()
     notice: Text | None = None
+    swap: bool = False
 
 
 def parse(fragment: str) -> Route:
@@ -87,7 +90,8 @@ def game_link(table: Table) -> str:
     steps = [table.game.format_move(position, move) for position, move in pairs]
     moves = ".".join(filter(None, [*steps, movetext.ending_word(record)]))
     at = "" if record.at_end else f"&at={record.ply}"
-    return f"#/{table.slug}?v={VERSION}{begun}&g={moves}{at}"
+    swap = "&swap=1" if table.swap and len(record.line) < 2 else ""
+    return f"#/{table.slug}?v={VERSION}{begun}&g={moves}{at}{swap}"
 
 
 def embed_snippet(base: str, fragment: str, title: str) -> str:
@@ -119,10 +123,11 @@ def _game_route(game: Game[Any], fields: dict[str, str]) -> Route:
     if not fields.keys() & {"g", "p"}:
         raise BadInput(text("error.bad_link"))
     start = game.decode(fields["p"]) if "p" in fields else game.initial()
+    swap = _one_of(fields, "swap", ("0", "1") if game.swaps else ()) == "1"
     record, notice = _played(game, start, fields.get("g", ""))
     if "at" in fields:
         record = go(record, _number(fields["at"]))
-    return route._replace(record=record, notice=notice)
+    return route._replace(record=record, notice=notice, swap=swap)
 
 
 def _played(game: Game[Any], start: Any, moves: str) -> tuple[Record, Text | None]:

@@ -52,6 +52,7 @@ class Table(NamedTuple):
 
     link: the fragment that opened it, as long as nothing was done to it since.
     setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup's text.
+    swap: the second player may take over the first ply, and has not.
     """
 
     slug: str
@@ -61,6 +62,7 @@ class Table(NamedTuple):
     seed: int = 0
     link: str = ""
     setups: tuple[str, str] = (BY_HAND, BY_HAND)
+    swap: bool = False
 
     @property
     def game(self) -> Game[Any]:
@@ -177,13 +179,14 @@ class NewGame(NamedTuple):
     """The choices in the dialog for a new game.
 
     setups: as a table's, or OWN. texts: what was typed for each side. tried: a start with
-    a text that cannot be taken.
+    a text that cannot be taken. swap: the first ply may be taken over, where a game has that.
     """
 
     seats: tuple[Seat, Seat] = (PERSON, PERSON)
     setups: tuple[str, str] = (BY_HAND, BY_HAND)
     texts: tuple[str, str] = ("", "")
     tried: bool = False
+    swap: bool = False
 
 
 class Refusal(NamedTuple):

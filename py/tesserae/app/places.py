@@ -73,7 +73,7 @@ def visit(model: Model, fragment: str) -> Model:
     if route.screen.kind != "game":
         return model
     if route.record is not None:
-        return _open(model, fragment, route.record, route.level)
+        return _open(model, fragment, route)
     return _ensured(model)
 
 
@@ -104,8 +104,14 @@ def new_game(model: Model) -> Model:
         return model._replace(new_game=choices._replace(tried=True))
     model = settled(model)._replace(dialog="", notice=None)
     model = _laid(model, table.slug, choices.seats)
-    fresh = model.tables[0]._replace(setups=setups.settled_on(choices))
+    swap = choices.swap and table.game.swaps
+    fresh = model.tables[0]._replace(setups=setups.settled_on(choices), swap=swap)
     return with_table(model, fresh)
+
+
+def choose_swap(model: Model, swap: bool) -> Model:
+    """Whether the first ply of the new game may be taken over."""
+    return model._replace(new_game=model.new_game._replace(swap=swap))
 
 
 def choosing(model: Model) -> NewGame:
@@ -127,13 +133,14 @@ def _lost(model: Model, fragment: str) -> Model:
     return model
 
 
-def _open(model: Model, fragment: str, record: Record, level: int) -> Model:
+def _open(model: Model, fragment: str, route: link.Route) -> Model:
     known = next((t for t in model.tables if t.link == fragment), None)
-    if known is not None:
-        return _in_front(model, known)
+    if known is not None or route.record is None:
+        return _in_front(model, known) if known else _ensured(model)
     seats = [PERSON, PERSON]
-    seats[1 - record.position.to_move] = level
-    return _laid(model, model.screen.slug, (seats[0], seats[1]), record, fragment)
+    seats[1 - route.record.position.to_move] = route.level
+    model = _laid(model, model.screen.slug, (seats[0], seats[1]), route.record, fragment)
+    return with_table(model, model.tables[0]._replace(swap=route.swap))
 
 
 def _ensured(model: Model) -> Model:

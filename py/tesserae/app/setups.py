@@ -57,7 +57,7 @@ def chosen_before(table: Table) -> NewGame:
     """The choices as they were made for a table."""
     own = [chosen if chosen not in _known(table) else "" for chosen in table.setups]
     setups = [OWN if text else chosen for text, chosen in zip(own, table.setups, strict=True)]
-    return NewGame(table.seats, (setups[0], setups[1]), (own[0], own[1]))
+    return NewGame(table.seats, (setups[0], setups[1]), (own[0], own[1]), swap=table.swap)
 
 
 def offer(model: Model) -> Model:

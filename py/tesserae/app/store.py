@@ -138,6 +138,8 @@ def _table_out(table: Table) -> dict[str, object]:
         kept["link"] = table.link
     if table.setups != (BY_HAND, BY_HAND):
         kept["setups"] = list(table.setups)
+    if table.swap:
+        kept["swap"] = True
     return kept
 
 
@@ -157,6 +159,7 @@ def _table_in(kept: object) -> Table:
         _count(kept, "seed"),
         kept["link"] if isinstance(kept.get("link"), str) else "",
         _setups(game, _typed(kept, "setups", list)) if "setups" in kept else (BY_HAND, BY_HAND),
+        "swap" in kept and _typed(kept, "swap", bool) and game.swaps,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
-from tesserae.app import ending, keys, link, places, play, setups, sharing, store
+from tesserae.app import ending, keys, link, places, play, setups, sharing, store, swap
 from tesserae.app.effects import Dialog, Effect, Focus, Save, Scroll, Think, Url
 from tesserae.app.messages import (
     Aim,
@@ -59,11 +59,18 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
         case Change(act, value):
             return _change(_quiet(model), act, value), []
         case Thought():
-            return play.thought(model, message), []
+            return _thought(model, message), []
         case Boot():
             return _boot(message)
         case _:
             return _news(model, message), []
+
+
+def _thought(model: Model, message: Thought) -> Model:
+    """The engine's answer to its job: instead of a ply it may take the first one over."""
+    job = model.thinking
+    taken = swap.answered(model, message.score) if job and job.purpose == "ply" else None
+    return taken or play.thought(model, message)
 
 
 def _quiet(model: Model) -> Model:
@@ -193,6 +200,8 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "dialog": _dialog,
     "ready-setups": lambda model, _: setups.offer(model),
     "leave-setup": lambda model, _: setups.leave(model),
+    "swap": lambda model, _: swap.take_over(model),
+    "new-swap": lambda model, arg: places.choose_swap(model, arg == "1"),
     "close": lambda model, _: model._replace(dialog=""),
     "share-kind": _share_kind,
     "resign": lambda model, _: ending.resign(model),

@@ -167,6 +167,10 @@ class Game(Protocol[P]):
         """Names of extra drawings that can be switched on; `slug.layer.name` says them in words."""
 
     @property
+    def swaps(self) -> bool:
+        """The first move decides much: the second player may be let take it over."""
+
+    @property
     def foreseen(self) -> bool:
         """What a move does is best seen before it is played; a finger then plays it twice."""
 

@@ -25,6 +25,7 @@ class Nim:
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ()
     layers: Final = ()
+    swaps: Final = False
     foreseen: Final = False
     long_turns: Final = False
     setup: Final = None

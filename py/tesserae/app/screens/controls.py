@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app import setups
+from tesserae.app import setups, swap
 from tesserae.app.model import PERSON, Model, Table, layers_of
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
@@ -51,7 +51,10 @@ def ready_setups(table: Table, words: Words) -> Markup | None:
 
 
 def setup(table: Table, words: Words) -> Markup:
-    """What spares a person the rest of the setup; nothing where none is to be made by hand."""
+    """What may be done instead of a ply: take over the first, leave a setup to the engine."""
+    if swap.offered(table) and table.seat == PERSON:
+        taking = button(words("swap.take"), "swap", look="switch", id="swap")
+        return el("div", taking, class_="switches")
     if not setups.may_choose(table):
         return NOTHING
     rest = button(words("setup.rest"), "leave-setup", look="switch", id="leave-setup")

@@ -13,7 +13,7 @@ from tesserae.app.screens.players import seat_choices
 from tesserae.core.game import FIRST, SECOND, Setup, Side
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
-from tesserae.view.parts import Choice, button, select
+from tesserae.view.parts import Choice, button, segments, select
 from tesserae.view.words import Words
 
 
@@ -23,10 +23,19 @@ def new_game(model: Model, words: Words) -> Markup:
     if table is None:
         return NOTHING
     chosen = seats(words, table, "new-seat", choices.seats, partial(_setup, words, table, choices))
+    swap = _swap(words, choices) if table.game.swaps else NOTHING
     start = button(words("new.start"), "new-start", look="primary", id="new-start")
     return join(
-        [chosen, el("p", words("new.why"), class_="aside"), el("div", start, class_="acts")]
+        [chosen, swap, el("p", words("new.why"), class_="aside"), el("div", start, class_="acts")]
     )
+
+
+def _swap(words: Words, choices: NewGame) -> Markup:
+    """Whether the second player may take over the first ply."""
+    label, on_off = words("swap.rule"), [Choice("1", words("on")), Choice("0", words("off"))]
+    row = segments(label, "new-swap", str(int(choices.swap)), on_off)
+    why = el("p", words("swap.why"), class_="aside")
+    return el("div", el("h3", label), el("div", row, why, class_="stack"), class_="setting")
 
 
 def seats(

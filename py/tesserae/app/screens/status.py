@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tesserae.app import swap
 from tesserae.app.model import PERSON, Model, Table, partial_of
 from tesserae.app.screens.common import ended, seat_name, side_name
 from tesserae.core.text import Text, text
@@ -48,7 +49,8 @@ def _said(model: Model, table: Table) -> _Said:
         return _Said((prompt.what,), prompt.why, text("status.take_back"))
     if not table.record.at_end:
         return _Said((_looking_back(table), prompt.what), text("status.variation"))
-    return _Said((_turn(table), prompt.what), prompt.why)
+    why = text("swap.offer") if swap.offered(table) else prompt.why
+    return _Said((_turn(table), prompt.what), why)
 
 
 def _engine(model: Model, table: Table) -> _Said:

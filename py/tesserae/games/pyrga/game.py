@@ -27,6 +27,7 @@ class Pyrga:
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ()
     layers: Final = ()
+    swaps: Final = True
     foreseen: Final = False
     long_turns: Final = False
     setup: Final = None

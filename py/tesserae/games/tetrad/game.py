@@ -27,6 +27,7 @@ class Tetrad:
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ("wb", "bg", "cb")
     layers: Final = ()
+    swaps: Final = False
     foreseen: Final = True
     long_turns: Final = True
     setup: Final = Armies()

@@ -41,6 +41,7 @@ class Zaic:
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ("wb", "bg", "cb")
     layers: Final = ("levels", "areas")
+    swaps: Final = False
     foreseen: Final = True
     long_turns: Final = False
     setup: Final = None

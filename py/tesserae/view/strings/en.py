@@ -141,6 +141,15 @@ TEXT: Final = {
     "end.agreed.level": "Ended by agreement: a draw.",
     "end.standing": "{first}: {one}. {second}: {other}.",
     # Board
+    "swap.rule": "Swap rule",
+    "swap.why": (
+        "After the first move the second player may take it over instead of answering. "
+        "Then the first player cannot gain much by it."
+    ),
+    "swap.take": "Take over the first move",
+    "swap.offer": "Or take over the first move: then your opponent answers it.",
+    "swap.done": "Sides changed: the other player answers now.",
+    "swap.taken": "The computer takes over your first move. You play the other side now.",
     "rotate": "Turn the piece",
     "nudge": "Move it about",
     "nudge.left": "Left",

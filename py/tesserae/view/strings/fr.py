@@ -150,6 +150,15 @@ TEXT: Final = {
     "end.agreed.level": "Partie finie d’un commun accord\u202f: égalité.",
     "end.standing": "{first}\u202f: {one}. {second}\u202f: {other}.",
     # Board
+    "swap.rule": "Règle de l’échange",
+    "swap.why": (
+        "Après le premier coup, le second joueur peut le reprendre à son compte au lieu "
+        "d’y répondre. Ainsi le premier joueur n’y gagne guère."
+    ),
+    "swap.take": "Reprendre le premier coup",
+    "swap.offer": "Ou reprenez le premier coup\u202f: l’adversaire y répondra.",
+    "swap.done": "Les camps ont changé\u202f: à l’autre joueur de répondre.",
+    "swap.taken": "L’ordinateur reprend votre premier coup. Vous jouez désormais l’autre camp.",
     "rotate": "Tourner la pièce",
     "nudge": "Déplacer",
     "nudge.left": "À gauche",

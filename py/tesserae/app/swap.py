@@ -1,0 +1,37 @@
+"""The swap rule: instead of the second ply the players may change sides."""
+
+from __future__ import annotations
+
+from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.play import settled, with_table
+from tesserae.core.text import text
+
+
+def offered(table: Table) -> bool:
+    """Whether the side to move may take over the first ply now."""
+    record = table.record
+    first = record.start == table.game.initial() and record.ply == 1
+    return table.swap and first and record.at_end and not table.over
+
+
+def take_over(model: Model) -> Model:
+    """The person on turn takes the first ply over, and the other goes on."""
+    table = model.table
+    if table is None or table.seat != PERSON or not offered(table):
+        return model
+    return _changed(model, table)._replace(toast=text("swap.done"))
+
+
+def answered(model: Model, score: int) -> Model | None:
+    """The model after an engine took over, where it stands worse; None where it plays on."""
+    table = model.table
+    if table is None or score >= 0 or not offered(table):
+        return None
+    return _changed(model, table)._replace(notice=text("swap.taken"))
+
+
+def _changed(model: Model, table: Table) -> Model:
+    one, other = table.seats
+    flipped = table.flipped != ((one == PERSON) != (other == PERSON))
+    changed = table._replace(seats=(other, one), flipped=flipped, swap=False, link="")
+    return settled(with_table(model, changed))
