@@ -69,6 +69,11 @@ def panels(game: Game[Any]) -> Iterator[Text]:
             yield from (stock.name for stock in panel.stocks)
 
 
+def standings(game: Game[Any]) -> Iterator[Text]:
+    for position in positions(game):
+        yield from (game.standing(position, n * game.unit // 2) for n in range(-30, 31))
+
+
 def scenes(game: Game[Any]) -> Iterator[Text]:
     for position, picked in half_entered(game):
         for flipped in (False, True):
@@ -111,6 +116,7 @@ def what_the_app_asks_for(game: Game[Any]) -> Iterator[Text]:
         reasons,
         descriptions,
         panels,
+        standings,
         scenes,
         guides,
         refusals,
@@ -119,6 +125,17 @@ def what_the_app_asks_for(game: Game[Any]) -> Iterator[Text]:
 )
 def test_every_text_has_words_in_every_language(game: Game[Any], source: Any) -> None:
     assert unsaid(game, source(game)) == []
+
+
+@every_game
+def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Any]) -> None:
+    told: dict[int, set[Text]] = {}
+    for position in positions(game):
+        for score in (0, 2 * game.unit, -2 * game.unit):
+            lead = score if position.to_move == FIRST else -score
+            told.setdefault(lead, set()).add(game.standing(position, score))
+    assert sorted(map(len, told.values())) == [1, 1, 1]
+    assert len(set().union(*told.values())) == 3
 
 
 @every_game

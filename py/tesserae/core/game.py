@@ -187,6 +187,10 @@ class Game(Protocol[P]):
         """
 
     @property
+    def unit(self) -> int:
+        """What the evaluation counts for one of what the game is about: a tile, a square."""
+
+    @property
     def board_css(self) -> str:
         """The look of the game's styles, in the design tokens' colours."""
 
@@ -237,6 +241,12 @@ class Game(Protocol[P]):
 
     def evaluate(self, position: P, side: Side) -> int:
         """How good an unfinished position is for a side; for the other side the negative."""
+
+    def standing(self, position: P, score: int) -> Text:
+        """A score of an unfinished position in the game's own terms, as part of a sentence.
+
+        score: for the side to move, by `evaluate`, far from decided.
+        """
 
     def guide(self) -> Sequence[Section]:
         """The rules page."""

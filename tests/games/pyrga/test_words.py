@@ -187,3 +187,17 @@ def test_a_refusal_names_the_rule(
 def test_the_score_counts_towers() -> None:
     assert said(GAME.panel(play(""), 0).score) == ("0 Towers", "0 Tour")
     assert said(GAME.panel(play(OWN_THIRD), 0).score) == ("3 Towers", "3 Tours")
+
+
+@pytest.mark.parametrize(
+    ("pairs", "english", "french"),
+    [
+        (0.3, "Neither side is ahead", "Aucun camp ne mène"),
+        (1, "White is ahead by about a pair", "Les Blancs mènent d’environ une paire"),
+        (-2.4, "Black is ahead by about a Tower", "Les Noirs mènent d’environ une Tour"),
+        (5, "White is ahead by more than a Tower", "Les Blancs mènent de plus d’une Tour"),
+    ],
+)
+def test_a_lead_is_told_in_pairs_and_towers(pairs: float, english: str, french: str) -> None:
+    standing = GAME.standing(GAME.initial(), round(pairs * GAME.unit))
+    assert said(standing) == (english, french)

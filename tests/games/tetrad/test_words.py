@@ -183,3 +183,10 @@ def test_a_refusal_names_the_rule() -> None:
         "Unit 1 has 4 steps, which are not enough to get there.",
         "L’unité 1 a 4 pas, ce qui ne suffit pas pour y aller.",
     )
+
+
+def test_a_lead_is_told_in_tiles() -> None:
+    one, two = (GAME.standing(DUEL, tiles * GAME.unit) for tiles in (-1, 2))
+    assert said(one) == ("Black is ahead by about 1 tile", "Les Noirs mènent d’environ 1 tuile")
+    assert said(two) == ("White is ahead by about 2 tiles", "Les Blancs mènent d’environ 2 tuiles")
+    assert said(GAME.standing(DUEL, 0)) == ("The armies are level", "Les armées se valent")

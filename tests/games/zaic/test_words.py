@@ -126,3 +126,14 @@ def test_the_score_tells_the_areas() -> None:
     assert said(GAME.panel(play(""), 0).score) == ("No area yet", "Pas encore de surface")
     assert said(GAME.panel(play("Bh8"), 0).score) == ("Area 4", "Surface 4")
     assert said(GAME.panel(play(FOUR_PLIES), 0).score) == ("Areas 4, 4", "Surfaces 4, 4")
+
+
+def test_a_lead_is_told_in_squares() -> None:
+    position = play("Bh8")
+    ahead = GAME.standing(position, -3 * GAME.unit)
+    assert said(ahead) == (
+        "Light is ahead by about 3 squares",
+        "Clair mène d’environ 3 cases",
+    )
+    level = GAME.standing(position, GAME.unit // 3)
+    assert said(level) == ("The areas are level", "Les surfaces se valent")

@@ -29,6 +29,7 @@ class Nim:
     foreseen: Final = False
     long_turns: Final = False
     setup: Final = None
+    unit: Final = 1  # a take
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
@@ -101,6 +102,11 @@ class Nim:
     def evaluate(self, position: Position, side: Side) -> int:
         """Takes left in one's own turn are worth a little; the rest is for the search."""
         return position.takes if side == position.to_move else -position.takes
+
+    def standing(self, position: Position, score: int) -> Text:
+        """Whoever has takes left seems to be ahead."""
+        leader = position.to_move if score > 0 else 1 - position.to_move
+        return text(f"nim.standing.{leader}" if score else "nim.standing.level")
 
     def guide(self) -> Sequence[Section]:
         """One section."""

@@ -31,6 +31,7 @@ class Pyrga:
     foreseen: Final = False
     long_turns: Final = False
     setup: Final = None
+    unit: Final = 420  # a space that one's own pair holds alone
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
@@ -108,6 +109,10 @@ class Pyrga:
     def evaluate(self, position: Position, side: Side) -> int:
         """Plain counts; see judgement.py."""
         return judgement.evaluate(position, side)
+
+    def standing(self, position: Position, score: int) -> Text:
+        """Who is ahead, and by how much; see words.py."""
+        return words.standing(position, score / self.unit)
 
     def prover(self) -> Prover:
         """A prover that has learnt nothing yet; its tables are made when first asked for."""

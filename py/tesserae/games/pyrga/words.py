@@ -15,6 +15,9 @@ from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Piece, Position
 _MANY: Final = 4
 """More spaces than this are not named one by one."""
 
+_A_PAIR, _A_TOWER, _MORE = 0.5, 1.6, 3.2
+"""From so many pairs on a lead is told as one pair, as a Tower, as more than a Tower."""
+
 
 def prompt(position: Position, picked: Picked) -> Prompt:
     """What the player on turn is to do next and why; at the end, who won and why."""
@@ -33,6 +36,15 @@ def describe(move: Move) -> Text:
 def score(position: Position, side: Side) -> Text:
     """The Towers a side controls."""
     return text("pyrga.score", n=position.towers(side).bit_count())
+
+
+def standing(position: Position, pairs: float) -> Text:
+    """Who is ahead, by about a pair, a Tower or more; for the side to move, in pairs."""
+    if abs(pairs) < _A_PAIR:
+        return text("pyrga.standing.level")
+    leader = position.to_move if pairs > 0 else 1 - position.to_move
+    much = "pair" if abs(pairs) < _A_TOWER else "tower" if abs(pairs) < _MORE else "more"
+    return text(f"pyrga.standing.{leader}.{much}")
 
 
 def kind_name(kind: int) -> Text:

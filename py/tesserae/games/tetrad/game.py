@@ -31,6 +31,7 @@ class Tetrad:
     foreseen: Final = True
     long_turns: Final = True
     setup: Final = Armies()
+    unit: Final = 130  # a tile, with its share in the life of its unit
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
@@ -98,6 +99,10 @@ class Tetrad:
         if position.placed < SETUP_PLIES or position.pending or position.outcome() is not None:
             return None
         return position.counted("agreed")
+
+    def standing(self, position: Position, score: int) -> Text:
+        """Who is ahead, by how many tiles; see words.py."""
+        return words.standing(position, round(score / self.unit))
 
     def guide(self) -> Sequence[Section]:
         """The rules page; see guide.py."""

@@ -83,6 +83,14 @@ def score(position: Position, side: Side) -> Text:
     return text("tetrad.score", n=position.tiles(side))
 
 
+def standing(position: Position, tiles: int) -> Text:
+    """Who is ahead, by about how many tiles; they are given for the side to move."""
+    if not tiles:
+        return text("tetrad.standing.level")
+    leader = position.to_move if tiles > 0 else 1 - position.to_move
+    return text(f"tetrad.standing.{leader}", n=abs(tiles))
+
+
 def shape_name(letter: str) -> Text:
     """The name of a shape of four tiles."""
     return text(f"tetrad.shape.{letter}")

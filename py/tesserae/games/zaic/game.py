@@ -45,6 +45,7 @@ class Zaic:
     foreseen: Final = True
     long_turns: Final = False
     setup: Final = None
+    unit: Final = 200  # a square more in the largest area, as measured over games
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
@@ -112,6 +113,10 @@ class Zaic:
     def evaluate(self, position: Position, side: Side) -> int:
         """Areas, and what can still become of them; see judgement.py."""
         return judgement.evaluate(position, side)
+
+    def standing(self, position: Position, score: int) -> Text:
+        """Who is ahead, by how many squares; see words.py."""
+        return words.standing(position, round(score / self.unit))
 
     def guide(self) -> Sequence[Section]:
         """The rules page; see guide.py."""

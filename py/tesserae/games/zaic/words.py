@@ -45,6 +45,14 @@ def score(position: Position, side: Side) -> Text:
     )
 
 
+def standing(position: Position, squares: int) -> Text:
+    """Who is ahead, by about how many squares; they are given for the side to move."""
+    if not squares:
+        return text("zaic.standing.level")
+    leader = position.to_move if squares > 0 else 1 - position.to_move
+    return text(f"zaic.standing.{leader}", n=abs(squares))
+
+
 def stock_name(kind: int) -> Text:
     """The name of the tiles that a kind is taken from; a 2x1 may lie or stand."""
     return text(f"zaic.stock.{_STOCK_NAMES[STOCK_OF[kind]]}")

@@ -15,6 +15,13 @@ TEXT: Final = {
     "pyrga.typed.help": "S, T or C, then the space, then n, e, s or w for a Triangle.",
     "pyrga.score.one": "{n} Tower",
     "pyrga.score.other": "{n} Towers",
+    "pyrga.standing.level": "Neither side is ahead",
+    "pyrga.standing.0.pair": "White is ahead by about a pair",
+    "pyrga.standing.0.tower": "White is ahead by about a Tower",
+    "pyrga.standing.0.more": "White is ahead by more than a Tower",
+    "pyrga.standing.1.pair": "Black is ahead by about a pair",
+    "pyrga.standing.1.tower": "Black is ahead by about a Tower",
+    "pyrga.standing.1.more": "Black is ahead by more than a Tower",
     # Pieces
     "pyrga.kind.S": "Square",
     "pyrga.kind.T": "Triangle",

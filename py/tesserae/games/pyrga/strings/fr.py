@@ -23,6 +23,13 @@ TEXT: Final = {
     ),
     "pyrga.score.one": "{n} Tour",
     "pyrga.score.other": "{n} Tours",
+    "pyrga.standing.level": "Aucun camp ne mène",
+    "pyrga.standing.0.pair": "Les Blancs mènent d’environ une paire",
+    "pyrga.standing.0.tower": "Les Blancs mènent d’environ une Tour",
+    "pyrga.standing.0.more": "Les Blancs mènent de plus d’une Tour",
+    "pyrga.standing.1.pair": "Les Noirs mènent d’environ une paire",
+    "pyrga.standing.1.tower": "Les Noirs mènent d’environ une Tour",
+    "pyrga.standing.1.more": "Les Noirs mènent de plus d’une Tour",
     # Pieces
     "pyrga.kind.S": "Carré",
     "pyrga.kind.T": "Triangle",

@@ -26,6 +26,11 @@ TEXT: Final = {
     "zaic.score.none": "No area yet",
     "zaic.score.one": "Area {sizes}",
     "zaic.score.other": "Areas {sizes}",
+    "zaic.standing.level": "The areas are level",
+    "zaic.standing.0.one": "Light is ahead by about {n} square",
+    "zaic.standing.0.other": "Light is ahead by about {n} squares",
+    "zaic.standing.1.one": "Dark is ahead by about {n} square",
+    "zaic.standing.1.other": "Dark is ahead by about {n} squares",
     # Tiles
     "zaic.stock.single": "1x1",
     "zaic.stock.oblong": "2x1",
