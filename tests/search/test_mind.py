@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tesserae.games import tetrad
+from tesserae.games import pyrga, tetrad
 from tesserae.search.alphabeta import Report
 from tesserae.search.levels import LEVELS, Level, think
 from tesserae.search.mind import Mind
@@ -68,3 +68,19 @@ def test_games_without_long_turns_are_thought_about_at_every_ply() -> None:
         reports = list(mind.think(PYRGA, position, LEVELS[2], 1))
         assert reports == list(think(PYRGA, position, LEVELS[2], 1))
         position = position.apply(reports[-1].pv[0])
+
+
+def test_pondering_leaves_the_plan_as_it_is() -> None:
+    mind = Mind()
+    plan = thoughts(mind, START)[-1].pv
+    after = START.apply(plan[0])
+    next(mind.ponder(TETRAD, after, 1))
+    assert [report.pv for report in thoughts(mind, after)] == [plan[1:]]
+
+
+def test_pondering_ends_with_what_is_proven() -> None:
+    position = wander(PYRGA, 16, 1)
+    *_, last = Mind().ponder(PYRGA, position, 1)
+    *_, proof = pyrga.GAME.prover().prove(position)
+    assert proof.value is not None
+    assert (last.score > 0) - (last.score < 0) == proof.value

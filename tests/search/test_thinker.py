@@ -35,6 +35,15 @@ def clock() -> Clock:
     return Clock()
 
 
+def test_it_tells_whether_the_search_or_the_time_came_to_its_end(clock: Clock) -> None:
+    whole = Thinker(counting(clock, 3), None, clock)
+    whole.work(1.0)
+    assert (whole.finished, whole.exhausted) == (True, True)
+    cut = Thinker(counting(clock, 1000), 5 * STEP, clock)
+    cut.work(1.0)
+    assert (cut.finished, cut.exhausted) == (True, False)
+
+
 def test_something_is_known_at_once(clock: Clock) -> None:
     assert Thinker(counting(clock, 9), None, clock).best.depth == 1
 

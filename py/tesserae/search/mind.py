@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, P
 from tesserae.search.alphabeta import Report
 from tesserae.search.levels import STRONGEST, Level, think
 from tesserae.search.proving import beside
+
+_PONDERING: Final = STRONGEST._replace(limits=STRONGEST.limits._replace(positions=100_000))
+"""All the strongest level has, within bounds, as nobody waits for a ply that ends it."""
 
 
 class Mind:
@@ -37,6 +40,16 @@ class Mind:
         self._position, self._level = position, level
         for self._plan in think(game, position, level, seed):
             yield self._plan
+
+    def ponder(self, game: Game[P], position: P, seed: int) -> Iterator[Report]:
+        """Reports on how a position stands, beside whatever is being thought about.
+
+        Where a game can be solved, the last one is proven.
+        """
+        reports = think(game, position, _PONDERING, seed)
+        if isinstance(game, Solvable):
+            return beside(self._prover(game), position, reports)
+        return reports
 
     def _prover(self, game: Solvable) -> Prover:
         """The prover of a game, which knows what it has proven before."""

@@ -21,6 +21,7 @@ class Thinker:
         self._clock = clock
         self._end = None if seconds is None else clock() + seconds
         self.finished = False
+        self.exhausted = False  # finished, and not for want of time
         self.best = next(reports)
 
     def work(self, seconds: float) -> Report:
@@ -29,7 +30,7 @@ class Thinker:
         while not self.finished:
             report = next(self._reports, None)
             if report is None:
-                self.finished = True
+                self.finished = self.exhausted = True
                 break
             self.best = report
             now = self._clock()
