@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tesserae.games import pyrga, tetrad
+from tesserae.core.exact import Solvable
+from tesserae.games import tetrad
 from tesserae.search.alphabeta import Report
 from tesserae.search.levels import LEVELS, Level, think
 from tesserae.search.mind import Mind
@@ -81,6 +82,7 @@ def test_pondering_leaves_the_plan_as_it_is() -> None:
 def test_pondering_ends_with_what_is_proven() -> None:
     position = wander(PYRGA, 16, 1)
     *_, last = Mind().ponder(PYRGA, position, 1)
-    *_, proof = pyrga.GAME.prover().prove(position)
+    assert isinstance(PYRGA, Solvable)
+    *_, proof = PYRGA.prover().prove(position)
     assert proof.value is not None
     assert (last.score > 0) - (last.score < 0) == proof.value
