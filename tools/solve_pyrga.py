@@ -23,15 +23,11 @@ from tesserae.core.game import FIRST, SECOND, Move, Side
 from tesserae.games.pyrga import book
 from tesserae.games.pyrga.exact import Prover
 from tesserae.games.pyrga.notation import MOVE_TEXTS
-from tesserae.games.pyrga.packed import canonical, pack, ply_of
-from tesserae.games.pyrga.proof import size_of
+from tesserae.games.pyrga.packed import canonical, pack
 from tesserae.games.pyrga.rules import START, Position
 
 LIVE: Final = 10_000
 """Positions with shorter searches are left to the page: less than half a second there."""
-
-PLAIN: Final = 300
-"""A proof of so few positions is found at once; no need to try."""
 
 ENTRIES: Final = 12_000_000
 """The tool's own table: 2 GB."""
@@ -102,19 +98,17 @@ class Solver:
                 continue
             seen.add(key)
             self.walked += 1
-            if book.name(key) not in self.entries and self._is_live(position):
+            if book.name(key) not in self.entries and is_live(position):
                 continue
             proof = self.solve(position)
             self.enter(position, proof)
             assert proof.move is not None
             ahead.append(position.apply(proof.move))
 
-    def _is_live(self, position: Position) -> bool:
-        key, ply = pack(position), ply_of(position)
-        entries = [self._prover.search.known(key, ply, asker) for asker in (FIRST, SECOND)]
-        if any(entry < 0 and size_of(entry) <= PLAIN for entry in entries):
-            return True
-        return all(proof.positions <= LIVE for proof in Prover(use_book=False).prove(position))
+
+def is_live(position: Position) -> bool:
+    """A prover that has learnt nothing solves the position quickly enough."""
+    return all(proof.positions <= LIVE for proof in Prover(use_book=False).prove(position))
 
 
 def first_moves() -> list[Move]:
@@ -139,7 +133,7 @@ def main() -> None:
         done = f"{len(solver.entries):,} entries, {solver.walked:,} positions walked"
         tell(f"{('White', 'Black')[side]} after {MOVE_TEXTS[move]}: {done}")
 
-    efforts: dict[Move, int] = {}
+    values: dict[Move, int] = {}
     try:
         for move in first_moves():
             after = START.apply(move)
@@ -148,11 +142,11 @@ def main() -> None:
             assert proof.value is not None
             worth = ("White wins", "draw", "Black wins")[proof.value + 1]
             tell(f"{MOVE_TEXTS[move]}: {worth} ({proof.positions:,} positions)")
-            efforts[move] = proof.positions
+            values[move] = proof.value
             if proof.value < 0:
                 solver.enter(START, Proof(1, 0, move))
                 walk(FIRST, move)
-        for move in sorted(efforts, key=efforts.__getitem__):
+        for move in sorted(values, key=values.__getitem__, reverse=True):
             walk(SECOND, move)
         tell(f"done; Python {platform.python_version()}, {platform.machine()}")
     except OutOfTime:

@@ -28,10 +28,10 @@ def quickly(prover: Prover, position: Position) -> Proof:
     return proof
 
 
-def met(side: Side, seed: int) -> list[tuple[Position, Proof]]:
+def met(side: Side, seed: int, start: Position = START) -> list[tuple[Position, Proof]]:
     """What a side meets that plays as proven against one that plays at random."""
     rng, prover = random.Random(seed), Prover()
-    position, found = START, []
+    position, found = start, []
     while moves := position.legal_moves():
         move = rng.choice(moves)
         if position.to_move == side:
@@ -55,6 +55,20 @@ def test_white_wins_from_the_start_and_the_book_says_how() -> None:
     assert (found.value, MOVE_TEXTS[found.move]) == (1, "Sa1")
 
 
+@pytest.mark.parametrize(
+    ("value", "moves"),
+    [
+        (-1, "Sa1 Tb1w Cb2"),
+        (0, "Ca1 Sb1 Cb1 Sb2 Tb2s"),
+        (1, "Ta1n Tb1n Tb1e Tb2n"),
+    ],
+)
+def test_the_book_tells_the_value_of_every_first_move(value: int, moves: str) -> None:
+    for text in moves.split():
+        *_, proof = Prover().prove(play(text))
+        assert (text, proof.value, proof.positions) == (text, value, 0)
+
+
 def test_mirror_images_have_the_same_value_and_mirrored_moves() -> None:
     values = {text: book.find(play(text)) for text in ("Sa1", "Sd1", "Sa4", "Sd4")}
     moves = {text: MOVE_TEXTS[entry.move] for text, entry in values.items() if entry}
@@ -66,6 +80,12 @@ def test_mirror_images_have_the_same_value_and_mirrored_moves() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_white_never_gives_the_win_away(seed: int) -> None:
     assert {proof.value for _, proof in met(FIRST, seed)} == {1}
+
+
+@pytest.mark.parametrize("first", ["Tb1w", "Cb2"])
+def test_white_keeps_the_win_that_is_taken_over_with_the_first_move(first: str) -> None:
+    for seed in range(5):
+        assert {proof.value for _, proof in met(FIRST, seed, play(first))} == {1}
 
 
 def test_entries_are_right_by_the_solver() -> None:
