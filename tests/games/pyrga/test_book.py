@@ -92,13 +92,13 @@ def test_entries_are_right_by_the_solver() -> None:
     checked = set[Position]()
     for seed in range(30):
         for position, proof in met(FIRST, seed):
-            if book.find(position) and position.both.bit_count() > 5 and len(checked) < 4:
+            if book.find(position) and position.both.bit_count() > 5 and len(checked) < 2:
                 checked.add(position)
                 assert proven(position)[0] == proof.value
                 assert proof.move is not None
                 after = position.apply(proof.move)
                 assert proven(after)[0] == -(proof.value or 0)
-    assert len(checked) > 1
+    assert len(checked) == 2
 
 
 def test_what_lies_between_two_entries_is_proven_quickly() -> None:
