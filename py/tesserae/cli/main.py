@@ -10,23 +10,28 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Any, TextIO
 
+from tesserae.cli import match
 from tesserae.cli.play import play
+from tesserae.cli.strings import STRINGS
 from tesserae.cli.ugi import serve
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game
 from tesserae.core.perft import perft
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
+from tesserae.view import strings as house
+from tesserae.view.words import Words
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; 0 if all went well, 2 for words it does not know."""
     chosen = _parser().parse_args(arguments)
-    _forgive(sys.stdin, sys.stdout)
+    _forgive(sys.stdin, sys.stdout, sys.stderr)
+    game = catalog.by_slug(chosen.game)
     try:
-        chosen.run(chosen, catalog.by_slug(chosen.game))
+        chosen.run(chosen, game)
     except BadInput as bad:
-        print(f"tesserae: {bad}", file=sys.stderr)
+        print(f"tesserae: {_words(chosen, game)(bad.text)}", file=sys.stderr)
         return 2
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
@@ -49,14 +54,17 @@ def _parser() -> argparse.ArgumentParser:
     counting.set_defaults(run=_perft)
     table = commands.add_parser("play", help="play in the terminal")
     table.set_defaults(run=_play)
-    for command in (ugi, counting, table):
+    contest = commands.add_parser("match", help="play two engines against each other")
+    contest.set_defaults(run=_match)
+    for command in (ugi, counting, table, contest):
         command.add_argument("game", choices=catalog.NAMES)
+        command.add_argument("--language", choices=("en", "fr"), default=_language())
     counting.add_argument("depth", type=int, choices=range(12), metavar="DEPTH")
     counting.add_argument("position", nargs="?", help="a position text; the start without it")
     levels = [level.number for level in LEVELS]
     table.add_argument("--level", type=int, choices=levels, default=2, help="of the computer")
     table.add_argument("--side", type=int, choices=(1, 2), default=1, help="yours: 1 begins")
-    table.add_argument("--language", choices=("en", "fr"), default=_language())
+    match.add_arguments(contest)
     return parser
 
 
@@ -71,6 +79,15 @@ def _perft(chosen: argparse.Namespace, game: Game[Any]) -> None:
 def _play(chosen: argparse.Namespace, game: Game[Any]) -> None:
     level = next(level for level in LEVELS if level.number == chosen.level)
     play(game, level, chosen.side - 1, chosen.language, sys.stdin, sys.stdout)
+
+
+def _match(chosen: argparse.Namespace, game: Game[Any]) -> None:
+    words = _words(chosen, game)
+    match.run(chosen, game, lambda said: print(words(said), flush=True))
+
+
+def _words(chosen: argparse.Namespace, game: Game[Any]) -> Words:
+    return Words(chosen.language, [house.STRINGS, STRINGS, game.strings])
 
 
 def _language() -> str:

@@ -20,7 +20,7 @@ from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.perft import perft
 from tesserae.search.alphabeta import Report
-from tesserae.search.levels import LEVELS, STRONGEST, think
+from tesserae.search.levels import LEVELS, STRONGEST, Level, think
 from tesserae.search.thinker import Thinker
 
 LONGEST_LINE: Final = 100_000
@@ -51,13 +51,13 @@ class Clock(NamedTuple):
 def serve(game: Game[Any], source: TextIO, sink: TextIO) -> None:
     """Answers commands until `quit` or the end of the input."""
     lines: queue.Queue[str | None] = queue.Queue()
-    threading.Thread(target=_read, args=(source, lines), daemon=True).start()
+    threading.Thread(target=listen, args=(source, lines), daemon=True).start()
     engine = Engine(game, lambda line: print(line, file=sink, flush=True), lines)
     while engine.alive:
         engine.obey(engine.next_line())
 
 
-def _read(source: TextIO, lines: queue.Queue[str | None]) -> None:
+def listen(source: TextIO, lines: queue.Queue[str | None]) -> None:
     """Puts every line in the queue; of one that is too long, no more than shows that it is."""
     while line := source.readline(LONGEST_LINE + 1):
         rest = line
@@ -201,13 +201,8 @@ class Engine:
             self._say("bestmove none")
             return
         asked = _asked(words)
-        limits = self._level.limits
-        limits = limits._replace(
-            depth=min(limits.depth, max(1, asked.get("depth", limits.depth))),
-            positions=min(limits.positions, max(1, asked.get("nodes", limits.positions))),
-        )
-        level = self._level._replace(limits=limits)
-        clock = _clock(asked, self._position.to_move, level.seconds)
+        level = limited(self._level, asked)
+        clock = clock_for(asked, self._position.to_move, level.seconds)
         reports = think(self._game, self._position, level, self._seed)
         self._say(
             f"bestmove {self._thought(Thinker(reports, clock.seconds, time.monotonic), clock)}"
@@ -303,7 +298,17 @@ def _asked(words: Sequence[str]) -> dict[str, int]:
     return asked
 
 
-def _clock(asked: Mapping[str, int], side: Side, usual: float) -> Clock:
+def limited(level: Level, asked: Mapping[str, int]) -> Level:
+    """A level that looks no farther than a `go` allows."""
+    limits = level.limits
+    limits = limits._replace(
+        depth=min(limits.depth, max(1, asked.get("depth", limits.depth))),
+        positions=min(limits.positions, max(1, asked.get("nodes", limits.positions))),
+    )
+    return level._replace(limits=limits)
+
+
+def clock_for(asked: Mapping[str, int], side: Side, usual: float) -> Clock:
     """The time for a `go`: what it says, a share of the clock, or the level's own."""
     if "infinite" in asked:
         return Clock(None, endless=True)

@@ -1,0 +1,129 @@
+"""A player in a process of its own that speaks UGI."""
+
+from __future__ import annotations
+
+import queue
+import shlex
+import subprocess
+import threading
+import time
+from typing import Any, Final
+
+from tesserae.cli.players import Asked, Fault, Line
+from tesserae.cli.ugi import listen
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game, Move, Side
+from tesserae.core.text import text
+
+PATIENCE: Final = 10.0
+"""Seconds to wait for an answer longer than it may take."""
+
+HOURGLASS: Final = 600.0
+"""Seconds to wait for a move that has no limit by time."""
+
+
+class UgiPlayer:
+    """Starts a command for its first game, and anew whenever the process has ended."""
+
+    def __init__(self, game: Game[Any], command: str) -> None:
+        self._game = game
+        self._command = command
+        self._process: subprocess.Popen[str] | None = None
+        self._heard: queue.Queue[str | None] = queue.Queue()
+        self._seeded = False
+
+    def begin(self, seed: int) -> None:
+        """A new game. BadInput if the command cannot be started, Fault if it does not answer."""
+        if self._process is None or self._process.poll() is not None:
+            self._start()
+        if self._seeded:
+            self._say(f"setoption name seed value {seed}")
+        self._say("uginewgame")
+        self._say("isready")
+        self._hear("readyok", PATIENCE)
+
+    def choose(self, line: Line, asked: Asked) -> Move:
+        """What it answers to `go`. Fault if that is no legal move, or nothing in time."""
+        self._say(f"position startpos{' moves ' if line.written else ''}{' '.join(line.written)}")
+        self._say(" ".join(["go", *(f"{name} {number}" for name, number in asked.items())]))
+        answer = self._hear("bestmove", _patience(asked, line.position.to_move))
+        try:
+            return self._game.parse_move(line.position, answer)
+        except BadInput:
+            shown = ascii(answer[:20])[1:-1]
+            raise Fault(text("cli.match.illegal", move=shown)) from None
+
+    def now(self) -> float:
+        """Seconds as they pass for everybody."""
+        return time.monotonic()
+
+    def close(self) -> None:
+        """Asks it to quit; makes it, if it does not."""
+        if self._process is None:
+            return
+        try:
+            self._say("quit")
+            self._process.wait(1)
+        except (Fault, subprocess.TimeoutExpired):
+            self._kill()
+        self._process = None
+
+    def _lost(self, key: str) -> Fault:
+        """What is said of a process that is of no more use; it is surely over after this."""
+        self._kill()
+        return Fault(text(key))
+
+    def _kill(self) -> None:
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+
+    def _start(self) -> None:
+        self.close()
+        try:
+            words = shlex.split(self._command)
+            self._process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                encoding="utf-8",
+                errors="replace",
+            )
+        except (OSError, ValueError, IndexError):
+            raise BadInput(text("cli.match.start", command=self._command[:80])) from None
+        self._heard = queue.Queue()
+        source = self._process.stdout
+        threading.Thread(target=listen, args=(source, self._heard), daemon=True).start()
+        self._seeded = False
+        self._say("ugi")
+        self._hear("ugiok", PATIENCE)
+
+    def _say(self, line: str) -> None:
+        if self._process is None or self._process.stdin is None:
+            raise self._lost("cli.match.gone")
+        try:
+            self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+        except OSError:
+            raise self._lost("cli.match.gone") from None
+
+    def _hear(self, name: str, seconds: float) -> str:
+        """What follows a word at the beginning of a line; other lines are passed over."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                line = self._heard.get(timeout=max(0, end - time.monotonic()))
+            except queue.Empty:
+                raise self._lost("cli.match.silent") from None
+            if line is None:
+                raise self._lost("cli.match.gone")
+            first, _, rest = line.strip().partition(" ")
+            if first == name:
+                return rest.strip()
+            self._seeded |= line.startswith("option name seed ")
+
+
+def _patience(asked: Asked, side: Side) -> float:
+    """The seconds to wait for a move."""
+    milliseconds = asked.get("movetime", asked.get(f"p{side + 1}time"))
+    return HOURGLASS if milliseconds is None else milliseconds / 1000 + PATIENCE

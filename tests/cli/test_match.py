@@ -1,0 +1,263 @@
+"""Matches: openings, pairs, clocks, faults, and what is told of them."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sys
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tesserae.cli import client
+from tesserae.cli.elo import Sprt
+from tesserae.cli.match import Plan, match, seat
+from tesserae.cli.openings import opening
+from tesserae.cli.pairs import GameClock, Result, Seat, Standing, Table, Terms, pairs
+from tesserae.cli.players import Asked, Fault, Line, Resident
+from tesserae.cli.strings import STRINGS
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game, Move
+from tesserae.core.text import Text
+from tesserae.games.catalog import GAMES, by_slug
+from tesserae.search.alphabeta import Limits, search
+from tesserae.view.words import Words
+from tests.cli.talk import run
+
+PYRGA, TETRAD = by_slug("pyrga"), by_slug("tetrad")
+BAD_ENGINE = Path(__file__).with_name("bad_engine.py")
+START = Line(PYRGA.initial())
+QUICK: Asked = {"nodes": 100}
+
+
+class Recorder(Resident):
+    """Plays the first legal move, takes the time it is told to, and keeps what it saw."""
+
+    def __init__(self, seconds: float = 0, move: Move | None = None) -> None:
+        super().__init__()
+        self.seen: list[Line] = []
+        self.asked: list[Asked] = []
+        self._seconds, self._move, self._time = seconds, move, 0.0
+
+    def now(self) -> float:
+        return self._time
+
+    def choose(self, line: Line, asked: Asked) -> Move:
+        self.seen.append(line)
+        self.asked.append(asked)
+        self._time += self._seconds
+        first: Move = line.position.legal_moves()[0]
+        return first if self._move is None else self._move
+
+
+def levels(*numbers: int) -> tuple[Seat, Seat]:
+    one, other = (seat(PYRGA, f"level{number}", {}, QUICK) for number in numbers)
+    return one, other
+
+
+def bad(fault: str) -> Seat:
+    command = shlex.join([sys.executable, "-S", str(BAD_ENGINE), fault])
+    return seat(PYRGA, f"ugi:{command}", {}, {"movetime": 60})._replace(name="Bad")
+
+
+def told(seats: tuple[Seat, Seat], plan: Plan) -> list[str]:
+    """What a match says."""
+    said: list[Text] = []
+    match(PYRGA, seats, plan, said.append)
+    return list(map(Words("en", [STRINGS]), said))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
+def test_openings_are_unfinished_games_that_a_seed_gives_again(game: Game[Any]) -> None:
+    starts = [opening(game, None, str(seed)) for seed in range(5)]
+    assert starts == [opening(game, None, str(seed)) for seed in range(5)]
+    assert len({start.written for start in starts}) == 5
+    assert not any(start.position.outcome() for start in starts)
+
+
+def test_an_opening_has_as_many_plies_as_asked_for() -> None:
+    assert [len(opening(PYRGA, plies, "0").written) for plies in (0, 1, 6)] == [0, 1, 6]
+    assert len(opening(TETRAD, None, "0").written) == 10
+    assert len(opening(TETRAD, 3, "0").written) == 13
+
+
+def test_an_opening_would_rather_be_short_than_over() -> None:
+    assert opening(PYRGA, 40, "0").position.outcome() is None
+
+
+def test_openings_that_one_side_has_won_are_passed_over() -> None:
+    for seed in range(10):
+        position = opening(PYRGA, 9, str(seed)).position
+        *_, last = search(position, PYRGA.evaluate, Limits(depth=2, positions=400))
+        assert not last.decided
+
+
+def test_a_pair_is_one_opening_from_both_sides() -> None:
+    one, other = Recorder(), Recorder()
+    seats = (Seat("one", one, {}), Seat("other", other, {}))
+    next(pairs(PYRGA, seats, Terms(plies=4)))
+    begun = [line.written for line in one.seen + other.seen if len(line.written) == 4]
+    assert len(begun) == 2
+    assert begun[0] == begun[1]
+    assert len([line for line in one.seen if len(line.written) == 4]) == 1
+
+
+def test_every_pair_and_every_seed_has_an_opening_of_its_own() -> None:
+    player = Recorder()
+    for seed in (0, 1):
+        list(islice(pairs(PYRGA, (Seat("", player, {}), Seat("", player, {})), Terms(seed)), 3))
+    begun = [line.written for line in player.seen if len(line.written) == 4]
+    assert (len(begun), len(set(begun))) == (12, 6)
+
+
+def test_one_side_of_a_pair_has_the_same_points_as_the_other_leaves() -> None:
+    """Two that play alike win one game each, whoever the opening favours."""
+    seats = (Seat("one", Recorder(), {}), Seat("other", Recorder(), {}))
+    for pair in islice(pairs(PYRGA, seats, Terms()), 5):
+        assert sum(result.points for result in pair) == 2
+
+
+def test_standings_count_games_and_pairs() -> None:
+    standing = Standing().after((Result(2), Result(1))).after((Result(0), Result(2)))
+    assert tuple(standing) == (2, 1, 1, (0, 0, 1, 1, 0))
+    assert (standing.games, standing.points) == (4, 2.5)
+
+
+def test_a_seed_gives_the_same_match() -> None:
+    plan = Plan(3, Terms(seed=5))
+    assert told(levels(2, 1), plan) == told(levels(2, 1), plan)
+
+
+def test_every_pair_is_told_and_the_better_level_is_found() -> None:
+    *lines, counted = told(levels(2, 1), Plan(4, Terms()))
+    assert [line.partition(" ")[0] for line in lines] == ["2", "4", "6", "8"]
+    assert re.fullmatch(
+        r"8 games: level2 [5-8](\.5)? - [0-3](\.5)? level1 \(\+\d =\d -\d\), "
+        r"Elo \+(\d+|inf) \[[+-]\d+, \+(\d+|inf)\], LOS \d+\.\d %",
+        lines[-1],
+    )
+    assert sum(map(int, counted.partition(": ")[2].split())) == 4
+
+
+def test_a_test_ends_the_match_early() -> None:
+    lines = told(levels(2, 1), Plan(100, Terms(), Sprt(-50, 50)))
+    assert lines[-1] == "Accepted: level2 is better by +50 Elo or more."
+    assert len(lines) < 40
+    lines = told(levels(1, 1), Plan(1, Terms(), Sprt(0, 10)))
+    assert lines[-1] == "Undecided between +0 and +10 Elo."
+
+
+def test_a_clock_counts_down_and_adds_the_increment() -> None:
+    player = Recorder(seconds=0.3)
+    table = Table(PYRGA, START, Terms(clock=GameClock(1000, 50)))
+    for _ in range(4):
+        table.ask(Seat("one", player, {}))
+    assert [asked["p1time"] for asked in player.asked] == [1000, 750, 750, 500]
+    assert [asked["p2time"] for asked in player.asked] == [1000, 1000, 750, 750]
+    assert player.asked[0]["p1inc"] == 50
+
+
+def test_who_oversteps_the_clock_loses() -> None:
+    table = Table(PYRGA, START, Terms(clock=GameClock(1000, 0), margin=100))
+    with pytest.raises(Fault):
+        table.ask(Seat("one", Recorder(seconds=1.2), {}))
+    Table(PYRGA, START, Terms(clock=GameClock(1000, 0), margin=300)).ask(
+        Seat("one", Recorder(seconds=1.2), {})
+    )
+
+
+def test_an_own_limit_goes_before_the_clock() -> None:
+    player = Recorder(seconds=9)
+    Table(PYRGA, START, Terms(clock=GameClock(1000, 0))).ask(Seat("one", player, QUICK))
+    assert player.asked == [QUICK]
+
+
+def test_an_illegal_move_loses_whichever_side_makes_it() -> None:
+    seats = (Seat("one", Recorder(move=-7), {}), Seat("other", Recorder(), {}))
+    (pair,) = islice(pairs(PYRGA, seats, Terms()), 1)
+    assert [result.points for result in pair] == [0, 0]
+    (pair,) = islice(pairs(PYRGA, seats[::-1], Terms()), 1)
+    assert [result.points for result in pair] == [2, 2]
+
+
+@pytest.mark.parametrize(
+    ("fault", "why"),
+    [
+        ("illegal", "Bad loses. Zz9 is no legal move."),
+        ("ends", "Bad loses. The engine has ended."),
+        ("silent", "Bad loses. The engine does not answer."),
+        ("deaf", "Bad loses. The engine does not answer."),
+    ],
+)
+def test_a_fault_of_an_engine_is_told_and_loses(
+    fault: str, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
+    one, two, *rest = told((bad(fault), levels(1, 1)[0]), Plan(1, Terms()))
+    assert (one, two) == (f"Game 1: {why}", f"Game 2: {why}")
+    assert rest[0].startswith("2 games: Bad 0 - 2 level1")
+
+
+def test_a_late_answer_of_an_engine_loses_though_it_is_a_good_one() -> None:
+    one, *_ = told((bad("sleeps"), levels(1, 1)[0]), Plan(1, Terms(plies=0, margin=100)))
+    assert re.fullmatch(r"Game 1: Bad loses\. \d+ ms taken, 60 ms allowed\.", one)
+
+
+def test_an_engine_that_ends_is_started_again() -> None:
+    player = bad("ends").player
+    for _ in range(2):
+        player.begin(0)
+        with pytest.raises(Fault):
+            player.choose(START, {"movetime": 60})
+    player.close()
+
+
+@pytest.mark.parametrize("name", ["level0", "level99", "uct", "", "level1@time=3", "level1@nodes="])
+def test_nobody_is_made_of_an_unknown_name(name: str) -> None:
+    with pytest.raises(BadInput):
+        seat(PYRGA, name, {}, {})
+
+
+def test_a_seat_may_have_a_limit_of_its_own() -> None:
+    assert seat(PYRGA, "level3@movetime=70", {}, QUICK).asked == {"movetime": 70}
+    assert seat(PYRGA, "level3", {}, QUICK).asked == QUICK
+
+
+def test_a_match_is_played_from_the_command_line() -> None:
+    said = run(
+        "match", "pyrga", "level2", "level1@depth=1", "--games", "3", "--nodes", "50",
+        "--openings", "2", "--seed", "4", "--sprt", "0", "30", "--language", "fr",
+    ).stdout.decode()  # fmt: skip
+    two, four, counts, verdict = said.splitlines()
+    assert two.startswith("2 parties")
+    assert "LLR" in four
+    assert counts.startswith("Paires")
+    assert verdict == "Indécis entre +0 et +30 Elo."
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("level9", "level1"),
+        ("level1", "level1", "--opponent", "no_such_module:it"),
+        ("level1", "level1", "--opponent", "json:no_such_name"),
+        ("level1", "level1", "--opponent", ""),
+        ("level1", "level1", "--games", "0"),
+        ("level1", "level1", "--movetime", "-1"),
+        ("level1", "level1", "--clock", "soon"),
+        ("level1", "level1", "--sprt", "5", "0"),
+        ("level1", "level1", "--sprt", "nan", "0"),
+        ("level1", "level1", "--nodes", "9", "--movetime", "9"),
+        ("ugi:/no/such/engine", "level1"),
+        ("ugi:", "level1"),
+        ("ugi:'", "level1"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_in_a_sentence(words: tuple[str, ...]) -> None:
+    done = run("match", "pyrga", *words)
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
+    assert done.stdout == b""
+    assert done.stderr

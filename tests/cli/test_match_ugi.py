@@ -1,0 +1,52 @@
+"""A match through the text protocol: two processes, with clocks."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from itertools import islice
+
+import pytest
+
+from tesserae.cli.client import UgiPlayer
+from tesserae.cli.pairs import GameClock, Seat, Terms, pairs
+from tesserae.cli.players import Asked, Line
+from tesserae.core.game import Move
+from tesserae.games.catalog import by_slug
+from tests.cli.talk import ROOT
+
+CLOCK = GameClock(1_500, 10)
+"""Some 50 ms a move."""
+
+MARGIN = 3_000
+"""Forgiven, so that a busy machine loses no game; the clock runs all the same."""
+
+
+class Listener(UgiPlayer):
+    """Keeps what was asked for."""
+
+    heard: list[Asked]
+
+    def choose(self, line: Line, asked: Asked) -> Move:
+        self.heard.append(asked)
+        return super().choose(line, asked)
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "zaic"])
+def test_two_engines_play_a_pair_with_clocks(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "py"))
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    game = by_slug(slug)
+    command = shlex.join([sys.executable, "-S", "-m", "tesserae", "ugi", slug])
+    one, other = Listener(game, command), Listener(game, command)
+    one.heard, other.heard = [], []
+    seats = (Seat("one", one, {}), Seat("other", other, {}))
+    (pair,) = islice(pairs(game, seats, Terms(clock=CLOCK, margin=MARGIN)), 1)
+    for player in (one, other):
+        player.close()
+    assert [result.fault for result in pair] == [None, None]
+    assert one.heard[0] == {"p1time": 1_500, "p2time": 1_500, "p1inc": 10, "p2inc": 10}
+    assert other.heard[0]["p2time"] == CLOCK.base
+    for heard in (one.heard, other.heard):
+        assert len(heard) > 6
+        assert max(heard[-1]["p1time"], heard[-1]["p2time"]) < CLOCK.base
