@@ -1,0 +1,118 @@
+"""The opponents of the test tools: legal, seeded, and better than chance where they should be."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from tesserae.cli.match import Maker
+from tesserae.cli.pairs import Seat, Standing, Terms, pairs
+from tesserae.cli.players import Line
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, Game
+from tesserae.games.catalog import GAMES, by_slug
+from tests.cli.talk import run
+from tools import opponents
+from tools.opponents.uct import Uct
+
+PYRGA, ZAIC, TETRAD = (by_slug(slug) for slug in ("pyrga", "zaic", "tetrad"))
+
+
+def against_chance(game: Game[Any], maker: Maker, number: int, playouts: int = 1) -> Standing:
+    """So many pairs against random moves; every move is looked at by the match."""
+    seats = (
+        Seat("one", maker(game), {"nodes": playouts}),
+        Seat("chance", opponents.random(game), {}),
+    )
+    standing = Standing()
+    for pair in islice(pairs(game, seats, Terms(seed=2)), number):
+        assert not any(result.fault for result in pair)
+        standing = standing.after(pair)
+    return standing
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
+def test_chance_plays_legal_moves_and_wins_as_often_as_it_loses(game: Game[Any]) -> None:
+    standing = against_chance(game, opponents.random, 2 if game.long_turns else 20)
+    assert standing.games == 2 * sum(standing.counts)
+    assert game.long_turns or 10 < standing.points < 30
+
+
+@pytest.mark.parametrize(
+    ("game", "maker", "number", "playouts"),
+    [
+        (PYRGA, opponents.greedy, 10, 1),
+        (ZAIC, opponents.greedy, 4, 1),
+        (PYRGA, opponents.uct, 5, 100),
+        (ZAIC, opponents.uct, 3, 80),
+        (PYRGA, opponents.cut, 5, 100),
+        (ZAIC, opponents.cut, 3, 80),
+        (TETRAD, opponents.units, 2, 1),
+    ],
+)
+def test_they_beat_chance(game: Game[Any], maker: Maker, number: int, playouts: int) -> None:
+    standing = against_chance(game, maker, number, playouts)
+    assert standing.points >= 0.75 * standing.games
+
+
+@pytest.mark.parametrize(
+    "maker", [opponents.random, opponents.greedy, opponents.uct, opponents.cut]
+)
+def test_a_seed_gives_the_same_moves(maker: Maker) -> None:
+    def chosen(seed: int) -> list[int]:
+        player, line = maker(PYRGA), Line(PYRGA.initial())
+        player.begin(seed)
+        return [player.choose(line, {"nodes": 30}) for _ in range(6)]
+
+    assert chosen(1) == chosen(1)
+    assert len({tuple(chosen(seed)) for seed in range(5)}) > 1
+
+
+def test_greedy_takes_a_win() -> None:
+    line = Line(PYRGA.initial())
+    for move in ["Td3w", "Cc3", "Tc3e", "Cd3", "Sd3", "Td2w", "Tc2w", "Ta2e", "Cc2", "Sc2"]:
+        line = line.further(PYRGA, PYRGA.parse_move(line.position, move))
+    player = opponents.greedy(PYRGA)
+    outcome = line.position.apply(player.choose(line, {})).outcome()
+    assert outcome
+    assert outcome.winner == FIRST
+
+
+def test_uct_finds_a_win_and_takes_the_playouts_asked_for() -> None:
+    line = Line(PYRGA.initial())
+    for move in ["Td3w", "Cc3", "Tc3e", "Cd3", "Sd3", "Td2w", "Tc2w", "Ta2e", "Cc2", "Sc2"]:
+        line = line.further(PYRGA, PYRGA.parse_move(line.position, move))
+    player = Uct(PYRGA)
+    player.begin(0)
+    outcome = line.position.apply(player.choose(line, {"nodes": 200})).outcome()
+    assert outcome
+    assert outcome.winner == FIRST
+
+
+def test_uct_keeps_its_time() -> None:
+    player = opponents.uct(ZAIC)
+    began = player.now()
+    player.choose(Line(ZAIC.initial()), {"movetime": 80})
+    assert 0.08 <= player.now() - began < 0.2
+
+
+def test_units_attack_for_the_most() -> None:
+    """A unit that stands before two enemies' tiles strikes where it hits both."""
+    standing = against_chance(TETRAD, opponents.units, 1)
+    assert standing.wins == 2
+
+
+def test_units_know_no_other_game() -> None:
+    with pytest.raises(BadInput):
+        opponents.units(PYRGA)
+
+
+def test_the_command_line_finds_them() -> None:
+    done = run(
+        "match", "pyrga", "greedy", "random@nodes=5", "--games", "2",
+        "--opponent", "tools.opponents:greedy", "--opponent", "tools.opponents:random",
+        "--language", "en",
+    )  # fmt: skip
+    assert done.stdout.decode().startswith("2 games: greedy ")

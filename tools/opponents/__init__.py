@@ -1,0 +1,42 @@
+"""Opponents to measure the levels against, as makers for `tesserae match --opponent`.
+
+match zaic level4 uct@nodes=20000 --opponent tools.opponents:uct --movetime 500
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tesserae.cli.players import Player
+from tesserae.core.game import Game
+from tools.opponents.plain import Greedy, Random
+from tools.opponents.uct import Uct
+from tools.opponents.units import Units
+
+CUT = 12
+"""So many plies are the playouts of `cut` long; enough for a turn of Tetrad."""
+
+
+def random(_: Game[Any]) -> Player:
+    """Any legal move."""
+    return Random()
+
+
+def greedy(game: Game[Any]) -> Player:
+    """The ply that looks best at once."""
+    return Greedy(game)
+
+
+def units(game: Game[Any]) -> Player:
+    """Tetrad, unit by unit."""
+    return Units(game)
+
+
+def uct(game: Game[Any]) -> Player:
+    """UCT with playouts to the end."""
+    return Uct(game)
+
+
+def cut(game: Game[Any]) -> Player:
+    """UCT with short playouts, judged by the evaluation."""
+    return Uct(game, CUT)

@@ -1,0 +1,122 @@
+"""Plain UCT (L. Kocsis and C. Szepesvari, 2006): a tree of bandits over random playouts."""
+
+from __future__ import annotations
+
+import math
+import random
+import statistics
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tesserae.cli.players import Asked, Line, Resident
+from tesserae.cli.ugi import clock_for
+from tesserae.core.game import FIRST, Game, Move, Outcome, Side
+
+EXPLORATION: Final = 1.0
+USUAL: Final = 1.0
+"""Seconds for a move if nothing is asked for."""
+
+SAMPLE: Final = 32
+"""So many short playouts show what evaluations are usual in a position."""
+
+
+class Reached:
+    """A position in the tree: how often it was reached, and its worth for whoever went there."""
+
+    __slots__ = ("children", "mover", "position", "untried", "visits", "worth")
+
+    def __init__(self, position: Any, mover: Side, rng: random.Random) -> None:
+        self.position = position
+        self.mover = mover
+        self.children: dict[Move, Reached] = {}
+        self.untried = list(position.legal_moves())
+        rng.shuffle(self.untried)
+        self.visits = 0
+        self.worth = 0.0
+
+    def promising(self) -> Reached:
+        """The child with the highest upper confidence bound."""
+        logarithm = math.log(self.visits)
+        return max(
+            self.children.values(),
+            key=lambda its: (
+                its.worth / its.visits + EXPLORATION * math.sqrt(logarithm / its.visits)
+            ),
+        )
+
+
+class Uct(Resident):
+    """Plays the move that was tried most often.
+
+    `nodes` are playouts. cut: plies after which a playout is broken off and
+    judged by the evaluation; None for playouts to the end.
+    """
+
+    def __init__(self, game: Game[Any], cut: int | None = None) -> None:
+        super().__init__()
+        self._game = game
+        self._cut = cut
+        self._rng = random.Random()
+        self._usual = (0.0, 1.0)
+
+    def begin(self, seed: int) -> None:
+        """Chance begins anew."""
+        super().begin(seed)
+        self._rng.seed(seed)
+
+    def choose(self, line: Line, asked: Asked) -> Move:
+        """Grows a new tree for every move. A single legal move is not thought about."""
+        position = line.position
+        moves: Sequence[Move] = position.legal_moves()
+        if len(moves) == 1:
+            return moves[0]
+        seconds = clock_for(asked, position.to_move, USUAL).seconds
+        end = math.inf if seconds is None else self.now() + seconds
+        if self._cut is not None:
+            self._usual = self._spread(position)
+        root = Reached(position, 1 - position.to_move, self._rng)
+        while root.visits < asked.get("nodes", math.inf) and self.now() < end:
+            self._grow(root)
+        return max(root.children.items(), key=lambda pair: (pair[1].visits, pair[1].worth))[0]
+
+    def _grow(self, root: Reached) -> None:
+        """One playout, from a position that is new to the tree."""
+        path = [root]
+        while not path[-1].untried and path[-1].children:
+            path.append(path[-1].promising())
+        leaf = path[-1]
+        if leaf.untried:
+            move, position = leaf.untried.pop(), leaf.position
+            child = Reached(position.apply(move), position.to_move, self._rng)
+            leaf.children[move] = child
+            path.append(child)
+        worth = self._played_out(path[-1].position)
+        for its in path:
+            its.visits += 1
+            its.worth += worth if its.mover == FIRST else 1 - worth
+
+    def _played_out(self, position: Any) -> float:
+        """The worth for the first side, from 0 to 1, of what random moves lead to."""
+        outcome, position = self._wander(position)
+        if outcome:
+            return 0.5 if outcome.winner is None else float(outcome.winner == FIRST)
+        middle, spread = self._usual
+        return (1 + math.tanh((self._game.evaluate(position, FIRST) - middle) / spread)) / 2
+
+    def _wander(self, position: Any) -> tuple[Outcome | None, Any]:
+        """Where random moves lead; the outcome if the game is over there."""
+        chance, plies = self._rng.random, 0
+        while moves := position.legal_moves():
+            if plies == self._cut:
+                return None, position
+            position = position.apply(moves[int(chance() * len(moves))])
+            plies += 1
+        return position.outcome(), position
+
+    def _spread(self, position: Any) -> tuple[float, float]:
+        """The mean and the spread of the evaluations that short playouts lead to."""
+        ends = [self._wander(position) for _ in range(SAMPLE)]
+        worths = [self._game.evaluate(last, FIRST) for outcome, last in ends if not outcome]
+        if not worths:
+            return 0.0, 1.0
+        return statistics.fmean(worths), max(1.0, statistics.pstdev(worths))
