@@ -147,7 +147,7 @@ def test_moves_wait_to_be_confirmed_if_so_chosen(board: Board) -> None:
     board.pick("b2", "S")
     expect(status).to_have_text("Square on b2: play it, or take it back.")
     board.page.click("#takeback")
-    expect(status).to_contain_text("Play any piece")
+    expect(status).to_contain_text("Which piece goes on b2")
     board.pick("c3", "C")
     board.page.click("#confirm")
     expect(board.page.locator("#moves [aria-current]")).to_have_text("Cc3")
