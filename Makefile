@@ -9,7 +9,7 @@ export PYTHONPATH := py
 PACKAGES := node_modules/.installed
 VENV := .venv/.installed
 
-.PHONY: play build test test-slow bench format clean chromium
+.PHONY: play build test test-slow bench bench-ai format clean chromium
 
 play: build
 	$(PYTHON) -m tools.serve $(PORT)
@@ -31,6 +31,9 @@ bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench_rules
 	$(BIN)/python -m tools.bench_search
 	$(BIN)/python -m tools.bench
+
+bench-ai: $(VENV)
+	$(BIN)/python -m tools.bench_ai
 
 format: $(VENV)
 	$(BIN)/ruff check --fix
