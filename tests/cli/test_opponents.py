@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from tesserae.cli.match import Maker
+from tesserae.cli.openings import opening
 from tesserae.cli.pairs import Seat, Standing, Terms, pairs
 from tesserae.cli.players import Line
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game
 from tesserae.games.catalog import GAMES, by_slug
+from tesserae.games.tetrad.rules import ATTACK, FINISH, read
 from tests.cli.talk import run
 from tools import opponents
 from tools.opponents.uct import Uct
@@ -98,10 +100,29 @@ def test_uct_keeps_its_time() -> None:
     assert 0.08 <= player.now() - began < 0.2
 
 
-def test_units_attack_for_the_most() -> None:
-    """A unit that stands before two enemies' tiles strikes where it hits both."""
-    standing = against_chance(TETRAD, opponents.units, 1)
-    assert standing.wins == 2
+def test_units_attack_where_they_hit_most() -> None:
+    """As long as no unit is down to a tile, every hit is worth as much."""
+    player, line, attacks = opponents.units(TETRAD), opening(TETRAD, None, "1"), 0
+    player.begin(0)
+    while attacks < 20:
+        position = line.position
+        move = player.choose(line, {})
+        if read(move).kind == ATTACK and all(unit.bit_count() > 1 for unit in position.units):
+            others = [its for its in position.legal_moves() if read(its).kind == ATTACK]
+            hits = [position.apply(its).pending.bit_count() for its in others]
+            assert position.apply(move).pending.bit_count() == max(hits)
+        attacks += read(move).kind == ATTACK
+        line = line.further(TETRAD, move)
+
+
+def test_units_go_for_the_enemy() -> None:
+    """From two setups at either edge they have attacked by the third turn of each side."""
+    player, line, turns = opponents.units(TETRAD), opening(TETRAD, None, "2"), 0
+    while not line.position.pending:
+        move = player.choose(line, {})
+        turns += read(move).kind == FINISH
+        line = line.further(TETRAD, move)
+    assert turns < 6
 
 
 def test_units_know_no_other_game() -> None:
