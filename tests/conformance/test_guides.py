@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -40,7 +41,8 @@ def test_the_page_uses_every_one_of_its_words_and_no_other(game: Game[Any]) -> N
 def test_its_words_leave_nothing_to_fill_in(game: Game[Any]) -> None:
     for catalog in game.strings.values():
         for text in texts(game):
-            assert "{" not in catalog[text.key]
+            named = set(re.findall(r"\{(\w*)\}", catalog[text.key]))
+            assert named == {name for name, _ in text.args}
 
 
 @every_game

@@ -16,6 +16,13 @@ from tesserae.games.pyrga.rules import PIECES, START, Position
 RULINGS: Final = ("supply", "line", "straight", "second_square", "for_them", "pairs")
 """Where the rulebook is silent: what the pieces are, then rules 2, 4, 5 and the end."""
 
+FIRST_MOVES: Final = {
+    "white": ("Sa1", "Tb1w", "Cb2"),
+    "draw": ("Ca1", "Sb1", "Cb1", "Sb2", "Tb2s"),
+    "black": ("Ta1n", "Tb1n", "Tb1e", "Tb2n"),
+}
+"""Who wins after each first move if both play their best; of mirror images one."""
+
 BARE: Final = Marks(coordinates=False)
 
 _BLACKS_TOWER: Final = "Cc3 Sc3 Tb3e Tc3w"
@@ -37,6 +44,7 @@ def guide() -> tuple[Section, ...]:
         _section("towers", _paragraph("towers.1"), _towers(), _paragraph("towers.2")),
         _section("stuck", _paragraph("stuck.1"), _stuck(), _paragraph("stuck.2")),
         _section("end", _paragraph("end.1"), _won(), _paragraph("end.2")),
+        _section("first", _paragraph("first.1"), *map(_worth, FIRST_MOVES), _paragraph("first.2")),
         _section("rulings", *(Ruling(text(f"pyrga.guide.ruling.{name}")) for name in RULINGS)),
         _section("notation", _paragraph("notation.1"), _paragraph("notation.2")),
         _section("about", _paragraph("about.1")),
@@ -103,6 +111,16 @@ def _towers() -> Figures:
 
 def _stuck() -> Figures:
     return Figures((_figure("stuck", _open(_STUCK)),))
+
+
+def _worth(value: str) -> Figures:
+    """A board for each first move of a value."""
+    return Figures(tuple(_first(move, value) for move in FIRST_MOVES[value]))
+
+
+def _first(move: str, value: str) -> Figure:
+    told = text(f"pyrga.guide.first.{value}", move=move)
+    return Figure(_drawn(move)._replace(spots=(), label=told), told)
 
 
 def _won() -> Figures:

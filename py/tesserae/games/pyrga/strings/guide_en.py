@@ -108,6 +108,19 @@ TEXT: Final = {
     "pyrga.guide.figure.won.picture": (
         "A finished game: White controls the Towers on a2, b2 and c3, Black the one on d3"
     ),
+    "pyrga.guide.first": "What the first move is worth",
+    "pyrga.guide.first.1": (
+        "Pyrga has been solved here: for every first move it is known how the game ends if "
+        "neither side errs. Twelve first moves differ; all others are the same on a board that is "
+        "turned or mirrored. White can win, but with three of the twelve only."
+    ),
+    "pyrga.guide.first.white": "{move}: White wins",
+    "pyrga.guide.first.draw": "{move}: a draw",
+    "pyrga.guide.first.black": "{move}: Black wins",
+    "pyrga.guide.first.2": (
+        "So that nobody profits from knowing this, a new game can have the swap rule: the second "
+        "player may take over the first move. Whoever begins had better choose a move that draws."
+    ),
     "pyrga.guide.rulings": "Rulings",
     "pyrga.guide.ruling.supply": (
         "Each player’s fifteen pieces are five of each kind, as in the published set."

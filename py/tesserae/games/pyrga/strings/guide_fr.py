@@ -123,6 +123,21 @@ TEXT: Final = {
         "Une partie finie\u202f: les Blancs contrôlent les Tours en a2, b2 et c3, les Noirs celle "
         "en d3"
     ),
+    "pyrga.guide.first": "Ce que vaut le premier coup",
+    "pyrga.guide.first.1": (
+        "Pyrga est résolu ici\u202f: pour chaque premier coup, on sait comment finit la partie si "
+        "personne ne se trompe. Douze premiers coups diffèrent\u202f; tous les autres sont les "
+        "mêmes sur un plateau tourné ou retourné. Les Blancs peuvent gagner, mais avec trois "
+        "d’entre eux seulement."
+    ),
+    "pyrga.guide.first.white": "{move}\u202f: les Blancs gagnent",
+    "pyrga.guide.first.draw": "{move}\u202f: partie nulle",
+    "pyrga.guide.first.black": "{move}\u202f: les Noirs gagnent",
+    "pyrga.guide.first.2": (
+        "Pour que ce savoir ne profite à personne, une nouvelle partie peut suivre la règle de "
+        "l’échange\u202f: le second joueur peut reprendre le premier coup à son compte. Mieux vaut "
+        "donc commencer par un coup qui mène à la nulle."
+    ),
     "pyrga.guide.rulings": "Nos décisions",
     "pyrga.guide.ruling.supply": (
         "Les quinze pièces d’un joueur sont cinq de chaque forme, comme dans le jeu publié."
