@@ -12,7 +12,8 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Side
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
-from tesserae.search.levels import Level, think
+from tesserae.search.levels import Level
+from tesserae.search.mind import Mind
 from tesserae.search.thinker import Thinker
 from tesserae.view import strings as house
 from tesserae.view.words import Words
@@ -36,6 +37,7 @@ class Terminal:
     ) -> None:
         self._game = game
         self._level = level
+        self._mind = Mind()
         self._side = side
         self._say = say
         self._record: Record = records.begin(game.initial())
@@ -108,7 +110,8 @@ class Terminal:
         self._say(text(key, written=written, words=self._game.describe(position, move)))
 
     def _choice(self) -> int:
-        reports = think(self._game, self._record.position, self._level, self._record.ply)
+        position, ply = self._record.position, self._record.ply
+        reports = self._mind.think(self._game, position, self._level, ply)
         thinker = Thinker(reports, self._level.seconds, time.monotonic)
         while not thinker.finished:
             thinker.work(self._level.seconds)

@@ -20,7 +20,8 @@ from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.perft import perft
 from tesserae.search.alphabeta import Report
-from tesserae.search.levels import LEVELS, STRONGEST, Level, think
+from tesserae.search.levels import LEVELS, STRONGEST, Level
+from tesserae.search.mind import Mind
 from tesserae.search.thinker import Thinker
 
 LONGEST_LINE: Final = 100_000
@@ -97,8 +98,9 @@ class Engine:
             "randomgame": self._randomgame,
             "quit": lambda _: self._quit(),
         }
+        self._mind = Mind()
         if isinstance(game, Solvable):
-            self._prover = game.prover()
+            self._prover = self._mind.prover(game)
             self._commands["exact"] = self._exact
 
     def next_line(self) -> str | None:
@@ -203,7 +205,7 @@ class Engine:
         asked = _asked(words)
         level = limited(self._level, asked)
         clock = clock_for(asked, self._position.to_move, level.seconds)
-        reports = think(self._game, self._position, level, self._seed)
+        reports = self._mind.think(self._game, self._position, level, self._seed)
         self._say(
             f"bestmove {self._thought(Thinker(reports, clock.seconds, time.monotonic), clock)}"
         )

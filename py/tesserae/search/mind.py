@@ -34,8 +34,9 @@ class Mind:
         if rest and self._plan and game.long_turns:
             yield self._plan._replace(positions=0, pv=rest)
             return
-        if level == STRONGEST and isinstance(game, Solvable):
-            yield from beside(self._prover(game), position, think(game, position, level, seed))
+        unlimited = (level.number, level.limits) == (STRONGEST.number, STRONGEST.limits)
+        if unlimited and isinstance(game, Solvable):
+            yield from beside(self.prover(game), position, think(game, position, level, seed))
             return
         self._position, self._level = position, level
         for self._plan in think(game, position, level, seed):
@@ -48,10 +49,10 @@ class Mind:
         """
         reports = think(game, position, _PONDERING, seed)
         if isinstance(game, Solvable):
-            return beside(self._prover(game), position, reports)
+            return beside(self.prover(game), position, reports)
         return reports
 
-    def _prover(self, game: Solvable) -> Prover:
+    def prover(self, game: Solvable) -> Prover:
         """The prover of a game, which knows what it has proven before."""
         return self._provers.setdefault(game.slug, game.prover())
 
