@@ -24,7 +24,7 @@ from tesserae.view.words import Words
 from tools import opponents
 
 GAMES_A_LINE: Final = 24
-SECONDS: Final = 25.0
+SECONDS: Final = 20.0
 """After so many seconds a match ends with the pair that is being played."""
 
 MOVETIME: Final = 300
