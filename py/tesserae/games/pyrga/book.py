@@ -11,7 +11,6 @@ moves lead to, each turned to its least int, in ascending order.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
@@ -40,7 +39,7 @@ def find(position: Position) -> Entry | None:
     """What the book says of an unfinished position."""
     if position.both.bit_count() > DEEPEST:
         return None
-    found = _entries().get(name(canonical(pack(position))))
+    found = _ENTRIES.get(name(canonical(pack(position))))
     return found and Entry(found[0], move_of(position, found[1]))
 
 
@@ -83,6 +82,5 @@ def read(data: bytes) -> dict[int, tuple[int, int]]:
     return {its: (byte % 3 - 1, byte // 3) for its, byte in zip(names, packed, strict=True)}
 
 
-@cache
-def _entries() -> dict[int, tuple[int, int]]:
-    return read((files(__package__) / _FILE).read_bytes())
+_ENTRIES: Final = read((files(__package__) / _FILE).read_bytes())
+"""Read with the module: in the browser there are no files to be read later."""

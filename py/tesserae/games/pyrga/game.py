@@ -13,7 +13,17 @@ from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side, Stock
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
-from tesserae.games.pyrga import codec, guide, judgement, notation, picture, pieces, reasons, words
+from tesserae.games.pyrga import (
+    codec,
+    exact,
+    guide,
+    judgement,
+    notation,
+    picture,
+    pieces,
+    reasons,
+    words,
+)
 from tesserae.games.pyrga.rules import KINDS, START, Position
 from tesserae.games.pyrga.strings import STRINGS
 
@@ -115,9 +125,7 @@ class Pyrga:
         return words.standing(position, score / self.unit)
 
     def prover(self) -> Prover:
-        """A prover that has learnt nothing yet; its tables are made when first asked for."""
-        from tesserae.games.pyrga import exact
-
+        """A prover that has learnt nothing yet."""
         return exact.Prover()
 
     def guide(self) -> Sequence[Section]:
