@@ -36,6 +36,7 @@ STYLES: Final = (
     "game.css",
     "board.css",
     "moves.css",
+    "analysis.css",
     "rules.css",
     "dialog.css",
     "embed.css",

@@ -91,7 +91,7 @@ def test_a_hint_is_told_in_the_status_and_can_be_played_or_hidden() -> None:
     game, position = model.table.game, model.table.position
     model = model._replace(hint=Hint((game.parse_move(position, "Tb2n"),), 0))
     assert why(model) == "Hint: Triangle on b2, pointing north."
-    assert acts(model, "assist") == [("hint-play", None), ("hint-hide", None)]
+    assert acts(model, "assist")[-2:] == [("hint-play", None), ("hint-hide", None)]
     assert "Expected: Tb2n" in words(model, "assist")
 
 

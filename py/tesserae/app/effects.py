@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias, Union
 
 from tesserae.app.model import Job
+from tesserae.app.study import Study
 
 
 class Save(NamedTuple):
@@ -66,7 +67,13 @@ class Think(NamedTuple):
     job: Job | None
 
 
-Effect: TypeAlias = Union[Save, Url, Copy, Share, Focus, Page, Scroll, Dialog, Think]
+class Examine(NamedTuple):
+    """Have the engine look at a position while it has nothing else to do, or no more (None)."""
+
+    study: Study | None
+
+
+Effect: TypeAlias = Union[Save, Url, Copy, Share, Focus, Page, Scroll, Dialog, Think, Examine]
 
 
 def as_json(effect: Effect) -> dict[str, object]:

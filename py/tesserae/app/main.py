@@ -9,12 +9,14 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from tesserae.app import effects as effects_of
-from tesserae.app.effects import Effect, Page, Think
-from tesserae.app.messages import Boot, Message, Thought, parse
+from tesserae.app.effects import Effect, Examine, Page, Think
+from tesserae.app.messages import Boot, Judged, Message, Thought, parse
 from tesserae.app.model import Job, Model
 from tesserae.app.render import render, title
+from tesserae.app.study import Study
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
+from tesserae.core.game import Move
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.search.mind import Mind
@@ -29,6 +31,9 @@ Flat, as the shell's MicroPython would take too long to parse markup as JSON.
 PAUSE: Final = 0.35
 """Seconds before the engine's ply at the soonest, so that one can see it come."""
 
+TELL: Final = 0.33
+"""Seconds between two reports on how a position stands, unless it is the last."""
+
 
 class App:
     """One page's app. Deterministic under `seed`, but for how far the clock lets the engine get."""
@@ -42,13 +47,16 @@ class App:
         self._mind = Mind()
         self._thinker: Thinker | None = None
         self._not_before = 0.0
+        self._watcher: Thinker | None = None
+        self._told: tuple[int, tuple[Move, ...]] | None = None
+        self._tell_at = 0.0
         self._shown: dict[str, str] = {}
         self._page: Page | None = None
 
     @property
     def busy(self) -> bool:
         """Whether `work` has something to do."""
-        return self._thinker is not None
+        return self._thinker is not None or self._watcher is not None
 
     def handle(self, text: str) -> Reply:
         """The reply to an event's JSON; [] to what is no event."""
@@ -62,10 +70,16 @@ class App:
         return self._after(message)
 
     def work(self, seconds: float) -> Reply:
-        """Thinks for about so many seconds; a reply when it has made up its mind, else []."""
-        thinker = self._thinker
-        if thinker is None:
-            return []
+        """Thinks for about so many seconds; a reply when there is something to tell, else [].
+
+        A ply or a hint comes first; how a position stands is looked at while there is none.
+        """
+        if self._thinker is not None:
+            return self._decide(self._thinker, seconds)
+        return [] if self._watcher is None else self._watch(self._watcher, seconds)
+
+    def _decide(self, thinker: Thinker, seconds: float) -> Reply:
+        """A slice of thinking about a ply."""
         if not thinker.finished:
             thinker.work(seconds)
         if not thinker.finished or self._clock() < self._not_before:
@@ -74,13 +88,26 @@ class App:
         best = thinker.best
         return self._after(Thought(best.pv, best.score))
 
+    def _watch(self, watcher: Thinker, seconds: float) -> Reply:
+        """A slice of looking at how a position stands; told when it is seen better, or at last."""
+        report, now = watcher.work(seconds), self._clock()
+        seen = report.depth and (report.score, report.pv) != self._told
+        if not watcher.finished and not (seen and now >= self._tell_at):
+            return []
+        if watcher.finished:
+            self._watcher = None
+        self._told, self._tell_at = (report.score, report.pv), now + TELL
+        return self._after(Judged(report, watcher.finished, watcher.exhausted))
+
     def _after(self, message: Message) -> Reply:
         self.model, effects = update(self.model, message)
         for effect in effects:
             if isinstance(effect, Think):
                 self._think(effect.job)
+            if isinstance(effect, Examine):
+                self._examine(effect.study)
         regions = self._changed()
-        told = [e for e in effects if not isinstance(e, Think)] + self._new_page()
+        told = [e for e in effects if not isinstance(e, (Think, Examine))] + self._new_page()
         return [json.dumps([effects_of.as_json(e) for e in told]), *regions]
 
     def _think(self, job: Job | None) -> None:
@@ -92,6 +119,13 @@ class App:
         reports = self._mind.think(game, job.position, level, job.seed)
         self._thinker = Thinker(reports, level.seconds, self._clock)
         self._not_before = self._clock() + (PAUSE if job.purpose == "ply" else 0)
+
+    def _examine(self, study: Study | None) -> None:
+        self._watcher = self._told = None
+        if study is None:
+            return
+        reports = self._mind.ponder(catalog.by_slug(study.slug), study.position, self._seed)
+        self._watcher = Thinker(reports, study.seconds, self._clock)
 
     def _changed(self) -> list[str]:
         """Id and markup of what is not as the page has it; after "page" everything is new."""

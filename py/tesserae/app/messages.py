@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, Union
 
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text as words
+from tesserae.search.alphabeta import Report
 
 LONGEST_EVENT: Final = 2_000_000  # a boot event carries every kept game
 LONGEST_FIELD: Final = 4_000
@@ -96,8 +97,19 @@ class Thought(NamedTuple):
     score: int
 
 
+class Judged(NamedTuple):
+    """What the engine finds of the position it looks at.
+
+    finished: it looks no further. exhausted: there is nothing more to be found.
+    """
+
+    report: Report
+    finished: bool
+    exhausted: bool
+
+
 Message: TypeAlias = Union[
-    Boot, Press, Submit, Change, Key, Aim, Hash, OfflineNews, Copied, Unsaved, Thought
+    Boot, Press, Submit, Change, Key, Aim, Hash, OfflineNews, Copied, Unsaved, Thought, Judged
 ]
 
 

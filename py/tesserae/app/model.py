@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
+from tesserae.app.study import Review, Study, Verdicts
 from tesserae.core.entry import Entry, Partial, Picked, resolve
 from tesserae.core.game import SECOND, Game, Move, Outcome, Reason, Side
 from tesserae.core.record import Record
@@ -45,6 +47,7 @@ class Settings(NamedTuple):
     turning: bool = False  # the board turns to the player on turn
     ways: tuple[tuple[str, str], ...] = ()
     layers: tuple[str, ...] = ()
+    evaluation: bool = False  # the bar that shows how the game stands
 
 
 class Table(NamedTuple):
@@ -202,6 +205,7 @@ class Model(NamedTuple):
     tables: all games, the one used last first; each game's first table is on its page.
     picked: the targets clicked for the next move; held: a complete move waiting to be confirmed.
     typed: why the typed move was refused. notice: news that stays until dismissed.
+    studying: what the engine looks at while it has no ply to think about.
     """
 
     base: str = ""
@@ -226,6 +230,9 @@ class Model(NamedTuple):
     hinting: bool = False
     urged: bool = False  # the engine is to play although something was played here before
     thinking: Job | None = None
+    studying: Study | None = None
+    verdicts: Verdicts = MappingProxyType({})
+    review: Review | None = None
     seed: int = 0  # of the next table
     fresh: bool = False
     toast: Text | None = None

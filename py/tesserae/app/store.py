@@ -30,7 +30,7 @@ LONGEST: Final = 1_000_000
 DEEPEST: Final = 50
 """Brackets within brackets. What is written has five; too many would end the interpreter."""
 
-_SWITCHES: Final = frozenset({"confirm", "coordinates", "animation", "turning"})
+_SWITCHES: Final = frozenset({"confirm", "coordinates", "animation", "turning", "evaluation"})
 
 
 def write_games(tables: tuple[Table, ...]) -> str:

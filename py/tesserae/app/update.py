@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
-from tesserae.app import ending, keys, link, places, play, setups, sharing, store, swap
-from tesserae.app.effects import Dialog, Effect, Focus, Save, Scroll, Think, Url
+from tesserae.app import (
+    analysis,
+    ending,
+    keys,
+    link,
+    places,
+    play,
+    review,
+    setups,
+    sharing,
+    store,
+    swap,
+)
+from tesserae.app.effects import Dialog, Effect, Examine, Focus, Save, Scroll, Think, Url
 from tesserae.app.messages import (
     Aim,
     Boot,
     Change,
     Copied,
     Hash,
+    Judged,
     Key,
     Message,
     OfflineNews,
@@ -33,14 +46,16 @@ from tesserae.view.moves import id_of
 def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     """The model after a message, and what is to be done in the world."""
     after, effects = _handled(model, message)
-    after = setups.go_on(after)
-    job = play.wanted_job(after)
+    after = review.followed(setups.go_on(after))
+    job, study = play.wanted_job(after), analysis.wanted(after)
     if job != model.thinking:
         effects.append(Think(job))
+    if study != model.studying:
+        effects.append(Examine(study))
     address = _address(after)
     if address != after.hash:
         effects.append(Url(address, push=after.screen != model.screen))
-    after = after._replace(thinking=job, hash=address)
+    after = after._replace(thinking=job, studying=study, hash=address)
     return after, effects + _consequences(model, after)
 
 
@@ -60,6 +75,8 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
             return _change(_quiet(model), act, value), []
         case Thought():
             return _thought(model, message), []
+        case Judged():
+            return analysis.judged(model, message), []
         case Boot():
             return _boot(message)
         case _:
@@ -191,6 +208,8 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "hint": lambda model, _: play.ask_hint(model),
     "hint-play": lambda model, _: play.play_hint(model),
     "hint-hide": lambda model, _: model._replace(hint=None, hinting=False),
+    "review": lambda model, _: review.begin(model),
+    "review-stop": lambda model, _: review.stop(model),
     "turn": lambda model, _: play.turn(model),
     "confirm": lambda model, _: play.confirm(model),
     "takeback": lambda model, _: play.take_back(model),

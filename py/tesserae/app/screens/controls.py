@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tesserae.app import setups, swap
+from tesserae.app.analysis import advised
 from tesserae.app.model import PERSON, Model, Table, layers_of
+from tesserae.app.screens import analysis
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.parts import button
@@ -62,7 +64,7 @@ def setup(table: Table, words: Words) -> Markup:
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:
-    """What else the board can show, each a switch; nothing where a game has no such thing."""
+    """What else can be shown on the board and beside it, each a switch."""
     on, slug = layers_of(model.settings, table.slug), table.slug
     switches = [
         button(
@@ -76,11 +78,8 @@ def layers(model: Model, table: Table, words: Words) -> Markup:
         for name in table.game.layers
     ]
     name = words("layers")
-    return (
-        el("div", switches, class_="switches", role="group", aria_label=name)
-        if switches
-        else NOTHING
-    )
+    all_ = [*switches, analysis.switch(model, words)]
+    return el("div", all_, class_="switches", role="group", aria_label=name)
 
 
 def assist(model: Model, table: Table, words: Words) -> Markup:
@@ -94,9 +93,11 @@ def assist(model: Model, table: Table, words: Words) -> Markup:
         names.append(table.game.format_move(position, move))
         position = position.apply(move)
     first = table.game.describe(table.position, model.hint.moves[0])
+    stands = advised(model, table, model.hint)
     return _advice(
         el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),
         el("p", words("hint.line", moves=" ".join(names)), class_="line"),
+        el("p", words("sentence", what=stands), class_="line") if stands else None,
         el(
             "div",
             button(words("hint.play"), "hint-play", id="hint-play"),
@@ -106,7 +107,7 @@ def assist(model: Model, table: Table, words: Words) -> Markup:
     )
 
 
-def _advice(*children: Markup) -> Markup:
+def _advice(*children: Markup | None) -> Markup:
     return el("div", children, class_="advice")
 
 

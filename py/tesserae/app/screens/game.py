@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.app.model import Model, Table, flipped, layers_of, partial_of
 from tesserae.app.screens import players
+from tesserae.app.screens.analysis import evaluation, looking_back
 from tesserae.app.screens.common import Regions, View, notice, region, screen, targets_of, top
 from tesserae.app.screens.controls import assist, controls, layers, setup, typed, typed_why
 from tesserae.app.screens.status import status
@@ -85,11 +86,13 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     main = el(
         "main",
         region("section", "opp", fill, aria_label=words("player.across")),
+        region("div", "eval", fill),
         board(model, fill),
         region("p", "status", fill, role="status", data_loading=words("loading", n="{n}")),
         region("section", "own", fill, aria_label=words("player.here")),
         region("div", "tray", fill),
         region("section", "assist", fill, aria_label=words("assist")),
+        region("section", "review-area", fill, aria_label=words("review")),
         region("nav", "controls", fill, aria_label=words("controls")),
         _moves(words, fill),
         _typed(words, fill),
@@ -134,12 +137,14 @@ def _regions(model: Model, words: Words) -> Regions:
         "notice": notice(model, words),
         "opp": players.player(model, table, across, words),
         **board_regions(model, shown, words),
+        "eval": evaluation(model, table, words),
         "status": status(model, table, words),
         "own": players.player(model, table, here, words),
         "tray": tray(model, table, words, shown.spots),
         "assist": join(
             [setup(table, words), layers(model, table, words), assist(model, table, words)]
         ),
+        "review-area": looking_back(model, table, words),
         "controls": controls(model, table, words),
         **move_list(table.game, table.record, words),
         "typed": typed(table, words, "typed-move"),

@@ -1,0 +1,270 @@
+"""The evaluation bar: what is looked at, when, and what of it is shown."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import pairwise
+
+import pytest
+
+from tesserae.app import analysis, store
+from tesserae.app.messages import Judged
+from tesserae.app.model import Hint, Settings
+from tesserae.app.study import Study, Verdict
+from tesserae.core.game import DECISIVE
+from tesserae.search.alphabeta import WON, Report
+from tests.app.page import Page
+
+LATE = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1"
+
+MIDDLE = "#/zaic?v=1&g=Hh8.Si8.Hj8"
+
+
+def watched(hash: str = LATE) -> Page:
+    """Two people at a board, with the bar switched on."""
+    page = Page(hash)
+    page.seat(0, 0)
+    page.press("setting", "evaluation=1")
+    return page
+
+
+def slices(page: Page, count: int) -> None:
+    """So many slices of work."""
+    for _ in range(count):
+        page.clock.now += 0.01
+        page._take(page.app.work(0.01))
+
+
+def found(page: Page, *, score: int, depth: int = 3, finished: bool = False) -> None:
+    """A report on the position looked at comes in."""
+    page._take(page.app._after(Judged(Report(depth, score, 0, ()), finished, False)))
+
+
+def bar(page: Page) -> int:
+    """White's or Light's part of the bar, in per cent."""
+    [now] = re.findall(r'aria-valuenow="(\d+)"', page.regions["eval"])
+    return int(now)
+
+
+def told(page: Page) -> str:
+    """What the bar says in words."""
+    [said] = re.findall(r'<p class="standing">(.*)</p>', page.regions["eval"])
+    return re.sub("<[^>]*>", "", said)
+
+
+def test_the_bar_is_off_at_first_and_takes_no_room() -> None:
+    page = Page(LATE)
+    page.seat(0, 0)
+    assert page.regions["eval"] == ""
+    assert page.model.studying is None
+
+
+def test_the_switch_is_kept_in_the_settings() -> None:
+    page = watched()
+    assert json.loads(page.stored["settings"])["evaluation"] is True
+    assert Page(LATE, stored=page.stored).regions["eval"]
+    page.press("setting", "evaluation=0")
+    assert page.regions["eval"] == ""
+    assert page.model.studying is None
+    assert not page.app.busy
+    assert store.read_settings('{"evaluation":"yes"}', Settings()).evaluation is False
+
+
+@pytest.mark.parametrize("hash", ["#/pyrga", "#/zaic", "#/tetrad"])
+def test_every_position_looked_at_is_looked_into(hash: str) -> None:
+    page = watched(hash)
+    assert page.model.studying is not None
+    assert page.model.studying.position == page.table.position
+    assert 6 <= bar(page) <= 94
+
+
+def test_it_goes_along_when_one_looks_elsewhere() -> None:
+    page = watched()
+    page.press("back")
+    assert page.model.studying == Study("pyrga", page.table.position, analysis.WATCH)
+
+
+def test_a_finished_game_and_other_pages_are_not_looked_into() -> None:
+    page = watched(LATE + ".Cb2.Sb2")
+    assert page.table.over
+    assert page.model.studying is None
+    assert (bar(page), told(page)) == (94, "White has won.")
+    page.press("back")
+    assert page.app.busy
+    page.send("hash", hash="#/")
+    assert page.model.studying is None
+    assert not page.app.busy
+
+
+def test_there_is_no_bar_in_a_frame() -> None:
+    page = Page(LATE, embed=True)
+    page.press("setting", "evaluation=1")
+    assert page.model.studying is None
+    assert "eval" not in page.regions
+
+
+def test_a_ply_of_the_engine_and_a_hint_come_first() -> None:
+    page = watched("#/pyrga?v=1&g=Sb2")
+    page.press("hint")
+    while page.model.hinting:
+        slices(page, 1)
+        assert not page.model.verdicts
+    slices(page, 50)
+    assert page.model.verdicts
+    page.send("change", act="seat-1", value="4")
+    ply = page.table.record.ply
+    known = page.model.verdicts
+    while page.table.record.ply == ply:
+        slices(page, 1)
+        assert page.model.verdicts is known
+
+
+def test_reports_come_at_most_three_times_a_second() -> None:
+    page = watched(MIDDLE)
+    told_at = []
+    before = page.model.verdicts
+    for _ in range(300):
+        slices(page, 1)
+        if page.model.verdicts is not before:
+            before = page.model.verdicts
+            told_at.append(page.clock.now)
+    gaps = [b - a for a, b in pairwise(told_at)]
+    assert len(told_at) > 1
+    assert min(gaps) > 0.3
+
+
+def test_the_words_and_the_bar_say_the_same() -> None:
+    page = watched(MIDDLE)
+    unit = page.table.game.unit
+    found(page, score=4 * unit)
+    assert told(page) == "Dark is ahead by about 4 squares."
+    assert 6 < bar(page) < 40
+    found(page, score=-4 * unit)
+    assert told(page) == "Light is ahead by about 4 squares."
+    assert 60 < bar(page) < 94
+
+
+def test_a_win_that_is_seen_to_the_end_is_told_in_plies() -> None:
+    page = watched(MIDDLE)
+    found(page, score=DECISIVE - 5)
+    assert (bar(page), told(page)) == (6, "Proven: Dark wins in 5 plies.")
+
+
+def test_a_win_that_is_seen_but_not_proven_is_not_called_so() -> None:
+    page = watched(MIDDLE)
+    found(page, score=-(WON - 10_000))
+    assert (bar(page), told(page)) == (94, "Light is about to win.")
+
+
+def test_what_is_not_proven_yet_is_said_only_where_it_can_be() -> None:
+    assert "Not proven yet." in told(watched("#/pyrga?v=1&g=Sb2.Sb3.Cb3.Tb3n.Tb4w"))
+    assert "proven" not in told(watched("#/zaic"))
+
+
+def test_the_proven_value_is_shown_and_nothing_more_is_looked_for() -> None:
+    page = watched()
+    page.think()
+    assert re.fullmatch(
+        r"Proven: (White|Black) wins( in \d+ plies)?\.|Proven: a draw\.", told(page)
+    )
+    assert page.model.studying is None
+    *_, proof = page.table.game.prover().prove(page.table.position)  # type: ignore[attr-defined]
+    assert (
+        bar(page)
+        == {1: (94, 6), 0: (50, 50), -1: (6, 94)}[proof.value][page.table.position.to_move]
+    )
+
+
+def test_a_proven_draw_leaves_the_bar_in_the_middle() -> None:
+    page = watched()
+    page._take(page.app._after(Judged(Report(3, 0, 0, ()), True, True)))
+    assert (bar(page), told(page)) == (50, "Proven: a draw.")
+
+
+def test_what_was_found_is_there_at_once_when_one_comes_back() -> None:
+    page = watched(MIDDLE)
+    found(page, score=5 * page.table.game.unit)
+    seen = page.regions["eval"]
+    page.press("back")
+    assert page.regions["eval"] != seen
+    page.press("forward")
+    assert page.regions["eval"] == seen
+
+
+def test_a_shallower_look_does_not_replace_a_deeper_one() -> None:
+    page = watched(MIDDLE)
+    found(page, score=1000, depth=6)
+    found(page, score=-1000, depth=2)
+    [verdict] = page.model.verdicts.values()
+    assert (verdict.score, verdict.depth) == (1000, 6)
+
+
+def test_a_position_looked_at_for_long_enough_is_left_alone() -> None:
+    page = watched(MIDDLE)
+    found(page, score=1000, finished=True)
+    assert page.model.studying is None
+
+
+def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "REMEMBERED", 2)
+    page = watched(MIDDLE)
+    for score in (1, 2, 3):
+        found(page, score=score)
+        page.press("back")
+    assert [verdict.score for verdict in page.model.verdicts.values()] == [2, 3]
+
+
+def test_the_setup_is_judged_as_it_looks() -> None:
+    page = watched("#/tetrad")
+    page.think()
+    [verdict] = page.model.verdicts.values()
+    position = page.table.position
+    assert verdict.score == page.table.game.evaluate(position, position.to_move)
+
+
+def test_turned_upright_each_sides_part_is_at_its_own_end() -> None:
+    page = watched(MIDDLE)
+    found(page, score=-2 * page.table.game.unit)
+    part = bar(page)
+    assert (
+        f'<rect class="half" y="{100 - part}" width="100" height="{part}">' in page.regions["eval"]
+    )
+    page.press("turn")
+    assert f'<rect class="half" y="0" width="100" height="{part}">' in page.regions["eval"]
+
+
+def test_a_hint_says_how_the_game_stands() -> None:
+    page = Page(MIDDLE)
+    page.seat(0, 0)
+    page.press("hint")
+    page.think()
+    assert page.model.hint is not None
+    page.app.model = page.model._replace(
+        hint=page.model.hint._replace(score=3 * page.table.game.unit)
+    )
+    page.send("aim", target="")
+    assert "Dark is ahead by about 3 squares." in page.regions["assist"]
+
+
+def test_a_hint_of_a_win_says_in_how_many_plies() -> None:
+    page = watched()
+    hint = (page.table.position.legal_moves()[0],)
+    key = ("pyrga", page.table.position)
+    assert key not in page.model.verdicts
+    said = analysis.advised(page.model, page.table, Hint(hint, DECISIVE - 3))
+    assert said is not None
+    assert said.key == "analysis.proven"
+    verdicts = {key: Verdict(0, 3, hint, proven=True)}
+    drawn = analysis.advised(page.model._replace(verdicts=verdicts), page.table, Hint(hint, 5))
+    assert drawn is not None
+    assert dict(drawn.args)["what"].key == "analysis.draw"  # type: ignore[union-attr]
+
+
+def test_a_hint_in_a_setup_says_nothing_of_it() -> None:
+    page = Page("#/tetrad")
+    page.seat(0, 0)
+    page.press("hint")
+    page.think()
+    assert page.model.hint is not None
+    assert analysis.advised(page.model, page.table, page.model.hint) is None
