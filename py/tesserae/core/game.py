@@ -7,10 +7,11 @@ winner and a reason.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
+    from random import Random
     from typing import Self
 
     from tesserae.core.entry import Entry
@@ -177,6 +178,16 @@ class Game(Protocol[P]):
     @property
     def long_turns(self) -> bool:
         """Turns are of many plies, to be thought of as wholes."""
+
+    @property
+    def drafts(self) -> Callable[[P, Random], Iterator[Sequence[Move] | None]] | None:
+        """For long turns, what a search may begin from; None if the game has nothing to offer.
+
+        Drafts of a turn, likely good ones first and no two alike: each the legal
+        plies that it begins with. None comes in between, after a few milliseconds'
+        work. There are none at all where all that may be done is better tried ply
+        by ply. Chance comes from the random numbers alone.
+        """
 
     @property
     def setup(self) -> Setup[P] | None:

@@ -28,6 +28,7 @@ class Nim:
     swaps: Final = False
     foreseen: Final = False
     long_turns: Final = False
+    drafts: Final = None
     setup: Final = None
     unit: Final = 1  # a take
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")

@@ -40,6 +40,7 @@ class Pyrga:
     swaps: Final = True
     foreseen: Final = False
     long_turns: Final = False
+    drafts: Final = None
     setup: Final = None
     unit: Final = 420  # a space that one's own pair holds alone
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
+from random import Random
 from typing import Final
 
 from tesserae.core.entry import Entry, Picked
@@ -12,7 +13,17 @@ from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
-from tesserae.games.tetrad import codec, guide, judgement, notation, picture, reasons, tray, words
+from tesserae.games.tetrad import (
+    codec,
+    guide,
+    judgement,
+    notation,
+    picture,
+    planner,
+    reasons,
+    tray,
+    words,
+)
 from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.rules import SETUP_PLIES, START, Position
 from tesserae.games.tetrad.strings import STRINGS
@@ -93,6 +104,10 @@ class Tetrad:
     def evaluate(self, position: Position, side: Side) -> int:
         """Tiles, units and threats; see judgement.py."""
         return judgement.evaluate(position, side)
+
+    def drafts(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:
+        """Where the units might go; see planner.py."""
+        return planner.drafts(position, rng)
 
     def agreed(self, position: Position) -> Outcome | None:
         """The outcome if both sides end the game now; None while they may not."""

@@ -13,17 +13,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from tesserae.core.game import SECOND, Side
-from tesserae.games.tetrad.board import FILES, SIZE, union
-from tesserae.games.tetrad.rules import SETUP_PLIES, Position, steps_of
-from tesserae.games.tetrad.rules_fire import fires
-from tesserae.games.tetrad.rules_reach import reach
+from tesserae.core.game import Side
+from tesserae.games.tetrad.aims import HIT, advance, distance, zone
+from tesserae.games.tetrad.board import FILES, union
+from tesserae.games.tetrad.rules import SETUP_PLIES, Position
 
 _TILE: Final = 100
 _UNIT: Final = 120
-_HIT: Final = (0, 220, 130, 110, 100)
-"""_HIT[tiles]: what a hit costs a unit of so many tiles; the last one is the unit itself."""
-
 _NOW: Final = 75
 _SOON: Final = 55
 _LATER: Final = 35
@@ -61,10 +57,7 @@ def _worth(units: Sequence[int], side: Side) -> int:
 @lru_cache(maxsize=8192)
 def _worth_of(unit: int, side: Side) -> int:
     """Its tiles, its life, and how many ranks it has left its own edge behind."""
-    rank = (unit.bit_length() - 1) // SIZE
-    low = ((unit & -unit).bit_length() - 1) // SIZE
-    advance = min(SIZE // 2, SIZE - 1 - low if side == SECOND else rank)
-    return _TILE * unit.bit_count() + _UNIT + _ADVANCE * advance
+    return _TILE * unit.bit_count() + _UNIT + _ADVANCE * advance(unit, side)
 
 
 def _front(units: Sequence[int]) -> int:
@@ -78,7 +71,7 @@ def _due(position: Position) -> int:
     if not position.pending:
         return 0
     hit = enumerate(position.of(1 - position.turn))
-    return sum(_HIT[unit.bit_count()] for n, unit in hit if position.pending >> n & 1)
+    return sum(HIT[unit.bit_count()] for n, unit in hit if position.pending >> n & 1)
 
 
 def _chase(own: Sequence[int], enemy: Sequence[int]) -> int:
@@ -91,22 +84,15 @@ def _chase(own: Sequence[int], enemy: Sequence[int]) -> int:
 
 
 def _way(hunters: Sequence[int], hunted: Sequence[int]) -> int:
-    """The cells between each hunter and the nearest of the hunted, all in all."""
-    goals = [_corner(unit) for unit in hunted if unit]
-    starts = [_corner(unit) for unit in hunters if unit]
+    """The steps between each hunter and the nearest of the hunted, all in all."""
+    goals = [unit for unit in hunted if unit]
     return sum(
-        [min([abs(x - u) + abs(y - v) for u, v in goals], default=0) for x, y in starts],
+        [min([distance(unit, goal) for goal in goals], default=0) for unit in hunters if unit]
     )
 
 
-@lru_cache(maxsize=8192)
-def _corner(unit: int) -> tuple[int, int]:
-    """Rank and file of a unit's lowest tile."""
-    return divmod((unit & -unit).bit_length() - 1, SIZE)
-
-
 def _targets(units: Sequence[int]) -> Targets:
-    return [(unit, _HIT[unit.bit_count()]) for unit in units if unit]
+    return [(unit, HIT[unit.bit_count()]) for unit in units if unit]
 
 
 def _strikes(position: Position) -> int:
@@ -119,7 +105,7 @@ def _strikes(position: Position) -> int:
         under_fire = position.fires(position.turn, number)
         hits = _NOW * max([sum([hit for unit, hit in targets if unit & f]) for f in under_fire])
         if not position.attacked and not position.moved >> number & 1:
-            hits = max(hits, _SOON * _most(_zone(unit), targets))
+            hits = max(hits, _SOON * _most(zone(unit), targets))
         total += hits
     return total
 
@@ -127,7 +113,7 @@ def _strikes(position: Position) -> int:
 def _answers(own: Sequence[int], enemy: Sequence[int]) -> int:
     """What the other side may hit in its next turn."""
     targets = _targets(own)
-    return sum([_most(_zone(unit), targets) for unit in enemy if unit])
+    return sum([_most(zone(unit), targets) for unit in enemy if unit])
 
 
 def _most(zone: int, targets: Targets) -> int:
@@ -137,10 +123,3 @@ def _most(zone: int, targets: Targets) -> int:
         return 0
     greatest = max(hits)
     return greatest + (sum(hits) - greatest) * _FURTHER // 100
-
-
-@lru_cache(maxsize=8192)
-def _zone(unit: int) -> int:
-    """What a unit can hit in its next turn, without support."""
-    places = (unit, *(place.cells for place in reach(unit, steps_of(unit))))
-    return union([cells for place in places for cells in fires(place, 0)])

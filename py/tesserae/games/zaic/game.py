@@ -44,6 +44,7 @@ class Zaic:
     swaps: Final = False
     foreseen: Final = True
     long_turns: Final = False
+    drafts: Final = None
     setup: Final = None
     unit: Final = 200  # a square more in the largest area, as measured over games
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
