@@ -24,11 +24,11 @@ _PAUSE: Final = 16
 _TRIED: Final = 32
 """For each line of the beam, so many moves that were tried before are tried again."""
 
-_SEEMS_WON: Final = WON - 10_000
+SEEMS_WON: Final = WON - 10_000
 """A game won at the end of a line that the other side might have left, not counting plies."""
 
 
-class _Line(NamedTuple):
+class Line(NamedTuple):
     """Plies of a turn.
 
     score: of the position they lead to, for the mover. forced: the other side had no choice.
@@ -51,10 +51,10 @@ def plan(position: Any, evaluate: Evaluate, limits: Limits, seed: int = 0) -> It
     Deterministic: the seed decides among lines that seem equal. ValueError if
     the game is over.
     """
-    return _Plan(position, evaluate, limits, seed).widen()
+    return Turns(position, evaluate, limits, seed).widen()
 
 
-class _Plan:
+class Turns:
     """What one search remembers."""
 
     def __init__(self, root: Any, evaluate: Evaluate, limits: Limits, seed: int) -> None:
@@ -65,9 +65,9 @@ class _Plan:
         self._rng = random.Random(seed)
         self._worths: dict[Any, int] = {}
         self._gains: tuple[dict[Move, float], ...] = ({}, {})
-        self._positions = 0
+        self.positions = 0
         self._cut = False
-        self._best = _Line(root, (), 0, forced=True)
+        self._best = _at(root)
 
     def widen(self) -> Iterator[Report]:
         """Width after width, until a win is proven, all is seen or the limits are reached."""
@@ -81,9 +81,9 @@ class _Plan:
         while len(moves) > 1 and not report.decided:
             self._cut = False
             for better in self._round(width):
-                report = better or report._replace(positions=self._positions)
+                report = better or report._replace(positions=self.positions)
                 yield report
-                if self._positions >= self._limits.positions:
+                if self.positions >= self._limits.positions:
                     return
             if not self._cut:
                 return
@@ -95,7 +95,7 @@ class _Plan:
         The best turn of the width before comes first, so that the others are
         measured against what is now known of it.
         """
-        ended = yield from self._turn(self._root, width, leading=not self._best.moves)
+        ended = yield from self.turn(_at(self._root), width, leading=not self._best.moves)
         self._cut |= len(ended) > width
         turns = [line for line in (self._best, *ended[:width]) if line.moves]
         best = -DECISIVE
@@ -103,29 +103,30 @@ class _Plan:
             score = yield from self._judged(line, max(1, width // 2))
             if score > best:
                 best, self._best = score, line
-                yield Report(min(2, self._limits.depth), score, self._positions, line.moves)
+                yield Report(min(2, self._limits.depth), score, self.positions, line.moves)
 
-    def _judged(self, line: _Line, width: int) -> Generator[None, None, int]:
+    def _judged(self, line: Line, width: int) -> Generator[None, None, int]:
         """What a finished turn is worth for the mover after the best reply."""
         if self._limits.depth < 2 or line.position.outcome():
             return line.score
-        replies = yield from self._turn(line.position, width)
+        replies = yield from self.turn(_at(line.position), width)
         sign = 1 if line.position.to_move == self._mover else -1
         worth = sign * replies[0].score
-        return max(-_SEEMS_WON, min(_SEEMS_WON, worth))
+        return max(-SEEMS_WON, min(SEEMS_WON, worth))
 
-    def _turn(
-        self, start: Any, width: int, *, leading: bool = False
-    ) -> Generator[Any, None, list[_Line]]:
+    def turn(
+        self, begun: Line, width: int, *, leading: bool = False
+    ) -> Generator[Any, None, list[Line]]:
         """The turn of the side to move, or the replies it owes, to the end: the best line first.
 
         leading: tells the best unfinished line at every ply.
         """
-        beam = [_Line(start, (), 0, forced=True)]
+        start = begun.position
+        beam = [begun]
         seen = {start}
-        ended: list[_Line] = []
+        ended: list[Line] = []
         while beam:
-            grown: list[_Line] = []
+            grown: list[Line] = []
             for line in beam:
                 for move in self._tried(line.position, width):
                     longer = self._longer(line, move)
@@ -138,7 +139,7 @@ class _Plan:
             self._cut |= len(grown) > width
             beam = sorted(grown, key=_by_score)[:width]
             if leading and beam and not ended:
-                yield Report(0, beam[0].score, self._positions, beam[0].moves)
+                yield Report(0, beam[0].score, self.positions, beam[0].moves)
         return sorted(ended, key=_by_score)
 
     def _tried(self, position: Any, width: int) -> Sequence[Move]:
@@ -155,7 +156,7 @@ class _Plan:
         self._cut |= len(moves) > new + most
         return moves[: new + most]
 
-    def _longer(self, line: _Line, move: Move) -> _Line:
+    def _longer(self, line: Line, move: Move) -> Line:
         """A line with one more ply, and with the replies owed to it."""
         mover: Side = line.position.to_move
         position, moves, forced = line.position.apply(move), (*line.moves, move), line.forced
@@ -166,11 +167,11 @@ class _Plan:
             position, reply = self._worst_for(mover, position, replies)
             moves += (reply,)
         score = self._worth(position, mover)
-        if score == _SEEMS_WON and forced:
+        if score == SEEMS_WON and forced:
             score = DECISIVE - len(moves)
         gain = score - self._worth(line.position, mover)
         self._gains[mover][move] = gain if quiet else DECISIVE
-        return _Line(position, moves, score, forced)
+        return Line(position, moves, score, forced)
 
     def _worst_for(self, side: Side, position: Any, replies: Sequence[Move]) -> tuple[Any, Move]:
         """The position after the reply that seems worst for a side, and the reply."""
@@ -181,7 +182,7 @@ class _Plan:
         """The evaluation of a position for a side, its outcome if it has one."""
         worth = self._worths.get(position)
         if worth is None:
-            self._positions += 1
+            self.positions += 1
             worth = self._first_worth(position)
             if len(self._worths) >= TABLE:
                 self._worths.clear()
@@ -194,7 +195,12 @@ class _Plan:
             return self._evaluate(position, FIRST)
         if outcome.winner is None:
             return 0
-        return _SEEMS_WON if outcome.winner == FIRST else -_SEEMS_WON
+        return SEEMS_WON if outcome.winner == FIRST else -SEEMS_WON
+
+
+def _at(position: Any) -> Line:
+    """Where a line begins."""
+    return Line(position, (), 0, forced=True)
 
 
 def _is_over(start: Any, position: Any) -> bool:
@@ -204,5 +210,5 @@ def _is_over(start: Any, position: Any) -> bool:
     return position.outcome() is not None
 
 
-def _by_score(line: _Line) -> int:
+def _by_score(line: Line) -> int:
     return -line.score

@@ -1,0 +1,148 @@
+"""The search that begins from drafts: whole turns, measured by the answers to them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tesserae.core.game import DECISIVE, Game
+from tesserae.games import tetrad
+from tesserae.search.alphabeta import WON, Limits, Report
+from tesserae.search.drafts import plan_by_drafts
+from tests.games.tetrad.playing import damaged, only, play
+from tests.search.positions import NIM, wander
+
+TETRAD = tetrad.GAME
+BRIEFLY = Limits(positions=1_000)
+
+seeds = st.integers(0, 10**6)
+
+
+def none_at_all(_position: Any, _rng: random.Random) -> Iterator[None]:
+    """The drafts of a game that has none to offer."""
+    return iter(())
+
+
+def plan(
+    position: Any, limits: Limits = BRIEFLY, seed: int = 0, game: Game[Any] = TETRAD
+) -> list[Report]:
+    """All reports on a position."""
+    drafts = game.drafts or none_at_all
+    return list(plan_by_drafts(position, game.evaluate, drafts, limits, seed))
+
+
+def played(position: Any, report: Report) -> Any:
+    """The position after a report's line."""
+    for move in report.pv:
+        position = position.apply(move)
+    return position
+
+
+@settings(max_examples=20, deadline=None)
+@given(seeds, st.integers(1, 2))
+def test_every_line_is_legal_and_goes_to_the_end_of_the_turn(seed: int, depth: int) -> None:
+    start = damaged(seed)
+    for report in plan(start, Limits(depth, 400), seed):
+        position = start
+        for move in report.pv:
+            assert position.turn == start.turn
+            assert move in position.legal_moves()
+            position = position.apply(move)
+        assert not report.depth or position.outcome() or position.turn != start.turn
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_removals_within_a_plan_are_those_that_seem_worst_for_it(seed: int) -> None:
+    position = damaged(seed)
+    for move in plan(position)[-1].pv:
+        after = position.apply(move)
+        if position.to_move != position.turn and not after.outcome():
+            others = [position.apply(other) for other in position.legal_moves()]
+            worths = [TETRAD.evaluate(other, position.turn) for other in others]
+            assert TETRAD.evaluate(after, position.turn) == min(worths)
+        position = after
+
+
+def test_equal_seeds_and_limits_give_equal_reports() -> None:
+    assert plan(damaged(5), seed=3) == plan(damaged(5), seed=3)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_kill_that_takes_two_units_to_move_up_is_found(seed: int) -> None:
+    position = only("O0f2 O0i2 I1n1", "D0h7 I1a11")
+    report = plan(position, seed=seed)[-1]
+    assert played(position, report).of(1)[0] == 0
+
+
+def test_the_last_unit_is_finished_off() -> None:
+    position = only("O0f2 O0i2", "D0h7")
+    assert plan(position)[-1].score > WON // 2
+
+
+def test_a_unit_that_can_strike_nothing_keeps_out_of_fire() -> None:
+    position = only("M0g3", "O0g9")
+    after = played(position, plan(position)[-1])
+    assert plan(after)[-1].score < WON // 2
+
+
+def test_a_forced_win_is_proven() -> None:
+    report = plan(only("O0g1", "M0g7"))[-1]
+    assert report.decided
+    assert report.score == DECISIVE - 3
+
+
+@pytest.mark.parametrize("start", ["11002", "03202", "20312"])
+def test_without_drafts_the_turn_is_found_ply_by_ply(start: str) -> None:
+    report = plan(NIM.decode(start), game=NIM)[-1]
+    assert report.score == DECISIVE - 2
+
+
+def test_within_the_attacks_it_ends_by_itself() -> None:
+    position = damaged(3)
+    attack = next(m for m in position.legal_moves() if "x" in TETRAD.format_move(position, m))
+    position = position.apply(attack)
+    reports = plan(position, Limits())
+    assert reports[-1].depth == 2 or len(position.legal_moves()) == 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_more_time_chooses_stands_up_to_as_many_answers(seed: int) -> None:
+    position = damaged(seed + 20)
+    worths = [_against_many_answers(position, Limits(positions=n)) for n in (150, 6_000)]
+    assert worths[1] >= worths[0] - 30
+
+
+def _against_many_answers(position: Any, limits: Limits) -> int:
+    """What the other side's search, for long enough, leaves of the plan chosen in these limits."""
+    after = played(position, plan(position, limits)[-1])
+    return 0 if after.outcome() else -plan(after, Limits(1, 3_000))[-1].score
+
+
+@settings(max_examples=10, deadline=None)
+@given(seeds)
+def test_it_pauses_every_few_hundred_positions(seed: int) -> None:
+    looked_at = 0
+    for report in plan(damaged(seed), seed=seed):
+        assert report.positions - looked_at < 500
+        looked_at = report.positions
+
+
+def test_a_single_legal_move_is_not_thought_about() -> None:
+    position = play("1xn", only("M0g2", "M0g4 M0a13"))
+    assert len(plan(position, Limits())) == 1
+
+
+def test_a_finished_game_is_refused() -> None:
+    over = play("1xn -g4", only("M0g2", "M0g4"))
+    with pytest.raises(ValueError, match="over"):
+        plan(over)
+
+
+def test_a_setup_is_planned_ply_by_ply() -> None:
+    position = wander(TETRAD, 3, 1)
+    assert plan(position, Limits(1, 300))[-1].pv[0] in position.legal_moves()
