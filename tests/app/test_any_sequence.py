@@ -25,8 +25,8 @@ ACTS = [
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [
     *TARGETS, "0", "1", "0.0", "0.1", "share", "settings", "new", "more", "game", "position",
-    "language=fr", "language=en", "confirm=1", "confirm=0", "theme=dark", "turning=1", "evaluation=1", "4",
-    "Sb2", "Tb2n", "I1b1", "engine", "own", "I1b1.I1d1.I1g1.I1j1.I1m1",
+    "language=fr", "language=en", "confirm=1", "confirm=0", "theme=dark", "turning=1", "4",
+    "evaluation=1", "Sb2", "Tb2n", "I1b1", "engine", "own", "I1b1.I1d1.I1g1.I1j1.I1m1",
     "<b>", "&amp;", '"', "\x00", "",
 ]  # fmt: skip
 CHOICES = [
