@@ -65,7 +65,9 @@ def test_who_takes_over_from_an_engine_leaves_the_other_side_to_it() -> None:
     assert page.table.record.ply == 2
 
 
-@pytest.mark.parametrize(("score", "seats"), [(-5, (2, PERSON)), (5, (PERSON, 2)), (0, (PERSON, 2))])
+@pytest.mark.parametrize(
+    ("score", "seats"), [(-5, (2, PERSON)), (5, (PERSON, 2)), (0, (PERSON, 2))]
+)
 def test_an_engine_takes_over_where_it_stands_worse(score: int, seats: tuple[int, int]) -> None:
     page = new((PERSON, 2))
     page.type("Cb2")
