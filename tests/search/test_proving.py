@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tesserae.core.exact import Proof
-from tesserae.games import pyrga
+from tesserae.games.pyrga.exact import Prover
 from tesserae.search.alphabeta import WON, Report
 from tesserae.search.levels import LEVELS, STRONGEST, think
 from tesserae.search.mind import Mind
@@ -22,7 +22,7 @@ def value(position: Any) -> int:
     outcome = position.outcome()
     if outcome is not None:
         return {None: 0, 0: 1, 1: -1}[outcome.winner]
-    *_, proof = pyrga.GAME.prover().prove(position)
+    *_, proof = Prover().prove(position)
     assert proof.value is not None
     return proof.value if position.to_move == 0 else -proof.value
 
