@@ -1,0 +1,130 @@
+"""The evaluation bar and the review of a game, on a phone and on a desk."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import FloatRect, Page, expect
+
+from e2e.board import PATIENCE, Board
+from e2e.games import GAME
+from e2e.test_access import WIDTHS, clean, dressed, looks
+from e2e.zaic import GAME as ZAIC
+from e2e.zaic import LINK
+
+LATE: Final = f"#/pyrga?v=1&g={'.'.join(GAME[:9])}"
+LONG: Final = 6 * PATIENCE
+"""Milliseconds for a whole review."""
+
+PHONE: Final = {"width": 360, "height": 740}
+DESK: Final = {"width": 1280, "height": 860}
+
+
+def switched_on(board: Board, hash: str, size: dict[str, int]) -> Page:
+    """The page of a game, with the bar switched on."""
+    page = board.page
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    board.open(hash)
+    page.click("#evaluation")
+    expect(page.locator("#evaluation")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("meter", name="Evaluation")).to_be_visible()
+    return page
+
+
+def box(page: Page, selector: str) -> FloatRect:
+    found = page.locator(selector).bounding_box()
+    assert found is not None
+    return found
+
+
+def test_on_a_phone_the_bar_lies_between_the_opponent_and_the_board(board: Board) -> None:
+    page = switched_on(board, f"#/zaic?v=1&g={'.'.join(ZAIC[:6])}", PHONE)
+    meter, place, across = box(page, ".meter"), box(page, ".place"), box(page, "#opp")
+    assert meter["height"] == 8
+    assert across["y"] + across["height"] <= meter["y"]
+    assert meter["y"] + meter["height"] <= place["y"]
+    said = page.locator(".standing")
+    expect(said).to_have_text(re.compile(r"(ahead by about|areas are level)"), timeout=PATIENCE)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_on_a_desk_the_bar_stands_beside_the_board_and_moves_nothing(board: Board) -> None:
+    page = board.page
+    page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
+    board.open(LATE)
+    before = [box(page, it) for it in (".place", "#own", "#opp", "#status", "#controls")]
+    page.click("#evaluation")
+    meter, place = box(page, ".meter"), box(page, ".place")
+    assert meter["height"] == pytest.approx(place["height"], abs=1)
+    assert meter["x"] + meter["width"] <= place["x"]
+    expect(page.locator(".standing")).to_contain_text("Proven: ", timeout=PATIENCE)
+    after = [box(page, it) for it in (".place", "#own", "#opp", "#status", "#controls")]
+    assert after == before
+
+
+def test_the_bar_goes_along_and_remembers(board: Board) -> None:
+    page = switched_on(board, LATE, DESK)
+    said = page.locator(".standing")
+    expect(said).to_contain_text("Proven: ", timeout=PATIENCE)
+    proven = said.inner_text()
+    page.click("#control-undo")
+    expect(said).not_to_have_text("")
+    page.click("#control-redo")
+    expect(page.locator("#ply-8[aria-current]")).to_be_visible()
+    assert said.inner_text() == proven
+    page.click("#evaluation")
+    expect(page.locator(".meter")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_review_names_where_a_game_turned_and_leads_there(
+    board: Board, size: dict[str, int]
+) -> None:
+    page = board.page
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    board.open(LINK)
+    page.click("#review")
+    expect(page.locator("#review-done")).to_be_visible()
+    turns = page.locator(".review li")
+    expect(turns.first).to_be_visible(timeout=LONG)
+    assert 1 <= turns.count() <= 3
+    expect(turns.first).to_contain_text(re.compile(r"Before: .* After: .* Better was \w+\."))
+    link = turns.first.locator("button")
+    named = re.fullmatch(r"Move (\d+), (Light|Dark): (\w+)", link.inner_text())
+    assert named is not None
+    link.click()
+    expect(page.locator("#moves [aria-current]")).to_have_text(named[3])
+    expect(board.said).to_contain_text(f"move {named[1]} of {len(ZAIC)}")
+    expect(turns.first).to_be_visible()
+    page.click("#review")
+    expect(turns).to_have_count(0)
+
+
+def test_a_review_can_be_stopped_and_the_focus_stays(board: Board) -> None:
+    page = board.page
+    board.open(LINK)
+    page.focus("#review")
+    board.press("Enter")
+    expect(page.locator("#review-done")).to_be_visible()
+    expect(page.locator("#review")).to_be_focused()
+    board.press("Enter")
+    expect(page.locator("#review")).to_have_text("Where did it turn?")
+    expect(page.locator("#review")).to_be_focused()
+
+
+@looks
+def test_axe_finds_nothing_amiss(board: Board, language: str, theme: str) -> None:
+    dressed(board, language, theme)
+    page = board.page
+    board.open(LATE)
+    page.set_viewport_size({"width": WIDTHS[0], "height": 800})
+    page.click("#evaluation")
+    clean(page)
+    board.open(f"#/pyrga?v=1&g={'.'.join(GAME)}")
+    page.set_viewport_size({"width": WIDTHS[0], "height": 800})
+    page.click("#review")
+    expect(page.locator(".review li").first).to_be_visible(timeout=LONG)
+    expect(page.locator(".toast")).to_be_hidden()
+    clean(page)
