@@ -289,3 +289,9 @@ def test_a_link_can_ask_for_an_opponent() -> None:
 
 def test_a_frame_without_options_is_a_board_for_two() -> None:
     assert Page("#/pyrga", embed=True).table.seats == (0, 0)
+
+
+def test_the_game_on_the_page_cannot_be_thrown_away() -> None:
+    page = Page("#/pyrga")
+    page.press("forget", "0")
+    assert page.model.table is not None

@@ -87,8 +87,10 @@ def resume(model: Model, index: str) -> Model:
 
 
 def forget(model: Model, index: str) -> Model:
-    """A kept game is thrown away."""
+    """A kept game is thrown away, unless it is the one on the page."""
     table = _kept(model, index)
+    if table is model.table:
+        return model
     return model._replace(tables=tuple(t for t in model.tables if t is not table))
 
 
