@@ -20,7 +20,7 @@ ACTS = [
     "hint-hide", "turn", "confirm", "takeback", "stop", "play-here", "dialog", "close",
     "share-kind", "new-start", "setting", "resume", "forget", "dismiss", "resign", "agree",
     "copy-link", "copy-embed", "web-share", "ready-setups", "leave-setup", "copy-setup-0",
-    "review", "review-stop", "nonsense",
+    "review", "review-stop", "turned", "nonsense",
 ]  # fmt: skip
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [

@@ -85,6 +85,7 @@ def test_every_position_is_looked_at_once_and_how_far_it_is_is_shown() -> None:
     answer(page, {})
     looked = [position for _, position in page.model.verdicts]
     assert looked == list(page.table.record.positions)
+    assert page.did("scroll")[-1]["id"] == "review-area"
     assert said(page).startswith("No move turned this game by much.")
 
 
@@ -163,9 +164,10 @@ def test_a_named_ply_leads_there_and_the_review_stays() -> None:
     page.press("review")
     answer(page, {2: 4})
     shown = page.regions["review-area"]
-    [number] = re.findall(r'data-act="jump" data-arg="(\d+)"', shown)
-    page.press("jump", number)
+    [number] = re.findall(r'data-act="turned" data-arg="(\d+)"', shown)
+    page.press("turned", number)
     assert page.table.record.ply == 2
+    assert {"do": "scroll", "id": "opp"} in page.effects
     assert page.regions["review-area"] == shown
 
 

@@ -117,6 +117,8 @@ def _as_painted(model: Model) -> bool:
 def _press(model: Model, act: str, arg: str) -> tuple[Model, list[Effect]]:
     if act == "section":
         return model, [Focus(f"section-{arg}"), Scroll(f"section-{arg}")]
+    if act == "turned":
+        return play.jump(model, arg), [Scroll("opp")]
     if act in _ERRANDS:
         return model, _ERRANDS[act](model)
     if act in _ACTS:
@@ -261,6 +263,8 @@ def _consequences(before: Model, after: Model) -> list[Effect]:
         effects.append(Dialog(bool(after.dialog)))
     if bool(after.hint) != bool(before.hint):
         effects.append(Scroll("assist" if after.hint else "opp"))
+    if _is_found(after) and not _is_found(before):
+        effects.append(Scroll("review-area"))
     if after.table and _at(after.table) != _at(before.table):
         effects.append(Scroll(id_of(after.table.record.at)))
     return effects
@@ -273,6 +277,11 @@ def _kept(before: Model, after: Model) -> list[Effect]:
     if after.settings != before.settings:
         effects.append(Save(store.SETTINGS, store.write_settings(after.settings)))
     return effects
+
+
+def _is_found(model: Model) -> bool:
+    """A review is there to be read."""
+    return model.review is not None and model.review.found is not None
 
 
 def _at(table: Table | None) -> int:

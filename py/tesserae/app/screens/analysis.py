@@ -120,5 +120,5 @@ def _turning(table: Table, turn: Turning, words: Words) -> Markup:
     name = words("review.turn", moves=turn.moves, ply=turn.ply, side=side)
     gave = f"{words(f'review.gave.{turn.gave}')} " if turn.gave else ""
     told = text("review.told", after=turn.after, before=turn.before, better=turn.better)
-    jump = button(name, "jump", str(turn.number), look="text", id=f"turned-{turn.number}")
+    jump = button(name, "turned", str(turn.number), look="text", id=f"turned-{turn.number}")
     return join([jump, el("p", gave, words(told))])
