@@ -13,11 +13,13 @@ from tesserae.app.messages import Judged
 from tesserae.app.model import Hint, Settings
 from tesserae.app.study import Study, Verdict
 from tesserae.core.game import DECISIVE
+from tesserae.games import tetrad
 from tesserae.search.alphabeta import WON, Report
 from tests.app.page import Page
 
 LATE = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1"
 
+BATTLE = f"#/tetrad?v=1&p={tetrad.GAME.encode(tetrad.GAME.showcase())}"
 MIDDLE = "#/zaic?v=1&g=Hh8.Si8.Hj8"
 
 
@@ -71,7 +73,7 @@ def test_the_switch_is_kept_in_the_settings() -> None:
     assert store.read_settings('{"evaluation":"yes"}', Settings()).evaluation is False
 
 
-@pytest.mark.parametrize("hash", ["#/pyrga", "#/zaic", "#/tetrad"])
+@pytest.mark.parametrize("hash", ["#/pyrga", "#/zaic", BATTLE])
 def test_every_position_looked_at_is_looked_into(hash: str) -> None:
     page = watched(hash)
     assert page.model.studying is not None
@@ -215,12 +217,10 @@ def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [verdict.score for verdict in page.model.verdicts.values()] == [2, 3]
 
 
-def test_the_setup_is_judged_as_it_looks() -> None:
-    page = watched("#/tetrad")
-    page.think()
-    [verdict] = page.model.verdicts.values()
-    position = page.table.position
-    assert verdict.score == page.table.game.evaluate(position, position.to_move)
+def test_a_setup_is_not_judged() -> None:
+    page = watched("#/tetrad?v=1&g=I1b1")
+    assert page.model.studying is None
+    assert (bar(page), told(page)) == (50, "To be seen once both sides are set up.")
 
 
 def test_turned_upright_each_sides_part_is_at_its_own_end() -> None:

@@ -42,7 +42,7 @@ def wanted(model: Model) -> Study | None:
     ahead = review.waiting(model)
     if ahead:
         return ahead[0]
-    if not model.settings.evaluation or table.position.outcome():
+    if not model.settings.evaluation or table.position.outcome() or _in_setup(table):
         return None
     known = model.verdicts.get((table.slug, table.position))
     if known is not None and (known.proven or known.seconds >= WATCH):
@@ -80,6 +80,8 @@ def standing(model: Model, table: Table) -> Standing:
     game, position = table.game, table.position
     if table.outcome:
         return Standing(share_of_end(table.outcome, FIRST), told_end(game, table.outcome))
+    if _in_setup(table):
+        return Standing(0.5, text("analysis.setup"))
     verdict = verdict_on(game, position, model.verdicts)
     unknown = isinstance(game, Solvable) and not verdict.proven
     note = text("analysis.unproven") if unknown else None
@@ -90,9 +92,15 @@ def standing(model: Model, table: Table) -> Standing:
 
 def advised(model: Model, table: Table, hint: Hint) -> Text | None:
     """How the game stands by a hint; None in a setup, which is not searched."""
-    setup, position = table.game.setup, table.position
-    if setup is not None and setup.going_on(position):
+    position = table.position
+    if _in_setup(table):
         return None
     verdict = Verdict(hint.score, proven=abs(hint.score) >= WON)
     known = model.verdicts.get((table.slug, position))
     return told_as_proven(table.game, position, known if known and known.proven else verdict)
+
+
+def _in_setup(table: Table) -> bool:
+    """Where sides still build what they play with, there is nothing to compare."""
+    setup = table.game.setup
+    return setup is not None and setup.going_on(table.position)

@@ -104,6 +104,7 @@ TEXT: Final = {
     "sentence": "{what}.",
     "evaluation": "Evaluation",
     "analysis.proven": "Proven: {what}",
+    "analysis.setup": "To be seen once both sides are set up",
     "analysis.unproven": "Not proven yet.",
     "analysis.winning": "{side} is about to win",
     "analysis.wins": "{side} wins",

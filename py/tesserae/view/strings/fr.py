@@ -108,6 +108,7 @@ TEXT: Final = {
     "sentence": "{what}.",
     "evaluation": "Évaluation",
     "analysis.proven": "Prouvé\u202f: {what}",
+    "analysis.setup": "À voir quand les deux camps seront en place",
     "analysis.unproven": "Pas encore prouvé.",
     "analysis.winning": "Victoire en vue\u202f: {side}",
     "analysis.wins": "victoire ({side})",
