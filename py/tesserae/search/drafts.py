@@ -29,19 +29,23 @@ _WIDTH: Final = 2
 _UNDRAFTED: Final = 8
 """How wide where there are no drafts, and how many of the turns found are kept."""
 
-_PATIENCE: Final = 6
+_PATIENCE: Final = 4
 """For every so many ideas the best has to stand one answer more. Without drafts it is enough."""
+
+
+_STRONG: Final = 3
+"""So many of the answers that were good against other ideas come first."""
 
 
 class _Idea:
     """A whole turn, and its worth for the mover after the worst of the answers so far."""
 
-    def __init__(self, line: Line, drafts: Drafts, rng: random.Random) -> None:
+    def __init__(self, line: Line, answers: Iterator[Sequence[Move] | None]) -> None:
         self.line = line
         self.over = line.position.outcome() is not None
         self.worth = line.score if self.over else DECISIVE
         self.answered = 0
-        self.answers = iter(()) if self.over else _begun(drafts, line.position, rng)
+        self.answers = iter(()) if self.over else answers
 
 
 def plan_by_drafts(
@@ -69,6 +73,7 @@ class _Search:
         self._turns = Turns(root, evaluate, limits, seed)
         self._ideas: list[_Idea] = []
         self._seen: set[Any] = set()
+        self._strong: list[Sequence[Move]] = []
 
     def reports(self) -> Iterator[Report]:
         """The best idea, whenever it has stood its answers."""
@@ -99,7 +104,7 @@ class _Search:
                 continue
             drafted = begun != ()
             yield from self._think_of(begun)
-            yield (yield from self._stood(1 + len(self._ideas) // _PATIENCE))
+            yield (yield from self._stood(2 + len(self._ideas) // _PATIENCE))
         best = max(self._ideas, key=_by_worth)
         while best.answered < (10**9 if drafted else _PATIENCE):
             before = best.answered
@@ -115,7 +120,7 @@ class _Search:
         for line in ended[:kept]:
             if line.position not in self._seen:
                 self._seen.add(line.position)
-                idea = _Idea(line, self._drafts, self._rng)
+                idea = _Idea(line, self._answers(line.position))
                 yield from self._answer(idea)
                 self._ideas.append(idea)
 
@@ -144,9 +149,24 @@ class _Search:
             ended = yield from _silent(self._turns.turn(_after(start, moves), 1))
             sign = 1 if start.to_move == self._root.to_move else -1
             worth = max(-SEEMS_WON, min(SEEMS_WON, sign * ended[0].score))
-            idea.worth = min(idea.worth, worth)
+            if worth < idea.worth:
+                idea.worth = worth
+                self._remember(moves)
             idea.answered += 1
             return
+
+    def _answers(self, position: Any) -> Iterator[Sequence[Move] | None]:
+        """What was strong before, as far as it is legal, then the drafts."""
+        for moves in self._strong[:_STRONG]:
+            yield _legal(position, moves)
+        yield from _begun(self._drafts, position, self._rng)
+
+    def _remember(self, answer: Sequence[Move]) -> None:
+        """An answer that was better than those before."""
+        if answer in self._strong:
+            self._strong.remove(answer)
+        self._strong.insert(0, answer)
+        del self._strong[2 * _STRONG :]
 
 
 def _begun(drafts: Drafts, position: Any, rng: random.Random) -> Iterator[Sequence[Move] | None]:
@@ -157,6 +177,16 @@ def _begun(drafts: Drafts, position: Any, rng: random.Random) -> Iterator[Sequen
         yield moves
     if not some:
         yield ()
+
+
+def _legal(position: Any, moves: Sequence[Move]) -> Sequence[Move]:
+    """Those moves that can be made, one after the other."""
+    made = []
+    for move in moves:
+        if move in position.legal_moves():
+            made.append(move)
+            position = position.apply(move)
+    return tuple(made)
 
 
 def _after(start: Any, moves: Sequence[Move]) -> Line:

@@ -9,8 +9,11 @@ import pytest
 
 from tesserae.core.game import Move
 from tesserae.games.tetrad import GAME
+from tesserae.games.tetrad.aims import supported
+from tesserae.games.tetrad.board import union
 from tesserae.games.tetrad.planner import drafts
 from tesserae.games.tetrad.rules import Position
+from tesserae.games.tetrad.rules_fire import fires
 from tests.games.tetrad.playing import attacks, damaged, only, play
 
 
@@ -64,7 +67,20 @@ def test_the_first_draft_brings_into_range_whatever_can_be_hit_without_harm() ->
     assert attacks(played(position, told(position)[0]))
 
 
-def test_the_first_draft_of_one_who_hits_nothing_is_out_of_fire() -> None:
+def test_one_of_the_first_drafts_is_out_of_fire() -> None:
     position = only("M0g3", "O0g9")
-    after = play("end", played(position, told(position)[0]))
-    assert not any(attacks(played(after, moves)) for moves in told(after))
+    after = [play("end", played(position, moves)) for moves in told(position, 5)]
+    assert any(not attacks(played(now, moves)) for now in after for moves in told(now, 1))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_fire_with_support_is_that_of_the_rules(seed: int) -> None:
+    position = damaged(seed)
+    for unit in filter(None, position.units):
+        for support in (0, union(position.units) & ~unit):
+            assert tuple(supported(unit, support)) == fires(unit, support)
+
+
+def test_a_unit_that_moved_before_keeps_its_cells_from_the_others() -> None:
+    position = play("1g3", only("O0g2 O0g5 O0e3", "O0g9"))
+    assert all(played(position, moves) for moves in told(position, 200))

@@ -1,7 +1,8 @@
 """What units aim at: what a hit costs, and what a unit can hit in its next turn.
 
 All of it is looked up by a unit's cells, and worked out when first asked for.
-Support from Blue is left out: it depends on where the others will stand.
+Support from Blue is left out of the next turn: it depends on where the others
+will stand by then.
 """
 
 from __future__ import annotations
@@ -10,15 +11,50 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import SECOND, Side
-from tesserae.games.tetrad.board import SIZE, union
+from tesserae.games.tetrad.board import CELLS, DIRECTIONS, FILES, RANKS, SIZE, union
 from tesserae.games.tetrad.rules import steps_of
-from tesserae.games.tetrad.rules_fire import fires
+from tesserae.games.tetrad.rules_fire import fires, lanes
 from tesserae.games.tetrad.rules_reach import reach
 
 HIT: Final = (0, 220, 130, 110, 100)
 """HIT[tiles]: what a hit costs a unit of so many tiles; the last one is the unit itself."""
 
 _REMEMBERED: Final = 8192
+
+
+def _ray(direction: int, cell: int) -> tuple[int, ...]:
+    """The next 0, 1, 2, .. cells from a cell on, as far as the board goes."""
+    step = (SIZE, 1, -SIZE, -1)[direction]
+    line = (FILES[cell % SIZE], RANKS[cell // SIZE])[direction % 2]
+    masks = [0]
+    at = cell + step
+    while 0 <= at < CELLS and line >> at & 1:
+        masks.append(masks[-1] | 1 << at)
+        at += step
+    return tuple(masks)
+
+
+_RAYS: Final = tuple(tuple(_ray(d, cell) for cell in range(CELLS)) for d in DIRECTIONS)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _barrels(unit: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
+    """Every lane of a unit: direction, all cells in line, the ray, the range without support."""
+    found = []
+    for direction in DIRECTIONS:
+        for lane in lanes(unit, 0, direction):
+            line = (FILES[lane.start % SIZE], RANKS[lane.start // SIZE])[direction % 2]
+            found.append((direction, line, _RAYS[direction][lane.start], lane.reach))
+    return tuple(found)
+
+
+def supported(unit: int, support: int) -> list[int]:
+    """As rules_fire.fires, where every support is another one and nothing is remembered."""
+    reached = [0, 0, 0, 0]
+    for direction, line, ray, reach_alone in _barrels(unit):
+        most = reach_alone + (support & line).bit_count()
+        reached[direction] |= ray[most] if most < len(ray) else ray[-1]
+    return reached
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -22,11 +22,16 @@ from tesserae.games.tetrad.rules import SETUP_PLIES, Position, move_of
 
 _DESCENTS: Final = 40
 
+_KEPT: Final = 16
+"""So many posts of a unit are tried; of the others only those beside a friend."""
+
 Draft: TypeAlias = tuple[int, ...]
 """A post for every unit, by its place in the list of the unit's posts; 0 is where it is."""
 
 _ABSENT: Final = -1
 """Stands for a unit that is not on the board."""
+
+_NO_WORTH: Final = -(10**9)
 
 
 def drafts(position: Position, rng: random.Random) -> Iterator[tuple[Move, ...] | None]:
@@ -47,12 +52,13 @@ class _Descents:
         self._enemy = position.of(1 - position.turn)
         self._posts: list[list[Post]] = []
         self._worths: dict[Draft, int] = {}
+        self._sight = Posts(position)
+        self._supported: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
 
     def drafts(self) -> Iterator[tuple[Move, ...] | None]:
         """Where the descents end, then whatever they passed by, the best of it first."""
-        posts = Posts(self._position)
         for number in self._units:
-            self._posts.append(posts.of(number))
+            self._posts.append(self._sight.of(number))
             yield None
         told = set()
         for found in self._found():
@@ -64,15 +70,23 @@ class _Descents:
 
     def _found(self) -> Iterator[Draft | None]:
         for descent in range(_DESCENTS):
-            draft = self._at_random() if descent else (0,) * len(self._units)
+            draft = self._one_by_one() if descent % 2 == 0 else self._at_random()
             before = None
             while before != draft:
                 before = draft
                 for unit in self._rng.sample(range(len(draft)), len(draft)):
                     draft = self._improved(draft, unit)
                     yield None
-            yield draft
+            if _ABSENT not in draft:
+                yield draft
         yield from sorted(self._worths, key=self._worths.__getitem__, reverse=True)
+
+    def _one_by_one(self) -> Draft:
+        """The units take their posts in some order, none minding those that come after it."""
+        draft = tuple(0 if len(posts) == 1 else _ABSENT for posts in self._posts)
+        for unit in self._rng.sample(range(len(draft)), len(draft)):
+            draft = self._improved(draft, unit)
+        return draft
 
     def _at_random(self) -> Draft:
         """A post for every unit; it stays where it is if that is taken."""
@@ -88,17 +102,16 @@ class _Descents:
     def _improved(self, draft: Draft, unit: int) -> Draft:
         """The draft with the best post for one unit, the others staying.
 
-        A post adds to the draft without the unit no more than its `most`.
+        A post beside no friend adds to the draft without the unit no more than its `most`.
         """
         before, after = draft[:unit], draft[unit + 1 :]
         others = (*before, _ABSENT, *after)
         taken = union(post.cells for post in self._at(others))
         base = self._counted(self._at(others))
-        best, most = draft, self._worth(draft)
+        best, most = draft, self._worth(draft) if draft[unit] != _ABSENT else _NO_WORTH
         for number, post in enumerate(self._posts[unit]):
-            if number and base + post.most <= most:
-                break
-            if not post.cells & taken:
+            alone = number > _KEPT or base + post.most <= most
+            if not post.cells & taken and (not alone or post.beside & taken):
                 changed = (*before, number, *after)
                 worth = self._worth(changed)
                 if worth > most:
@@ -112,7 +125,9 @@ class _Descents:
     def _worth(self, draft: Draft) -> int:
         worth = self._worths.get(draft)
         if worth is None:
-            worth = self._worths[draft] = self._counted(self._at(draft))
+            worth = self._counted(self._at(draft))
+            if _ABSENT not in draft:
+                self._worths[draft] = worth
         return worth
 
     def _counted(self, draft: Sequence[Post]) -> int:
@@ -120,11 +135,26 @@ class _Descents:
         tiles = [unit.bit_count() for unit in self._enemy]
         worth = threats = 0
         for post in draft:
-            worth += post.worth + 100 * _struck(post, tiles)
+            strikes = self._strikes(post, draft) if post.blue else post.strikes
+            worth += post.worth + (100 * _struck(strikes, tiles) if strikes else 0)
             threats |= post.threats
         worth -= EXPOSED * self._suffered(draft, tiles)
         threatened = [HIT[left] for n, left in enumerate(tiles) if threats >> n & 1]
         return worth + THREAT * sum(threatened)
+
+    def _strikes(self, post: Post, draft: Sequence[Post]) -> tuple[tuple[int, ...], ...]:
+        """What a post on Blue strikes, with the support of those beside it."""
+        support = 0
+        for other in draft:
+            if other.cells & post.beside:
+                support |= other.cells
+        if not support:
+            return post.strikes
+        known = self._supported.get((post.cells, support))
+        if known is None:
+            known = self._sight.strikes(post.cells, support)
+            self._supported[post.cells, support] = known
+        return known
 
     def _suffered(self, draft: Sequence[Post], tiles: Sequence[int]) -> int:
         """What the enemy units that have tiles left can hit in their next turn."""
@@ -162,11 +192,11 @@ class _Descents:
         return tuple(moves)
 
 
-def _struck(post: Post, tiles: list[int]) -> int:
-    """What the best attack from a post hits; it comes off the tiles."""
+def _struck(strikes: Sequence[tuple[int, ...]], tiles: list[int]) -> int:
+    """What the best of some attacks hits; it comes off the tiles."""
     most = 0
     hit: tuple[int, ...] = ()
-    for strike in post.strikes:
+    for strike in strikes:
         gain = sum([HIT[tiles[n]] for n in strike])
         if gain > most:
             most, hit = gain, strike

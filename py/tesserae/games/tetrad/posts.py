@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tesserae.games.tetrad.aims import HIT, advance, distance, zone
-from tesserae.games.tetrad.board import union
+from tesserae.games.tetrad.aims import HIT, advance, distance, supported, zone
+from tesserae.games.tetrad.board import BLUE, beside, union
 from tesserae.games.tetrad.rules import Position, steps_of
-from tesserae.games.tetrad.rules_fire import fires
 from tesserae.games.tetrad.rules_reach import Place, reach
 from tesserae.games.tetrad.shapes import placement_of
 
-EXPOSED: Final = 85
-THREAT: Final = 20
+EXPOSED: Final = 45
+THREAT: Final = 35
 """Percent of a hit that count: if the enemy can deal it next turn, or if one can oneself."""
 
 _ADVANCE: Final = 14
@@ -23,12 +22,6 @@ _CHASE: Final = 2
 _SPREE: Final = 130
 """Percent of its best attack that a post may be worth: a unit is hit harder by every hit."""
 
-_SEEN: Final = 5_000
-"""What exposure takes off a post when the posts worth a closer look are chosen."""
-
-_KEPT: Final = 24
-"""For each unit, so many posts are looked at, beside staying where it is."""
-
 
 class Post(NamedTuple):
     """Where a unit can stand; its worth is counted in hundredths of a point.
@@ -36,7 +29,8 @@ class Post(NamedTuple):
     strikes: the enemy units that an attack from there hits, for every direction that
     hits any. seen: the enemy units that can hit it in their next turn. threats: the
     enemy units that it can hit in its next turn, as bits. worth: of the place itself.
-    most: what it may be worth at the most, with its strikes and threats.
+    most: what it may be worth at the most, with its strikes and threats. beside: the
+    cells around it. blue: it stands on Blue, so that friends beside it support it.
     """
 
     cells: int
@@ -46,9 +40,11 @@ class Post(NamedTuple):
     threats: int
     worth: int
     most: int
+    beside: int
+    blue: bool
 
 
-NOWHERE: Final = Post(0, 0, (), (), 0, 0, 0)
+NOWHERE: Final = Post(0, 0, (), (), 0, 0, 0, 0, blue=False)
 """Of a unit that is not on the board."""
 
 
@@ -64,20 +60,18 @@ class Posts:
         self._chase = 100 * _CHASE * ((lead > 0) - (lead < 0))
 
     def of(self, number: int) -> list[Post]:
-        """Where a unit is, then the best other posts, those that promise most first.
-
-        Of posts alike in all but their place, only the best is kept.
-        """
+        """Where a unit is, then its other posts, those that promise most first."""
         unit = self._position.of(self._position.turn)[number]
-        best: dict[tuple[object, ...], Post] = {}
-        for cells, placement in self._goals(number):
-            post = self._post(cells, placement)
-            kind = post[2:5]
-            if kind not in best or best[kind].worth < post.worth:
-                best[kind] = post
-        ranked = sorted(best.values(), key=lambda its: its.most - (_SEEN if its.seen else 0))
-        kept = sorted(ranked[-_KEPT:], key=lambda its: its.most, reverse=True)
-        return [self._post(unit, placement_of(unit)), *kept]
+        posts = [self._post(*place) for place in self._goals(number)]
+        posts.sort(key=lambda its: its.most, reverse=True)
+        return [self._post(unit, placement_of(unit)), *posts]
+
+    def strikes(self, cells: int, support: int) -> tuple[tuple[int, ...], ...]:
+        """Post.strikes of a unit with support."""
+        reached = supported(cells, support)
+        found = {tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in reached}
+        found.discard(())
+        return tuple(sorted(found))
 
     def _goals(self, number: int) -> Iterator[Place]:
         """Where a unit can move to as far as the enemy is concerned; nowhere if it has moved."""
@@ -89,15 +83,17 @@ class Posts:
                     yield place
 
     def _post(self, cells: int, placement: int) -> Post:
-        strikes = {tuple([n for n, unit, _ in self._enemy if f & unit]) for f in fires(cells, 0)}
-        strikes.discard(())
+        strikes = self.strikes(cells, 0)
         seen = tuple([n for n, _, zone in self._enemy if zone & cells])
         own_zone = zone(cells)
         threats = sum([1 << n for n, unit, _ in self._enemy if unit & own_zone])
         worth = self._worth(cells)
         hits = max([sum([self._hits[n] for n in strike]) for strike in strikes], default=0)
         most = worth + _SPREE * hits + 200 * THREAT * threats.bit_count()
-        return Post(cells, placement, tuple(sorted(strikes)), seen, threats, worth, most)
+        around = beside(cells) & ~cells
+        return Post(
+            cells, placement, strikes, seen, threats, worth, most, around, bool(cells & BLUE)
+        )
 
     def _worth(self, cells: int) -> int:
         """Of a place, whoever else is where."""
