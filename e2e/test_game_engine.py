@@ -23,6 +23,10 @@ FRAMES = """() => new Promise((done) => {
 """The longest time between two frames, in milliseconds, within six tenths of a second."""
 
 
+THINKING = "#/zaic?v=1&g=Bh8&level=4"
+"""A game in which the engine takes its time."""
+
+
 def against(board: Board, level: int) -> None:
     """Opens a new game in which White is a person and Black the engine."""
     board.open(f"#/pyrga?v=1&g=&level={level}")
@@ -76,13 +80,13 @@ def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None
 
 
 def test_stop_hands_the_side_to_a_person(board: Board) -> None:
-    against(board, 4)
-    board.enter("Sb2")
+    board.open(THINKING)
+    board.enter("Si8")
     board.page.click("#control-hint[data-act=stop]")
-    expect(board.page.locator("#seat-1")).to_have_value("0")
-    expect(board.page.locator("#status b")).to_contain_text("Black to play.")
-    assert board.moves() == ["Sb2"]
-    board.play("Cb1")
+    expect(board.page.locator("#seat-0")).to_have_value("0")
+    expect(board.page.locator("#status b")).to_contain_text("Light to play.")
+    assert board.moves() == ["Bh8", "Si8"]
+    board.play("Sj8")
 
 
 def test_undo_takes_back_the_engines_ply_and_ones_own(board: Board) -> None:
@@ -154,11 +158,11 @@ def test_engine_against_engine_plays_to_the_end(board: Board) -> None:
 
 
 def test_the_board_is_not_a_persons_while_the_engine_is_on_turn(board: Board) -> None:
-    against(board, 4)
-    board.enter("Tb2w")
-    board.click("a2")
-    board.page.fill("#typed-move", "Sa2")
+    board.open(THINKING)
+    board.enter("Si8")
+    board.click("j8")
+    board.page.fill("#typed-move", "Sj8")
     board.press("Enter")
     why = board.page.locator("#typed-move-why")
     expect(why).to_have_text("It is not your turn: the computer is to play.")
-    plies(board, 2)
+    plies(board, 3)
