@@ -16,6 +16,10 @@ AXE: Final = build.ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 WIDTHS: Final = (360, 1280)
 
+SETTLED: Final = """() => Promise.allSettled(document.getAnimations()
+    .filter((it) => it.effect.getComputedTiming().endTime !== Infinity)
+    .map((it) => it.finished))"""
+
 RUN: Final = """async (tags) => {
     const found = await axe.run({ runOnly: tags, resultTypes: ["violations"] });
     return {
@@ -38,6 +42,7 @@ def clean(page: Page, contrast: bool = True) -> None:
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
         page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")  # off the sticky bar
+        page.evaluate(SETTLED)  # what fades in has not its colours yet
         if not page.evaluate("'axe' in window"):
             page.evaluate(axe())
         found: dict[str, Any] = page.evaluate(RUN, list(TAGS))
