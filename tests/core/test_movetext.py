@@ -31,6 +31,8 @@ def test_variations_stand_in_brackets_after_the_move_they_replace() -> None:
         "Sb2 Sb3 (Sb1 Cc1 (Ca1 Ta1n) (Cb2)) (Ca2) Cb4",
         "Sb2 (Cc1 resign2) resign1",
         "Sb2 (Cc1 Sc1 (Tc1n resign1) resign2) Sb3 resign1",
+        "{What if ( ...} Sb2 {well, ) or not} (Cc1 {«why»} resign2) Sb3",
+        "{Nothing was played.}",
     ],
 )
 def test_what_is_read_is_written_again(text: str) -> None:
@@ -64,6 +66,23 @@ def test_a_variation_like_the_move_it_replaces_is_that_move() -> None:
 def test_an_ending_must_follow_a_ply() -> None:
     with pytest.raises(BadInput):
         movetext.Reader(PYRGA, PYRGA.initial()).take("resign1")
+
+
+def test_comments_belong_to_the_ply_before_them() -> None:
+    record = movetext.read(PYRGA, PYRGA.initial(), "{0} Sb2 {1}{ and  2} Sb3 (Cc1 {3}) {4}")
+    assert record.comments == ((-1, "0"), (0, "1 and 2"), (1, "4"), (2, "3"))
+
+
+def test_comments_stay_when_the_game_goes_on() -> None:
+    record = movetext.read(PYRGA, PYRGA.initial(), "Sb2 {good}")
+    record = play(record, PYRGA.parse_move(record.position, "Sb3"))
+    assert movetext.write(PYRGA, record) == "Sb2 {good} Sb3"
+
+
+@pytest.mark.parametrize("bad", ["{", "Sb2 }", "Sb2 {a{b}}", "Sb2 {" + "x" * 2_001 + "}"])
+def test_malformed_comments_are_refused(bad: str) -> None:
+    with pytest.raises(BadInput):
+        movetext.read(PYRGA, PYRGA.initial(), bad)
 
 
 @pytest.mark.parametrize("bad", ["(", ")", "(Sb2)", "Sb2 (", "Sb2 (Sb9)", "Sb2 Sb2", "x" * 200_001])

@@ -8,8 +8,8 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.app.study import Review, Study, Verdicts
 from tesserae.core.entry import Entry, Partial, Picked, resolve
-from tesserae.core.game import SECOND, Game, Move, Outcome, Reason, Side
-from tesserae.core.record import Record
+from tesserae.core.game import FIRST, SECOND, Game, Move, Outcome, Reason, Side
+from tesserae.core.record import Record, outcome
 from tesserae.core.scene import Target
 from tesserae.core.text import Text
 from tesserae.games import catalog
@@ -23,9 +23,11 @@ THEMES: Final[tuple[Theme, ...]] = ("light", "dark", "system")
 T = TypeVar("T")
 
 Seat: TypeAlias = int
-"""Who plays a side: PERSON, or the number of a level."""
+"""Who plays a side: PERSON, the number of a level, or AWAY."""
 
 PERSON: Final = 0
+AWAY: Final = -1
+"""In a frame: nobody here, though the page around it may play the side."""
 
 BY_HAND: Final = ""
 BY_ENGINE: Final = "engine"
@@ -80,13 +82,7 @@ class Table(NamedTuple):
     @property
     def outcome(self) -> Outcome | None:
         """How the game has ended at the position being looked at; None while it goes on."""
-        ending = self.record.ending
-        if ending is None:
-            outcome: Outcome | None = self.position.outcome()
-            return outcome
-        if ending.loser is None:
-            return self.game.agreed(self.position)
-        return Outcome(1 - ending.loser, "resigned")
+        return outcome(self.game, self.record)
 
     @property
     def over(self) -> bool:
@@ -132,12 +128,30 @@ class Screen(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """How the app is embedded in another site's page."""
+    """How the app is embedded in another site's page.
+
+    bare: the board alone; bar: with the bar below it. level: of the engine's side, 0 for none.
+    side: the reader's; None for both, or against an engine for the one on turn at the start.
+    """
 
     bare: bool = False
     theme: Theme | None = None
     language: Language | None = None
     way: str | None = None  # the colourway of the board
+    bar: bool = True
+    level: int = 0
+    side: Side | None = None
+    readonly: bool = False  # nothing can be played by the reader
+
+    def seats(self, mover: Side) -> tuple[Seat, Seat]:
+        """Who plays, when the side `mover` is on turn at the start."""
+        if self.readonly:
+            return (AWAY, AWAY)
+        if self.side is None and not self.level:
+            return (PERSON, PERSON)
+        reader = mover if self.side is None else self.side
+        other = self.level or AWAY
+        return (PERSON, other) if reader == FIRST else (other, PERSON)
 
 
 OfflineState: TypeAlias = Literal["none", "saving", "ready", "failed", "update"]

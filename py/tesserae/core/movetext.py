@@ -1,44 +1,64 @@
 """A record's moves as one line of text, with variations in brackets as in PGN.
 
-    Tc2s Tc1e (Tc1w Ca2) Cd1
+    Tc2s Tc1e (Tc1w {the usual reply} Ca2) Cd1
 
-A bracket holds what could have been played instead of the move before it. A
+A bracket holds what could have been played instead of the move before it, a
+brace what is said of the move before it (at the beginning, of the start). A
 game that was not ended by its rules closes with `resign1` or `resign2` (the
 player who gave up) or `agree`.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move
-from tesserae.core.record import START, Ending, Ply, Record, go, main_line
+from tesserae.core.record import START, Ending, Ply, Record, Step, go, main_line, steps
 from tesserae.core.text import text as words
 
 LONGEST: Final = 200_000
+LONGEST_COMMENT: Final = 2_000
+
+TOKEN: Final = re.compile(r"\{[^{}]*\}|[()]|[^\s(){}]+|[{}]")
+"""A comment, a bracket, or a word; a brace that is left over is a word that means nothing."""
 
 ENDINGS: Final = {"resign1": Ending(FIRST), "resign2": Ending(SECOND), "agree": Ending(None)}
 _ENDING_WORDS: Final = {ending: word for word, ending in ENDINGS.items()}
 
 
 def write(game: Game[Any], record: Record) -> str:
-    """The whole tree of a record as text; "" if nothing was played."""
-    branches = record.branches()
-    tokens: list[str] = []
-    waiting: list[int | str] = [START]  # tokens, and plies to go on after; the next one last
-    while waiting:
-        item = waiting.pop()
-        if isinstance(item, str):
-            tokens.append(item)
-        elif item in branches:
-            main, *others = branches[item]
-            tokens.append(_token(game, record, main))
-            waiting += [main, _ending(record, main)]
-            for other in reversed(others):
-                waiting += [")", other, _ending(record, other), _token(game, record, other), "("]
-    return " ".join(filter(None, tokens)).replace("( ", "(").replace(" )", ")")
+    """The whole tree of a record as text; "" if nothing was played or said."""
+    said = dict(record.comments)
+    tokens = [_comment(said.get(START))]
+    for step in steps(record):
+        tokens.append(token(game, record, step))
+        if step.kind == "ply":
+            tokens.append(_comment(said.get(step.number)))
+    return joined(filter(None, tokens))
+
+
+def token(game: Game[Any], record: Record, step: Step) -> str:
+    """A step as it is written."""
+    if step.kind in ("(", ")"):
+        return step.kind
+    ply = record.plies[step.number]
+    if step.kind == "ply":
+        return _text(game, record.after(ply.parent), ply.move)
+    return _ENDING_WORDS[ply.ending] if ply.ending else ""
+
+
+def joined(tokens: Iterable[str]) -> str:
+    """Tokens with spaces between, but none within brackets."""
+    parts: list[str] = []
+    for it in tokens:
+        if parts and it != ")" and parts[-1] != "(":
+            parts.append(" ")
+        parts.append(it)
+    return "".join(parts)
 
 
 class Reader:
@@ -51,6 +71,7 @@ class Reader:
         self._numbers: dict[tuple[int, Move], int] = {}
         self._at = START
         self._opened: list[int] = []
+        self._said: dict[int, str] = {}
 
     def take(self, token: str) -> None:
         """Goes on by a move or an ending. BadInput if it is neither, or not possible."""
@@ -71,11 +92,21 @@ class Reader:
         else:
             self._at = self._opened.pop()
 
+    def say(self, comment: str) -> None:
+        """Says something of the ply that was taken last. BadInput if it is too long."""
+        before = self._said.get(self._at, "")
+        said = " ".join([*before.split(), *comment.split()])
+        if len(said) > LONGEST_COMMENT:
+            raise BadInput(words("error.bad_moves"))
+        if said:
+            self._said[self._at] = said
+
     def record(self) -> Record:
         """What was read, the cursor at the end of the main line. BadInput if a bracket is open."""
         if self._opened:
             raise BadInput(words("error.bad_moves"))
-        return main_line(Record(self._start, tuple(self._plies)))
+        comments = tuple(sorted(self._said.items()))
+        return main_line(Record(self._start, tuple(self._plies), comments=comments))
 
     @property
     def _position(self) -> Any:
@@ -103,11 +134,13 @@ def read(game: Game[Any], start: Any, text: str) -> Record:
     if len(text) > LONGEST:
         raise BadInput(words("error.too_long"))
     reader = Reader(game, start)
-    for token in text.replace("(", " ( ").replace(")", " ) ").split():
-        if token in "()":
-            reader.bracket(token)
+    for found in TOKEN.findall(text):
+        if found in "()":
+            reader.bracket(found)
+        elif found.startswith("{"):
+            reader.say(found[1:-1])
         else:
-            reader.take(token)
+            reader.take(found)
     return reader.record()
 
 
@@ -117,17 +150,11 @@ def ending_word(record: Record) -> str | None:
     return _ENDING_WORDS[ending] if ending else None
 
 
-def _token(game: Game[Any], record: Record, number: int) -> str:
-    ply = record.plies[number]
-    return _text(game, record.after(ply.parent), ply.move)
+def _comment(said: str | None) -> str:
+    return f"{{{said}}}" if said else ""
 
 
 @lru_cache(maxsize=8192)
 def _text(game: Game[Any], position: Any, move: Move) -> str:
     """Long games are written again after every ply."""
     return game.format_move(position, move)
-
-
-def _ending(record: Record, number: int) -> str:
-    ending = record.plies[number].ending
-    return _ENDING_WORDS[ending] if ending else ""

@@ -8,9 +8,10 @@ for as long as the game goes on.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Iterator
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from tesserae.core.game import Move, Position, Side
+from tesserae.core.game import Game, Move, Outcome, Position, Side
 
 START: Final = -1
 """Where nothing has been played: before every ply with a number."""
@@ -37,6 +38,16 @@ class Ply(NamedTuple):
     ending: Ending | None = None
 
 
+class Step(NamedTuple):
+    """A part of a record as it is read: a ply, how it ended the game, or a bracket.
+
+    number: that of the ply; of a bracket's, the one that the variation replaces.
+    """
+
+    kind: Literal["ply", "end", "(", ")"]
+    number: int
+
+
 class Record(NamedTuple):
     """A tree of plies with a cursor.
 
@@ -44,12 +55,14 @@ class Record(NamedTuple):
     plies: the tree; the number of a ply is its place here.
     line: the plies from the start to the end of the line being looked at.
     ply: how much of the line has been played at the cursor.
+    comments: what is said of plies, or of START, by their numbers in order.
     """
 
     start: Any
     plies: tuple[Ply, ...] = ()
     line: Line = ()
     ply: int = 0
+    comments: tuple[tuple[int, str], ...] = ()
 
     def __hash__(self) -> int:
         """Cheap, so that what is made of a long record can be remembered."""
@@ -102,6 +115,34 @@ class Record(NamedTuple):
         return found
 
 
+def steps(record: Record) -> Iterator[Step]:
+    """The whole tree as it is read: each variation in brackets after the ply it replaces."""
+    branches = record.branches()
+    waiting = [Step("end", START)]  # the next one last; after an "end" its line goes on
+    while waiting:
+        step = waiting.pop()
+        if step.number != START and (step.kind != "end" or record.plies[step.number].ending):
+            yield step
+        if step.kind != "end" or step.number not in branches:
+            continue
+        main, *others = branches[step.number]
+        waiting.append(Step("end", main))
+        for other in reversed(others):
+            waiting += [Step(")", main), Step("end", other), Step("ply", other), Step("(", main)]
+        waiting.append(Step("ply", main))
+
+
+def outcome(game: Game[Any], record: Record) -> Outcome | None:
+    """How the game has ended at the cursor, by its rules or by its players; None if it goes on."""
+    ending = record.ending
+    if ending is None:
+        by_rules: Outcome | None = record.position.outcome()
+        return by_rules
+    if ending.loser is None:
+        return game.agreed(record.position)
+    return Outcome(1 - ending.loser, "resigned")
+
+
 def begin(start: Position) -> Record:
     """An empty record from a position."""
     return Record(start)
@@ -115,7 +156,7 @@ def play(record: Record, move: Move) -> Record:
         return jump(record, old)
     ply = Ply(move, record.at, record.position.apply(move))
     line = (*record.line[: record.ply], len(record.plies))
-    return Record(record.start, (*record.plies, ply), line, len(line))
+    return record._replace(plies=(*record.plies, ply), line=line, ply=len(line))
 
 
 def end(record: Record, ending: Ending | None) -> Record:
