@@ -69,7 +69,7 @@ def test_an_ending_must_follow_a_ply() -> None:
 
 
 def test_comments_belong_to_the_ply_before_them() -> None:
-    record = movetext.read(PYRGA, PYRGA.initial(), "{0} Sb2 {1}{ and  2} Sb3 (Cc1 {3}) {4}")
+    record = movetext.read(PYRGA, PYRGA.initial(), "{0} Sb2 {1}{ and  2} Sb3 (Sb1 {3}) {4}")
     assert record.comments == ((-1, "0"), (0, "1 and 2"), (1, "4"), (2, "3"))
 
 

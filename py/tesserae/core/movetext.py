@@ -137,7 +137,7 @@ def read(game: Game[Any], start: Any, text: str) -> Record:
     for found in TOKEN.findall(text):
         if found in "()":
             reader.bracket(found)
-        elif found.startswith("{"):
+        elif found[0] == "{" and found[-1] == "}":
             reader.say(found[1:-1])
         else:
             reader.take(found)
