@@ -152,6 +152,10 @@ class Game(Protocol[P]):
         """The game's name in links, in file names and in keys of texts."""
 
     @property
+    def rules(self) -> int:
+        """The version of its rules: another has other legal moves, or counts otherwise."""
+
+    @property
     def strings(self) -> Mapping[str, Mapping[str, str]]:
         """The game's words: language -> key -> text. Every key begins with the slug."""
 

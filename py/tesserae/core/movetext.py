@@ -1,6 +1,6 @@
 """A record's moves as one line of text, with variations in brackets as in PGN.
 
-    Tc2s Tc1e (Tc1w {the usual reply} Ca2) Cd1
+    Tc2s Tc1e (Tc1w {the usual reply} Ca1) Cd1
 
 A bracket holds what could have been played instead of the move before it, a
 brace what is said of the move before it (at the beginning, of the start). A
@@ -73,11 +73,31 @@ class Reader:
         self._opened: list[int] = []
         self._said: dict[int, str] = {}
 
+    @property
+    def at(self) -> int:
+        """The number of the ply that the next one is played on, or START."""
+        return self._at
+
+    @property
+    def position(self) -> Any:
+        """The position in which the next ply is played."""
+        return self._start if self._at == START else self._plies[self._at].position
+
+    @property
+    def plies(self) -> int:
+        """How many plies there are."""
+        return len(self._plies)
+
+    @property
+    def depth(self) -> int:
+        """How many brackets are open."""
+        return len(self._opened)
+
     def take(self, token: str) -> None:
         """Goes on by a move or an ending. BadInput if it is neither, or not possible."""
         ending = ENDINGS.get(token)
         if ending is None:
-            self._play(self._game.parse_move(self._position, token))
+            self._play(self._game.parse_move(self.position, token))
         else:
             self._end(ending)
 
@@ -108,19 +128,15 @@ class Reader:
         comments = tuple(sorted(self._said.items()))
         return main_line(Record(self._start, tuple(self._plies), comments=comments))
 
-    @property
-    def _position(self) -> Any:
-        return self._start if self._at == START else self._plies[self._at].position
-
     def _play(self, move: Move) -> None:
         number = self._numbers.setdefault((self._at, move), len(self._plies))
         if number == len(self._plies):
-            self._plies.append(Ply(move, self._at, self._position.apply(move)))
+            self._plies.append(Ply(move, self._at, self.position.apply(move)))
         self._at = number
 
     def _end(self, ending: Ending) -> None:
-        possible = self._at != START and self._position.outcome() is None
-        if not possible or (ending.loser is None and self._game.agreed(self._position) is None):
+        possible = self._at != START and self.position.outcome() is None
+        if not possible or (ending.loser is None and self._game.agreed(self.position) is None):
             raise BadInput(words("error.bad_moves"))
         self._plies[self._at] = self._plies[self._at]._replace(ending=ending)
 

@@ -22,6 +22,7 @@ class Nim:
     """The game of Nim."""
 
     slug: Final = "nim"
+    rules: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ()
     layers: Final = ()

@@ -34,6 +34,7 @@ class Pyrga:
     """The game of Pyrga."""
 
     slug: Final = "pyrga"
+    rules: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ()
     layers: Final = ()

@@ -35,6 +35,7 @@ class Tetrad:
     """The game of Tetrad."""
 
     slug: Final = "tetrad"
+    rules: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ("wb", "bg", "cb")
     layers: Final = ()

@@ -38,6 +38,7 @@ class Zaic:
     """The game of Zaic."""
 
     slug: Final = "zaic"
+    rules: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ("wb", "bg", "cb")
     layers: Final = ("levels", "areas")

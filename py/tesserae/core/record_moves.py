@@ -1,0 +1,183 @@
+"""The moves of a record as people write them: numbered, with variations and comments, in lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from tesserae.core import movetext
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Game, Side
+from tesserae.core.record import START, Record, steps
+from tesserae.core.text import text as words
+
+MOST_PLIES: Final = 5_000
+DEEPEST: Final = 1_000
+"""Plies of a record that is read, and brackets in brackets: more than people ever played."""
+
+WIDTH: Final = 80
+
+RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "*")
+
+_NUMBER: Final = re.compile(r"\d{1,5}\.(?:\.\.)?")
+_WORD: Final = re.compile(rf"\(?(?:{_NUMBER.pattern} )?\S+")
+"""What stays on a line; a number with its move."""
+
+_TOKEN: Final = re.compile(rf"{_NUMBER.pattern}|{movetext.TOKEN.pattern}")
+
+
+class Place(NamedTuple):
+    """Where a ply stands: how many came before it, and the pair of turns and the turn it is in."""
+
+    before: int
+    round: int
+    turn: Side
+
+    @property
+    def number(self) -> str:
+        """How it is numbered: "3." for the first player's turn, "3..." for the second's."""
+        return f"{self.round}." if self.turn == FIRST else f"{self.round}..."
+
+
+def opening(start: Any) -> Place:
+    """The place of the first ply."""
+    return Place(0, 1, start.turn)
+
+
+def following(place: Place, position: Any) -> Place:
+    """The place of the next ply, which is made in a position."""
+    ended = place.turn == SECOND and position.turn == FIRST
+    return Place(place.before + 1, place.round + ended, position.turn)
+
+
+def write(game: Game[Any], record: Record, result: str) -> list[str]:
+    """The lines of a record's whole tree, the last one ending with the result."""
+    text = movetext.joined([*_tokens(game, record), result])
+    lines = [""]
+    for word in _WORD.findall(text):
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > WIDTH:
+            lines.append("")
+        lines[-1] += " " * bool(lines[-1]) + word
+    return lines
+
+
+def _tokens(game: Game[Any], record: Record) -> Iterator[str]:
+    """A number stands before a first player's turn, and wherever something came in between.
+
+    Where turns are of many plies the second player's have one too.
+    """
+    said, places = dict(record.comments), {START: opening(record.start)}
+    yield from _comment(said.get(START))
+    told: Side | None = None  # whose turn the eye is in
+    for step in steps(record):
+        if step.kind == "ply":
+            ply = record.plies[step.number]
+            place = places[ply.parent]
+            places[step.number] = following(place, ply.position)
+            if told is None or (told != place.turn and (game.long_turns or place.turn == FIRST)):
+                yield place.number
+            told = place.turn
+        else:
+            told = None
+        yield movetext.token(game, record, step)
+        if step.kind == "ply" and step.number in said:
+            yield from _comment(said[step.number])
+            told = None
+
+
+def _comment(said: str | None) -> Iterator[str]:
+    if said:
+        yield f"{{{said}}}"
+
+
+class Moves(NamedTuple):
+    """What was read: the record, its cursor at the end of the main line, and the result told."""
+
+    record: Record
+    result: str
+
+
+def read(game: Game[Any], start: Any, text: str, line: int) -> Moves:
+    """The moves in a text that begins on a line of that number.
+
+    Numbers may be left out; one that is there must be right. BadInput, naming the
+    line, for anything else that `write` would not have written.
+    """
+    body, at = _Body(game, start), 0
+    for found in _TOKEN.finditer(text):
+        line += text.count("\n", at, found.start())
+        at = found.start()
+        body.take(found[0], line)
+    return body.moves()
+
+
+class _Body:
+    """Moves that are read token by token."""
+
+    def __init__(self, game: Game[Any], start: Any) -> None:
+        self._reader = movetext.Reader(game, start)
+        self._places = {START: opening(start)}
+        self._result = ""
+
+    def take(self, token: str, line: int) -> None:
+        """The next token."""
+        if self._result:
+            raise bad("record.after_result", line, found=token[:20])
+        if token in "()":
+            self._bracket(token, line)
+        elif token[0] == "{" and token[-1] == "}":
+            self._comment(token[1:-1], line)
+        elif token[0] in "{}":
+            raise bad("record.comment", line)
+        elif _NUMBER.fullmatch(token):
+            self._number(token, line)
+        elif token in RESULTS and not self._reader.depth:
+            self._result = token
+        else:
+            self._move(token, line)
+
+    def moves(self) -> Moves:
+        """What was read. BadInput if it does not come to an end."""
+        if not self._result:
+            raise BadInput(words("record.no_result"))
+        return Moves(self._reader.record(), self._result)
+
+    @property
+    def _place(self) -> Place:
+        return self._places[self._reader.at]
+
+    def _bracket(self, token: str, line: int) -> None:
+        try:
+            self._reader.bracket(token)
+        except BadInput:
+            raise bad("record.bracket", line) from None
+        if self._reader.depth > DEEPEST:
+            raise bad("record.too_deep", line)
+
+    def _comment(self, said: str, line: int) -> None:
+        try:
+            self._reader.say(said)
+        except BadInput:
+            raise bad("record.long_comment", line, n=movetext.LONGEST_COMMENT) from None
+
+    def _number(self, token: str, line: int) -> None:
+        if token != self._place.number:
+            raise bad("record.number", line, found=token, wanted=self._place.number)
+
+    def _move(self, token: str, line: int) -> None:
+        reader, place = self._reader, self._place
+        if reader.plies >= MOST_PLIES:
+            raise BadInput(words("record.too_many", n=MOST_PLIES))
+        try:
+            reader.take(token)
+        except BadInput:
+            move, ply = token[:20], place.before + 1
+            raise bad("record.move", line, move=move, ply=ply) from None
+        if token not in movetext.ENDINGS:
+            self._places[reader.at] = following(place, reader.position)
+
+
+def bad(key: str, line: int, **args: str | int) -> BadInput:
+    """The refusal of what stands on a line."""
+    return BadInput(words(key, line=line, **args))

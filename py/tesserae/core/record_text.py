@@ -1,0 +1,147 @@
+"""A record as a text that people can read, write and keep; in the manner of PGN.
+
+    [Game "pyrga"]
+    [Rules "1"]
+    [First "Ada"]
+    [Second "Level 3"]
+    [Date "2026.11.21"]
+    [Result "0-1"]
+
+    {A quick one.} 1. Tc2s Tc1e (1... Tc1w {blocks} 2. Ca1) 2. Cd1 resign1 0-1
+
+docs/record.md has the grammar. There is one text for a record. Reading is strict:
+a text is taken whole, or refused with a sentence that says where it goes wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from tesserae.core import record_moves
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.record import Record, main_line, outcome
+from tesserae.core.record_moves import bad
+from tesserae.core.text import text as words
+
+LONGEST: Final = 200_000
+"""Characters of a text that is read, at most."""
+
+LONGEST_NAME: Final = 80
+
+_NAMES: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
+_HEADER: Final = re.compile(r'\[([A-Z][a-z]*) "((?:[^"\\]|\\["\\])*)"\]')
+_DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d|", re.ASCII)
+
+
+class Sheet(NamedTuple):
+    """A record with what is told of the game besides.
+
+    players: the names of the first and of the second, printable and at most LONGEST_NAME
+    long; "" where nobody is named. date: when it began, as YYYY.MM.DD; "" if nobody knows.
+    swap: the second player may take over the first ply.
+    """
+
+    game: Game[Any]
+    record: Record
+    players: tuple[str, str] = ("", "")
+    date: str = ""
+    swap: bool = False
+
+
+def write(sheet: Sheet) -> str:
+    """The text of a sheet: the whole tree. The cursor is not part of it."""
+    game, record = sheet.game, sheet.record
+    told = {
+        "Game": game.slug,
+        "Rules": str(game.rules),
+        "First": sheet.players[FIRST],
+        "Second": sheet.players[SECOND],
+        "Date": sheet.date,
+        "Start": "" if record.start == game.initial() else game.encode(record.start),
+        "Swap": "on" if sheet.swap else "",
+        "Result": _result(game, record),
+    }
+    heads = [f'[{name} "{_quoted(value)}"]' for name, value in told.items() if value]
+    return "\n".join([*heads, "", *record_moves.write(game, record, told["Result"]), ""])
+
+
+def read(text: str, game_of: Callable[[str], Game[Any]]) -> Sheet:
+    """The sheet that a text tells, its cursor at the end of the main line.
+
+    game_of: the game of a name; refuses with BadInput. BadInput, with a sentence that
+    names the line, for what `write` would not have written: only spacing, headers left
+    out or in another order, and moves without a number are forgiven.
+    """
+    if len(text) > LONGEST:
+        raise BadInput(words("record.too_long", n=LONGEST))
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    heads = _Heads(lines)
+    game = game_of(heads.value("Game", _is_name))
+    heads.value("Rules", lambda it: it == str(game.rules), "record.rules")
+    swap = heads.value("Swap", lambda it: game.swaps and it == "on") == "on"
+    players = (heads.value("First", _is_name), heads.value("Second", _is_name))
+    date = heads.value("Date", _DATE.fullmatch)
+    body = "\n".join(lines[heads.length :])
+    moves = record_moves.read(game, heads.start(game), body, heads.length + 1)
+    result = _result(game, moves.record)
+    if moves.result != result or heads.value("Result", str) not in ("", result):
+        raise BadInput(words("record.result", result=result))
+    return Sheet(game, moves.record, players, date, swap)
+
+
+class _Heads:
+    """The headers of a text, which are its first lines; `length`: how many."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self._found: dict[str, tuple[str, int]] = {}
+        self.length = 0
+        for number, line in enumerate(lines, 1):
+            if line.strip() and not line.startswith("["):
+                break
+            self.length = number
+            if line.strip():
+                self._take(line.rstrip(), number)
+        if "Game" not in self._found:
+            raise BadInput(words("record.no_game"))
+
+    def value(
+        self, name: str, fits: Callable[[str], object], refusal: str = "record.header"
+    ) -> str:
+        """A header's value, "" where there is none. BadInput where it does not fit."""
+        value, line = self._found.get(name, ("", 0))
+        if value and not fits(value):
+            raise bad(refusal, line)
+        return value
+
+    def start(self, game: Game[Any]) -> Any:
+        """The position before the first ply."""
+        value, line = self._found.get("Start", ("", 0))
+        try:
+            return game.decode(value) if line else game.initial()
+        except BadInput:
+            raise bad("record.start", line) from None
+
+    def _take(self, line: str, number: int) -> None:
+        found = _HEADER.fullmatch(line)
+        if found is None or found[1] not in _NAMES or found[1] in self._found:
+            raise bad("record.header", number)
+        self._found[found[1]] = (re.sub(r"\\(.)", r"\1", found[2]), number)
+
+
+def _is_name(value: str) -> bool:
+    return value.isprintable() and len(value) <= LONGEST_NAME
+
+
+def _quoted(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _result(game: Game[Any], record: Record) -> str:
+    """How the main line ended, as at the end of a game of chess."""
+    found = outcome(game, main_line(record))
+    if found is None:
+        return "*"
+    return {FIRST: "1-0", SECOND: "0-1", None: "1/2-1/2"}[found.winner]

@@ -1,0 +1,204 @@
+"""Records as text: one text for a record, and nothing but such texts is taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tesserae.core import movetext, record_text
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.record import Ending, Record, begin, end, jump, main_line, play
+from tesserae.core.record_text import Sheet
+from tesserae.games import catalog
+from tests.conformance.sample import every_game, reached
+from tests.core.trees import TETRAD, deep_game, lines, long_game
+from tests.toy import nim
+
+PYRGA = catalog.by_slug("pyrga")
+
+TEXT = """\
+[Game "pyrga"]
+[Rules "1"]
+[First "Ada \\"the\\" \\\\ Lovelace"]
+[Second "Level 3"]
+[Date "2026.11.21"]
+[Result "0-1"]
+
+{A quick one.} 1. Tc2s Tc1e (1... Tc1w {blocks (for now)} 2. Ca1) 2. Cd1 resign1
+0-1
+"""
+
+HEADS = '[Game "pyrga"]\n[Result "*"]\n\n'
+
+
+def by_slug(slug: str) -> Game[Any]:
+    """The games of the catalog and the toy."""
+    return nim.GAME if slug == nim.GAME.slug else catalog.by_slug(slug)
+
+
+def read(text: str) -> Sheet:
+    return record_text.read(text, by_slug)
+
+
+def refused(text: str) -> dict[str, Any]:
+    """The key of the sentence with which a text is refused, and what is filled in."""
+    with pytest.raises(BadInput) as caught:
+        read(text)
+    return {"key": caught.value.text.key, **dict(caught.value.text.args)}
+
+
+comments = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=120)
+names = st.text(st.characters(codec="utf-8"), max_size=30).filter(str.isprintable)
+dates = st.sampled_from(["", "2026.11.21", "0001.01.01"])
+
+
+@st.composite
+def records(draw: st.DrawFn, game: Game[Any]) -> Record:
+    """Any tree of plies, from the start or not, some of it commented, some lines ended."""
+    record = begin(game.initial() if draw(st.booleans()) else draw(reached(game)))
+    for _ in range(draw(st.integers(0, 25))):
+        match draw(st.sampled_from(["play", "play", "play", "jump", "end"])):
+            case "play":
+                moves = record.position.legal_moves()
+                if moves and record.ending is None:
+                    record = play(record, moves[draw(st.integers(0, len(moves) - 1))])
+            case "jump":
+                record = jump(record, draw(st.integers(-1, len(record.plies) - 1)))
+            case "end":
+                record = ended(game, record, draw(st.sampled_from([FIRST, SECOND, None])))
+    places = st.integers(-1, len(record.plies) - 1)
+    said = draw(st.dictionaries(places, comments.map(str.split).map(" ".join), max_size=4))
+    return record._replace(comments=tuple(sorted((at, it) for at, it in said.items() if it)))
+
+
+def ended(game: Game[Any], record: Record, loser: int | None) -> Record:
+    """The record ended at the cursor, where that is possible."""
+    possible = record.ply and record.at_end and record.position.outcome() is None
+    if not possible or (loser is None and game.agreed(record.position) is None):
+        return record
+    return end(record, Ending(loser))
+
+
+def told(record: Record) -> set[tuple[Any, ...]]:
+    """What a record holds, but for the numbers of its plies."""
+    said = dict(record.comments)
+    paths: dict[int, tuple[int, ...]] = {-1: ()}
+    for number, ply in enumerate(record.plies):
+        paths[number] = (*paths[ply.parent], ply.move)
+    endings = {n: ply.ending for n, ply in enumerate(record.plies)}
+    return {(path, said.get(n), endings.get(n)) for n, path in paths.items()}
+
+
+@every_game
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_what_is_written_is_read_back(game: Game[Any], data: st.DataObject) -> None:
+    record = data.draw(records(game))
+    players = (data.draw(names), data.draw(names))
+    sheet = Sheet(game, record, players, data.draw(dates), game.swaps and data.draw(st.booleans()))
+    text = record_text.write(sheet)
+    again = read(text)
+    assert again._replace(record=record) == sheet
+    assert again.record.start == record.start
+    assert told(again.record) == told(record)
+    assert again.record == main_line(again.record)
+    assert record_text.write(again) == text
+    assert max(map(len, text.split("\n\n")[1].split("\n"))) <= max(record_text.LONGEST_NAME, 125)
+
+
+def test_it_looks_as_documented() -> None:
+    sheet = read(TEXT)
+    assert sheet.players == ('Ada "the" \\ Lovelace', "Level 3")
+    assert movetext.write(PYRGA, sheet.record) == (
+        "{A quick one.} Tc2s Tc1e (Tc1w {blocks (for now)} Ca1) Cd1 resign1"
+    )
+    assert record_text.write(sheet) == TEXT
+
+
+def test_spacing_order_and_missing_numbers_are_forgiven() -> None:
+    text = (
+        '\ufeff[Result "0-1"]\r\n[Game "pyrga"]  \r\n\r\n[Date "2026.11.21"]\r\n'
+        "tc2s  1...Tc1e\r\n\r\n2.Cd1 resign1 0-1"
+    )
+    assert movetext.write(PYRGA, read(text).record) == "Tc2s Tc1e Cd1 resign1"
+
+
+def test_turns_of_many_plies_are_numbered_for_both_sides() -> None:
+    text = record_text.write(Sheet(TETRAD, long_game(24)))
+    assert "\n1. " in text
+    assert " 1... " in text
+    assert text.count(" 6. ") == text.count(" 6... ") == 1
+
+
+def test_a_long_game_and_a_branching_one_are_read_back() -> None:
+    for record in (long_game(1_500), deep_game(800)):
+        again = read(record_text.write(Sheet(TETRAD, record)))
+        assert lines(again.record) == lines(record)
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "line"),
+    [
+        ("", "record.no_game", None),
+        ("1. Sb2 *", "record.no_game", None),
+        ('[Result "*"]\n\n*', "record.no_game", None),
+        ('[Game "chess"]\n\n*', "error.no_such_game", None),
+        ('[Game "pyrga"]\n[Game "pyrga"]\n\n*', "record.header", 2),
+        ('[Game "pyrga"]\n[Colour "red"]\n\n*', "record.header", 2),
+        ('[Game "pyrga"] *', "record.header", 1),
+        ('[Game "pyrga"]\n[First "\x07"]\n\n*', "record.header", 2),
+        ('[Game "pyrga"]\n[First "' + "x" * 81 + '"]\n\n*', "record.header", 2),
+        ('[Game "pyrga"]\n[Date "yesterday"]\n\n*', "record.header", 2),
+        ('[Game "zaic"]\n[Swap "on"]\n\n*', "record.header", 2),
+        ('[Game "pyrga"]\n[Rules "9"]\n\n*', "record.rules", 2),
+        ('[Game "pyrga"]\n\n[Start "zz"]\n\n*', "record.start", 3),
+        (HEADS + "1. Sb2", "record.no_result", None),
+        (HEADS + "", "record.no_result", None),
+        (HEADS + "1. Sb2 * Sb3", "record.after_result", 4),
+        (HEADS + "1. Sb2 1-0", "record.result", None),
+        ('[Game "pyrga"]\n[Result "1-0"]\n\n1. Sb2 *', "record.result", None),
+        (HEADS + "1. Sb2\nSb2 *", "record.move", 5),
+        (HEADS + "1. Sb2 agree *", "record.move", 4),
+        (HEADS + "resign1 *", "record.move", 4),
+        (HEADS + "1. Sb2 2. Sb3 *", "record.number", 4),
+        (HEADS + "2. Sb2 *", "record.number", 4),
+        (HEADS + "1. Sb2 ( *", "record.move", 4),
+        (HEADS + "1. Sb2 (Sb3) ) *", "record.bracket", 4),
+        (HEADS + "(Sb2) *", "record.bracket", 4),
+        (HEADS + "1. Sb2\n\n{what *", "record.comment", 6),
+        (HEADS + "1. Sb2\n} *", "record.comment", 5),
+        (HEADS + "{" + "x" * 2_001 + "} *", "record.long_comment", 4),
+        ("x" * 200_001, "record.too_long", None),
+    ],
+)
+def test_what_is_no_record_is_refused_with_its_line(text: str, key: str, line: int | None) -> None:
+    said = refused(text)
+    assert (said["key"], said.get("line")) == (key, line)
+
+
+def test_an_impossible_move_is_named_with_its_number() -> None:
+    said = refused(HEADS + "1. Sb2 Sb3\n2. Zz9 *")
+    assert (said["move"], said["ply"], said["line"]) == ("Zz9", 3, 5)
+
+
+def test_a_record_may_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tesserae.core.record_moves.MOST_PLIES", 20)
+    assert refused(record_text.write(Sheet(TETRAD, long_game(24))))["key"] == "record.too_many"
+
+
+def test_variations_may_not_lie_in_one_another_without_end() -> None:
+    assert refused(HEADS + "Sb2 " + "(Sb2 " * 1_001)["key"] == "record.too_deep"
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=80), st.integers(0, len(TEXT)), st.integers(0, 40))
+def test_a_damaged_record_is_read_or_refused_and_nothing_else(put: str, at: int, cut: int) -> None:
+    try:
+        sheet = read(TEXT[:at] + put + TEXT[at + cut :])
+    except BadInput:
+        return
+    assert read(record_text.write(sheet)) == sheet
