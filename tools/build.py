@@ -22,6 +22,7 @@ from typing import Final
 
 from tesserae.app.prerender import about, failures, guides, prerendered, without_script
 from tesserae.games import catalog
+from tesserae.view import standalone
 from tools import snapshot, vendor
 
 ROOT: Final = Path(__file__).absolute().parent.parent
@@ -29,7 +30,6 @@ PY: Final = ROOT / "py"
 WEB: Final = ROOT / "web"
 
 STYLES: Final = (
-    "tokens.css",
     "base.css",
     "page.css",
     "home.css",
@@ -41,7 +41,7 @@ STYLES: Final = (
     "dialog.css",
     "embed.css",
 )
-"""The order of web/css; each game's board follows."""
+"""The order of web/css; the tokens come before, each game's board after."""
 
 IN_APP: Final = (
     ROOT / "pyscript.toml",
@@ -115,7 +115,7 @@ def styles() -> str:
     there = {path.name for path in (WEB / "css").glob("*.css")}
     if there != set(STYLES):
         sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(there ^ set(STYLES))}")
-    shared = [(WEB / "css" / name).read_text() for name in STYLES]
+    shared = [standalone.TOKENS, *((WEB / "css" / name).read_text() for name in STYLES)]
     return "\n".join(shared + [game.board_css for game in catalog.GAMES])
 
 

@@ -7,10 +7,9 @@ from importlib import import_module
 from typing import Any
 
 from tesserae.core.game import Game
-from tests.conformance.sample import TESTS, every_game, every_housed_game
+from tesserae.view import standalone
+from tests.conformance.sample import every_game, every_housed_game
 from tests.looking import every_item
-
-TOKENS = TESTS.parents[1] / "web" / "css" / "tokens.css"
 
 
 def named(css: str) -> set[str]:
@@ -18,7 +17,7 @@ def named(css: str) -> set[str]:
     return set(re.findall(r"(--[\w-]+):", css))
 
 
-HOUSE = named(TOKENS.read_text("utf-8"))
+HOUSE = named(standalone.TOKENS)
 
 
 def declared(css: str) -> set[str]:

@@ -43,12 +43,12 @@ def whole(scene: Scene, speak: Speak, style: str = "figure") -> str:
     )
 
 
-def document(scene: Scene, speak: Speak, css: str, theme: str = "light") -> str:
+def document(scene: Scene, speak: Speak, css: str, title: str) -> str:
     """A picture as a file of its own, one board unit being one pixel; `css` is carried inside."""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" data-theme="{escape(theme)}"'
+        '<svg xmlns="http://www.w3.org/2000/svg"'
         f' width="{_number(scene.width)}" height="{_number(scene.height)}"'
-        f' viewBox="{view_box(scene)}"{_role(scene, speak)}>'
+        f' viewBox="{view_box(scene)}"{_role(scene, speak)}><title>{escape(title)}</title>'
         f"<style>{escape(css, quote=False)}</style>{picture(scene.ground + scene.items)}</svg>"
     )
 
