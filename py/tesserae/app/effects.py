@@ -61,6 +61,12 @@ class Dialog(NamedTuple):
     open: bool
 
 
+class Tell(NamedTuple):
+    """Send a text to the page around this frame."""
+
+    text: str
+
+
 class Think(NamedTuple):
     """Set the engine to work, or stop it (None)."""
 
@@ -73,7 +79,7 @@ class Examine(NamedTuple):
     study: Study | None
 
 
-Effect: TypeAlias = Union[Save, Url, Copy, Share, Focus, Page, Scroll, Dialog, Think, Examine]
+Effect: TypeAlias = Union[Save, Url, Copy, Share, Focus, Page, Scroll, Dialog, Tell, Think, Examine]
 
 
 def as_json(effect: Effect) -> dict[str, object]:

@@ -8,9 +8,10 @@
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
 
-With level=N the engine plays the side that is not on turn. In a frame also: theme=, lang=,
-bare=1, and way= with a colourway of the game. swap=1: the second player may take over the first
-ply, in games that let them.
+With level=N the engine plays the side that is not on turn. swap=1: the second player may take
+over the first ply, in games that let them. In a frame also: theme=, lang=, way= with a colourway
+of the game, bar=0 and bare=1 (less around the board), side=1 or 2 (which side the reader plays),
+readonly=1.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from urllib.parse import parse_qsl
 from tesserae.app.model import LANGUAGES, THEMES, Frame, Language, Screen, Table, Theme
 from tesserae.core import movetext
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game
+from tesserae.core.game import FIRST, SECOND, Game
 from tesserae.core.record import Record, begin, go
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -31,21 +32,20 @@ from tesserae.search.levels import LEVELS
 
 VERSION: Final = "1"
 LONGEST: Final = 20_000
-FIELDS: Final = frozenset({"v", "g", "p", "at", "level", "theme", "lang", "bare", "way", "swap"})
+OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
+FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap"}
 
 
 class Route(NamedTuple):
     """Where a fragment leads.
 
     record: what it opens, None if it names no game or position.
-    level: the engine's level if the link asks for one, else 0.
     swap: the second player may take over the first ply.
     notice: what was amiss with an opened game.
     """
 
     screen: Screen
     record: Record | None = None
-    level: int = 0
     frame: Frame = Frame()
     notice: Text | None = None
     swap: bool = False
@@ -94,6 +94,14 @@ def game_link(table: Table) -> str:
     return f"#/{table.slug}?v={VERSION}{begun}&g={moves}{at}{swap}"
 
 
+def options(game: Game[Any], query: str) -> Frame:
+    """How a game is shown in a frame, from the fields of a link that say so. BadInput if others."""
+    fields = _fields(query)
+    if not fields.keys() <= OPTIONS:
+        raise BadInput(text("error.bad_link"))
+    return _frame(fields, game.colourways)
+
+
 def embed_snippet(base: str, fragment: str, title: str) -> str:
     """HTML that shows a link in a frame on any page; `base` is the app's address."""
     address = base.rpartition("/")[0] + "/embed.html" + fragment
@@ -115,9 +123,9 @@ def _fields(query: str) -> dict[str, str]:
 
 
 def _game_route(game: Game[Any], fields: dict[str, str]) -> Route:
-    route = Route(Screen("game", game.slug), None, _level(fields), _frame(fields, game.colourways))
+    route = Route(Screen("game", game.slug), frame=_frame(fields, game.colourways))
     if not fields.keys() & {"g", "p", "v", "at"}:
-        return route._replace(record=begin(game.initial())) if route.level else route
+        return route._replace(record=begin(game.initial())) if route.frame.level else route
     if fields.get("v") != VERSION:
         raise BadInput(text("error.link_version"))
     if not fields.keys() & {"g", "p"}:
@@ -143,9 +151,16 @@ def _played(game: Game[Any], start: Any, moves: str) -> tuple[Record, Text | Non
 def _frame(fields: dict[str, str], ways: Sequence[str] = ()) -> Frame:
     theme = _one_of(fields, "theme", THEMES)
     language = _one_of(fields, "lang", LANGUAGES)
-    bare = _one_of(fields, "bare", ("0", "1")) == "1"
-    way = _one_of(fields, "way", ways)
-    return Frame(bare, cast("Theme | None", theme), cast("Language | None", language), way)
+    return Frame(
+        bare=_one_of(fields, "bare", ("0", "1")) == "1",
+        theme=cast("Theme | None", theme),
+        language=cast("Language | None", language),
+        way=_one_of(fields, "way", ways),
+        bar=_one_of(fields, "bar", ("0", "1")) != "0",
+        level=_level(fields),
+        side={"1": FIRST, "2": SECOND}.get(_one_of(fields, "side", ("1", "2")) or ""),
+        readonly=_one_of(fields, "readonly", ("0", "1")) == "1",
+    )
 
 
 def _level(fields: dict[str, str]) -> int:

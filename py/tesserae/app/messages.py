@@ -72,6 +72,12 @@ class Hash(NamedTuple):
     hash: str
 
 
+class Host(NamedTuple):
+    """The page around this frame says something."""
+
+    text: str
+
+
 class OfflineNews(NamedTuple):
     """The service worker tells how far it is."""
 
@@ -109,7 +115,7 @@ class Judged(NamedTuple):
 
 
 Message: TypeAlias = Union[
-    Boot, Press, Submit, Change, Key, Aim, Hash, OfflineNews, Copied, Unsaved, Thought, Judged
+    Boot, Press, Submit, Change, Key, Aim, Hash, Host, OfflineNews, Copied, Unsaved, Thought, Judged
 ]
 
 
@@ -181,6 +187,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "key": lambda e: Key(_field(e, "key"), _field(e, "focus")),
     "aim": lambda e: Aim(_field(e, "target")),
     "hash": lambda e: Hash(_field(e, "hash", LONGEST_EVENT)),
+    "host": lambda e: Host(_field(e, "text", LONGEST_EVENT)),
     "offline": lambda e: OfflineNews(_field(e, "state"), _number(e, "loaded"), _number(e, "total")),
     "copied": lambda e: Copied(e.get("ok") is True),
     "unsaved": lambda _: Unsaved(),

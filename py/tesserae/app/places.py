@@ -14,6 +14,7 @@ from tesserae.app.model import (
     Model,
     NewGame,
     Screen,
+    Seat,
     Settings,
     Table,
 )
@@ -121,6 +122,21 @@ def choosing(model: Model) -> NewGame:
     return setups.chosen_before(model.table) if model.table else NewGame()
 
 
+def seated(model: Model, frame: Frame) -> Model:
+    """The table on the page with the players that a frame's options ask for."""
+    table = model.table
+    if table is None:
+        return model
+    seats = frame.seats(table.position.to_move)
+    return with_table(model, table._replace(seats=seats, flipped=_flipped(model, seats)))
+
+
+def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
+    """Whether the board is to be seen from the second side."""
+    asked = model.frame is not None and model.frame.side == SECOND
+    return asked or (seats[0] != PERSON and seats[SECOND] == PERSON)
+
+
 def _kept(model: Model, index: str) -> Table | None:
     if not (index.isascii() and index.isdigit() and len(index) < 4):
         return None
@@ -139,24 +155,26 @@ def _open(model: Model, fragment: str, route: link.Route) -> Model:
     known = next((t for t in model.tables if t.link == fragment), None)
     if known is not None or route.record is None:
         return _in_front(model, known) if known else _ensured(model)
-    seats = [PERSON, PERSON]
-    seats[1 - route.record.position.to_move] = route.level
-    model = _laid(model, model.screen.slug, (seats[0], seats[1]), route.record, fragment)
+    frame = model.frame or Frame(level=route.frame.level)
+    seats = frame.seats(route.record.position.to_move)
+    model = _laid(model, model.screen.slug, seats, route.record, fragment)
     return with_table(model, model.tables[0]._replace(swap=route.swap))
 
 
 def _ensured(model: Model) -> Model:
     if model.table is not None:
         return model
-    opponent = PERSON if model.frame is not None else FIRST_OPPONENT
-    return _laid(model, model.screen.slug, (PERSON, opponent))
+    slug = model.screen.slug
+    if model.frame is None:
+        return _laid(model, slug, (PERSON, FIRST_OPPONENT))
+    return _laid(model, slug, model.frame.seats(catalog.by_slug(slug).initial().to_move))
 
 
 def _laid(
     model: Model, slug: str, seats: tuple[int, int], record: Record | None = None, link: str = ""
 ) -> Model:
     game = catalog.by_slug(slug)
-    flipped = seats[0] != PERSON and seats[SECOND] == PERSON
+    flipped = _flipped(model, seats)
     table = Table(slug, record or begin(game.initial()), seats, flipped, model.seed, link)
     return _in_front(model._replace(seed=(model.seed + 7919) % 2**31), table)
 

@@ -242,7 +242,7 @@ def wanted_job(model: Model) -> Job | None:
     if table is None or table.over:
         return None
     seed = table.seed + table.record.ply
-    if table.seat != PERSON and (table.record.at_end or model.urged):
+    if table.seat > PERSON and (table.record.at_end or model.urged):
         return Job("ply", table.slug, table.position, table.seat, seed)
     if model.hinting:
         return Job("hint", table.slug, table.position, LEVELS[-1].number, seed)

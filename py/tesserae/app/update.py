@@ -8,6 +8,7 @@ from typing import Any, Final, cast, get_args
 from tesserae.app import (
     analysis,
     ending,
+    host,
     keys,
     link,
     places,
@@ -25,6 +26,7 @@ from tesserae.app.messages import (
     Change,
     Copied,
     Hash,
+    Host,
     Judged,
     Key,
     Message,
@@ -75,10 +77,10 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
             return _change(_quiet(model), act, value), []
         case Thought():
             return _thought(model, message), []
-        case Judged():
-            return analysis.judged(model, message), []
         case Boot():
             return _boot(message)
+        case Host(said) if model.frame is not None:
+            return host.heard(_quiet(model), said)
         case _:
             return _news(model, message), []
 
@@ -145,6 +147,8 @@ def _news(model: Model, message: Message) -> Model:
     match message:
         case Hash(fragment) if (fragment or places.HOME) != model.hash:
             return places.visit(_quiet(model), fragment)
+        case Judged():
+            return analysis.judged(model, message)
         case OfflineNews(state, loaded, total) if state in get_args(OfflineState):
             return model._replace(offline=Offline(cast(OfflineState, state), loaded, total))
         case Copied(ok):
@@ -257,8 +261,7 @@ def _address(model: Model) -> str:
 def _consequences(before: Model, after: Model) -> list[Effect]:
     """What must follow from the difference between two models."""
     effects: list[Effect] = []
-    if after.frame is None:
-        effects += _kept(before, after)
+    effects += _kept(before, after) if after.frame is None else host.news(before, after)
     if bool(after.dialog) != bool(before.dialog):
         effects.append(Dialog(bool(after.dialog)))
     if bool(after.hint) != bool(before.hint):

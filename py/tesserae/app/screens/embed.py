@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.app import link
-from tesserae.app.model import Model, Table, partial_of
+from tesserae.app.model import Frame, Model, Table, partial_of
 from tesserae.app.screens.common import Regions, View, notice, region, screen
 from tesserae.app.screens.game import TABLE_KEYS, board, board_regions, scene, table_of
 from tesserae.app.screens.status import status
@@ -19,10 +19,11 @@ from tesserae.view.words import Words
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
-    bare = model.frame is not None and model.frame.bare
+    frame = model.frame or Frame()
+    look = " bare" if frame.bare else "" if frame.bar else " barless"
     return screen(
         model,
-        "embed-screen bare" if bare else "embed-screen",
+        f"embed-screen{look}",
         el(
             "main",
             el("h1", words(f"{table_of(model).slug}.title"), class_="hidden"),

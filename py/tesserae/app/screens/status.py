@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tesserae.app import swap
-from tesserae.app.model import PERSON, Model, Table, partial_of
+from tesserae.app.model import AWAY, PERSON, Model, Table, partial_of
 from tesserae.app.screens.common import ended, seat_name, side_name
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el, join
@@ -40,6 +40,8 @@ def _said(model: Model, table: Table) -> _Said:
         prompt = ended(table)
     if table.over or model.held is not None:
         return _Said((prompt.what,), prompt.why)
+    if table.seat == AWAY:
+        return _away(model, table)
     if table.seat != PERSON:
         return _engine(model, table)
     if model.hint is not None and not model.picked:
@@ -58,6 +60,13 @@ def _engine(model: Model, table: Table) -> _Said:
         return _Said((text("status.thinking"),), text("status.look_back"))
     mover = text("status.engine_here", seat=seat_name(table.seat), side=_mover(table))
     return _Said((_looking_back(table),), mover)
+
+
+def _away(model: Model, table: Table) -> _Said:
+    """In a frame whose reader does not play this side."""
+    readonly = model.frame is not None and model.frame.readonly
+    what = text("status.turn", side=_mover(table)) if table.record.at_end else _looking_back(table)
+    return _Said((what,), text("embed.look" if readonly else "embed.wait"))
 
 
 def _looking_back(table: Table) -> Text:

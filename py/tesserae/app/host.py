@@ -1,0 +1,197 @@
+"""The page around a frame: what it may ask, and what it is told. docs/embed.md is the contract.
+
+Texts of JSON go both ways, each an object with the protocol's version under `tesserae` and a
+`type`. Who may speak at all, and from where, is seen to in web/frame.js.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from tesserae.app import link, places, play
+from tesserae.app.effects import Effect, Tell
+from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.screens.common import ended, words_in
+from tesserae.core.errors import BadInput
+from tesserae.core.record import go
+from tesserae.core.text import Text, text
+
+VERSION: Final = 1
+LONGEST: Final = 24_000
+LONGEST_MOVE: Final = 200
+
+
+class Ask(NamedTuple):
+    """What is asked for, and the number under which the answer is expected."""
+
+    id: int
+    verb: str
+    fields: Mapping[str, Any]
+
+
+def heard(model: Model, said: str) -> tuple[Model, list[Effect]]:
+    """The model after what the page around it asked for, and the answer.
+
+    What cannot be taken is answered with an error; the game stays as it was.
+    """
+    number = 0
+    try:
+        ask = _read(said)
+        number = ask.id
+        after = _VERBS[ask.verb](model, ask.fields)
+    except BadInput as bad:
+        return model, [_error(model, bad.text, number)]
+    kind = "ready" if ask.verb == "hello" else "done"
+    return after, [_tell(kind, id=number, **_standing(after)), *_amiss(ask, after)]
+
+
+def news(before: Model, after: Model) -> list[Effect]:
+    """What is told of the difference between two models: first of plies, then of the view."""
+    told: list[Effect] = []
+    if after.notice is not None and after.notice is not before.notice:
+        told.append(_error(after, after.notice))
+    old, new = before.table, after.table
+    if old is None or new is None or old.record == new.record:
+        return told
+    moves = _played(old, new) if after.fresh else []
+    told += [_tell("move", **{**_standing(after), **move}) for move in moves]
+    told.append(_tell("look", **_standing(after)))
+    if moves and new.over:
+        told.append(_tell("gameover", **_standing(after), **_ending(after, new)))
+    return told
+
+
+def _read(said: str) -> Ask:
+    """The request that a text holds. BadInput if it is none."""
+    if len(said) > LONGEST:
+        raise BadInput(text("error.bad_event"))
+    try:
+        asked = json.loads(said)
+    except (ValueError, RecursionError):
+        raise BadInput(text("error.bad_event")) from None
+    if not isinstance(asked, dict):
+        raise BadInput(text("error.bad_event"))
+    if asked.get("tesserae") != VERSION:
+        raise BadInput(text("embed.version", version=VERSION))
+    number, verb = asked.get("id", 0), asked.get("type")
+    if type(number) is not int or not 0 <= number < 2**31:
+        raise BadInput(text("error.bad_event"))
+    if not isinstance(verb, str) or verb not in _VERBS:
+        raise BadInput(text("error.bad_event"))
+    return Ask(number, verb, asked)
+
+
+def _text(fields: Mapping[str, Any], name: str, longest: int = link.LONGEST) -> str:
+    value = fields.get(name)
+    if not isinstance(value, str) or len(value) > longest:
+        raise BadInput(text("error.bad_event"))
+    return value
+
+
+def _table(model: Model) -> Table:
+    if model.table is None:
+        raise BadInput(text("embed.no_game"))
+    return model.table
+
+
+def _play(model: Model, fields: Mapping[str, Any]) -> Model:
+    """A move for a side that no engine plays."""
+    table, move = _table(model), _text(fields, "move", LONGEST_MOVE)
+    if table.over:
+        raise BadInput(text("embed.over"))
+    if table.seat > PERSON:
+        raise BadInput(text("status.not_your_turn"))
+    return play.played(model, table.game.parse_move(table.position, move))
+
+
+def _go(model: Model, fields: Mapping[str, Any]) -> Model:
+    table, ply = _table(model), fields.get("ply")
+    if type(ply) is not int or not 0 <= ply <= len(table.record.line):
+        raise BadInput(text("embed.no_ply", plies=len(table.record.line)))
+    return play.look(model, table, ply)
+
+
+def _load(model: Model, fields: Mapping[str, Any]) -> Model:
+    """Another game, from a link; nothing is kept of the one before."""
+    fragment = _text(fields, "link")
+    if link.parse(fragment).screen.kind != "game":
+        raise BadInput(text("error.bad_link"))
+    return places.visit(model._replace(tables=(), notice=None), fragment)
+
+
+def _set(model: Model, fields: Mapping[str, Any]) -> Model:
+    """Other options. Who plays is settled anew only if they say something else of that."""
+    table, old = _table(model), model.frame
+    frame = link.options(table.game, _text(fields, "options"))
+    model = model._replace(frame=frame)
+    if old is not None and _sides(old) == _sides(frame):
+        return model
+    return play.settled(places.seated(model, frame))
+
+
+def _sides(frame: Any) -> tuple[object, ...]:
+    return (frame.level, frame.side, frame.readonly)
+
+
+_VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
+    "hello": lambda model, _: model,
+    "play": _play,
+    "go": _go,
+    "undo": lambda model, _: play.undo(model) if _table(model) else model,
+    "load": _load,
+    "set": _set,
+}
+
+
+def _standing(model: Model) -> dict[str, Any]:
+    """Where the game is. Sides are counted from 1; `reader` is None if both or none are his."""
+    table = model.table
+    if table is None:
+        return {"game": None}
+    persons = [side for side in (0, 1) if table.seats[side] == PERSON]
+    return {
+        "game": table.slug,
+        "link": link.game_link(table),
+        "ply": table.record.ply,
+        "plies": len(table.record.line),
+        "next": None if table.over else table.position.to_move + 1,
+        "reader": persons[0] + 1 if len(persons) == 1 else None,
+        "over": table.over,
+    }
+
+
+def _played(old: Table, new: Table) -> list[dict[str, Any]]:
+    """The plies that were just played."""
+    found = []
+    for ply in range(old.record.ply, new.record.ply):
+        position = go(new.record, ply).position
+        move = new.game.format_move(position, new.record.moves[ply])
+        found.append({"move": move, "side": position.to_move + 1, "ply": ply + 1})
+    return found
+
+
+def _ending(model: Model, table: Table) -> dict[str, Any]:
+    outcome = table.outcome
+    winner = outcome.winner if outcome else None
+    words = words_in(model.language)
+    return {
+        "winner": None if winner is None else winner + 1,
+        "reason": outcome.reason if outcome else "",
+        "message": words(ended(table).what),
+    }
+
+
+def _amiss(ask: Ask, model: Model) -> list[Effect]:
+    """To who says hello: what was wrong with the link that it came with."""
+    notice = model.notice if ask.verb == "hello" else None
+    return [_error(model, notice)] if notice else []
+
+
+def _error(model: Model, why: Text, number: int = 0) -> Tell:
+    return _tell("error", id=number, code=why.key, message=words_in(model.language)(why))
+
+
+def _tell(kind: str, **fields: Any) -> Tell:
+    return Tell(json.dumps({"tesserae": VERSION, "type": kind, **fields}, separators=(",", ":")))

@@ -1,0 +1,64 @@
+"""The words of boards on other sites' pages, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    # In the frame
+    "embed.open": "Open",
+    "embed.open_title": "Open in Tesserae, in a new tab",
+    "embed.at": "{ply} of {plies}",
+    "embed.look": "This board is to look at. The arrows go through the moves.",
+    "embed.wait": "This side is played elsewhere.",
+    "embed.sealed": (
+        "This board cannot start here: the sandbox of its frame has to allow scripts "
+        "and the same origin (allow-scripts allow-same-origin)."
+    ),
+    # What the page around the frame is told
+    "embed.version": "This board speaks version {version} of the protocol.",
+    "embed.no_game": "There is no game in this frame.",
+    "embed.over": "This game is over.",
+    "embed.no_ply": "There is no such ply: the game has plies 0 to {plies}.",
+    # Before the frame is there
+    "embed.start": "Play",
+    "embed.start_named": "Play {game} here",
+    "embed.resume": "Go on",
+    "embed.resume_named": "Go on with {game} here",
+    "embed.show": "Show",
+    "embed.show_named": "Show this game of {game} here",
+    "embed.board": "{game}: the board at the start of a game",
+    "embed.caption": "{game}, a board to play on",
+    "embed.given": "A game of {game}. It is shown once you start it.",
+    "embed.asleep": "{game}, as you left it after move {ply}",
+    "embed.silent": "The board does not answer.",
+    "embed.src": "This game cannot be shown: its address is not one of ours.",
+    # The page that shows how it is done
+    "demo.title": "Boards on your page · Tesserae",
+    "demo.heading": "Boards on your page",
+    "demo.lead": (
+        "One script, one element. The pictures below weigh next to nothing; "
+        "a board loads when it is used."
+    ),
+    "demo.game": "A board to play on",
+    "demo.game.why": "Two people at one screen. The board takes the width that it is given.",
+    "demo.level": "Against the computer",
+    "demo.level.why": (
+        "The level goes from 1 to 4; side says which side the reader plays, 1 or 2."
+    ),
+    "demo.position": "A position to look at",
+    "demo.position.why": "Without the bar, and nothing can be played.",
+    "demo.looks": "Looks and languages",
+    "demo.looks.why": "The theme, the colours of the board and the language are attributes too.",
+    "demo.events": "Talking with a board",
+    "demo.events.why": (
+        "The page hears every move, and can play itself. What this board says appears below; "
+        "the button plays a move in it."
+    ),
+    "demo.play": "Play {move}",
+    "demo.heard": "What the board said",
+    "demo.frame": "Without any script",
+    "demo.frame.why": "A plain frame works as well; it loads at once.",
+    "demo.other_language": "Français",
+    "demo.home": "Play in Tesserae",
+}

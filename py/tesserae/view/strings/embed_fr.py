@@ -1,0 +1,62 @@
+"""The words of boards on other sites' pages, in French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    # In the frame
+    "embed.open": "Ouvrir",
+    "embed.open_title": "Ouvrir dans Tesserae, dans un nouvel onglet",
+    "embed.at": "{ply} sur {plies}",
+    "embed.look": "Ce plateau est à regarder. Les flèches parcourent les coups.",
+    "embed.wait": "Ce camp se joue ailleurs.",
+    "embed.sealed": (
+        "Ce plateau ne peut pas démarrer ici\u202f: le bac à sable de son cadre doit permettre "
+        "les scripts et la même origine (allow-scripts allow-same-origin)."
+    ),
+    # What the page around the frame is told
+    "embed.version": "Ce plateau parle la version {version} du protocole.",
+    "embed.no_game": "Il n’y a pas de partie dans ce cadre.",
+    "embed.over": "Cette partie est finie.",
+    "embed.no_ply": "Ce coup n’existe pas\u202f: la partie a les coups 0 à {plies}.",
+    # Before the frame is there
+    "embed.start": "Jouer",
+    "embed.start_named": "Jouer à {game} ici",
+    "embed.resume": "Reprendre",
+    "embed.resume_named": "Reprendre {game} ici",
+    "embed.show": "Montrer",
+    "embed.show_named": "Montrer cette partie de {game} ici",
+    "embed.board": "{game}\u202f: le plateau au début d’une partie",
+    "embed.caption": "{game}, un plateau pour jouer",
+    "embed.given": "Une partie de {game}. Elle se montre dès que vous la lancez.",
+    "embed.asleep": "{game}, comme vous l’avez laissé après le coup {ply}",
+    "embed.silent": "Le plateau ne répond pas.",
+    "embed.src": "Cette partie ne peut pas être montrée\u202f: son adresse n’est pas des nôtres.",
+    # The page that shows how it is done
+    "demo.title": "Des plateaux sur votre page · Tesserae",
+    "demo.heading": "Des plateaux sur votre page",
+    "demo.lead": (
+        "Un script, un élément. Les images ci-dessous ne pèsent presque rien\u202f; "
+        "un plateau se charge quand on s’en sert."
+    ),
+    "demo.game": "Un plateau pour jouer",
+    "demo.game.why": "À deux devant un écran. Le plateau prend la largeur qu’on lui donne.",
+    "demo.level": "Contre l’ordinateur",
+    "demo.level.why": ("Le niveau va de 1 à 4\u202f; side dit quel camp joue le lecteur, 1 ou 2."),
+    "demo.position": "Une position à regarder",
+    "demo.position.why": "Sans la barre, et rien ne peut être joué.",
+    "demo.looks": "Aspects et langues",
+    "demo.looks.why": ("Le thème, les couleurs du plateau et la langue sont aussi des attributs."),
+    "demo.events": "Parler avec un plateau",
+    "demo.events.why": (
+        "La page entend chaque coup, et peut jouer elle-même. Ce que dit ce plateau paraît "
+        "plus bas\u202f; le bouton y joue un coup."
+    ),
+    "demo.play": "Jouer {move}",
+    "demo.heard": "Ce que le plateau a dit",
+    "demo.frame": "Sans aucun script",
+    "demo.frame.why": "Un simple cadre convient aussi\u202f; il se charge tout de suite.",
+    "demo.other_language": "English",
+    "demo.home": "Jouer dans Tesserae",
+}

@@ -1,0 +1,268 @@
+"""The page around a frame: what it may ask, what it is told, and what it cannot do."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tesserae.app import link
+from tesserae.app.host import LONGEST
+from tesserae.app.model import AWAY, PERSON
+from tests.app.page import Page
+
+GAME = ["Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2", "Sb2"]
+
+
+class Framed(Page):
+    """A page in a frame, and the page around it."""
+
+    def __init__(self, hash: str = "#/pyrga", **boot: Any) -> None:
+        super().__init__(hash, embed=True, **boot)
+
+    def told(self) -> list[dict[str, Any]]:
+        """What the page around it heard since the last time."""
+        said = [json.loads(effect["text"]) for effect in self.did("tell")]
+        self.effects.clear()
+        assert all(it.pop("tesserae") == 1 for it in said)
+        return said
+
+    def ask(self, verb: str, id: int = 7, **fields: Any) -> list[dict[str, Any]]:
+        """Everything that is told after something is asked for."""
+        self.told()
+        self.say(json.dumps({"tesserae": 1, "type": verb, "id": id, **fields}))
+        return self.told()
+
+    def say(self, text: str) -> None:
+        self.send("host", text=text)
+
+
+def kinds(said: list[dict[str, Any]]) -> list[str]:
+    return [it["type"] for it in said]
+
+
+def test_who_says_hello_is_told_where_the_game_is() -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2.Sb3.Tb4e&at=2&level=1")
+    assert page.ask("hello") == [
+        {
+            "type": "ready",
+            "id": 7,
+            "game": "pyrga",
+            "link": link.game_link(page.table),
+            "ply": 2,
+            "plies": 3,
+            "next": 1,
+            "reader": 1,
+            "over": False,
+        }
+    ]
+
+
+def test_a_damaged_link_is_told_with_the_hello_and_when_it_is_loaded() -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2.Zz9")
+    ready, error = page.ask("hello")
+    assert (ready["ply"], error["code"], error["id"]) == (1, "error.link_damaged", 0)
+    loaded = page.ask("load", link="#/pyrga?v=1&g=Sb2.Zz9")
+    assert [(it["type"], it["id"]) for it in loaded if "id" in it] == [("done", 7), ("error", 0)]
+
+
+def test_a_readers_move_is_told_and_then_the_view() -> None:
+    page = Framed()
+    page.click("b2", "S")
+    move, look = page.told()
+    assert (move["type"], move["move"], move["side"], move["ply"]) == ("move", "Sb2", 1, 1)
+    assert (look["type"], look["ply"], look["next"]) == ("look", 1, 2)
+    assert look["link"] == link.game_link(page.table)
+
+
+def test_the_engines_move_is_told_as_well() -> None:
+    page = Framed("#/pyrga?level=1")
+    page.click("b2", "S")
+    page.told()
+    page.think()
+    assert [(it["type"], it.get("side")) for it in page.told()] == [("move", 2), ("look", None)]
+
+
+def test_looking_about_is_told_and_is_no_move() -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2.Sb3")
+    page.press("back")
+    page.press("forward")
+    assert [(it["type"], it["ply"]) for it in page.told()] == [("look", 1), ("look", 2)]
+
+
+def test_the_page_plays_a_whole_game_and_hears_its_end_once() -> None:
+    page = Framed()
+    for number, move in enumerate(GAME, 1):
+        said = page.ask("play", id=number, move=move)
+        assert (said[0]["type"], said[0]["id"], said[0]["ply"]) == ("done", number, number)
+        assert said[1]["move"] == move
+    assert kinds(said) == ["done", "move", "look", "gameover"]
+    assert (said[-1]["winner"], said[-1]["message"]) == (1, "White wins: three Towers.")
+    assert page.ask("play", move="Sb2")[0]["code"] == "embed.over"
+    page.press("back")
+    page.press("forward")
+    assert kinds(page.told()) == ["look", "look"]
+
+
+def test_a_move_that_completes_itself_tells_every_ply() -> None:
+    army = "T2c1.O0f1.I1h1.L0i1.S0l1"
+    page = Framed("#/tetrad")
+    table = page.table._replace(setups=("", army))
+    page.app.model = page.model._replace(tables=(table,))
+    said = page.ask("play", move="T2c1")
+    assert [it["side"] for it in said if it["type"] == "move"] == [1, 2]
+    assert [it["ply"] for it in said] == [1, 1, 2, 2]
+
+
+def test_going_to_a_ply_and_undoing() -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2.Sb3.Tb4e")
+    assert [it["ply"] for it in page.ask("go", ply=1)] == [1, 1]
+    assert page.moves == "Sb2"
+    assert [it["ply"] for it in page.ask("undo")] == [0, 0]
+
+
+def test_loading_is_another_game_even_where_it_is_the_same_link() -> None:
+    page = Framed("#/pyrga")
+    page.click("b2", "S")
+    done, look = page.ask("load", link="#/pyrga")
+    assert (done["ply"], look["ply"]) == (0, 0)
+    page.ask("load", link="#/zaic?v=1&g=Bh8&way=cb")
+    assert (page.table.slug, page.moves, len(page.model.tables)) == ("zaic", "Bh8", 1)
+    assert 'data-way="cb"' in page.regions["page"]
+
+
+def test_options_are_set_while_the_game_goes_on() -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2")
+    page.ask("set", options="theme=dark&lang=fr&bar=0")
+    assert (page.model.theme, page.model.language, page.moves) == ("dark", "fr", "Sb2")
+    assert "barless" in page.regions["page"]
+    assert page.ask("set", options="level=1")[0]["reader"] == 2
+    page.type("Sb3")
+    page.think()
+    assert len(page.table.record.line) == 3
+    page.ask("set", options="level=1&theme=light")
+    assert page.table.seats == (1, PERSON)
+    page.ask("set", options="")
+    assert page.table.seats == (PERSON, PERSON)
+    assert page.model.frame is not None
+    assert page.model.frame.theme is None
+
+
+def test_a_board_to_look_at_takes_nothing_from_the_reader() -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2.Sb3&readonly=1")
+    page.click("b4", "T", "e")
+    page.type("Tb4e")
+    assert page.moves == "Sb2 Sb3"
+    assert "To look" not in page.regions["status"]
+    assert "This board is to look at." in page.regions["status"]
+    assert 'offered"' not in page.regions["board-spots"]
+    page.press("back")
+    assert page.moves == "Sb2"
+    assert not page.app.busy
+    page.ask("play", move="Sb3")
+    assert page.moves == "Sb2 Sb3"
+
+
+def test_the_reader_plays_one_side_and_the_page_the_other() -> None:
+    page = Framed("#/pyrga?side=2")
+    assert page.table.seats == (AWAY, PERSON)
+    assert page.table.flipped
+    page.click("b2", "S")
+    assert page.moves == ""
+    assert "This side is played elsewhere." in page.regions["status"]
+    assert page.ask("play", move="Sb2")[0]["reader"] == 2
+    assert "Your turn." in page.regions["status"]
+    page.click("b3", "S")
+    assert page.moves == "Sb2 Sb3"
+    assert Framed("#/pyrga?side=1").table.flipped is False
+
+
+def test_with_a_level_the_reader_may_choose_the_side_that_is_not_on_turn() -> None:
+    page = Framed("#/pyrga?side=2&level=1")
+    assert page.table.seats == (1, PERSON)
+    page.think()
+    assert len(page.table.record.line) == 1
+
+
+def test_the_engines_move_is_not_the_pages_to_make() -> None:
+    page = Framed("#/pyrga?side=2&level=1")
+    assert page.ask("play", move="Sb2")[0]["code"] == "status.not_your_turn"
+
+
+REFUSED = [
+    ("play", {"move": "Zz9"}),
+    ("play", {"move": "S" * 201}),
+    ("play", {"move": 1}),
+    ("play", {}),
+    ("go", {"ply": -1}),
+    ("go", {"ply": 2}),
+    ("go", {"ply": True}),
+    ("go", {"ply": "1"}),
+    ("go", {"ply": 1e400}),
+    ("load", {"link": "#/"}),
+    ("load", {"link": "#/pyrga/rules"}),
+    ("load", {"link": "#/chess"}),
+    ("load", {"link": "#/pyrga?v=1&g=" + "a" * 20_000}),
+    ("load", {"link": None}),
+    ("set", {"options": "theme=pink"}),
+    ("set", {"options": "g=Sb2&v=1"}),
+    ("set", {"options": "side=3"}),
+    ("set", {"options": "level=9"}),
+    ("set", {"options": "way=cb"}),
+    ("set", {"options": ["theme=dark"]}),
+    ("dance", {}),
+    ("_play", {"move": "Sb3"}),
+]
+
+
+@pytest.mark.parametrize(("verb", "fields"), REFUSED)
+def test_what_cannot_be_done_is_refused_and_changes_nothing(
+    verb: str, fields: dict[str, Any]
+) -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2")
+    before = page.model
+    said = page.ask(verb, **fields)
+    assert kinds(said) == ["error"]
+    assert said[0]["message"]
+    assert page.model == before
+
+
+NONSENSE = [
+    "",
+    "{",
+    "[]",
+    "1",
+    '{"tesserae":2,"type":"undo"}',
+    '{"tesserae":1}',
+    '{"tesserae":1,"type":["undo"]}',
+    '{"tesserae":1,"type":"undo","id":-1}',
+    '{"tesserae":1,"type":"undo","id":1.5}',
+    '{"tesserae":1,"type":"undo","id":true}',
+    '{"tesserae":1,"type":"undo","x":"' + "x" * LONGEST + '"}',
+    '{"tesserae":1,"type":"undo","x":' + "[" * 20_000 + "}",
+]
+
+
+@pytest.mark.parametrize("text", NONSENSE)
+def test_nonsense_is_answered_with_an_error_and_changes_nothing(text: str) -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2")
+    before = page.model
+    page.say(text)
+    assert [(it["type"], it["id"]) for it in page.told()] == [("error", 0)]
+    assert page.model == before
+
+
+def test_outside_a_frame_nobody_is_heard_and_nothing_told() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2")
+    page.send("host", text='{"tesserae":1,"type":"undo","id":1}')
+    page.click("b3", "S")
+    assert page.moves == "Sb2 Sb3"
+    assert page.did("tell") == []
+
+
+def test_outside_a_frame_what_is_for_frames_alone_changes_nothing() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2&side=2&readonly=1&bar=0")
+    assert page.table.seats == (PERSON, PERSON)
+    page.click("b3", "S")
+    assert page.moves == "Sb2 Sb3"
