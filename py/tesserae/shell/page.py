@@ -28,6 +28,7 @@ class Line:
     """The line to the worker, and the replies held back while a pointer is down.
 
     A patch between press and release would take the pressed element away from its click.
+    releasing: the timer that ends this.
     touched: the pointer that was down last was a finger; no key was pressed since.
     aimed: the target the pointer is over. opener: what had the focus before the dialog.
     """
@@ -35,6 +36,7 @@ class Line:
     def __init__(self) -> None:
         self.app: Any = None
         self.pressed = False
+        self.releasing = 0
         self.touched = False
         self.held: list[Any] = []
         self.aimed = ""
@@ -268,12 +270,13 @@ def on_hash(_: Any) -> None:
 
 
 def on_down(event: Any) -> None:
+    window.clearTimeout(line.releasing)  # of a press before, whose click is made by now
     line.pressed = True
     line.touched = event.pointerType == "touch"
 
 
 def on_up(_: Any) -> None:
-    window.setTimeout(create_proxy(release), SETTLE)
+    line.releasing = window.setTimeout(create_proxy(release), SETTLE)
 
 
 def release() -> None:
