@@ -23,7 +23,7 @@ FRAMES = """() => new Promise((done) => {
 """The longest time between two frames, in milliseconds, within six tenths of a second."""
 
 
-THINKING = "#/zaic?v=1&g=Bh8&level=4"
+THINKING = "#/zaic?v=1&g=Bh8&level=5"
 """A game in which the engine takes its time."""
 
 
@@ -49,7 +49,7 @@ def plies_after(board: Board, number: int) -> None:
     expect(board.page.locator(f"#ply-{number - 1}")).to_be_visible(timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("level", [1, 4])
+@pytest.mark.parametrize("level", [1, 5])
 def test_a_whole_game_against_the_engine(board: Board, level: int) -> None:
     against(board, level)
     position = PYRGA.initial()

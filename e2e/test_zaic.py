@@ -145,7 +145,7 @@ def test_a_whole_game_against_the_engine(board: Board) -> None:
 
 
 def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None:
-    board.open(f"#/zaic?v=1&g={'.'.join(GAME[:12])}&level=4")
+    board.open(f"#/zaic?v=1&g={'.'.join(GAME[:12])}&level=5")
     lay(board, GAME[12])
     expect(board.said).to_have_text("Thinking…")
     assert board.page.evaluate(FRAMES) < 200

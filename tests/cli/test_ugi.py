@@ -169,7 +169,7 @@ def test_there_is_no_best_move_when_the_game_is_over(go: str) -> None:
     assert talk(finished_game(), go) == ["bestmove none"]
 
 
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 def test_every_level_answers_with_a_legal_move(level: int) -> None:
     option = f"setoption name level value {level}"
     (move,) = bestmoves(talk(option, "position startpos moves Sb2 Tb3n", "go movetime 60"))

@@ -17,7 +17,7 @@ GAMES = [PYRGA, NIM]
 WITH_LONG_TURNS = [*GAMES, tetrad.GAME]
 LOOSE = LEVELS[0]
 
-every_level = pytest.mark.parametrize("level", LEVELS[:3], ids=lambda level: str(level.number))
+every_level = pytest.mark.parametrize("level", LEVELS[:4], ids=lambda level: str(level.number))
 every_game = pytest.mark.parametrize("game", WITH_LONG_TURNS, ids=lambda game: game.slug)
 ends_in_own_ply = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
@@ -108,7 +108,7 @@ def test_a_finished_game_is_refused(level: Level) -> None:
         next(think(PYRGA, over, level, 0))
 
 
-@pytest.mark.parametrize("weaker", LEVELS[:2], ids=lambda level: str(level.number))
+@pytest.mark.parametrize("weaker", LEVELS[:3], ids=lambda level: str(level.number))
 def test_a_level_beats_the_one_below_it(weaker: Level) -> None:
     pairs = 8
     assert points(LEVELS[weaker.number], weaker, pairs) >= 1.3 * pairs

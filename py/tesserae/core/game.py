@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from tesserae.core.entry import Entry
     from tesserae.core.guide import Section
+    from tesserae.core.ladder import Step
     from tesserae.core.scene import Marks, Scene, Target
     from tesserae.core.text import Text
 
@@ -204,6 +205,10 @@ class Game(Protocol[P]):
     @property
     def unit(self) -> int:
         """What the evaluation counts for one of what the game is about: a tile, a square."""
+
+    @property
+    def ladder(self) -> Sequence[Step]:
+        """How strong the levels are, from the second on; empty if nobody has measured it."""
 
     @property
     def board_css(self) -> str:

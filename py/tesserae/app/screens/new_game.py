@@ -9,6 +9,7 @@ from typing import Any
 from tesserae.app import setups
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, PERSON, Model, NewGame, Table
 from tesserae.app.screens.common import side_name
+from tesserae.app.screens.levels import about
 from tesserae.app.screens.players import seat_choices
 from tesserae.core.game import FIRST, SECOND, Setup, Side
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -45,7 +46,7 @@ def seats(
     seated: tuple[int, int],
     more: Callable[[Side], Sequence[Markup]] = lambda _: (),
 ) -> Markup:
-    """Who plays each side, and what else is to be chosen for it."""
+    """Who plays each side, what else is to be chosen for it, and what the levels are like."""
     rows = []
     for side in (FIRST, SECOND):
         name = words(side_name(table, side))
@@ -58,7 +59,7 @@ def seats(
         )
         choices = el("div", chosen, more(side), class_="stack")
         rows.append(el("div", el("h3", name), choices, class_="setting"))
-    return join(rows)
+    return join([*rows, about(table.game, words)])
 
 
 def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Markup]:

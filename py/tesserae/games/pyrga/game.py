@@ -24,6 +24,7 @@ from tesserae.games.pyrga import (
     reasons,
     words,
 )
+from tesserae.games.pyrga.ladder import LADDER
 from tesserae.games.pyrga.rules import KINDS, START, Position
 from tesserae.games.pyrga.strings import STRINGS
 
@@ -44,6 +45,7 @@ class Pyrga:
     drafts: Final = None
     setup: Final = None
     unit: Final = 420  # a space that one's own pair holds alone
+    ladder: Final = LADDER
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:

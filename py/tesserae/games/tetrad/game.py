@@ -25,6 +25,7 @@ from tesserae.games.tetrad import (
     words,
 )
 from tesserae.games.tetrad.armies import Armies
+from tesserae.games.tetrad.ladder import LADDER
 from tesserae.games.tetrad.rules import SETUP_PLIES, START, Position
 from tesserae.games.tetrad.strings import STRINGS
 
@@ -44,6 +45,7 @@ class Tetrad:
     long_turns: Final = True
     setup: Final = Armies()
     unit: Final = 130  # a tile, with its share in the life of its unit
+    ladder: Final = LADDER
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:

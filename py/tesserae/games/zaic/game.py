@@ -23,6 +23,7 @@ from tesserae.games.zaic import (
     tray,
     words,
 )
+from tesserae.games.zaic.ladder import LADDER
 from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.strings import STRINGS
 
@@ -48,6 +49,7 @@ class Zaic:
     drafts: Final = None
     setup: Final = None
     unit: Final = 200  # a square more in the largest area, as measured over games
+    ladder: Final = LADDER
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:

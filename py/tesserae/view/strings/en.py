@@ -60,6 +60,21 @@ TEXT: Final = {
     "level.2": "Level 2, easy",
     "level.3": "Level 3, fair",
     "level.4": "Level 4, strong",
+    "level.5": "Level 5, strongest",
+    "level.1.how": "Sees its own move alone, and takes almost any that is not the worst.",
+    "level.2.how": "Sees the answer to its move, and is content with any fair one.",
+    "level.3.how": "Looks a little farther, in haste.",
+    "level.4.how": "Looks farther ahead, for a moment.",
+    "level.5.how": "Has a second for every move, and all that the engine can do.",
+    "levels.about": "About the levels",
+    "levels.step": (
+        "Won {points} of {games} points against level {weaker}: {elo} Elo (95 %: {low} to {high})."
+    ),
+    "levels.step.all": ("Won all {games} games against level {weaker}: at least {low} Elo (95 %)."),
+    "levels.measured": (
+        "Every level played the one below it, in pairs of games from the same opening, sides"
+        " swapped. A difference of 200 Elo means three points of four."
+    ),
     "supply.of": "{side}: pieces to play",
     "supply.left": "{n} left",
     "supply.ways": "Which way",

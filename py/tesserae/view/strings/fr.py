@@ -64,6 +64,24 @@ TEXT: Final = {
     "level.2": "Niveau 2, facile",
     "level.3": "Niveau 3, moyen",
     "level.4": "Niveau 4, fort",
+    "level.5": "Niveau 5, le plus fort",
+    "level.1.how": "Ne voit que son propre coup, et prend presque n’importe lequel sauf le pire.",
+    "level.2.how": "Voit la réponse à son coup, et se contente d’un coup passable.",
+    "level.3.how": "Regarde un peu plus loin, à la hâte.",
+    "level.4.how": "Regarde plus loin, un moment.",
+    "level.5.how": "Dispose d’une seconde par coup et de tout ce que sait faire le moteur.",
+    "levels.about": "À propos des niveaux",
+    "levels.step": (
+        "A pris {points} points sur {games} au niveau {weaker} : {elo} Elo"
+        " (95 % : de {low} à {high})."
+    ),
+    "levels.step.all": (
+        "A gagné ses {games} parties contre le niveau {weaker} : au moins {low} Elo (95 %)."
+    ),
+    "levels.measured": (
+        "Chaque niveau a joué contre celui d’en dessous, par paires de parties nées de la même"
+        " ouverture, les camps échangés. 200 Elo d’écart, ce sont trois points sur quatre."
+    ),
     "supply.of": "{side}\u202f: pièces à jouer",
     "supply.left": "reste {n}",
     "supply.ways": "Dans quel sens",

@@ -1,0 +1,46 @@
+"""What the engine's levels are like, and how strong they are in a game."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import Any
+
+from tesserae.core.game import Game
+from tesserae.core.ladder import Step
+from tesserae.core.text import Text, text
+from tesserae.search.levels import LEVELS
+from tesserae.view.html import Markup, el
+from tesserae.view.words import Words
+
+
+def about(game: Game[Any], words: Words) -> Markup:
+    """A list that unfolds: every level in words, and its step over the one below it."""
+    rows = []
+    for level, step in zip_longest(LEVELS, (None, *game.ladder)):
+        name, how = text(f"level.{level.number}"), text(f"level.{level.number}.how")
+        told = el("small", words(strength(step, level.number - 1))) if step else None
+        rows.append(el("li", el("b", words(name)), el("p", words(how)), told))
+    measured = el("p", words("levels.measured"), class_="aside") if game.ladder else None
+    return el(
+        "details",
+        el("summary", words("levels.about")),
+        el("ul", rows, class_="levels"),
+        measured,
+        id="about-levels",
+        data_kept=True,
+    )
+
+
+def strength(step: Step, weaker: int) -> Text:
+    """What came of the games against a weaker level."""
+    if step.elo is None or step.high is None:
+        return text("levels.step.all", games=step.games, weaker=weaker, low=step.low)
+    return text(
+        "levels.step",
+        points=f"{step.points:g}",
+        games=step.games,
+        weaker=weaker,
+        elo=f"{step.elo:+d}",
+        low=step.low,
+        high=step.high,
+    )

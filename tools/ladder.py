@@ -1,0 +1,114 @@
+"""Plays every level of a game against the one below it, and writes down what came of it.
+
+    PYTHONPATH=py python -m tools.ladder GAME [--games N] [--movetime MS] [--step N]
+
+The result is py/tesserae/games/GAME/ladder.py, which the page shows; it is
+saved after every step, so that one step can be measured again. A level stops
+where its own limits are, and after --movetime at the latest. Time is the
+process's own, so that a busy machine does not weaken anybody.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import re
+import time
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from tesserae.cli.elo import strength
+from tesserae.cli.match import line
+from tesserae.cli.pairs import Standing, Terms, pairs
+from tesserae.cli.strings import STRINGS
+from tesserae.core.game import Game
+from tesserae.core.ladder import Step
+from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+from tesserae.view.words import Words
+from tools.bench_ai import MOVETIME, seat_of
+
+GAMES: Final = 200
+NUMBER: Final = r"-?\d+|None"
+
+
+def measured(game: Game[Any], number: int, games: int, movetime: int) -> Step:
+    """A step: level `number` + 1 against level `number`."""
+    weaker, stronger = LEVELS[number - 1 : number + 1]
+    asked = {"movetime": movetime}
+    seats = seat_of(game, stronger, asked), seat_of(game, weaker, asked)
+    standing, words = Standing(), Words("en", [STRINGS])
+    for pair in pairs(game, seats, Terms()):
+        standing = standing.after(pair)
+        if standing.games % 20 == 0:
+            print(words(line(standing, (seats[0].name, seats[1].name))), flush=True)
+        if standing.games >= games:
+            break
+    return step(standing.counts)
+
+
+def step(counts: Sequence[int]) -> Step:
+    """What the results of pairs say, in whole points of Elo."""
+    none, half, one, more, two = counts
+    elo, low, high, _ = strength(counts)
+    return Step((none, half, one, more, two), _whole(elo), round(low), _whole(high))
+
+
+def _whole(elo: float) -> int | None:
+    return round(elo) if math.isfinite(elo) else None
+
+
+def file_of(game: Game[Any]) -> Path:
+    """Where a game keeps what was measured."""
+    package = import_module(f"tesserae.games.{game.slug}.ladder")
+    return Path(str(package.__file__))
+
+
+def written(steps: Sequence[Step], movetime: int) -> str:
+    """The module that holds the steps."""
+    rows = [f"    Step({it.pairs}, {it.elo}, {it.low}, {it.high}),\n" for it in steps]
+    return (
+        '"""How strong each level is against the one below it, as tools/ladder.py measured it.\n\n'
+        f"Nobody had more than {movetime} ms of CPython for a move, or for a turn of many plies.\n"
+        '"""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
+        "from tesserae.core.ladder import Step\n\n"
+        f"LADDER: Final[tuple[Step, ...]] = (\n{''.join(rows)})\n"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measures, and writes after every step."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=[game.slug for game in catalog.GAMES])
+    parser.add_argument("--games", type=int, default=GAMES, help="for a step")
+    parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
+    parser.add_argument("--step", type=int, choices=range(1, len(LEVELS)), help="one step only")
+    parser.add_argument("--output", type=Path, help="another file than the game's")
+    chosen = parser.parse_args(arguments)
+    game = catalog.by_slug(chosen.game)
+    file: Path = chosen.output or file_of(game)
+    for number in [chosen.step] if chosen.step else range(1, len(LEVELS)):
+        begun = time.perf_counter()
+        new = measured(game, number, chosen.games, chosen.movetime)
+        steps = read(file.read_text("utf-8")) if file.exists() else []
+        steps[number - 1 : number] = [new]
+        file.write_text(written(steps, chosen.movetime), "utf-8")
+        print(f"{game.slug}, step {number}: {new} in {time.perf_counter() - begun:.0f} s")
+
+
+def read(text: str) -> list[Step]:
+    """The steps of a module that `written` wrote."""
+    rows = re.findall(rf"Step\(\(([\d, ]+)\), ({NUMBER}), ({NUMBER}), ({NUMBER})\)", text)
+    return [_step(counts, *numbers) for counts, *numbers in rows]
+
+
+def _step(counts: str, elo: str, low: str, high: str) -> Step:
+    none, half, one, more, two = map(int, counts.split(","))
+    whole = [None if it == "None" else int(it) for it in (elo, high)]
+    return Step((none, half, one, more, two), whole[0], int(low), whole[1])
+
+
+if __name__ == "__main__":
+    main()
