@@ -47,6 +47,7 @@ IN_APP: Final = (
     ROOT / "pyscript.toml",
     WEB / "boot.mjs",
     WEB / "early.js",
+    WEB / "later.mjs",
     WEB / "standin.js",
     PY / "tesserae" / "shell" / "page.py",
     PY / "tesserae" / "shell" / "worker.py",

@@ -1,4 +1,4 @@
-"""What is served of the packages that Python runs on."""
+"""What is served of the packages that Python runs on, and of the one that draws QR codes."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ PACKAGES: Final[Mapping[str, Package]] = {
     "micropython": Package(
         "@micropython/micropython-webassembly-pyscript", ("micropython.mjs", "micropython.wasm")
     ),
+    "lean-qr": Package("lean-qr", ("index.mjs", "LICENSE")),
 }
 
 

@@ -93,11 +93,38 @@
   function ready() {
     removeEventListener("click", keep);
     removeEventListener("hashchange", paint);
-    return JSON.stringify({ stored: kept(), early });
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const today = new Date().toLocaleDateString("sv").replaceAll("-", "."); // as YYYY.MM.DD
+    return JSON.stringify({ stored: kept(), early, dark, today });
+  }
+
+  /** Does what is seldom wanted, by a file of its own; gives the event that answers it, or null. */
+  async function later(effect) {
+    const { carryOut } = await import(new URL("later.mjs", here));
+    return JSON.stringify((await carryOut(JSON.parse(effect))) ?? null);
+  }
+
+  const LONGEST = 1_000_000; // bytes of a file that are read: more than the app takes
+
+  /** Tells the text of what is pasted, dropped on the page, or chosen as a file. */
+  function receive(tell) {
+    const read = async (files) => files.length && tell(await files[0].slice(0, LONGEST).text());
+    const files = (event) => (event.dataTransfer.types.includes("Files") ? event.dataTransfer.files : null);
+    addEventListener("paste", (event) => {
+      if (!event.target.closest?.("input, textarea")) tell(event.clipboardData.getData("text").slice(0, LONGEST));
+    });
+    addEventListener("change", ({ target }) => {
+      if (target.type === "file") read(target.files).then(() => (target.value = ""));
+    });
+    addEventListener("dragover", (event) => files(event) && event.preventDefault());
+    addEventListener("drop", (event) => {
+      if (files(event)) event.preventDefault();
+      read(files(event) ?? []);
+    });
   }
 
   let early = null;
-  window.tesserae = { ready, save, fail };
+  window.tesserae = { ready, save, fail, later, receive };
   root.lang = language();
   root.dataset.theme = wish("theme", settings().theme) ?? "system";
   paint();

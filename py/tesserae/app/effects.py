@@ -35,6 +35,29 @@ class Share(NamedTuple):
     title: str
 
 
+class Download(NamedTuple):
+    """Keep a text as a file."""
+
+    name: str
+    mime: str
+    text: str
+
+
+class Picture(NamedTuple):
+    """Keep an SVG as a PNG file of so many pixels."""
+
+    name: str
+    svg: str
+    width: int
+    height: int
+
+
+class Qr(NamedTuple):
+    """Make the QR code of a text."""
+
+    text: str
+
+
 class Focus(NamedTuple):
     """Move the focus to an element."""
 
@@ -79,7 +102,22 @@ class Examine(NamedTuple):
     study: Study | None
 
 
-Effect: TypeAlias = Union[Save, Url, Copy, Share, Focus, Page, Scroll, Dialog, Tell, Think, Examine]
+Effect: TypeAlias = Union[
+    Save,
+    Url,
+    Copy,
+    Share,
+    Download,
+    Picture,
+    Qr,
+    Focus,
+    Page,
+    Scroll,
+    Dialog,
+    Tell,
+    Think,
+    Examine,
+]
 
 
 def as_json(effect: Effect) -> dict[str, object]:

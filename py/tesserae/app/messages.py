@@ -9,6 +9,8 @@ from typing import Any, Final, NamedTuple, TypeAlias, Union
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text as words
 from tesserae.search.alphabeta import Report
+from tesserae.view import qr
+from tesserae.view.qr import Code
 
 LONGEST_EVENT: Final = 2_000_000  # a boot event carries every kept game
 LONGEST_FIELD: Final = 4_000
@@ -37,6 +39,8 @@ class Boot(NamedTuple):
     share: bool
     early: Press | None
     seed: int = 0
+    dark: bool = False
+    today: str = ""
 
 
 class Submit(NamedTuple):
@@ -78,6 +82,22 @@ class Host(NamedTuple):
     text: str
 
 
+class Given(NamedTuple):
+    """A text that was pasted, or a file that was opened or dropped."""
+
+    text: str
+
+
+class Modules(NamedTuple):
+    """A QR code that was asked for."""
+
+    code: Code
+
+
+class Failed(NamedTuple):
+    """Something that was asked for could not be done."""
+
+
 class OfflineNews(NamedTuple):
     """The service worker tells how far it is."""
 
@@ -115,7 +135,22 @@ class Judged(NamedTuple):
 
 
 Message: TypeAlias = Union[
-    Boot, Press, Submit, Change, Key, Aim, Hash, Host, OfflineNews, Copied, Unsaved, Thought, Judged
+    Boot,
+    Press,
+    Submit,
+    Change,
+    Key,
+    Aim,
+    Hash,
+    Host,
+    Given,
+    Modules,
+    Failed,
+    OfflineNews,
+    Copied,
+    Unsaved,
+    Thought,
+    Judged,
 ]
 
 
@@ -176,7 +211,14 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         embed=event.get("embed") is True,
         share=event.get("share") is True,
         early=_press(early) if isinstance(early, dict) else None,
+        dark=event.get("dark") is True,
+        today=_field(event, "today"),
     )
+
+
+def _modules(event: Mapping[str, Any]) -> Modules:
+    modules = _field(event, "modules", qr.LARGEST**2)
+    return Modules(qr.checked(Code(_field(event, "text"), _number(event, "size"), modules)))
 
 
 _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
@@ -191,4 +233,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "offline": lambda e: OfflineNews(_field(e, "state"), _number(e, "loaded"), _number(e, "total")),
     "copied": lambda e: Copied(e.get("ok") is True),
     "unsaved": lambda _: Unsaved(),
+    "given": lambda e: Given(_field(e, "text", LONGEST_EVENT)),
+    "modules": _modules,
+    "failed": lambda _: Failed(),
 }

@@ -14,6 +14,8 @@ from tesserae.core.scene import Target
 from tesserae.core.text import Text
 from tesserae.games import catalog
 from tesserae.search.levels import STRONGEST
+from tesserae.view.qr import Code
+from tesserae.view.standalone import Shade
 
 Language: TypeAlias = Literal["en", "fr"]
 Theme: TypeAlias = Literal["light", "dark", "system"]
@@ -52,12 +54,21 @@ class Settings(NamedTuple):
     evaluation: bool = False  # the bar that shows how the game stands
 
 
+class Post(NamedTuple):
+    """A game that goes to and fro by links: the side played here, and the last link's plies."""
+
+    side: Side
+    plies: int
+
+
 class Table(NamedTuple):
     """One game that is being played or was.
 
     link: the fragment that opened it, as long as nothing was done to it since.
     setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup's text.
     swap: the second player may take over the first ply, and has not.
+    players: the names that a record gave, "" for none. date: when it was begun, as in a record.
+    post: it came by a link between two people, and goes on by links.
     """
 
     slug: str
@@ -68,6 +79,9 @@ class Table(NamedTuple):
     link: str = ""
     setups: tuple[str, str] = (BY_HAND, BY_HAND)
     swap: bool = False
+    players: tuple[str, str] = ("", "")
+    date: str = ""
+    post: Post | None = None
 
     @property
     def game(self) -> Game[Any]:
@@ -220,6 +234,7 @@ class Model(NamedTuple):
     picked: the targets clicked for the next move; held: a complete move waiting to be confirmed.
     typed: why the typed move was refused. notice: news that stays until dismissed.
     studying: what the engine looks at while it has no ply to think about.
+    dark: the system wishes for dark pages. today: as a record's date. shade: the picture's.
     """
 
     base: str = ""
@@ -229,9 +244,13 @@ class Model(NamedTuple):
     tables: tuple[Table, ...] = ()
     frame: Frame | None = None
     can_share: bool = False
+    dark: bool = False
+    today: str = ""
     offline: Offline = Offline()
     dialog: Dialog = ""
     share: Share = "game"
+    shade: Shade | None = None
+    code: Code | None = None  # the last QR code that was made
     new_game: NewGame = NewGame()
     touched: bool = False  # the last press was a finger's
     picked: Picked = ()

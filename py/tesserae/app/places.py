@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link, setups, store
+from tesserae.app import link, sending, setups, store
 from tesserae.app.messages import Boot
 from tesserae.app.model import (
     LANGUAGES,
@@ -19,9 +19,11 @@ from tesserae.app.model import (
     Table,
 )
 from tesserae.app.play import settled, with_table
+from tesserae.core import record_text
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import Record, begin
+from tesserae.core.record_text import Sheet
 from tesserae.core.text import text
 from tesserae.games import catalog
 
@@ -40,6 +42,8 @@ def boot(message: Boot) -> Model:
         settings=settings,
         frame=Frame() if message.embed else None,
         can_share=message.share,
+        dark=message.dark,
+        today=message.today if record_text.is_date(message.today) else "",
         seed=message.seed,
     )
     kept = message.stored.get(store.GAMES)
@@ -85,6 +89,20 @@ def resume(model: Model, index: str) -> Model:
         return model
     model = settled(model)._replace(screen=Screen("game", table.slug), dialog="")
     return _in_front(model, table)
+
+
+def open_sheet(model: Model, sheet: Sheet) -> Model:
+    """The game of a record comes to its page, beside those that were there."""
+    slug, record = sheet.game.slug, sheet.record
+    model = settled(model)._replace(screen=Screen("game", slug), dialog="")
+    alike = (record.start, record.plies, record.comments)
+    for table in model.tables:
+        kept = table.record
+        if table.slug == slug and (kept.start, kept.plies, kept.comments) == alike:
+            return _in_front(model, table)
+    model = _laid(model, slug, (PERSON, PERSON), record)
+    told = model.tables[0]._replace(players=sheet.players, date=sheet.date, swap=sheet.swap)
+    return with_table(model, told)
 
 
 def forget(model: Model, index: str) -> Model:
@@ -155,10 +173,23 @@ def _open(model: Model, fragment: str, route: link.Route) -> Model:
     known = next((t for t in model.tables if t.link == fragment), None)
     if known is not None or route.record is None:
         return _in_front(model, known) if known else _ensured(model)
+    going = (
+        None if model.frame else sending.continued(model.tables, model.screen.slug, route.record)
+    )
+    if going is not None:
+        return _gone_on(model, *going, fragment)
     frame = model.frame or Frame(level=route.frame.level)
     seats = frame.seats(route.record.position.to_move)
     model = _laid(model, model.screen.slug, seats, route.record, fragment)
-    return with_table(model, model.tables[0]._replace(swap=route.swap))
+    opened = model.tables[0]._replace(swap=route.swap)
+    return with_table(model, opened if model.frame else sending.posted(opened))
+
+
+def _gone_on(model: Model, known: Table, grown: Table, fragment: str) -> Model:
+    """A game that goes to and fro by links is in front, with what the other has played."""
+    grown = sending.posted(grown._replace(link=fragment))
+    others = tuple(table for table in model.tables if table is not known)
+    return _in_front(model._replace(tables=others), grown)
 
 
 def _ensured(model: Model) -> Model:
@@ -175,7 +206,8 @@ def _laid(
 ) -> Model:
     game = catalog.by_slug(slug)
     flipped = _flipped(model, seats)
-    table = Table(slug, record or begin(game.initial()), seats, flipped, model.seed, link)
+    record, date = (record, "") if record else (begin(game.initial()), model.today)
+    table = Table(slug, record, seats, flipped, model.seed, link, date=date)
     return _in_front(model._replace(seed=(model.seed + 7919) % 2**31), table)
 
 

@@ -1,11 +1,16 @@
-"""What the share dialog gives away."""
+"""What is given away of a game: links, and a QR code of one."""
 
 from __future__ import annotations
 
-from tesserae.app import link, setups
-from tesserae.app.effects import Copy, Effect, Share
-from tesserae.app.model import Model
+from typing import Final
+
+from tesserae.app import link, sending, setups
+from tesserae.app.effects import Copy, Effect, Qr, Share
+from tesserae.app.model import Model, Table
 from tesserae.core.game import Side
+
+MOST_IN_CODE: Final = 2_900
+"""Bytes that a QR code holds."""
 
 
 def fragment(model: Model) -> str:
@@ -50,3 +55,43 @@ def copy_setup(model: Model, side: Side) -> list[Effect]:
 def web_share(model: Model) -> list[Effect]:
     """The address to another app."""
     return [Share(address(model), title(model))]
+
+
+# The answer to a link
+
+
+def answering(model: Model) -> bool:
+    """Whether the page offers a link to send back."""
+    return model.table is not None and sending.offered(model.table)
+
+
+def answer(model: Model, table: Table) -> str:
+    """The address to send back."""
+    return model.base + link.game_link(table)
+
+
+def copy_answer(model: Model) -> list[Effect]:
+    """The address to send back to the clipboard."""
+    return [Copy(answer(model, model.table))] if model.table else []
+
+
+def send_answer(model: Model) -> list[Effect]:
+    """The address to send back to another app."""
+    return [Share(answer(model, model.table), title(model))] if model.table else []
+
+
+# The QR code
+
+
+def coded(model: Model) -> str | None:
+    """The text of the code that the dialog shows; None if there is none, or it has no room."""
+    said = address(model)
+    shown = model.dialog == "share" and model.table is not None
+    return said if shown and len(said.encode()) <= MOST_IN_CODE else None
+
+
+def asked(before: Model, after: Model) -> list[Effect]:
+    """Asks for the code that is to be shown, once."""
+    said = coded(after)
+    there = after.code is not None and after.code.text == said
+    return [] if said is None or there or said == coded(before) else [Qr(said)]

@@ -9,10 +9,19 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Final
 
-from tesserae.app.model import BY_ENGINE, BY_HAND, LANGUAGES, PERSON, THEMES, Settings, Table
-from tesserae.core import movetext
+from tesserae.app.model import (
+    BY_ENGINE,
+    BY_HAND,
+    LANGUAGES,
+    PERSON,
+    THEMES,
+    Post,
+    Settings,
+    Table,
+)
+from tesserae.core import movetext, record_text
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game
+from tesserae.core.game import FIRST, SECOND, Game
 from tesserae.core.record import START, Line, Record, go
 from tesserae.core.text import text as words
 from tesserae.games import catalog
@@ -140,6 +149,12 @@ def _table_out(table: Table) -> dict[str, object]:
         kept["setups"] = list(table.setups)
     if table.swap:
         kept["swap"] = True
+    if table.players != ("", ""):
+        kept["players"] = list(table.players)
+    if table.date:
+        kept["date"] = table.date
+    if table.post is not None:
+        kept["post"] = list(table.post)
     return kept
 
 
@@ -160,6 +175,9 @@ def _table_in(kept: object) -> Table:
         kept["link"] if isinstance(kept.get("link"), str) else "",
         _setups(game, _typed(kept, "setups", list)) if "setups" in kept else (BY_HAND, BY_HAND),
         "swap" in kept and _typed(kept, "swap", bool) and game.swaps,
+        _players(_typed(kept, "players", list)) if "players" in kept else ("", ""),
+        kept["date"] if record_text.is_date(kept.get("date")) else "",
+        _post(_typed(kept, "post", list)) if "post" in kept else None,
     )
 
 
@@ -208,6 +226,18 @@ def _setups(game: Game[Any], items: list[object]) -> tuple[str, str]:
         if item not in (BY_HAND, BY_ENGINE):
             game.setup.next_move(game.initial(), item)
     return items[0], items[1]  # type: ignore[return-value]  # just checked
+
+
+def _players(items: list[object]) -> tuple[str, str]:
+    if len(items) != 2 or not all(map(record_text.is_name, items)):
+        raise _broken()
+    return items[0], items[1]  # type: ignore[return-value]  # just checked
+
+
+def _post(items: list[object]) -> Post:
+    if len(items) != 2 or items[0] not in (FIRST, SECOND) or type(items[1]) is not int:
+        raise _broken()
+    return Post(int(items[0] == SECOND), items[1])
 
 
 def _seats(items: list[object]) -> tuple[int, int]:

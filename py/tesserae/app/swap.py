@@ -33,5 +33,11 @@ def answered(model: Model, score: int) -> Model | None:
 def _changed(model: Model, table: Table) -> Model:
     one, other = table.seats
     flipped = table.flipped != ((one == PERSON) != (other == PERSON))
-    changed = table._replace(seats=(other, one), flipped=flipped, swap=False, link="")
+    changed = table._replace(
+        seats=(other, one),
+        players=(table.players[1], table.players[0]),
+        flipped=flipped,
+        swap=False,
+        link="",
+    )
     return settled(with_table(model, changed))

@@ -8,7 +8,9 @@ from typing import Any, Final, cast, get_args
 from tesserae.app import (
     analysis,
     ending,
+    given,
     host,
+    keeping,
     keys,
     link,
     places,
@@ -25,11 +27,14 @@ from tesserae.app.messages import (
     Boot,
     Change,
     Copied,
+    Failed,
+    Given,
     Hash,
     Host,
     Judged,
     Key,
     Message,
+    Modules,
     OfflineNews,
     Press,
     Submit,
@@ -43,6 +48,7 @@ from tesserae.core.record import START
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.view.moves import id_of
+from tesserae.view.standalone import Shade
 
 
 def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
@@ -151,6 +157,12 @@ def _news(model: Model, message: Message) -> Model:
             return analysis.judged(model, message)
         case OfflineNews(state, loaded, total) if state in get_args(OfflineState):
             return model._replace(offline=Offline(cast(OfflineState, state), loaded, total))
+        case Given(said):
+            return given.taken(_quiet(model), said)
+        case Modules(code):
+            return model._replace(code=code)
+        case Failed():
+            return model._replace(toast=text("toast.failed"))
         case Copied(ok):
             return model._replace(toast=text("toast.copied" if ok else "toast.not_copied"))
         case Unsaved():
@@ -202,6 +214,11 @@ def _share_kind(model: Model, kind: str) -> Model:
     return model._replace(share=cast(Share, kind)) if kind in known else model
 
 
+def _shade(model: Model, shade: str) -> Model:
+    known = get_args(Shade)
+    return model._replace(shade=cast(Shade, shade)) if shade in known else model
+
+
 _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "target": play.click,
     "undo": lambda model, _: play.undo(model),
@@ -229,6 +246,7 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "new-swap": lambda model, arg: places.choose_swap(model, arg == "1"),
     "close": lambda model, _: model._replace(dialog=""),
     "share-kind": _share_kind,
+    "shade": _shade,
     "resign": lambda model, _: ending.resign(model),
     "agree": lambda model, _: ending.agree(model),
     "new-start": lambda model, _: places.new_game(model),
@@ -245,6 +263,12 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
 _ERRANDS: Final[Mapping[str, Callable[[Model], list[Effect]]]] = {
     "copy-link": sharing.copy_link,
     "copy-embed": sharing.copy_embed,
+    "copy-record": keeping.copy_record,
+    "save-record": keeping.save_record,
+    "save-svg": keeping.save_svg,
+    "save-png": keeping.save_png,
+    "copy-answer": sharing.copy_answer,
+    "send-answer": sharing.send_answer,
     "copy-setup-0": lambda model: sharing.copy_setup(model, FIRST),
     "copy-setup-1": lambda model: sharing.copy_setup(model, SECOND),
     "web-share": sharing.web_share,
@@ -264,8 +288,11 @@ def _consequences(before: Model, after: Model) -> list[Effect]:
     effects += _kept(before, after) if after.frame is None else host.news(before, after)
     if bool(after.dialog) != bool(before.dialog):
         effects.append(Dialog(bool(after.dialog)))
+    effects += sharing.asked(before, after)
     if bool(after.hint) != bool(before.hint):
         effects.append(Scroll("assist" if after.hint else "opp"))
+    if sharing.answering(after) and not sharing.answering(before):
+        effects.append(Scroll("assist"))
     if _is_found(after) and not _is_found(before):
         effects.append(Scroll("review-area"))
     if after.table and _at(after.table) != _at(before.table):

@@ -33,7 +33,7 @@ LONGEST_NAME: Final = 80
 
 _NAMES: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
 _HEADER: Final = re.compile(r'\[([A-Z][a-z]*) "((?:[^"\\]|\\["\\])*)"\]')
-_DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d|", re.ASCII)
+_DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d", re.ASCII)
 
 
 class Sheet(NamedTuple):
@@ -79,11 +79,11 @@ def read(text: str, game_of: Callable[[str], Game[Any]]) -> Sheet:
         raise BadInput(words("record.too_long", n=LONGEST))
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     heads = _Heads(lines)
-    game = game_of(heads.value("Game", _is_name))
+    game = game_of(heads.value("Game", is_name))
     heads.value("Rules", lambda it: it == str(game.rules), "record.rules")
     swap = heads.value("Swap", lambda it: game.swaps and it == "on") == "on"
-    players = (heads.value("First", _is_name), heads.value("Second", _is_name))
-    date = heads.value("Date", _DATE.fullmatch)
+    players = (heads.value("First", is_name), heads.value("Second", is_name))
+    date = heads.value("Date", is_date)
     body = "\n".join(lines[heads.length :])
     moves = record_moves.read(game, heads.start(game), body, heads.length + 1)
     result = _result(game, moves.record)
@@ -131,8 +131,14 @@ class _Heads:
         self._found[found[1]] = (re.sub(r"\\(.)", r"\1", found[2]), number)
 
 
-def _is_name(value: str) -> bool:
-    return value.isprintable() and len(value) <= LONGEST_NAME
+def is_name(value: object) -> bool:
+    """Whether this can be a player's name."""
+    return isinstance(value, str) and value.isprintable() and len(value) <= LONGEST_NAME
+
+
+def is_date(value: object) -> bool:
+    """Whether this can be a date; it need not be one of the calendar's."""
+    return isinstance(value, str) and _DATE.fullmatch(value) is not None
 
 
 def _quoted(value: str) -> str:

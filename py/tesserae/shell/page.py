@@ -48,7 +48,11 @@ line = Line()
 
 def send(event: dict[str, Any]) -> None:
     """Tells the app."""
-    line.app.dispatch(json.dumps(event))
+    pass_on(json.dumps(event))
+
+
+def pass_on(event: str) -> None:
+    line.app.dispatch(event)
 
 
 def take(message: Any) -> None:
@@ -188,11 +192,20 @@ def dialog(effect: dict[str, Any]) -> None:
             focus_on(line.opener)
 
 
+def later(effect: dict[str, Any]) -> None:
+    """What a file of its own does; it may answer with an event."""
+    failed = create_proxy(lambda _: send({"type": "failed"}))
+    window.tesserae.later(json.dumps(effect)).then(create_proxy(pass_on), failed)
+
+
 EFFECTS = {
     "save": save,
     "url": set_url,
     "copy": copy,
     "share": share,
+    "download": later,
+    "picture": later,
+    "qr": later,
     "focus": lambda effect: focus_on(effect["id"]),
     "page": dress,
     "scroll": scroll,
@@ -304,6 +317,9 @@ def listen() -> None:
     cancelled = create_proxy(lambda _: send({"type": "press", "act": "close", "arg": ""}))
     by_id("dialog").addEventListener("cancel", cancelled)
     window.onhashchange = create_proxy(on_hash)
+    if not embedded:
+        given = create_proxy(lambda text: send({"type": "given", "text": text}))
+        window.tesserae.receive(given)
 
 
 # The start

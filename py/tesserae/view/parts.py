@@ -89,6 +89,17 @@ def select(label: str, act: str, chosen: str, choices: Sequence[Choice], **more:
     return el("select", options, aria_label=label, data_act=act, **more)
 
 
+def shown(name: str, written: str, label: str) -> Markup:
+    """A text to be copied, in a field where it can be selected by hand as well."""
+    return el("input", id=name, type="text", readonly=True, value=written, aria_label=label)
+
+
+def file_button(name: str, kinds: str, *, look: str = "", **more: Value) -> Markup:
+    """A button that opens a file; what is in it goes to the app. kinds: suffixes and types."""
+    field = el("input", type="file", accept=kinds, aria_label=name, **more)
+    return el("label", field, name, class_=f"button file {look}".strip())
+
+
 def hidden(words: Child) -> Markup:
     """Words that are heard and not seen."""
     return el("span", words, class_="hidden")

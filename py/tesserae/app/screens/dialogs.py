@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from tesserae.app import setups, sharing
+from tesserae.app import sharing
 from tesserae.app.ending import may_agree, may_resign
 from tesserae.app.model import LANGUAGES, THEMES, Model, Table, colourway
+from tesserae.app.screens import share
+from tesserae.app.screens.answer import open_record
 from tesserae.app.screens.common import offline, side_name
 from tesserae.app.screens.controls import typed, typed_why
 from tesserae.app.screens.new_game import new_game, seats
@@ -29,53 +31,13 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
     regions = {"dialog": sheet}
     if model.dialog == "more" and model.table is not None:
         regions["dialog-move-why"] = typed_why(model, words)
+    if model.dialog == "share":
+        regions["share-code"] = share.code(model, words)
     return regions
 
 
 def _share(model: Model, words: Words) -> Markup:
-    kinds = [Choice(kind, words(f"share.{kind}")) for kind in ("game", "position")]
-    address = el(
-        "input",
-        id="share-link",
-        type="text",
-        readonly=True,
-        value=sharing.address(model),
-        aria_label=words("share.link"),
-    )
-    copy = button(words("copy"), "copy-link", look="primary", sign="copy", id="copy-link")
-    send = button(words("share.send"), "web-share", sign="share", id="web-share")
-    return join(
-        [
-            segments(words("dialog.share"), "share-kind", model.share, kinds),
-            el("h3", words("share.link")),
-            el("div", address, copy, class_="field"),
-            el("p", words("share.link.why"), class_="aside"),
-            el("div", send, class_="acts") if model.can_share else None,
-            _built(model, words),
-            _snippet(model, words),
-        ]
-    )
-
-
-def _built(model: Model, words: Words) -> list[Markup]:
-    """What each side built in the setup, to be copied; nothing before it is over."""
-    table = model.table
-    rows = []
-    for side, written in enumerate(setups.built(table) if table else ()):
-        what = words(f"{model.screen.slug}.setup.side.{side}")
-        shown = el(
-            "input",
-            id=f"share-setup-{side}",
-            type="text",
-            readonly=True,
-            value=written,
-            aria_label=what,
-        )
-        label = f"{words('copy')}: {what}"
-        act = f"copy-setup-{side}"
-        copy = button(words("copy"), act, sign="copy", id=act, aria_label=label)
-        rows += [el("h3", what), el("div", shown, copy, class_="field")]
-    return rows
+    return join([*share.sections(model, words), _snippet(model, words)])
 
 
 def _snippet(model: Model, words: Words) -> Markup:
@@ -140,6 +102,7 @@ def _more(model: Model, words: Words) -> Markup:
         button(words("new"), "dialog", "new", look="primary", id="more-new"),
         button(words("share"), "dialog", "share", sign="share", id="more-share"),
         button(words("settings"), "dialog", "settings", sign="settings", id="more-settings"),
+        open_record(words, "more-open"),
         link(words("rules"), f"#/{table.slug}/rules"),
         button(words("agree"), "dialog", "agree", id="more-agree") if may_agree(table) else None,
         _resign_button(table, words),

@@ -7,6 +7,7 @@ from typing import Final
 from tesserae.app.model import Model, Table, flipped, layers_of, partial_of
 from tesserae.app.screens import players
 from tesserae.app.screens.analysis import evaluation, looking_back
+from tesserae.app.screens.answer import answer
 from tesserae.app.screens.common import Regions, View, notice, region, screen, targets_of, top
 from tesserae.app.screens.controls import assist, controls, layers, setup, typed, typed_why
 from tesserae.app.screens.status import status
@@ -40,9 +41,21 @@ def table_of(model: Model) -> Table:
 
 def scene(model: Model, table: Table) -> Scene:
     """The board with everything that is marked on it now."""
+    return table.game.scene(table.position, _marks(model, table))
+
+
+def still(model: Model, table: Table) -> Scene:
+    """The board as a picture to keep: what was played, entered and advised; not what may be."""
+    marks = _marks(model, table)._replace(aimed=None, refused=None, faults=(), fresh=False)
+    if not model.picked:
+        marks = marks._replace(picked=(), offered=frozenset())
+    return table.game.scene(table.position, marks)
+
+
+def _marks(model: Model, table: Table) -> Marks:
     partial = partial_of(model)
     record = table.record
-    marks = Marks(
+    return Marks(
         picked=partial.filled,
         offered=partial.offered,
         aimed=model.aimed,
@@ -55,7 +68,6 @@ def scene(model: Model, table: Table) -> Scene:
         fresh=model.fresh and model.settings.animation,
         layers=layers_of(model.settings, table.slug),
     )
-    return table.game.scene(table.position, marks)
 
 
 def board(model: Model, fill: Regions) -> Markup:
@@ -142,7 +154,12 @@ def _regions(model: Model, words: Words) -> Regions:
         "own": players.player(model, table, here, words),
         "tray": tray(model, table, words, shown.spots),
         "assist": join(
-            [setup(table, words), layers(model, table, words), assist(model, table, words)]
+            [
+                answer(model, table, words),
+                setup(table, words),
+                layers(model, table, words),
+                assist(model, table, words),
+            ]
         ),
         "review-area": looking_back(model, table, words),
         "controls": controls(model, table, words),

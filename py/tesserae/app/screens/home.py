@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tesserae.app.model import LANGUAGES, PERSON, Model, Table
+from tesserae.app.screens.answer import open_record
 from tesserae.app.screens.common import (
     Regions,
     View,
@@ -68,6 +69,7 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
         for language in LANGUAGES
         if language != model.language
     ]
+    others = [open_record(words, "footer-open", "text"), *others]
     mark = region("span", "offline", fill, class_="offline", role="status")
     return el("footer", others, el("span", words("home.promise")), mark, class_="foot")
 

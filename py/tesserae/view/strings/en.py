@@ -91,6 +91,7 @@ TEXT: Final = {
     "status.not_your_turn": "It is not your turn: the computer is to play.",
     "status.take_back": "Escape, or another click on it, takes yours back.",
     "status.hint": "Hint: {move}.",
+    "status.answer": "Now send your move: the link is below.",
     "status.last": "{side}: {what}.",
     # Under the board
     "controls": "Game",
@@ -154,6 +155,27 @@ TEXT: Final = {
     "share.position": "This position",
     "share.link": "Link",
     "share.link.why": "Everything is in the link itself. Whoever opens it can play on from there.",
+    "share.code": "QR code of the link",
+    "share.code.why": "Scan it with another device. It was made on this one; nothing is sent.",
+    "share.code.long": "This link is too long for a QR code. Copy it instead.",
+    "share.picture": "Picture",
+    "share.picture.alt": "The board as it will be saved",
+    "share.shade": "Colours of the picture",
+    "share.record": "Record",
+    "share.record.why": (
+        "The moves as text, with variations. Open it again here, or read it anywhere."
+    ),
+    "share.save_record": "Save as a file",
+    "share.copy_record": "Copy as text",
+    "picture.title": "{game}, after move {ply}",
+    "answer.title": "Send this move",
+    "answer.why": "Your opponent opens this link, plays, and sends one back.",
+    "answer.link": "Link to send",
+    "given.open": "Open a record",
+    "given.unknown": (
+        "This is neither a record of a game nor a link to one. Your game is as it was."
+    ),
+    "toast.failed": "That did not work. Please try again.",
     "share.send": "Send…",
     "share.embed": "Show it on a web site",
     "share.embed.why": "Put this code into a page. It needs nothing else.",

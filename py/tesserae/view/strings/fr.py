@@ -97,6 +97,7 @@ TEXT: Final = {
     "status.engine_here": "Ici, {seat} joue\u202f: {side}.",
     "status.not_your_turn": "Ce n’est pas à vous\u202f: l’ordinateur doit jouer.",
     "status.take_back": "Échap, ou un nouveau clic dessus, reprend la vôtre.",
+    "status.answer": "Envoyez maintenant votre coup\u202f: le lien est plus bas.",
     "status.hint": "Conseil\u202f: {move}.",
     "status.last": "{side}\u202f: {what}.",
     # Under the board
@@ -167,6 +168,29 @@ TEXT: Final = {
     "share.embed": "Montrer sur un site web",
     "share.embed.why": "Placez ce code dans une page. Rien d’autre n’est nécessaire.",
     "share.copy_code": "Copier le code",
+    "share.code": "Code QR du lien",
+    "share.code.why": (
+        "À lire avec un autre appareil. Il est fait sur celui-ci\u202f; rien n’est envoyé."
+    ),
+    "share.code.long": "Ce lien est trop long pour un code QR. Copiez-le plutôt.",
+    "share.picture": "Image",
+    "share.picture.alt": "Le plateau tel qu’il sera enregistré",
+    "share.shade": "Couleurs de l’image",
+    "share.record": "Partie notée",
+    "share.record.why": (
+        "Les coups en texte, avec les variantes. À rouvrir ici, ou à lire n’importe où."
+    ),
+    "share.save_record": "Enregistrer un fichier",
+    "share.copy_record": "Copier le texte",
+    "picture.title": "{game}, après le coup {ply}",
+    "answer.title": "Envoyer ce coup",
+    "answer.why": "Votre adversaire ouvre ce lien, joue, et en renvoie un.",
+    "answer.link": "Lien à envoyer",
+    "given.open": "Ouvrir une partie",
+    "given.unknown": (
+        "Ce n’est ni une partie notée ni un lien vers une partie. La vôtre est comme avant."
+    ),
+    "toast.failed": "Cela n’a pas marché. Veuillez réessayer.",
     "toast.copied": "Copié",
     "toast.not_copied": (
         "La copie n’est pas permise ici. Sélectionnez le texte et copiez-le à la main."

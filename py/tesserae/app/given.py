@@ -1,0 +1,35 @@
+"""Texts that come in as a whole: a file that is opened or dropped, something pasted."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tesserae.app import places
+from tesserae.app.model import Model
+from tesserae.core import record_text
+from tesserae.core.errors import BadInput
+from tesserae.core.text import text
+from tesserae.games import catalog
+
+_LINK: Final = re.compile(r"[^\s#]*(#/\S*)")
+
+
+def taken(model: Model, said: str) -> Model:
+    """A record opens as a game of its own, and a link as if it was followed.
+
+    Anything else leaves all as it was, with a notice. A frame takes nothing.
+    """
+    if model.frame is not None:
+        return model
+    said = said.strip().removeprefix("\ufeff")
+    link = _LINK.fullmatch(said)
+    if link is not None:
+        return places.visit(model, link[1])
+    try:
+        if len(said) <= record_text.LONGEST and not said.startswith("["):
+            raise BadInput(text("given.unknown"))
+        sheet = record_text.read(said, catalog.by_slug)
+    except BadInput as bad:
+        return model._replace(notice=bad.text, dialog="")
+    return places.open_sheet(model._replace(notice=None), sheet)

@@ -1,0 +1,82 @@
+"""What is kept of a game as a file: a picture of the board, and the record."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.effects import Copy, Download, Effect, Picture
+from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.screens.common import way, words_in
+from tesserae.app.screens.game import still
+from tesserae.core import record_text
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.record_text import Sheet
+from tesserae.view import standalone
+from tesserae.view.standalone import Look, Shade
+
+PIXELS: Final = 1_200
+"""The longer side of a picture as PNG."""
+
+
+def shade(model: Model) -> Shade:
+    """The theme of the picture: the one chosen for it, or else the page's."""
+    dark = model.dark if model.theme == "system" else model.theme == "dark"
+    return model.shade or ("dark" if dark else "light")
+
+
+def picture(model: Model, table: Table) -> str:
+    """The board as it is looked at, as an SVG file."""
+    words = words_in(model.language)
+    look = Look(table.game.board_css, shade(model), way(model, table.slug) or "")
+    name = words("picture.title", game=words(f"{table.slug}.title"), ply=table.record.ply)
+    return standalone.board(still(model, table), look, name, words)
+
+
+def save_svg(model: Model) -> list[Effect]:
+    """The picture as a file that can be drawn at any size."""
+    table = model.table
+    if table is None:
+        return []
+    return [Download(_file(table, ".svg"), "image/svg+xml", picture(model, table))]
+
+
+def save_png(model: Model) -> list[Effect]:
+    """The picture as a file of pixels."""
+    table = model.table
+    if table is None:
+        return []
+    scene = still(model, table)
+    scale = PIXELS / max(scene.width, scene.height)
+    width, height = round(scene.width * scale), round(scene.height * scale)
+    return [Picture(_file(table, ".png"), picture(model, table), width, height)]
+
+
+def record(model: Model, table: Table) -> str:
+    """The record as text."""
+    names = (_player(model, table, FIRST), _player(model, table, SECOND))
+    return record_text.write(Sheet(table.game, table.record, names, table.date, table.swap))
+
+
+def save_record(model: Model) -> list[Effect]:
+    """The record as a file."""
+    table = model.table
+    if table is None:
+        return []
+    return [Download(f"tesserae-{table.slug}.txt", "text/plain", record(model, table))]
+
+
+def copy_record(model: Model) -> list[Effect]:
+    """The record to the clipboard."""
+    return [Copy(record(model, model.table))] if model.table else []
+
+
+def _player(model: Model, table: Table, side: Side) -> str:
+    """The name that a record gave, or else the engine's level."""
+    seat = table.seats[side]
+    if table.players[side] or seat <= PERSON:
+        return table.players[side]
+    return words_in(model.language)("seat.level", level=seat)
+
+
+def _file(table: Table, kind: str) -> str:
+    return f"tesserae-{table.slug}-ply-{table.record.ply}{kind}"

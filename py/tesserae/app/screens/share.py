@@ -1,0 +1,102 @@
+"""The share dialog's sections: a link and its code, a picture, the record."""
+
+from __future__ import annotations
+
+from typing import get_args
+from urllib.parse import quote
+
+from tesserae.app import keeping, setups, sharing
+from tesserae.app.model import Model, Table
+from tesserae.app.screens.answer import open_record
+from tesserae.view import qr
+from tesserae.view.html import Markup, el
+from tesserae.view.parts import Choice, button, segments, shown
+from tesserae.view.standalone import Shade
+from tesserae.view.words import Words
+
+
+def sections(model: Model, words: Words) -> list[Markup]:
+    """What stands in the dialog, but for what goes into other sites."""
+    table = model.table
+    parts = [_kinds(model, words), _link(model, words)]
+    if table is not None:
+        parts += [_picture(model, table, words), _record(words)]
+    return parts
+
+
+def code(model: Model, words: Words) -> Markup:
+    """The region of the QR code: the code, or why there is none, or room for it."""
+    said = sharing.coded(model)
+    if said is None:
+        return el("p", words("share.code.long"), class_="aside")
+    made = model.code
+    there = made is not None and made.text == said and made.size
+    drawn = qr.drawn(made, words("share.code")) if made and there else el("div", class_="qr")
+    return el("figure", drawn, el("figcaption", words("share.code.why"), class_="aside"))
+
+
+def _kinds(model: Model, words: Words) -> Markup:
+    kinds = [Choice(kind, words(f"share.{kind}")) for kind in ("game", "position")]
+    return segments(words("dialog.share"), "share-kind", model.share, kinds)
+
+
+def _link(model: Model, words: Words) -> Markup:
+    address = shown("share-link", sharing.address(model), words("share.link"))
+    copy = button(words("copy"), "copy-link", look="primary", sign="copy", id="copy-link")
+    send = button(words("share.send"), "web-share", sign="share", id="web-share")
+    told = el(
+        "div",
+        el("h3", words("share.link")),
+        el("div", address, copy, class_="field"),
+        el("p", words("share.link.why"), class_="aside"),
+        el("div", send, class_="acts") if model.can_share else None,
+        _built(model, words),
+    )
+    return el("section", told, el("div", id="share-code"), class_="link part")
+
+
+def _picture(model: Model, table: Table, words: Words) -> Markup:
+    shown = el(
+        "img",
+        src=f"data:image/svg+xml,{quote(keeping.picture(model, table))}",
+        alt=words("share.picture.alt"),
+    )
+    shades = [Choice(shade, words(f"theme.{shade}")) for shade in get_args(Shade)]
+    told = el(
+        "div",
+        el("h3", words("share.picture")),
+        segments(words("share.shade"), "shade", keeping.shade(model), shades),
+        el(
+            "div",
+            button("PNG", "save-png", sign="save", id="save-png"),
+            button("SVG", "save-svg", sign="save", id="save-svg"),
+            class_="acts",
+        ),
+    )
+    return el("section", shown, told, class_="picture part")
+
+
+def _record(words: Words) -> Markup:
+    acts = el(
+        "div",
+        button(words("share.save_record"), "save-record", sign="save", id="save-record"),
+        button(words("share.copy_record"), "copy-record", sign="copy", id="copy-record"),
+        open_record(words, "share-open", "quiet"),
+        class_="acts",
+    )
+    why = el("p", words("share.record.why"), class_="aside")
+    return el("section", el("h3", words("share.record")), why, acts, class_="part")
+
+
+def _built(model: Model, words: Words) -> list[Markup]:
+    """What each side built in the setup, to be copied; nothing before it is over."""
+    table = model.table
+    rows = []
+    for side, written in enumerate(setups.built(table) if table else ()):
+        what = words(f"{model.screen.slug}.setup.side.{side}")
+        act = f"copy-setup-{side}"
+        label = f"{words('copy')}: {what}"
+        copy = button(words("copy"), act, sign="copy", id=act, aria_label=label)
+        field = el("div", shown(f"share-setup-{side}", written, what), copy, class_="field")
+        rows += [el("h3", what), field]
+    return rows

@@ -1,0 +1,55 @@
+"""A QR code as a picture: dark on light in every theme, as scanners want it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tesserae.core.errors import BadInput
+from tesserae.core.text import text as words
+from tesserae.view.html import Markup, el
+
+QUIET: Final = 4
+"""Light modules around the code; the standard asks for them."""
+
+SMALLEST: Final = 21
+LARGEST: Final = 177
+
+DENSE: Final = 80
+"""With so many modules a side, a code needs room to be read by a camera."""
+
+
+class Code(NamedTuple):
+    """What a code says, and its modules: `size` rows of `size`, "1" being dark."""
+
+    text: str
+    size: int
+    modules: str
+
+
+def checked(code: Code) -> Code:
+    """The code. BadInput if it has not the form of one."""
+    whole = SMALLEST <= code.size <= LARGEST and len(code.modules) == code.size**2
+    if not whole or not set(code.modules) <= {"0", "1"}:
+        raise BadInput(words("error.bad_event"))
+    return code
+
+
+def drawn(code: Code, name: str) -> Markup:
+    """The code as an image of that name."""
+    side = code.size + 2 * QUIET
+    ground = el("rect", width=side, height=side, fill="#fff")
+    runs = "".join(_row(code.modules[y * code.size :][: code.size], y) for y in range(code.size))
+    dark = el("path", d=runs, fill="#000", shape_rendering="crispEdges")
+    look = "qr dense" if code.size >= DENSE else "qr"
+    box = f"0 0 {side} {side}"
+    return el("svg", ground, dark, class_=look, viewBox=box, role="img", aria_label=name)
+
+
+def _row(modules: str, y: int) -> str:
+    """The dark runs of a row as a path."""
+    path, x = "", 0
+    while (x := modules.find("1", x)) >= 0:
+        end = (modules + "0").index("0", x)
+        path += f"M{x + QUIET} {y + QUIET}h{end - x}v1h{x - end}z"
+        x = end
+    return path

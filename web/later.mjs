@@ -1,0 +1,34 @@
+// What is seldom wanted, fetched when it is: files to keep, a picture as PNG, a QR code.
+
+/** Does an effect; gives the event that answers it, if there is one. */
+export function carryOut(effect) {
+  return { download, picture, qr }[effect.do](effect);
+}
+
+function download({ name, mime, text }) {
+  keep(name, new Blob([text], { type: mime }));
+}
+
+async function picture({ name, svg, width, height }) {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  canvas.getContext("2d").drawImage(image, 0, 0, width, height);
+  keep(name, await new Promise((done) => canvas.toBlob(done, "image/png")));
+}
+
+async function qr({ text }) {
+  const { generate } = await import("../{{lean-qr}}/index.mjs");
+  const code = generate(text);
+  const places = Array.from({ length: code.size ** 2 }, (_, n) => n);
+  const dark = (n) => code.get(n % code.size, Math.floor(n / code.size));
+  return { type: "modules", text, size: code.size, modules: places.map((n) => +dark(n)).join("") };
+}
+
+function keep(name, blob) {
+  const link = document.createElement("a");
+  Object.assign(link, { download: name, href: URL.createObjectURL(blob) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then it was read
+}
