@@ -20,10 +20,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tesserae.app.prerender import about, failures, guides, prerendered, without_script
+from tesserae.app.prerender import about, failures, guides, prerendered, seals, without_script
 from tesserae.games import catalog
 from tesserae.view import standalone
-from tools import snapshot, vendor
+from tools import embedding, snapshot, vendor
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
@@ -47,6 +47,7 @@ IN_APP: Final = (
     ROOT / "pyscript.toml",
     WEB / "boot.mjs",
     WEB / "early.js",
+    WEB / "frame.js",
     WEB / "later.mjs",
     WEB / "standin.js",
     PY / "tesserae" / "shell" / "page.py",
@@ -84,7 +85,8 @@ def build(out: Path, note: str = "") -> str:
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     memory = snapshot.make(ROOT, app)
     sources_of_page = [ROOT / "index.html", WEB / "sw.js", ROOT / "tools" / "snapshot.mjs", *IN_APP]
-    parts = [note.encode(), json.dumps(words).encode(), app]
+    outside = embedding.files()
+    parts = [note.encode(), json.dumps([words, outside]).encode(), app]
     name = snapshot.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     packed = gzip.compress(memory + name.encode(), mtime=0)
     words |= {"packed": str(len(packed)), "unpacked": str(len(memory))}
@@ -92,6 +94,7 @@ def build(out: Path, note: str = "") -> str:
     rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
     write_app(out / words["app"], words, {"snapshot.bin": packed, "app.zip": app, **rules})
     write_pages(out, words)
+    write_outside(out, outside)
     write_service_worker(out, words)
     return name
 
@@ -127,7 +130,7 @@ def screens() -> dict[str, str]:
     pages = {name: markup for name, markup in screens.items() if name not in frames}
     return {
         "page_screens": templates(pages | failures()),
-        "frame_screens": templates(frames | failures()),
+        "frame_screens": templates(frames | failures() | seals()),
     }
 
 
@@ -159,12 +162,21 @@ def filled(template: str, words: Mapping[str, str]) -> str:
 def write_pages(out: Path, words: Mapping[str, str]) -> None:
     """The two pages, and what is replaced in place with them."""
     template = (ROOT / "index.html").read_text()
-    page = {**words, "embed": "", "screens": words["page_screens"]}
-    frame = {**words, "embed": "data-embed", "screens": words["frame_screens"]}
+    line = f'<script src="{words["app"]}/frame.js"></script>'
+    page = {**words, "embed": "", "frame": "", "screens": words["page_screens"]}
+    frame = {**page, "embed": "data-embed", "frame": line, "screens": words["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))
     shutil.copyfile(WEB / "manifest.webmanifest", out / "manifest.webmanifest")
     shutil.copytree(WEB / "icons", out / "icons")
+
+
+def write_outside(out: Path, files: Mapping[str, str]) -> None:
+    """What other sites load, and the page that shows how; replaced in place as well."""
+    for name, content in files.items():
+        path = out / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(content)
 
 
 def write_service_worker(out: Path, words: Mapping[str, str]) -> None:

@@ -62,7 +62,13 @@
 
   function paint() {
     page.replaceChildren(screen(named())?.content.cloneNode(true) ?? "");
-    if (wish("bare") === "1") page.firstElementChild?.classList.add("bare");
+    const looks = {
+      bare: wish("bare") === "1",
+      barless: wish("bar") === "0",
+      elsewhere: wish("g") || wish("p"),
+    };
+    const wished = Object.keys(looks).filter((look) => looks[look]);
+    page.firstElementChild?.classList.add(...wished);
     const guide = document.getElementById("guide");
     if (guide) fill(guide, `${named()}.${root.lang}.html`);
   }
@@ -84,9 +90,11 @@
   }
 
   function fail() {
-    const failed = document.getElementById(`screen-failed.${root.lang}`);
+    const why = self.origin === "null" && document.getElementById(`screen-sealed.${root.lang}`);
+    const failed = why || document.getElementById(`screen-failed.${root.lang}`);
     page.prepend(failed.content.cloneNode(true));
-    page.querySelector("button").onclick = () => location.reload();
+    page.querySelector(".notice button")?.addEventListener("click", () => location.reload());
+    dispatchEvent(new Event("tesserae-failed"));
   }
 
   /** The shell takes over: it gets what is kept, and the last click. */

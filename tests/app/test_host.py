@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -190,7 +191,18 @@ def test_the_engines_move_is_not_the_pages_to_make() -> None:
     assert page.ask("play", move="Sb2")[0]["code"] == "status.not_your_turn"
 
 
+def test_a_picture_of_the_board_is_drawn_in_the_shade_that_is_asked_for() -> None:
+    page = Framed("#/zaic?v=1&g=Bh8.Hj8&way=cb")
+    light, dark = (page.ask("picture", shade=shade)[0]["picture"] for shade in ("light", "dark"))
+    assert light != dark
+    assert all(ElementTree.fromstring(it).tag.endswith("svg") for it in (light, dark))
+    assert len(light) < 40_000
+
+
 REFUSED = [
+    ("picture", {"shade": "system"}),
+    ("picture", {}),
+    ("picture", {"shade": ["light"]}),
     ("play", {"move": "Zz9"}),
     ("play", {"move": "S" * 201}),
     ("play", {"move": 1}),

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast, get_args
 
 from tesserae.app import link, places, play
 from tesserae.app.effects import Effect, Tell
 from tesserae.app.model import PERSON, Model, Table
-from tesserae.app.screens.common import ended, words_in
+from tesserae.app.screens.common import ended, way, words_in
+from tesserae.app.screens.game import scene
 from tesserae.core.errors import BadInput
 from tesserae.core.record import go
 from tesserae.core.text import Text, text
+from tesserae.view.standalone import Look, Shade, board
 
 VERSION: Final = 1
 LONGEST: Final = 24_000
@@ -41,10 +43,11 @@ def heard(model: Model, said: str) -> tuple[Model, list[Effect]]:
         ask = _read(said)
         number = ask.id
         after = _VERBS[ask.verb](model, ask.fields)
+        more = {"picture": _picture(after, ask.fields)} if ask.verb == "picture" else {}
     except BadInput as bad:
         return model, [_error(model, bad.text, number)]
     kind = "ready" if ask.verb == "hello" else "done"
-    return after, [_tell(kind, id=number, **_standing(after)), *_amiss(ask, after)]
+    return after, [_tell(kind, id=number, **_standing(after), **more), *_amiss(ask, after)]
 
 
 def news(before: Model, after: Model) -> list[Effect]:
@@ -142,7 +145,18 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
     "undo": lambda model, _: play.undo(model) if _table(model) else model,
     "load": _load,
     "set": _set,
+    "picture": lambda model, _: model,
 }
+
+
+def _picture(model: Model, fields: Mapping[str, Any]) -> str:
+    """The board as an SVG file, in the shade that is asked for."""
+    table, shade = _table(model), fields.get("shade")
+    if shade not in get_args(Shade):
+        raise BadInput(text("error.bad_event"))
+    words = words_in(model.language)
+    look = Look(table.game.board_css, cast(Shade, shade), way(model, table.slug) or "")
+    return board(scene(model, table), look, words(f"{table.slug}.title"), words)
 
 
 def _standing(model: Model) -> dict[str, Any]:

@@ -42,6 +42,11 @@ def failures() -> dict[str, str]:
     return {f"failed.{language}": _failed(language) for language in LANGUAGES}
 
 
+def seals() -> dict[str, str]:
+    """The news that a frame's sandbox keeps the app from starting: "sealed.en", "sealed.fr"."""
+    return {f"sealed.{language}": _sealed(language) for language in LANGUAGES}
+
+
 def without_script() -> str:
     """What a browser that runs no scripts shows: a sentence in every language."""
     return join([el("p", words_in(it)("noscript"), lang=it) for it in LANGUAGES])
@@ -72,6 +77,11 @@ def _failed(language: Language) -> str:
     words = words_in(language)
     again = el("button", words("failed.reload"), type="button", class_="button")
     return el("div", el("p", words("failed")), again, class_="notice", role="alert")
+
+
+def _sealed(language: Language) -> str:
+    words = words_in(language)
+    return el("div", el("p", words("embed.sealed")), class_="notice", role="alert")
 
 
 def _painted(name: str, language: Language) -> str:

@@ -168,6 +168,10 @@ def dress(effect: dict[str, Any]) -> None:
     document.title = effect["title"]
 
 
+def tell(effect: dict[str, Any]) -> None:
+    window.tesserae.tell(effect["text"])
+
+
 def scroll(effect: dict[str, Any]) -> None:
     """Brings an element into sight; one of a boxed list within its box, the page staying still."""
     element = by_id(effect["id"])
@@ -209,6 +213,7 @@ EFFECTS = {
     "focus": lambda effect: focus_on(effect["id"]),
     "page": dress,
     "scroll": scroll,
+    "tell": tell,
     "dialog": dialog,
 }
 
@@ -373,6 +378,9 @@ async def start() -> None:
         return
     listen()
     send(boot())
+    if embedded:
+        heard = create_proxy(lambda text: send({"type": "host", "text": text}))
+        window.tesserae.listen(heard)
     await keep_offline()
 
 

@@ -27,7 +27,6 @@ TEXT: Final = {
     "embed.resume_named": "Go on with {game} here",
     "embed.show": "Show",
     "embed.show_named": "Show this game of {game} here",
-    "embed.board": "{game}: the board at the start of a game",
     "embed.caption": "{game}, a board to play on",
     "embed.given": "A game of {game}. It is shown once you start it.",
     "embed.asleep": "{game}, as you left it after move {ply}",
@@ -47,7 +46,7 @@ TEXT: Final = {
         "The level goes from 1 to 4; side says which side the reader plays, 1 or 2."
     ),
     "demo.position": "A position to look at",
-    "demo.position.why": "Without the bar, and nothing can be played.",
+    "demo.position.why": "Nothing can be played, and a picture of your own stands there before.",
     "demo.looks": "Looks and languages",
     "demo.looks.why": "The theme, the colours of the board and the language are attributes too.",
     "demo.events": "Talking with a board",

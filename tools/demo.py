@@ -1,0 +1,122 @@
+"""The page that a site's owner can copy from: boards in an article, each with its code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from tesserae.app.model import LANGUAGES, Language
+from tesserae.app.screens.common import words_in
+from tesserae.core.game import Game
+from tesserae.core.scene import Marks
+from tesserae.games import catalog
+from tesserae.view.html import Markup, Value, el, join
+from tesserae.view.standalone import Look, board
+from tesserae.view.words import Words
+
+POSTER: Final = "embed/demo.svg"
+
+SITE: Final = "https://example.org/tesserae/"
+"""Where the code that is shown says that the app is; the page puts its own address there."""
+
+
+def files(web: Path) -> dict[str, str]:
+    """Path in the site -> content."""
+    own = {f"embed/{name}": (web / "demo" / name).read_text() for name in ("demo.css", "demo.js")}
+    pages = {name(it): _page(web, it) for it in LANGUAGES}
+    return {POSTER: _poster(_games()[2]), **own, **pages}
+
+
+def _games() -> list[Game[Any]]:
+    """Three games; some more than once if there are fewer."""
+    return [catalog.GAMES[n % len(catalog.GAMES)] for n in range(3)]
+
+
+def name(language: Language) -> str:
+    """The page's file: the first language's has the plain name."""
+    return "embed-demo.html" if language == LANGUAGES[0] else f"embed-demo.{language}.html"
+
+
+def _page(web: Path, language: Language) -> str:
+    words = words_in(language)
+    other = next(it for it in LANGUAGES if it != language)
+    nav = el(
+        "nav",
+        el("a", words("demo.home"), href="./"),
+        el("a", words("demo.other_language"), href=name(other), lang=other, hreflang=other),
+    )
+    heading = el("h1", words("demo.heading"))
+    article = el("article", heading, el("p", words("demo.lead"), class_="lead"), _boards(words))
+    filled = {
+        "lang": language,
+        "title": words("demo.title"),
+        "body": join([el("header", nav), el("main", article)]),
+    }
+    page = (web / "demo" / "demo.html").read_text()
+    for place, value in filled.items():
+        page = page.replace("{{" + place + "}}", value)
+    return page
+
+
+def _boards(words: Words) -> Markup:
+    """What there is to show, each in another game as far as there are games."""
+    first, second, third = _games()
+    many = next((game for game in catalog.GAMES if game.colourways), first)
+    way = many.colourways[-1] if many.colourways else None
+    other = next(it for it in LANGUAGES if it != words.language)
+    looks: dict[str, Value] = {"theme": "light", "controls": "status", "readonly": True}
+    shown = third.encode(third.showcase())
+    return join(
+        [
+            _shown(words, "game", first),
+            _shown(words, "level", second, level="2", side="1"),
+            _shown(words, "position", third, None, position=shown, poster=SITE + POSTER, **looks),
+            _shown(words, "looks", many, theme="dark", lang=other, colourway=way),
+            _shown(words, "events", first, _talk(words, first), id="talking"),
+            _framed(words, first),
+        ]
+    )
+
+
+def _poster(game: Game[Any]) -> str:
+    """A picture of the position to look at, as the share dialog gives it."""
+    words = words_in(LANGUAGES[0])
+    look = Look(game.board_css, "light", next(iter(game.colourways), ""))
+    title = words(f"{game.slug}.title")
+    return board(game.scene(game.showcase(), Marks()), look, title, words)
+
+
+def _shown(
+    words: Words, kind: str, game: Game[Any], more: Markup | None = None, **attributes: Value
+) -> Markup:
+    """A board between its heading and its code."""
+    link = el("a", words(f"{game.slug}.title"), href=f"{SITE}#/{game.slug}")
+    tag = el("tesserae-game", link, game=game.slug, **attributes)
+    script = el("script", src=f"{SITE}embed.js", async_=True)
+    code = f"{script}\n{tag}"
+    return _part(words, kind, Markup(tag.replace(SITE, "./")), more, _code(code))
+
+
+def _talk(words: Words, game: Game[Any]) -> Markup:
+    """A button that plays in the board above, and what the board says."""
+    start = game.initial()
+    move = game.format_move(start, start.legal_moves()[0])
+    play = el("button", words("demo.play", move=move), type="button", id="play", data_move=move)
+    log = el("ol", id="heard", role="log", aria_label=words("demo.heard"))
+    return join([el("p", play), el("h3", words("demo.heard")), log])
+
+
+def _framed(words: Words, game: Game[Any]) -> Markup:
+    title = words(f"{game.slug}.title")
+    address = f"{SITE}embed.html#/{game.slug}"
+    tag = el("iframe", src=address, title=title, width=360, height=457)
+    return _part(words, "frame", _code(tag))
+
+
+def _part(words: Words, kind: str, *children: Markup | None) -> Markup:
+    heading, why = words(f"demo.{kind}"), words(f"demo.{kind}.why")
+    return el("section", el("h2", heading), el("p", why), children)
+
+
+def _code(code: str) -> Markup:
+    return el("pre", el("code", str(code)), tabindex=0)

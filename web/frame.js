@@ -1,0 +1,63 @@
+// The line between this frame and the page around it, as docs/embed.md has it. Only that page
+// is heard, by the origin from which it first said hello, and only in short texts of ours;
+// nothing is told to any other. What is asked for before Python runs waits for it.
+"use strict";
+(() => {
+  const VERSION = 1;
+  const LONGEST = 24000;
+  const PATIENT = 50;
+  const page = document.getElementById("page");
+  const root = document.documentElement;
+  const waiting = [];
+  let host = "";
+  let hear = (text) => waiting.length < PATIENT && waiting.push(text);
+  let failed = "";
+
+  /** What a text from outside says; null if it is none of ours. */
+  function read(text) {
+    if (typeof text !== "string" || text.length > LONGEST) return null;
+    try {
+      const said = JSON.parse(text);
+      return typeof said?.tesserae === "number" && typeof said.type === "string" ? said : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** A page that has no origin of its own, as a file, cannot be named; games are no secret. */
+  function tell(text) {
+    if (host) parent.postMessage(text, host === "null" ? "*" : host);
+  }
+
+  const say = (news) => tell(JSON.stringify({ tesserae: VERSION, ...news }));
+  const size = () => say({ type: "resize", height: Math.ceil(page.getBoundingClientRect().height) });
+
+  /** The frame grows with what is in it, if the page around it is ready to follow. */
+  function welcome(said) {
+    say(failed || { type: "hello" });
+    if (said.size !== true || "sized" in root.dataset) return;
+    root.dataset.sized = "";
+    new ResizeObserver(size).observe(page);
+  }
+
+  addEventListener("message", ({ source, origin, data }) => {
+    if (parent === window || source !== parent || (host && origin !== host)) return;
+    const said = read(data);
+    if (!said || (!host && said.type !== "hello")) return;
+    host = origin;
+    if (said.type === "hello") welcome(said);
+    hear(data);
+  });
+
+  addEventListener("tesserae-failed", () => {
+    const message = page.querySelector(".notice p").textContent;
+    say((failed = { type: "error", id: 0, code: "failed", message }));
+  });
+
+  function listen(heard) {
+    hear = heard;
+    waiting.splice(0).forEach((text) => hear(text));
+  }
+
+  Object.assign(window.tesserae, { tell, listen });
+})();
