@@ -33,6 +33,8 @@ bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench
 
 bench-ai: $(VENV)
+	$(BIN)/python -m tools.bench_exact
+	$(BIN)/python -m tools.bench_kept
 	$(BIN)/python -m tools.bench_ai
 
 format: $(VENV)
