@@ -20,7 +20,8 @@ ACTS = [
     "hint-hide", "turn", "confirm", "takeback", "stop", "play-here", "dialog", "close",
     "share-kind", "new-start", "setting", "resume", "forget", "dismiss", "resign", "agree",
     "copy-link", "copy-embed", "web-share", "ready-setups", "leave-setup", "copy-setup-0",
-    "review", "review-stop", "turned", "nonsense",
+    "review", "review-stop", "turned", "nonsense", "shade", "save-svg", "save-png", "save-record",
+    "copy-record", "copy-answer", "send-answer",
 ]  # fmt: skip
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [
@@ -41,6 +42,13 @@ HASHES = [
     "#/pyrga/rules",
     "#/pyrga?v=1&g=Sb2.Sb3",
     "#/pyrga?v=1&g=Sd9",
+]
+GIVEN = [
+    *HASHES,
+    '[Game "pyrga"]\n\n1. Sb2 {said} (1. Sb3 Cc3) 1... Sb3 *',
+    '[Game "tetrad"]\n\n1. I1b1 resign1 0-1',
+    '[Game "zaic"]\n[First "<b>"]\n\n{<b>} *',
+    '[Game "pyrga"]\n\n1. Sb2',
 ]
 KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape", "S", "t", "n"]
 
@@ -73,6 +81,13 @@ events = st.one_of(
     ),
     st.just({"type": "unsaved"}),
     st.just({"type": "copied", "ok": True}),
+    st.just({"type": "failed"}),
+    st.builds(lambda t: {"type": "given", "text": t}, st.one_of(st.sampled_from(GIVEN), words)),
+    st.builds(
+        lambda t, m: {"type": "modules", "text": t, "size": 21, "modules": m},
+        st.sampled_from([BASE + "#/pyrga?v=1&g=", "x"]),
+        st.one_of(st.text("01", min_size=441, max_size=441), words),
+    ),
 )
 
 

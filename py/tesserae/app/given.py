@@ -22,12 +22,12 @@ def taken(model: Model, said: str) -> Model:
     """
     if model.frame is not None:
         return model
-    said = said.strip().removeprefix("\ufeff")
-    link = _LINK.fullmatch(said)
+    bare = said.removeprefix("\ufeff").strip()
+    link = _LINK.fullmatch(bare)
     if link is not None:
         return places.visit(model, link[1])
     try:
-        if len(said) <= record_text.LONGEST and not said.startswith("["):
+        if len(said) <= record_text.LONGEST and not bare.startswith("["):
             raise BadInput(text("given.unknown"))
         sheet = record_text.read(said, catalog.by_slug)
     except BadInput as bad:
