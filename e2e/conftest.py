@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from e2e.board import PATIENCE, Board
 from e2e.faults import Faults
@@ -83,3 +84,30 @@ def faults(context: BrowserContext) -> Iterator[Faults]:
 def board(page: Page, site: Site) -> Board:
     """A player at the page, not opened yet."""
     return Board(page, site.address)
+
+
+@pytest.fixture
+def host(serve: Callable[..., Site], tmp_path: Path) -> Site:
+    """Another site: `localhost`, where the app is at 127.0.0.1."""
+    return serve(tmp_path, host="localhost")
+
+
+@pytest.fixture
+def without_storage(
+    browser_type: BrowserType, tmp_path_factory: pytest.TempPathFactory, host: Site, site: Site
+) -> Iterator[BrowserContext]:
+    """A browser whose user lets 127.0.0.1 keep nothing."""
+    profile = tmp_path_factory.mktemp("profile")
+    (profile / "Default").mkdir()
+    blocked = {"cookies": {"127.0.0.1,*": {"setting": 2}}}
+    preferences = {"profile": {"content_settings": {"exceptions": blocked}}}
+    (profile / "Default" / "Preferences").write_text(json.dumps(preferences))
+    context = browser_type.launch_persistent_context(
+        profile, executable_path=find(), args=list(ARGUMENTS), locale="en-GB"
+    )
+    faults = Faults(context)
+    faults.at_home(host.address)
+    faults.at_home(site.address)
+    yield context
+    context.close()
+    faults.check()

@@ -102,7 +102,7 @@ def _talk(words: Words, game: Game[Any]) -> Markup:
     start = game.initial()
     move = game.format_move(start, start.legal_moves()[0])
     play = el("button", words("demo.play", move=move), type="button", id="play", data_move=move)
-    log = el("ol", id="heard", role="log", aria_label=words("demo.heard"))
+    log = el("div", id="heard", role="log", tabindex=0, aria_label=words("demo.heard"))
     return join([el("p", play), el("h3", words("demo.heard")), log])
 
 

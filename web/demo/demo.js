@@ -9,7 +9,7 @@
   const board = document.getElementById("talking");
   const heard = document.getElementById("heard");
   const note = ({ type, detail }) => {
-    const line = document.createElement("li");
+    const line = document.createElement("p");
     line.textContent = `${type} ${JSON.stringify(detail)}`;
     heard.append(line);
     heard.scrollTop = heard.scrollHeight;

@@ -1,0 +1,339 @@
+"""<tesserae-game> on another site's page, under a policy that allows the app's site alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import BrowserContext, Frame, Locator, Page, expect
+
+from e2e.board import PATIENCE
+from e2e.games import END, GAME
+from e2e.test_access import clean
+from tools.serve import Site
+
+ARTICLE: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none';
+  script-src {app}; frame-src http://127.0.0.1:*; img-src {app} data:">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Elsewhere</title><link rel="icon" href="data:,"><script src="{app}embed.js" async></script>
+<main><h1>An article</h1>{body}</main>"""
+
+LISTEN: Final = """() => {
+  window.heard = [];
+  for (const board of document.querySelectorAll("tesserae-game"))
+    for (const name of ["ready", "move", "look", "gameover", "resize", "error"])
+      board.addEventListener(name, ({ type, detail }) => heard.push({ ...detail, type }));
+}"""
+
+UP: Final = "() => customElements.get('tesserae-game') !== undefined"
+
+ALONE: Final = ("/", "/embed.js", "/embed/pyrga-light.svg", "/embed/zaic-light.svg")
+
+
+class Article:
+    """A page of another site with boards in it."""
+
+    def __init__(self, page: Page, host: Site, app: Site) -> None:
+        self.page = page
+        self._host = host
+        self._app = app
+
+    def open(self, body: str) -> None:
+        """Opens a page with this in it; the boards are there, and listened to."""
+        text = ARTICLE.format(app=self._app.address, body=body)
+        (self._host.folder / "index.html").write_text(text)
+        self._app.asked.clear()
+        self.page.goto(self._host.address)
+        self.page.wait_for_function(UP)
+        self.page.evaluate(LISTEN)
+
+    def board(self, number: int = 0) -> Locator:
+        return self.page.locator("tesserae-game").nth(number)
+
+    def start(self, number: int = 0) -> Frame:
+        """Starts a board as a reader does, and waits for its game."""
+        frame = self.clicked(number)
+        frame.wait_for_selector("html[data-ready]", timeout=PATIENCE)
+        return frame
+
+    def clicked(self, number: int = 0) -> Frame:
+        self.board(number).locator("button").click()
+        handle = self.board(number).locator("iframe").element_handle()
+        frame = handle.content_frame()
+        assert frame is not None
+        return frame
+
+    def do(self, method: str, *arguments: Any, number: int = 0) -> Any:
+        """What a method's promise gives, or the code of the error."""
+        given = ", ".join(map(json.dumps, arguments))
+        call = f"it => it.{method}({given}).catch((error) => error.code)"
+        return self.board(number).evaluate(call)
+
+    def set(self, name: str, value: str) -> None:
+        self.board().evaluate("(it, [name, value]) => it.setAttribute(name, value)", [name, value])
+
+    def heard(self, kind: str) -> list[dict[str, Any]]:
+        heard: list[dict[str, Any]] = self.page.evaluate("heard")
+        return [it for it in heard if it["type"] == kind]
+
+    def await_heard(self, kind: str, count: int = 1) -> list[dict[str, Any]]:
+        wanted = "([kind, count]) => heard.filter((it) => it.type === kind).length >= count"
+        self.page.wait_for_function(wanted, arg=[kind, count], timeout=PATIENCE)
+        return self.heard(kind)
+
+    def frames(self) -> int:
+        return self.page.locator("tesserae-game iframe").count()
+
+    def height(self, number: int = 0) -> float:
+        height: float = self.board(number).evaluate("it => it.offsetHeight")
+        return height
+
+
+@pytest.fixture
+def article(page: Page, host: Site, site: Site) -> Article:
+    return Article(page, host, site)
+
+
+def at(frame: Frame, ply: int) -> None:
+    expect(frame.locator("#bar .at")).to_contain_text(f"{ply} of")
+
+
+def test_until_it_is_used_a_board_is_a_picture(article: Article, site: Site) -> None:
+    boards = "<tesserae-game></tesserae-game><tesserae-game game=zaic></tesserae-game>"
+    article.open(boards)
+    for number in (0, 1):
+        picture = article.board(number).locator("img")
+        assert picture.evaluate("it => it.decode().then(() => it.naturalWidth)") > 0
+        expect(article.board(number).locator("button")).to_be_visible()
+    article.page.wait_for_load_state("networkidle")
+    assert set(site.asked) <= set(ALONE)
+    assert article.frames() == 0
+
+
+def test_nothing_moves_when_a_board_starts(article: Article) -> None:
+    article.page.set_viewport_size({"width": 320, "height": 700})
+    for controls in ("all", "status", "none"):
+        article.open(f'<tesserae-game controls="{controls}"></tesserae-game><p>More</p>')
+        before = article.height()
+        article.start()
+        article.await_heard("resize")
+        assert abs(article.height() - before) <= 1
+        wide = "document.documentElement.scrollWidth"
+        assert article.page.evaluate(wide) <= 320
+
+
+def test_a_game_is_played_by_reader_and_page_and_heard(article: Article) -> None:
+    article.open('<tesserae-game lang="en"></tesserae-game>')
+    frame = article.start()
+    assert article.await_heard("ready")[0]["game"] == "pyrga"
+    frame.locator("#spot-b2").click()
+    frame.locator('[data-act="target"][data-arg="T"]').click()
+    frame.locator("#spot-w").click()
+    assert article.await_heard("move")[0]["move"] == GAME[0]
+    for ply, move in enumerate(GAME[1:], 2):
+        assert article.do("play", move)["ply"] == ply
+    moves = article.await_heard("move", len(GAME))
+    assert [it["move"] for it in moves] == list(GAME)
+    over = article.await_heard("gameover")
+    assert [(it["winner"], it["message"]) for it in over] == [(1, END)]
+    assert article.do("go", 3)["ply"] == 3
+    at(frame, 3)
+    assert article.do("undo")["ply"] == 2
+    assert article.do("play", "Zz9") != ""
+    at(frame, 2)
+    assert article.do("load", {"game": "zaic", "moves": "Bh8 Hj8"})["ply"] == 2
+    assert article.do("load", "#/chess") == "src"
+    assert article.board().evaluate("it => it.standing.game") == "zaic"
+
+
+def test_a_key_starts_a_board_and_goes_on_in_it(article: Article) -> None:
+    article.open("<tesserae-game></tesserae-game>")
+    article.page.keyboard.press("Tab")
+    article.page.keyboard.press("Enter")
+    article.await_heard("ready")
+    assert article.page.evaluate("document.activeElement.localName") == "tesserae-game"
+    article.page.keyboard.press("Tab")
+    frame = next(it for it in article.page.frames if "/embed.html" in it.url)
+    assert frame.evaluate("document.hasFocus()")
+
+
+def test_the_attributes_are_followed_while_the_game_goes_on(article: Article) -> None:
+    article.open('<tesserae-game moves="Sb2 Sb3" ply="1" theme="light"></tesserae-game>')
+    frame = article.start()
+    at(frame, 1)
+    article.set("theme", "dark")
+    expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
+    article.set("lang", "fr")
+    expect(frame.locator("html")).to_have_attribute("lang", "fr")
+    article.set("readonly", "")
+    expect(frame.locator("#status")).to_contain_text("Ce plateau est à regarder.")
+    frame.locator("#spot-b4").click()
+    expect(frame.locator(".spot.picked")).to_have_count(0)
+    article.set("controls", "status")
+    expect(frame.locator("#bar")).to_be_hidden()
+    assert abs(article.height() - article.board().evaluate("it => it.offsetWidth") - 52) <= 2
+    article.set("moves", "Sb2 Sb3 Tb4e")
+    expect(frame.locator("#status")).to_contain_text("1")
+    assert article.await_heard("look")[-1]["plies"] == 3
+
+
+def test_the_computer_answers_in_a_frame(article: Article) -> None:
+    article.open('<tesserae-game level="1" side="2"></tesserae-game>')
+    frame = article.start()
+    assert article.await_heard("move")[0]["side"] == 1
+    expect(frame.locator("#status")).to_contain_text("Your turn.")
+    assert article.heard("ready")[0]["reader"] == 2
+
+
+def test_of_ten_boards_two_run_and_the_others_keep_their_games(article: Article) -> None:
+    article.open("<tesserae-game></tesserae-game>" * 10)
+    for number, move in enumerate(("Sa1", "Sb2", "Sc3")):
+        frame = article.start(number)
+        assert article.do("play", move, number=number)["ply"] == 1
+        at(frame, 1)
+    expect(article.page.locator("tesserae-game iframe")).to_have_count(2)
+    first = article.board(0)
+    expect(first.locator("button")).to_have_accessible_name("Go on with Pyrga here")
+    expect(first.locator("p")).to_contain_text("after move 1")
+    assert str(first.locator("img").get_attribute("src")).startswith("data:image/svg+xml,")
+    assert first.locator("img").evaluate("it => it.decode().then(() => it.naturalWidth)") > 0
+    assert article.heard("error") == []
+    at(article.start(0), 1)
+    assert article.board(0).evaluate("it => it.standing.link") == "#/pyrga?v=1&g=Sa1"
+
+
+def test_a_board_that_is_put_to_sleep_goes_on_where_it_was(article: Article) -> None:
+    article.open('<tesserae-game level="1" side="1" moves="Sb2 Sb3"></tesserae-game>')
+    article.start()
+    article.do("go", 1)
+    article.board().evaluate("it => it.sleep()")
+    expect(article.board().locator("button")).to_be_visible()
+    assert article.frames() == 0
+    frame = article.start()
+    at(frame, 1)
+    assert article.board().evaluate("it => it.standing.reader") == 1
+    assert article.do("go", 2)["next"] == 1
+
+
+def test_a_board_may_start_when_it_comes_into_sight(article: Article) -> None:
+    far = "<p>More</p>" * 200
+    article.open(f'{far}<tesserae-game loading="visible"></tesserae-game>')
+    expect(article.board().locator("button")).to_have_count(1)
+    assert article.frames() == 0
+    article.board().scroll_into_view_if_needed()
+    article.await_heard("ready")
+
+
+def test_who_starts_by_itself_takes_no_place_from_a_board_in_sight(article: Article) -> None:
+    article.page.set_viewport_size({"width": 1280, "height": 2000})
+    article.open('<tesserae-game loading="eager" controls="none"></tesserae-game>' * 4)
+    article.await_heard("ready", 2)
+    assert article.frames() == 2
+
+
+FORGED: Final = {
+    "a move that was not played": {"tesserae": 1, "type": "move", "game": "pyrga", "move": "Sa1"},
+    "a height": {"tesserae": 1, "type": "resize", "height": 4000},
+    "an error": {"tesserae": 1, "type": "error", "code": "x", "message": "x"},
+}
+
+
+def stranger(serve: Callable[..., Site], folder: Path, script: str) -> str:
+    """The address of a page of a third site that says something."""
+    folder.mkdir()
+    head = '<!doctype html><title>Third</title><link rel="icon" href="data:,">'
+    (folder / "index.html").write_text(f"{head}<script>{script}</script>")
+    return serve(folder).address
+
+
+def test_strangers_are_heard_on_neither_side(
+    article: Article, serve: Callable[..., Site], tmp_path: Path
+) -> None:
+    lies = json.dumps([json.dumps(it) for it in FORGED.values()])
+    undo = json.dumps(json.dumps({"tesserae": 1, "type": "undo", "id": 1}))
+    script = f"""
+      for (const lie of {lies}) parent.postMessage(lie, "*");
+      for (let i = 0; i < parent.frames.length; i += 1) parent.frames[i].postMessage({undo}, "*");
+      parent.postMessage("done", "*");"""
+    address = stranger(serve, tmp_path / "third", script)
+    article.open('<tesserae-game moves="Sb2 Sb3"></tesserae-game>')
+    frame = article.start()
+    article.await_heard("resize")
+    before = article.page.evaluate("heard.length")
+    article.page.evaluate(
+        """(address) => new Promise((said) => {
+          addEventListener("message", ({ data }) => data === "done" && said());
+          const frame = document.createElement("iframe");
+          frame.src = address;
+          document.body.append(frame);
+        })""",
+        address,
+    )
+    assert article.do("go", 2)["ply"] == 2
+    at(frame, 2)
+    assert article.page.evaluate("heard.length") == before
+
+
+JUNK: Final = (
+    '{"tesserae":1,"type":"undo"',
+    '{"tesserae":1,"type":"undo","id":-1}',
+    '{"tesserae":1,"type":"go","id":1,"ply":"0"}',
+    '{"tesserae":1,"type":"load","id":2,"link":"#/nowhere"}',
+    '{"tesserae":1,"type":"undo","x":"' + "x" * 30_000 + '"}',
+    '{"tesserae":2,"type":"undo"}',
+    "x" * 100_000,
+)
+
+
+def test_junk_from_the_page_itself_changes_nothing(article: Article) -> None:
+    article.open('<tesserae-game moves="Sb2 Sb3"></tesserae-game>')
+    frame = article.start()
+    article.board().evaluate(
+        """(it, junk) => {
+          const frame = it.shadowRoot.querySelector("iframe").contentWindow;
+          for (const text of junk) frame.postMessage(text, "*");
+          frame.postMessage({ tesserae: 1, type: "undo" }, "*");
+        }""",
+        list(JUNK),
+    )
+    assert article.do("go", 2)["ply"] == 2
+    at(frame, 2)
+    assert len(article.heard("error")) == 4
+
+
+def test_a_game_is_played_where_third_party_storage_is_blocked(
+    without_storage: BrowserContext, host: Site, site: Site
+) -> None:
+    article = Article(without_storage.new_page(), host, site)
+    article.open("<tesserae-game></tesserae-game>")
+    article.start()
+    assert article.do("play", "Sb2")["ply"] == 1
+
+
+@pytest.mark.parametrize("source", ['src="nonsense"', 'src="#/chess"', 'game="chess"'])
+def test_what_is_no_game_is_told_in_words(article: Article, source: str) -> None:
+    article.open(f"<tesserae-game {source}></tesserae-game>")
+    expect(article.board().locator("p")).to_contain_text("cannot be shown")
+    assert article.do("start") == "src"
+    assert article.frames() == 0
+
+
+@pytest.mark.parametrize(("file", "theme"), [("", "light"), (".fr", "dark")])
+def test_the_page_that_shows_how_works_and_is_accessible(
+    page: Page, site: Site, file: str, theme: Any
+) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.goto(f"{site.address}embed-demo{file}.html")
+    page.wait_for_function(UP)
+    clean(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator("code").first).to_contain_text(f"{site.address}embed.js")
+    page.click("#play")
+    expect(page.locator("#heard")).to_contain_text('"move":"Sa1"', timeout=PATIENCE)
+    frame = next(it for it in page.frames if "/embed.html" in it.url)
+    at_ply = frame.locator("#bar .at")
+    expect(at_ply).to_contain_text("1")
