@@ -16,8 +16,10 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tesserae.games.catalog import GAMES
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.zaic import GAME as ZAIC
+from tesserae.search.levels import STRONGEST
 from tools import build, vendor
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
@@ -26,6 +28,8 @@ DIST: Final = build.ROOT / "dist"
 BARE: Final = build.ROOT / "build" / "bare"
 RUNS: Final = 5
 CLICKS: Final = 60
+WATCHED: Final = 24
+"""Plies that the engine is watched playing, in every game."""
 
 FULL_BOARD: Final = f"#/zaic?v=1&p={ZAIC.encode(ZAIC.showcase())}"
 FULL_CLICKS: Final = ("#stock-S", "#spot-f6", "#rotate", "#spot-e5", "#stock-B")
@@ -88,6 +92,23 @@ LATENCY: Final = """async ([selectors, clicks]) => {
         await new Promise((go) => setTimeout(go, 40));
     }
     return times.sort((a, b) => a - b);
+}"""
+
+
+PLIES: Final = """async (most) => {
+    const ends = [performance.now()];
+    const moves = document.getElementById("moves");
+    const count = () => moves.querySelectorAll("[id^=ply-]").length;
+    let seen = count();
+    await new Promise((tell) => {
+        const observer = new MutationObserver(() => {
+            if (count() > seen) ends.push(performance.now());
+            seen = count();
+            if (ends.length > most) { observer.disconnect(); tell(); }
+        });
+        observer.observe(moves, { subtree: true, childList: true });
+    });
+    return ends.slice(1).map((end, i) => end - ends[i]).sort((a, b) => a - b);
 }"""
 
 
@@ -164,8 +185,22 @@ def latency(browser: Browser, app: Site) -> None:
         page.goto(app.address + "#/pyrga")
         page.wait_for_selector("#spot-b2")
         for seat in ("#seat-0", "#seat-1"):
-            page.locator(seat).select_option(index=4)
+            page.locator(seat).select_option(str(STRONGEST.number))
         told("click to DOM, thinking", page.evaluate(LATENCY, [["#control-turn"], CLICKS]), 80)
+
+
+def lateness(browser: Browser, app: Site) -> None:
+    """Prints how long the strongest level takes to play, from one ply on the page to the next."""
+    for game in GAMES:
+        with visit(browser, probed=False) as page:
+            page.goto(f"{app.address}#/{game.slug}")
+            page.wait_for_selector("html[data-ready]")
+            for seat in ("#seat-1", "#seat-0"):
+                page.locator(seat).select_option(str(STRONGEST.number))
+            times = page.evaluate(PLIES, WATCHED)
+            most = 1000 * STRONGEST.seconds + 100
+            shown = f"p50 {statistics.median(times):.0f}, max {times[-1]:.0f} ms"
+            line(f"ply to ply, level {STRONGEST.number}, {game.slug}", shown, f"at most {most:.0f}")
 
 
 def told(name: str, times: list[float], most: int) -> None:
@@ -207,6 +242,7 @@ def main() -> None:
         starts(browser, app, bare)
         weight(browser, app)
         latency(browser, app)
+        lateness(browser, app)
         second_visit(browser, app)
         browser.close()
 
