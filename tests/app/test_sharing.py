@@ -251,13 +251,20 @@ def test_a_turn_of_many_plies_is_answered_when_it_is_over() -> None:
     assert "answer" in page.regions["assist"]
 
 
-@pytest.mark.parametrize("hash", ["#/pyrga", GAME + "&level=2"])
-def test_no_answer_is_asked_of_who_plays_the_engine(hash: str) -> None:
+@pytest.mark.parametrize("hash", ["#/pyrga", GAME + "&level=2", "#/pyrga?v=1&g="])
+def test_no_answer_is_asked_where_nobody_sent_a_link(hash: str) -> None:
     page = Page(hash)
     page.think()
     page.type("Cb1")
     page.think()
+    assert page.moves.split()[-1] != "Ta1e"
     assert "answer" not in page.regions["assist"]
+
+
+def test_a_position_is_answered_as_well() -> None:
+    page = Page("#/pyrga?v=1&p=b2S~Sb2")
+    page.type("Cb1")
+    assert f"{BASE}#/pyrga?v=1&p=b2S~Sb2&g=Cb1".replace("&", "&amp;") in page.regions["assist"]
 
 
 def test_no_answer_is_asked_where_the_engine_takes_over() -> None:

@@ -206,7 +206,8 @@ def _laid(
 ) -> Model:
     game = catalog.by_slug(slug)
     flipped = _flipped(model, seats)
-    record, date = (record, "") if record else (begin(game.initial()), model.today)
+    record = record or begin(game.initial())
+    date = "" if record.plies else model.today
     table = Table(slug, record, seats, flipped, model.seed, link, date=date)
     return _in_front(model._replace(seed=(model.seed + 7919) % 2**31), table)
 

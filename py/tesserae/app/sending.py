@@ -19,8 +19,12 @@ def offered(table: Table) -> bool:
 
 
 def posted(table: Table) -> Table:
-    """The table of a link that was opened: whoever is to move there sends one back."""
-    if table.seats != (PERSON, PERSON):
+    """The table of a link that was opened: whoever is to move there sends one back.
+
+    A link to a game in which nothing has happened was not sent by anyone.
+    """
+    fresh = not table.record.plies and table.record.start == table.game.initial()
+    if fresh or table.seats != (PERSON, PERSON):
         return table
     end = table._replace(record=go(table.record, len(table.record.line)))
     post = None if end.over else Post(end.position.to_move, len(end.record.plies))

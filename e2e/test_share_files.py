@@ -1,0 +1,301 @@
+"""What the share dialog gives away beside links, and what comes in from outside."""
+
+from __future__ import annotations
+
+import base64
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import FilePayload, Page, expect
+
+from e2e.board import Board
+from e2e.faults import Faults
+from e2e.games import GAME
+from e2e.test_access import clean
+from tesserae.core import record_text
+from tesserae.games import catalog
+from tools.build import ROOT
+from tools.serve import Site
+
+pytestmark = pytest.mark.browser_context_args(permissions=["clipboard-read", "clipboard-write"])
+
+FIVE = f"#/pyrga?v=1&g={'.'.join(GAME[:5])}"
+ZAIC = "#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6&at=5"
+TETRAD = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13.1e4.2d4.4j4.3g4.5l3"
+RECORD = '[Game "zaic"]\n\n1. Hh8 {the middle} Si8 (1... Sg8) 2. Hj8 *\n'
+
+DECODE = """async ({ image, decoder }) => {
+    const read = new Function(`${decoder}; return self.jsQR`)();
+    const picture = new Image();
+    picture.src = image;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    const context = canvas.getContext("2d");
+    context.drawImage(picture, 0, 0);
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return read(data, width, height)?.data;
+}"""
+
+COLOURS = """async (image) => {
+    const picture = new Image();
+    picture.src = image;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    const context = canvas.getContext("2d");
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Map();
+    for (let i = 0; i < data.length; i += 4) {
+        const colour = data.slice(i, i + 4).join();
+        seen.set(colour, (seen.get(colour) ?? 0) + 1);
+    }
+    const most = [...seen].sort((one, other) => other[1] - one[1]);
+    return { size: [canvas.width, canvas.height], colours: most.slice(0, 40).map((it) => it[0]) };
+}"""
+
+DROP = """(text) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([text], "game.txt", { type: "text/plain" }));
+    const options = { dataTransfer: carried, bubbles: true, cancelable: true };
+    const over = new DragEvent("dragover", options);
+    document.body.dispatchEvent(over);
+    const dropped = new DragEvent("drop", options);
+    document.body.dispatchEvent(dropped);
+    return [over.defaultPrevented, dropped.defaultPrevented];
+}"""
+
+
+@cache
+def decoder() -> str:
+    """A reader of QR codes that others wrote."""
+    return (ROOT / "node_modules" / "jsqr" / "dist" / "jsQR.js").read_text()
+
+
+def url(kind: str, content: bytes) -> str:
+    return f"data:{kind};base64,{base64.b64encode(content).decode()}"
+
+
+def share(board: Board) -> None:
+    board.page.click("#open-share")
+    expect(board.page.locator("#share-code svg")).to_be_visible()
+
+
+def decoded(page: Page) -> str:
+    """What a camera reads of the code on the page."""
+    image = url("image/png", page.locator("#share-code svg").screenshot())
+    said: str = page.evaluate(DECODE, {"image": image, "decoder": decoder()})
+    return said
+
+
+def saved(page: Page, button: str) -> tuple[str, bytes]:
+    """The name and the content of the file that a button saves."""
+    with page.expect_download() as caught:
+        page.click(button)
+    path = caught.value.path()
+    return caught.value.suggested_filename, Path(path).read_bytes()
+
+
+def paste(page: Page, text: str) -> None:
+    page.evaluate("(it) => navigator.clipboard.writeText(it)", text)
+    page.keyboard.press("Control+V")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("link", "width"), [(FIVE, 1280), (f"#/tetrad?v=1&g={TETRAD}", 360), (ZAIC, 768)]
+)
+def test_the_code_of_a_link_can_be_read(board: Board, link: str, width: int, theme: str) -> None:
+    page = board.page
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    page.set_viewport_size({"width": width, "height": 900})
+    board.open(link)
+    share(board)
+    assert decoded(page) == page.input_value("#share-link") == board.address + link
+    page.click("#share-kind-position")
+    expect(page.locator("#share-link")).to_have_value(re.compile("p="))
+    expect(page.locator("#share-code svg")).to_be_visible()
+    assert decoded(page) == page.input_value("#share-link")
+
+
+def test_a_link_too_long_for_a_code_says_so(board: Board) -> None:
+    moves = ".".join([TETRAD, "end", *(["1e5", "1e4"] * 4)])
+    board.open(f"?{'x' * 2_900}#/tetrad?v=1&g={moves}")
+    board.page.click("#open-share")
+    expect(board.page.locator("#share-code")).to_contain_text("too long for a QR code")
+
+
+def test_code_and_picture_are_made_without_a_server(page: Page, site: Site) -> None:
+    board = Board(page, site.address)
+    board.open(FIVE)
+    page.wait_for_function("navigator.serviceWorker.controller")
+    site.stop()
+    share(board)
+    assert decoded(page) == board.address + FIVE
+    name, _ = saved(page, "#save-png")
+    assert name == "tesserae-pyrga-ply-5.png"
+    site.start()
+
+
+def test_what_cannot_be_loaded_is_told(board: Board, faults: Faults) -> None:
+    faults.allow("ERR_FAILED")
+    board.page.route("**/later.mjs", lambda route: route.abort())
+    board.open(FIVE)
+    board.page.click("#open-share")
+    expect(board.page.locator("#toast")).to_contain_text("did not work")
+
+
+def test_a_picture_is_saved_as_svg_and_as_png(board: Board) -> None:
+    page = board.page
+    board.open(ZAIC)
+    share(board)
+    name, svg = saved(page, "#save-svg")
+    assert name == "tesserae-zaic-ply-5.svg"
+    root = ElementTree.fromstring(svg)
+    assert root[0].text == "Zaic, after move 5"
+    name, png = saved(page, "#save-png")
+    assert name == "tesserae-zaic-ply-5.png"
+    light = seen(page, png)
+    assert light["size"] == [1200, 1200]
+    assert len(light["colours"]) > 10
+    assert "245,240,230,255" in light["colours"]
+    page.click("#shade-dark")
+    expect(page.locator("#shade-dark")).to_have_attribute("aria-pressed", "true")
+    _, png = saved(page, "#save-png")
+    dark = seen(page, png)
+    assert "26,25,23,255" in dark["colours"]
+    assert "245,240,230,255" not in dark["colours"]
+    assert page.evaluate("document.querySelector('.share img').naturalWidth") > 100
+
+
+def seen(page: Page, png: bytes) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(COLOURS, url("image/png", png))
+    return found
+
+
+def test_a_record_is_saved_and_opened_again(board: Board, tmp_path: Path) -> None:
+    page = board.page
+    board.two()
+    board.play(*GAME[:3])
+    page.click("#ply-0")
+    expect(page.locator("#status b")).to_contain_text("move 1 of 3")
+    board.play("Ca2")
+    share(board)
+    name, content = saved(page, "#save-record")
+    assert name == "tesserae-pyrga.txt"
+    text = content.decode()
+    sheet = record_text.read(text, catalog.by_slug)
+    assert len(sheet.record.plies) == 4
+    assert re.fullmatch(r"\d{4}\.\d\d\.\d\d", sheet.date)
+    page.click("#copy-record")
+    expect(page.locator("#toast")).to_contain_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == text
+    file = tmp_path / "my game.txt"
+    file.write_text(text.replace("Ca2)", "Ca2 {mine})"))
+    page.set_input_files("#share-open", file)
+    expect(page.locator("#dialog")).to_be_hidden()
+    expect(page.locator("#moves [aria-current]")).to_have_text(GAME[2])
+    expect(page.locator("#moves .variation")).to_have_count(1)
+
+
+def test_a_record_opens_from_the_home_page_beside_the_game_that_runs(board: Board) -> None:
+    page = board.page
+    board.two()
+    board.play("Sb2")
+    page.click(".wordmark")
+    file = FilePayload(name="a.txt", mimeType="text/plain", buffer=RECORD.encode())
+    page.set_input_files("#footer-open", file)
+    expect(page.locator("#moves [aria-current]")).to_have_text("Hj8")
+    page.click(".wordmark")
+    page.click("#shelf summary")
+    page.click("#shelf button:has-text('Pyrga')")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
+
+
+def test_a_file_can_be_dropped_anywhere(board: Board) -> None:
+    board.two()
+    assert board.page.evaluate(DROP, RECORD) == [True, True]
+    expect(board.page.locator("#moves [aria-current]")).to_have_text("Hj8")
+    assert board.page.evaluate(DROP, '[Game "zaic"]\n\n1. Hh8 Hh8 *') == [True, True]
+    expect(board.page.locator("#notice")).to_contain_text("“Hh8” is not possible as move 2")
+    assert board.moves() == ["Hh8", "Si8", "Hj8"]
+
+
+def test_a_record_or_a_link_can_be_pasted_anywhere_but_in_a_field(board: Board) -> None:
+    page = board.page
+    board.two()
+    paste(page, board.address + FIVE)
+    expect(page.locator("#moves [aria-current]")).to_have_text(GAME[4])
+    page.focus("#typed-move")
+    paste(page, RECORD)
+    assert "Hh8" in page.input_value("#typed-move")
+    assert board.moves() == list(GAME[:5])
+    page.focus("#control-undo")
+    paste(page, RECORD)
+    expect(page.locator("#moves [aria-current]")).to_have_text("Hj8")
+    paste(page, "something else")
+    expect(page.locator("#notice")).to_contain_text("neither a record of a game nor a link")
+
+
+def test_two_people_play_by_sending_links(board: Board) -> None:
+    page = board.page
+    board.open(FIVE)
+    expect(page.locator("#answer-link")).to_have_count(0)
+    board.play(GAME[5])
+    link = page.locator("#answer-link")
+    expect(link).to_have_value(f"{board.address}{FIVE}.{GAME[5]}")
+    expect(board.why).to_contain_text("Now send your move")
+    expect(link).to_be_in_viewport()
+    page.click("#copy-answer")
+    expect(page.locator("#toast")).to_contain_text("Copied")
+    sent = page.evaluate("navigator.clipboard.readText()")
+    other = Board(page.context.new_page(), board.address)
+    other.page.goto(sent)
+    other.ready()
+    other.play(GAME[6])
+    answer = other.page.input_value("#answer-link")
+    page.bring_to_front()
+    page.goto(answer)
+    expect(page.locator("#moves [aria-current]")).to_have_text(GAME[6])
+    assert board.moves() == list(GAME[:7])
+    expect(page.locator("#answer-link")).to_have_count(0)
+    page.click(".wordmark")
+    expect(page.locator("#shelf")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "fr")])
+def test_nothing_is_amiss_with_what_is_shared(board: Board, theme: str, language: str) -> None:
+    page = board.page
+    kept = f'{{"language":"{language}","theme":"{theme}","animation":false}}'
+    page.add_init_script(f"localStorage.setItem('tesserae.settings', '{kept}')")
+    board.open(FIVE)
+    board.play(GAME[5])
+    expect(page.locator("#answer-link")).to_be_visible()
+    clean(page)
+    share(board)
+    clean(page)
+    page.set_viewport_size({"width": 360, "height": 740})
+    sheet = page.locator("#dialog")
+    wide = "(it) => [it.scrollWidth - it.clientWidth, document.body.scrollWidth - innerWidth]"
+    assert [max(0, it) for it in sheet.evaluate(wide)] == [0, 0]
+
+
+@pytest.mark.browser_context_args(
+    viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+)
+def test_on_a_phone_a_link_goes_to_another_app(board: Board) -> None:
+    page = board.page
+    page.add_init_script("navigator.share = async (it) => { (window.shared ??= []).push(it.url) }")
+    board.open(FIVE)
+    page.locator("#open-share").tap()
+    expect(page.locator("#share-code svg")).to_be_visible()
+    page.locator("#web-share").tap()
+    page.wait_for_function("window.shared")
+    assert page.evaluate("shared") == [board.address + FIVE]
