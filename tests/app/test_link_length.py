@@ -1,0 +1,81 @@
+"""Links stay short enough to be sent: in a message, in a mail, as a QR code."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from tesserae.app import link
+from tesserae.app.model import Table
+from tesserae.core.game import Game
+from tesserae.core.record import Record, begin, play
+from tesserae.games.catalog import GAMES
+from tools.playthroughs import folder
+
+FINISHED: Final = 300
+"""Characters of a game's fragment, where turns are of one ply."""
+
+LONG: Final = 700
+LONG_PLIES: Final = 110
+"""Characters of so many plies, where turns are of many."""
+
+POSITION: Final = 200
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+
+
+def kept(game: Game[Any]) -> Iterator[Record]:
+    """The games that are kept as playthroughs."""
+    for path in folder(game).glob("*.txt"):
+        record = begin(game.initial())
+        for line in path.read_text("utf-8").splitlines():
+            if line.startswith("move: "):
+                move = game.parse_move(record.position, line.removeprefix("move: "))
+                record = play(record, move)
+        yield record
+
+
+def wordy(game: Game[Any], seed: int) -> Record:
+    """A random game in which of some legal moves always the one with the longest text is played."""
+    rng, record = random.Random(seed), begin(game.initial())
+    while len(record.plies) < 2 * LONG_PLIES and (moves := record.position.legal_moves()):
+        few = [rng.choice(moves) for _ in range(4)]
+        record = play(record, max(few, key=lambda it: len(game.format_move(record.position, it))))
+    return record
+
+
+def games(game: Game[Any]) -> Iterator[Record]:
+    yield from kept(game)
+    yield from (wordy(game, seed) for seed in range(8))
+
+
+def at(record: Record, plies: int) -> Record:
+    """The game as it was after so many plies."""
+    line = record.line[:plies]
+    return record._replace(plies=record.plies[:plies], line=line, ply=len(line))
+
+
+@every_game
+def test_the_link_to_a_game_is_short(game: Game[Any]) -> None:
+    for record in games(game):
+        most, plies = (LONG, LONG_PLIES) if game.long_turns else (FINISHED, len(record.plies))
+        looked_back = at(record, plies)._replace(ply=1)
+        assert len(link.game_link(Table(game.slug, looked_back))) <= most
+
+
+@every_game
+def test_the_link_to_any_position_is_short(game: Game[Any]) -> None:
+    for record in games(game):
+        for plies in range(0, len(record.plies) + 1, 5 if game.long_turns else 1):
+            table = Table(game.slug, at(record, plies))
+            assert len(link.position_link(table)) <= POSITION
+
+
+@every_game
+def test_a_game_of_many_plies_has_a_link_that_opens(game: Game[Any]) -> None:
+    record = wordy(game, 99)
+    opened = link.parse(link.game_link(Table(game.slug, record))).record
+    assert opened == record
