@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tesserae.app.model import LANGUAGES, Language
 from tesserae.app.screens.common import words_in
+from tesserae.app.snippets import demo_page
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
@@ -23,7 +24,7 @@ SITE: Final = "https://example.org/tesserae/"
 def files(web: Path) -> dict[str, str]:
     """Path in the site -> content."""
     own = {f"embed/{name}": (web / "demo" / name).read_text() for name in ("demo.css", "demo.js")}
-    pages = {name(it): _page(web, it) for it in LANGUAGES}
+    pages = {demo_page(it): _page(web, it) for it in LANGUAGES}
     return {POSTER: _poster(_games()[2]), **own, **pages}
 
 
@@ -32,18 +33,13 @@ def _games() -> list[Game[Any]]:
     return [catalog.GAMES[n % len(catalog.GAMES)] for n in range(3)]
 
 
-def name(language: Language) -> str:
-    """The page's file: the first language's has the plain name."""
-    return "embed-demo.html" if language == LANGUAGES[0] else f"embed-demo.{language}.html"
-
-
 def _page(web: Path, language: Language) -> str:
     words = words_in(language)
     other = next(it for it in LANGUAGES if it != language)
     nav = el(
         "nav",
         el("a", words("demo.home"), href="./"),
-        el("a", words("demo.other_language"), href=name(other), lang=other, hreflang=other),
+        el("a", words("demo.other_language"), href=demo_page(other), lang=other, hreflang=other),
     )
     heading = el("h1", words("demo.heading"))
     article = el("article", heading, el("p", words("demo.lead"), class_="lead"), _boards(words))

@@ -19,9 +19,9 @@ ACTS = [
     "target", "undo", "redo", "first", "last", "back", "forward", "jump", "hint", "hint-play",
     "hint-hide", "turn", "confirm", "takeback", "stop", "play-here", "dialog", "close",
     "share-kind", "new-start", "setting", "resume", "forget", "dismiss", "resign", "agree",
-    "copy-link", "copy-embed", "web-share", "ready-setups", "leave-setup", "copy-setup-0",
+    "copy-link", "copy-embed", "copy-frame", "web-share", "ready-setups", "leave-setup",
     "review", "review-stop", "turned", "nonsense", "shade", "save-svg", "save-png", "save-record",
-    "copy-record", "copy-answer", "send-answer",
+    "copy-setup-0", "copy-record", "copy-answer", "send-answer",
 ]  # fmt: skip
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.app import link, store
+from tesserae.app import link, snippets, store
 from tesserae.core.errors import BadInput
 from tests.app.page import BASE, Page
 
@@ -267,9 +267,10 @@ def test_the_share_dialog_copies_the_link_it_shows() -> None:
 
 
 def test_the_snippet_escapes_what_it_is_given() -> None:
-    snippet = link.embed_snippet('https://x/"><script>', "#/pyrga?v=1&g=Sb2", '"><b>')
-    assert "<script>" not in snippet
-    assert "<b>" not in snippet
+    for kind in (snippets.element, snippets.frame):
+        snippet = kind('https://x/"><script>', '#/pyrga?v=1&g=Sb2"><i>', '"><b>')
+        for tag in ("<script>", "<i>", "<b>"):
+            assert tag not in snippet
 
 
 def test_a_frame_keeps_nothing_and_takes_its_options_from_the_link() -> None:

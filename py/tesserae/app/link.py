@@ -17,7 +17,6 @@ readonly=1.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any, Final, NamedTuple, cast
 from urllib.parse import parse_qsl
 
@@ -100,15 +99,6 @@ def options(game: Game[Any], query: str) -> Frame:
     if not fields.keys() <= OPTIONS:
         raise BadInput(text("error.bad_link"))
     return _frame(fields, game.colourways)
-
-
-def embed_snippet(base: str, fragment: str, title: str) -> str:
-    """HTML that shows a link in a frame on any page; `base` is the app's address."""
-    address = base.rpartition("/")[0] + "/embed.html" + fragment
-    return (
-        f'<iframe src="{escape(address)}" title="{escape(title)}" '
-        'width="360" height="470" style="border:0;max-width:100%"></iframe>'
-    )
 
 
 def _fields(query: str) -> dict[str, str]:

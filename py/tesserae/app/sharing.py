@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link, sending, setups
+from tesserae.app import link, sending, setups, snippets
 from tesserae.app.effects import Copy, Effect, Qr, Share
 from tesserae.app.model import Model, Table
 from tesserae.core.game import Side
@@ -32,8 +32,13 @@ def title(model: Model) -> str:
 
 
 def snippet(model: Model) -> str:
-    """The HTML that embeds what is shared."""
-    return link.embed_snippet(model.base, fragment(model), title(model))
+    """The HTML that puts what is shared into another page."""
+    return snippets.element(model.base, fragment(model), title(model))
+
+
+def frame_snippet(model: Model) -> str:
+    """The same as a plain frame."""
+    return snippets.frame(model.base, fragment(model), title(model))
 
 
 def copy_link(model: Model) -> list[Effect]:
@@ -42,8 +47,13 @@ def copy_link(model: Model) -> list[Effect]:
 
 
 def copy_embed(model: Model) -> list[Effect]:
-    """The embedding HTML to the clipboard."""
+    """The HTML for another page to the clipboard."""
     return [Copy(snippet(model))]
+
+
+def copy_frame(model: Model) -> list[Effect]:
+    """The HTML of a plain frame to the clipboard."""
+    return [Copy(frame_snippet(model))]
 
 
 def copy_setup(model: Model, side: Side) -> list[Effect]:

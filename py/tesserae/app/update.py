@@ -263,6 +263,7 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
 _ERRANDS: Final[Mapping[str, Callable[[Model], list[Effect]]]] = {
     "copy-link": sharing.copy_link,
     "copy-embed": sharing.copy_embed,
+    "copy-frame": sharing.copy_frame,
     "copy-record": keeping.copy_record,
     "save-record": keeping.save_record,
     "save-svg": keeping.save_svg,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from tesserae.app import sharing
 from tesserae.app.ending import may_agree, may_resign
 from tesserae.app.model import LANGUAGES, THEMES, Model, Table, colourway
 from tesserae.app.screens import share
@@ -13,6 +12,7 @@ from tesserae.app.screens.answer import open_record
 from tesserae.app.screens.common import offline, side_name
 from tesserae.app.screens.controls import typed, typed_why
 from tesserae.app.screens.new_game import new_game, seats
+from tesserae.app.screens.snippets import elsewhere
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -37,18 +37,7 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
 
 
 def _share(model: Model, words: Words) -> Markup:
-    return join([*share.sections(model, words), _snippet(model, words)])
-
-
-def _snippet(model: Model, words: Words) -> Markup:
-    return el(
-        "details",
-        el("summary", words("share.embed")),
-        el("p", words("share.embed.why"), class_="aside"),
-        el("code", sharing.snippet(model), class_="code"),
-        el("div", button(words("share.copy_code"), "copy-embed", sign="copy", id="copy-embed")),
-        id="share-embed",
-    )
+    return join([*share.sections(model, words), elsewhere(model, words)])
 
 
 def _settings(model: Model, words: Words) -> Markup:

@@ -32,6 +32,13 @@ TEXT: Final = {
     "embed.asleep": "{game}, as you left it after move {ply}",
     "embed.silent": "The board does not answer.",
     "embed.src": "This game cannot be shown: its address is not one of ours.",
+    # In the share dialog
+    "share.preview": "The board as it looks on another page",
+    "share.embed.name": "An element",
+    "share.embed.why": "A picture of the board until it is used. It needs nothing else.",
+    "share.frame.name": "A plain frame",
+    "share.frame.why": "For sites that allow no scripts. It loads at once.",
+    "share.embed.more": "Every option, and how to talk with a board",
     # The page that shows how it is done
     "demo.title": "Boards on your page · Tesserae",
     "demo.heading": "Boards on your page",

@@ -32,6 +32,13 @@ TEXT: Final = {
     "embed.asleep": "{game}, comme vous l’avez laissé après le coup {ply}",
     "embed.silent": "Le plateau ne répond pas.",
     "embed.src": "Cette partie ne peut pas être montrée\u202f: son adresse n’est pas des nôtres.",
+    # In the share dialog
+    "share.preview": "Le plateau tel qu’il paraît sur une autre page",
+    "share.embed.name": "Un élément",
+    "share.embed.why": "Une image du plateau tant qu’il ne sert pas. Il ne faut rien d’autre.",
+    "share.frame.name": "Un simple cadre",
+    "share.frame.why": "Pour les sites qui n’admettent pas de scripts. Il se charge tout de suite.",
+    "share.embed.more": "Toutes les options, et comment parler avec un plateau",
     # The page that shows how it is done
     "demo.title": "Des plateaux sur votre page · Tesserae",
     "demo.heading": "Des plateaux sur votre page",

@@ -178,7 +178,6 @@ TEXT: Final = {
     "toast.failed": "That did not work. Please try again.",
     "share.send": "Send…",
     "share.embed": "Show it on a web site",
-    "share.embed.why": "Put this code into a page. It needs nothing else.",
     "share.copy_code": "Copy code",
     "toast.copied": "Copied",
     "toast.not_copied": "Copying is not allowed here. Select the text and copy it by hand.",
@@ -236,10 +235,6 @@ TEXT: Final = {
     "guide.play": "Play {game}",
     "guide.allowed": "Allowed.",
     "guide.refused": "Not allowed.",
-    # In a frame
-    "embed.open": "Open",
-    "embed.open_title": "Open in Tesserae, in a new tab",
-    "embed.at": "{ply} of {plies}",
     # What cannot be taken
     "error.too_long": "This text is too long to be a game.",
     "error.bad_moves": "These moves cannot be read.",

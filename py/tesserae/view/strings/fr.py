@@ -72,11 +72,11 @@ TEXT: Final = {
     "level.5.how": "Dispose d’une seconde par coup et de tout ce que sait faire le moteur.",
     "levels.about": "À propos des niveaux",
     "levels.step": (
-        "A pris {points} points sur {games} au niveau {weaker} : {elo} Elo"
-        " (95 % : de {low} à {high})."
+        "A pris {points} points sur {games} au niveau {weaker}\u202f: {elo} Elo"
+        " (95 %\u202f: de {low} à {high})."
     ),
     "levels.step.all": (
-        "A gagné ses {games} parties contre le niveau {weaker} : au moins {low} Elo (95 %)."
+        "A gagné ses {games} parties contre le niveau {weaker}\u202f: au moins {low} Elo (95 %)."
     ),
     "levels.measured": (
         "Chaque niveau a joué contre celui d’en dessous, par paires de parties nées de la même"
@@ -166,7 +166,6 @@ TEXT: Final = {
     ),
     "share.send": "Envoyer…",
     "share.embed": "Montrer sur un site web",
-    "share.embed.why": "Placez ce code dans une page. Rien d’autre n’est nécessaire.",
     "share.copy_code": "Copier le code",
     "share.code": "Code QR du lien",
     "share.code.why": (
@@ -250,10 +249,6 @@ TEXT: Final = {
     "guide.play": "Jouer à {game}",
     "guide.allowed": "Permis.",
     "guide.refused": "Interdit.",
-    # In a frame
-    "embed.open": "Ouvrir",
-    "embed.open_title": "Ouvrir dans Tesserae, dans un nouvel onglet",
-    "embed.at": "{ply} sur {plies}",
     # What cannot be taken
     "error.too_long": "Ce texte est trop long pour être une partie.",
     "error.bad_moves": "Ces coups sont illisibles.",

@@ -1,0 +1,66 @@
+"""The share dialog's section for other sites: what it will look like, and the code for it."""
+
+from __future__ import annotations
+
+from tesserae.app import sharing
+from tesserae.app.model import Model, Table
+from tesserae.app.play import settled
+from tesserae.app.screens.common import way
+from tesserae.app.screens.game import scene
+from tesserae.app.screens.status import status
+from tesserae.app.snippets import demo_page
+from tesserae.view import svg
+from tesserae.view.html import Markup, el
+from tesserae.view.icons import icon, logo
+from tesserae.view.parts import button, link
+from tesserae.view.words import Words
+
+
+def elsewhere(model: Model, words: Words) -> Markup:
+    """The section, folded away."""
+    table = model.table
+    return el(
+        "details",
+        el("summary", words("share.embed")),
+        _preview(model, table, words) if table else None,
+        _code(words, "embed", sharing.snippet(model)),
+        _code(words, "frame", sharing.frame_snippet(model)),
+        el("p", link(words("share.embed.more"), demo_page(model.language), "quiet")),
+        id="share-embed",
+    )
+
+
+def _code(words: Words, kind: str, snippet: str) -> Markup:
+    act = f"copy-{kind}"
+    what = words(f"share.{kind}.name")
+    label = f"{words('share.copy_code')}: {what}"
+    return el(
+        "section",
+        el("h3", what),
+        el("p", words(f"share.{kind}.why"), class_="aside"),
+        el("code", snippet, class_="code"),
+        button(words("share.copy_code"), act, sign="copy", id=act, aria_label=label),
+    )
+
+
+def _preview(model: Model, table: Table, words: Words) -> Markup:
+    """The board with the line and the bar that it has in a frame; to look at only."""
+    record, still = table.record, settled(model)._replace(aimed=None)
+    ply, plies = (record.ply, len(record.line)) if model.share == "game" else (0, 0)
+    at = el("span", words("embed.at", ply=ply, plies=plies), class_="at")
+    bar = (icon("first"), icon("back"), at, icon("forward"), logo(), words("embed.open"))
+    parts = el(
+        "div",
+        Markup(svg.whole(scene(still, table)._replace(label=None), words)),
+        el("p", status(still, table, words), class_="said"),
+        el("p", bar, class_="steps"),
+        aria_hidden="true",
+    )
+    return el(
+        "div",
+        parts,
+        class_="preview",
+        role="img",
+        aria_label=words("share.preview"),
+        data_way=way(model, table.slug),
+    )
