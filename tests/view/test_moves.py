@@ -57,6 +57,11 @@ def test_turns_stand_in_pairs_after_the_start() -> None:
     assert rows(record("Sb2 Sb3 Cb4")) == ["Start", "1 Sb2 Sb3", "2 Cb4"]
 
 
+def test_comments_stand_after_the_moves_they_are_about() -> None:
+    shown = record("{Begin} Sb2 {one} Sb3 (Sb1 {<b>} Cc1) Cb4")
+    assert rows(shown) == ["Start Begin", "1 Sb2 Sb3 one", "or 1… Sb1 <b> 2 Cc1", "2 Cb4"]
+
+
 def test_a_variation_stands_under_the_pair_in_which_it_begins() -> None:
     shown = record("Sb2 Sb3 (Sb1 Cc1) Cb4")
     assert rows(shown) == ["Start", "1 Sb2 Sb3", "or 1… Sb1 2 Cc1", "2 Cb4"]

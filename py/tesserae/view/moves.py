@@ -25,12 +25,16 @@ DEEPEST: Final = 3
 
 
 class _Step(NamedTuple):
-    """One ply of a line, the position it was played in, and the pair of turns it belongs to."""
+    """One ply of a line, the position it was played in, and the pair of turns it belongs to.
+
+    said: the comment on it, "" if there is none.
+    """
 
     number: int
     move: Move
     position: Any
     round: int
+    said: str
 
 
 class _Piece(NamedTuple):
@@ -66,7 +70,8 @@ def move_list(game: Game[Any], record: Record, words: Words) -> dict[str, Markup
     """
     if not record.plies:
         return {"moves": el("p", words("moves.none"), class_="none")}
-    parts = {"moves-start": _start(words, record.at == START)}
+    said = dict(record.comments).get(START, "")
+    parts = {"moves-start": _start(words, record.at == START, said)}
     for piece in _pieces(record._replace(line=(), ply=0)):
         current = record.at if piece.holds(record.at) else None
         parts[f"moves-{piece.steps[0].number}"] = _piece(game, words, piece, current)
@@ -123,11 +128,11 @@ def _cut(tree: Record, branches: dict[int, list[int]], line: _Line) -> Iterator[
 
 def _steps(tree: Record, branches: dict[int, list[int]], line: _Line) -> Iterator[_Step]:
     """The plies of a line, to the end of the main line after its first."""
-    number, round = line.number, line.round
+    number, round, said = line.number, line.round, dict(tree.comments)
     while True:
         ply = tree.plies[number]
         before = tree.after(ply.parent)
-        yield _Step(number, ply.move, before, round)
+        yield _Step(number, ply.move, before, round, said.get(number, ""))
         if number not in branches:
             return
         round += before.turn == SECOND and ply.position.turn == FIRST
@@ -144,9 +149,13 @@ def _variations(tree: Record, branches: dict[int, list[int]], piece: _Piece) -> 
     return found[::-1]
 
 
-def _start(words: Words, current: bool) -> Markup:
+def _start(words: Words, current: bool, said: str) -> Markup:
     button = _button(START, words("moves.start"), words("moves.start"), current)
-    return el("div", button, class_="start", role="listitem")
+    return el("div", button, _comment("p", said), class_="start", role="listitem")
+
+
+def _comment(tag: str, said: str) -> Markup | None:
+    return el(tag, said, class_="comment") if said else None
 
 
 @lru_cache(maxsize=512)
@@ -159,7 +168,9 @@ def _piece(game: Game[Any], words: Words, piece: _Piece, current: int | None) ->
     for number, steps in rounds:
         dots = "" if steps[0].position.turn == FIRST else "…"
         run.append(el("span", f"{number}{dots}", class_="number"))
-        run += [_ply(game, words, step, step.number == current) for step in steps]
+        for step in steps:
+            run.append(_ply(game, words, step, step.number == current))
+            run += filter(None, [_comment("span", step.said)])
     drawn = el("div", run, class_="branch")
     for _ in range(min(piece.depth, DEEPEST) - 1):
         drawn = el("div", drawn, class_="branch")
@@ -179,7 +190,9 @@ def _row(
         for side in (FIRST, SECOND)
     ]
     told = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
-    return el("div", el("span", str(number), class_="number"), told, class_="row", role="listitem")
+    said = [_comment("p", step.said) for step in steps]
+    label = el("span", str(number), class_="number")
+    return el("div", label, told, said, class_="row", role="listitem")
 
 
 def _ply(game: Game[Any], words: Words, step: _Step, current: bool) -> Markup:
