@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.view.qr import Code, drawn
+from tesserae.view.qr import Code, drawn, place
 
 
 @given(st.integers(0, 2**441 - 1))
@@ -30,5 +31,8 @@ def test_a_code_is_dark_on_light_with_a_quiet_zone_and_a_name() -> None:
     assert root[1].get("d", "").startswith("M4 4h21")
 
 
-def test_a_dense_code_gets_room() -> None:
-    assert 'class="qr dense"' in drawn(Code("", 85, "0" * 85**2), "")
+@pytest.mark.parametrize(("length", "look"), [(230, "qr"), (231, "qr dense")])
+def test_a_dense_code_gets_room_before_it_is_there(length: int, look: str) -> None:
+    said = "x" * length
+    assert f'class="{look}"' in place(said)
+    assert f'class="{look}"' in drawn(Code(said, 57, "0" * 57**2), "")

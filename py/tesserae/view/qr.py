@@ -14,8 +14,8 @@ QUIET: Final = 4
 SMALLEST: Final = 21
 LARGEST: Final = 177
 
-DENSE: Final = 80
-"""With so many modules a side, a code needs room to be read by a camera."""
+DENSE: Final = 230
+"""With more bytes a code has 57 modules a side or more, and needs room to be read by a camera."""
 
 
 class Code(NamedTuple):
@@ -34,15 +34,24 @@ def checked(code: Code) -> Code:
     return code
 
 
+def place(text: str) -> Markup:
+    """The room that the code of a text will take."""
+    return el("div", class_=_look(text))
+
+
 def drawn(code: Code, name: str) -> Markup:
     """The code as an image of that name."""
     side = code.size + 2 * QUIET
     ground = el("rect", width=side, height=side, fill="#fff")
     runs = "".join(_row(code.modules[y * code.size :][: code.size], y) for y in range(code.size))
     dark = el("path", d=runs, fill="#000", shape_rendering="crispEdges")
-    look = "qr dense" if code.size >= DENSE else "qr"
     box = f"0 0 {side} {side}"
+    look = _look(code.text)
     return el("svg", ground, dark, class_=look, viewBox=box, role="img", aria_label=name)
+
+
+def _look(text: str) -> str:
+    return "qr dense" if len(text.encode()) > DENSE else "qr"
 
 
 def _row(modules: str, y: int) -> str:

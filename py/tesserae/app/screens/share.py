@@ -20,7 +20,7 @@ def sections(model: Model, words: Words) -> list[Markup]:
     table = model.table
     parts = [_kinds(model, words), _link(model, words)]
     if table is not None:
-        parts += [_picture(model, table, words), _record(words)]
+        parts += [_picture(model, table, words), _record(model, words)]
     return parts
 
 
@@ -29,9 +29,8 @@ def code(model: Model, words: Words) -> Markup:
     said = sharing.coded(model)
     if said is None:
         return el("p", words("share.code.long"), class_="aside")
-    made = model.code
-    there = made is not None and made.text == said and made.size
-    drawn = qr.drawn(made, words("share.code")) if made and there else el("div", class_="qr")
+    made = model.code if model.code and model.code.text == said else None
+    drawn = qr.drawn(made, words("share.code")) if made else qr.place(said)
     return el("figure", drawn, el("figcaption", words("share.code.why"), class_="aside"))
 
 
@@ -50,7 +49,6 @@ def _link(model: Model, words: Words) -> Markup:
         el("div", address, copy, class_="field"),
         el("p", words("share.link.why"), class_="aside"),
         el("div", send, class_="acts") if model.can_share else None,
-        _built(model, words),
     )
     return el("section", told, el("div", id="share-code"), class_="link part")
 
@@ -76,7 +74,7 @@ def _picture(model: Model, table: Table, words: Words) -> Markup:
     return el("section", shown, told, class_="picture part")
 
 
-def _record(words: Words) -> Markup:
+def _record(model: Model, words: Words) -> Markup:
     acts = el(
         "div",
         button(words("share.save_record"), "save-record", sign="save", id="save-record"),
@@ -85,7 +83,8 @@ def _record(words: Words) -> Markup:
         class_="acts",
     )
     why = el("p", words("share.record.why"), class_="aside")
-    return el("section", el("h3", words("share.record")), why, acts, class_="part")
+    heading = el("h3", words("share.record"))
+    return el("section", heading, why, acts, _built(model, words), class_="part")
 
 
 def _built(model: Model, words: Words) -> list[Markup]:

@@ -91,7 +91,7 @@ TEXT: Final = {
     "status.not_your_turn": "It is not your turn: the computer is to play.",
     "status.take_back": "Escape, or another click on it, takes yours back.",
     "status.hint": "Hint: {move}.",
-    "status.answer": "Now send your move: the link is below.",
+    "status.answer": "Now send your move to your opponent.",
     "status.last": "{side}: {what}.",
     # Under the board
     "controls": "Game",

@@ -97,7 +97,7 @@ TEXT: Final = {
     "status.engine_here": "Ici, {seat} joue\u202f: {side}.",
     "status.not_your_turn": "Ce n’est pas à vous\u202f: l’ordinateur doit jouer.",
     "status.take_back": "Échap, ou un nouveau clic dessus, reprend la vôtre.",
-    "status.answer": "Envoyez maintenant votre coup\u202f: le lien est plus bas.",
+    "status.answer": "Envoyez maintenant votre coup à votre adversaire.",
     "status.hint": "Conseil\u202f: {move}.",
     "status.last": "{side}\u202f: {what}.",
     # Under the board
