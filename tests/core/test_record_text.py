@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -110,13 +111,19 @@ def test_what_is_written_is_read_back(game: Game[Any], data: st.DataObject) -> N
     assert max(map(len, text.split("\n\n")[1].split("\n"))) <= max(record_text.LONGEST_NAME, 125)
 
 
-def test_it_looks_as_documented() -> None:
+def test_there_is_one_text_for_a_record() -> None:
     sheet = read(TEXT)
     assert sheet.players == ('Ada "the" \\ Lovelace', "Level 3")
     assert movetext.write(PYRGA, sheet.record) == (
         "{A quick one.} Tc2s Tc1e (Tc1w {blocks (for now)} Ca1) Cd1 resign1"
     )
     assert record_text.write(sheet) == TEXT
+
+
+def test_the_example_of_the_manual_is_a_record() -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "record.md").read_text("utf-8")
+    example = manual.split("```\n")[1]
+    assert record_text.write(read(example)) == example
 
 
 def test_spacing_order_and_missing_numbers_are_forgiven() -> None:
