@@ -164,6 +164,15 @@ def test_a_record_that_is_opened_is_a_game_beside_the_others() -> None:
     assert "{first}" in again
 
 
+def test_the_players_that_a_record_names_are_shown() -> None:
+    page = Page("#/")
+    page.send("given", text=record("pyrga", "1. Sb2 *", 'First "<Ada>"'))
+    assert "<b>White · &lt;Ada&gt;</b>" in page.regions["own"]
+    assert "<b>Black</b>" in page.regions["opp"]
+    page.seat(0, 2)
+    assert "Ada" not in page.regions["own"]
+
+
 def test_a_record_that_is_there_already_is_not_doubled() -> None:
     page = Page("#/")
     text = record("pyrga", "1. Sb2 Sb3 *")

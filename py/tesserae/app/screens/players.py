@@ -47,11 +47,13 @@ def tray_side(model: Model, table: Table) -> Side:
 
 
 def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
-    """A name, and under it the side and who plays it."""
+    """A name, and under it the side and who plays it. Between two people a record may name them."""
     seat, other = table.seats[side], table.seats[1 - side]
     colour = words(side_name(table, side))
     alike = (seat == PERSON) == (other == PERSON)
     name = colour if alike else words("player.you" if seat == PERSON else "house")
+    if alike and table.players[side]:
+        name = f"{colour} · {table.players[side]}"
     job = model.thinking
     thinks = job is not None and job.purpose == "ply" and on_turn(table) == side
     told = words("player.thinks") if thinks else "" if alike else colour
