@@ -322,6 +322,12 @@ def test_a_game_between_two_people_here_is_not_gone_on_with() -> None:
     assert len(page.model.tables) == 2
 
 
+def test_a_game_that_was_not_answered_is_not_gone_on_with() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2")
+    page.send("hash", hash="#/pyrga?v=1&g=Sb2.Sb3.Cb4")
+    assert len(page.model.tables) == 2
+
+
 def test_that_a_game_goes_to_and_fro_is_kept_on_the_device() -> None:
     page = Page(GAME)
     page.type("Cb1")

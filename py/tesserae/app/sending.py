@@ -34,12 +34,14 @@ def posted(table: Table) -> Table:
 def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table, Table] | None:
     """The table whose line a record goes on from, as it was and as it is after that.
 
-    Only a game that goes to and fro is gone on with; nothing in it is lost.
+    Only a game that goes to and fro is gone on with, once something was played here;
+    nothing in it is lost.
     """
     for table in tables:
-        known = table.record
-        alike = table.post is not None and table.slug == slug and known.start == record.start
-        if alike and known.plies and record.moves[: len(known.line)] == known.moves:
+        known, post = table.record, table.post
+        answered = post is not None and len(known.plies) > post.plies
+        alike = table.slug == slug and known.start == record.start
+        if answered and alike and record.moves[: len(known.line)] == known.moves:
             return table, table._replace(record=_grown(known, record))
     return None
 
