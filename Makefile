@@ -31,6 +31,7 @@ bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench_rules
 	$(BIN)/python -m tools.bench_search
 	$(BIN)/python -m tools.bench
+	$(BIN)/python -m tools.bench_embed
 
 bench-ai: $(VENV)
 	$(BIN)/python -m tools.bench_exact

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
+from e2e.article import Article
 from e2e.board import PATIENCE, Board
 from e2e.faults import Faults
 from tools import build
@@ -111,3 +112,9 @@ def without_storage(
     yield context
     context.close()
     faults.check()
+
+
+@pytest.fixture
+def article(page: Page, host: Site, site: Site) -> Article:
+    """A page of the other site, not opened yet."""
+    return Article(page, host, site)

@@ -1,105 +1,20 @@
-"""<tesserae-game> on another site's page, under a policy that allows the app's site alone."""
+"""<tesserae-game> on another site's page: pictures, games, sleep, and the page that shows how."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Frame, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.board import PATIENCE
+from e2e.article import UP, Article, at
+from e2e.board import PATIENCE, Board
+from e2e.faults import Faults
 from e2e.games import END, GAME
 from e2e.test_access import clean
 from tools.serve import Site
 
-ARTICLE: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none';
-  script-src {app}; frame-src http://127.0.0.1:*; img-src {app} data:">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Elsewhere</title><link rel="icon" href="data:,"><script src="{app}embed.js" async></script>
-<main><h1>An article</h1>{body}</main>"""
-
-LISTEN: Final = """() => {
-  window.heard = [];
-  for (const board of document.querySelectorAll("tesserae-game"))
-    for (const name of ["ready", "move", "look", "gameover", "resize", "error"])
-      board.addEventListener(name, ({ type, detail }) => heard.push({ ...detail, type }));
-}"""
-
-UP: Final = "() => customElements.get('tesserae-game') !== undefined"
-
 ALONE: Final = ("/", "/embed.js", "/embed/pyrga-light.svg", "/embed/zaic-light.svg")
-
-
-class Article:
-    """A page of another site with boards in it."""
-
-    def __init__(self, page: Page, host: Site, app: Site) -> None:
-        self.page = page
-        self._host = host
-        self._app = app
-
-    def open(self, body: str) -> None:
-        """Opens a page with this in it; the boards are there, and listened to."""
-        text = ARTICLE.format(app=self._app.address, body=body)
-        (self._host.folder / "index.html").write_text(text)
-        self._app.asked.clear()
-        self.page.goto(self._host.address)
-        self.page.wait_for_function(UP)
-        self.page.evaluate(LISTEN)
-
-    def board(self, number: int = 0) -> Locator:
-        return self.page.locator("tesserae-game").nth(number)
-
-    def start(self, number: int = 0) -> Frame:
-        """Starts a board as a reader does, and waits for its game."""
-        frame = self.clicked(number)
-        frame.wait_for_selector("html[data-ready]", timeout=PATIENCE)
-        return frame
-
-    def clicked(self, number: int = 0) -> Frame:
-        self.board(number).locator("button").click()
-        handle = self.board(number).locator("iframe").element_handle()
-        frame = handle.content_frame()
-        assert frame is not None
-        return frame
-
-    def do(self, method: str, *arguments: Any, number: int = 0) -> Any:
-        """What a method's promise gives, or the code of the error."""
-        given = ", ".join(map(json.dumps, arguments))
-        call = f"it => it.{method}({given}).catch((error) => error.code)"
-        return self.board(number).evaluate(call)
-
-    def set(self, name: str, value: str) -> None:
-        self.board().evaluate("(it, [name, value]) => it.setAttribute(name, value)", [name, value])
-
-    def heard(self, kind: str) -> list[dict[str, Any]]:
-        heard: list[dict[str, Any]] = self.page.evaluate("heard")
-        return [it for it in heard if it["type"] == kind]
-
-    def await_heard(self, kind: str, count: int = 1) -> list[dict[str, Any]]:
-        wanted = "([kind, count]) => heard.filter((it) => it.type === kind).length >= count"
-        self.page.wait_for_function(wanted, arg=[kind, count], timeout=PATIENCE)
-        return self.heard(kind)
-
-    def frames(self) -> int:
-        return self.page.locator("tesserae-game iframe").count()
-
-    def height(self, number: int = 0) -> float:
-        height: float = self.board(number).evaluate("it => it.offsetHeight")
-        return height
-
-
-@pytest.fixture
-def article(page: Page, host: Site, site: Site) -> Article:
-    return Article(page, host, site)
-
-
-def at(frame: Frame, ply: int) -> None:
-    expect(frame.locator("#bar .at")).to_contain_text(f"{ply} of")
 
 
 def test_until_it_is_used_a_board_is_a_picture(article: Article, site: Site) -> None:
@@ -235,76 +150,6 @@ def test_who_starts_by_itself_takes_no_place_from_a_board_in_sight(article: Arti
     assert article.frames() == 2
 
 
-FORGED: Final = {
-    "a move that was not played": {"tesserae": 1, "type": "move", "game": "pyrga", "move": "Sa1"},
-    "a height": {"tesserae": 1, "type": "resize", "height": 4000},
-    "an error": {"tesserae": 1, "type": "error", "code": "x", "message": "x"},
-}
-
-
-def stranger(serve: Callable[..., Site], folder: Path, script: str) -> str:
-    """The address of a page of a third site that says something."""
-    folder.mkdir()
-    head = '<!doctype html><title>Third</title><link rel="icon" href="data:,">'
-    (folder / "index.html").write_text(f"{head}<script>{script}</script>")
-    return serve(folder).address
-
-
-def test_strangers_are_heard_on_neither_side(
-    article: Article, serve: Callable[..., Site], tmp_path: Path
-) -> None:
-    lies = json.dumps([json.dumps(it) for it in FORGED.values()])
-    undo = json.dumps(json.dumps({"tesserae": 1, "type": "undo", "id": 1}))
-    script = f"""
-      for (const lie of {lies}) parent.postMessage(lie, "*");
-      for (let i = 0; i < parent.frames.length; i += 1) parent.frames[i].postMessage({undo}, "*");
-      parent.postMessage("done", "*");"""
-    address = stranger(serve, tmp_path / "third", script)
-    article.open('<tesserae-game moves="Sb2 Sb3"></tesserae-game>')
-    frame = article.start()
-    article.await_heard("resize")
-    before = article.page.evaluate("heard.length")
-    article.page.evaluate(
-        """(address) => new Promise((said) => {
-          addEventListener("message", ({ data }) => data === "done" && said());
-          const frame = document.createElement("iframe");
-          frame.src = address;
-          document.body.append(frame);
-        })""",
-        address,
-    )
-    assert article.do("go", 2)["ply"] == 2
-    at(frame, 2)
-    assert article.page.evaluate("heard.length") == before
-
-
-JUNK: Final = (
-    '{"tesserae":1,"type":"undo"',
-    '{"tesserae":1,"type":"undo","id":-1}',
-    '{"tesserae":1,"type":"go","id":1,"ply":"0"}',
-    '{"tesserae":1,"type":"load","id":2,"link":"#/nowhere"}',
-    '{"tesserae":1,"type":"undo","x":"' + "x" * 30_000 + '"}',
-    '{"tesserae":2,"type":"undo"}',
-    "x" * 100_000,
-)
-
-
-def test_junk_from_the_page_itself_changes_nothing(article: Article) -> None:
-    article.open('<tesserae-game moves="Sb2 Sb3"></tesserae-game>')
-    frame = article.start()
-    article.board().evaluate(
-        """(it, junk) => {
-          const frame = it.shadowRoot.querySelector("iframe").contentWindow;
-          for (const text of junk) frame.postMessage(text, "*");
-          frame.postMessage({ tesserae: 1, type: "undo" }, "*");
-        }""",
-        list(JUNK),
-    )
-    assert article.do("go", 2)["ply"] == 2
-    at(frame, 2)
-    assert len(article.heard("error")) == 4
-
-
 def test_a_game_is_played_where_third_party_storage_is_blocked(
     without_storage: BrowserContext, host: Site, site: Site
 ) -> None:
@@ -312,6 +157,23 @@ def test_a_game_is_played_where_third_party_storage_is_blocked(
     article.open("<tesserae-game></tesserae-game>")
     article.start()
     assert article.do("play", "Sb2")["ply"] == 1
+
+
+@pytest.mark.parametrize("kind", ["embed", "frame"])
+def test_the_code_of_the_share_dialog_shows_the_game(
+    page: Page, article: Article, site: Site, faults: Faults, kind: str
+) -> None:
+    faults.allow("inline style")  # which the plain frame has, and this policy does not allow
+    board = Board(page, site.address)
+    board.open("#/pyrga?v=1&g=Sb2.Sb3&at=1")
+    page.click("#open-share")
+    page.click("#share-embed summary")
+    expect(page.locator("#share-embed .preview")).to_contain_text("1 of 2")
+    clean(page)
+    code = page.locator("#share-embed section", has=page.locator(f"#copy-{kind}"))
+    article.open(code.locator("code").inner_text())
+    frame = article.start() if kind == "embed" else page.frames[1]
+    at(frame, 1)
 
 
 @pytest.mark.parametrize("source", ['src="nonsense"', 'src="#/chess"', 'game="chess"'])

@@ -25,7 +25,7 @@ def elsewhere(model: Model, words: Words) -> Markup:
         _preview(model, table, words) if table else None,
         _code(words, "embed", sharing.snippet(model)),
         _code(words, "frame", sharing.frame_snippet(model)),
-        el("p", link(words("share.embed.more"), demo_page(model.language), "quiet")),
+        el("div", link(words("share.embed.more"), demo_page(model.language)), class_="acts"),
         id="share-embed",
     )
 
