@@ -13,7 +13,7 @@ from typing import Final
 from tesserae.core.game import SECOND, Side
 from tesserae.games.tetrad.board import CELLS, DIRECTIONS, FILES, RANKS, SIZE, union
 from tesserae.games.tetrad.rules import steps_of
-from tesserae.games.tetrad.rules_fire import fires, lanes
+from tesserae.games.tetrad.rules_fire import lanes
 from tesserae.games.tetrad.rules_reach import reach
 
 HIT: Final = (0, 220, 130, 110, 100)
@@ -58,16 +58,31 @@ def supported(unit: int, support: int) -> list[int]:
 
 
 @lru_cache(maxsize=_REMEMBERED)
+def alone(unit: int) -> tuple[int, ...]:
+    """The cells under fire from a unit without support, as a mask for each direction."""
+    return tuple(supported(unit, 0))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _under_fire(unit: int) -> int:
+    return union(alone(unit))
+
+
+@lru_cache(maxsize=_REMEMBERED)
 def volleys(unit: int) -> tuple[int, ...]:
     """The cells that each attack of a unit in its next turn would reach, as masks."""
-    places = (unit, *(place.cells for place in reach(unit, steps_of(unit))))
-    return tuple(dict.fromkeys(fire for place in places for fire in fires(place, 0) if fire))
+    found = dict.fromkeys(alone(unit))
+    for place in reach(unit, steps_of(unit)):
+        found.update(dict.fromkeys(alone(place.cells)))
+    found.pop(0, None)
+    return tuple(found)
 
 
 @lru_cache(maxsize=_REMEMBERED)
 def zone(unit: int) -> int:
     """All that a unit can hit in its next turn."""
-    return union(volleys(unit))
+    places = reach(unit, steps_of(unit))
+    return union([_under_fire(place.cells) for place in places]) | _under_fire(unit)
 
 
 @lru_cache(maxsize=8 * _REMEMBERED)
@@ -84,13 +99,14 @@ def advance(unit: int, side: Side) -> int:
     return min(SIZE // 2, SIZE - 1 - low if side == SECOND else rank)
 
 
-def distance(unit: int, other: int) -> int:
-    """The steps between the lowest tiles of two units."""
-    (rank, file), (other_rank, other_file) = _lowest(unit), _lowest(other)
-    return abs(rank - other_rank) + abs(file - other_file)
-
-
 @lru_cache(maxsize=_REMEMBERED)
+def distance(unit: int, others: tuple[int, ...]) -> int:
+    """The steps from a unit's lowest tile to the nearest of the others' lowest ones."""
+    rank, file = _lowest(unit)
+    there = [_lowest(other) for other in others if other]
+    return min([abs(rank - r) + abs(file - f) for r, f in there], default=0)
+
+
 def _lowest(unit: int) -> tuple[int, int]:
     """Rank and file of a unit's lowest tile, the one farthest to the west."""
     return divmod((unit & -unit).bit_length() - 1, SIZE)

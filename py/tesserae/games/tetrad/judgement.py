@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from tesserae.core.game import Side
 from tesserae.games.tetrad.aims import HIT, advance, distance, zone
 from tesserae.games.tetrad.board import FILES, union
-from tesserae.games.tetrad.rules import SETUP_PLIES, Position
+from tesserae.games.tetrad.rules import SETUP_PLIES, Position, Units
 
 _TILE: Final = 100
 _UNIT: Final = 120
@@ -74,7 +74,7 @@ def _due(position: Position) -> int:
     return sum(HIT[unit.bit_count()] for n, unit in hit if position.pending >> n & 1)
 
 
-def _chase(own: Sequence[int], enemy: Sequence[int]) -> int:
+def _chase(own: Units, enemy: Units) -> int:
     """How near the units of the side with more tiles have come to the other's."""
     lead = union(own).bit_count() - union(enemy).bit_count()
     if lead == 0:
@@ -83,12 +83,9 @@ def _chase(own: Sequence[int], enemy: Sequence[int]) -> int:
     return -_CHASE * way
 
 
-def _way(hunters: Sequence[int], hunted: Sequence[int]) -> int:
+def _way(hunters: Units, hunted: Units) -> int:
     """The steps between each hunter and the nearest of the hunted, all in all."""
-    goals = [unit for unit in hunted if unit]
-    return sum(
-        [min([distance(unit, goal) for goal in goals], default=0) for unit in hunters if unit]
-    )
+    return sum([distance(unit, hunted) for unit in hunters if unit])
 
 
 def _targets(units: Sequence[int]) -> Targets:

@@ -11,7 +11,7 @@ what may be hit after that. The tiles that hits remove stay on the board here.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from tesserae.core.game import Move
@@ -21,6 +21,9 @@ from tesserae.games.tetrad.posts import EXPOSED, NOWHERE, THREAT, Post, Posts
 from tesserae.games.tetrad.rules import SETUP_PLIES, Position, move_of
 
 _DESCENTS: Final = 40
+
+_PAUSE: Final = 8
+"""So many posts are looked at between two pauses."""
 
 _KEPT: Final = 16
 """So many posts of a unit are tried; of the others only those beside a friend."""
@@ -49,6 +52,7 @@ class _Descents:
         self._rng = rng
         self._units = [n for n, unit in enumerate(position.of(position.turn)) if unit]
         self._tiles = [position.of(position.turn)[n].bit_count() for n in self._units]
+        self._weakest = sorted(range(len(self._units)), key=self._tiles.__getitem__)
         self._enemy = position.of(1 - position.turn)
         self._posts: list[list[Post]] = []
         self._worths: dict[Draft, int] = {}
@@ -58,7 +62,7 @@ class _Descents:
     def drafts(self) -> Iterator[tuple[Move, ...] | None]:
         """Where the descents end, then whatever they passed by, the best of it first."""
         for number in self._units:
-            self._posts.append(self._sight.of(number))
+            self._posts.append((yield from self._posts_of(number)))
             yield None
         told = set()
         for found in self._found():
@@ -68,9 +72,19 @@ class _Descents:
                 told.add(found)
                 yield self._moves(found)
 
+    def _posts_of(self, number: int) -> Generator[None, None, list[Post]]:
+        """The post where a unit is, then the others, those that promise most first."""
+        posts = []
+        for post in self._sight.of(number):
+            posts.append(post)
+            if len(posts) % _PAUSE == 0:
+                yield None
+        here, *others = posts
+        return [here, *sorted(others, key=lambda its: its.most, reverse=True)]
+
     def _found(self) -> Iterator[Draft | None]:
         for descent in range(_DESCENTS):
-            draft = self._one_by_one() if descent % 2 == 0 else self._at_random()
+            draft = (yield from self._one_by_one()) if descent % 2 == 0 else self._at_random()
             before = None
             while before != draft:
                 before = draft
@@ -81,11 +95,12 @@ class _Descents:
                 yield draft
         yield from sorted(self._worths, key=self._worths.__getitem__, reverse=True)
 
-    def _one_by_one(self) -> Draft:
+    def _one_by_one(self) -> Generator[None, None, Draft]:
         """The units take their posts in some order, none minding those that come after it."""
         draft = tuple(0 if len(posts) == 1 else _ABSENT for posts in self._posts)
         for unit in self._rng.sample(range(len(draft)), len(draft)):
             draft = self._improved(draft, unit)
+            yield None
         return draft
 
     def _at_random(self) -> Draft:
@@ -158,21 +173,17 @@ class _Descents:
 
     def _suffered(self, draft: Sequence[Post], tiles: Sequence[int]) -> int:
         """What the enemy units that have tiles left can hit in their next turn."""
-        aims: dict[int, list[int]] = {}
-        for unit, post in enumerate(draft):
-            for n in post.seen:
-                if tiles[n]:
-                    aims.setdefault(n, []).append(unit)
         own = self._tiles.copy()
         suffered = 0
-        for n, targets in aims.items():
-            ways = -1
-            for unit in targets if len(targets) == 1 else sorted(targets, key=own.__getitem__):
-                both = ways & ways_to_hit(self._enemy[n], draft[unit].cells)
-                if both and own[unit]:
-                    ways = both
-                    suffered += HIT[own[unit]]
-                    own[unit] -= 1
+        for n, left in enumerate(tiles):
+            ways = -1 if left else 0
+            for unit in self._weakest:
+                if draft[unit].seen >> n & 1 and own[unit]:
+                    both = ways & ways_to_hit(self._enemy[n], draft[unit].cells)
+                    if both:
+                        ways = both
+                        suffered += HIT[own[unit]]
+                        own[unit] -= 1
         return suffered
 
     def _moves(self, draft: Draft) -> tuple[Move, ...] | None:

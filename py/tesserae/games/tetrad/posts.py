@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tesserae.games.tetrad.aims import HIT, advance, distance, supported, zone
+from tesserae.games.tetrad.aims import HIT, advance, alone, distance, supported, zone
 from tesserae.games.tetrad.board import BLUE, beside, union
 from tesserae.games.tetrad.rules import Position, steps_of
 from tesserae.games.tetrad.rules_reach import Place, reach
@@ -27,7 +27,7 @@ class Post(NamedTuple):
     """Where a unit can stand; its worth is counted in hundredths of a point.
 
     strikes: the enemy units that an attack from there hits, for every direction that
-    hits any. seen: the enemy units that can hit it in their next turn. threats: the
+    hits any. seen: the enemy units that can hit it in their next turn, as bits. threats: the
     enemy units that it can hit in its next turn, as bits. worth: of the place itself.
     most: what it may be worth at the most, with its strikes and threats. beside: the
     cells around it. blue: it stands on Blue, so that friends beside it support it.
@@ -36,7 +36,7 @@ class Post(NamedTuple):
     cells: int
     placement: int
     strikes: tuple[tuple[int, ...], ...]
-    seen: tuple[int, ...]
+    seen: int
     threats: int
     worth: int
     most: int
@@ -44,7 +44,7 @@ class Post(NamedTuple):
     blue: bool
 
 
-NOWHERE: Final = Post(0, 0, (), (), 0, 0, 0, 0, blue=False)
+NOWHERE: Final = Post(0, 0, (), 0, 0, 0, 0, 0, blue=False)
 """Of a unit that is not on the board."""
 
 
@@ -54,24 +54,24 @@ class Posts:
     def __init__(self, position: Position) -> None:
         self._position = position
         enemy = position.of(1 - position.turn)
+        self._units, self._all = enemy, union(enemy)
         self._enemy = [(n, unit, zone(unit)) for n, unit in enumerate(enemy) if unit]
         self._hits = [HIT[unit.bit_count()] for unit in enemy]
         lead = position.tiles(position.turn) - position.tiles(1 - position.turn)
         self._chase = 100 * _CHASE * ((lead > 0) - (lead < 0))
 
-    def of(self, number: int) -> list[Post]:
-        """Where a unit is, then its other posts, those that promise most first."""
+    def of(self, number: int) -> Iterator[Post]:
+        """Where a unit is, then its other posts."""
         unit = self._position.of(self._position.turn)[number]
-        posts = [self._post(*place) for place in self._goals(number)]
-        posts.sort(key=lambda its: its.most, reverse=True)
-        return [self._post(unit, placement_of(unit)), *posts]
+        yield self._post(unit, placement_of(unit))
+        for place in self._goals(number):
+            yield self._post(*place)
 
     def strikes(self, cells: int, support: int) -> tuple[tuple[int, ...], ...]:
         """Post.strikes of a unit with support."""
-        reached = supported(cells, support)
-        found = {tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in reached}
-        found.discard(())
-        return tuple(sorted(found))
+        reached = supported(cells, support) if support else alone(cells)
+        hits = [fire for fire in reached if fire & self._all]
+        return tuple({tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in hits})
 
     def _goals(self, number: int) -> Iterator[Place]:
         """Where a unit can move to as far as the enemy is concerned; nowhere if it has moved."""
@@ -84,7 +84,7 @@ class Posts:
 
     def _post(self, cells: int, placement: int) -> Post:
         strikes = self.strikes(cells, 0)
-        seen = tuple([n for n, _, zone in self._enemy if zone & cells])
+        seen = sum([1 << n for n, _, zone in self._enemy if zone & cells])
         own_zone = zone(cells)
         threats = sum([1 << n for n, unit, _ in self._enemy if unit & own_zone])
         worth = self._worth(cells)
@@ -99,5 +99,5 @@ class Posts:
         """Of a place, whoever else is where."""
         worth = 100 * _ADVANCE * advance(cells, self._position.turn)
         if self._chase:
-            worth -= self._chase * min([distance(cells, unit) for _, unit, _ in self._enemy])
+            worth -= self._chase * distance(cells, self._units)
         return worth
