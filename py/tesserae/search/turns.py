@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from tesserae.core.game import DECISIVE, FIRST, Move, Side
 from tesserae.search.alphabeta import TABLE, WON, Evaluate, Limits, Report
 
-_PAUSE: Final = 16
+_PAUSE: Final = 8
 """After so many lines there is a report."""
 
 _TRIED: Final = 32
