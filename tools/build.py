@@ -23,7 +23,7 @@ from typing import Final
 from tesserae.app.prerender import about, failures, guides, prerendered, seals, without_script
 from tesserae.games import catalog
 from tesserae.view import standalone
-from tools import embedding, snapshot, vendor
+from tools import embedding, onefile, snapshot, vendor
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
@@ -85,6 +85,7 @@ def build(out: Path, note: str = "") -> str:
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     memory = snapshot.make(ROOT, app)
     sources_of_page = [ROOT / "index.html", WEB / "sw.js", ROOT / "tools" / "snapshot.mjs", *IN_APP]
+    sources_of_page += onefile.sources()
     outside = embedding.files()
     parts = [note.encode(), json.dumps([words, outside]).encode(), app]
     name = snapshot.short_hash(parts + [path.read_bytes() for path in sources_of_page])
@@ -93,8 +94,8 @@ def build(out: Path, note: str = "") -> str:
     words |= {"build": name, "app": f"app-{name}"}
     rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
     write_app(out / words["app"], words, {"snapshot.bin": packed, "app.zip": app, **rules})
-    write_pages(out, words)
     write_outside(out, outside)
+    write_pages(out, words)
     write_service_worker(out, words)
     return name
 
@@ -164,6 +165,8 @@ def write_pages(out: Path, words: Mapping[str, str]) -> None:
     template = (ROOT / "index.html").read_text()
     line = f'<script src="{words["app"]}/frame.js"></script>'
     page = {**words, "embed": "", "frame": "", "screens": words["page_screens"]}
+    size = onefile.write(out, page)
+    page["embed"] = f'data-file="{size}"'
     frame = {**page, "embed": "data-embed", "frame": line, "screens": words["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))
@@ -181,15 +184,16 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
 
 def write_service_worker(out: Path, words: Mapping[str, str]) -> None:
     """The service worker, with the list of what it keeps."""
-    files = sorted(path for path in out.rglob("*") if path.is_file())
-    named, plain = {}, ["./"]
-    for file in files:
-        path = file.relative_to(out).as_posix()
-        if path.startswith(("app-", "vendor/")):
-            named[path] = integrity(file.read_bytes())
-        elif path != "index.html":
-            plain.append(path)
-    lists = {"named": json.dumps(named, indent=1), "plain": json.dumps(plain)}
+    found = sorted(path for path in out.rglob("*") if path.is_file())
+    files = {path.relative_to(out).as_posix(): path for path in found}
+    del files[onefile.NAME]
+    files["./"] = files.pop("index.html")
+    named = {path for path in files if path.startswith(("app-", "vendor/"))}
+    hashes = {path: integrity(files[path].read_bytes()) for path in files if path in named}
+    sizes = {path: file.stat().st_size for path, file in files.items()}
+    plain = [path for path in files if path not in named]
+    lists = {"named": json.dumps(hashes, indent=1), "plain": json.dumps(plain)}
+    lists["bytes"] = json.dumps(sizes)
     (out / "sw.js").write_text(filled((WEB / "sw.js").read_text(), {**words, **lists}))
 
 

@@ -112,6 +112,31 @@
     return JSON.stringify((await carryOut(JSON.parse(effect))) ?? null);
   }
 
+  /** The browser's offer to install the app, for as long as it stands. */
+  let offer = null;
+  let offered = () => {};
+
+  function offers(tell) {
+    offered = tell;
+    if (offer) tell(true);
+  }
+
+  function install() {
+    offer?.prompt();
+    offer = null;
+    offered(false);
+  }
+
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offer = event;
+    offered(true);
+  });
+  addEventListener("appinstalled", () => {
+    offer = null;
+    offered(false);
+  });
+
   const LONGEST = 1_000_000; // bytes of a file that are read: more than the app takes
 
   /** Tells the text of what is pasted, dropped on the page, or chosen as a file. */
@@ -132,7 +157,7 @@
   }
 
   let early = null;
-  window.tesserae = { ready, save, fail, later, receive };
+  window.tesserae = { ready, save, fail, later, receive, offers, install };
   root.lang = language();
   root.dataset.theme = wish("theme", settings().theme) ?? "system";
   paint();

@@ -1,8 +1,11 @@
-// What is seldom wanted, fetched when it is: files to keep, a picture as PNG, a QR code.
+// What is seldom wanted, fetched when it is: files to keep, a picture as PNG, a QR code, the
+// whole app as one file.
+
+const HEAD = 200; // bytes of the one file, plain letters, in which its first tag stands
 
 /** Does an effect; gives the event that answers it, if there is one. */
 export function carryOut(effect) {
-  return { download, picture, qr }[effect.do](effect);
+  return { download, picture, qr, onefile }[effect.do](effect);
 }
 
 function download({ name, mime, text }) {
@@ -24,6 +27,16 @@ async function qr({ text }) {
   const places = Array.from({ length: code.size ** 2 }, (_, n) => n);
   const dark = (n) => code.get(n % code.size, Math.floor(n / code.size));
   return { type: "modules", text, size: code.size, modules: places.map((n) => +dark(n)).join("") };
+}
+
+/** The file learns which site it comes from: the links that it gives lead there. */
+async function onefile({ name, home }) {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(`${name}: status ${response.status}`);
+  const file = await response.blob();
+  const head = await file.slice(0, HEAD).text();
+  const ours = head.replace('data-onefile=""', `data-onefile="${new URL("./", home).href}"`);
+  keep(name, new Blob([ours, file.slice(HEAD)], { type: "text/html" }));
 }
 
 function keep(name, blob) {

@@ -5,8 +5,10 @@
 // next page that starts; the files of a build stay for as long as a page of it is open.
 "use strict";
 const BUILD = "{{build}}";
-const NAMED = {{named}}; // in folders whose name tells their content
+const NAMED = {{named}}; // in folders whose name tells their content: their hashes
 const PLAIN = {{plain}}; // replaced in place by the next build
+const BYTES = {{bytes}}; // of each file of both
+const TOTAL = Object.values(BYTES).reduce((sum, bytes) => sum + bytes);
 const PREFIX = `tesserae ${registration.scope} `;
 const CACHE = PREFIX + BUILD;
 const PAGES = { "": "./", "index.html": "./", "embed.html": "embed.html" };
@@ -15,7 +17,7 @@ const url = (path) => new URL(path, registration.scope).href;
 async function tell(news, clients_) {
   const all = { type: "window", includeUncontrolled: true };
   const to = clients_ ?? (await clients.matchAll(all));
-  const text = JSON.stringify({ loaded: 0, total: 0, build: BUILD, ...news });
+  const text = JSON.stringify({ loaded: 0, total: TOTAL, build: BUILD, ...news });
   for (const client of to) client.postMessage(text);
 }
 
@@ -45,9 +47,10 @@ async function keep() {
     const response = await (path in NAMED ? named(path) : plain(path));
     if (!response.ok) throw new Error(`${path}: status ${response.status}`);
     await cache.put(url(path), response);
-    loaded += 1;
-    if (first) await tell({ state: "saving", loaded, total: files.length });
+    loaded += BYTES[path];
+    if (first) await tell({ state: "saving", loaded });
   };
+  if (first) await tell({ state: "saving" });
   const results = await Promise.allSettled(files.map(add));
   const failure = results.find((it) => it.status === "rejected");
   if (failure && first) await tell({ state: "failed" });

@@ -58,6 +58,25 @@ class Qr(NamedTuple):
     text: str
 
 
+class Onefile(NamedTuple):
+    """Keep the whole app as one file, whose links lead to the site at `home`."""
+
+    name: str
+    home: str
+
+
+class Keep(NamedTuple):
+    """Try once more to keep the app on this device."""
+
+
+class Install(NamedTuple):
+    """Have the browser ask whether to install the app."""
+
+
+class Reload(NamedTuple):
+    """Load the page anew."""
+
+
 class Focus(NamedTuple):
     """Move the focus to an element."""
 
@@ -110,6 +129,10 @@ Effect: TypeAlias = Union[
     Download,
     Picture,
     Qr,
+    Onefile,
+    Keep,
+    Install,
+    Reload,
     Focus,
     Page,
     Scroll,

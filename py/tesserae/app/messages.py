@@ -28,7 +28,7 @@ class Boot(NamedTuple):
     """The page is there.
 
     stored: what this device kept, by name. early: a click made before the app was ready.
-    seed: what chance begins from; not the page's to say.
+    seed: what chance begins from; not the page's to say. file: the size of the one file.
     """
 
     hash: str
@@ -41,6 +41,7 @@ class Boot(NamedTuple):
     seed: int = 0
     dark: bool = False
     today: str = ""
+    file: int = 0
 
 
 class Submit(NamedTuple):
@@ -106,6 +107,12 @@ class OfflineNews(NamedTuple):
     total: int
 
 
+class Installable(NamedTuple):
+    """Whether the browser offers to install the app."""
+
+    yes: bool
+
+
 class Copied(NamedTuple):
     """Whether the clipboard took what it was given."""
 
@@ -147,6 +154,7 @@ Message: TypeAlias = Union[
     Modules,
     Failed,
     OfflineNews,
+    Installable,
     Copied,
     Unsaved,
     Thought,
@@ -213,6 +221,7 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         early=_press(early) if isinstance(early, dict) else None,
         dark=event.get("dark") is True,
         today=_field(event, "today"),
+        file=_number(event, "file"),
     )
 
 
@@ -231,6 +240,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "hash": lambda e: Hash(_field(e, "hash", LONGEST_EVENT)),
     "host": lambda e: Host(_field(e, "text", LONGEST_EVENT)),
     "offline": lambda e: OfflineNews(_field(e, "state"), _number(e, "loaded"), _number(e, "total")),
+    "installable": lambda e: Installable(e.get("yes") is True),
     "copied": lambda e: Copied(e.get("ok") is True),
     "unsaved": lambda _: Unsaved(),
     "given": lambda e: Given(_field(e, "text", LONGEST_EVENT)),

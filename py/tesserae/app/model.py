@@ -168,7 +168,8 @@ class Frame(NamedTuple):
         return (PERSON, other) if reader == FIRST else (other, PERSON)
 
 
-OfflineState: TypeAlias = Literal["none", "saving", "ready", "failed", "update"]
+OfflineState: TypeAlias = Literal["none", "saving", "ready", "failed", "update", "unable", "file"]
+"""unable: this browser keeps nothing. file: the app is one file, which needs no keeping."""
 
 
 class Offline(NamedTuple):
@@ -235,6 +236,8 @@ class Model(NamedTuple):
     typed: why the typed move was refused. notice: news that stays until dismissed.
     studying: what the engine looks at while it has no ply to think about.
     dark: the system wishes for dark pages. today: as a record's date. shade: the picture's.
+    file: the size of the app as one file, in bytes; 0 where there is none to be had.
+    installable: the browser offers to install the app.
     """
 
     base: str = ""
@@ -247,6 +250,8 @@ class Model(NamedTuple):
     dark: bool = False
     today: str = ""
     offline: Offline = Offline()
+    file: int = 0
+    installable: bool = False
     dialog: Dialog = ""
     share: Share = "game"
     shade: Shade | None = None

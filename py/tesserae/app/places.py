@@ -45,6 +45,7 @@ def boot(message: Boot) -> Model:
         dark=message.dark,
         today=message.today if record_text.is_date(message.today) else "",
         seed=message.seed,
+        file=message.file,
     )
     kept = message.stored.get(store.GAMES)
     if kept is not None and not message.embed:

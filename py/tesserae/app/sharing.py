@@ -71,8 +71,8 @@ def web_share(model: Model) -> list[Effect]:
 
 
 def answering(model: Model) -> bool:
-    """Whether the page offers a link to send back."""
-    return model.table is not None and sending.offered(model.table)
+    """Whether the page offers a link to send back; without an address there is none."""
+    return bool(model.base) and model.table is not None and sending.offered(model.table)
 
 
 def answer(model: Model, table: Table) -> str:
@@ -96,7 +96,7 @@ def send_answer(model: Model) -> list[Effect]:
 def coded(model: Model) -> str | None:
     """The text of the code that the dialog shows; None if there is none, or it has no room."""
     said = address(model)
-    shown = model.dialog == "share" and model.table is not None
+    shown = bool(model.base) and model.dialog == "share" and model.table is not None
     return said if shown and len(said.encode()) <= MOST_IN_CODE else None
 
 

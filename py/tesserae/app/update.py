@@ -7,6 +7,7 @@ from typing import Any, Final, cast, get_args
 
 from tesserae.app import (
     analysis,
+    device,
     ending,
     given,
     host,
@@ -31,6 +32,7 @@ from tesserae.app.messages import (
     Given,
     Hash,
     Host,
+    Installable,
     Judged,
     Key,
     Message,
@@ -42,7 +44,7 @@ from tesserae.app.messages import (
     Unsaved,
 )
 from tesserae.app.model import Dialog as DialogName
-from tesserae.app.model import Model, Offline, OfflineState, Share, Table, put
+from tesserae.app.model import Model, Share, Table, put
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import START
 from tesserae.core.text import text
@@ -129,6 +131,8 @@ def _press(model: Model, act: str, arg: str) -> tuple[Model, list[Effect]]:
         return play.jump(model, arg), [Scroll("opp")]
     if act in _ERRANDS:
         return model, _ERRANDS[act](model)
+    if act in device.ACTS:
+        return device.ACTS[act](model)
     if act in _ACTS:
         return _ACTS[act](model, arg), []
     return model, []
@@ -155,8 +159,10 @@ def _news(model: Model, message: Message) -> Model:
             return places.visit(_quiet(model), fragment)
         case Judged():
             return analysis.judged(model, message)
-        case OfflineNews(state, loaded, total) if state in get_args(OfflineState):
-            return model._replace(offline=Offline(cast(OfflineState, state), loaded, total))
+        case OfflineNews():
+            return device.heard(model, message)
+        case Installable(yes):
+            return model._replace(installable=yes)
         case Given(said):
             return given.taken(_quiet(model), said)
         case Modules(code):

@@ -20,6 +20,9 @@ SETTLE = 60
 
 root = document.documentElement
 embedded = root.hasAttribute("data-embed")
+one_file = root.hasAttribute("data-onefile")
+home = root.getAttribute("data-onefile")
+"""The site that the one file was downloaded from, "" if it does not know."""
 navigator = window.navigator
 by_id = document.getElementById
 
@@ -168,10 +171,6 @@ def dress(effect: dict[str, Any]) -> None:
     document.title = effect["title"]
 
 
-def tell(effect: dict[str, Any]) -> None:
-    window.tesserae.tell(effect["text"])
-
-
 def scroll(effect: dict[str, Any]) -> None:
     """Brings an element into sight; one of a boxed list within its box, the page staying still."""
     element = by_id(effect["id"])
@@ -210,10 +209,14 @@ EFFECTS = {
     "download": later,
     "picture": later,
     "qr": later,
+    "onefile": later,
+    "keep": lambda _: keep(),
+    "install": lambda _: window.tesserae.install(),
+    "reload": lambda _: window.location.reload(),
     "focus": lambda effect: focus_on(effect["id"]),
     "page": dress,
     "scroll": scroll,
-    "tell": tell,
+    "tell": lambda effect: window.tesserae.tell(effect["text"]),
     "dialog": dialog,
 }
 
@@ -283,10 +286,6 @@ def on_aim(event: Any) -> None:
         send({"type": "aim", "target": aimed})
 
 
-def on_hash(_: Any) -> None:
-    send({"type": "hash", "hash": window.location.hash})
-
-
 def on_down(event: Any) -> None:
     window.clearTimeout(line.releasing)  # of a press before, whose click is made by now
     line.pressed = True
@@ -321,10 +320,13 @@ def listen() -> None:
         document.addEventListener(name, create_proxy(listener))
     cancelled = create_proxy(lambda _: send({"type": "press", "act": "close", "arg": ""}))
     by_id("dialog").addEventListener("cancel", cancelled)
-    window.onhashchange = create_proxy(on_hash)
+    moved = create_proxy(lambda _: send({"type": "hash", "hash": window.location.hash}))
+    window.onhashchange = moved
     if not embedded:
         given = create_proxy(lambda text: send({"type": "given", "text": text}))
         window.tesserae.receive(given)
+        offered = create_proxy(lambda yes: send({"type": "installable", "yes": yes}))
+        window.tesserae.offers(offered)
 
 
 # The start
@@ -336,33 +338,42 @@ def boot() -> dict[str, Any]:
     event: dict[str, Any] = {
         "type": "boot",
         "hash": window.location.hash,
-        "base": window.location.href.split("#")[0],
+        "base": home if one_file else window.location.href.split("#")[0],
         "languages": [languages[i] for i in range(languages.length)],
         "embed": embedded,
         "share": hasattr(navigator, "share"),
+        "file": int(root.getAttribute("data-file") or 0),
     }
     event.update(json.loads(window.tesserae.ready()))
     return event
 
 
-async def keep_offline() -> None:
+def keep_offline() -> None:
     """Has the service worker keep the whole app on this device, and passes its news on."""
-    build = root.getAttribute("data-build")
-
-    def news(message: Any) -> None:
-        event = json.loads(message.data)
-        event["type"] = "offline"
-        if event["state"] == "ready" and event["build"] != build:
-            event["state"] = "update"
-        send(event)
-
-    if embedded or not hasattr(navigator, "serviceWorker"):
+    if embedded:
+        return
+    if one_file or not hasattr(navigator, "serviceWorker"):
+        tell_kept("file" if one_file else "unable")
         return
     container = navigator.serviceWorker
-    container.onmessage = create_proxy(news)
-    await container.register("sw.js")
-    registration = await container.ready
-    registration.active.postMessage("state")
+    container.onmessage = create_proxy(lambda message: told(json.loads(message.data)))
+    container.ready.then(create_proxy(lambda it: it.active.postMessage("state")))
+    keep()
+
+
+def keep() -> None:
+    failed = create_proxy(lambda _: tell_kept("failed"))
+    navigator.serviceWorker.register("sw.js").then(None, failed)
+
+
+def told(news: dict[str, Any]) -> None:
+    """What the service worker says; a build that is not this page's is a new version."""
+    new = news["state"] == "ready" and news["build"] != root.getAttribute("data-build")
+    tell_kept("update" if new else news["state"], news["loaded"], news["total"])
+
+
+def tell_kept(how: str, loaded: int = 0, total: int = 0) -> None:
+    send({"type": "offline", "state": how, "loaded": loaded, "total": total})
 
 
 async def start() -> None:
@@ -381,7 +392,7 @@ async def start() -> None:
     if embedded:
         heard = create_proxy(lambda text: send({"type": "host", "text": text}))
         window.tesserae.listen(heard)
-    await keep_offline()
+    keep_offline()
 
 
 running = [asyncio.create_task(start())]

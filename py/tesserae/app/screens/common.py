@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from tesserae.app.model import LANGUAGES, PERSON, Language, Model, Seat, Table, colourway
 from tesserae.core.game import FIRST, SECOND, Move, Prompt, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
-from tesserae.view.html import NOTHING, Child, Markup, Value, el, join
+from tesserae.view.html import NOTHING, Child, Markup, Value, el
 from tesserae.view.icons import icon, logo
 from tesserae.view.parts import icon_button
 from tesserae.view.strings import STRINGS
@@ -122,17 +122,6 @@ def toast(model: Model, words: Words) -> Markup:
         return NOTHING
     sign = "close" if model.toast.key == "toast.not_copied" else "tick"
     return el("p", icon(sign), words(model.toast), class_="toast")
-
-
-_OFFLINE_SIGNS: Final = {"saving": "circle", "ready": "tick", "failed": "circle", "update": "tick"}
-
-
-def offline(model: Model, words: Words) -> Markup:
-    """How far the app is kept for use without a network."""
-    state = model.offline.state
-    if state == "none":
-        return NOTHING
-    return join([icon(_OFFLINE_SIGNS[state]), words(f"offline.{state}")])
 
 
 def side_name(table: Table, side: Side) -> Text:

@@ -9,9 +9,11 @@ from tesserae.app.ending import may_agree, may_resign
 from tesserae.app.model import LANGUAGES, THEMES, Model, Table, colourway
 from tesserae.app.screens import share
 from tesserae.app.screens.answer import open_record
-from tesserae.app.screens.common import offline, side_name
+from tesserae.app.screens.common import side_name
 from tesserae.app.screens.controls import typed, typed_why
 from tesserae.app.screens.new_game import new_game, seats
+from tesserae.app.screens.offline import keeping
+from tesserae.app.screens.offline import regions as offline
 from tesserae.app.screens.snippets import elsewhere
 from tesserae.core.text import text
 from tesserae.games import catalog
@@ -31,13 +33,16 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
     regions = {"dialog": sheet}
     if model.dialog == "more" and model.table is not None:
         regions["dialog-move-why"] = typed_why(model, words)
+        regions |= offline(model, words)
     if model.dialog == "share":
         regions["share-code"] = share.code(model, words)
     return regions
 
 
 def _share(model: Model, words: Words) -> Markup:
-    return join([*share.sections(model, words), elsewhere(model, words)])
+    """One file shows nothing on other sites: the site that it came from does."""
+    for_sites = NOTHING if model.offline.state == "file" else elsewhere(model, words)
+    return join([*share.sections(model, words), for_sites])
 
 
 def _settings(model: Model, words: Words) -> Markup:
@@ -104,7 +109,7 @@ def _more(model: Model, words: Words) -> Markup:
         el("p", words(f"{table.slug}.typed.help"), class_="aside"),
     )
     players = (el("h3", words("players"), class_="part"), seats(words, table, "seat", table.seats))
-    return join([acts, form, players, el("p", offline(model, words), class_="offline")])
+    return join([acts, form, players, keeping({})])
 
 
 def _resign_button(table: Table, words: Words) -> Markup | None:

@@ -11,7 +11,6 @@ from tesserae.app.screens.common import (
     View,
     ended,
     notice,
-    offline,
     region,
     screen,
     seat_name,
@@ -19,6 +18,8 @@ from tesserae.app.screens.common import (
     top,
     way,
 )
+from tesserae.app.screens.offline import keeping
+from tesserae.app.screens.offline import regions as offline
 from tesserae.core.game import Game
 from tesserae.core.record import go
 from tesserae.core.scene import Marks
@@ -70,8 +71,8 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
         if language != model.language
     ]
     others = [open_record(words, "footer-open", "text"), *others]
-    mark = region("span", "offline", fill, class_="offline", role="status")
-    return el("footer", others, el("span", words("home.promise")), mark, class_="foot")
+    promise = el("span", words("home.promise"))
+    return el("footer", keeping(fill), others, promise, class_="foot")
 
 
 def _card(model: Model, game: Game[Any], words: Words) -> Markup:
@@ -177,7 +178,7 @@ def _regions(model: Model, words: Words) -> Regions:
     return {
         "notice": notice(model, words),
         "kept": _kept(model, words),
-        "offline": offline(model, words),
+        **offline(model, words),
     }
 
 

@@ -8,8 +8,9 @@ from urllib.parse import quote
 from tesserae.app import keeping, setups, sharing
 from tesserae.app.model import Model, Table
 from tesserae.app.screens.answer import open_record
+from tesserae.core.text import Text, text
 from tesserae.view import qr
-from tesserae.view.html import Markup, el
+from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import Choice, button, segments, shown
 from tesserae.view.standalone import Shade
 from tesserae.view.words import Words
@@ -27,6 +28,8 @@ def sections(model: Model, words: Words) -> list[Markup]:
 def code(model: Model, words: Words) -> Markup:
     """The region of the QR code: the code, or why there is none, or room for it."""
     said = sharing.coded(model)
+    if not model.base:
+        return NOTHING
     if said is None:
         return el("p", words("share.code.long"), class_="aside")
     made = model.code if model.code and model.code.text == said else None
@@ -47,10 +50,17 @@ def _link(model: Model, words: Words) -> Markup:
         "div",
         el("h3", words("share.link")),
         el("div", address, copy, class_="field"),
-        el("p", words("share.link.why"), class_="aside"),
-        el("div", send, class_="acts") if model.can_share else None,
+        el("p", words(_where(model)), class_="aside"),
+        el("div", send, class_="acts") if model.can_share and model.base else None,
     )
     return el("section", told, el("div", id="share-code"), class_="link part")
+
+
+def _where(model: Model) -> Text:
+    """Where the link leads: here, or from the one file to the site that it came from, if known."""
+    if model.offline.state != "file":
+        return text("share.link.why")
+    return text("share.link.file", site=model.base) if model.base else text("share.link.homeless")
 
 
 def _picture(model: Model, table: Table, words: Words) -> Markup:

@@ -43,10 +43,21 @@ TEXT: Final = {
     "home.earlier.other": "{n} earlier games",
     "home.forget": "Remove from the list: {game}",
     "home.promise": "No account, no tracking.",
+    # Offline
+    "offline.none": "Not available offline yet",
     "offline.saving": "Saving for offline…",
-    "offline.ready": "Available offline",
-    "offline.failed": "Not available offline yet",
-    "offline.update": "A new version is ready. It comes after this game.",
+    "offline.percent": "{n}%",
+    "offline.ready": "Available offline ({mb}\u00a0MB)",
+    "offline.failed": (
+        "Saving for offline did not work: the connection broke, or this device is full."
+    ),
+    "offline.again": "Try again",
+    "offline.update": "A new version is ready. Your game goes on in it where you are.",
+    "offline.renew": "Use the new version",
+    "offline.unable": "This browser keeps nothing here for use offline.",
+    "offline.file": "All of Tesserae is in this one file. It needs no network.",
+    "offline.install": "Install",
+    "offline.file.save": "Download as one file ({mb}\u00a0MB)",
     # Players
     "players": "Players",
     "player.you": "You",
@@ -155,6 +166,11 @@ TEXT: Final = {
     "share.position": "This position",
     "share.link": "Link",
     "share.link.why": "Everything is in the link itself. Whoever opens it can play on from there.",
+    "share.link.file": "The link leads to {site}, where this file was downloaded.",
+    "share.link.homeless": (
+        "This file does not know where on the web Tesserae is. "
+        "Put this behind the address of a site that has it."
+    ),
     "share.code": "QR code of the link",
     "share.code.why": "Scan it with another device. It was made on this one; nothing is sent.",
     "share.code.long": "This link is too long for a QR code. Copy it instead.",
@@ -175,6 +191,7 @@ TEXT: Final = {
     "given.unknown": (
         "This is neither a record of a game nor a link to one. Your game is as it was."
     ),
+    "toast.fetching": "Fetching {mb}\u00a0MB…",
     "toast.failed": "That did not work. Please try again.",
     "share.send": "Send…",
     "share.embed": "Show it on a web site",

@@ -47,10 +47,22 @@ TEXT: Final = {
     "home.earlier.other": "{n} parties précédentes",
     "home.forget": "Retirer de la liste\u202f: {game}",
     "home.promise": "Ni compte, ni pistage.",
+    # Hors ligne
+    "offline.none": "Pas encore disponible hors ligne",
     "offline.saving": "Enregistrement pour le mode hors ligne…",
-    "offline.ready": "Disponible hors ligne",
-    "offline.failed": "Pas encore disponible hors ligne",
-    "offline.update": "Une nouvelle version est prête. Elle arrivera après cette partie.",
+    "offline.percent": "{n}\u202f%",
+    "offline.ready": "Disponible hors ligne ({mb}\u00a0Mo)",
+    "offline.failed": (
+        "L’enregistrement pour le mode hors ligne a échoué\u202f: "
+        "la connexion s’est interrompue, ou cet appareil est plein."
+    ),
+    "offline.again": "Réessayer",
+    "offline.update": "Une nouvelle version est prête. Votre partie y continue où elle en est.",
+    "offline.renew": "Passer à la nouvelle version",
+    "offline.unable": "Ce navigateur ne garde rien ici pour le mode hors ligne.",
+    "offline.file": "Tout Tesserae est dans ce seul fichier. Il n’a pas besoin de réseau.",
+    "offline.install": "Installer",
+    "offline.file.save": "Télécharger en un seul fichier ({mb}\u00a0Mo)",
     # Players
     "players": "Joueurs",
     "player.you": "Vous",
@@ -167,6 +179,11 @@ TEXT: Final = {
     "share.send": "Envoyer…",
     "share.embed": "Montrer sur un site web",
     "share.copy_code": "Copier le code",
+    "share.link.file": "Le lien mène à {site}, d’où ce fichier a été téléchargé.",
+    "share.link.homeless": (
+        "Ce fichier ne sait pas où se trouve Tesserae sur le web. "
+        "Ajoutez ceci à l’adresse d’un site qui l’héberge."
+    ),
     "share.code": "Code QR du lien",
     "share.code.why": (
         "À lire avec un autre appareil. Il est fait sur celui-ci\u202f; rien n’est envoyé."
@@ -189,6 +206,7 @@ TEXT: Final = {
     "given.unknown": (
         "Ce n’est ni une partie notée ni un lien vers une partie. La vôtre est comme avant."
     ),
+    "toast.fetching": "Téléchargement de {mb}\u00a0Mo…",
     "toast.failed": "Cela n’a pas marché. Veuillez réessayer.",
     "toast.copied": "Copié",
     "toast.not_copied": (

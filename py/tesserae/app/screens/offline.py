@@ -1,0 +1,72 @@
+"""How far the app is kept on this device, and what can be done about it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.device import ONE_FILE, megabytes
+from tesserae.app.model import Model
+from tesserae.app.screens.common import Regions, region
+from tesserae.core.text import text
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.parts import button
+from tesserae.view.words import Words
+
+STATE: Final = "offline"
+ACTS: Final = "offline-acts"
+"""The regions: what is said, which is read out when it changes, and beside it what can be done."""
+
+_SIGNS: Final = {"ready": "tick", "update": "tick", "file": "tick"}
+
+
+def keeping(fill: Regions) -> Markup:
+    """The place of both regions."""
+    state = region("p", STATE, fill, class_="offline", role="status")
+    return el("div", state, region("div", ACTS, fill, class_="acts"), class_="keeping")
+
+
+def regions(model: Model, words: Words) -> Regions:
+    """What is in both."""
+    return {STATE: _state(model, words), ACTS: _acts(model, words)}
+
+
+def _state(model: Model, words: Words) -> Markup:
+    state, size = model.offline.state, megabytes(model.offline.total)
+    said = text(f"offline.{state}", mb=size) if state == "ready" else text(f"offline.{state}")
+    return join([icon(_SIGNS.get(state, "circle")), el("span", words(said))])
+
+
+def _acts(model: Model, words: Words) -> Markup:
+    state = model.offline.state
+    parts = [_progress(model, words) if state == "saving" else NOTHING]
+    if state == "failed":
+        parts.append(button(words("offline.again"), "keep-again", id="keep-again"))
+    if state == "update":
+        parts.append(button(words("offline.renew"), "renew", look="primary", id="renew"))
+    if model.installable:
+        parts.append(button(words("offline.install"), "install", id="install"))
+    return join([*parts, _file(model, words)])
+
+
+def _progress(model: Model, words: Words) -> Markup:
+    """How much has come, of all that is kept."""
+    offline = model.offline
+    percent = 100 * offline.loaded // max(offline.total, 1)
+    bar = el("progress", max=100, value=percent, aria_label=words("offline.saving"))
+    return el("span", bar, words("offline.percent", n=percent), class_="saved")
+
+
+def _file(model: Model, words: Words) -> Markup:
+    """The link to the one file, if there is one."""
+    if not model.file:
+        return NOTHING
+    return el(
+        "a",
+        words("offline.file.save", mb=megabytes(model.file)),
+        class_="text",
+        id="save-file",
+        href=ONE_FILE,
+        download=ONE_FILE,
+        data_act="save-file",
+    )

@@ -1,0 +1,126 @@
+"""The whole app as one HTML file, which opens by a double click and asks nothing of any network.
+
+It is the site's page and the site's files, packed into it in base64. Modules do not
+load from file://, so what imports or fetches here asks `web/onefile/inside.js` instead.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import re
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+ROOT: Final = Path(__file__).absolute().parent.parent
+HERE: Final = ROOT / "web" / "onefile"
+
+NAME: Final = "tesserae.html"
+
+FILES: Final = (
+    "app-*/page.py",
+    "app-*/later.mjs",
+    "app-*/boot.mjs",
+    "app-*/standin.js",
+    "app-*/empty.zip",
+    "app-*/worker.py",
+    "app-*/snapshot.bin",
+    "vendor/pyodide-*/pyodide.mjs",
+    "vendor/pyodide-*/pyodide.asm.mjs",
+    "vendor/pyodide-*/pyodide.asm.wasm",
+    "vendor/micropython-*/micropython.mjs",
+    "vendor/micropython-*/micropython.wasm",
+    "vendor/lean-qr-*/index.mjs",
+)
+"""What it holds of the site: not what Python starts from where the snapshot is unsound."""
+
+POLICY: Final = (
+    "default-src 'none'; script-src {early} {start} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
+    "worker-src blob:; style-src {style}; img-src data:; base-uri 'none'; form-action 'none'"
+)
+"""Its content security policy: it may connect to nothing at all."""
+
+REWIRING: Final = (
+    (
+        r'(?m)^import \{ (\w+) as (\w+), (\w+) \} from (".*");$',
+        r"const { \1: \2, \3 } = await import(\4);",
+    ),
+    (r'(?m)^import (".*");$', r"await import(\1);"),
+    (r"(?<![\w.$])import\(", "inside.load("),
+    (r"import\.meta\.url|document\.currentScript\.src", "inside.base"),
+)
+"""How scripts come to ask inside: what they say -> what they say instead."""
+
+
+def sources() -> list[Path]:
+    """What it is made of, beside the site's files."""
+    return [Path(__file__), *sorted(path for path in HERE.rglob("*") if path.is_file())]
+
+
+def write(out: Path, words: Mapping[str, str]) -> int:
+    """Writes it from a built site and the words of its page; returns its size in bytes."""
+    early = _own("inside.js") + rewired((out / words["app"] / "early.js").read_text())
+    start, style = _own("start.js"), words["style"]
+    icon = quote((ROOT / "web" / "icons" / "icon.svg").read_text())
+    head = f'<link rel="icon" href="data:image/svg+xml,{icon}">\n<style>{style}</style>'
+    files, worker = packed(out), '<script type="py" worker></script>'
+    body = f"<script>{early}</script>\n{files}\n{worker}\n<script>{start}</script>\n"
+    policy = POLICY.format(early=_hash(early), start=_hash(start), style=_hash(style))
+    page = (ROOT / "index.html").read_text()
+    page = _put(page, r'(?<=Security-Policy" content=")[^"]*', policy)
+    page = _put(page, r'(?s)<link rel="icon".*core\.js"></script>', head)
+    page = _put(page, r'(?s)<script src="{{app}}/standin.*(?=</body>)', body)
+    for word, value in {**words, "embed": 'data-onefile=""'}.items():
+        page = page.replace("{{" + word + "}}", value)
+    (out / NAME).write_text(page)
+    return (out / NAME).stat().st_size
+
+
+def packed(out: Path) -> str:
+    """The files in tags that nothing runs, under names as `inside.js` takes them."""
+    files = {path.name: path.read_bytes() for pattern in FILES for path in out.glob(pattern)}
+    files |= {path.name: path.read_bytes() for path in sorted((HERE / "pyscript").glob("*.py"))}
+    files["worker.mjs"] = (_own("inside.js") + _own("worker.js")).encode()
+    return "\n".join(_tag(*_packed(name, content)) for name, content in files.items())
+
+
+def rewired(script: str) -> str:
+    """A script that imports from within the file."""
+    for said, instead in REWIRING:
+        script = re.sub(said, instead, script)
+    return script
+
+
+def _packed(name: str, content: bytes) -> tuple[str, bytes]:
+    """The name and the content as kept: the snapshot is packed as it is."""
+    if name == "snapshot.bin":
+        return name, content
+    if name.endswith((".js", ".mjs")) and name != "worker.mjs":
+        content = rewired(content.decode()).encode()
+    return f"{name}.gz", gzip.compress(content, mtime=0)
+
+
+def _tag(name: str, content: bytes) -> str:
+    text = base64.b64encode(content).decode()
+    return f'<script type="text/plain" data-file="{name}">{text}</script>'
+
+
+def _own(name: str) -> str:
+    return (HERE / name).read_text()
+
+
+def _put(page: str, place: str, what: str) -> str:
+    """The page with something else in a place, which must be there, once."""
+    changed, found = re.subn(place, lambda _: what, page)
+    if found != 1:
+        sys.exit(f"tools/onefile.py finds this {found} times in index.html, not once: {place}")
+    return changed
+
+
+def _hash(script: str) -> str:
+    """The name by which the policy allows an inline script or style."""
+    return "'sha256-" + base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() + "'"

@@ -1,0 +1,30 @@
+// Starts the one file: does for page.py what PyScript does on the site. The worker gets the
+// files by hand, as neither it nor the page has a place to fetch them from.
+"use strict";
+(async () => {
+  for (const tag of document.querySelectorAll("script[data-file]")) {
+    inside.take([[tag.dataset.file, tag.textContent]]);
+    tag.remove();
+  }
+  const worker = new Worker(await inside.module("worker.mjs"));
+  const { port1: line, port2: far } = new MessageChannel();
+  const app = new Promise((up, fail) => {
+    line.onmessage = ({ data: trouble }) => (trouble ? fail(new Error(trouble)) : up(line));
+    worker.onerror = fail;
+  });
+  line.dispatch = (event) => line.postMessage(event);
+  document.querySelector("script[worker]").xworker = worker;
+  worker.postMessage(inside.files(), [far]);
+  inside.workers = { app };
+
+  const { loadMicroPython } = await inside.load("micropython.mjs");
+  const python = await loadMicroPython({ url: "micropython.wasm", stderr: console.error });
+  for (const folder of ["/lib", "/lib/pyscript"]) python.FS.mkdir(folder);
+  for (const name of ["__init__.py", "ffi.py"]) {
+    python.FS.writeFile(`/lib/pyscript/${name}`, await (await inside.open(name)).text());
+  }
+  await python.runPythonAsync(await (await inside.open("page.py")).text());
+})().catch((error) => {
+  console.error(error);
+  window.tesserae.fail();
+});
