@@ -124,9 +124,12 @@ def styles() -> str:
     return "\n".join(shared + [game.board_css for game in catalog.GAMES])
 
 
-def screens() -> dict[str, str]:
-    """The first paint of every screen, in templates: for the page, and for a frame."""
-    screens = prerendered()
+def screens(file: int = 0) -> dict[str, str]:
+    """The first paint of every screen, in templates: for the page, and for a frame.
+
+    file: the size of the one file, which the pages name.
+    """
+    screens = prerendered(file)
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
     pages = {name: markup for name, markup in screens.items() if name not in frames}
     return {
@@ -166,7 +169,7 @@ def write_pages(out: Path, words: Mapping[str, str]) -> None:
     line = f'<script src="{words["app"]}/frame.js"></script>'
     page = {**words, "embed": "", "frame": "", "screens": words["page_screens"]}
     size = onefile.write(out, page)
-    page["embed"] = f'data-file="{size}"'
+    page |= {"embed": f'data-file="{size}"', "screens": screens(size)["page_screens"]}
     frame = {**page, "embed": "data-embed", "frame": line, "screens": words["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))

@@ -1,6 +1,6 @@
 """The whole app as one HTML file, which opens by a double click and asks nothing of any network.
 
-It is the site's page and the site's files, packed into it in base64. Modules do not
+It is the site's page and the site's files, packed into it in base 85. Modules do not
 load from file://, so what imports or fetches here asks `web/onefile/inside.js` instead.
 """
 
@@ -10,6 +10,7 @@ import base64
 import gzip
 import hashlib
 import re
+import string
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -37,6 +38,9 @@ FILES: Final = (
     "vendor/lean-qr-*/index.mjs",
 )
 """What it holds of the site: not what Python starts from where the snapshot is unsound."""
+
+DIGITS: Final = string.digits + string.ascii_letters.swapcase() + "!#$%&()*+-;,=>?@^_`{|}~"
+"""As `base64.b85encode` has them, but for the one that would begin a tag."""
 
 POLICY: Final = (
     "default-src 'none'; script-src {early} {start} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
@@ -71,11 +75,11 @@ def write(out: Path, words: Mapping[str, str]) -> int:
     body = f"<script>{early}</script>\n{files}\n{worker}\n<script>{start}</script>\n"
     policy = POLICY.format(early=_hash(early), start=_hash(start), style=_hash(style))
     page = (ROOT / "index.html").read_text()
-    page = _put(page, r'(?<=Security-Policy" content=")[^"]*', policy)
-    page = _put(page, r'(?s)<link rel="icon".*core\.js"></script>', head)
-    page = _put(page, r'(?s)<script src="{{app}}/standin.*(?=</body>)', body)
     for word, value in {**words, "embed": 'data-onefile=""'}.items():
         page = page.replace("{{" + word + "}}", value)
+    page = _put(page, r'(?<=Security-Policy" content=")[^"]*', policy)
+    page = _put(page, r'(?s)<link rel="icon".*core\.js"></script>', head)
+    page = _put(page, r'(?s)<script src="[^"]*/standin\.js".*(?=</body>)', body)
     (out / NAME).write_text(page)
     return (out / NAME).stat().st_size
 
@@ -105,12 +109,12 @@ def _packed(name: str, content: bytes) -> tuple[str, bytes]:
 
 
 def _tag(name: str, content: bytes) -> str:
-    text = base64.b64encode(content).decode()
+    text = base64.b85encode(content).decode().replace("<", ",")
     return f'<script type="text/plain" data-file="{name}">{text}</script>'
 
 
 def _own(name: str) -> str:
-    return (HERE / name).read_text()
+    return (HERE / name).read_text().replace("{{digits}}", DIGITS)
 
 
 def _put(page: str, place: str, what: str) -> str:

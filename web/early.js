@@ -83,6 +83,7 @@
   function keep(event) {
     const target = event.target.closest("[data-act]");
     if (!target) return;
+    if (target.download) event.preventDefault(); // the app will fetch it
     for (const other of page.querySelectorAll(".waiting")) other.classList.remove("waiting");
     target.classList.add("waiting");
     const { act, arg = "" } = target.dataset;

@@ -21,7 +21,8 @@ ACTS = [
     "share-kind", "new-start", "setting", "resume", "forget", "dismiss", "resign", "agree",
     "copy-link", "copy-embed", "copy-frame", "web-share", "ready-setups", "leave-setup",
     "review", "review-stop", "turned", "nonsense", "shade", "save-svg", "save-png", "save-record",
-    "copy-setup-0", "copy-record", "copy-answer", "send-answer",
+    "copy-setup-0", "copy-record", "copy-answer", "send-answer", "keep-again", "renew", "install",
+    "save-file",
 ]  # fmt: skip
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [
@@ -77,8 +78,9 @@ events = st.one_of(
     st.builds(lambda h: {"type": "hash", "hash": h}, st.one_of(st.sampled_from(HASHES), words)),
     st.builds(
         lambda s: {"type": "offline", "state": s, "loaded": 1, "total": 2},
-        st.sampled_from(["none", "saving", "ready", "update", "failed", "odd"]),
+        st.sampled_from(["none", "saving", "ready", "update", "failed", "unable", "file", "odd"]),
     ),
+    st.just({"type": "installable", "yes": True}),
     st.just({"type": "unsaved"}),
     st.just({"type": "copied", "ok": True}),
     st.just({"type": "failed"}),

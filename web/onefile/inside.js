@@ -3,20 +3,29 @@
 "use strict";
 globalThis.inside = (() => {
   const base = "tesserae:/";
+  const DIGITS = "{{digits}}";
   const types = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
   const packed = new Map();
   const modules = new Map();
 
-  /** Takes in files: pairs of a name and its content in base64; .gz is unpacked on the way out. */
+  /** Takes in files: pairs of a name and its content as text; .gz is unpacked on the way out. */
   function take(files) {
     for (const [name, text] of files) packed.set(name, text);
   }
 
+  const values = new Uint8Array(128);
+  for (let i = 0; i < 85; i += 1) values[DIGITS.charCodeAt(i)] = i;
+
+  /** Bytes in base 85: five digits for every four bytes, fewer at the end. */
   function bytes(text) {
-    const binary = atob(text);
-    const array = new Uint8Array(binary.length);
-    for (let i = 0; i < array.length; i += 1) array[i] = binary.charCodeAt(i);
-    return array;
+    const length = Math.floor((text.length * 4) / 5);
+    const view = new DataView(new ArrayBuffer(length + 4));
+    for (let at = 0; at < text.length; at += 5) {
+      let sum = 0;
+      for (let i = at; i < at + 5; i += 1) sum = sum * 85 + (i < text.length ? values[text.charCodeAt(i)] : 84);
+      view.setUint32((at / 5) * 4, sum);
+    }
+    return new Uint8Array(view.buffer, 0, length);
   }
 
   /** What stands in for fetch: nothing is asked of any network. */

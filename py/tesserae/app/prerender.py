@@ -15,14 +15,14 @@ from tesserae.view.guide import article
 from tesserae.view.html import NOTHING, el, join
 
 
-def prerendered() -> dict[str, str]:
+def prerendered(file: int = 0) -> dict[str, str]:
     """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
 
     As the app draws it at its first start, and over it how far the app is loaded;
-    but for the rules, which `guides` has.
+    but for the rules, which `guides` has. file: the size of the app as one file, in bytes.
     """
     return {
-        f"{name}.{language}": _painted(name, language)
+        f"{name}.{language}": _painted(name, language, file)
         for name in _pages()
         for language in LANGUAGES
     }
@@ -84,8 +84,8 @@ def _sealed(language: Language) -> str:
     return el("div", el("p", words("embed.sealed")), class_="notice", role="alert")
 
 
-def _painted(name: str, language: Language) -> str:
+def _painted(name: str, language: Language, file: int) -> str:
     words = words_in(language)
     status = el("span", words("loading", n=0))
     instead = {"status": status, "loading": progress(words), GUIDE: NOTHING}
-    return painted(first_model(name, language), instead)
+    return painted(first_model(name, language)._replace(file=file), instead)

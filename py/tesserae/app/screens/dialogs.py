@@ -12,7 +12,7 @@ from tesserae.app.screens.answer import open_record
 from tesserae.app.screens.common import side_name
 from tesserae.app.screens.controls import typed, typed_why
 from tesserae.app.screens.new_game import new_game, seats
-from tesserae.app.screens.offline import keeping
+from tesserae.app.screens.offline import keeping, one_file
 from tesserae.app.screens.offline import regions as offline
 from tesserae.app.screens.snippets import elsewhere
 from tesserae.core.text import text
@@ -109,7 +109,7 @@ def _more(model: Model, words: Words) -> Markup:
         el("p", words(f"{table.slug}.typed.help"), class_="aside"),
     )
     players = (el("h3", words("players"), class_="part"), seats(words, table, "seat", table.seats))
-    return join([acts, form, players, keeping({})])
+    return join([acts, form, players, keeping({}), one_file(model, words)])
 
 
 def _resign_button(table: Table, words: Words) -> Markup | None:

@@ -18,7 +18,7 @@ from tesserae.app.screens.common import (
     top,
     way,
 )
-from tesserae.app.screens.offline import keeping
+from tesserae.app.screens.offline import keeping, one_file
 from tesserae.app.screens.offline import regions as offline
 from tesserae.core.game import Game
 from tesserae.core.record import go
@@ -72,7 +72,7 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
     ]
     others = [open_record(words, "footer-open", "text"), *others]
     promise = el("span", words("home.promise"))
-    return el("footer", keeping(fill), others, promise, class_="foot")
+    return el("footer", others, one_file(model, words), promise, keeping(fill), class_="foot")
 
 
 def _card(model: Model, game: Game[Any], words: Words) -> Markup:

@@ -31,6 +31,21 @@ def regions(model: Model, words: Words) -> Regions:
     return {STATE: _state(model, words), ACTS: _acts(model, words)}
 
 
+def one_file(model: Model, words: Words) -> Markup:
+    """The link to the app as one file, if there is one."""
+    if not model.file:
+        return NOTHING
+    return el(
+        "a",
+        words("offline.file.save", mb=megabytes(model.file)),
+        class_="text",
+        id="save-file",
+        href=ONE_FILE,
+        download=ONE_FILE,
+        data_act="save-file",
+    )
+
+
 def _state(model: Model, words: Words) -> Markup:
     state, size = model.offline.state, megabytes(model.offline.total)
     said = text(f"offline.{state}", mb=size) if state == "ready" else text(f"offline.{state}")
@@ -46,7 +61,7 @@ def _acts(model: Model, words: Words) -> Markup:
         parts.append(button(words("offline.renew"), "renew", look="primary", id="renew"))
     if model.installable:
         parts.append(button(words("offline.install"), "install", id="install"))
-    return join([*parts, _file(model, words)])
+    return join(parts)
 
 
 def _progress(model: Model, words: Words) -> Markup:
@@ -55,18 +70,3 @@ def _progress(model: Model, words: Words) -> Markup:
     percent = 100 * offline.loaded // max(offline.total, 1)
     bar = el("progress", max=100, value=percent, aria_label=words("offline.saving"))
     return el("span", bar, words("offline.percent", n=percent), class_="saved")
-
-
-def _file(model: Model, words: Words) -> Markup:
-    """The link to the one file, if there is one."""
-    if not model.file:
-        return NOTHING
-    return el(
-        "a",
-        words("offline.file.save", mb=megabytes(model.file)),
-        class_="text",
-        id="save-file",
-        href=ONE_FILE,
-        download=ONE_FILE,
-        data_act="save-file",
-    )
