@@ -6,27 +6,10 @@ import re
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from tesserae.core.entry import Picked, resolve
-from tesserae.core.game import Move
-from tesserae.games import catalog
+from e2e.entering import PLAYED, clicks
 
 PATIENCE = 15_000
 """Milliseconds for what takes a second on a machine that is not busy."""
-
-PLAYED = """() => {
-  const all = (place) => [...document.querySelectorAll("#moves " + place)];
-  const now = document.querySelector("#moves [aria-current]");
-  const other = now?.closest(".variation");
-  const label = other?.querySelector(".number").textContent;
-  const before = (row) => parseInt(row.textContent) < parseInt(label);
-  const half = (row) => label.endsWith("…") && parseInt(row.textContent) === parseInt(label);
-  const main = !other ? all(".row button") : all(".row").flatMap((row) => [
-    ...row.querySelectorAll(before(row) ? "button" : half(row) ? ".turn:first-child button" : "i"),
-  ]);
-  const line = other ? [...main, ...other.querySelectorAll("button")] : main;
-  return line.slice(0, line.indexOf(now) + 1).map((button) => button.textContent);
-}"""
-"""What the list of moves says of the way to the ply that is marked; no deeper variations."""
 
 
 class Board:
@@ -122,20 +105,4 @@ class Board:
 
     def clicks(self, text: str, order: int) -> list[str]:
         """The clicks that enter a move, without the steps that fill themselves."""
-        game = catalog.by_slug(self.slug())
-        position = game.initial()
-        for played in self.moves():
-            position = position.apply(game.parse_move(position, played))
-        move: Move = game.parse_move(position, text)
-        entries = game.entries(position)
-        wanted = [entry.targets for entry in entries if entry.move == move][order]
-        clicks: list[str] = []
-        picked: Picked = ()
-        for target in wanted:
-            partial = resolve(entries, picked)
-            if partial.move == move:
-                break
-            if target not in partial.filled:
-                clicks.append(target)
-                picked = (*partial.filled, target)
-        return clicks
+        return clicks(self.slug(), self.moves(), text, order)
