@@ -56,8 +56,8 @@ def test_strangers_are_heard_on_neither_side(
 JUNK: Final = (
     '{"tesserae":1,"type":"undo"',
     '{"tesserae":1,"type":"undo","id":-1}',
-    '{"tesserae":1,"type":"go","id":1,"ply":"0"}',
-    '{"tesserae":1,"type":"load","id":2,"link":"#/nowhere"}',
+    '{"tesserae":1,"type":"go","id":900001,"ply":"0"}',
+    '{"tesserae":1,"type":"load","id":900002,"link":"#/nowhere"}',
     '{"tesserae":1,"type":"undo","x":"' + "x" * 30_000 + '"}',
     '{"tesserae":2,"type":"undo"}',
     "x" * 100_000,
