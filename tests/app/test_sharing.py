@@ -243,6 +243,13 @@ def test_after_a_ply_on_a_link_the_answer_is_offered_first() -> None:
     assert "answer" not in page.regions["assist"]
 
 
+def test_two_at_one_device_are_not_led_to_the_answer_after_every_ply() -> None:
+    page = Page(GAME)
+    page.type("Cb1", "Sb1", "Ca1")
+    assert "answer" in page.regions["assist"]
+    assert page.did("scroll").count({"do": "scroll", "id": "assist"}) == 1
+
+
 def test_an_answer_is_for_the_other_player_alone() -> None:
     page = Page(GAME)
     page.type("Cb1", "Tb1e")

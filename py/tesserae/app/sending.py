@@ -18,6 +18,15 @@ def offered(table: Table) -> bool:
     return done and (table.over or table.position.to_move != post.side)
 
 
+def first(table: Table) -> bool:
+    """Whether nobody else has played here since the link was opened: two may sit at one device."""
+    post, record = table.post, table.record
+    if post is None:
+        return False
+    line = zip(record.line[: record.ply], record.positions, strict=False)
+    return all(before.to_move == post.side for ply, before in line if ply >= post.plies)
+
+
 def posted(table: Table) -> Table:
     """The table of a link that was opened: whoever is to move there sends one back.
 

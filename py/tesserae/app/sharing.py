@@ -75,6 +75,13 @@ def answering(model: Model) -> bool:
     return bool(model.base) and model.table is not None and sending.offered(model.table)
 
 
+def first_answered(before: Model, after: Model) -> bool:
+    """Whether a link to send back has come up, for the first time since one was opened."""
+    table = after.table
+    new = answering(after) and not answering(before)
+    return new and table is not None and sending.first(table)
+
+
 def answer(model: Model, table: Table) -> str:
     """The address to send back."""
     return model.base + link.game_link(table)

@@ -298,7 +298,7 @@ def _consequences(before: Model, after: Model) -> list[Effect]:
     effects += sharing.asked(before, after)
     if bool(after.hint) != bool(before.hint):
         effects.append(Scroll("assist" if after.hint else "opp"))
-    if sharing.answering(after) and not sharing.answering(before):
+    if sharing.first_answered(before, after):
         effects.append(Scroll("assist"))
     if _is_found(after) and not _is_found(before):
         effects.append(Scroll("review-area"))

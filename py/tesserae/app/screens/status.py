@@ -52,7 +52,7 @@ def _said(model: Model, table: Table) -> _Said:
     if not table.record.at_end:
         return _Said((_looking_back(table), prompt.what), text("status.variation"))
     if sending.offered(table):
-        return _Said((_turn(table),), text("status.answer"))
+        return _Said((_turn(table), prompt.what), text("status.answer"))
     why = text("swap.offer") if swap.offered(table) else prompt.why
     return _Said((_turn(table), prompt.what), why)
 
