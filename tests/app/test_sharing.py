@@ -214,6 +214,7 @@ def test_a_link_that_is_pasted_is_followed() -> None:
     page.send("given", text=f" {BASE}{GAME}\n")
     assert page.moves == "Tb2w Ta2s Ta1e"
     assert page.table.link == GAME
+    assert page.did("url") == [{"do": "url", "hash": GAME, "push": True}]
 
 
 def test_a_frame_takes_nothing_in() -> None:

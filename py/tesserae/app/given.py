@@ -25,7 +25,7 @@ def taken(model: Model, said: str) -> Model:
     bare = said.removeprefix("\ufeff").strip()
     link = _LINK.fullmatch(bare)
     if link is not None:
-        return places.visit(model, link[1])
+        return places.visit(model, link[1])._replace(hash=model.hash)  # not in the address yet
     try:
         if len(said) <= record_text.LONGEST and not bare.startswith("["):
             raise BadInput(text("given.unknown"))
