@@ -139,12 +139,12 @@ def test_reports_come_at_most_three_times_a_second() -> None:
 def test_the_words_and_the_bar_say_the_same() -> None:
     page = watched(MIDDLE)
     unit = page.table.game.unit
-    found(page, score=4 * unit)
-    assert told(page) == "Dark is ahead by about 4 squares."
-    assert 6 < bar(page) < 40
-    found(page, score=-4 * unit)
-    assert told(page) == "Light is ahead by about 4 squares."
-    assert 60 < bar(page) < 94
+    found(page, score=unit)
+    assert told(page) == "Dark is ahead by about 1 square."
+    assert 6 < bar(page) < 30
+    found(page, score=-unit)
+    assert told(page) == "Light is ahead by about 1 square."
+    assert 70 < bar(page) < 94
 
 
 def test_a_win_that_is_seen_to_the_end_is_told_in_plies() -> None:
@@ -186,7 +186,7 @@ def test_a_proven_draw_leaves_the_bar_in_the_middle() -> None:
 
 def test_what_was_found_is_there_at_once_when_one_comes_back() -> None:
     page = watched(MIDDLE)
-    found(page, score=5 * page.table.game.unit)
+    found(page, score=page.table.game.odds)
     seen = page.regions["eval"]
     page.press("back")
     assert page.regions["eval"] != seen
@@ -225,7 +225,7 @@ def test_a_setup_is_not_judged() -> None:
 
 def test_turned_upright_each_sides_part_is_at_its_own_end() -> None:
     page = watched(MIDDLE)
-    found(page, score=-2 * page.table.game.unit)
+    found(page, score=-page.table.game.odds)
     part = bar(page)
     assert (
         f'<rect class="half" y="{100 - part}" width="100" height="{part}">' in page.regions["eval"]

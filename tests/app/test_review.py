@@ -29,14 +29,14 @@ def over(hash: str = ZAIC) -> Page:
 def answer(page: Page, leads: dict[int, int], best: str = "") -> None:
     """The engine's last word on every position.
 
-    leads: from so many plies on, the first side's lead in units. best: what it would play,
-    where that can be played; else it is something that was not played.
+    leads: from so many plies on, the first side's lead; 3 are odds of e to 1. best: what it
+    would play, where that can be played; else it is something that was not played.
     """
     while (study := page.model.studying) is not None:
         table, position = page.table, study.position
         ply = table.record.positions.index(position)
         lead = next((leads[n] for n in sorted(leads, reverse=True) if n <= ply), 0)
-        score = lead * table.game.unit * (1 if position.to_move == FIRST else -1)
+        score = lead * table.game.odds // 3 * (1 if position.to_move == FIRST else -1)
         report(page, score, best)
 
 
@@ -92,12 +92,12 @@ def test_every_position_is_looked_at_once_and_how_far_it_is_is_shown() -> None:
 def test_the_plies_where_it_turned_most_are_named_worst_first() -> None:
     page = over()
     page.press("review")
-    answer(page, {2: 4, 3: 2, 5: -4})
+    answer(page, {2: 7, 3: 3, 5: -9})
     assert named(page) == [5, 2, 3]
     assert "Move 5, Light: Vi6" in said(page)
     lead = (
-        "Before: Light is ahead by about 2 squares. "
-        "After: Dark is ahead by about 4 squares. Better was "
+        "Before: Light is ahead by about 1 square. "
+        "After: Dark is ahead by about 2 squares. Better was "
     )
     assert lead in said(page)
 
@@ -125,7 +125,7 @@ def test_a_won_position_given_away_comes_first() -> None:
     page.press("review")
     while (study := page.model.studying) is not None:
         ply = page.table.record.positions.index(study.position)
-        seen = {1: 9 * page.table.game.unit, 4: DECISIVE - 3}
+        seen = {1: 3 * page.table.game.odds, 4: DECISIVE - 3}
         report(page, seen.get(ply, DECISIVE - 4 if ply == 5 else 0))
     back = page.model.review
     assert back is not None
@@ -212,9 +212,9 @@ def test_a_review_and_the_bar_share_what_they_know() -> None:
     page = over()
     page.press("setting", "evaluation=1")
     page.press("review")
-    answer(page, {2: 5})
+    answer(page, {2: 9})
     page.press("jump", "2")
-    assert "Light is ahead by about 5 squares." in page.regions["eval"]
+    assert "Light is ahead by about 2 squares." in page.regions["eval"]
 
 
 def test_long_turns_are_looked_at_where_they_end() -> None:

@@ -10,9 +10,6 @@ from tesserae.core.game import DECISIVE, Game, Outcome, Side
 from tesserae.core.text import Text, text
 from tesserae.search.alphabeta import WON
 
-_LIKELY: Final = 3
-"""A lead of so many units wins about three games of four."""
-
 _SEEMS_WON: Final = DECISIVE // 2
 """No evaluation comes near: from here on a search has seen a win that is not proven."""
 
@@ -31,7 +28,7 @@ def share(game: Game[Any], position: Any, verdict: Verdict, side: Side) -> float
     score = verdict.score if side == position.to_move else -verdict.score
     if verdict.proven or abs(score) > _SEEMS_WON:
         return 0.5 + ((score > 0) - (score < 0)) / 2
-    return 1 / (1 + exp(-score / (_LIKELY * game.unit)))
+    return 1 / (1 + exp(-score / game.odds))
 
 
 def told(game: Game[Any], position: Any, verdict: Verdict) -> Text:

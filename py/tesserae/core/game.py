@@ -207,6 +207,10 @@ class Game(Protocol[P]):
         """What the evaluation counts for one of what the game is about: a tile, a square."""
 
     @property
+    def odds(self) -> int:
+        """The evaluation at which a side seems to win by odds of e to 1, as 73 times in 100."""
+
+    @property
     def ladder(self) -> Sequence[Step]:
         """How strong the levels are, from the second on; empty if nobody has measured it."""
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tesserae.core.game import FIRST, Move
-from tesserae.games.zaic import GAME
+from tesserae.games.zaic import GAME, swift
 from tesserae.games.zaic.judgement import within_reach
 from tesserae.games.zaic.rules import START, Position, squares_of
 from tesserae.search.levels import LEVELS, think
@@ -47,16 +47,16 @@ def test_what_is_within_reach_is_what_a_legal_move_can_take() -> None:
             taken = 0
             for move in position.legal_moves():
                 taken |= squares_of(move)
-            assert within_reach(position, position.to_move) == taken
+            assert within_reach(swift.fits(swift.start(position))[0]) == taken
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_second_level_beats_random_play(seed: int) -> None:
+def test_a_level_that_takes_the_best_it_sees_beats_random_play(seed: int) -> None:
     rng = random.Random(seed)
     position, engine = START, seed % 2
     while position.outcome() is None:
         mine = position.to_move == engine
-        move = advised(position, 2, seed) if mine else rng.choice(position.legal_moves())
+        move = advised(position, 3, seed) if mine else rng.choice(position.legal_moves())
         position = position.apply(move)
     outcome = position.outcome()
     assert outcome is not None

@@ -32,6 +32,7 @@ class Nim:
     drafts: Final = None
     setup: Final = None
     unit: Final = 1  # a take
+    odds: Final = 3
     ladder: Final = ()
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 

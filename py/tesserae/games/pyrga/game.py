@@ -45,6 +45,7 @@ class Pyrga:
     drafts: Final = None
     setup: Final = None
     unit: Final = 420  # a space that one's own pair holds alone
+    odds: Final = 3 * unit
     ladder: Final = LADDER
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 

@@ -45,6 +45,7 @@ class Tetrad:
     long_turns: Final = True
     setup: Final = Armies()
     unit: Final = 130  # a tile, with its share in the life of its unit
+    odds: Final = 3 * unit
     ladder: Final = LADDER
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 

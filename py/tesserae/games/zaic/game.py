@@ -48,7 +48,9 @@ class Zaic:
     long_turns: Final = False
     drafts: Final = None
     setup: Final = None
-    unit: Final = 200  # a square more in the largest area, as measured over games
+    unit: Final = judgement.SQUARE
+    odds: Final = judgement.ODDS
+    evaluate: Final = judgement.EVALUATE
     ladder: Final = LADDER
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
@@ -113,10 +115,6 @@ class Zaic:
     def agreed(self, position: Position) -> Outcome | None:  # noqa: ARG002
         """Nobody can agree to end a game that always ends soon."""
         return None
-
-    def evaluate(self, position: Position, side: Side) -> int:
-        """Areas, and what can still become of them; see judgement.py."""
-        return judgement.evaluate(position, side)
 
     def standing(self, position: Position, score: int) -> Text:
         """Who is ahead, by how many squares; see words.py."""

@@ -1,0 +1,117 @@
+"""Zaic searched through its quick form: the same game, the same values, exact at the end."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from tesserae.core.game import DECISIVE, FIRST, SECOND
+from tesserae.games.zaic import GAME, swift
+from tesserae.games.zaic.judgement import EVALUATE, Judgement
+from tesserae.games.zaic.rules import START, Position
+from tesserae.games.zaic.weights import KNOTS, WEIGHTS
+from tesserae.search.alphabeta import Limits, search
+from tests.games.zaic.playing import random_game
+from tests.search.literal import minimax, worth_of
+
+LATE = 30
+"""So many late positions are solved."""
+
+MANY = 20_000
+
+
+class InFull(Judgement):
+    """Looks at every move as deeply as at the first."""
+
+    reduced = 99
+
+
+IN_FULL = InFull(KNOTS, WEIGHTS)
+
+
+def size(position: Position, most: int) -> int:
+    """How many positions can come of one, itself included; `most` if there are more."""
+    count = 1
+    for move in position.legal_moves():
+        if count >= most:
+            return most
+        count += size(position.apply(move), most - count)
+    return min(count, most)
+
+
+@cache
+def late(seed: int) -> tuple[Position, int]:
+    """A position of a random game of which fewer than MANY can come, and its value."""
+    for _, position in random_game(seed, tall=seed % 2 == 1):
+        few = len(position.tiles) > 18 and len(position.legal_moves()) > 1
+        if few and size(position, MANY) < MANY:
+            return position, minimax(position, GAME.evaluate, 99)
+    raise AssertionError("the game ended too early")
+
+
+def afoot(seed: int) -> Position:
+    """An unfinished position from anywhere in a random game."""
+    rng = random.Random(seed)
+    return rng.choice([position for _, position in random_game(seed) if position.legal_moves()])
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("seed", range(12))
+def test_a_place_has_the_moves_and_the_end_of_its_position(seed: int, tall: bool) -> None:
+    place = swift.start(START)
+    before = START
+    for _, position in random_game(seed, tall):
+        if position.tiles:
+            move = next(m for m in before.legal_moves() if before.apply(m) == position)
+            place = swift.play(place, move)
+            fits = swift.fits(place)
+            sides = (position.to_move, 1 - position.to_move)
+            assert fits[:2] == tuple(position.fits(side) for side in sides)
+        assert place == swift.start(position)
+        assert swift.mover(place) == position.to_move
+        assert tuple(sorted(swift.moves(place))) == position.legal_moves()
+        before = position
+    outcome = before.outcome()
+    assert outcome is not None
+    won = 0 if outcome.winner is None else 1 if outcome.winner == before.to_move else -1
+    assert EVALUATE.judged(place) == won * DECISIVE
+
+
+def test_places_are_judged_as_their_positions_are() -> None:
+    for _, position in islice(random_game(3), 1, None):
+        if position.legal_moves():
+            place = swift.start(position)
+            assert EVALUATE.judged(place) == GAME.evaluate(position, position.to_move)
+
+
+def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
+    for seed in range(20):
+        position = afoot(seed)
+        assert GAME.evaluate(position, FIRST) == -GAME.evaluate(position, SECOND)
+        assert abs(GAME.evaluate(position, FIRST)) < DECISIVE / 2
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_in_full_the_value_is_that_of_a_literal_minimax(seed: int) -> None:
+    position, depth = afoot(seed), 1 + seed % 2
+    *_, report = search(position, IN_FULL, Limits(depth), seed)
+    assert report.score == minimax(position, IN_FULL, report.depth)
+    assert report.score == worth_of(position, report.pv[0], IN_FULL, report.depth)
+
+
+@pytest.mark.parametrize("seed", range(LATE))
+def test_late_positions_are_solved(seed: int) -> None:
+    position, value = late(seed)
+    *_, report = search(position, GAME.evaluate, Limits(), seed)
+    assert report.score == value
+    assert report.score == worth_of(position, report.pv[0], GAME.evaluate, 99)
+
+
+def test_the_late_positions_are_won_lost_and_several_plies_long() -> None:
+    values = [late(seed)[1] for seed in range(LATE)]
+    assert any(value > 0 for value in values)
+    assert any(value < 0 for value in values)
+    assert sum(abs(value) <= DECISIVE - 4 for value in values) >= LATE / 4
