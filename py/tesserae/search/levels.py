@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from tesserae.core.game import Game, Move, P, Position, Side
 from tesserae.search.alphabeta import WON, Evaluate, Limits, Report, score_of, search
+from tesserae.search.drafts import plan_by_drafts
 from tesserae.search.turns import plan
 
 
@@ -50,6 +51,8 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     known = _from_book(game, position, seed)
     if known is not None:
         return iter([Report(0, 0, 0, (known,))])
+    if game.drafts and level.number == STRONGEST.number:
+        return plan_by_drafts(position, game.evaluate, game.drafts, level.limits, seed)
     if game.long_turns:
         return plan(position, _blurred(game, position, level, seed), level.limits, seed)
     if level.slack:
