@@ -9,7 +9,7 @@ export PYTHONPATH := py
 PACKAGES := node_modules/.installed
 VENV := .venv/.installed
 
-.PHONY: play build test test-slow bench bench-ai format clean chromium
+.PHONY: play build test test-slow test-browsers bench bench-ai format clean chromium
 
 play: build
 	$(PYTHON) -m tools.serve $(PORT)
@@ -23,6 +23,10 @@ test: $(VENV) $(PACKAGES) chromium
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest tests e2e -m "not slow"
+
+test-browsers: $(VENV) $(PACKAGES) chromium
+	@sh tools/install.sh browsers
+	$(BIN)/pytest browsers
 
 test-slow: $(VENV) $(PACKAGES) chromium
 	$(BIN)/pytest tests e2e -m slow

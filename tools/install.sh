@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what `make test` needs of the system where it may, and otherwise says what to do.
-#     sh tools/install.sh venv|chromium
+#     sh tools/install.sh venv|chromium|browsers
 set -eu
 
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -21,5 +21,13 @@ venv)
 chromium)
     [ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome ||
         from_debian chromium
+    ;;
+browsers)
+    missing=
+    have chromedriver || missing="$missing chromium-driver"
+    have firefox-esr || missing="$missing firefox-esr"
+    have WebKitWebDriver || missing="$missing webkit2gtk-driver"
+    have Xvfb || missing="$missing xvfb"
+    [ -z "$missing" ] || from_debian $missing
     ;;
 esac

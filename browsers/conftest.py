@@ -1,0 +1,37 @@
+"""A build of the app, served; every test once in every browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from browsers.drivers import BROWSERS
+from browsers.player import Player
+from tools import build
+from tools.serve import Site
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The app, built."""
+    out = build.ROOT / "build" / "browsers"
+    out.parent.mkdir(exist_ok=True)
+    build.replace(out)
+    return out
+
+
+@pytest.fixture
+def site(dist: Path) -> Iterator[Site]:
+    """The app, served at the root."""
+    served = Site(dist)
+    yield served
+    served.stop()
+
+
+@pytest.fixture(params=BROWSERS)
+def player(request: pytest.FixtureRequest, site: Site) -> Iterator[Player]:
+    """A player in a browser that has never been here."""
+    with BROWSERS[request.param]() as driver:
+        yield Player(driver, site.address)

