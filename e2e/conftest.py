@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -71,6 +72,13 @@ def serve(faults: Faults) -> Iterator[Callable[..., Site]]:
 def site(serve: Callable[..., Site], dist: Path) -> Site:
     """The app, served at the root."""
     return serve(dist)
+
+
+@pytest.fixture
+def home(serve: Callable[..., Site], dist: Path, tmp_path: Path) -> Site:
+    """The app, served from a folder that a test may change."""
+    shutil.copytree(dist, tmp_path / "site")
+    return serve(tmp_path / "site")
 
 
 @pytest.fixture

@@ -1,185 +1,188 @@
-"""After one visit nothing needs the server; a new build comes with the next start."""
+"""After one visit nothing needs the server, and the page says so."""
 
 from __future__ import annotations
 
-import shutil
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import Board
+from e2e.board import PATIENCE, Board
+from e2e.builds import cut, deploy, kept, missing, shown, wrong
 from e2e.faults import Faults
+from e2e.test_access import clean
+from e2e.test_share_files import decoded, saved, share
+from tesserae.games import catalog
 from tools.serve import Site
 
-CONTROLLED = "navigator.serviceWorker.controller"
-BUILDS = "caches.keys().then((names) => names.map((name) => name.split(' ').pop()))"
+BARS = """
+window.bars = [];
+const look = () => {
+    const bar = document.querySelector("#offline-acts progress");
+    if (bar) bars.push(bar.value);
+};
+new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+"""Notes every value of the bar."""
 
+OFFER = """() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    offer.prompt = () => { window.prompted = (window.prompted ?? 0) + 1; };
+    return !dispatchEvent(offer);
+}"""
+"""What Chromium does for people who come often; gives whether the page took it."""
 
-@pytest.fixture
-def home(serve: Callable[..., Site], dist: Path, tmp_path: Path) -> Site:
-    """A server whose folder a test may change."""
-    shutil.copytree(dist, tmp_path / "site")
-    return serve(tmp_path / "site")
-
-
-def deploy(site: Site, build: Path) -> None:
-    """Puts another build in the place of the served one, as a host does."""
-    shutil.rmtree(site.folder)
-    shutil.copytree(build, site.folder)
-
-
-def build_of(page: Page) -> str:
-    name = page.get_attribute("html", "data-build")
-    assert name
-    return name
-
-
-def kept(page: Page) -> None:
-    """Waits until the app is kept on the device."""
-    page.wait_for_function(CONTROLLED)
-
-
-UPDATE = """async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const over = new Promise((tell) => {
-        registration.onupdatefound = () => {
-            const fresh = registration.installing;
-            fresh.onstatechange = () => {
-                if (["activated", "redundant"].includes(fresh.state)) tell(fresh.state);
-            };
-        };
-    });
-    await registration.update();
-    return over;
+KEPT = """async () => {
+    const cache = await caches.open((await caches.keys())[0]);
+    return (await cache.keys()).map((request) => request.url);
 }"""
 
-
-def update(page: Page) -> str:
-    """Has the browser look for a new build, as it does from time to time, and take it in.
-
-    Returns what became of it: "activated" or "redundant".
-    """
-    became: str = page.evaluate(UPDATE)
-    return became
+STARTS = {"pyrga": "Sb2", "zaic": "Hh8", "tetrad": "I1b1"}
 
 
 def test_a_second_visit_asks_the_server_for_nothing(page: Page, home: Site) -> None:
     board = Board(page, home.address)
-    board.open("#/pyrga")
-    kept(page)
-    page.wait_for_timeout(300)
-    home.asked.clear()
+    board.open("#/")
+    shown(page, "Available offline")
     page.goto("about:blank")
+    home.asked.clear()
     board.open("#/pyrga")
-    page.wait_for_timeout(500)
+    board.play("Sb2")
+    expect(page.locator("#moves [data-act=jump]")).to_have_count(3)
     assert [path for path in home.asked if path != "/sw.js"] == []
 
 
-def test_with_the_server_stopped_one_plays_on_against_the_engine(page: Page, home: Site) -> None:
+@pytest.mark.parametrize("slug", [game.slug for game in catalog.GAMES])
+def test_with_the_server_stopped_a_game_has_all_it_had(page: Page, home: Site, slug: str) -> None:
     board = Board(page, home.address)
-    board.open("#/pyrga")
-    board.play("Sb2")
-    kept(page)
+    board.open("#/")
+    shown(page, "Available offline")
     home.stop()
     page.goto("about:blank")
-    board.open("#/pyrga")
-    assert board.moves()[0] == "Sb2"
-    expect(page.locator("#moves [data-act=jump]")).to_have_count(3)
-    page.goto(home.address)
-    board.ready()
+    board.open(f"#/{slug}?v=1&g=&level=1")
+    page.fill("#typed-move", STARTS[slug])
+    page.keyboard.press("Enter")
+    expect(page.locator("#ply-1")).to_be_visible(timeout=2 * PATIENCE)
+    share(board)
+    assert decoded(page) == page.input_value("#share-link")
+    assert saved(page, "#save-png")[1].startswith(b"\x89PNG")
+    assert saved(page, "#save-record")[1].startswith(b"[Game")
+    page.click("#dialog-close")
+    for language in ("fr", "en"):
+        page.click("#other-language")
+        expect(page.locator("html")).to_have_attribute("lang", language, timeout=PATIENCE)
+        page.goto("about:blank")
+        board.open(f"#/{slug}/rules")
+        assert page.get_attribute("html", "lang") == language
+        expect(page.locator("#guide h2").first).to_be_visible()
     home.start()
 
 
-def test_a_new_build_is_taken_by_the_next_start_and_not_before(
-    page: Page, home: Site, next_dist: Path
+def test_the_page_tells_how_far_it_is_kept(page: Page, home: Site) -> None:
+    page.add_init_script(BARS)
+    Board(page, home.address).open("#/")
+    shown(page, "Available offline")
+    bars = page.evaluate("bars")
+    assert bars[0] == 0
+    assert any(0 < value < 100 for value in bars)
+    size = sum(file.stat().st_size for file in kept_files(home))
+    expect(page.locator("#offline")).to_contain_text(f"({round(size / 1e6)}\u00a0MB)")
+    expect(page.locator("#offline-acts progress")).to_have_count(0)
+    page.goto(f"{home.address}#/pyrga")
+    page.click("#control-more")
+    shown(page, "Available offline")
+
+
+def test_all_is_kept_that_is_served_but_the_one_file(home: Site, page: Page) -> None:
+    Board(page, home.address).open("#/")
+    shown(page, "Available offline")
+    there = {name.removeprefix(home.address) for name in page.evaluate(KEPT)}
+    wanted = {file.relative_to(home.folder).as_posix() for file in kept_files(home)}
+    assert there == wanted - {"index.html"} | {""}
+
+
+def kept_files(home: Site) -> list[Path]:
+    """All that is served but the service worker itself and the one file."""
+    files = [file for file in home.folder.rglob("*") if file.is_file()]
+    return [file for file in files if file.name not in ("sw.js", "tesserae.html")]
+
+
+@pytest.mark.parametrize("broken", [missing, wrong, cut])
+def test_a_first_download_that_breaks_is_told_and_made_up_for(
+    page: Page, home: Site, dist: Path, faults: Faults, broken: Callable[..., None]
 ) -> None:
-    board = Board(page, home.address)
-    board.open("#/pyrga")
-    kept(page)
-    first = build_of(page)
-    deploy(home, next_dist)
-    assert update(page) == "activated"
-    board.play("Sb2")
-    assert build_of(page) == first
+    faults.allow("404|ServiceWorker|integrity|CONTENT_LENGTH|digest")
+    with pytest.MonkeyPatch.context() as patched:
+        broken(home, patched)
+        board = Board(page, home.address)
+        board.open("#/")
+        shown(page, "did not work")
+        assert page.evaluate("navigator.serviceWorker.controller") is None
+        clean(page)
+    deploy(home, dist)
+    page.click("#keep-again")
+    shown(page, "Available offline")
     page.reload()
     board.ready()
-    second = build_of(page)
-    assert second != first
-    assert board.moves()[0] == "Sb2"
-    page.wait_for_function(f"{BUILDS}.then((names) => names.join() == '{second}')")
-
-
-def test_an_open_page_keeps_the_files_of_its_build(page: Page, home: Site, next_dist: Path) -> None:
-    board = Board(page, home.address)
-    board.open("#/pyrga")
     kept(page)
-    first = build_of(page)
-    deploy(home, next_dist)
-    assert update(page) == "activated"
-    other = Board(page.context.new_page(), home.address)
-    other.open("#/")
-    assert build_of(other.page) != first
-    style = page.get_attribute("link[rel=stylesheet]", "href")
-    assert page.evaluate(f"fetch('{style}').then((it) => it.status)") == 200
-    assert page.evaluate(BUILDS) != []
-    page.close()
-    other.page.reload()
-    other.ready()
-    other.page.wait_for_function(f"{BUILDS}.then((names) => !names.includes('{first}'))")
 
 
-def test_only_what_is_new_is_fetched_for_a_new_build(
-    page: Page, home: Site, next_dist: Path
-) -> None:
-    Board(page, home.address).open("#/pyrga")
-    kept(page)
-    page.wait_for_timeout(300)
-    home.asked.clear()
-    deploy(home, next_dist)
-    assert update(page) == "activated"
-    assert any("/app-" in path for path in home.asked)
-    assert [path for path in home.asked if path.startswith("/vendor/")] == []
-
-
-def test_a_broken_download_leaves_the_old_build_whole_and_is_tried_again(
-    page: Page, home: Site, next_dist: Path, faults: Faults
-) -> None:
-    faults.allow("404|Failed to update a ServiceWorker|install")
-    board = Board(page, home.address)
-    board.open("#/pyrga")
-    kept(page)
-    first = build_of(page)
-    deploy(home, next_dist)
-    archive = next(home.folder.glob("app-*/app.zip"))
-    sound = archive.read_bytes()
-    archive.write_bytes(sound[:-10] + b"0123456789")
-    assert update(page) == "redundant"
-    home.stop()
-    page.reload()
-    board.ready()
-    assert build_of(page) == first
-    home.start()
-    archive.write_bytes(sound)
-    assert update(page) == "activated"
-    page.reload()
-    board.ready()
-    assert build_of(page) != first
-
-
-def test_a_first_download_that_breaks_is_made_up_for_on_the_next_visit(
+def test_a_device_that_is_full_says_so_and_can_be_made_room_on(
     page: Page, home: Site, faults: Faults
 ) -> None:
-    faults.allow("404|ServiceWorker")
-    icon = home.folder / "icons" / "icon-512.png"
-    sound = icon.read_bytes()
-    icon.unlink()
+    faults.allow("Quota|ServiceWorker")
+    origin = home.address.rstrip("/")
+    devtools = page.context.new_cdp_session(page)
+    full = {"origin": origin, "quotaSize": 5_000_000}
+    devtools.send("Storage.overrideQuotaForOrigin", full)
     board = Board(page, home.address)
-    board.open("#/pyrga")
-    page.wait_for_timeout(2500)
-    assert page.evaluate("navigator.serviceWorker.controller") is None
-    icon.write_bytes(sound)
-    page.reload()
-    board.ready()
-    kept(page)
+    board.open("#/")
+    shown(page, "did not work")
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    page.click("#keep-again")
+    shown(page, "Available offline")
+
+
+def test_a_browser_without_service_workers_says_that_it_keeps_nothing(board: Board) -> None:
+    board.page.add_init_script("delete Navigator.prototype.serviceWorker")
+    board.open("#/")
+    shown(board.page, "This browser keeps nothing here")
+    board.page.goto(f"{board.address}#/pyrga")
+    board.play("Sb2")
+
+
+def test_it_can_be_installed_where_the_browser_offers_it(board: Board) -> None:
+    page = board.page
+    board.open("#/")
+    install = page.locator("#install")
+    expect(install).to_have_count(0)
+    assert page.evaluate(OFFER), "the browser's own offer is held back"
+    install.click()
+    expect(install).to_have_count(0)
+    assert page.evaluate("prompted") == 1
+    page.evaluate(OFFER)
+    expect(install).to_be_visible()
+    clean(page)
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    expect(install).to_have_count(0)
+
+
+def test_an_offer_to_install_that_comes_before_python_is_kept(board: Board) -> None:
+    page = board.page
+    page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({OFFER})())")
+    board.open("#/")
+    page.click("#install")
+    expect(page.locator("#install")).to_have_count(0)
+    assert page.evaluate("prompted") == 1
+
+
+def test_the_manifest_has_what_browsers_ask_of_an_app(dist: Path) -> None:
+    told = json.loads((dist / "manifest.webmanifest").read_text())
+    assert told["start_url"] == told["scope"] == "./"
+    assert told["display"] == "standalone"
+    assert {"name", "short_name", "description", "theme_color", "background_color"} <= told.keys()
+    icons = {(icon["sizes"], icon.get("purpose", "any")) for icon in told["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= icons
+    assert all((dist / icon["src"]).is_file() for icon in told["icons"])

@@ -29,13 +29,19 @@ async function named(path) {
   return fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: "reload" }));
 }
 
-/** A file that is replaced in place. A page must be this build's; the server may be ahead. */
-async function plain(path) {
-  const response = await fetch(url(path), { cache: "no-cache" });
+/**
+ * A file that is replaced in place. A page must be this build's: the server may be ahead, and
+ * what the browser remembers of it behind.
+ */
+async function plain(path, cache = "no-cache") {
+  const response = await fetch(url(path), { cache });
   const body = await response.clone().blob();
   const page = Object.values(PAGES).includes(path);
-  if (page && !(await body.text()).includes(`data-build="${BUILD}"`)) throw new Error("other build");
-  return response.redirected ? new Response(body, { headers: response.headers }) : response;
+  if (!page || (await body.text()).includes(`data-build="${BUILD}"`)) {
+    return response.redirected ? new Response(body, { headers: response.headers }) : response;
+  }
+  if (cache === "reload") throw new Error("other build");
+  return plain(path, "reload");
 }
 
 async function keep() {

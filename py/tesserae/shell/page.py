@@ -155,7 +155,7 @@ def copy(effect: dict[str, Any]) -> None:
         return create_proxy(lambda *_: send({"type": "copied", "ok": ok}))
 
     if hasattr(navigator, "clipboard"):
-        navigator.clipboard.writeText(effect["text"]).then(told(True), told(False))
+        window.tesserae.copy(effect["text"]).then(told(True), told(False))
     else:
         send({"type": "copied", "ok": False})
 
@@ -387,8 +387,8 @@ async def start() -> None:
     except Exception:
         window.tesserae.fail()
         return
-    listen()
     send(boot())
+    listen()
     if embedded:
         heard = create_proxy(lambda text: send({"type": "host", "text": text}))
         window.tesserae.listen(heard)

@@ -1,0 +1,86 @@
+"""Builds on a server and on a device: put one in another's place, wait until one is kept."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import BinaryIO
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.board import PATIENCE
+from tools.serve import Handler, Site
+
+BUILDS = "caches.keys().then((names) => names.map((name) => name.split(' ').pop()))"
+
+UPDATE = """async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const over = new Promise((tell) => {
+        registration.onupdatefound = () => {
+            const fresh = registration.installing;
+            fresh.onstatechange = () => {
+                if (["activated", "redundant"].includes(fresh.state)) tell(fresh.state);
+            };
+        };
+    });
+    await registration.update();
+    return over;
+}"""
+
+
+def deploy(site: Site, build: Path) -> None:
+    """Puts another build in the place of the served one, as a host does."""
+    shutil.rmtree(site.folder)
+    shutil.copytree(build, site.folder)
+
+
+def build_of(page: Page) -> str:
+    """The build that a page is of."""
+    name = page.get_attribute("html", "data-build")
+    assert name
+    return name
+
+
+def kept(page: Page) -> None:
+    """Waits until the app is kept on the device."""
+    page.wait_for_function("navigator.serviceWorker.controller", timeout=2 * PATIENCE)
+
+
+def shown(page: Page, said: str) -> None:
+    """Waits until the page says of its being kept what is expected."""
+    expect(page.locator("#offline")).to_contain_text(said, timeout=2 * PATIENCE)
+
+
+def update(page: Page) -> str:
+    """Has the browser look for a new build, as it does from time to time, and take it in.
+
+    Returns what became of it: "activated" or "redundant".
+    """
+    became: str = page.evaluate(UPDATE)
+    return became
+
+
+# Ways in which a download breaks
+
+
+def missing(home: Site, _: pytest.MonkeyPatch) -> None:
+    """A file was not put on the server."""
+    (home.folder / "icons" / "icon-512.png").unlink()
+
+
+def wrong(home: Site, _: pytest.MonkeyPatch) -> None:
+    """A file is of the right length, and damaged."""
+    archive = next(home.folder.glob("app-*/app.zip"))
+    archive.write_bytes(archive.read_bytes()[:-10] + b"0123456789")
+
+
+def cut(_: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server hangs up in the middle of a file."""
+
+    def half(handler: Handler, source: BinaryIO, out: BinaryIO) -> None:
+        content = source.read()
+        whole = not handler.path.endswith("app.zip")
+        out.write(content if whole else content[: len(content) // 2])
+
+    monkeypatch.setattr(Handler, "copyfile", half)
