@@ -90,7 +90,8 @@ def share(board: Board) -> None:
 
 def decoded(page: Page) -> str:
     """What a camera reads of the code on the page."""
-    image = url("image/png", page.locator("#share-code svg").screenshot())
+    picture = page.locator("#share-code svg").screenshot(animations="disabled")
+    image = url("image/png", picture)
     said: str = page.evaluate(DECODE, {"image": image, "decoder": decoder()})
     return said
 
