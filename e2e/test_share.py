@@ -138,7 +138,7 @@ def test_a_damaged_game_link_opens_as_far_as_it_goes(board: Board) -> None:
 def test_a_refused_copy_says_so(board: Board) -> None:
     board.two()
     board.page.evaluate(
-        "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }"
+        "() => { navigator.clipboard.write = () => Promise.reject(new Error('no')) }"
     )
     board.page.click("#open-share")
     board.page.click("#copy-link")

@@ -157,8 +157,29 @@
     });
   }
 
+  /** What is being copied: Safari lets a click begin that alone, so the text is handed in later. */
+  let copying = null;
+
+  addEventListener("click", ({ target }) => {
+    if (!target.closest?.('[data-act^="copy-"]') || !window.ClipboardItem) return;
+    let hand;
+    const text = new Promise((take) => (hand = take));
+    const copied = navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+    copied.catch(() => {}); // whoever hands the text in is told as well
+    copying = { hand, copied };
+  });
+
+  /** Puts a text on the clipboard; fails where that is not allowed. */
+  function copy(text) {
+    if (!copying) return navigator.clipboard.writeText(text);
+    const { hand, copied } = copying;
+    copying = null;
+    hand(new Blob([text], { type: "text/plain" }));
+    return copied;
+  }
+
   let early = null;
-  window.tesserae = { ready, save, fail, later, receive, offers, install };
+  window.tesserae = { ready, save, fail, later, receive, offers, install, copy };
   root.lang = language();
   root.dataset.theme = wish("theme", settings().theme) ?? "system";
   paint();
