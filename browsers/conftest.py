@@ -16,8 +16,8 @@ from tools.serve import Site
 @pytest.fixture(scope="session")
 def dist() -> Path:
     """The app, built."""
-    out = build.ROOT / "build" / "browsers"
-    out.parent.mkdir(exist_ok=True)
+    out = build.ROOT / "build" / "browsers" / "dist"
+    out.parent.mkdir(parents=True, exist_ok=True)
     build.replace(out)
     return out
 

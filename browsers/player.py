@@ -82,8 +82,9 @@ class Player:
             self.has_played(*before, text)
 
     def has_played(self, *moves: str) -> None:
-        """Waits until these moves lead to the position on the board."""
-        self.until(f"({PLAYED})().join(' ') === arguments[0]", " ".join(moves))
+        """Waits until these moves lead to the position on the board, or to one before it."""
+        played = f"({PLAYED})().slice(0, {len(moves)}).join(' ')"
+        self.until(f"{played} === arguments[0]", " ".join(moves))
 
     def moves(self) -> list[str]:
         """The moves played up to the position on the board."""

@@ -27,6 +27,8 @@ BEGINNINGS: Final = {
 
 OPENINGS: Final = {"pyrga": "Sb2", "zaic": "Hh8", "tetrad": "O0f1"}
 
+KEPT: Final = "document.getElementById('offline').textContent"
+
 
 def walk(player: Player, cell: str) -> None:
     """Goes to a cell with the arrow keys, from the cell that has the focus."""
@@ -82,7 +84,7 @@ def test_a_copied_link_is_pasted_on_another_page(player: Player) -> None:
     link = player.until("document.getElementById('share-link')?.value")
     assert link == f"{player.address}#/pyrga?v=1&g={'.'.join(TEN[:4])}"
     player.click("#copy-link")
-    player.until("document.getElementById('toast').textContent")
+    player.until("document.getElementById('toast').textContent === 'Copied'")
     player.open("#/")
     player.paste()
     player.has_played(*TEN[:4])
@@ -91,7 +93,7 @@ def test_a_copied_link_is_pasted_on_another_page(player: Player) -> None:
 
 def test_without_the_server_everything_goes_on(player: Player, site: Site) -> None:
     player.open("#/")
-    player.until("navigator.serviceWorker.controller !== null", patience=2 * PATIENCE)
+    player.until(f"{KEPT}.includes('Available offline')", patience=2 * PATIENCE)
     site.stop()
     for game, opening in OPENINGS.items():
         player.open(f"#/{game}?v=1&g=&level=1")
