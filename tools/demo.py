@@ -11,6 +11,7 @@ from tesserae.app.snippets import demo_page
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
 from tesserae.view.html import Markup, Value, el, join
 from tesserae.view.standalone import Look, board
 from tesserae.view.words import Words
@@ -110,7 +111,7 @@ def _framed(words: Words, game: Game[Any]) -> Markup:
 
 
 def _part(words: Words, kind: str, *children: Markup | None) -> Markup:
-    heading, why = words(f"demo.{kind}"), words(f"demo.{kind}.why")
+    heading, why = words(f"demo.{kind}"), words(f"demo.{kind}.why", levels=len(LEVELS))
     return el("section", el("h2", heading), el("p", why), children)
 
 

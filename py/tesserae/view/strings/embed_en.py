@@ -50,7 +50,7 @@ TEXT: Final = {
     "demo.game.why": "Two people at one screen. The board takes the width that it is given.",
     "demo.level": "Against the computer",
     "demo.level.why": (
-        "The level goes from 1 to 4; side says which side the reader plays, 1 or 2."
+        "The level goes from 1 to {levels}; side says which side the reader plays, 1 or 2."
     ),
     "demo.position": "A position to look at",
     "demo.position.why": "Nothing can be played, and a picture of your own stands there before.",

@@ -49,7 +49,9 @@ TEXT: Final = {
     "demo.game": "Un plateau pour jouer",
     "demo.game.why": "À deux devant un écran. Le plateau prend la largeur qu’on lui donne.",
     "demo.level": "Contre l’ordinateur",
-    "demo.level.why": ("Le niveau va de 1 à 4\u202f; side dit quel camp joue le lecteur, 1 ou 2."),
+    "demo.level.why": (
+        "Le niveau va de 1 à {levels}\u202f; side dit quel camp joue le lecteur, 1 ou 2."
+    ),
     "demo.position": "Une position à regarder",
     "demo.position.why": "Rien ne peut y être joué, et une image à vous s’y tient d’abord.",
     "demo.looks": "Aspects et langues",
