@@ -9,7 +9,7 @@ export PYTHONPATH := py
 PACKAGES := node_modules/.installed
 VENV := .venv/.installed
 
-.PHONY: play build test test-slow test-browsers bench bench-ai format clean chromium
+.PHONY: play build test test-slow test-browsers bench bench-ai lighthouse format clean chromium
 
 play: build
 	$(PYTHON) -m tools.serve $(PORT)
@@ -36,6 +36,10 @@ bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench_search
 	$(BIN)/python -m tools.bench
 	$(BIN)/python -m tools.bench_embed
+
+lighthouse: $(VENV) chromium build
+	cd tools/lighthouse && npm ci --ignore-scripts --loglevel=error
+	$(BIN)/python -m tools.bench_lighthouse
 
 bench-ai: $(VENV)
 	$(BIN)/python -m tools.bench_exact

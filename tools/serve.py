@@ -59,6 +59,8 @@ class Server(ThreadingHTTPServer):
 class Site:
     """A folder at http://<host>:<port><prefix>, served by a thread until stopped."""
 
+    handler: type[Handler] = Handler
+
     def __init__(
         self, folder: Path, prefix: str = "/", host: str = "127.0.0.1", port: int = 0
     ) -> None:
@@ -70,7 +72,7 @@ class Site:
 
     def start(self) -> None:
         """Serves, at the same port as before if it was stopped."""
-        self._server = Server(self._at, partial(Handler, site=self))
+        self._server = Server(self._at, partial(self.handler, site=self))
         self._at = self._server.server_address[:2]  # type: ignore[assignment]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
