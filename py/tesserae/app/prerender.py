@@ -86,6 +86,6 @@ def _sealed(language: Language) -> str:
 
 def _painted(name: str, language: Language, file: int) -> str:
     words = words_in(language)
-    status = el("span", words("loading", n=0))
+    status = el("b", words("loading", n=0))
     instead = {"status": status, "loading": progress(words), GUIDE: NOTHING}
     return painted(first_model(name, language)._replace(file=file), instead)

@@ -123,7 +123,7 @@ def progress(percent: int) -> None:
     status = by_id("status")
     words = status and status.getAttribute("data-loading")
     if words:
-        status.textContent = words.replace("{n}", str(percent - percent % 10))
+        status.firstElementChild.textContent = words.replace("{n}", str(percent - percent % 10))
     bar = by_id("progress")
     if bar:
         bar.value = percent
