@@ -24,6 +24,13 @@ const { x, y, width, height } = found.getBoundingClientRect();
 return width && [Math.round(x + width / 2), Math.round(y + height / 2)];
 """
 
+WATCH: Final = """
+window.answered = false;
+new MutationObserver((_, watch) => { window.answered = true; watch.disconnect(); })
+    .observe(document.getElementById("page"), { subtree: true, childList: true });
+"""
+"""Notes when the page is drawn anew: a picked piece may move the targets that are left."""
+
 
 class Player:
     """A page of the app at `address`. Whatever it waits for is read from the page."""
@@ -78,7 +85,9 @@ class Player:
             before = self.moves()
             for name in clicks(self.slug(), before, text):
                 self.sees(f"{TARGET.format(name)}.offered")
+                self.driver.execute_script(WATCH)
                 self.click(TARGET.format(name))
+                self.until("window.answered")
             self.has_played(*before, text)
 
     def has_played(self, *moves: str) -> None:
