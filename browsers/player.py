@@ -10,7 +10,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.support.ui import WebDriverWait
 
 from e2e.board import PATIENCE
-from e2e.entering import PLAYED, clicks
+from e2e.entering import ANSWERED, PLAYED, WATCH, clicks
 
 TARGET: Final = '#page [data-act="target"][data-arg="{}"]'
 
@@ -23,13 +23,6 @@ found.scrollIntoView({ block: "nearest", behavior: "instant" });
 const { x, y, width, height } = found.getBoundingClientRect();
 return width && [Math.round(x + width / 2), Math.round(y + height / 2)];
 """
-
-WATCH: Final = """
-window.answered = false;
-new MutationObserver((_, watch) => { window.answered = true; watch.disconnect(); })
-    .observe(document.getElementById("page"), { subtree: true, childList: true });
-"""
-"""Notes when the page is drawn anew: a picked piece may move the targets that are left."""
 
 
 class Player:
@@ -87,7 +80,7 @@ class Player:
                 self.sees(f"{TARGET.format(name)}.offered")
                 self.driver.execute_script(WATCH)
                 self.click(TARGET.format(name))
-                self.until("window.answered")
+                self.until(ANSWERED)
             self.has_played(*before, text)
 
     def has_played(self, *moves: str) -> None:

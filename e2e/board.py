@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from e2e.entering import PLAYED, clicks
+from e2e.entering import ANSWERED, PLAYED, WATCH, clicks
 
 PATIENCE = 15_000
 """Milliseconds for what takes a second on a machine that is not busy."""
@@ -48,9 +48,13 @@ class Board:
         raise AssertionError(f"{name} is not to be seen")
 
     def pick(self, *names: str) -> None:
-        """Clicks targets one after the other."""
-        for name in names:
+        """Clicks targets one after the other, each when the page has answered the one before."""
+        *first, last = names
+        for name in first:
+            self.page.evaluate(WATCH)
             self.click(name)
+            self.page.wait_for_function(ANSWERED, timeout=PATIENCE)
+        self.click(last)
 
     def two(self) -> None:
         """Opens a new game for two people."""
@@ -60,7 +64,9 @@ class Board:
         """Clicks a move in, on nothing but what is offered; `order` picks one of its entries."""
         for name in self.clicks(text, order):
             expect(self.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
+            self.page.evaluate(WATCH)
             self.click(name)
+            self.page.wait_for_function(ANSWERED, timeout=PATIENCE)
 
     def play(self, *moves: str, order: int = 0) -> None:
         """Plays moves, given as text, one after the other."""

@@ -24,6 +24,14 @@ PLAYED: Final = """() => {
 }"""
 """What the list of moves says of the way to the ply that is marked; no deeper variations."""
 
+WATCH: Final = """
+window.answered = false;
+new MutationObserver((_, watch) => { window.answered = true; watch.disconnect(); })
+    .observe(document.getElementById("page"), { subtree: true, childList: true });
+"""
+ANSWERED: Final = "window.answered"
+"""Whether the page was drawn anew since: a picked piece may move the targets that are left."""
+
 
 def clicks(slug: str, played: Sequence[str], text: str, order: int = 0) -> list[str]:
     """The clicks that enter a move after others, without the steps that fill themselves.

@@ -34,8 +34,10 @@ def switched_on(board: Board, hash: str, size: dict[str, int]) -> Page:
 
 
 def box(page: Page, selector: str) -> FloatRect:
-    found = page.locator(selector).bounding_box()
-    assert found is not None
+    """Where something is, also if it is drawn anew all the time."""
+    found: FloatRect = page.locator(selector).evaluate(
+        "(it) => it.getBoundingClientRect().toJSON()"
+    )
     return found
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.board import PATIENCE, Board
-from e2e.test_game_engine import FRAMES, idle, plies, plies_after
+from e2e.test_game_engine import FRAMES, FROZEN, idle, plies, plies_after
 from e2e.test_game_keyboard import tab_to, walk
 from e2e.zaic import END, GAME, TILES, ZAIC, after, arrived, lay
 from tesserae.core.game import FIRST, SECOND
@@ -148,7 +148,7 @@ def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None
     board.open(f"#/zaic?v=1&g={'.'.join(GAME[:12])}&level=5")
     lay(board, GAME[12])
     expect(board.said).to_have_text("Thinking…")
-    assert board.page.evaluate(FRAMES) < 200
+    assert board.page.evaluate(FRAMES) < FROZEN
     plies(board, 14)
     after(board.moves())
     expect(board.page.locator("#control-hint[data-act=hint]")).to_be_visible(timeout=PATIENCE)
