@@ -1,0 +1,78 @@
+"""The whole app as one file: saved from the page, opened from a folder as by a double click."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.board import PATIENCE, Board
+from e2e.faults import Faults
+from e2e.test_access import clean
+from e2e.test_offline import STARTS
+from e2e.test_share_files import decoded, saved, share
+from tesserae.games import catalog
+from tools.serve import Site
+
+
+@pytest.fixture
+def alone(page: Page, site: Site, tmp_path: Path, faults: Faults) -> Board:
+    """A page of the file, which was saved from the site; there is no server any more."""
+    online = Board(page, site.address)
+    online.open("#/")
+    name, content = saved(page, "#save-file")
+    assert name == "tesserae.html"
+    file = tmp_path / "Tesserae (1).html"
+    file.write_bytes(content)
+    page.goto("about:blank")
+    site.stop()
+    faults.requests.clear()
+    faults.at_home(file.as_uri())
+    return Board(page, file.as_uri())
+
+
+def asked(faults: Faults) -> set[str]:
+    """What was asked for, but for what the page made itself."""
+    made = ("data:", "blob:")
+    return {it.split("#")[0] for it in faults.requests if not it.startswith(made)}
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in catalog.GAMES])
+def test_a_game_has_all_it_has_on_the_site(
+    alone: Board, site: Site, faults: Faults, slug: str
+) -> None:
+    page = alone.page
+    alone.open(f"#/{slug}?v=1&g=&level=1")
+    page.fill("#typed-move", STARTS[slug])
+    page.keyboard.press("Enter")
+    expect(page.locator("#ply-1")).to_be_visible(timeout=2 * PATIENCE)
+    share(alone)
+    link = page.input_value("#share-link")
+    assert link.startswith(f"{site.address}#/{slug}?v=1&g={STARTS[slug]}.")
+    assert decoded(page) == link
+    assert saved(page, "#save-png")[1].startswith(b"\x89PNG")
+    assert saved(page, "#save-record")[1].startswith(b"[Game")
+    page.click("#dialog-close")
+    page.goto("about:blank")
+    alone.open(f"#/{slug}/rules")
+    expect(page.locator("#guide h2").first).to_be_visible()
+    assert asked(faults) == {alone.address}
+
+
+def test_it_is_played_with_the_mouse_and_goes_on_after_it_was_closed(alone: Board) -> None:
+    alone.two()
+    alone.play("Sb2", "Ta2s")
+    alone.page.goto("about:blank")
+    alone.open("#/pyrga")
+    assert alone.moves() == ["Sb2", "Ta2s"]
+    alone.page.click("#other-language")
+    expect(alone.page.locator("html")).to_have_attribute("lang", "fr", timeout=PATIENCE)
+    clean(alone.page)
+
+
+def test_it_says_what_it_is_and_offers_itself_no_more(alone: Board) -> None:
+    alone.open("#/")
+    expect(alone.page.locator("#save-file")).to_have_count(0)
+    expect(alone.page.locator("#offline")).to_be_visible()
+    clean(alone.page)
