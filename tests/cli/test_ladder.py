@@ -1,0 +1,51 @@
+"""What was measured of the levels, and the tool that measures it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tesserae.core.game import Game
+from tesserae.core.ladder import Step
+from tesserae.games.catalog import GAMES
+from tesserae.search.levels import LEVELS
+from tools.ladder import file_of, main, read, step, written
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
+
+
+@every_game
+def test_every_step_was_played_often_enough_to_tell_the_levels_apart(game: Game[Any]) -> None:
+    assert len(game.ladder) == len(LEVELS) - 1
+    for its in game.ladder:
+        assert its.games >= 200
+        assert its.low > 0
+
+
+@every_game
+def test_what_the_page_shows_follows_from_the_results(game: Game[Any]) -> None:
+    assert [step(its.pairs) for its in game.ladder] == list(game.ladder)
+
+
+@every_game
+def test_the_tool_reads_what_it_wrote(game: Game[Any]) -> None:
+    assert read(file_of(game).read_text("utf-8")) == list(game.ladder)
+    all_won = step((0, 0, 0, 0, 5))
+    assert (all_won.elo, all_won.high) == (None, None)
+    assert read(written([*game.ladder, all_won], 7)) == [*game.ladder, all_won]
+
+
+def test_points_are_the_stronger_levels() -> None:
+    assert (Step((1, 2, 3, 4, 5), 0, 0, 0).games, Step((1, 2, 3, 4, 5), 0, 0, 0).points) == (30, 20)
+
+
+def test_a_step_is_measured_again_without_the_others(tmp_path: Path) -> None:
+    file, more = tmp_path / "ladder.py", ["--games", "4", "--movetime", "5"]
+    file.write_text(written([step((0, 0, 1, 0, 2)), step((0, 1, 1, 0, 1))], 5))
+    main(["pyrga", "--step", "2", "--output", str(file), *more])
+    one, other = read(file.read_text())
+    assert one == step((0, 0, 1, 0, 2))
+    assert other.games == 4
+    assert file.read_text() == written([one, other], 5)
