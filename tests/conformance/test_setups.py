@@ -11,7 +11,7 @@ import pytest
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game
 from tesserae.core.text import Text
-from tesserae.search.levels import LEVELS, think
+from tesserae.search.levels import LEVELS, STRONGEST, think
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.conformance.sample import ALL, positions
@@ -93,6 +93,19 @@ def test_an_engine_builds_one_of_the_good_setups(game: Game[Any], level: Any) ->
         position = position.apply(list(think(game, position, level, seed))[-1].pv[0])
         seed += 1
     assert {setup.written(position, side) for side in (FIRST, SECOND)} <= set(setup.book)
+
+
+@every_game_with_a_setup
+def test_the_strongest_level_builds_the_best_and_not_always_the_same(game: Game[Any]) -> None:
+    setup, built = setup_of(game), set()
+    for seed in range(20):
+        position = game.initial()
+        while setup.going_on(position):
+            position = position.apply(list(think(game, position, STRONGEST, seed))[-1].pv[0])
+        built |= {setup.written(position, side) for side in (FIRST, SECOND)}
+    assert 1 < len(built) <= len(setup.book) / 2
+    assert built < set(setup.book)
+    assert setup.book[0] in built
 
 
 @every_game_with_a_setup

@@ -122,7 +122,7 @@ class Setup(Protocol[Q_contra]):
 
     @property
     def book(self) -> Sequence[str]:
-        """Texts of good ones, for an engine to choose from."""
+        """Texts of good ones, for an engine to choose from; the best first."""
 
     def going_on(self, position: Q_contra) -> bool:
         """Whether the setup is not over yet."""

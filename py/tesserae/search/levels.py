@@ -41,14 +41,18 @@ LEVELS: Final = (
 
 STRONGEST: Final = LEVELS[-1]
 
+_BEST: Final = 4
+"""The strongest level builds one of so many setups."""
+
 
 def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
     """Reports on what the level would play, the last being its choice.
 
     In a setup every level builds one of the game's good ones, as long as what
-    it has built so far is part of one. ValueError if the game is over.
+    it has built so far is part of one; the strongest, one of the best of them.
+    ValueError if the game is over.
     """
-    known = _from_book(game, position, seed)
+    known = _from_book(game, position, level, seed)
     if known is not None:
         return iter([Report(0, 0, 0, (known,))])
     if game.drafts and level.number == STRONGEST.number:
@@ -60,13 +64,15 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     return search(position, game.evaluate, level.limits, seed)
 
 
-def _from_book(game: Game[P], position: P, seed: int) -> Move | None:
+def _from_book(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
     """The next ply of one of the good setups that fit; None where none does."""
     setup = game.setup
     if setup is None or not setup.going_on(position):
         return None
-    fitting = [setup.next_move(position, text) for text in setup.book]
-    return random.Random(seed).choice([move for move in fitting if move is not None] or [None])
+    moves = [setup.next_move(position, text) for text in setup.book]
+    fitting = [move for move in moves if move is not None]
+    best = fitting[:_BEST] if level.number == STRONGEST.number else fitting
+    return random.Random(seed).choice(best) if best else None
 
 
 def _blurred(game: Game[P], position: P, level: Level, seed: int) -> Evaluate:

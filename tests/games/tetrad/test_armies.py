@@ -82,3 +82,9 @@ def test_what_is_no_army_is_refused(written: str, rule: str) -> None:
     with pytest.raises(BadInput) as caught:
         read_army(written, 0)
     assert caught.value.text.key == f"tetrad.{rule}"
+
+
+def test_the_book_has_every_army_and_its_mirror_image_once() -> None:
+    both = {either for army in ARMIES.values() for either in (army, mirrored(army))}
+    assert set(SETUP.book) == both
+    assert len(SETUP.book) == len(both)
