@@ -11,6 +11,7 @@ from tesserae.games.pyrga.notation import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
 from tests.games.pyrga.playing import play
 from tests.games.pyrga.solving import literal_value, plain_value, proven, random_games
+from tests.search.positions import wander
 
 LEVEL = "Tc4e Sd4 Cd3 Td3w Sa3 Ta2s Ta1e Sd1 Cc1 Tc1n Cc2 Sc2 Td2n Sd3 Tc3e Tb1e Cd1 Td1w"
 ONE_TOWER_SHORT = "Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w Ta2e Cc2 Sc2"
@@ -69,6 +70,21 @@ def test_one_prover_tells_the_same_of_a_whole_game_as_a_new_one_of_each_position
             assert last.value == proven(at)[0]
             assert last.move is not None
             at = at.apply(last.move)
+
+
+@pytest.mark.parametrize("seed", [2, 4, 9, 19, 25, 28])
+def test_whatever_is_answered_to_a_won_move_is_proven_already(seed: int) -> None:
+    """Though the proof may have gone on from mirror images of the positions that come up."""
+    prover, position = Prover(use_book=False), wander(GAME, 6, seed)
+    *_, won = prover.prove(position)
+    assert won.value == 1
+    assert won.move is not None
+    answered = position.apply(won.move)
+    for answer in answered.legal_moves():
+        further = answered.apply(answer)
+        if not further.outcome():
+            *_, proof = prover.prove(further)
+            assert (proof.value, proof.positions) == (1, 0)
 
 
 def test_a_table_that_forgets_almost_everything_still_leads_to_the_value() -> None:

@@ -93,12 +93,13 @@ class Search:
         return self._prove(canonical(key) if ply < MIRRORED else key, ply, _MOST, _MOST)
 
     def known(self, key: int, ply: int, asker: Side) -> int:
-        """What is known of a position, be it at first sight."""
+        """What is known of a position, be it at first sight.
+
+        What was found before the ply MIRRORED went on from an image, maybe another than this.
+        """
         self._asker = asker
         if ply < MIRRORED:
             return self._look(canonical(key), ply)
-        if ply > MIRRORED:
-            return self._look(key, ply)
         entries = [self._look(image, ply) for image in images(key)]
         return min(entries, key=lambda entry: entry >= 0)
 
