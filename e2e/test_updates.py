@@ -129,6 +129,14 @@ def test_only_what_is_new_is_fetched_for_a_new_build(
     assert [path for path in home.asked if path.startswith("/vendor/")] == []
 
 
+def starts_without_the_server(board: Board, home: Site, build: str) -> None:
+    """The page starts anew, from what is kept of a build."""
+    home.stop()
+    board.page.reload()
+    board.ready()
+    assert build_of(board.page) == build
+
+
 def half_deployed(home: Site, _: pytest.MonkeyPatch) -> None:
     """The page was not replaced yet, but the service worker was."""
     page = home.folder / "index.html"
@@ -146,10 +154,7 @@ def test_a_broken_download_leaves_the_old_build_whole_and_is_tried_again(
     with pytest.MonkeyPatch.context() as patched:
         broken(home, patched)
         assert update(page) == "redundant"
-    home.stop()
-    page.reload()
-    board.ready()
-    assert build_of(page) == first
+    starts_without_the_server(board, home, first)
     assert board.moves()[0] == "Sb2"
     deploy(home, next_dist)
     home.start()
@@ -171,8 +176,5 @@ def test_a_device_that_is_full_keeps_the_old_build(
     devtools.send("Storage.overrideQuotaForOrigin", full)
     deploy(home, next_dist)
     assert update(page) == "redundant"
-    home.stop()
-    page.reload()
-    board.ready()
-    assert build_of(page) == first
+    starts_without_the_server(board, home, first)
     home.start()
