@@ -49,12 +49,16 @@ async function keep() {
   const files = [...Object.keys(NAMED), ...PLAIN];
   const first = !registration.active;
   let loaded = 0;
+  let percent = 0; // that the pages know of
   const add = async (path) => {
     const response = await (path in NAMED ? named(path) : plain(path));
     if (!response.ok) throw new Error(`${path}: status ${response.status}`);
     await cache.put(url(path), response);
     loaded += BYTES[path];
-    if (first) await tell({ state: "saving", loaded });
+    const now = Math.floor((100 * loaded) / TOTAL);
+    if (!first || now === percent) return;
+    percent = now;
+    await tell({ state: "saving", loaded });
   };
   if (first) await tell({ state: "saving" });
   const results = await Promise.allSettled(files.map(add));
