@@ -49,12 +49,25 @@ def test_the_board_is_there_before_python_and_keeps_the_last_click(board: Board)
     expect(board.page.locator("#status")).to_contain_text("Setting up")
     for early in ("c3", "b2"):
         board.click(early)
-    expect(board.page.locator(".waiting")).to_have_count(1)
+    expect(board.page.locator(".early")).to_have_count(1)
     board.page.wait_for_timeout(500)
     held[0].continue_()
     board.ready()
     board.click("S")
     expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
+
+
+def test_the_app_takes_over_the_page_that_stands(board: Board) -> None:
+    held = hold(board.page)
+    with board.page.expect_request(SNAPSHOT):
+        board.page.goto(board.address + "#/zaic")
+    board.page.evaluate("window.stood = document.querySelectorAll('#board-spots, .top, main')")
+    board.page.locator("#control-more").focus()
+    held[0].continue_()
+    board.ready()
+    expect(board.page.locator("#progress")).to_have_count(0)
+    assert board.page.evaluate("[...stood].filter(it => it.isConnected).length") == 3
+    expect(board.page.locator("#control-more")).to_be_focused()
 
 
 def test_a_screen_chosen_before_python_is_shown_at_once(board: Board) -> None:

@@ -20,7 +20,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tesserae.app.prerender import about, failures, guides, prerendered, seals, without_script
+from tesserae.app.prerender import (
+    about,
+    failures,
+    guides,
+    prerendered,
+    seals,
+    standing,
+    without_script,
+)
 from tesserae.games import catalog
 from tesserae.view import standalone
 from tools import embedding, onefile, snapshot, vendor
@@ -129,18 +137,22 @@ def screens(file: int = 0) -> dict[str, str]:
 
     file: the size of the one file, which the pages name.
     """
-    screens = prerendered(file)
+    screens, prints = prerendered(file), standing(file)
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
     pages = {name: markup for name, markup in screens.items() if name not in frames}
     return {
-        "page_screens": templates(pages | failures()),
-        "frame_screens": templates(frames | failures() | seals()),
+        "page_screens": templates(pages | failures(), prints),
+        "frame_screens": templates(frames | failures() | seals(), prints),
     }
 
 
-def templates(screens: Mapping[str, str]) -> str:
-    """Screens as early.js looks for them."""
-    found = (f'<template id="screen-{name}">{it}</template>' for name, it in screens.items())
+def templates(screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]]) -> str:
+    """Screens as early.js looks for them, with what the app need not draw again."""
+    found = (
+        f"<template id=\"screen-{name}\" data-standing='{json.dumps(prints.get(name, {}))}'>"
+        f"{markup}</template>"
+        for name, markup in screens.items()
+    )
     return "\n".join(found)
 
 

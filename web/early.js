@@ -60,8 +60,12 @@
     return find("embed" in root.dataset ? `${name}-embed` : name) ?? find(name) ?? find("home");
   }
 
+  /** The fingerprints of the regions that stand on the page as the app would draw them. */
+  let standing = {};
+
   function paint() {
-    page.replaceChildren(screen(named())?.content.cloneNode(true) ?? "");
+    const painted = screen(named());
+    page.replaceChildren(painted?.content.cloneNode(true) ?? "");
     const looks = {
       bare: wish("bare") === "1",
       barless: wish("bar") === "0",
@@ -69,6 +73,7 @@
     };
     const wished = Object.keys(looks).filter((look) => looks[look]);
     page.firstElementChild?.classList.add(...wished);
+    standing = wished.length ? {} : JSON.parse(painted?.dataset.standing ?? "{}");
     const guide = document.getElementById("guide");
     if (guide) fill(guide, `${named()}.${root.lang}.html`);
   }
@@ -84,8 +89,8 @@
     const target = event.target.closest("[data-act]");
     if (!target) return;
     if (target.download) event.preventDefault(); // the app will fetch it
-    for (const other of page.querySelectorAll(".waiting")) other.classList.remove("waiting");
-    target.classList.add("waiting");
+    for (const other of page.querySelectorAll(".early")) other.classList.remove("early");
+    target.classList.add("early");
     const { act, arg = "" } = target.dataset;
     early = { type: "press", act, arg };
   }
@@ -111,7 +116,8 @@
     removeEventListener("hashchange", paint);
     MutationObserver.prototype.observe = observe;
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-    return JSON.stringify({ stored: kept(), early, dark, today: today() });
+    if (!document.getElementById("guide")?.firstChild) delete standing.guide;
+    return JSON.stringify({ stored: kept(), early, dark, today: today(), standing });
   }
 
   /** Does what is seldom wanted, by a file of its own; gives the event that answers it, or null. */

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from tesserae.app.prerender import first_model, guides, prerendered
+from tesserae.app.prerender import first_model, guides, prerendered, standing
 from tesserae.app.render import painted, render
 from tesserae.view.html import NOTHING
+from tests.app.page import Page
 
 PAGES = prerendered()
 GUIDES = guides()
@@ -34,6 +35,34 @@ def test_a_page_is_what_the_app_draws_but_for_how_far_it_is_loaded(name: str) ->
     model = first_model(page, "fr" if language == "fr" else "en")
     drawn = painted(model, {"status": NOTHING, "loading": NOTHING, "guide": NOTHING})
     assert without(without(PAGES[name], "p", "status"), "div", "loading") == drawn
+
+
+def address(page: str) -> str:
+    """The fragment that opens the page of that name."""
+    return "#/" + page.replace("home", "").replace("-embed", "").replace("-", "/")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_app_leaves_standing_what_the_page_shows_already(name: str) -> None:
+    page, language = name.split(".")
+    boot = {"languages": [language], "embed": page.endswith("-embed")}
+    first = Page(address(page), **boot)
+    assert {"page", "toast"} < first.regions.keys()
+    again = Page(address(page), **boot, standing=standing()[name])
+    of_its_address = {"bar"}  # in a frame, which has a link to the whole app
+    assert again.regions.keys() <= {"status", "loading"} | of_its_address
+    assert again.regions.items() <= first.regions.items()
+
+
+def test_what_the_app_draws_in_another_way_is_put_in() -> None:
+    moved = Page("#/pyrga?v=1&g=Tc2s", standing=standing()["pyrga.en"])
+    assert {"status", "board-picture", "moves"} <= moved.regions.keys()
+    assert not {"page", "board-ground"} & moved.regions.keys()
+
+
+def test_a_page_in_another_language_is_put_in_whole() -> None:
+    french = Page("#/pyrga", languages=["fr"], standing=standing()["pyrga.en"])
+    assert french.regions == Page("#/pyrga", languages=["fr"]).regions
 
 
 @pytest.mark.parametrize("name", GUIDES)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from tesserae.app import effects as effects_of
 from tesserae.app.effects import Effect, Examine, Page, Think
 from tesserae.app.messages import Boot, Judged, Message, Thought, parse
 from tesserae.app.model import Job, Model
-from tesserae.app.render import render, title
+from tesserae.app.render import fingerprints, render, title
 from tesserae.app.study import Study
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
@@ -51,6 +51,7 @@ class App:
         self._told: tuple[int, tuple[Move, ...]] | None = None
         self._tell_at = 0.0
         self._shown: dict[str, str] = {}
+        self._standing: Mapping[str, int] = {}
         self._page: Page | None = None
 
     @property
@@ -66,7 +67,7 @@ class App:
             return []
         if isinstance(message, Boot):
             message = message._replace(seed=self._seed)
-            self._shown = {}
+            self._shown, self._standing = {}, message.standing
         return self._after(message)
 
     def work(self, seconds: float) -> Reply:
@@ -130,11 +131,19 @@ class App:
     def _changed(self) -> list[str]:
         """Id and markup of what is not as the page has it; after "page" everything is new."""
         regions = render(self.model)
+        if self._standing:
+            self._shown = self._found_standing(regions)
         if regions.get("page") != self._shown.get("page"):
             self._shown = {}
         changed = [pair for pair in regions.items() if self._shown.get(pair[0]) != pair[1]]
         self._shown = regions
         return [text for pair in changed for text in pair]
+
+    def _found_standing(self, regions: Mapping[str, str]) -> dict[str, str]:
+        """Those regions that the page showed before the app was there; asked once."""
+        standing, self._standing = self._standing, {}
+        prints = fingerprints(regions)
+        return {name: it for name, it in regions.items() if standing.get(name) == prints[name]}
 
     def _new_page(self) -> list[Effect]:
         page = Page(self.model.language, self.model.theme, title(self.model))

@@ -29,6 +29,7 @@ class Boot(NamedTuple):
 
     stored: what this device kept, by name. early: a click made before the app was ready.
     seed: what chance begins from; not the page's to say. file: the size of the one file.
+    standing: the fingerprints of the regions that the page shows already.
     """
 
     hash: str
@@ -42,6 +43,7 @@ class Boot(NamedTuple):
     dark: bool = False
     today: str = ""
     file: int = 0
+    standing: Mapping[str, int] = {}
 
 
 class Submit(NamedTuple):
@@ -202,6 +204,12 @@ def _texts(value: object, longest: int) -> dict[str, str]:
     return {str(name): _field(value, name, longest) for name in value}
 
 
+def _numbers(value: object) -> dict[str, int]:
+    if not isinstance(value, dict) or len(value) > 40:
+        raise _bad()
+    return {str(name): _number(value, name) for name in value}
+
+
 def _press(event: Mapping[str, Any]) -> Press:
     return Press(_field(event, "act"), _field(event, "arg"), event.get("touch") is True)
 
@@ -222,6 +230,7 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         dark=event.get("dark") is True,
         today=_field(event, "today"),
         file=_number(event, "file"),
+        standing=_numbers(event.get("standing", {})),
     )
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from tesserae.app.messages import Boot
 from tesserae.app.model import LANGUAGES, Language, Model
 from tesserae.app.places import boot
-from tesserae.app.render import painted
-from tesserae.app.screens.common import progress, words_in
+from tesserae.app.render import fingerprints, painted, render
+from tesserae.app.screens.common import Regions, progress, words_in
 from tesserae.app.screens.rules import GUIDE
 from tesserae.games import catalog
 from tesserae.view.guide import article
@@ -23,6 +23,18 @@ def prerendered(file: int = 0) -> dict[str, str]:
     """
     return {
         f"{name}.{language}": _painted(name, language, file)
+        for name in _pages()
+        for language in LANGUAGES
+    }
+
+
+def standing(file: int = 0) -> dict[str, dict[str, int]]:
+    """The fingerprints of the regions that stand in every page as the app draws them.
+
+    With the rules, which the page puts in by itself.
+    """
+    return {
+        f"{name}.{language}": _standing(name, language, file)
         for name in _pages()
         for language in LANGUAGES
     }
@@ -85,7 +97,19 @@ def _sealed(language: Language) -> str:
 
 
 def _painted(name: str, language: Language, file: int) -> str:
+    return painted(_first(name, language, file), {**_loading(language), GUIDE: NOTHING})
+
+
+def _standing(name: str, language: Language, file: int) -> dict[str, int]:
+    regions = render(_first(name, language, file))
+    return fingerprints({it: regions[it] for it in regions if it not in _loading(language)})
+
+
+def _first(name: str, language: Language, file: int) -> Model:
+    return first_model(name, language)._replace(file=file)
+
+
+def _loading(language: Language) -> Regions:
+    """What stands in place of some regions until the app is there."""
     words = words_in(language)
-    status = el("b", words("loading", n=0))
-    instead = {"status": status, "loading": progress(words), GUIDE: NOTHING}
-    return painted(first_model(name, language)._replace(file=file), instead)
+    return {"status": el("b", words("loading", n=0)), "loading": progress(words)}

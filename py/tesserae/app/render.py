@@ -5,6 +5,9 @@ Pure: equal models give equal markup, so a caller can send only what changed.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from zlib import crc32
+
 from tesserae.app.model import Model
 from tesserae.app.screens.common import Regions, View, toast, words_in
 from tesserae.app.screens.dialogs import dialog
@@ -12,7 +15,7 @@ from tesserae.app.screens.embed import EMBED
 from tesserae.app.screens.game import GAME
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.rules import RULES
-from tesserae.view.html import Markup
+from tesserae.view.html import NOTHING, Markup
 
 
 def render(model: Model) -> dict[str, str]:
@@ -25,6 +28,7 @@ def render(model: Model) -> dict[str, str]:
     view = _view(model)
     return {
         "page": view.page(model, words, {}),
+        "loading": NOTHING,
         **view.regions(model, words),
         **dialog(model, words),
         "toast": toast(model, words),
@@ -36,6 +40,11 @@ def painted(model: Model, instead: Regions) -> Markup:
     words = words_in(model.language)
     view = _view(model)
     return view.page(model, words, {**view.regions(model, words), **instead})
+
+
+def fingerprints(regions: Mapping[str, str]) -> dict[str, int]:
+    """A number for the markup of each region, by which the page tells what it shows already."""
+    return {name: crc32(markup.encode()) for name, markup in regions.items()}
 
 
 def title(model: Model) -> str:

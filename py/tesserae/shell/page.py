@@ -67,11 +67,11 @@ def take(message: Any) -> None:
         line.held.append(news)
     else:
         show(news)
-        root.setAttribute("data-ready", "")
 
 
 def show(reply: Any) -> None:
     """Puts markup into its regions, keeps the focus where it was, and does the effects."""
+    root.setAttribute("data-ready", "")
     before = focused()
     names = [reply[i] for i in range(1, reply.length, 2)]
     for i, name in enumerate(names):
