@@ -18,7 +18,6 @@ from tesserae.core.game import FIRST, SECOND, Move, Outcome, Side
 from tesserae.games.tetrad.board import (
     CELLS,
     DIRECTIONS,
-    EDGES,
     FILES,
     RED,
     SIZE,
@@ -28,7 +27,7 @@ from tesserae.games.tetrad.board import (
 )
 from tesserae.games.tetrad.rules_fire import fires, supporters
 from tesserae.games.tetrad.rules_reach import Place, reach
-from tesserae.games.tetrad.shapes import FULL, PLACEMENTS, fits, mask_of
+from tesserae.games.tetrad.shapes import FULL, PLACEMENTS, SHAPES, mask_of
 
 UNITS: Final = range(5)
 SETUP_PLIES: Final = 10
@@ -254,13 +253,12 @@ def removable_tiles(unit: int) -> int:
 @lru_cache
 def _at_the_edge(side: Side) -> tuple[Place, ...]:
     """Every way for a whole unit to lie with a tile on a side's own edge."""
-    everywhere = (
-        Place(mask_of(shape * CELLS + cell), shape * CELLS + cell)
-        for shape in range(FULL)
-        for cell in range(CELLS)
-        if fits(shape, cell % SIZE, cell // SIZE)
+    placements = (
+        shape * CELLS + SIZE * (0 if side == FIRST else SIZE - height) + file
+        for shape, (_, _, _, width, height, _) in enumerate(SHAPES[:FULL])
+        for file in range(SIZE - width + 1)
     )
-    return tuple(place for place in everywhere if place.cells & EDGES[side])
+    return tuple(Place(mask_of(placement), placement) for placement in placements)
 
 
 def _with(units: Units, index: int, unit: int) -> Units:
