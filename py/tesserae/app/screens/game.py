@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
 from tesserae.app.model import Model, Table, flipped, layers_of, partial_of
 from tesserae.app.screens import players
@@ -12,6 +13,7 @@ from tesserae.app.screens.common import Regions, View, notice, region, screen, t
 from tesserae.app.screens.controls import assist, controls, layers, setup, typed, typed_why
 from tesserae.app.screens.status import status
 from tesserae.app.screens.tray import tray
+from tesserae.core.game import Game
 from tesserae.core.scene import Marks, Scene
 from tesserae.view import svg
 from tesserae.view.html import Markup, el, join
@@ -72,15 +74,19 @@ def _marks(model: Model, table: Table) -> Marks:
 
 def board(model: Model, fill: Regions) -> Markup:
     """The board's frame, in which the picture and the spots are regions."""
-    table = table_of(model)
-    bare = table.game.scene(table.game.initial(), Marks())
     layers = (
         region("g", "board-ground", fill, aria_hidden="true"),
         region("g", "board-picture", fill, aria_hidden="true"),
         region("g", "board-spots", fill),
     )
-    drawing = el("svg", layers, class_="board", viewBox=svg.view_box(bare))
+    drawing = el("svg", layers, class_="board", viewBox=_view_box(table_of(model).game))
     return el("div", drawing, class_="place", data_keys=BOARD_KEYS)
+
+
+@lru_cache
+def _view_box(game: Game[Any]) -> str:
+    """What a board covers, which is the same for all positions of a game."""
+    return svg.view_box(game.scene(game.initial(), Marks()))
 
 
 def board_regions(model: Model, shown: Scene, words: Words) -> dict[str, Markup]:
