@@ -18,6 +18,7 @@ import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from tesserae.app.prerender import (
@@ -75,12 +76,14 @@ NO_PLUGINS: Final = [
 
 def replace(out: Path, note: str = "") -> str:
     """Builds in a corner, then puts the new folder in the place of the old one."""
-    fresh = ROOT / "build" / "fresh"
-    shutil.rmtree(fresh, ignore_errors=True)
-    fresh.mkdir(parents=True)
-    name = build(fresh, note)
-    shutil.rmtree(out, ignore_errors=True)
-    fresh.rename(out)
+    corner = ROOT / "build"
+    corner.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=corner) as own:
+        fresh = Path(own) / "dist"
+        fresh.mkdir()
+        name = build(fresh, note)
+        shutil.rmtree(out, ignore_errors=True)
+        fresh.rename(out)
     return name
 
 

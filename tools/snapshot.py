@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import io
-import shutil
 import subprocess
 import sys
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 IMPORTED: Final = (
@@ -68,13 +68,14 @@ def make(root: Path, app: bytes) -> bytes:
     folder = root / "build" / "snapshot"
     kept = folder / f"{digest}.bin"
     if not kept.exists():
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        packed = folder / "app.zip"
-        packed.write_bytes(app)
-        fresh = folder / "fresh.bin"
-        command = ["node", str(tool), str(packed), str(fresh), *IMPORTED]
-        if subprocess.run(command, cwd=root, check=False, timeout=300).returncode:
-            sys.exit("The build ends here: the app could not be put into a snapshot.")
-        fresh.rename(kept)
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=folder.parent) as own:
+            packed, fresh = Path(own) / "app.zip", Path(own) / "fresh.bin"
+            packed.write_bytes(app)
+            command = ["node", str(tool), str(packed), str(fresh), *IMPORTED]
+            if subprocess.run(command, cwd=root, check=False, timeout=300).returncode:
+                sys.exit("The build ends here: the app could not be put into a snapshot.")
+            for old in folder.iterdir():
+                old.unlink(missing_ok=True)
+            fresh.rename(kept)
     return kept.read_bytes()
