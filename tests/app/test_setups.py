@@ -202,6 +202,27 @@ def test_a_choice_that_is_not_offered_changes_nothing(value: str) -> None:
     assert page.model.new_game.setups == (BY_HAND, BY_HAND)
 
 
+def test_the_dialog_shows_what_will_be_built_where_that_is_known() -> None:
+    page = Page("#/tetrad")
+
+    def pictures() -> list[int]:
+        asked = page.regions["dialog"].split('id="dialog-new-seat-1"')
+        return [it.count('class="figure"') for it in asked]
+
+    page.press("dialog", "new")
+    assert pictures() == [0, 0]
+    page.send("change", act="new-setup-0", value=LINE)
+    assert pictures() == [1, 0]
+    page.send("change", act="new-setup-1", value=OWN)
+    assert pictures() == [1, 0]
+    page.send("change", act="new-text-1", value=OURS)
+    assert pictures() == [1, 1]
+    page.send("change", act="new-text-1", value=OURS[1:])
+    assert pictures() == [1, 0]
+    page.send("change", act="new-setup-0", value=BY_ENGINE)
+    assert pictures() == [0, 0]
+
+
 def test_the_dialog_begins_with_what_was_chosen_before() -> None:
     page = new(LINE, OWN, texts=("", OURS))
     page.press("dialog", "new")

@@ -76,6 +76,16 @@ def test_what_is_no_setup_is_refused_with_a_sentence(game: Game[Any], text: str)
 
 
 @every_game_with_a_setup
+def test_every_setup_can_be_looked_at_by_either_side(game: Game[Any]) -> None:
+    setup = setup_of(game)
+    pictures = {setup.picture(text, side) for text in setup.book for side in (FIRST, SECOND)}
+    assert len(pictures) == 2 * len(setup.book)
+    assert len({(it.x, it.y, it.width, it.height) for it in pictures}) == 1
+    with pytest.raises(BadInput):
+        setup.picture("x", FIRST)
+
+
+@every_game_with_a_setup
 def test_all_that_the_page_says_of_it_has_words(game: Game[Any]) -> None:
     texts = [ready.name for ready in setup_of(game).ready]
     texts += [Text(f"{game.slug}.setup.{name}") for name in ("ready", "side.0", "side.1")]

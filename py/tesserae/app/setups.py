@@ -6,6 +6,7 @@ from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, Model, NewGame, Table, p
 from tesserae.app.play import played, settled, with_table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.scene import Scene
 from tesserae.core.text import Text
 
 
@@ -99,6 +100,17 @@ def refused(table: Table, choices: NewGame, side: Side) -> Text | None:
     except BadInput as bad:
         return bad.text
     return None
+
+
+def pictured(table: Table, choices: NewGame, side: Side) -> Scene | None:
+    """What a side of the new game will build, where that is known."""
+    setup, chosen = table.game.setup, settled_on(choices)[side]
+    if setup is None or chosen in (BY_HAND, BY_ENGINE):
+        return None
+    try:
+        return setup.picture(chosen, side)
+    except BadInput:
+        return None
 
 
 def settled_on(choices: NewGame) -> tuple[str, str]:

@@ -134,6 +134,9 @@ class Setup(Protocol[Q_contra]):
         something else. BadInput if nothing can be built from the text at all.
         """
 
+    def picture(self, text: str, side: Side) -> Scene:
+        """What a side builds from the text, as it sees it; BadInput if that is nothing."""
+
     def written(self, position: Q_contra, side: Side) -> str:
         """The text of what a side has built; "" unless the setup is just over."""
 

@@ -12,6 +12,7 @@ from tesserae.app.screens.common import side_name
 from tesserae.app.screens.levels import about
 from tesserae.app.screens.players import seat_choices
 from tesserae.core.game import FIRST, SECOND, Setup, Side
+from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.parts import Choice, button, segments, select
@@ -72,7 +73,9 @@ def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Mar
     if choices.seats[side] != PERSON:
         offered, chosen = offered[1:], chosen or BY_ENGINE
     folded = select(what, f"new-setup-{side}", chosen, offered, id=f"new-setup-{side}")
-    return [folded, *_own_setup(words, table, choices, side)]
+    picture = setups.pictured(table, choices, side)
+    shown = [Markup(svg.whole(picture, words))] if picture else []
+    return [folded, *_own_setup(words, table, choices, side), *shown]
 
 
 def _ways_to_set_up(setup: Setup[Any], words: Words) -> list[Choice]:

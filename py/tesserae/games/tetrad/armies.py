@@ -15,7 +15,9 @@ from typing import Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Move, Ready, Side
+from tesserae.core.scene import Scene
 from tesserae.core.text import text
+from tesserae.games.tetrad import picture
 from tesserae.games.tetrad.board import CELLS, SIZE, cells_of, union
 from tesserae.games.tetrad.notation import placement_text, read_setup
 from tesserae.games.tetrad.reasons import setup
@@ -61,6 +63,10 @@ class Armies:
         if position.placed == SETUP_PLIES or placed != tuple(map(mask_of, moves[:number])):
             return None
         return moves[number]
+
+    def picture(self, text: str, side: Side) -> Scene:
+        """An army at its edge; see core.game.Setup."""
+        return picture.army([mask_of(move) for move in read_army(text, side)], side)
 
     def written(self, position: Position, side: Side) -> str:
         """The text of the army that a side has set up; "" unless the setup is just over."""

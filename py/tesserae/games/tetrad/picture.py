@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Group, Item, Marks, Scene
 from tesserae.core.text import text
 from tesserae.games.tetrad import fire, handles
 from tesserae.games.tetrad import marks as over
-from tesserae.games.tetrad.ground import MARGIN, RIM, SIZE, ground
+from tesserae.games.tetrad.board import SIZE as WIDE
+from tesserae.games.tetrad.ground import LENGTH, MARGIN, RIM, SIZE, UNIT, ground, part
 from tesserae.games.tetrad.layout import View, view
-from tesserae.games.tetrad.rules import Position
+from tesserae.games.tetrad.rules import SETUP_PLIES, Position
 from tesserae.games.tetrad.spots import spots
 from tesserae.games.tetrad.units import lying
+
+DEEP: Final = 4
+"""Ranks that a unit of four tiles can reach into from its edge."""
 
 
 def scene(position: Position, marks: Marks) -> Scene:
@@ -36,6 +41,18 @@ def scene(position: Position, marks: Marks) -> Scene:
     board = text("tetrad.board")
     below = (ground(marks.flipped, marks.coordinates),)
     return Scene(SIZE, SIZE, items, spots(seen), board, -MARGIN, -RIM, below)
+
+
+def army(units: Sequence[int], side: Side) -> Scene:
+    """Units of a side that lie on the four ranks next to its edge, seen from there."""
+    none = (0,) * len(units)
+    both = (*none, *units) if side == SECOND else (*units, *none)
+    seen = view(Position(placed=SETUP_PLIES, units=both), Marks(flipped=side == SECOND))
+    ranks = range(WIDE - DEEP, WIDE)
+    items = (Group(tuple(_units(seen)), style="tetrad"),)
+    below = (part(range(WIDE), ranks),)
+    top, height = UNIT * ranks.start - RIM, UNIT * DEEP + 2 * RIM
+    return Scene(LENGTH + 2 * RIM, height, items, (), None, -RIM, top, below)
 
 
 def _units(seen: View) -> Iterator[Item]:
