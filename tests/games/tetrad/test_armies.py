@@ -7,6 +7,7 @@ from itertools import chain, product
 import pytest
 
 from tesserae.core.errors import BadInput
+from tesserae.core.text import Text, text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army, turned_round
 from tesserae.games.tetrad.rules import START, Position
@@ -62,26 +63,33 @@ def test_a_mirrored_army_is_one_as_well(army: str) -> None:
     assert mirrored(mirrored(army)) == army
 
 
-@pytest.mark.parametrize(
-    ("written", "rule"),
-    [
-        ("", "bad.army"),
-        ("T0a1", "bad.army"),
-        ("T0a1.O0d1.O0g1.O0j1.O0m1.", "bad.army"),
-        ("T0a1." * 1000, "bad.army"),
-        ("T0a1.O0d1.O0g1.O0j1.x", "bad.move"),
-        ("T0a1.O0d1.O0g1.O0j1.V0m1", "bad.move"),
-        ("T0a1.O0d1.O0g1.O0j1.O1m1", "bad.rotation"),
-        ("T0a1.O0d1.O0g1.O0j1.O0m2", "no.home.0"),
-        ("T0a1.O0c1.O0g1.O0j1.O0m1", "no.taken"),
-        ("T0a1.O0d1.O0g1.O0j1.O0n1", "no.outside"),
-        ("I0a1.I0e1.I0i1.O0m1.I1n3", "no.files"),
-    ],
-)
-def test_what_is_no_army_is_refused(written: str, rule: str) -> None:
+@pytest.mark.parametrize("written", ["", "T0a1", "T0a1.O0d1.O0g1.O0j1.O0m1.", "T0a1." * 1000])
+def test_what_is_no_army_is_refused(written: str) -> None:
     with pytest.raises(BadInput) as caught:
         read_army(written, 0)
-    assert caught.value.text.key == f"tetrad.{rule}"
+    assert caught.value.text == text("tetrad.bad.army")
+
+
+@pytest.mark.parametrize(
+    ("written", "unit", "rule"),
+    [
+        ("T0a1.O0d1.O0g1.O0j1.x", 5, "bad.move"),
+        ("x.O0d1.O0g1.O0j1.V0m1", 1, "bad.move"),
+        ("T0a1.O0d1.O1g1.O0j1.O0m1", 3, "bad.rotation"),
+        ("T0a1.O0d1.O0g1.O0j1.O0m2", 5, "no.home.0"),
+        ("T0a1.O0c1.O0g1.O0j1.O0m1", 2, "no.taken"),
+        ("T0a1.O0d1.O0g1.O0n1.O0j1", 4, "no.outside"),
+        ("I0a1.I0e1.I0i1.O0m1.I1n3", 4, "no.files"),
+    ],
+)
+def test_a_unit_that_cannot_be_set_up_is_named(written: str, unit: int, rule: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        read_army(written, 0)
+    key, args = caught.value.text
+    why = dict(args)["why"]
+    assert (key, dict(args)["unit"]) == ("tetrad.bad.unit", unit)
+    assert isinstance(why, Text)
+    assert why.key == f"tetrad.{rule}"
 
 
 def test_the_book_has_every_army_and_its_mirror_image_once() -> None:

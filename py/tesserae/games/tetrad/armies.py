@@ -81,21 +81,29 @@ class Armies:
 def read_army(written: str, side: Side) -> tuple[Move, ...]:
     """The setup moves of an army for a side, in order.
 
-    BadInput if it is malformed, or cannot be set up.
+    BadInput if it is malformed, or cannot be set up; it names the unit at fault.
     """
     units = written.strip(" ").split(".") if len(written) <= MAX_LENGTH else []
     if len(units) != len(UNITS):
         raise BadInput(text("tetrad.bad.army"))
     moves = []
     position = START
-    for unit in units:
-        placement = read_setup(unit)
-        reason = setup(position, placement)
-        if reason is not None:
-            raise BadInput(reason.text)
+    for number, unit in enumerate(units, 1):
+        try:
+            placement = _read_unit(position, unit)
+        except BadInput as bad:
+            raise BadInput(text("tetrad.bad.unit", unit=number, why=bad.text)) from bad
         moves.append(placement)
         position = position.apply(placement)._replace(to_move=FIRST, placed=2 * len(moves))
     return tuple(move if side == FIRST else turned_round(move) for move in moves)
+
+
+def _read_unit(position: Position, written: str) -> Move:
+    placement = read_setup(written)
+    reason = setup(position, placement)
+    if reason is not None:
+        raise BadInput(reason.text)
+    return placement
 
 
 def turned_round(placement: int) -> int:

@@ -178,4 +178,5 @@ TEXT: Final = {
     "tetrad.bad.quiet": "In this position the number of turns without a loss cannot be right.",
     "tetrad.bad.hits": "In this position the attacks of this turn and their hits do not agree.",
     "tetrad.bad.army": "An army is five units joined by dots, such as I1b1.I1d1.I1g1.I1j1.I1m1.",
+    "tetrad.bad.unit": "Unit {unit}: {why}",
 }

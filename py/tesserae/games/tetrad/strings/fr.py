@@ -193,4 +193,5 @@ TEXT: Final = {
     "tetrad.bad.army": (
         "Une armée, ce sont cinq unités jointes par des points, comme I1b1.I1d1.I1g1.I1j1.I1m1."
     ),
+    "tetrad.bad.unit": "Unité {unit} : {why}",
 }
