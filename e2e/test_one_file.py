@@ -27,15 +27,18 @@ def alone(page: Page, site: Site, tmp_path: Path, faults: Faults) -> Board:
     file.write_bytes(content)
     page.goto("about:blank")
     site.stop()
-    faults.requests.clear()
+    faults.of_pages.clear()
     faults.at_home(file.as_uri())
     return Board(page, file.as_uri())
 
 
 def asked(faults: Faults) -> set[str]:
-    """What was asked for, but for what the page made itself."""
+    """What pages asked for, but for what they made themselves.
+
+    The site's service worker may still be at it.
+    """
     made = ("data:", "blob:")
-    return {it.split("#")[0] for it in faults.requests if not it.startswith(made)}
+    return {it.split("#")[0] for it in faults.of_pages if not it.startswith(made)}
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in catalog.GAMES])
