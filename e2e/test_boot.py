@@ -70,6 +70,23 @@ def test_the_app_takes_over_the_page_that_stands(board: Board) -> None:
     expect(board.page.locator("#control-more")).to_be_focused()
 
 
+def test_pyscript_looks_through_the_page_once_and_not_through_every_patch(board: Board) -> None:
+    board.page.add_init_script("""
+        window.searches = 0;
+        const { createExpression } = XPathEvaluator.prototype;
+        XPathEvaluator.prototype.createExpression = function (...all) {
+            window.searches += 1;
+            return createExpression.apply(this, all);
+        };
+    """)
+    board.open("#/pyrga")
+    at_first = board.page.evaluate("searches")
+    assert at_first > 0
+    board.two()
+    board.play("Sb2", "Ta2s")
+    assert board.page.evaluate("searches") == at_first
+
+
 def test_a_screen_chosen_before_python_is_shown_at_once(board: Board) -> None:
     show_first(board, "#/")
     board.page.locator('#page a[href="#/pyrga"]').first.click()
