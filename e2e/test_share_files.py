@@ -145,6 +145,7 @@ def test_code_and_picture_are_made_without_a_server(page: Page, site: Site) -> N
     site.start()
 
 
+@pytest.mark.browser_context_args(service_workers="block")  # it may have the file by then
 def test_what_cannot_be_loaded_is_told(board: Board, faults: Faults) -> None:
     faults.allow("ERR_FAILED")
     board.page.route("**/later.mjs", lambda route: route.abort())
