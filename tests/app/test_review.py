@@ -12,7 +12,7 @@ from tesserae.core.game import DECISIVE, FIRST
 from tesserae.search.alphabeta import Report
 from tests.app.page import Page
 
-PYRGA = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
+PYRGA = "#/pyrga?v=1&p=a1Te.b1c.a2ts.b2Tw~Cb1&g=Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
 ZAIC = "#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6"
 
 
