@@ -25,9 +25,7 @@ def dispatch(event: str) -> None:
     """Answers an event of the page; the reply is posted."""
     tell(lambda: app.handle(event))
     if app.busy and not thinking:
-        task = asyncio.create_task(think())
-        thinking.add(task)
-        task.add_done_callback(thinking.discard)
+        thinking.add(asyncio.create_task(think()))
 
 
 async def think() -> None:
@@ -41,6 +39,7 @@ async def think() -> None:
             await asyncio.sleep(0)
     finally:
         gc.enable()
+        thinking.clear()  # at once: an event may come before the task counts as done
 
 
 def tell(answer: Callable[[], Reply]) -> bool:

@@ -1,0 +1,113 @@
+"""The worker's loop, with what the browser gives it replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import json
+import sys
+from collections.abc import Callable, Iterator
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+WORKER = "tesserae.shell.worker"
+
+
+class Worker:
+    """The worker's module, and the page at the other end of its line."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.replies: list[list[str]] = []
+        self.faults: list[str] = []
+        self.hear: Callable[[list[str]], None] = lambda _: None
+        browser, console, ffi = ModuleType("js"), ModuleType("console"), ModuleType("pyodide.ffi")
+        vars(console).update(error=self.faults.append)
+        vars(browser).update(console=console, postMessage=self._post)
+        vars(ffi).update(to_js=lambda reply: reply)
+        for module in (browser, ModuleType("pyodide"), ffi):
+            monkeypatch.setitem(sys.modules, module.__name__, module)
+        monkeypatch.delitem(sys.modules, WORKER, raising=False)
+        self.module: Any = importlib.import_module(WORKER)
+
+    def send(self, type: str, **fields: Any) -> None:
+        self.module.dispatch(json.dumps({"type": type, **fields}))
+
+    def type(self, move: str) -> None:
+        self.send("submit", act="typed", values={"move": move})
+
+    @property
+    def plies(self) -> int:
+        return int(self.module.app.model.table.record.ply)
+
+    def _post(self, reply: list[str]) -> None:
+        self.replies.append(reply)
+        self.hear(reply)
+
+
+@pytest.fixture
+def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
+    yield Worker(monkeypatch)
+    sys.modules.pop(WORKER, None)
+
+
+async def until(there: Callable[[], bool]) -> None:
+    """Waits, but not for ever."""
+    async with asyncio.timeout(60):
+        while not there():
+            await asyncio.sleep(0.01)
+
+
+def test_events_are_answered_while_the_engine_thinks(worker: Worker) -> None:
+    async def play() -> None:
+        worker.send("boot", hash="#/zaic?v=1&g=&level=1", base="", languages=["en"])
+        worker.type("Sh8")
+        before = len(worker.replies)
+        worker.send("press", act="dialog", arg="more")
+        assert len(worker.replies) == before + 1
+        await until(lambda: worker.plies == 2)
+
+    asyncio.run(play())
+    assert worker.faults == []
+
+
+def test_an_event_as_the_engine_comes_to_its_end_is_thought_about(worker: Worker) -> None:
+    """It comes when the engine's task is over, but the loop has not heard of that yet."""
+
+    async def play() -> None:
+        loop = asyncio.get_running_loop()
+        answer = worker.module.app.model.table.game.format_move
+
+        def then(_: list[str]) -> None:
+            if worker.plies == 2:
+                worker.hear = lambda _: None
+                loop.call_soon(lambda: loop.call_soon(reply))
+
+        def reply() -> None:
+            position = worker.module.app.model.table.position
+            worker.type(answer(position, position.legal_moves()[0]))
+            assert worker.plies == 3
+
+        worker.hear = then
+        worker.type("Sh8")
+        await until(lambda: worker.plies == 4)
+
+    worker.send("boot", hash="#/zaic?v=1&g=&level=1", base="", languages=["en"])
+    asyncio.run(play())
+    assert worker.faults == []
+
+
+def test_a_fault_is_logged_and_the_worker_goes_on(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: str) -> list[str]:
+        raise ValueError("of a test")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(worker.module.app, "handle", fail)
+        worker.send("boot", hash="#/", base="", languages=["en"])
+    assert "ValueError: of a test" in worker.faults[0]
+    assert worker.replies == []
+    worker.send("boot", hash="#/", base="", languages=["en"])
+    assert len(worker.replies) == 1
