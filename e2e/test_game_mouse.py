@@ -145,3 +145,23 @@ def test_a_press_acts_on_release_and_only_where_it_began(board: Board) -> None:
     board.click("S")
     expect(board.said).to_have_text("Where does your Square go?")
     board.play("Sd4")
+
+
+def test_a_press_whose_end_was_swallowed_holds_nothing_back(board: Board) -> None:
+    board.two()
+    press = "document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
+    board.page.evaluate(press)
+    board.page.evaluate("document.getElementById('open-share').click()")
+    expect(board.page.locator("#dialog")).to_be_visible()
+
+
+def test_a_choice_ends_the_press_that_opened_its_menu(board: Board) -> None:
+    board.page.add_init_script("""
+        const timer = window.setTimeout;
+        window.setTimeout = (call, after) => after === 2000 ? 0 : timer(call, after);
+    """)  # so that no press ends by itself
+    board.two()
+    seat = board.page.get_by_label("Who plays White")
+    seat.evaluate("it => it.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
+    seat.select_option("1")
+    expect(board.page.locator("#status")).to_contain_text("Your turn")

@@ -17,6 +17,8 @@ CONTROLS = ("A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY")
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
 SETTLE = 60
 """Milliseconds between a pointer's release and the end of the click it makes."""
+LONGEST = 2000
+"""Milliseconds that a press lasts at the most: a menu may swallow its end."""
 
 root = document.documentElement
 embedded = root.hasAttribute("data-embed")
@@ -250,6 +252,7 @@ def on_submit(event: Any) -> None:
 
 
 def on_change(event: Any) -> None:
+    hold(0)  # a choice is made: the press is over
     act = event.target.getAttribute("data-act")
     if act:
         send({"type": "change", "act": act, "value": event.target.value})
@@ -287,13 +290,18 @@ def on_aim(event: Any) -> None:
 
 
 def on_down(event: Any) -> None:
-    window.clearTimeout(line.releasing)  # of a press before, whose click is made by now
-    line.pressed = True
     line.touched = event.pointerType == "touch"
+    hold(LONGEST)
 
 
 def on_up(_: Any) -> None:
-    line.releasing = window.setTimeout(create_proxy(release), SETTLE)
+    hold(SETTLE)
+
+
+def hold(milliseconds: int) -> None:
+    window.clearTimeout(line.releasing)
+    line.pressed = True
+    line.releasing = window.setTimeout(released, milliseconds)
 
 
 def release() -> None:
@@ -301,6 +309,9 @@ def release() -> None:
     held, line.held = line.held, []
     for reply in held:
         show(reply)
+
+
+released = create_proxy(release)
 
 
 def listen() -> None:
