@@ -75,6 +75,7 @@ def test_what_is_no_army_is_refused(written: str) -> None:
     [
         ("T0a1.O0d1.O0g1.O0j1.x", 5, "bad.move"),
         ("x.O0d1.O0g1.O0j1.V0m1", 1, "bad.move"),
+        ("T0a1.O0d1.V0g1.O0j1.O0m1", 3, "bad.move"),
         ("T0a1.O0d1.O1g1.O0j1.O0m1", 3, "bad.rotation"),
         ("T0a1.O0d1.O0g1.O0j1.O0m2", 5, "no.home.0"),
         ("T0a1.O0c1.O0g1.O0j1.O0m1", 2, "no.taken"),
