@@ -95,6 +95,15 @@
     early = { type: "press", act, arg };
   }
 
+  /** Fills the number into the words that the page has for it, in tens: they are read out. */
+  function progress(percent) {
+    const status = document.getElementById("status");
+    const words = status?.dataset.loading;
+    if (words) status.firstElementChild.textContent = words.replace("{n}", percent - (percent % 10));
+    const bar = document.getElementById("progress");
+    if (bar) bar.value = percent;
+  }
+
   function fail() {
     const why = self.origin === "null" && document.getElementById(`screen-sealed.${root.lang}`);
     const failed = why || document.getElementById(`screen-failed.${root.lang}`);
@@ -197,7 +206,7 @@
   MutationObserver.prototype.observe = () => {};
 
   let early = null;
-  window.tesserae = { ready, save, fail, later, receive, offers, install, copy };
+  window.tesserae = { progress, ready, save, fail, later, receive, offers, install, copy };
   root.lang = language();
   root.dataset.theme = wish("theme", settings().theme) ?? "system";
   paint();

@@ -64,7 +64,7 @@ def take(message: Any) -> None:
     """What the worker posts: its progress while it starts, replies from then on."""
     news = message.data
     if isinstance(news, str):
-        progress(json.loads(news)["progress"])
+        window.tesserae.progress(json.loads(news)["progress"])
     elif line.pressed:
         line.held.append(news)
     else:
@@ -118,17 +118,6 @@ def rest() -> None:
         if element:
             element.focus(to_js({"preventScroll": True}))
             return
-
-
-def progress(percent: int) -> None:
-    """Fills the number into the words that the page has for it, in tens: they are read out."""
-    status = by_id("status")
-    words = status and status.getAttribute("data-loading")
-    if words:
-        status.firstElementChild.textContent = words.replace("{n}", str(percent - percent % 10))
-    bar = by_id("progress")
-    if bar:
-        bar.value = percent
 
 
 # Effects
