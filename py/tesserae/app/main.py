@@ -51,7 +51,6 @@ class App:
         self._told: tuple[int, tuple[Move, ...]] | None = None
         self._tell_at = 0.0
         self._shown: dict[str, str] = {}
-        self._standing: Mapping[str, int] = {}
         self._page: Page | None = None
 
     @property
@@ -67,7 +66,7 @@ class App:
             return []
         if isinstance(message, Boot):
             message = message._replace(seed=self._seed)
-            self._shown, self._standing = {}, message.standing
+            self._shown = {}
         return self._after(message)
 
     def work(self, seconds: float) -> Reply:
@@ -107,7 +106,7 @@ class App:
                 self._think(effect.job)
             if isinstance(effect, Examine):
                 self._examine(effect.study)
-        regions = self._changed()
+        regions = self._changed(message.standing if isinstance(message, Boot) else {})
         told = [e for e in effects if not isinstance(e, (Think, Examine))] + self._new_page()
         return [json.dumps([effects_of.as_json(e) for e in told]), *regions]
 
@@ -128,22 +127,20 @@ class App:
         reports = self._mind.ponder(catalog.by_slug(study.slug), study.position, self._seed)
         self._watcher = Thinker(reports, study.seconds, self._clock)
 
-    def _changed(self) -> list[str]:
-        """Id and markup of what is not as the page has it; after "page" everything is new."""
+    def _changed(self, standing: Mapping[str, int]) -> list[str]:
+        """Id and markup of what is not as the page has it; after "page" everything is new.
+
+        standing: the fingerprints of what the page had before the app was there.
+        """
         regions = render(self.model)
-        if self._standing:
-            self._shown = self._found_standing(regions)
+        if standing:
+            prints = fingerprints(regions)
+            self._shown = {it: regions[it] for it in regions if standing.get(it) == prints[it]}
         if regions.get("page") != self._shown.get("page"):
             self._shown = {}
         changed = [pair for pair in regions.items() if self._shown.get(pair[0]) != pair[1]]
         self._shown = regions
         return [text for pair in changed for text in pair]
-
-    def _found_standing(self, regions: Mapping[str, str]) -> dict[str, str]:
-        """Those regions that the page showed before the app was there; asked once."""
-        standing, self._standing = self._standing, {}
-        prints = fingerprints(regions)
-        return {name: it for name, it in regions.items() if standing.get(name) == prints[name]}
 
     def _new_page(self) -> list[Effect]:
         page = Page(self.model.language, self.model.theme, title(self.model))

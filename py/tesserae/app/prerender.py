@@ -101,8 +101,8 @@ def _painted(name: str, language: Language, file: int) -> str:
 
 
 def _standing(name: str, language: Language, file: int) -> dict[str, int]:
-    regions = render(_first(name, language, file))
-    return fingerprints({it: regions[it] for it in regions if it not in _loading(language)})
+    regions, loading = render(_first(name, language, file)), _loading(language)
+    return fingerprints({it: regions[it] for it in regions if it not in loading})
 
 
 def _first(name: str, language: Language, file: int) -> Model:
