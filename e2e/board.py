@@ -51,10 +51,14 @@ class Board:
         """Clicks targets one after the other, each when the page has answered the one before."""
         *first, last = names
         for name in first:
-            self.page.evaluate(WATCH)
-            self.click(name)
-            self.page.wait_for_function(ANSWERED, timeout=PATIENCE)
+            self.hit(name)
         self.click(last)
+
+    def hit(self, name: str) -> None:
+        """Clicks in the middle of a target and waits until the page has answered."""
+        self.page.evaluate(f"() => {{{WATCH}}}")
+        self.click(name)
+        self.page.wait_for_function(ANSWERED, timeout=PATIENCE)
 
     def two(self) -> None:
         """Opens a new game for two people."""
@@ -64,9 +68,7 @@ class Board:
         """Clicks a move in, on nothing but what is offered; `order` picks one of its entries."""
         for name in self.clicks(text, order):
             expect(self.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
-            self.page.evaluate(WATCH)
-            self.click(name)
-            self.page.wait_for_function(ANSWERED, timeout=PATIENCE)
+            self.hit(name)
 
     def play(self, *moves: str, order: int = 0) -> None:
         """Plays moves, given as text, one after the other."""

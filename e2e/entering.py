@@ -26,11 +26,16 @@ PLAYED: Final = """() => {
 
 WATCH: Final = """
 window.answered = false;
-new MutationObserver((_, watch) => { window.answered = true; watch.disconnect(); })
-    .observe(document.getElementById("page"), { subtree: true, childList: true });
+const redrawn = ["page", "board-spots", "tray", "moves"];
+new MutationObserver((changes, watch) => {
+  window.answered ||= changes.some((change) => redrawn.includes(change.target.id));
+  if (window.answered) watch.disconnect();
+}).observe(document.getElementById("page"), { subtree: true, childList: true });
 """
 ANSWERED: Final = "window.answered"
-"""Whether the page was drawn anew since: a picked piece may move the targets that are left."""
+"""Whether a click on a target was answered since: what is to be hit is drawn anew, and a picked
+piece may move it. What the pointer merely comes over changes the picture and the status only.
+"""
 
 
 def clicks(slug: str, played: Sequence[str], text: str, order: int = 0) -> list[str]:

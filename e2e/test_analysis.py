@@ -35,8 +35,9 @@ def switched_on(board: Board, hash: str, size: dict[str, int]) -> Page:
 
 def box(page: Page, selector: str) -> FloatRect:
     """Where something is, also if it is drawn anew all the time."""
-    found: FloatRect = page.locator(selector).evaluate(
-        "(it) => it.getBoundingClientRect().toJSON()"
+    page.wait_for_selector(selector)
+    found: FloatRect = page.evaluate(
+        "(it) => document.querySelector(it).getBoundingClientRect().toJSON()", selector
     )
     return found
 

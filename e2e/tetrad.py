@@ -84,4 +84,4 @@ def take(board: Board, position: Any, text: str, order: int = 0) -> None:
             continue
         found = board.target(target)
         expect(found).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
-        board.click(target)
+        board.hit(target)

@@ -47,7 +47,7 @@ def lay(board: Board, text: str, order: int = 0) -> None:
         expect(board.target(clicks.pop(0))).to_have_attribute("aria-pressed", "true")
     for name in clicks:
         expect(board.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
-        board.click(name)
+        board.hit(name)
     if board.finger:
         board.page.locator("#confirm").tap()
     arrived(board, text, played)
