@@ -153,6 +153,7 @@ def test_engine_against_engine_plays_to_the_end(board: Board) -> None:
     board.two()
     board.page.click("#control-more")
     board.page.select_option("#dialog-seat-0", "1")
+    expect(board.page.locator("#moves [aria-current]")).to_have_attribute("id", "ply-0")
     board.page.select_option("#dialog-seat-1", "2")
     board.press("Escape")
     expect(board.page.locator("#tray-new")).to_be_visible(timeout=2 * PATIENCE)

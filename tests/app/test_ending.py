@@ -10,6 +10,7 @@ from tesserae.app import link, store
 from tesserae.app.screens.common import words_in
 from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
 from tests.app.page import Page
 from tests.toy import nim
 
@@ -47,6 +48,16 @@ def test_against_the_engine_it_is_the_person_who_gives_up(game: Page) -> None:
     game.press("resign")
     assert game.table.outcome == Outcome(FIRST, "resigned")
     assert not game.app.busy
+
+
+def test_giving_up_is_not_asked_any_more_when_the_engine_has_ended_the_game() -> None:
+    game = Page("#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2")
+    game.seat(LEVELS[-1].number, 0)
+    game.press("dialog", "resign")
+    assert "gives up" in game.regions["dialog"]
+    game.think()
+    assert game.table.over
+    assert game.regions["dialog"] == ""
 
 
 def test_a_game_given_up_takes_no_more_moves(game: Page) -> None:

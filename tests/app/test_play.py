@@ -204,6 +204,34 @@ def test_nothing_is_entered_while_the_engine_is_on_turn() -> None:
     assert game.model.typed is not None
 
 
+@pytest.mark.parametrize("name", ["more", "settings", "share", "new", "resign"])
+def test_what_is_open_stays_open_while_the_engine_plays(game: Page, name: str) -> None:
+    game.type("Sb2")
+    game.seat(0, 1)
+    game.press("dialog", name)
+    game.think()
+    assert game.table.record.ply == 2
+    assert game.model.dialog == name
+
+
+def test_what_is_half_typed_stays_while_the_engine_plays(game: Page) -> None:
+    game.type("Sb2", "Sb3")
+    game.press("dialog", "more")
+    game.seat(1, 0)
+    fields = game.regions["typed"], game.regions["dialog"]
+    game.think()
+    assert game.table.record.ply == 3
+    assert (game.regions["typed"], game.regions["dialog"]) == fields
+
+
+def test_a_typed_move_empties_its_field_and_shows_the_board(game: Page) -> None:
+    game.press("dialog", "more")
+    field = game.regions["typed"]
+    game.type("Sb2")
+    assert game.regions["typed"] != field
+    assert game.regions["dialog"] == ""
+
+
 def test_a_new_game_keeps_the_old_one_on_the_shelf(game: Page) -> None:
     game.type("Sb2", "Sb3")
     game.press("dialog", "new")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from tesserae.app.model import PERSON, Model, Table
+from typing import Final
+
+from tesserae.app.model import PERSON, Dialog, Model, Table
 from tesserae.app.play import settled, with_table
 from tesserae.core import record as records
 from tesserae.core.game import Side
 from tesserae.core.record import Ending
 from tesserae.core.text import text
+
+_QUESTIONS: Final[tuple[Dialog, ...]] = ("resign", "agree")
 
 
 def may_resign(table: Table) -> Side | None:
@@ -44,6 +48,12 @@ def agree(model: Model) -> Model:
     if any(table.game.evaluate(table.position, side) > 0 for side in engines):
         return model._replace(dialog="", notice=text("agree.declined"))
     return _ended(model, table, Ending(None))
+
+
+def answered(model: Model) -> Model:
+    """The model without a question that is open, but was answered by the game's end."""
+    over = model.table is not None and model.table.over
+    return model._replace(dialog="") if over and model.dialog in _QUESTIONS else model
 
 
 def _ended(model: Model, table: Table, ending: Ending) -> Model:

@@ -264,6 +264,7 @@ class Model(NamedTuple):
     cursor: Target = ""  # the target that the Tab key enters the board at
     refusal: Refusal | None = None
     typed: Text | None = None
+    entered: int = 0  # plies made by a person
     hint: Hint | None = None
     hinting: bool = False
     urged: bool = False  # the engine is to play although something was played here before

@@ -115,12 +115,17 @@ def typed(model: Model, move_text: str) -> Model:
 
 
 def played(model: Model, move: Move) -> Model:
-    """A legal move becomes the next ply."""
+    """A person plays a legal move: what is half typed is done with, and so is an open dialog."""
+    return add_ply(model, move)._replace(entered=model.entered + 1, dialog="")
+
+
+def add_ply(model: Model, move: Move) -> Model:
+    """A legal move becomes the next ply, whoever makes it."""
     table = model.table
     if table is None:
         return model
     grown = table._replace(record=records.play(table.record, move), link="")
-    return settled(with_table(model, grown))._replace(fresh=True, dialog="")
+    return settled(with_table(model, grown))._replace(fresh=True)
 
 
 def look(model: Model, table: Table, ply: int) -> Model:
@@ -233,7 +238,7 @@ def thought(model: Model, message: Thought) -> Model:
         return model._replace(hinting=False, urged=False)
     if job.purpose == "hint":
         return model._replace(hint=Hint(message.moves, message.score), hinting=False)
-    return played(model, message.moves[0])
+    return add_ply(model, message.moves[0])
 
 
 def wanted_job(model: Model) -> Job | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, Model, NewGame, Table, put
-from tesserae.app.play import played, settled, with_table
+from tesserae.app.play import add_ply, settled, with_table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Scene
@@ -17,7 +17,7 @@ def go_on(model: Model) -> Model:
         move = table.given(table.position)
         if move is None:
             break
-        model = played(model, move)
+        model = add_ply(model, move)
         table = model.table
     return model
 

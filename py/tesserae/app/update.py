@@ -56,7 +56,7 @@ from tesserae.view.standalone import Shade
 def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     """The model after a message, and what is to be done in the world."""
     after, effects = _handled(model, message)
-    after = review.followed(setups.go_on(after))
+    after = review.followed(ending.answered(setups.go_on(after)))
     job, study = play.wanted_job(after), analysis.wanted(after)
     if job != model.thinking:
         effects.append(Think(job))

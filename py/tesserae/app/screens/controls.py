@@ -111,10 +111,11 @@ def _advice(*children: Markup | None) -> Markup:
     return el("div", children, class_="advice")
 
 
-def typed(table: Table, words: Words, name: str) -> Markup:
+def typed(model: Model, table: Table, words: Words, name: str) -> Markup:
     """The form for a move as text. `name` tells the page's from the dialog's.
 
-    It is empty again after every ply, because its markup changes with the ply.
+    It is empty again after a person's ply, because its markup changes with that; what is
+    half typed while the engine plays stays.
     """
     field = el(
         "input",
@@ -128,7 +129,7 @@ def typed(table: Table, words: Words, name: str) -> Markup:
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
-        data_ply=table.record.ply,
+        data_entered=model.entered,
     )
     send = el("button", words("typed.play"), type="submit", class_="button")
     return el("form", field, send, class_="field", data_act="typed")

@@ -104,7 +104,7 @@ def _more(model: Model, words: Words) -> Markup:
     )
     form = (
         el("h3", words("typed.label")),
-        typed(table, words, "dialog-move"),
+        typed(model, table, words, "dialog-move"),
         el("div", id="dialog-move-why", role="alert"),
         el("p", words(f"{table.slug}.typed.help"), class_="aside"),
     )

@@ -170,7 +170,7 @@ def _regions(model: Model, words: Words) -> Regions:
         "review-area": looking_back(model, table, words),
         "controls": controls(model, table, words),
         **move_list(table.game, table.record, words),
-        "typed": typed(table, words, "typed-move"),
+        "typed": typed(model, table, words, "typed-move"),
         "typed-move-why": typed_why(model, words),
     }
 
