@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from tesserae.app.main import App, Reply
 from tesserae.app.model import Model, Table
+
+HELD = re.compile(r'id="([^"]*)"')
 
 BASE = "https://games.example/tesserae/"
 
@@ -83,10 +86,18 @@ class Page:
         """The effects of one kind since the page opened."""
         return [effect for effect in self.effects if effect["do"] == name]
 
+    def _empty(self, name: str, kept: str = "") -> None:
+        """What a region holds goes with its markup, but for what new markup keeps."""
+        for inner in HELD.findall(self.regions.pop(name, "")):
+            if inner in self.regions and f'id="{inner}" data-kept' not in kept:
+                self._empty(inner)
+
     def _take(self, reply: Reply) -> None:
         if not reply:
             return
         effects = json.loads(reply[0])
-        self.regions.update(zip(reply[1::2], reply[2::2], strict=True))
+        for name, markup in zip(reply[1::2], reply[2::2], strict=True):
+            self._empty(name, kept=markup)
+            self.regions[name] = markup
         self.effects += effects
         self.stored.update({e["key"]: e["text"] for e in effects if e["do"] == "save"})

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tesserae.app import link, store
 from tesserae.app.main import App
 from tesserae.app.model import Model, Table, entries_of, partial_of
+from tesserae.app.render import render
 from tests.app.page import BASE, Page
 from tests.core.trees import lines
 
@@ -130,6 +131,7 @@ def test_any_sequence_of_events_leaves_a_valid_model(
     for event in sequence:
         page.send(**event)
         check(page.model)
+        assert page.regions == render(page.model), "what is on the page is what should be"
     for markup in page.regions.values():
         ElementTree.fromstring(f"<x>{markup}</x>")
 

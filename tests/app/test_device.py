@@ -103,6 +103,16 @@ def test_the_same_is_in_the_dialog_of_a_game() -> None:
     assert page.regions["dialog"] == sheet, "what is typed there must stay"
 
 
+def test_it_is_still_there_when_the_engine_played_the_first_ply() -> None:
+    page = Page("#/pyrga?v=1&g=&level=1")
+    page.seat(1, 0)
+    tell(page, "ready", 0, 23_400_000)
+    page.press("dialog", "more")
+    page.think()
+    assert page.table.record.ply == 1
+    assert "Available offline" in page.regions[STATE]
+
+
 def shared(base: str) -> Page:
     """The share dialog in the one file."""
     page = Page("#/pyrga?v=1&g=Sb2", base=base, share=True)

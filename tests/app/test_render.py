@@ -45,7 +45,7 @@ def document(model: Model) -> ElementTree.Element:
     )
     for name in [*regions][[*regions].index("dialog") + 1 :]:
         element = next(e for e in whole.iter() if e.get("id") == name)
-        if name != "toast" and regions[name]:
+        if regions[name]:
             element.append(ElementTree.fromstring(f"<div>{regions[name]}</div>"))
     return whole
 

@@ -50,6 +50,13 @@ def test_the_code_of_the_link_is_asked_for_once() -> None:
     assert "<svg" not in page.regions["share-code"]
 
 
+def test_the_code_stays_while_the_picture_gets_another_shade() -> None:
+    page = opened()
+    page.send("modules", text=BASE + GAME, size=21, modules=modules())
+    page.press("shade", "dark")
+    assert "<svg" in page.regions["share-code"]
+
+
 def test_a_link_that_no_code_can_hold_gets_a_sentence() -> None:
     page = opened(base=BASE + "x" * 2_900)
     assert page.did("qr") == []

@@ -12,7 +12,7 @@ from tesserae.app import effects as effects_of
 from tesserae.app.effects import Effect, Examine, Page, Think
 from tesserae.app.messages import Boot, Judged, Message, Thought, parse
 from tesserae.app.model import Job, Model
-from tesserae.app.render import fingerprints, render, title
+from tesserae.app.render import HOLDERS, fingerprints, render, title
 from tesserae.app.study import Study
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
@@ -128,7 +128,7 @@ class App:
         self._watcher = Thinker(reports, study.seconds, self._clock)
 
     def _changed(self, standing: Mapping[str, int]) -> list[str]:
-        """Id and markup of what is not as the page has it; after "page" everything is new.
+        """Id and markup of what is not as the page has it, and of all that hangs on it.
 
         standing: the fingerprints of what the page had before the app was there.
         """
@@ -136,11 +136,15 @@ class App:
         if standing:
             prints = fingerprints(regions)
             self._shown = {it: regions[it] for it in regions if standing.get(it) == prints[it]}
-        if regions.get("page") != self._shown.get("page"):
-            self._shown = {}
-        changed = [pair for pair in regions.items() if self._shown.get(pair[0]) != pair[1]]
+        changed: list[str] = []
+        anew = False
+        for name, markup in regions.items():
+            differs = self._shown.get(name) != markup
+            anew = anew or (differs and name in HOLDERS)
+            if anew or differs:
+                changed += [name, markup]
         self._shown = regions
-        return [text for pair in changed for text in pair]
+        return changed
 
     def _new_page(self) -> list[Effect]:
         page = Page(self.model.language, self.model.theme, title(self.model))

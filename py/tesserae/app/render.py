@@ -6,6 +6,7 @@ Pure: equal models give equal markup, so a caller can send only what changed.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 from zlib import crc32
 
 from tesserae.app.model import Model
@@ -17,12 +18,15 @@ from tesserae.app.screens.home import HOME
 from tesserae.app.screens.rules import RULES
 from tesserae.view.html import NOTHING, Markup
 
+HOLDERS: Final = ("page", "dialog")
+"""The regions that hold those after them: what is drawn anew is empty there."""
+
 
 def render(model: Model) -> dict[str, str]:
     """The id of each region -> what is in it, in the order in which to put it there.
 
-    "page" is the skeleton that holds the others, but for "dialog" (with the
-    regions after it) and "toast", which stand beside it.
+    "page" is the skeleton that holds the others, but for "toast" and "dialog"
+    (with the regions after it), which stand beside it.
     """
     words = words_in(model.language)
     view = _view(model)
@@ -30,8 +34,8 @@ def render(model: Model) -> dict[str, str]:
         "page": view.page(model, words, {}),
         "loading": NOTHING,
         **view.regions(model, words),
-        **dialog(model, words),
         "toast": toast(model, words),
+        **dialog(model, words),
     }
 
 

@@ -32,6 +32,7 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
     sheet = el("div", head, draw(model, words), class_=f"sheet {model.dialog}")
     regions = {"dialog": sheet}
     if model.dialog == "more" and model.table is not None:
+        regions["more-acts"] = _acts(model.table, words)
         regions["dialog-move-why"] = typed_why(model, words)
         regions |= offline(model, words)
     if model.dialog == "share":
@@ -91,17 +92,7 @@ def _more(model: Model, words: Words) -> Markup:
     table = model.table
     if table is None:
         return NOTHING
-    acts = el(
-        "div",
-        button(words("new"), "dialog", "new", look="primary", id="more-new"),
-        button(words("share"), "dialog", "share", sign="share", id="more-share"),
-        button(words("settings"), "dialog", "settings", sign="settings", id="more-settings"),
-        open_record(words, "more-open"),
-        link(words("rules"), f"#/{table.slug}/rules"),
-        button(words("agree"), "dialog", "agree", id="more-agree") if may_agree(table) else None,
-        _resign_button(table, words),
-        class_="acts",
-    )
+    acts = el("div", id="more-acts", class_="acts")
     form = (
         el("h3", words("typed.label")),
         typed(model, table, words, "dialog-move"),
@@ -112,10 +103,20 @@ def _more(model: Model, words: Words) -> Markup:
     return join([acts, form, players, keeping({}), one_file(model, words)])
 
 
-def _resign_button(table: Table, words: Words) -> Markup | None:
-    if may_resign(table) is None:
-        return None
-    return button(words("resign"), "dialog", "resign", id="more-resign")
+def _acts(table: Table, words: Words) -> Markup:
+    """A region, as a ply may change it; what is half typed below must stay."""
+    acts = [
+        button(words("new"), "dialog", "new", look="primary", id="more-new"),
+        button(words("share"), "dialog", "share", sign="share", id="more-share"),
+        button(words("settings"), "dialog", "settings", sign="settings", id="more-settings"),
+        open_record(words, "more-open"),
+        link(words("rules"), f"#/{table.slug}/rules"),
+    ]
+    if may_agree(table):
+        acts.append(button(words("agree"), "dialog", "agree", id="more-agree"))
+    if may_resign(table) is not None:
+        acts.append(button(words("resign"), "dialog", "resign", id="more-resign"))
+    return join(acts)
 
 
 def _resign(model: Model, words: Words) -> Markup:
