@@ -112,11 +112,14 @@ def test_home_offers_to_continue_the_newest_game_and_forgets_others(board: Board
     expect(card).to_contain_text("Black to play.")
     card.get_by_role("button").click()
     expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
-    board.page.evaluate("location.hash = '#/pyrga?v=1&g=Tb2w.Ca2'")
-    expect(board.page.locator("#moves [aria-current]")).to_have_text("Ca2")
+    for link, last in (("Tc3w", "Tc3w"), ("Tb2w.Ca2", "Ca2")):
+        board.page.evaluate(f"location.hash = '#/pyrga?v=1&g={link}'")
+        expect(board.page.locator("#moves [aria-current]")).to_have_text(last)
     board.page.click(".wordmark")
     board.page.click("#shelf summary")
-    board.page.get_by_role("button", name="Remove from the list: Pyrga, move 1").click()
+    board.page.click("#forget-1")
+    expect(board.page.locator("#shelf")).to_contain_text("1 earlier game")
+    board.page.click("#forget-1")  # the list is still unfolded
     expect(board.page.locator("#shelf")).to_have_count(0)
     expect(card).to_contain_text("Pyrga, move 2")
 

@@ -109,6 +109,17 @@ def test_a_reload_keeps_the_game_its_variations_and_the_place_looked_at(board: B
     expect(board.page.locator("#seat-1")).to_have_value("0")
 
 
+def test_what_is_unfolded_stays_so_when_another_link_is_chosen(board: Board) -> None:
+    board.open("#/pyrga?v=1&g=Sb2.Sb3")
+    page = board.page
+    page.click("#open-share")
+    page.click("#share-embed summary")
+    expect(page.locator("#share-embed .preview")).to_contain_text("2 of 2")
+    page.click("#dialog [data-act=share-kind][data-arg=position]")
+    expect(page.locator("#share-embed .preview")).to_contain_text("0 of 0")
+    expect(page.locator("#copy-embed")).to_be_visible()
+
+
 def test_a_running_game_survives_opening_a_link(board: Board) -> None:
     board.two()
     board.play("Tb2w", "Ca2")

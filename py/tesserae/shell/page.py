@@ -89,13 +89,15 @@ def show(reply: Any) -> None:
 
 
 def draw(region: Any, markup: str) -> None:
-    """Puts markup into a region; what it says is kept stays as it was, if it was there."""
-    kept = region.querySelectorAll("[data-kept]")
+    """Puts markup into a region; what it says is kept stays, and what was unfolded is so again."""
+    kept = region.querySelectorAll("[data-kept], details[open]")
     region.innerHTML = markup
     for i in range(kept.length):
         place = by_id(kept[i].id)
-        if place:
+        if place and place.hasAttribute("data-kept"):
             place.replaceWith(kept[i])
+        elif place:
+            place.setAttribute("open", "")
 
 
 def focused() -> str:
