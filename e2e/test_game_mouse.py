@@ -158,7 +158,7 @@ def test_a_press_whose_end_was_swallowed_holds_nothing_back(board: Board) -> Non
 def test_a_choice_ends_the_press_that_opened_its_menu(board: Board) -> None:
     board.page.add_init_script("""
         const timer = window.setTimeout;
-        window.setTimeout = (call, after) => after === 2000 ? 0 : timer(call, after);
+        window.setTimeout = (call, after) => after >= 1000 ? 0 : timer(call, after);
     """)  # so that no press ends by itself
     board.two()
     seat = board.page.get_by_label("Who plays White")
