@@ -112,7 +112,7 @@ def samples(line: Sequence[Position]) -> Iterator[Sample]:
     outcome = line[-1].outcome()
     winner = outcome.winner if outcome else None
     for position in line[:-1:APART]:
-        place = swift.start(position)
+        place = swift.from_position(position)
         points = 0.5 if winner is None else float(winner == position.to_move)
         yield Sample(len(position.tiles), features(place, swift.fits(place)), points)
 

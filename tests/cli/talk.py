@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tesserae.cli.ugi import Engine
+from tesserae.cli.ugi import Session
 from tesserae.games.catalog import by_slug
 
 ROOT = Path(__file__).parents[2]
@@ -20,7 +20,7 @@ def talk(*lines: str, slug: str = "pyrga") -> list[str]:
     for line in (*lines, None):
         said.put(line)
     answers: list[str] = []
-    engine = Engine(by_slug(slug), answers.append, said)
+    engine = Session(by_slug(slug), answers.append, said)
     while engine.alive:
         engine.obey(engine.next_line())
     return answers

@@ -18,9 +18,9 @@ from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
 from tesserae.games import catalog
+from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS
-from tesserae.search.mind import Mind
-from tesserae.search.thinker import Thinker
+from tesserae.search.time_slicing import TimeSlicer
 
 Reply: TypeAlias = list[str]
 """The effects as JSON, then one after the other the id and the markup of each changed region.
@@ -44,10 +44,10 @@ class App:
         self.model = Model()
         self._clock = clock
         self._seed = random.randrange(2**31) if seed is None else seed
-        self._mind = Mind()
-        self._thinker: Thinker | None = None
+        self._engine = Engine()
+        self._slicer: TimeSlicer | None = None
         self._not_before = 0.0
-        self._watcher: Thinker | None = None
+        self._watcher: TimeSlicer | None = None
         self._told: tuple[int, tuple[Move, ...]] | None = None
         self._tell_at = 0.0
         self._shown: dict[str, str] = {}
@@ -56,7 +56,7 @@ class App:
     @property
     def busy(self) -> bool:
         """Whether `work` has something to do."""
-        return self._thinker is not None or self._watcher is not None
+        return self._slicer is not None or self._watcher is not None
 
     def handle(self, text: str) -> Reply:
         """The reply to an event's JSON; [] to what is no event."""
@@ -74,23 +74,23 @@ class App:
 
         A ply or a hint comes first; how a position stands is looked at while there is none.
         """
-        if self._thinker is not None:
-            return self._decide(self._thinker, seconds)
+        if self._slicer is not None:
+            return self._decide(self._slicer, seconds)
         return [] if self._watcher is None else self._watch(self._watcher, seconds)
 
-    def _decide(self, thinker: Thinker, seconds: float) -> Reply:
+    def _decide(self, slicer: TimeSlicer, seconds: float) -> Reply:
         """A slice of thinking about a ply."""
-        if not thinker.finished:
-            thinker.work(seconds)
-        if not thinker.finished or self._clock() < self._not_before:
+        if not slicer.finished:
+            slicer.run(seconds)
+        if not slicer.finished or self._clock() < self._not_before:
             return []
-        self._thinker = None
-        best = thinker.best
+        self._slicer = None
+        best = slicer.best
         return self._after(Thought(best.pv, best.score))
 
-    def _watch(self, watcher: Thinker, seconds: float) -> Reply:
+    def _watch(self, watcher: TimeSlicer, seconds: float) -> Reply:
         """A slice of looking at how a position stands; told when it is seen better, or at last."""
-        report, now = watcher.work(seconds), self._clock()
+        report, now = watcher.run(seconds), self._clock()
         seen = report.depth and (report.score, report.pv) != self._told
         if not watcher.finished and not (seen and now >= self._tell_at):
             return []
@@ -111,21 +111,21 @@ class App:
         return [json.dumps([effects_of.as_json(e) for e in told]), *regions]
 
     def _think(self, job: Job | None) -> None:
-        self._thinker = None
+        self._slicer = None
         if job is None:
             return
         game = catalog.by_slug(job.slug)
         level = next(level for level in LEVELS if level.number == job.level)
-        reports = self._mind.think(game, job.position, level, job.seed)
-        self._thinker = Thinker(reports, level.seconds, self._clock)
+        reports = self._engine.think(game, job.position, level, job.seed)
+        self._slicer = TimeSlicer(reports, level.seconds, self._clock)
         self._not_before = self._clock() + (PAUSE if job.purpose == "ply" else 0)
 
     def _examine(self, study: Study | None) -> None:
         self._watcher = self._told = None
         if study is None:
             return
-        reports = self._mind.ponder(catalog.by_slug(study.slug), study.position, self._seed)
-        self._watcher = Thinker(reports, study.seconds, self._clock)
+        reports = self._engine.analyse(catalog.by_slug(study.slug), study.position, self._seed)
+        self._watcher = TimeSlicer(reports, study.seconds, self._clock)
 
     def _changed(self, standing: Mapping[str, int]) -> list[str]:
         """Id and markup of what is not as the page has it, and of all that hangs on it.

@@ -12,9 +12,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Side
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
+from tesserae.search.engine import Engine
 from tesserae.search.levels import Level
-from tesserae.search.mind import Mind
-from tesserae.search.thinker import Thinker
+from tesserae.search.time_slicing import TimeSlicer
 from tesserae.view import strings as house
 from tesserae.view.words import Words
 
@@ -37,7 +37,7 @@ class Terminal:
     ) -> None:
         self._game = game
         self._level = level
-        self._mind = Mind()
+        self._engine = Engine()
         self._side = side
         self._say = say
         self._record: Record = records.begin(game.initial())
@@ -111,8 +111,8 @@ class Terminal:
 
     def _choice(self) -> int:
         position, ply = self._record.position, self._record.ply
-        reports = self._mind.think(self._game, position, self._level, ply)
-        thinker = Thinker(reports, self._level.seconds, time.monotonic)
-        while not thinker.finished:
-            thinker.work(self._level.seconds)
-        return thinker.best.pv[0]
+        reports = self._engine.think(self._game, position, self._level, ply)
+        slicer = TimeSlicer(reports, self._level.seconds, time.monotonic)
+        while not slicer.finished:
+            slicer.run(self._level.seconds)
+        return slicer.best.pv[0]

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 from tesserae.cli.ugi import clock_for, limited
 from tesserae.core.game import Game, Move
 from tesserae.core.text import Text
+from tesserae.search.engine import Engine
 from tesserae.search.levels import Level
-from tesserae.search.mind import Mind
-from tesserae.search.thinker import Thinker
+from tesserae.search.time_slicing import TimeSlicer
 
 Asked: TypeAlias = Mapping[str, int]
 """What a UGI `go` says: movetime, nodes, depth, p1time, p2time, p1inc, p2inc; {} for nothing."""
@@ -78,20 +78,20 @@ class LevelPlayer(Resident):
         super().__init__()
         self._game = game
         self._level = level
-        self._mind = Mind()
+        self._engine = Engine()
 
     def begin(self, seed: int) -> None:
         """Forgets the game before."""
         super().begin(seed)
-        self._mind = Mind()
+        self._engine = Engine()
 
     def choose(self, line: Line, asked: Asked) -> Move:
         """The level's move, within its own limits and those asked for."""
         level = limited(self._level, asked)
         seconds = clock_for(asked, line.position.to_move, level.seconds).seconds
         seed = self.seed + len(line.written)
-        reports = self._mind.think(self._game, line.position, level, seed)
-        thinker = Thinker(reports, seconds, self.now)
-        while not thinker.finished:
-            thinker.work(level.seconds)
-        return thinker.best.pv[0]
+        reports = self._engine.think(self._game, line.position, level, seed)
+        slicer = TimeSlicer(reports, seconds, self.now)
+        while not slicer.finished:
+            slicer.run(level.seconds)
+        return slicer.best.pv[0]

@@ -20,9 +20,9 @@ from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.perft import perft
 from tesserae.search.alphabeta import Report
+from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST, Level
-from tesserae.search.mind import Mind
-from tesserae.search.thinker import Thinker
+from tesserae.search.time_slicing import TimeSlicer
 
 LONGEST_LINE: Final = 100_000
 SLICE: Final = 0.004
@@ -53,9 +53,9 @@ def serve(game: Game[Any], source: TextIO, sink: TextIO) -> None:
     """Answers commands until `quit` or the end of the input."""
     lines: queue.Queue[str | None] = queue.Queue()
     threading.Thread(target=listen, args=(source, lines), daemon=True).start()
-    engine = Engine(game, lambda line: print(line, file=sink, flush=True), lines)
-    while engine.alive:
-        engine.obey(engine.next_line())
+    session = Session(game, lambda line: print(line, file=sink, flush=True), lines)
+    while session.alive:
+        session.obey(session.next_line())
 
 
 def listen(source: TextIO, lines: queue.Queue[str | None]) -> None:
@@ -68,7 +68,7 @@ def listen(source: TextIO, lines: queue.Queue[str | None]) -> None:
     lines.put(None)
 
 
-class Engine:
+class Session:
     """A game, its position, and the options set."""
 
     def __init__(
@@ -98,9 +98,9 @@ class Engine:
             "randomgame": self._randomgame,
             "quit": lambda _: self._quit(),
         }
-        self._mind = Mind()
+        self._engine = Engine()
         if isinstance(game, Solvable):
-            self._prover = self._mind.prover(game)
+            self._prover = self._engine.prover(game)
             self._commands["exact"] = self._exact
 
     def next_line(self) -> str | None:
@@ -205,9 +205,9 @@ class Engine:
         asked = _asked(words)
         level = limited(self._level, asked)
         clock = clock_for(asked, self._position.to_move, level.seconds)
-        reports = self._mind.think(self._game, self._position, level, self._seed)
+        reports = self._engine.think(self._game, self._position, level, self._seed)
         self._say(
-            f"bestmove {self._thought(Thinker(reports, clock.seconds, time.monotonic), clock)}"
+            f"bestmove {self._thought(TimeSlicer(reports, clock.seconds, time.monotonic), clock)}"
         )
 
     def _exact(self, words: Sequence[str]) -> None:
@@ -229,16 +229,16 @@ class Engine:
                 break
         return "unknown"
 
-    def _thought(self, thinker: Thinker, clock: Clock) -> str:
+    def _thought(self, slicer: TimeSlicer, clock: Clock) -> str:
         """The text of the move found. Collecting garbage would take too long meanwhile."""
         began, told = time.monotonic(), Report(0, 0, 0, ())
         stopped = False
         gc.disable()
         try:
-            while not thinker.finished:
+            while not slicer.finished:
                 if stopped := self._stopped(clock):
                     break
-                report = thinker.work(SLICE)
+                report = slicer.run(SLICE)
                 if (report.depth, report.pv) != (told.depth, told.pv):
                     self._inform(report, time.monotonic() - began)
                     told = report
@@ -246,7 +246,7 @@ class Engine:
                 stopped = self._stopped(clock, wait=0.05)
         finally:
             gc.enable()
-        return self._game.format_move(self._position, thinker.best.pv[0])
+        return self._game.format_move(self._position, slicer.best.pv[0])
 
     def _stopped(self, clock: Clock, wait: float = 0) -> bool:
         """Whether thinking is to end. What is neither `stop` nor `isready` is put off.

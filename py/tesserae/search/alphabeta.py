@@ -18,7 +18,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, Position, Side
-from tesserae.search.swift import Swift, swift
+from tesserae.search.search_game import SearchGame, search_game
 
 Evaluate: TypeAlias = Callable[[Any, Side], int]
 
@@ -76,10 +76,10 @@ def search(
 ) -> Iterator[Report]:
     """Reports of one search, the last being the best; at least one every few hundred positions.
 
-    A game whose evaluation is a Swift is searched through that. Deterministic:
+    A game whose evaluation is a SearchGame is searched through that. Deterministic:
     the seed decides among moves that seem equal. ValueError if the game is over.
     """
-    return _Search(swift(evaluate), limits, seed).deepen(position)
+    return _Search(search_game(evaluate), limits, seed).deepen(position)
 
 
 def score_of(position: Position, move: Move, evaluate: Evaluate, depth: int) -> int:
@@ -87,15 +87,15 @@ def score_of(position: Position, move: Move, evaluate: Evaluate, depth: int) -> 
 
     It does not pause: for small depths.
     """
-    return _Search(swift(evaluate), Limits(), 0).score_of(position, move, depth)
+    return _Search(search_game(evaluate), Limits(), 0).score_of(position, move, depth)
 
 
 class _Search:
     """What one search remembers."""
 
-    def __init__(self, game: Swift, limits: Limits, seed: int) -> None:
+    def __init__(self, game: SearchGame, limits: Limits, seed: int) -> None:
         self._game = game
-        self._reduced = game.reduced
+        self._reduced = game.lmr_min_depth
         self._limits = limits
         self._rng = random.Random(seed)
         self._known: dict[Any, _Known] = {}
@@ -107,7 +107,7 @@ class _Search:
         moves = list(position.legal_moves())
         if not moves:
             raise ValueError("the game is over")
-        root = self._game.start(position)
+        root = self._game.from_position(position)
         self._rng.shuffle(moves)
         report = Report(0, 0, 0, (moves[0],))
         for depth in range(1, self._limits.depth + 1):
@@ -142,7 +142,7 @@ class _Search:
 
     def score_of(self, position: Position, move: Move, depth: int) -> int:
         """The score of a move, without a pause."""
-        child = self._child(self._game.start(position), move, depth, -DECISIVE, DECISIVE)
+        child = self._child(self._game.from_position(position), move, depth, -DECISIVE, DECISIVE)
         while True:
             try:
                 next(child)
@@ -195,9 +195,9 @@ class _Search:
     ) -> Generator[None, None, int]:
         """The score of a move for the side that makes it, within a window."""
         game = self._game
-        child = game.play(place, move)
+        child = game.apply(place, move)
         low, high = _nearer(alpha), _nearer(beta)
-        if game.mover(child) == game.mover(place):
+        if game.side_to_move(child) == game.side_to_move(place):
             return _farther((yield from self._sliced(child, depth - 1, low, high)))
         return _farther(-(yield from self._sliced(child, depth - 1, -high, -low)))
 
@@ -231,7 +231,8 @@ class _Search:
         if settled is not None:
             return settled
         game = self._game
-        play, judged, mover, side = game.play, game.judged, game.mover, game.mover(place)
+        play, judged, mover = game.apply, game.static_eval, game.side_to_move
+        side = mover(place)
         best, choice = -DECISIVE, moves[0]
         for move in moves:
             self._positions += 1
@@ -247,7 +248,7 @@ class _Search:
 
     def _leaf(self, place: Any) -> int:
         self._positions += 1
-        return self._game.judged(place)
+        return self._game.static_eval(place)
 
     def _settled(
         self, place: Any, depth: int, alpha: int, beta: int
@@ -256,10 +257,10 @@ class _Search:
         known = self._known.get(place)
         if known is not None and _answers(known, depth, alpha, beta):
             return known.score, ()
-        moves = self._game.moves(place)
+        moves = self._game.legal_moves(place)
         if not moves:
-            return self._game.judged(place), ()
-        worth = self._history[self._game.mover(place)].get
+            return self._game.static_eval(place), ()
+        worth = self._history[self._game.side_to_move(place)].get
         ordered = sorted(moves, key=lambda move: -worth(move, 0))
         if known is not None:
             ordered.remove(known.move)
@@ -272,7 +273,7 @@ class _Search:
         bound = EXACT
         if score >= beta:
             bound = AT_LEAST
-            history = self._history[self._game.mover(place)]
+            history = self._history[self._game.side_to_move(place)]
             history[move] = history.get(move, 0) + depth * depth
         elif score <= alpha:
             bound = AT_MOST
@@ -281,10 +282,10 @@ class _Search:
         self._known[place] = _Known(depth, score, bound, move)
 
     def _line(self, root: Any, first: Move, depth: int) -> tuple[Move, ...]:
-        line, place = [first], self._game.play(root, first)
+        line, place = [first], self._game.apply(root, first)
         while len(line) < depth and (known := self._known.get(place)):
             line.append(known.move)
-            place = self._game.play(place, known.move)
+            place = self._game.apply(place, known.move)
         return tuple(line)
 
 

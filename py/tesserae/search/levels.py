@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from tesserae.core.game import Game, Move, P, Position, Side
 from tesserae.search.alphabeta import WON, Evaluate, Limits, Report, score_of, search
-from tesserae.search.drafts import plan_by_drafts
-from tesserae.search.turns import plan
+from tesserae.search.turn_beam import plan
+from tesserae.search.turn_planning import plan_by_drafts
 
 
 class Level(NamedTuple):

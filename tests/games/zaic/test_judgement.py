@@ -47,7 +47,7 @@ def test_what_is_within_reach_is_what_a_legal_move_can_take() -> None:
             taken = 0
             for move in position.legal_moves():
                 taken |= squares_of(move)
-            assert within_reach(swift.fits(swift.start(position))[0]) == taken
+            assert within_reach(swift.fits(swift.from_position(position))[0]) == taken
 
 
 @pytest.mark.parametrize("seed", range(4))

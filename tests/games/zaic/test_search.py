@@ -26,7 +26,7 @@ MANY = 20_000
 class InFull(Judgement):
     """Looks at every move as deeply as at the first."""
 
-    reduced = 99
+    lmr_min_depth = 99
 
 
 IN_FULL = InFull(KNOTS, WEIGHTS)
@@ -61,30 +61,30 @@ def afoot(seed: int) -> Position:
 @pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("seed", range(12))
 def test_a_place_has_the_moves_and_the_end_of_its_position(seed: int, tall: bool) -> None:
-    place = swift.start(START)
+    place = swift.from_position(START)
     before = START
     for _, position in random_game(seed, tall):
         if position.tiles:
             move = next(m for m in before.legal_moves() if before.apply(m) == position)
-            place = swift.play(place, move)
+            place = swift.apply(place, move)
             fits = swift.fits(place)
             sides = (position.to_move, 1 - position.to_move)
             assert fits[:2] == tuple(position.fits(side) for side in sides)
-        assert place == swift.start(position)
-        assert swift.mover(place) == position.to_move
-        assert tuple(sorted(swift.moves(place))) == position.legal_moves()
+        assert place == swift.from_position(position)
+        assert swift.side_to_move(place) == position.to_move
+        assert tuple(sorted(swift.legal_moves(place))) == position.legal_moves()
         before = position
     outcome = before.outcome()
     assert outcome is not None
     won = 0 if outcome.winner is None else 1 if outcome.winner == before.to_move else -1
-    assert EVALUATE.judged(place) == won * DECISIVE
+    assert EVALUATE.static_eval(place) == won * DECISIVE
 
 
 def test_places_are_judged_as_their_positions_are() -> None:
     for _, position in islice(random_game(3), 1, None):
         if position.legal_moves():
-            place = swift.start(position)
-            assert EVALUATE.judged(place) == GAME.evaluate(position, position.to_move)
+            place = swift.from_position(position)
+            assert EVALUATE.static_eval(place) == GAME.evaluate(position, position.to_move)
 
 
 def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:

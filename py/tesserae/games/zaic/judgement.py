@@ -167,11 +167,11 @@ class Judgement:
     It goes by a table: for each of NAMES the weights at some plies, the knots.
     """
 
-    reduced = 2
-    start = staticmethod(swift.start)
-    mover = staticmethod(swift.mover)
-    moves = staticmethod(swift.moves)
-    play = staticmethod(swift.play)
+    lmr_min_depth = 2
+    from_position = staticmethod(swift.from_position)
+    side_to_move = staticmethod(swift.side_to_move)
+    legal_moves = staticmethod(swift.legal_moves)
+    apply = staticmethod(swift.apply)
 
     def __init__(self, knots: Sequence[int], table: Table) -> None:
         self._weights = tuple(_drawn(knots, table, ply) for ply in range(_PLIES + 1))
@@ -180,11 +180,11 @@ class Judgement:
         """How good a position is for a side; for the other side the negative."""
         if not position.tiles:
             return 0
-        place = swift.start(position)
+        place = swift.from_position(position)
         worth = self._weighed(place, swift.fits(place))
         return worth if side == position.to_move else -worth
 
-    def judged(self, place: Place) -> int:
+    def static_eval(self, place: Place) -> int:
         """How good a place is for the side to move; DECISIVE, its negative or 0 at the end."""
         fits = swift.fits(place)
         return self._weighed(place, fits) if any(fits[0]) else _final(place)

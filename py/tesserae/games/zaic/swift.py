@@ -41,7 +41,7 @@ _STOCKS: Final = len(SUPPLY)
 
 
 def _tables(move: Move) -> tuple[int, ...]:
-    """What a move does to the masks of a place; see `play`."""
+    """What a move does to the masks of a place; see `apply`."""
     kind, cell = divmod(move, CELLS)
     squares = SHAPES[kind] << cell
     right, above = squares >> 1, squares >> ROW
@@ -58,7 +58,7 @@ def _tables(move: Move) -> tuple[int, ...]:
 _MOVES: Final = tuple(_tables(move) for move in range(len(KINDS) * CELLS))
 
 
-def start(position: Position) -> Place:
+def from_position(position: Position) -> Place:
     """The place of a position."""
     to_move, _, light, dark, levels, across, upward, rising, falling, room, supply = position
     dark_left, light_left = divmod(supply, 1 << _BITS * _STOCKS)
@@ -67,7 +67,7 @@ def start(position: Position) -> Place:
     return (to_move, *sides, levels, across, upward, rising, falling, room, *left)
 
 
-def play(place: Place, move: Move) -> Place:
+def apply(place: Place, move: Move) -> Place:
     """The place after a legal move."""
     side, own, other, levels, across, upward, rising, falling, room, left, others = place
     squares, no_right, no_up, no_rise, no_fall, right, up, rise, fall, reach, taken = _MOVES[move]
@@ -133,7 +133,7 @@ def fits(place: Place) -> tuple[Fits, Fits, int]:
     return both[0], both[1], loose
 
 
-def moves(place: Place) -> list[Move]:
+def legal_moves(place: Place) -> list[Move]:
     """All legal moves, large tiles first; empty exactly when the game is over."""
     if not place[1] | place[2]:
         return list(OPENINGS)
@@ -150,6 +150,6 @@ def moves(place: Place) -> list[Move]:
     return found
 
 
-def mover(place: Place) -> int:
+def side_to_move(place: Place) -> int:
     """The side to move."""
     return place[0]

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move
 from tesserae.search.alphabeta import Evaluate, Limits, Report
-from tesserae.search.turns import SEEMS_WON, Line, Turns
+from tesserae.search.turn_beam import SEEMS_WON, Line, Turns
 
 Drafts: TypeAlias = Callable[[Any, random.Random], Iterator[Sequence[Move] | None]]
 """As core.game.Game.drafts."""

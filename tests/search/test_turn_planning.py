@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tesserae.core.game import DECISIVE, Game
 from tesserae.games import tetrad
 from tesserae.search.alphabeta import WON, Limits, Report
-from tesserae.search.drafts import plan_by_drafts
+from tesserae.search.turn_planning import plan_by_drafts
 from tests.games.tetrad.playing import damaged, only, play
 from tests.search.positions import NIM, wander
 

@@ -9,9 +9,9 @@ import pytest
 from tesserae.core.exact import Proof
 from tesserae.games.pyrga.exact import Prover
 from tesserae.search.alphabeta import WON, Report
+from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST, think
-from tesserae.search.mind import Mind
-from tesserae.search.proving import told
+from tesserae.search.proofs import report_of
 from tests.search.positions import PYRGA, wander
 
 LATE = [wander(PYRGA, plies, seed) for seed in range(6) for plies in (13, 16, 19)]
@@ -29,7 +29,7 @@ def value(position: Any) -> int:
 
 def answer(position: Any) -> Report:
     """What the strongest level comes to when it may think for as long as it likes."""
-    *_, last = Mind().think(PYRGA, position, STRONGEST, 1)
+    *_, last = Engine().think(PYRGA, position, STRONGEST, 1)
     return last
 
 
@@ -44,17 +44,17 @@ def test_the_strongest_level_keeps_the_proven_value(position: Any) -> None:
 
 def test_a_weaker_level_does_not_prove() -> None:
     weak, position = LEVELS[0], LATE[0]
-    assert list(Mind().think(PYRGA, position, weak, 1)) == list(think(PYRGA, position, weak, 1))
+    assert list(Engine().think(PYRGA, position, weak, 1)) == list(think(PYRGA, position, weak, 1))
 
 
 def test_a_proof_goes_on_from_the_line_of_the_search_if_it_begins_alike() -> None:
     report = Report(5, 40, 100, (7, 8, 9))
-    assert told(report, Proof(1, 30, 7)) == Report(5, WON, 30, (7, 8, 9))
-    assert told(report, Proof(-1, 30, 4)) == Report(5, -WON, 30, (4,))
-    assert told(report, Proof(0, 30, 4)) == Report(5, 0, 30, (4,))
+    assert report_of(Proof(1, 30, 7), report) == Report(5, WON, 30, (7, 8, 9))
+    assert report_of(Proof(-1, 30, 4), report) == Report(5, -WON, 30, (4,))
+    assert report_of(Proof(0, 30, 4), report) == Report(5, 0, 30, (4,))
 
 
 def test_a_win_that_the_search_has_counted_keeps_its_count() -> None:
     report = Report(5, WON + 9_990, 100, (7, 8, 9))
-    assert told(report, Proof(1, 30, 7)).score == WON + 9_990
-    assert told(report, Proof(1, 30, 4)).score == WON
+    assert report_of(Proof(1, 30, 7), report).score == WON + 9_990
+    assert report_of(Proof(1, 30, 4), report).score == WON

@@ -1,4 +1,4 @@
-"""Thinking in slices, by a clock that only the search moves."""
+"""Searching in slices of time, by a clock that only the search advances."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.search.alphabeta import Limits, Report, search
-from tesserae.search.thinker import Thinker
+from tesserae.search.time_slicing import TimeSlicer
 from tests.search.positions import PYRGA
 
 STEP = 0.01
@@ -36,65 +36,65 @@ def clock() -> Clock:
 
 
 def test_it_tells_whether_the_search_or_the_time_came_to_its_end(clock: Clock) -> None:
-    whole = Thinker(counting(clock, 3), None, clock)
-    whole.work(1.0)
+    whole = TimeSlicer(counting(clock, 3), None, clock)
+    whole.run(1.0)
     assert (whole.finished, whole.exhausted) == (True, True)
-    cut = Thinker(counting(clock, 1000), 5 * STEP, clock)
-    cut.work(1.0)
+    cut = TimeSlicer(counting(clock, 1000), 5 * STEP, clock)
+    cut.run(1.0)
     assert (cut.finished, cut.exhausted) == (True, False)
 
 
 def test_something_is_known_at_once(clock: Clock) -> None:
-    assert Thinker(counting(clock, 9), None, clock).best.depth == 1
+    assert TimeSlicer(counting(clock, 9), None, clock).best.depth == 1
 
 
 def test_a_slice_ends_when_its_time_is_up(clock: Clock) -> None:
-    thinker = Thinker(counting(clock, 100), None, clock)
-    assert thinker.work(5.5 * STEP).depth == 7
-    assert thinker.work(2.5 * STEP).depth == 10
-    assert not thinker.finished
+    slicer = TimeSlicer(counting(clock, 100), None, clock)
+    assert slicer.run(5.5 * STEP).depth == 7
+    assert slicer.run(2.5 * STEP).depth == 10
+    assert not slicer.finished
 
 
 def test_a_slice_without_time_makes_one_step(clock: Clock) -> None:
-    thinker = Thinker(counting(clock, 100), None, clock)
-    assert [thinker.work(0).depth for _ in range(3)] == [2, 3, 4]
+    slicer = TimeSlicer(counting(clock, 100), None, clock)
+    assert [slicer.run(0).depth for _ in range(3)] == [2, 3, 4]
 
 
 def test_it_ends_when_the_search_ends(clock: Clock) -> None:
-    thinker = Thinker(counting(clock, 4), None, clock)
-    assert thinker.work(1).depth == 4
-    assert thinker.finished
+    slicer = TimeSlicer(counting(clock, 4), None, clock)
+    assert slicer.run(1).depth == 4
+    assert slicer.finished
 
 
 def test_it_ends_when_its_time_is_up(clock: Clock) -> None:
-    thinker = Thinker(counting(clock, 100), 8.5 * STEP, clock)
-    assert thinker.work(1).depth == 9
-    assert thinker.finished
+    slicer = TimeSlicer(counting(clock, 100), 8.5 * STEP, clock)
+    assert slicer.run(1).depth == 9
+    assert slicer.finished
 
 
 def test_time_between_slices_counts_too(clock: Clock) -> None:
-    thinker = Thinker(counting(clock, 100), 1.0, clock)
+    slicer = TimeSlicer(counting(clock, 100), 1.0, clock)
     clock.now += 2
-    assert thinker.work(1).depth == 2
-    assert thinker.finished
+    assert slicer.run(1).depth == 2
+    assert slicer.finished
 
 
 def test_work_after_the_end_changes_nothing(clock: Clock) -> None:
-    thinker = Thinker(counting(clock, 3), None, clock)
-    best = thinker.work(1)
-    assert thinker.work(1) == best
+    slicer = TimeSlicer(counting(clock, 3), None, clock)
+    best = slicer.run(1)
+    assert slicer.run(1) == best
 
 
 def test_without_a_limit_it_goes_on(clock: Clock) -> None:
-    thinker = Thinker(counting(clock, 10_000), None, clock)
-    thinker.work(99)
-    assert not thinker.finished
+    slicer = TimeSlicer(counting(clock, 10_000), None, clock)
+    slicer.run(99)
+    assert not slicer.finished
 
 
 def test_slices_come_to_the_same_as_one_go(clock: Clock) -> None:
     limits = Limits(depth=3, positions=3_000)
     whole = list(search(PYRGA.initial(), PYRGA.evaluate, limits))[-1]
-    thinker = Thinker(search(PYRGA.initial(), PYRGA.evaluate, limits), None, clock)
-    while not thinker.finished:
-        thinker.work(0)
-    assert thinker.best == whole
+    slicer = TimeSlicer(search(PYRGA.initial(), PYRGA.evaluate, limits), None, clock)
+    while not slicer.finished:
+        slicer.run(0)
+    assert slicer.best == whole

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tesserae.core.game import DECISIVE, Game
 from tesserae.games import tetrad
 from tesserae.search.alphabeta import WON, Limits, Report
-from tesserae.search.turns import plan
+from tesserae.search.turn_beam import plan
 from tests.games.tetrad.playing import only, play
 from tests.search.literal import Turns
 from tests.search.positions import NIM, unfinished_of_nim, wander

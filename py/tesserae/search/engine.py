@@ -1,0 +1,67 @@
+"""An engine that plays a side: it keeps its plan between plies, and its proofs between searches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from tesserae.core.exact import Prover, Solvable
+from tesserae.core.game import Game, Move, P
+from tesserae.search.alphabeta import Report
+from tesserae.search.levels import STRONGEST, Level, think
+from tesserae.search.proofs import search_and_prove
+
+_ANALYSIS: Final = STRONGEST._replace(limits=STRONGEST.limits._replace(positions=100_000))
+"""The strongest level, bounded: no move ends an analysis."""
+
+
+class Engine:
+    """Plays a side: searches once per turn and keeps to its plan while the game follows it.
+
+    In games without long turns it searches at every ply. The strongest level also
+    proves what it can, where the game can be solved.
+    """
+
+    def __init__(self) -> None:
+        self._provers: dict[str, Prover] = {}
+        self._root: Any = None
+        self._level: Level | None = None
+        self._plan: Report | None = None
+
+    def think(self, game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
+        """Reports as from `levels.think`; a single one while the last plan still holds."""
+        rest = self._rest_of_plan(position) if level == self._level else ()
+        if rest and self._plan and game.long_turns:
+            yield self._plan._replace(positions=0, pv=rest)
+            return
+        unlimited = (level.number, level.limits) == (STRONGEST.number, STRONGEST.limits)
+        if unlimited and isinstance(game, Solvable):
+            reports = think(game, position, level, seed)
+            yield from search_and_prove(self.prover(game), position, reports)
+            return
+        self._root, self._level = position, level
+        for self._plan in think(game, position, level, seed):
+            yield self._plan
+
+    def analyse(self, game: Game[P], position: P, seed: int) -> Iterator[Report]:
+        """Reports on any position; the plan of the side being played is kept.
+
+        Where the game can be solved, the last report is proven.
+        """
+        reports = think(game, position, _ANALYSIS, seed)
+        if isinstance(game, Solvable):
+            return search_and_prove(self.prover(game), position, reports)
+        return reports
+
+    def prover(self, game: Solvable) -> Prover:
+        """The prover of a game, with all that it has proven before."""
+        return self._provers.setdefault(game.slug, game.prover())
+
+    def _rest_of_plan(self, position: Any) -> tuple[Move, ...]:
+        """What is left of a finished plan, if the position is on its line."""
+        if self._plan is None or not self._plan.depth:
+            return ()
+        expected, rest = self._root, self._plan.pv
+        while rest and expected != position:
+            expected, rest = expected.apply(rest[0]), rest[1:]
+        return rest if expected != self._root else ()

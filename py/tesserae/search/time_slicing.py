@@ -1,0 +1,40 @@
+"""Running a search in slices, so that the caller can do other work in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tesserae.search.alphabeta import Report
+
+
+class TimeSlicer:
+    """Runs a search one slice at a time, until it ends or its time is up.
+
+    reports: the search. seconds: time allowed in all, counted from now; None
+    for no limit. clock: seconds from any origin.
+    """
+
+    def __init__(
+        self, reports: Iterator[Report], seconds: float | None, clock: Callable[[], float]
+    ) -> None:
+        self._reports = reports
+        self._clock = clock
+        self._deadline = None if seconds is None else clock() + seconds
+        self.finished = False
+        self.exhausted = False  # the search ended by itself, not for lack of time
+        self.best = next(reports)
+
+    def run(self, seconds: float) -> Report:
+        """Searches for about that long, at least one step; returns the best report so far."""
+        slice_end = self._clock() + seconds
+        while not self.finished:
+            report = next(self._reports, None)
+            if report is None:
+                self.finished = self.exhausted = True
+                break
+            self.best = report
+            now = self._clock()
+            self.finished = self._deadline is not None and now >= self._deadline
+            if now >= slice_end:
+                break
+        return self.best

@@ -1,0 +1,88 @@
+"""The engine: it keeps to its plan while the game follows it, and remembers its proofs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tesserae.core.exact import Solvable
+from tesserae.games import tetrad
+from tesserae.search.alphabeta import Report
+from tesserae.search.engine import Engine
+from tesserae.search.levels import LEVELS, Level, think
+from tests.games.tetrad.playing import only
+from tests.search.positions import PYRGA, wander
+
+TETRAD = tetrad.GAME
+LEVEL = LEVELS[1]
+START = only("O0g4 O0a4", "O0g10 I0a9")
+
+
+def reports_on(engine: Engine, position: Any, level: Level = LEVEL, seed: int = 1) -> list[Report]:
+    """All reports on a position of Tetrad."""
+    return list(engine.think(TETRAD, position, level, seed))
+
+
+def test_the_first_plan_is_that_of_the_level() -> None:
+    assert reports_on(Engine(), START) == list(think(TETRAD, START, LEVEL, 1))
+
+
+def test_a_plan_is_kept_to_until_the_turn_ends() -> None:
+    engine = Engine()
+    plan = reports_on(engine, START)[-1].pv
+    position = START
+    for n in range(1, len(plan)):
+        position = position.apply(plan[n - 1])
+        assert [report.pv for report in reports_on(engine, position)] == [plan[n:]]
+    after = position.apply(plan[-1])
+    assert reports_on(engine, after) == list(think(TETRAD, after, LEVEL, 1))
+
+
+def test_an_unexpected_move_starts_a_new_search() -> None:
+    engine = Engine()
+    plan = reports_on(engine, START)[-1].pv
+    other = next(move for move in START.legal_moves() if move not in plan)
+    after = START.apply(other)
+    assert reports_on(engine, after) == list(think(TETRAD, after, LEVEL, 1))
+
+
+def test_another_level_searches_anew() -> None:
+    engine = Engine()
+    after = START.apply(reports_on(engine, START)[-1].pv[0])
+    assert reports_on(engine, after, LEVELS[0]) == list(think(TETRAD, after, LEVELS[0], 1))
+
+
+def test_a_plan_that_was_dropped_before_it_was_finished_is_not_kept_to() -> None:
+    engine = Engine()
+    first = next(engine.think(TETRAD, START, LEVEL, 1))
+    after = START.apply(first.pv[0])
+    assert reports_on(engine, after) == list(think(TETRAD, after, LEVEL, 1))
+
+
+def test_the_same_position_is_searched_again() -> None:
+    engine = Engine()
+    assert reports_on(engine, START) == reports_on(engine, START)
+
+
+def test_games_without_long_turns_are_searched_at_every_ply() -> None:
+    engine, position = Engine(), wander(PYRGA, 8, 1)
+    for _ in range(3):
+        reports = list(engine.think(PYRGA, position, LEVELS[2], 1))
+        assert reports == list(think(PYRGA, position, LEVELS[2], 1))
+        position = position.apply(reports[-1].pv[0])
+
+
+def test_analysing_leaves_the_plan_as_it_is() -> None:
+    engine = Engine()
+    plan = reports_on(engine, START)[-1].pv
+    after = START.apply(plan[0])
+    next(engine.analyse(TETRAD, after, 1))
+    assert [report.pv for report in reports_on(engine, after)] == [plan[1:]]
+
+
+def test_analysing_ends_with_what_is_proven() -> None:
+    position = wander(PYRGA, 16, 1)
+    *_, last = Engine().analyse(PYRGA, position, 1)
+    assert isinstance(PYRGA, Solvable)
+    *_, proof = PYRGA.prover().prove(position)
+    assert proof.value is not None
+    assert (last.score > 0) - (last.score < 0) == proof.value
