@@ -2,7 +2,7 @@
 
     PYTHONPATH=py python -m tools.ladder GAME [--games N] [--movetime MS] [--step N]
 
-The result is py/tesserae/games/GAME/ladder.py, which the page shows; it is
+The result is py/tesserae/games/GAME/engine/ladder.py, which the page shows; it is
 saved after every step, so that one step can be measured again. A level stops
 where its own limits are, and after --movetime at the latest. Time is the
 process's own, so that a busy machine does not weaken anybody.
@@ -62,7 +62,7 @@ def _whole(elo: float) -> int | None:
 
 def file_of(game: Game[Any]) -> Path:
     """Where a game keeps what was measured."""
-    package = import_module(f"tesserae.games.{game.slug}.ladder")
+    package = import_module(f"tesserae.games.{game.slug}.engine.ladder")
     return Path(str(package.__file__))
 
 

@@ -1,4 +1,4 @@
-"""Solves Pyrga and writes its book (py/tesserae/games/pyrga/book.bin).
+"""Solves Pyrga and writes its book (py/tesserae/games/pyrga/engine/book.bin).
 
     PYTHONPATH=py python -m tools.solve_pyrga [SECONDS]
 
@@ -20,10 +20,10 @@ from typing import Final
 
 from tesserae.core.exact import Proof
 from tesserae.core.game import FIRST, SECOND, Move, Side
-from tesserae.games.pyrga import book
-from tesserae.games.pyrga.exact import Prover
+from tesserae.games.pyrga.engine import book
+from tesserae.games.pyrga.engine.packed import canonical, pack
+from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation import MOVE_TEXTS
-from tesserae.games.pyrga.packed import canonical, pack
 from tesserae.games.pyrga.rules import START, Position
 
 LIVE: Final = 10_000

@@ -1,4 +1,4 @@
-"""Learns what counts in Zaic, and writes it down (py/tesserae/games/zaic/weights.py).
+"""Learns what counts in Zaic, and writes it down (py/tesserae/games/zaic/engine/weights.py).
 
     PYTHONPATH=py python -m tools.train_zaic [--rounds N] [--games N] [--positions N] [--seed N]
 
@@ -24,8 +24,8 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import Move
-from tesserae.games.zaic import swift, weights
-from tesserae.games.zaic.judgement import NAMES, ODDS, Judgement, between, features
+from tesserae.games.zaic.engine import fast_position, weights
+from tesserae.games.zaic.engine.evaluation import NAMES, ODDS, Evaluation, between, features
 from tesserae.games.zaic.rules import START, Position
 from tesserae.search.alphabeta import Limits, search
 
@@ -73,7 +73,7 @@ def idea() -> Table:
     return {name: (FIRST_IDEA * (name == "united"),) * len(KNOTS) for name in NAMES}
 
 
-def begun(engine: Judgement, rng: random.Random) -> Position:
+def begun(engine: Evaluation, rng: random.Random) -> Position:
     """A position somewhere in a game, as likely as not one in which somebody has blundered."""
     position, opening, plies = START, rng.randint(*OPENING), rng.randint(*BEGUN)
     for ply in range(plies):
@@ -92,13 +92,13 @@ def begun(engine: Judgement, rng: random.Random) -> Position:
     return position
 
 
-def chosen(position: Position, engine: Judgement, limits: Limits, rng: random.Random) -> Move:
+def chosen(position: Position, engine: Evaluation, limits: Limits, rng: random.Random) -> Move:
     """The engine's move."""
     *_, last = search(position, engine, limits, rng.randrange(10**6))
     return last.pv[0]
 
 
-def played(engine: Judgement, positions: int, seed: str) -> list[Position]:
+def played(engine: Evaluation, positions: int, seed: str) -> list[Position]:
     """The positions of a game of the engine against itself, from where it is begun."""
     rng = random.Random(seed)
     line = [begun(engine, rng)]
@@ -112,9 +112,9 @@ def samples(line: Sequence[Position]) -> Iterator[Sample]:
     outcome = line[-1].outcome()
     winner = outcome.winner if outcome else None
     for position in line[:-1:APART]:
-        place = swift.from_position(position)
+        place = fast_position.from_position(position)
         points = 0.5 if winner is None else float(winner == position.to_move)
-        yield Sample(len(position.tiles), features(place, swift.fits(place)), points)
+        yield Sample(len(position.tiles), features(place, fast_position.fits(place)), points)
 
 
 def fitted(data: Iterable[Sample]) -> Table:
@@ -207,7 +207,7 @@ def learned(rounds: int, games: int, positions: int, seed: int) -> Iterator[Tabl
     table, before = idea(), list[Sample]()
     for number in range(rounds):
         since = time.perf_counter()
-        engine = Judgement(KNOTS, table)
+        engine = Evaluation(KNOTS, table)
         now: list[Sample] = []
         for game in range(games):
             now += samples(played(engine, positions, f"{seed} {number} {game}"))
@@ -228,7 +228,7 @@ def written(table: Table, command: str) -> str:
     rows = [f'    "{name}": ({", ".join(map(str, row))}),' for name, row in table.items()]
     return "\n".join(
         [
-            '"""What counts for how much at which ply, in points; see judgement.py.',
+            '"""The weights of the evaluation, in points, by ply; see evaluation.py.',
             "",
             "Written by",
             "",

@@ -7,7 +7,7 @@ import pytest
 from tesserae.cli.players import Asked, Line, Resident
 from tesserae.core.game import Move
 from tesserae.games.pyrga import GAME
-from tesserae.games.pyrga.exact import Prover
+from tesserae.games.pyrga.engine.prover import Prover
 from tests.search.positions import wander
 from tools.bench_kept import Watched, main, value_of
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tesserae.core.exact import Proof
-from tesserae.games.pyrga.exact import Prover
+from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.search.alphabeta import WON, Report
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST, think

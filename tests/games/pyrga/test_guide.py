@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.games.pyrga import book
+from tesserae.games.pyrga.engine import book
 from tesserae.games.pyrga.guide import FIRST_MOVES, RULINGS, played
 from tesserae.games.pyrga.notation import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START

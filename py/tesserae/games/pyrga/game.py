@@ -15,16 +15,15 @@ from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
 from tesserae.games.pyrga import (
     codec,
-    exact,
     guide,
-    judgement,
     notation,
     picture,
     pieces,
     reasons,
     words,
 )
-from tesserae.games.pyrga.ladder import LADDER
+from tesserae.games.pyrga.engine import evaluation, prover
+from tesserae.games.pyrga.engine.ladder import LADDER
 from tesserae.games.pyrga.rules import KINDS, START, Position
 from tesserae.games.pyrga.strings import STRINGS
 
@@ -122,8 +121,8 @@ class Pyrga:
         return None
 
     def evaluate(self, position: Position, side: Side) -> int:
-        """Plain counts; see judgement.py."""
-        return judgement.evaluate(position, side)
+        """Plain counts; see engine/evaluation.py."""
+        return evaluation.evaluate(position, side)
 
     def standing(self, position: Position, score: int) -> Text:
         """Who is ahead, and by how much; see words.py."""
@@ -131,7 +130,7 @@ class Pyrga:
 
     def prover(self) -> Prover:
         """A prover that has learnt nothing yet."""
-        return exact.Prover()
+        return prover.Prover()
 
     def guide(self) -> Sequence[Section]:
         """The rules page; see guide.py."""

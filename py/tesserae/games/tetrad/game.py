@@ -16,16 +16,15 @@ from tesserae.core.text import Text
 from tesserae.games.tetrad import (
     codec,
     guide,
-    judgement,
     notation,
     picture,
-    planner,
     reasons,
     tray,
     words,
 )
 from tesserae.games.tetrad.armies import Armies
-from tesserae.games.tetrad.ladder import LADDER
+from tesserae.games.tetrad.engine import evaluation, planner
+from tesserae.games.tetrad.engine.ladder import LADDER
 from tesserae.games.tetrad.rules import SETUP_PLIES, START, Position
 from tesserae.games.tetrad.strings import STRINGS
 
@@ -106,11 +105,11 @@ class Tetrad:
         return words.describe(position, move)
 
     def evaluate(self, position: Position, side: Side) -> int:
-        """Tiles, units and threats; see judgement.py."""
-        return judgement.evaluate(position, side)
+        """Tiles, units and threats; see engine/evaluation.py."""
+        return evaluation.evaluate(position, side)
 
     def drafts(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:
-        """Where the units might go; see planner.py."""
+        """Where the units might go; see engine/planner.py."""
         return planner.drafts(position, rng)
 
     def agreed(self, position: Position) -> Outcome | None:

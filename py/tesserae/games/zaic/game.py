@@ -15,7 +15,6 @@ from tesserae.core.text import Text
 from tesserae.games.zaic import (
     codec,
     guide,
-    judgement,
     notation,
     picture,
     reasons,
@@ -23,7 +22,8 @@ from tesserae.games.zaic import (
     tray,
     words,
 )
-from tesserae.games.zaic.ladder import LADDER
+from tesserae.games.zaic.engine import evaluation
+from tesserae.games.zaic.engine.ladder import LADDER
 from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.strings import STRINGS
 
@@ -48,9 +48,9 @@ class Zaic:
     long_turns: Final = False
     drafts: Final = None
     setup: Final = None
-    unit: Final = judgement.SQUARE
-    odds: Final = judgement.ODDS
-    evaluate: Final = judgement.EVALUATE
+    unit: Final = evaluation.SQUARE
+    odds: Final = evaluation.ODDS
+    evaluate: Final = evaluation.EVALUATE
     ladder: Final = LADDER
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 

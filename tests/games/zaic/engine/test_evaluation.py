@@ -7,8 +7,9 @@ import random
 import pytest
 
 from tesserae.core.game import FIRST, Move
-from tesserae.games.zaic import GAME, swift
-from tesserae.games.zaic.judgement import within_reach
+from tesserae.games.zaic import GAME
+from tesserae.games.zaic.engine import fast_position
+from tesserae.games.zaic.engine.evaluation import within_reach
 from tesserae.games.zaic.rules import START, Position, squares_of
 from tesserae.search.levels import LEVELS, think
 from tests.games.zaic.playing import play, random_game
@@ -47,7 +48,9 @@ def test_what_is_within_reach_is_what_a_legal_move_can_take() -> None:
             taken = 0
             for move in position.legal_moves():
                 taken |= squares_of(move)
-            assert within_reach(swift.fits(swift.from_position(position))[0]) == taken
+            assert (
+                within_reach(fast_position.fits(fast_position.from_position(position))[0]) == taken
+            )
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from tesserae.games.pyrga.exact import Prover
+from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
 from tests.games.pyrga import literal

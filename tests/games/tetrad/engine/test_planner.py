@@ -9,9 +9,9 @@ import pytest
 
 from tesserae.core.game import Move
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.aims import supported
 from tesserae.games.tetrad.board import union
-from tesserae.games.tetrad.planner import drafts
+from tesserae.games.tetrad.engine.planner import drafts
+from tesserae.games.tetrad.engine.threats import supported
 from tesserae.games.tetrad.rules import Position
 from tesserae.games.tetrad.rules_fire import fires
 from tests.games.tetrad.playing import attacks, damaged, only, play

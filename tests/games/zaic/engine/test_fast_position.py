@@ -9,10 +9,11 @@ from itertools import islice
 import pytest
 
 from tesserae.core.game import DECISIVE, FIRST, SECOND
-from tesserae.games.zaic import GAME, swift
-from tesserae.games.zaic.judgement import EVALUATE, Judgement
+from tesserae.games.zaic import GAME
+from tesserae.games.zaic.engine import fast_position
+from tesserae.games.zaic.engine.evaluation import EVALUATE, Evaluation
+from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tesserae.games.zaic.rules import START, Position
-from tesserae.games.zaic.weights import KNOTS, WEIGHTS
 from tesserae.search.alphabeta import Limits, search
 from tests.games.zaic.playing import random_game
 from tests.search.literal import minimax, worth_of
@@ -23,7 +24,7 @@ LATE = 30
 MANY = 20_000
 
 
-class InFull(Judgement):
+class InFull(Evaluation):
     """Looks at every move as deeply as at the first."""
 
     lmr_min_depth = 99
@@ -61,18 +62,18 @@ def afoot(seed: int) -> Position:
 @pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("seed", range(12))
 def test_a_place_has_the_moves_and_the_end_of_its_position(seed: int, tall: bool) -> None:
-    place = swift.from_position(START)
+    place = fast_position.from_position(START)
     before = START
     for _, position in random_game(seed, tall):
         if position.tiles:
             move = next(m for m in before.legal_moves() if before.apply(m) == position)
-            place = swift.apply(place, move)
-            fits = swift.fits(place)
+            place = fast_position.apply(place, move)
+            fits = fast_position.fits(place)
             sides = (position.to_move, 1 - position.to_move)
             assert fits[:2] == tuple(position.fits(side) for side in sides)
-        assert place == swift.from_position(position)
-        assert swift.side_to_move(place) == position.to_move
-        assert tuple(sorted(swift.legal_moves(place))) == position.legal_moves()
+        assert place == fast_position.from_position(position)
+        assert fast_position.side_to_move(place) == position.to_move
+        assert tuple(sorted(fast_position.legal_moves(place))) == position.legal_moves()
         before = position
     outcome = before.outcome()
     assert outcome is not None
@@ -83,7 +84,7 @@ def test_a_place_has_the_moves_and_the_end_of_its_position(seed: int, tall: bool
 def test_places_are_judged_as_their_positions_are() -> None:
     for _, position in islice(random_game(3), 1, None):
         if position.legal_moves():
-            place = swift.from_position(position)
+            place = fast_position.from_position(position)
             assert EVALUATE.static_eval(place) == GAME.evaluate(position, position.to_move)
 
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pytest
 
 from tesserae.core.game import FIRST
-from tesserae.games.pyrga import book
-from tesserae.games.pyrga.exact import Prover
-from tesserae.games.pyrga.packed import canonical, pack
+from tesserae.games.pyrga.engine import book
+from tesserae.games.pyrga.engine.packed import canonical, pack
+from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import START, Position
 from tools.solve_pyrga import LIVE, Solver, first_moves
 

@@ -15,9 +15,9 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from tesserae.core.game import Move
-from tesserae.games.tetrad.aims import HIT, ways_to_hit
 from tesserae.games.tetrad.board import union
-from tesserae.games.tetrad.posts import EXPOSED, NOWHERE, THREAT, Post, Posts
+from tesserae.games.tetrad.engine.destinations import EXPOSED, NOWHERE, THREAT, Post, Posts
+from tesserae.games.tetrad.engine.threats import HIT, ways_to_hit
 from tesserae.games.tetrad.rules import SETUP_PLIES, Position, move_of
 
 _DESCENTS: Final = 40

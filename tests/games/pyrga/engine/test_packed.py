@@ -8,11 +8,11 @@ from itertools import combinations, pairwise, permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tesserae.games.pyrga.engine.packed import canonical, images, pack
 from tesserae.games.pyrga.notation import MOVE_TEXTS
-from tesserae.games.pyrga.packed import canonical, images, pack
 from tesserae.games.pyrga.rules import CELLS, KINDS, START, Position
+from tests.games.pyrga.engine.solving import plain_value, random_games
 from tests.games.pyrga.playing import play
-from tests.games.pyrga.solving import plain_value, random_games
 
 LETTERS = "abcd"
 

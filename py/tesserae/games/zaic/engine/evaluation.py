@@ -11,10 +11,10 @@ from operator import mul
 from typing import Final, TypeAlias
 
 from tesserae.core.game import DECISIVE, Side
-from tesserae.games.zaic import swift
+from tesserae.games.zaic.engine import fast_position
+from tesserae.games.zaic.engine.fast_position import Fits, Place
+from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tesserae.games.zaic.rules import ROW, SUPPLY, Position, connected
-from tesserae.games.zaic.swift import Fits, Place
-from tesserae.games.zaic.weights import KNOTS, WEIGHTS
 
 Table: TypeAlias = Mapping[str, Sequence[int]]
 
@@ -113,7 +113,7 @@ def _areas(rest: int) -> tuple[int, int, int, int, int, int]:
 
 
 def features(place: Place, fits: tuple[Fits, Fits, int]) -> tuple[int, ...]:
-    """NAMES, counted at a place where tiles fit as swift.fits says."""
+    """NAMES, counted at a place where tiles fit as fast_position.fits says."""
     _, own, other, _, _, _, _, _, _, left, others = place
     here, there, loose = fits
     reach, threat = within_reach(here), within_reach(there)
@@ -161,17 +161,17 @@ def _sizes(mask: int) -> list[int]:
     return sorted(sizes, reverse=True)
 
 
-class Judgement:
+class Evaluation:
     """The evaluation of positions, and the quick form of the game that a search asks for.
 
     It goes by a table: for each of NAMES the weights at some plies, the knots.
     """
 
     lmr_min_depth = 2
-    from_position = staticmethod(swift.from_position)
-    side_to_move = staticmethod(swift.side_to_move)
-    legal_moves = staticmethod(swift.legal_moves)
-    apply = staticmethod(swift.apply)
+    from_position = staticmethod(fast_position.from_position)
+    side_to_move = staticmethod(fast_position.side_to_move)
+    legal_moves = staticmethod(fast_position.legal_moves)
+    apply = staticmethod(fast_position.apply)
 
     def __init__(self, knots: Sequence[int], table: Table) -> None:
         self._weights = tuple(_drawn(knots, table, ply) for ply in range(_PLIES + 1))
@@ -180,13 +180,13 @@ class Judgement:
         """How good a position is for a side; for the other side the negative."""
         if not position.tiles:
             return 0
-        place = swift.from_position(position)
-        worth = self._weighed(place, swift.fits(place))
+        place = fast_position.from_position(position)
+        worth = self._weighed(place, fast_position.fits(place))
         return worth if side == position.to_move else -worth
 
     def static_eval(self, place: Place) -> int:
         """How good a place is for the side to move; DECISIVE, its negative or 0 at the end."""
-        fits = swift.fits(place)
+        fits = fast_position.fits(place)
         return self._weighed(place, fits) if any(fits[0]) else _final(place)
 
     def _weighed(self, place: Place, fits: tuple[Fits, Fits, int]) -> int:
@@ -194,4 +194,4 @@ class Judgement:
         return sum(map(mul, features(place, fits), weights))
 
 
-EVALUATE: Final = Judgement(KNOTS, WEIGHTS)
+EVALUATE: Final = Evaluation(KNOTS, WEIGHTS)

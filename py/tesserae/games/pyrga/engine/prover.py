@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from tesserae.core.exact import Proof
 from tesserae.core.game import FIRST, SECOND, Move
-from tesserae.games.pyrga import book
-from tesserae.games.pyrga.packed import pack, ply_of
-from tesserae.games.pyrga.proof import LOST, NO, UNSETTLED, YES, Search, size_of, verdict_of
+from tesserae.games.pyrga.engine import book
+from tesserae.games.pyrga.engine.dfpn import LOST, NO, UNSETTLED, YES, Search, size_of, verdict_of
+from tesserae.games.pyrga.engine.packed import pack, ply_of
 from tesserae.games.pyrga.rules import Position
 
 ENTRIES: Final = 300_000

@@ -6,11 +6,11 @@ import pytest
 
 from tesserae.core.exact import Solvable
 from tesserae.games.pyrga import GAME
-from tesserae.games.pyrga.exact import Prover
+from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
+from tests.games.pyrga.engine.solving import literal_value, plain_value, proven, random_games
 from tests.games.pyrga.playing import play
-from tests.games.pyrga.solving import literal_value, plain_value, proven, random_games
 from tests.search.positions import wander
 
 LEVEL = "Tc4e Sd4 Cd3 Td3w Sa3 Ta2s Ta1e Sd1 Cc1 Tc1n Cc2 Sc2 Td2n Sd3 Tc3e Tb1e Cd1 Td1w"

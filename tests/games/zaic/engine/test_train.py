@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import re
 
-from tesserae.games.zaic.judgement import NAMES, ODDS, Judgement
-from tesserae.games.zaic.weights import KNOTS, WEIGHTS
+from tesserae.games.zaic.engine.evaluation import NAMES, ODDS, Evaluation
+from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tools import train_zaic
 from tools.train_zaic import FILE, Sample, Table, fitted, idea, learned, likely, solved, written
 
@@ -55,7 +55,7 @@ def test_linear_equations_are_solved() -> None:
 
 
 def test_games_begin_anywhere_and_go_on_to_the_end() -> None:
-    engine = Judgement(KNOTS, idea())
+    engine = Evaluation(KNOTS, idea())
     lines = [train_zaic.played(engine, 20, str(seed)) for seed in range(12)]
     assert all(line[-1].outcome() for line in lines)
     assert len({len(line[0].tiles) for line in lines}) > 4

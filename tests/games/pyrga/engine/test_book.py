@@ -9,14 +9,14 @@ import pytest
 
 from tesserae.core.exact import Proof
 from tesserae.core.game import FIRST, Side
-from tesserae.games.pyrga import book
-from tesserae.games.pyrga.exact import Prover
+from tesserae.games.pyrga.engine import book
+from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
+from tests.games.pyrga.engine.solving import proven
 from tests.games.pyrga.playing import play
-from tests.games.pyrga.solving import proven
 
-DATA = (files("tesserae.games.pyrga") / "book.bin").read_bytes()
+DATA = (files("tesserae.games.pyrga.engine") / "book.bin").read_bytes()
 QUICK = 60_000
 """Positions that a search may look at in a position that is not in the book."""
 

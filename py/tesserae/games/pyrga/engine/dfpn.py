@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.core.game import FIRST, SECOND, Side
-from tesserae.games.pyrga.packed import (
+from tesserae.games.pyrga.engine.packed import (
     BOARD,
     CELLS_OF,
     COUNTS,

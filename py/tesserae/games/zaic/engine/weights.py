@@ -1,4 +1,4 @@
-"""What counts for how much at which ply, in points; see judgement.py.
+"""The weights of the evaluation, in points, by ply; see evaluation.py.
 
 Written by
 

@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from tesserae.core.game import Move
-from tesserae.games.pyrga.packed import canonical, pack
+from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.rules import Position
 
 DEEPEST: Final = 14
