@@ -33,8 +33,8 @@ def positions_per_second(game: Game[Any]) -> float:
     looked_at = 0
     begun = time.perf_counter()
     for position in fixed_positions(game):
-        *_, last = search(position, game.evaluate, Limits(positions=POSITIONS))
-        looked_at += last.positions
+        *_, last = search(position, game.evaluate, Limits(nodes=POSITIONS))
+        looked_at += last.nodes
     return looked_at / (time.perf_counter() - begun)
 
 

@@ -30,7 +30,7 @@ Points: TypeAlias = dict[str, list[float]]
 
 SETUP: Final = Armies()
 
-PLAYER: Final = STRONGEST._replace(limits=Limits(positions=400), seconds=60.0)
+PLAYER: Final = STRONGEST._replace(limits=Limits(nodes=400), seconds=60.0)
 """Who plays for both sides: the strongest level, in haste, and by no clock."""
 
 

@@ -103,7 +103,7 @@ def played(engine: Evaluation, positions: int, seed: str) -> list[Position]:
     rng = random.Random(seed)
     line = [begun(engine, rng)]
     while line[-1].legal_moves():
-        line.append(line[-1].apply(chosen(line[-1], engine, Limits(positions=positions), rng)))
+        line.append(line[-1].apply(chosen(line[-1], engine, Limits(nodes=positions), rng)))
     return line
 
 

@@ -90,7 +90,7 @@ def test_an_opening_would_rather_be_short_than_over() -> None:
 def test_openings_that_one_side_has_won_are_passed_over() -> None:
     for seed in range(10):
         position = opening(PYRGA, 9, str(seed)).position
-        *_, last = search(position, PYRGA.evaluate, Limits(depth=2, positions=400))
+        *_, last = search(position, PYRGA.evaluate, Limits(depth=2, nodes=400))
         assert not last.decided
 
 

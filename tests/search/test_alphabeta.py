@@ -116,18 +116,18 @@ def test_it_looks_no_deeper_than_it_may(depth: int) -> None:
 
 @pytest.mark.parametrize("positions", [1, 500, 5_000])
 def test_it_looks_at_hardly_more_positions_than_it_may(positions: int) -> None:
-    report = last(PYRGA, after(PYRGA, "Sb2 Sb3"), Limits(positions=positions))
-    assert positions <= report.positions < positions + 1_000
+    report = last(PYRGA, after(PYRGA, "Sb2 Sb3"), Limits(nodes=positions))
+    assert positions <= report.nodes < positions + 1_000
 
 
 @settings(max_examples=15, deadline=None)
 @given(seeds, st.integers(1, 25))
 def test_it_pauses_every_few_hundred_positions(seed: int, plies: int) -> None:
     looked_at = 0
-    reports = search(wander(PYRGA, plies, seed), PYRGA.evaluate, Limits(positions=6_000), seed)
+    reports = search(wander(PYRGA, plies, seed), PYRGA.evaluate, Limits(nodes=6_000), seed)
     for report in reports:
-        assert report.positions - looked_at < 500
-        looked_at = report.positions
+        assert report.nodes - looked_at < 500
+        looked_at = report.nodes
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

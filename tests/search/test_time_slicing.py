@@ -92,7 +92,7 @@ def test_without_a_limit_it_goes_on(clock: Clock) -> None:
 
 
 def test_slices_come_to_the_same_as_one_go(clock: Clock) -> None:
-    limits = Limits(depth=3, positions=3_000)
+    limits = Limits(depth=3, nodes=3_000)
     whole = list(search(PYRGA.initial(), PYRGA.evaluate, limits))[-1]
     slicer = TimeSlicer(search(PYRGA.initial(), PYRGA.evaluate, limits), None, clock)
     while not slicer.finished:

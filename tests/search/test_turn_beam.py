@@ -20,7 +20,7 @@ from tests.search.positions import NIM, unfinished_of_nim, wander
 
 TETRAD = tetrad.GAME
 GAMES = [NIM, TETRAD]
-BRIEFLY = Limits(positions=1_500)
+BRIEFLY = Limits(nodes=1_500)
 
 seeds = st.integers(0, 10**6)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -145,14 +145,14 @@ def _played(position: Any, report: Report) -> Any:
 def test_it_pauses_every_few_hundred_positions(seed: int, plies: int) -> None:
     looked_at = 0
     for report in plan(wander(TETRAD, plies, seed), TETRAD.evaluate, BRIEFLY, seed):
-        assert report.positions - looked_at < 500
-        looked_at = report.positions
+        assert report.nodes - looked_at < 500
+        looked_at = report.nodes
 
 
 @pytest.mark.parametrize("positions", [1, 500, 2_000])
 def test_it_looks_at_hardly_more_positions_than_it_may(positions: int) -> None:
-    report = last(TETRAD, wander(TETRAD, 10, 1), Limits(positions=positions))
-    assert positions <= report.positions < positions + 500
+    report = last(TETRAD, wander(TETRAD, 10, 1), Limits(nodes=positions))
+    assert positions <= report.nodes < positions + 500
 
 
 def test_more_time_is_more_width() -> None:

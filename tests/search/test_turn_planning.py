@@ -18,7 +18,7 @@ from tests.games.tetrad.playing import damaged, only, play
 from tests.search.positions import NIM, wander
 
 TETRAD = tetrad.GAME
-BRIEFLY = Limits(positions=1_000)
+BRIEFLY = Limits(nodes=1_000)
 
 seeds = st.integers(0, 10**6)
 
@@ -113,7 +113,7 @@ def test_within_the_attacks_it_ends_by_itself() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_what_more_time_chooses_stands_up_to_as_many_answers(seed: int) -> None:
     position = damaged(seed + 20)
-    worths = [_against_many_answers(position, Limits(positions=n)) for n in (150, 6_000)]
+    worths = [_against_many_answers(position, Limits(nodes=n)) for n in (150, 6_000)]
     assert worths[1] >= worths[0] - 30
 
 
@@ -128,8 +128,8 @@ def _against_many_answers(position: Any, limits: Limits) -> int:
 def test_it_pauses_every_few_hundred_positions(seed: int) -> None:
     looked_at = 0
     for report in plan(damaged(seed), seed=seed):
-        assert report.positions - looked_at < 500
-        looked_at = report.positions
+        assert report.nodes - looked_at < 500
+        looked_at = report.nodes
 
 
 def test_a_single_legal_move_is_not_thought_about() -> None:

@@ -12,7 +12,7 @@ from tesserae.search.alphabeta import Limits, search
 _CHOICE: Final = 4
 """Of so many random lines the most even is taken."""
 
-_GLANCE: Final = Limits(depth=2, positions=400)
+_GLANCE: Final = Limits(depth=2, nodes=400)
 """How far is looked ahead to see how even a line is."""
 
 

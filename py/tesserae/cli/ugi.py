@@ -276,7 +276,7 @@ class Session:
             line.append(self._game.format_move(position, move))
             position = position.apply(move)
         self._say(
-            f"info depth {report.depth} score {report.score} nodes {report.positions} "
+            f"info depth {report.depth} score {report.score} nodes {report.nodes} "
             f"time {int(seconds * 1000)} pv {' '.join(line)}"
         )
 
@@ -305,7 +305,7 @@ def limited(level: Level, asked: Mapping[str, int]) -> Level:
     limits = level.limits
     limits = limits._replace(
         depth=min(limits.depth, max(1, asked.get("depth", limits.depth))),
-        positions=min(limits.positions, max(1, asked.get("nodes", limits.positions))),
+        nodes=min(limits.nodes, max(1, asked.get("nodes", limits.nodes))),
     )
     return level._replace(limits=limits)
 

@@ -1,61 +1,59 @@
 """Principal variation search for any game, as a generator that can be sliced and dropped.
 
-Depth after depth: the first move of a position is searched with the whole
-window, the others only to see that they are no better (T. A. Marsland and
-M. Campbell, 1982). Where the game trusts its order of moves, late ones are
-looked at less deeply first.
+Iterative deepening over a transposition table: at every node the first move is
+searched with the full window, the others with a null window, and again with the
+full one if they improve (T. A. Marsland and M. Campbell, 1982). Moves are
+ordered by the table's move and the history heuristic; where the game trusts
+that order, late moves are reduced.
 
-It reads no clock: whoever runs it looks at one between two reports. It is a
-generator but for the last plies, which are a plain loop, as that is quicker.
-Sides need not alternate: the sign changes only where the side to move does.
+The search reads no clock: its caller does, between two reports. Sides need not
+alternate: the sign changes only where the side to move does.
 """
 
 from __future__ import annotations
 
 import random
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, Position, Side
 from tesserae.search.search_game import SearchGame, search_game
+from tesserae.search.transposition import EXACT, LOWER, UPPER, Entry, TranspositionTable
 
 Evaluate: TypeAlias = Callable[[Any, Side], int]
 
-PLAIN: Final = 1
-"""So many last plies are searched without a report between."""
-
-TABLE: Final = 300_000
-"""So many positions are remembered at the most."""
+YIELD_DEPTH: Final = 1
+"""Nodes of at most this depth are searched by plain functions, without a pause."""
 
 WON: Final = DECISIVE - 10_000
 """Scores from here on are wins, counted in plies."""
 
-LATE: Final = 4
-LATEST: Final = 16
-"""So many moves of a position come before those that may be looked at one, two plies less deep."""
-
-EXACT, AT_LEAST, AT_MOST = range(3)
+LMR_FIRST: Final = 4
+LMR_SECOND: Final = 16
+"""Late move reductions: moves from these numbers on are reduced by one ply and by two."""
 
 
 class Limits(NamedTuple):
     """How far a search may go."""
 
     depth: int = 64
-    positions: int = 10**9
+    nodes: int = 10**9
 
 
 class Report(NamedTuple):
-    """What a search knows so far.
+    """What a search has found so far.
 
     score: for the side to move; a win in n plies is DECISIVE - n, a loss its negative. The
-    end may be nearer if a search that reduces is broken off.
-    positions: how many were looked at. pv: the line expected, the advised move first.
+    win may be nearer if a search with reductions is stopped.
+    nodes: visited so far, interior nodes and leaves alike; a node that is searched again
+    counts again. pv: the principal variation; its first move is the best one.
     """
 
     depth: int
     score: int
-    positions: int
+    nodes: int
     pv: tuple[Move, ...]
 
     @property
@@ -64,26 +62,19 @@ class Report(NamedTuple):
         return abs(self.score) >= WON
 
 
-class _Known(NamedTuple):
-    depth: int
-    score: int
-    bound: int
-    move: Move
-
-
 def search(
     position: Position, evaluate: Evaluate, limits: Limits, seed: int = 0
 ) -> Iterator[Report]:
-    """Reports of one search, the last being the best; at least one every few hundred positions.
+    """Reports of one search, the last being the best; at least one every few hundred nodes.
 
     A game whose evaluation is a SearchGame is searched through that. Deterministic:
-    the seed decides among moves that seem equal. ValueError if the game is over.
+    the seed decides among equal moves. ValueError if the game is over.
     """
-    return _Search(search_game(evaluate), limits, seed).deepen(position)
+    return _Search(search_game(evaluate), limits, seed).iterate(position)
 
 
 def score_of(position: Position, move: Move, evaluate: Evaluate, depth: int) -> int:
-    """The score of a legal move for the side that makes it, looked at `depth` >= 1 plies deep.
+    """The score of a legal move for the side that makes it, searched `depth` >= 1 plies deep.
 
     It does not pause: for small depths.
     """
@@ -91,19 +82,19 @@ def score_of(position: Position, move: Move, evaluate: Evaluate, depth: int) -> 
 
 
 class _Search:
-    """What one search remembers."""
+    """The state of one search."""
 
     def __init__(self, game: SearchGame, limits: Limits, seed: int) -> None:
         self._game = game
-        self._reduced = game.lmr_min_depth
+        self._lmr_min_depth = game.lmr_min_depth
         self._limits = limits
         self._rng = random.Random(seed)
-        self._known: dict[Any, _Known] = {}
-        self._history: tuple[dict[Move, int], ...] = ({}, {})
-        self._positions = 0
+        self._tt = TranspositionTable()
+        self._history: tuple[dict[Move, int], ...] = (defaultdict(int), defaultdict(int))
+        self._nodes = 0
 
-    def deepen(self, position: Position) -> Iterator[Report]:
-        """Depth after depth, until a win is proven or the limits are reached."""
+    def iterate(self, position: Position) -> Iterator[Report]:
+        """Iterative deepening, until a win or loss is proven or the limits are reached."""
         moves = list(position.legal_moves())
         if not moves:
             raise ValueError("the game is over")
@@ -111,56 +102,56 @@ class _Search:
         self._rng.shuffle(moves)
         report = Report(0, 0, 0, (moves[0],))
         for depth in range(1, self._limits.depth + 1):
-            for better in self._at_root(root, moves, depth, (-DECISIVE, DECISIVE)):
-                report = better or report._replace(positions=self._positions)
+            for better in self._search_root(root, moves, depth, -DECISIVE, DECISIVE):
+                report = better or report._replace(nodes=self._nodes)
                 yield report
-                if self._positions >= self._limits.positions:
+                if self._nodes >= self._limits.nodes:
                     return
-            if report.decided and self._reduced <= depth:
-                yield from self._counted(root, moves, report)
+            if report.decided and self._lmr_min_depth <= depth:
+                yield from self._count_plies(root, moves, report)
             if report.decided or len(moves) == 1:
                 return
             moves.sort(key=lambda move: move != report.pv[0])
 
-    def _counted(self, root: Any, moves: Sequence[Move], report: Report) -> Iterator[Report]:
-        """A proven end with its plies counted: it is nearer if reductions hid a quicker win.
-
-        Everything one ply less deep is looked at in full, but only for what is nearer.
-        """
-        self._reduced = sys.maxsize
-        self._known.clear()
-        score, found = report.score, report
-        depth = DECISIVE - abs(score) - 1
-        window = (score, DECISIVE) if score > 0 else (-DECISIVE, score)
-        for better in self._at_root(root, moves, depth, window) if depth else ():
-            found = better or found
-            yield report._replace(positions=self._positions)
-            if self._positions >= self._limits.positions:
-                return
-        if found.score < window[1]:
-            yield found._replace(positions=self._positions)
-
     def score_of(self, position: Position, move: Move, depth: int) -> int:
         """The score of a move, without a pause."""
-        child = self._child(self._game.from_position(position), move, depth, -DECISIVE, DECISIVE)
+        root = self._game.from_position(position)
+        search = self._search_move(root, move, depth, -DECISIVE, DECISIVE, 0)
         while True:
             try:
-                next(child)
+                next(search)
             except StopIteration as done:
                 score: int = done.value
                 return score
 
-    def _at_root(
-        self, root: Any, moves: Sequence[Move], depth: int, window: tuple[int, int]
-    ) -> Iterator[Report | None]:
-        """A report for each better move of a depth; None in between, to be interrupted at.
+    def _count_plies(self, root: Any, moves: Sequence[Move], report: Report) -> Iterator[Report]:
+        """The exact mate distance of a proven win or loss: reductions may have hidden a nearer one.
 
-        The best move of the depth before comes first, so the last report is
-        never worse than that one's. A score that is not below the window ends it.
+        Searches without reductions, but only for what is nearer.
         """
-        best, high = window
+        self._lmr_min_depth = sys.maxsize
+        self._tt.clear()
+        score, found = report.score, report
+        depth = DECISIVE - abs(score) - 1
+        alpha, beta = (score, DECISIVE) if score > 0 else (-DECISIVE, score)
+        for better in self._search_root(root, moves, depth, alpha, beta) if depth else ():
+            found = better or found
+            yield report._replace(nodes=self._nodes)
+            if self._nodes >= self._limits.nodes:
+                return
+        if found.score < beta:
+            yield found._replace(nodes=self._nodes)
+
+    def _search_root(
+        self, root: Any, moves: Sequence[Move], depth: int, alpha: int, beta: int
+    ) -> Iterator[Report | None]:
+        """A report for each move that improves on those before; None in between, as a pause.
+
+        The best move of the previous iteration comes first, so the last report
+        is never worse than that one's. A score of beta or more ends it.
+        """
         for number, move in enumerate(moves):
-            search = self._tried(root, move, depth, (best, high), number)
+            search = self._search_move(root, move, depth, alpha, beta, number)
             while True:
                 try:
                     next(search)
@@ -168,145 +159,150 @@ class _Search:
                     score: int = done.value
                     break
                 yield None
-            if score > best:
-                best = score
-                yield Report(depth, score, self._positions, self._line(root, move, depth))
-                if best >= high:
+            if score > alpha:
+                alpha = score
+                pv = self._principal_variation(root, move, depth)
+                yield Report(depth, score, self._nodes, pv)
+                if score >= beta:
                     return
 
-    def _tried(
-        self, place: Any, move: Move, depth: int, window: tuple[int, int], number: int
+    def _search_move(
+        self, position: Any, move: Move, depth: int, alpha: int, beta: int, number: int
     ) -> Generator[None, None, int]:
-        """The score of the move that is tried as so many-th, exact only within the window."""
-        low, high = window
-        if number:
-            if number >= LATE and depth >= self._reduced:
-                less = 2 if number >= LATEST and depth > 2 else 1
-                score = yield from self._child(place, move, depth - less, low, low + 1)
-                if score <= low:
-                    return score
-            score = yield from self._child(place, move, depth, low, low + 1)
-            if score <= low or score >= high:
-                return score
-        return (yield from self._child(place, move, depth, low, high))
+        """The score of the n-th move: null window first, full window if it improves.
 
-    def _child(
-        self, place: Any, move: Move, depth: int, alpha: int, beta: int
-    ) -> Generator[None, None, int]:
-        """The score of a move for the side that makes it, within a window."""
-        game = self._game
-        child = game.apply(place, move)
-        low, high = _nearer(alpha), _nearer(beta)
-        if game.side_to_move(child) == game.side_to_move(place):
-            return _farther((yield from self._sliced(child, depth - 1, low, high)))
-        return _farther(-(yield from self._sliced(child, depth - 1, -high, -low)))
-
-    def _sliced(self, place: Any, depth: int, alpha: int, beta: int) -> Generator[None, None, int]:
-        """The score of a place for the side to move, exact within alpha and beta.
-
-        With a pause before the last plies.
+        Exact within alpha and beta only.
         """
-        if depth <= PLAIN:
-            yield
-            return self._last(place, alpha, beta) if depth else self._leaf(place)
-        self._positions += 1
-        settled, moves = self._settled(place, depth, alpha, beta)
-        if settled is not None:
-            return settled
-        best, choice, floor = -DECISIVE, moves[0], alpha
-        for number, move in enumerate(moves):
-            score = yield from self._tried(place, move, depth, (floor, beta), number)
-            if score > best:
-                best, choice = score, move
-                if best >= beta:
-                    break
-                floor = max(floor, best)
-        self._remember(place, depth, best, choice, alpha, beta)
-        return best
-
-    def _last(self, place: Any, alpha: int, beta: int) -> int:
-        """The score of a place one ply deep: what most of the time is spent in."""
-        self._positions += 1
-        settled, moves = self._settled(place, 1, alpha, beta)
-        if settled is not None:
-            return settled
         game = self._game
-        play, judged, mover = game.apply, game.static_eval, game.side_to_move
-        side = mover(place)
-        best, choice = -DECISIVE, moves[0]
-        for move in moves:
-            self._positions += 1
-            child = play(place, move)
-            score = judged(child) if mover(child) == side else -judged(child)
+        child = game.apply(position, move)
+        same_side = game.side_to_move(child) == game.side_to_move(position)
+        reduction = self._reduction(depth, number)
+        upper = alpha + 1 if number else beta
+        while True:
+            low, high = _to_child_bound(alpha), _to_child_bound(upper)
+            if not same_side:
+                low, high = -high, -low
+            if depth - 1 - reduction <= YIELD_DEPTH:
+                yield
+                score = self._search_plain(child, depth - 1 - reduction, low, high)
+            else:
+                score = yield from self._search(child, depth - 1 - reduction, low, high)
+            score = _from_child_score(score if same_side else -score)
+            if score <= alpha or (not reduction and (score >= beta or upper == beta)):
+                return score
+            if reduction:
+                reduction = 0
+            else:
+                upper = beta
+
+    def _search(
+        self, position: Any, depth: int, alpha: int, beta: int
+    ) -> Generator[None, None, int]:
+        """The score of a position for the side to move, exact within alpha and beta.
+
+        depth: above YIELD_DEPTH.
+        """
+        self._nodes += 1
+        entry = self._tt.get(position)
+        if entry and _decides(entry, depth, alpha, beta):
+            return entry[1]
+        moves = self._ordered_moves(position, entry)
+        if not moves:
+            return self._game.static_eval(position)
+        best, best_move = -DECISIVE, moves[0]
+        for number, move in enumerate(moves):
+            score = yield from self._search_move(
+                position, move, depth, max(alpha, best), beta, number
+            )
             if score > best:
-                best, choice = score, move
+                best, best_move = score, move
                 if best >= beta:
                     break
-        best = _farther(best)
-        self._remember(place, 1, best, choice, alpha, beta)
+        self._store(position, depth, best, best_move, alpha, beta)
         return best
 
-    def _leaf(self, place: Any) -> int:
-        self._positions += 1
-        return self._game.static_eval(place)
-
-    def _settled(
-        self, place: Any, depth: int, alpha: int, beta: int
-    ) -> tuple[int | None, Sequence[Move]]:
-        """The score if it needs no search, else the moves in the order to try them."""
-        known = self._known.get(place)
-        if known is not None and _answers(known, depth, alpha, beta):
-            return known.score, ()
-        moves = self._game.legal_moves(place)
+    def _search_plain(self, position: Any, depth: int, alpha: int, beta: int) -> int:
+        """As _search, for depths 1 and 0: most of the time is spent here."""
+        self._nodes += 1
+        game = self._game
+        if not depth:
+            return game.static_eval(position)
+        entry = self._tt.get(position)
+        if entry and _decides(entry, depth, alpha, beta):
+            return entry[1]
+        moves = self._ordered_moves(position, entry)
         if not moves:
-            return self._game.static_eval(place), ()
-        worth = self._history[self._game.side_to_move(place)].get
-        ordered = sorted(moves, key=lambda move: -worth(move, 0))
-        if known is not None:
-            ordered.remove(known.move)
-            ordered.insert(0, known.move)
-        return None, ordered
+            return game.static_eval(position)
+        apply, static_eval, side_to_move = game.apply, game.static_eval, game.side_to_move
+        side = side_to_move(position)
+        best, best_move = -DECISIVE, moves[0]
+        for move in moves:
+            self._nodes += 1
+            child = apply(position, move)
+            score = static_eval(child) if side_to_move(child) == side else -static_eval(child)
+            if score > best:
+                best, best_move = score, move
+                if best >= beta:
+                    break
+        best = _from_child_score(best)
+        self._store(position, 1, best, best_move, alpha, beta)
+        return best
 
-    def _remember(
-        self, place: Any, depth: int, score: int, move: Move, alpha: int, beta: int
+    def _reduction(self, depth: int, number: int) -> int:
+        """How many plies less deep the n-th move is searched at first."""
+        if number < LMR_FIRST or depth < self._lmr_min_depth:
+            return 0
+        return 2 if number >= LMR_SECOND and depth > 2 else 1
+
+    def _ordered_moves(self, position: Any, entry: Entry | None) -> Sequence[Move]:
+        """The legal moves: the table's move first, then those that caused most cutoffs."""
+        history = self._history[self._game.side_to_move(position)]
+        moves = sorted(self._game.legal_moves(position), key=history.__getitem__, reverse=True)
+        if entry:
+            moves.remove(entry[3])
+            moves.insert(0, entry[3])
+        return moves
+
+    def _store(
+        self, position: Any, depth: int, score: int, move: Move, alpha: int, beta: int
     ) -> None:
+        """Puts a result into the table, and a cutoff into the history."""
         bound = EXACT
         if score >= beta:
-            bound = AT_LEAST
-            history = self._history[self._game.side_to_move(place)]
-            history[move] = history.get(move, 0) + depth * depth
+            bound = LOWER
+            self._history[self._game.side_to_move(position)][move] += depth * depth
         elif score <= alpha:
-            bound = AT_MOST
-        if len(self._known) >= TABLE:
-            self._known.clear()
-        self._known[place] = _Known(depth, score, bound, move)
+            bound = UPPER
+        self._tt.put(position, (depth, score, bound, move))
 
-    def _line(self, root: Any, first: Move, depth: int) -> tuple[Move, ...]:
-        line, place = [first], self._game.apply(root, first)
-        while len(line) < depth and (known := self._known.get(place)):
-            line.append(known.move)
-            place = self._game.apply(place, known.move)
+    def _principal_variation(self, root: Any, first: Move, depth: int) -> tuple[Move, ...]:
+        """The expected line after a move of the root, as far as the table has it."""
+        line, position = [first], self._game.apply(root, first)
+        while len(line) < depth and (entry := self._tt.get(position)):
+            line.append(entry[3])
+            position = self._game.apply(position, entry[3])
         return tuple(line)
 
 
-def _answers(known: _Known, depth: int, alpha: int, beta: int) -> bool:
-    """What is known was searched deeply enough, and says enough about this window."""
-    if known.depth < depth and abs(known.score) < WON:
+def _decides(entry: Entry, depth: int, alpha: int, beta: int) -> bool:
+    """The entry was searched deeply enough, and its bound is outside the window or exact."""
+    entry_depth, score, bound, _ = entry
+    if entry_depth < depth and -WON < score < WON:
         return False
-    if known.bound == EXACT:
+    if bound == EXACT:
         return True
-    return known.score >= beta if known.bound == AT_LEAST else known.score <= alpha
+    return score >= beta if bound == LOWER else score <= alpha
 
 
-def _farther(score: int) -> int:
-    """A score as seen one ply earlier: wins and losses are one ply farther away."""
+def _from_child_score(score: int) -> int:
+    """A child's score at its parent: wins and losses are one ply farther away."""
     if score >= WON:
         return score - 1
     return score + 1 if score <= -WON else score
 
 
-def _nearer(score: int) -> int:
-    """A bound as seen one ply later; the reverse of `_farther`."""
+def _to_child_bound(score: int) -> int:
+    """A parent's bound at its child; the reverse of `_from_child_score`."""
     if score >= WON:
         return score + 1
     return score - 1 if score <= -WON else score

@@ -11,7 +11,7 @@ from tesserae.search.alphabeta import Report
 from tesserae.search.levels import STRONGEST, Level, think
 from tesserae.search.proofs import search_and_prove
 
-_ANALYSIS: Final = STRONGEST._replace(limits=STRONGEST.limits._replace(positions=100_000))
+_ANALYSIS: Final = STRONGEST._replace(limits=STRONGEST.limits._replace(nodes=100_000))
 """The strongest level, bounded: no move ends an analysis."""
 
 
@@ -32,7 +32,7 @@ class Engine:
         """Reports as from `levels.think`; a single one while the last plan still holds."""
         rest = self._rest_of_plan(position) if level == self._level else ()
         if rest and self._plan and game.long_turns:
-            yield self._plan._replace(positions=0, pv=rest)
+            yield self._plan._replace(nodes=0, pv=rest)
             return
         unlimited = (level.number, level.limits) == (STRONGEST.number, STRONGEST.limits)
         if unlimited and isinstance(game, Solvable):

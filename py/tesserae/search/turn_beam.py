@@ -16,7 +16,8 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from tesserae.core.game import DECISIVE, FIRST, Move, Side
-from tesserae.search.alphabeta import TABLE, WON, Evaluate, Limits, Report
+from tesserae.search.alphabeta import WON, Evaluate, Limits, Report
+from tesserae.search.transposition import TT_SIZE
 
 _PAUSE: Final = 8
 """After so many lines there is a report."""
@@ -65,7 +66,7 @@ class Turns:
         self._rng = random.Random(seed)
         self._worths: dict[Any, int] = {}
         self._gains: tuple[dict[Move, float], ...] = ({}, {})
-        self.positions = 0
+        self.nodes = 0
         self._cut = False
         self._best = _at(root)
 
@@ -81,9 +82,9 @@ class Turns:
         while len(moves) > 1 and not report.decided:
             self._cut = False
             for better in self._round(width):
-                report = better or report._replace(positions=self.positions)
+                report = better or report._replace(nodes=self.nodes)
                 yield report
-                if self.positions >= self._limits.positions:
+                if self.nodes >= self._limits.nodes:
                     return
             if not self._cut:
                 return
@@ -103,7 +104,7 @@ class Turns:
             score = yield from self._judged(line, max(1, width // 2))
             if score > best:
                 best, self._best = score, line
-                yield Report(min(2, self._limits.depth), score, self.positions, line.moves)
+                yield Report(min(2, self._limits.depth), score, self.nodes, line.moves)
 
     def _judged(self, line: Line, width: int) -> Generator[None, None, int]:
         """What a finished turn is worth for the mover after the best reply."""
@@ -139,7 +140,7 @@ class Turns:
             self._cut |= len(grown) > width
             beam = sorted(grown, key=_by_score)[:width]
             if leading and beam and not ended:
-                yield Report(0, beam[0].score, self.positions, beam[0].moves)
+                yield Report(0, beam[0].score, self.nodes, beam[0].moves)
         return sorted(ended, key=_by_score)
 
     def _tried(self, position: Any, width: int) -> Sequence[Move]:
@@ -182,9 +183,9 @@ class Turns:
         """The evaluation of a position for a side, its outcome if it has one."""
         worth = self._worths.get(position)
         if worth is None:
-            self.positions += 1
+            self.nodes += 1
             worth = self._first_worth(position)
-            if len(self._worths) >= TABLE:
+            if len(self._worths) >= TT_SIZE:
                 self._worths.clear()
             self._worths[position] = worth
         return worth if side == FIRST else -worth

@@ -85,14 +85,14 @@ class _Search:
         if len(moves) == 1:
             return
         for best in self._bests():
-            positions = self._turns.positions
+            positions = self._turns.nodes
             if best is None:
-                report = report._replace(positions=positions)
+                report = report._replace(nodes=positions)
             else:
                 depth = min(2, self._limits.depth)
                 report = Report(depth, best.worth, positions, best.line.moves)
             yield report
-            if report.decided or positions >= self._limits.positions:
+            if report.decided or positions >= self._limits.nodes:
                 return
 
     def _bests(self) -> Iterator[_Idea | None]:

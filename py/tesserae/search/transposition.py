@@ -1,0 +1,55 @@
+"""The transposition table: what was found in positions that were searched before."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, TypeAlias
+
+from tesserae.core.game import Move
+
+EXACT, LOWER, UPPER = range(3)
+"""What a score says of the true value: the value itself, a lower bound, an upper bound."""
+
+Entry: TypeAlias = tuple[int, int, int, Move]
+"""Depth, score, kind of bound, best move."""
+
+TT_SIZE: Final = 300_000
+"""Maximum number of transposition-table entries."""
+
+
+class TranspositionTable:
+    """Entries by position, at most `size` of them.
+
+    Entries are replaced by age. The table has two generations of half its size:
+    when the younger is full, the older is dropped, and the younger takes its
+    place. An entry that is read moves to the younger one, so those near the
+    root, which every iteration visits, stay.
+    """
+
+    def __init__(self, size: int = TT_SIZE) -> None:
+        self._generation_size = max(1, size // 2)
+        self._young: dict[Hashable, Entry] = {}
+        self._old: dict[Hashable, Entry] = {}
+
+    def get(self, position: Hashable) -> Entry | None:
+        """What is known of a position; None if it is not in the table."""
+        entry = self._young.get(position)
+        if entry is None and self._old:
+            entry = self._old.pop(position, None)
+            if entry is not None:
+                self.put(position, entry)
+        return entry
+
+    def put(self, position: Hashable, entry: Entry) -> None:
+        """Remembers an entry, in place of any other of the position."""
+        if len(self._young) >= self._generation_size:
+            self._old, self._young = self._young, {}
+        self._young[position] = entry
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self._young.clear()
+        self._old.clear()
+
+    def __len__(self) -> int:
+        return len(self._young) + len(self._old)

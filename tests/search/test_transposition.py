@@ -1,0 +1,52 @@
+"""The transposition table: bounded, and it forgets the oldest first."""
+
+from __future__ import annotations
+
+from tesserae.search.transposition import EXACT, Entry, TranspositionTable
+
+
+def entry(score: int) -> Entry:
+    """Some entry."""
+    return (1, score, EXACT, 0)
+
+
+def test_an_entry_is_found_again_and_replaced_by_a_later_one() -> None:
+    table = TranspositionTable()
+    table.put("a", entry(1))
+    table.put("a", entry(2))
+    assert table.get("a") == entry(2)
+    assert table.get("b") is None
+    assert len(table) == 1
+
+
+def test_it_never_holds_more_than_its_size() -> None:
+    table = TranspositionTable(10)
+    for position in range(100):
+        table.put(position, entry(position))
+        table.get(position // 2)
+        assert len(table) <= 10
+
+
+def test_a_full_table_keeps_the_younger_half() -> None:
+    table = TranspositionTable(10)
+    for position in range(11):
+        table.put(position, entry(position))
+    kept = [position for position in range(11) if table.get(position)]
+    assert kept == [5, 6, 7, 8, 9, 10]
+
+
+def test_what_is_read_again_and_again_stays() -> None:
+    table = TranspositionTable(10)
+    table.put("root", entry(7))
+    for position in range(100):
+        table.put(position, entry(position))
+        assert table.get("root") == entry(7)
+
+
+def test_a_cleared_table_knows_nothing() -> None:
+    table = TranspositionTable(4)
+    for position in range(4):
+        table.put(position, entry(position))
+    table.clear()
+    assert len(table) == 0
+    assert not any(table.get(position) for position in range(4))
