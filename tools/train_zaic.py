@@ -112,9 +112,9 @@ def samples(line: Sequence[Position]) -> Iterator[Sample]:
     outcome = line[-1].outcome()
     winner = outcome.winner if outcome else None
     for position in line[:-1:APART]:
-        place = fast_position.from_position(position)
+        fast = fast_position.from_position(position)
         points = 0.5 if winner is None else float(winner == position.to_move)
-        yield Sample(len(position.tiles), features(place, fast_position.fits(place)), points)
+        yield Sample(len(position.tiles), features(fast, fast_position.fits(fast)), points)
 
 
 def fitted(data: Iterable[Sample]) -> Table:

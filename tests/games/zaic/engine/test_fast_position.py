@@ -1,4 +1,4 @@
-"""Zaic searched through its quick form: the same game, the same values, exact at the end."""
+"""Zaic searched through its fast form: the same game, the same values, exact at the end."""
 
 from __future__ import annotations
 
@@ -61,31 +61,31 @@ def afoot(seed: int) -> Position:
 
 @pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("seed", range(12))
-def test_a_place_has_the_moves_and_the_end_of_its_position(seed: int, tall: bool) -> None:
-    place = fast_position.from_position(START)
+def test_a_fast_position_has_the_moves_and_the_end_of_its_position(seed: int, tall: bool) -> None:
+    fast = fast_position.from_position(START)
     before = START
     for _, position in random_game(seed, tall):
         if position.tiles:
             move = next(m for m in before.legal_moves() if before.apply(m) == position)
-            place = fast_position.apply(place, move)
-            fits = fast_position.fits(place)
+            fast = fast_position.apply(fast, move)
+            fits = fast_position.fits(fast)
             sides = (position.to_move, 1 - position.to_move)
             assert fits[:2] == tuple(position.fits(side) for side in sides)
-        assert place == fast_position.from_position(position)
-        assert fast_position.side_to_move(place) == position.to_move
-        assert tuple(sorted(fast_position.legal_moves(place))) == position.legal_moves()
+        assert fast == fast_position.from_position(position)
+        assert fast_position.side_to_move(fast) == position.to_move
+        assert tuple(sorted(fast_position.legal_moves(fast))) == position.legal_moves()
         before = position
     outcome = before.outcome()
     assert outcome is not None
     won = 0 if outcome.winner is None else 1 if outcome.winner == before.to_move else -1
-    assert EVALUATE.static_eval(place) == won * DECISIVE
+    assert EVALUATE.static_eval(fast) == won * DECISIVE
 
 
-def test_places_are_judged_as_their_positions_are() -> None:
+def test_fast_positions_are_evaluated_as_their_positions_are() -> None:
     for _, position in islice(random_game(3), 1, None):
         if position.legal_moves():
-            place = fast_position.from_position(position)
-            assert EVALUATE.static_eval(place) == GAME.evaluate(position, position.to_move)
+            fast = fast_position.from_position(position)
+            assert EVALUATE.static_eval(fast) == GAME.evaluate(position, position.to_move)
 
 
 def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:

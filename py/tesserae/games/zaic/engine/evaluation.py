@@ -1,7 +1,7 @@
-"""How good a place is, in points: features counted for both sides, weighed by phase.
+"""The evaluation of Zaic: features counted for both sides, weighted by phase.
 
-What counts, and for how much at which ply, is learned from games of the engine
-against itself; see weights.py and tools/train_zaic.py.
+The weights are learned from games of the engine against itself; see weights.py
+and tools/train_zaic.py.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import Final, TypeAlias
 
 from tesserae.core.game import DECISIVE, Side
 from tesserae.games.zaic.engine import fast_position
-from tesserae.games.zaic.engine.fast_position import Fits, Place
+from tesserae.games.zaic.engine.fast_position import Areas, FastPosition, Fits
 from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
-from tesserae.games.zaic.rules import ROW, SUPPLY, Position, connected
+from tesserae.games.zaic.rules import ROW, SUPPLY, Position
 
 Table: TypeAlias = Mapping[str, Sequence[int]]
 
 ODDS: Final = 600
-"""So many points are odds of e to 1."""
+"""Evaluation points per logit: at +ODDS the side wins 73 % of games."""
 
 SQUARE: Final = 900
-"""So many points end in a square more in the largest area, as measured over games."""
+"""Points that are worth one more square in the largest area at the end, measured over games."""
 
 NAMES: Final = (
     "united",
@@ -44,31 +44,32 @@ NAMES: Final = (
     "blocks",
     "tempo",
 )
-"""What is counted: for the side to move, less the same for the other side.
+"""The features: each for the side to move, less the same for the other side.
 
-united: every area by size to the power of 1.5, times 8. largest, second: those
-areas. lone: areas of one square. fixed: squares that nothing can cover any
-more. reach: squares the side could take now. exposed: squares of its largest
-area, or areas, that the other side could take now. growth, walls: neighbours of
-these that it could take now, and those of the other side that are fixed. ways:
-to play such a tile. singles, oblongs, blocks: left in the supply. tempo: 1.
+united: the sum over all areas of 8 * size ** 1.5. largest, second: the sizes of these
+areas. lone: areas of one square. areas: how many there are. shown: visible squares.
+fixed: squares that can never be covered again. reach: squares the side could take now.
+exposed: squares of its largest area, or areas, that the other side could take now.
+growth, walls: neighbours of these that it could take now, and those that are fixed
+squares of the other side. single_ways, oblong_ways, block_ways: legal moves with such a
+tile. singles, oblongs, blocks: tiles left. tempo: 1.
 """
 
 _PLIES: Final = 2 * sum(SUPPLY)
 _UNITED: Final = tuple(round(8 * size**1.5) for size in range(65))
 _TILES: Final = tuple((left & 15) + (left >> 4 & 15) + (left >> 8) for left in range(1 << 12))
-"""_TILES[supply]: how many tiles that is."""
+"""_TILES[supply]: the number of tiles in it."""
 
 
 def between(knots: Sequence[int], ply: int) -> tuple[int, float]:
-    """The index of the knot before a ply, and what share of the next one's weights counts."""
+    """The index of the knot before a ply, and the share of the next knot in its weights."""
     index = max(1, sum(knot <= ply for knot in knots[:-1])) - 1
     low, high = knots[index : index + 2]
     return index, min(1.0, max(0.0, (ply - low) / (high - low)))
 
 
-def _drawn(knots: Sequence[int], table: Table, ply: int) -> tuple[int, ...]:
-    """The weights of NAMES at a ply, drawn straight from knot to knot."""
+def _interpolated(knots: Sequence[int], table: Table, ply: int) -> tuple[int, ...]:
+    """The weights of NAMES at a ply, linear between the knots."""
     index, share = between(knots, ply)
     pairs = [table[name][index : index + 2] for name in NAMES]
     return tuple(round(one * (1 - share) + other * share) for one, other in pairs)
@@ -83,25 +84,12 @@ def within_reach(fits: Fits) -> int:
     return singles | rows | columns | columns << ROW
 
 
-def _areas(rest: int) -> tuple[int, int, int, int, int, int]:
-    """Of some squares' areas: the largest ones as a mask, then as NAMES says.
-
-    The rest is united, largest, second, lone, areas.
-    """
-    united = largest = second = lone = areas = big = 0
-    while rest:
-        grown = rest & -rest
-        area = 0
-        while area != grown:
-            area = grown
-            grown |= (area << 1 | area >> 1) & rest
-            grown |= (grown << ROW | grown >> ROW) & rest
-        rest ^= area
+def _measured(areas: Areas) -> tuple[int, int, int, int, int, int]:
+    """The largest of some areas as a mask, then united, largest, second, lone and areas."""
+    united = largest = second = lone = big = 0
+    for area in areas:
         size = area.bit_count()
         united += _UNITED[size]
-        areas += 1
-        if size == 1:
-            lone += 1
         if size > largest:
             second, largest, big = largest, size, area
         elif size == largest:
@@ -109,16 +97,18 @@ def _areas(rest: int) -> tuple[int, int, int, int, int, int]:
             big |= area
         elif size > second:
             second = size
-    return big, united, largest, second, lone, areas
+        if size == 1:
+            lone += 1
+    return big, united, largest, second, lone, len(areas)
 
 
-def features(place: Place, fits: tuple[Fits, Fits, int]) -> tuple[int, ...]:
-    """NAMES, counted at a place where tiles fit as fast_position.fits says."""
-    _, own, other, _, _, _, _, _, _, left, others = place
+def features(position: FastPosition, fits: tuple[Fits, Fits, int]) -> tuple[int, ...]:
+    """NAMES, counted in a position. fits: as fast_position.fits has it."""
+    _, own, other, _, _, _, _, _, _, left, others, own_areas, other_areas = position
     here, there, loose = fits
     reach, threat = within_reach(here), within_reach(there)
-    big, united, largest, second, lone, areas = _areas(own)
-    big_, united_, largest_, second_, lone_, areas_ = _areas(other)
+    big, united, largest, second, lone, areas = _measured(own_areas)
+    big_, united_, largest_, second_, lone_, areas_ = _measured(other_areas)
     near = big << 1 | big >> 1 | big << ROW | big >> ROW
     near_ = big_ << 1 | big_ >> 1 | big_ << ROW | big_ >> ROW
     fixed, fixed_ = own & ~loose, other & ~loose
@@ -144,27 +134,18 @@ def features(place: Place, fits: tuple[Fits, Fits, int]) -> tuple[int, ...]:
     )
 
 
-def _final(place: Place) -> int:
-    own, other = (_sizes(mask) for mask in place[1:3])
+def _final(position: FastPosition) -> int:
+    """The value of a finished game: areas are compared from the largest down."""
+    own, other = (sorted(map(int.bit_count, areas), reverse=True) for areas in position[-2:])
     if own == other:
         return 0
     return DECISIVE if own > other else -DECISIVE
 
 
-def _sizes(mask: int) -> list[int]:
-    """How many squares each area has, the largest first."""
-    sizes = []
-    while mask:
-        area = connected(mask & -mask, mask)
-        sizes.append(area.bit_count())
-        mask ^= area
-    return sorted(sizes, reverse=True)
-
-
 class Evaluation:
-    """The evaluation of positions, and the quick form of the game that a search asks for.
+    """Evaluates positions, and is Zaic as search.search_game.SearchGame.
 
-    It goes by a table: for each of NAMES the weights at some plies, the knots.
+    knots: plies. table: for each of NAMES, its weight at every knot.
     """
 
     lmr_min_depth = 2
@@ -174,24 +155,24 @@ class Evaluation:
     apply = staticmethod(fast_position.apply)
 
     def __init__(self, knots: Sequence[int], table: Table) -> None:
-        self._weights = tuple(_drawn(knots, table, ply) for ply in range(_PLIES + 1))
+        self._weights = tuple(_interpolated(knots, table, ply) for ply in range(_PLIES + 1))
 
     def __call__(self, position: Position, side: Side) -> int:
-        """How good a position is for a side; for the other side the negative."""
+        """The evaluation of an unfinished position for a side; for the other its negative."""
         if not position.tiles:
             return 0
-        place = fast_position.from_position(position)
-        worth = self._weighed(place, fast_position.fits(place))
-        return worth if side == position.to_move else -worth
+        fast = fast_position.from_position(position)
+        score = self._weighted(fast, fast_position.fits(fast))
+        return score if side == position.to_move else -score
 
-    def static_eval(self, place: Place) -> int:
-        """How good a place is for the side to move; DECISIVE, its negative or 0 at the end."""
-        fits = fast_position.fits(place)
-        return self._weighed(place, fits) if any(fits[0]) else _final(place)
+    def static_eval(self, position: FastPosition) -> int:
+        """The evaluation for the side to move; DECISIVE, its negative or 0 at the end."""
+        fits = fast_position.fits(position)
+        return self._weighted(position, fits) if any(fits[0]) else _final(position)
 
-    def _weighed(self, place: Place, fits: tuple[Fits, Fits, int]) -> int:
-        weights = self._weights[_PLIES - _TILES[place[9]] - _TILES[place[10]]]
-        return sum(map(mul, features(place, fits), weights))
+    def _weighted(self, position: FastPosition, fits: tuple[Fits, Fits, int]) -> int:
+        weights = self._weights[_PLIES - _TILES[position[9]] - _TILES[position[10]]]
+        return sum(map(mul, features(position, fits), weights))
 
 
 EVALUATE: Final = Evaluation(KNOTS, WEIGHTS)

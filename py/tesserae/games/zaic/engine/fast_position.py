@@ -1,14 +1,17 @@
-"""Zaic as a search likes it: the rules once more, for speed alone; see search/swift.py.
+"""Zaic in the form that search needs: the rules once more, for speed alone.
 
-A *place* is what of a position has a say in what follows, as a plain tuple:
-the side to move, the visible squares of that side and of the other, then
-levels, across, upward, rising, falling and room as rules.Position has them, at
-last the supplies of the side to move and of the other, as _COUNT reads them.
-Which tiles lie underneath is left out.
+A *fast position* is a plain tuple of what matters to the rest of the game: the
+side to move; the visible squares of that side and of the other; levels, across,
+upward, rising, falling and room, as in rules.Position; the supplies of the side
+to move and of the other, four bits a stock; and the areas of both, each a tuple
+of masks in ascending order. Which tiles lie underneath is left out.
+
+tests/games/zaic/engine/test_fast_position.py holds it equal to the rules.
 """
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final, TypeAlias
 
 from tesserae.core.game import Move
@@ -26,22 +29,32 @@ from tesserae.games.zaic.rules import (
     STOCK_OF,
     SUPPLY,
     Position,
+    beside,
+    connected,
 )
 
-Place: TypeAlias = tuple[int, int, int, tuple[int, ...], int, int, int, int, int, int, int]
+Areas: TypeAlias = tuple[int, ...]
+"""The connected areas of a side's visible squares, as masks in ascending order."""
+
+FastPosition: TypeAlias = tuple[
+    int, int, int, tuple[int, ...], int, int, int, int, int, int, int, Areas, Areas
+]
+"""See above."""
+
 Fits: TypeAlias = tuple[int, int, int, int]
+"""For each kind, the lower left cells where it fits, as a mask."""
 
 SINGLES: Final = 0x00F
 OBLONGS: Final = 0x0F0
 BLOCKS: Final = 0xF00
-"""Four bits a stock; the masks of a side's supply."""
+"""The masks of a side's supply."""
 
 _BITS: Final = 4
 _STOCKS: Final = len(SUPPLY)
 
 
 def _tables(move: Move) -> tuple[int, ...]:
-    """What a move does to the masks of a place; see `apply`."""
+    """What a move does to a fast position; see `apply`."""
     kind, cell = divmod(move, CELLS)
     squares = SHAPES[kind] << cell
     right, above = squares >> 1, squares >> ROW
@@ -52,25 +65,32 @@ def _tables(move: Move) -> tuple[int, ...]:
     }.get(kind, (0, 0, 0, 0))
     kept = (~(squares | right), ~(squares | above), ~(squares | above >> 1), ~(right | above))
     taken = 1 << _BITS * STOCK_OF[kind]
-    return (squares, *kept, *[joint << cell for joint in joints], REACHES[move], taken)
+    around = squares | beside(squares)
+    return (squares, around, *kept, *[joint << cell for joint in joints], REACHES[move], taken)
 
 
 _MOVES: Final = tuple(_tables(move) for move in range(len(KINDS) * CELLS))
 
 
-def from_position(position: Position) -> Place:
-    """The place of a position."""
+def from_position(position: Position) -> FastPosition:
+    """The fast form of a position."""
     to_move, _, light, dark, levels, across, upward, rising, falling, room, supply = position
     dark_left, light_left = divmod(supply, 1 << _BITS * _STOCKS)
-    sides = (dark, light) if to_move else (light, dark)
+    own, other = (dark, light) if to_move else (light, dark)
     left = (dark_left, light_left) if to_move else (light_left, dark_left)
-    return (to_move, *sides, levels, across, upward, rising, falling, room, *left)
+    areas = tuple(sorted(_areas(own))), tuple(sorted(_areas(other)))
+    return (to_move, own, other, levels, across, upward, rising, falling, room, *left, *areas)
 
 
-def apply(place: Place, move: Move) -> Place:
-    """The place after a legal move."""
-    side, own, other, levels, across, upward, rising, falling, room, left, others = place
-    squares, no_right, no_up, no_rise, no_fall, right, up, rise, fall, reach, taken = _MOVES[move]
+def apply(position: FastPosition, move: Move) -> FastPosition:
+    """The position after a legal move."""
+    (
+        side, own, other, levels, across, upward, rising, falling, room, left, others,
+        own_areas, other_areas,
+    ) = position  # fmt: skip
+    (
+        squares, around, no_right, no_up, no_rise, no_fall, right, up, rise, fall, reach, taken,
+    ) = _MOVES[move]  # fmt: skip
     for height, level in enumerate(levels):
         if not level & squares:
             levels = (*levels[:height], level | squares, *levels[height + 1 :])
@@ -89,15 +109,51 @@ def apply(place: Place, move: Move) -> Place:
         room & reach,
         others,
         left - taken,
+        _without(other_areas, squares) if other & squares else other_areas,
+        _joined(own_areas, squares, around),
     )
 
 
-def fits(place: Place) -> tuple[Fits, Fits, int]:
+def _joined(areas: Areas, squares: int, around: int) -> Areas:
+    """A side's areas once it has these squares, too; around: them and their neighbours."""
+    apart = []
+    for area in areas:
+        if area & around:
+            squares |= area
+        else:
+            apart.append(area)
+    insort(apart, squares)
+    return tuple(apart)
+
+
+def _without(areas: Areas, squares: int) -> Areas:
+    """A side's areas once these squares are covered."""
+    left: list[int] = []
+    for area in areas:
+        if area & squares:
+            left += _areas(area & ~squares)
+        else:
+            left.append(area)
+    left.sort()
+    return tuple(left)
+
+
+def _areas(mask: int) -> list[int]:
+    """The connected areas of a mask."""
+    areas = []
+    while mask:
+        area = connected(mask & -mask, mask)
+        areas.append(area)
+        mask ^= area
+    return areas
+
+
+def fits(position: FastPosition) -> tuple[Fits, Fits, int]:
     """Where each side could play each kind, were it to move, and what can be covered at all.
 
     As rules.Position.fits, for both sides at once: the side to move, then the other.
     """
-    _, own, other, levels, across, upward, rising, falling, room, left, others = place
+    _, own, other, levels, across, upward, rising, falling, room, left, others, _, _ = position
     covered = own | other
     slanting = rising | rising << ROW + 1 | falling << 1 | falling << ROW
     wide, high = across | across << 1, upward | upward << ROW
@@ -133,11 +189,11 @@ def fits(place: Place) -> tuple[Fits, Fits, int]:
     return both[0], both[1], loose
 
 
-def legal_moves(place: Place) -> list[Move]:
+def legal_moves(position: FastPosition) -> list[Move]:
     """All legal moves, large tiles first; empty exactly when the game is over."""
-    if not place[1] | place[2]:
+    if not position[1] | position[2]:
         return list(OPENINGS)
-    fitting, _, _ = fits(place)
+    fitting, _, _ = fits(position)
     found: list[Move] = []
     add = found.append
     for kind in (BLOCK, LYING, STANDING, SINGLE):
@@ -150,6 +206,6 @@ def legal_moves(place: Place) -> list[Move]:
     return found
 
 
-def side_to_move(place: Place) -> int:
+def side_to_move(position: FastPosition) -> int:
     """The side to move."""
-    return place[0]
+    return position[0]
