@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.core.game import DECISIVE
 from tesserae.search.search_game import PlainSearchGame, SearchGame, search_game
-from tests.search.positions import NIM, PYRGA, wander
+from tests.search.positions import NIM, wander
 
 
 class Fast(PlainSearchGame):
@@ -17,18 +17,18 @@ class Fast(PlainSearchGame):
 
 
 def test_an_evaluation_that_is_a_fast_form_is_used_itself() -> None:
-    fast = Fast(PYRGA.evaluate)
+    fast = Fast(NIM.evaluate)
     assert search_game(fast) is fast
 
 
 def test_any_other_game_is_searched_through_its_positions_without_reductions() -> None:
-    plain = search_game(PYRGA.evaluate)
+    plain = search_game(NIM.evaluate)
     assert isinstance(plain, SearchGame)
-    position = wander(PYRGA, 6, 1)
+    position = wander(NIM, 2, 1)
     assert plain.from_position(position) == position
     assert plain.legal_moves(position) == position.legal_moves()
     assert plain.side_to_move(position) == position.to_move
-    assert plain.static_eval(position) == PYRGA.evaluate(position, position.to_move)
+    assert plain.static_eval(position) == NIM.evaluate(position, position.to_move)
     move = position.legal_moves()[0]
     assert plain.apply(position, move) == position.apply(move)
     assert plain.lmr_min_depth > 1_000

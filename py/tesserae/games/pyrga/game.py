@@ -22,7 +22,7 @@ from tesserae.games.pyrga import (
     reasons,
     words,
 )
-from tesserae.games.pyrga.engine import evaluation, prover
+from tesserae.games.pyrga.engine import prover, search_game
 from tesserae.games.pyrga.engine.ladder import LADDER
 from tesserae.games.pyrga.rules import KINDS, START, Position
 from tesserae.games.pyrga.strings import STRINGS
@@ -45,6 +45,7 @@ class Pyrga:
     setup: Final = None
     unit: Final = 420  # a space that one's own pair holds alone
     odds: Final = 3 * unit
+    evaluate: Final = search_game.EVALUATE
     ladder: Final = LADDER
     board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
 
@@ -119,10 +120,6 @@ class Pyrga:
     def agreed(self, position: Position) -> Outcome | None:  # noqa: ARG002
         """Nobody can agree to end a game that always ends soon."""
         return None
-
-    def evaluate(self, position: Position, side: Side) -> int:
-        """Plain counts; see engine/evaluation.py."""
-        return evaluation.evaluate(position, side)
 
     def standing(self, position: Position, score: int) -> Text:
         """Who is ahead, and by how much; see words.py."""

@@ -32,6 +32,7 @@ from tesserae.games.pyrga.engine.packed import (
     empty_cells,
     final,
     images,
+    playable,
 )
 
 UNSETTLED, YES, NO, LOST = range(4)
@@ -174,7 +175,7 @@ class Search:
                     continue
                 open_ = orders & ~(child >> FULL)
                 if others != 7:
-                    open_ = _playable(child, open_, others)
+                    open_ = playable(child, open_, others)
                 child |= open_ << OPEN
                 if ply + 1 < MIRRORED:
                     child = canonical(child)
@@ -225,14 +226,6 @@ class Search:
                 return settled(YES if side == asker else LOST)
             count += COUNTS[cell][space][kinds]
         return 1 + _FAR[own] << 24 | count + _FAR[theirs]
-
-
-def _playable(key: int, cells: int, kinds: int) -> int:
-    """Those of some cells where a side can play, given the kinds it has."""
-    for cell in CELLS_OF[cells]:
-        if not COUNTS[cell][key >> 4 * cell & 15][kinds]:
-            cells ^= 1 << cell
-    return cells
 
 
 def _all_refuted(entries: list[int], mine: bool) -> int:

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, SECOND, Move, Side
 from tesserae.games.pyrga.rules import (
     CELLS,
     KINDS,
@@ -67,8 +67,8 @@ def kinds_in(space: int) -> int:
     return 7 ^ 1 << (space - PAIR) // 3 if space >= PAIR else 1 << (space - 1) // 2
 
 
-def _played(space: int, kind: int, side: Side) -> tuple[int, int]:
-    """What a space becomes when a piece is played on it, and Step.tower."""
+def space_after(space: int, kind: int, side: Side) -> tuple[int, int]:
+    """The four bits of a space after a side plays a kind on it, and Step.tower."""
     if space == 0:
         return 1 + 2 * kind + side, 0
     if space < PAIR:
@@ -78,9 +78,10 @@ def _played(space: int, kind: int, side: Side) -> tuple[int, int]:
     return 0, 1 + (SECOND if blacks >= 2 else FIRST)
 
 
-def _step(side: Side, cell: int, space: int, move: int) -> Step:
-    kind = PIECES[move].kind
-    after, tower = _played(space, kind, side)
+def step_of(side: Side, move: Move, space: int) -> Step:
+    """The step of a move onto its space, whose four bits are given."""
+    cell, kind, _ = PIECES[move]
+    after, tower = space_after(space, kind, side)
     change = (after - space << 4 * cell) - (1 << SUPPLIES + 9 * side + 3 * kind)
     if tower:
         change += (1 << FULL + cell) + (1 << TOWERS + 2 * (tower - 1))
@@ -90,7 +91,7 @@ def _step(side: Side, cell: int, space: int, move: int) -> Step:
 def _steps(side: Side, cell: int, space: int, kinds: int) -> tuple[Step, ...]:
     fit = kinds & ~kinds_in(space)
     moves = (m for m, p in enumerate(PIECES) if p.cell == cell and fit >> p.kind & 1)
-    return tuple(_step(side, cell, space, move) for move in moves)
+    return tuple(step_of(side, move, space) for move in moves)
 
 
 STEPS: Final = tuple(
@@ -185,6 +186,14 @@ def empty_cells(key: int) -> tuple[int, ...]:
     some = (key | key >> 1 | key >> 2 | key >> 3) & _NIBBLES
     full = key >> FULL
     return tuple(cell for cell in CELLS if not (some >> 4 * cell | full >> cell) & 1)
+
+
+def playable(key: int, cells: int, kinds: int) -> int:
+    """Those of some cells on which one of these kinds can be played, as a mask."""
+    for cell in CELLS_OF[cells]:
+        if not COUNTS[cell][key >> 4 * cell & 15][kinds]:
+            cells ^= 1 << cell
+    return cells
 
 
 def final(key: int) -> int:

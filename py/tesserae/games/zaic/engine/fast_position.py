@@ -25,6 +25,7 @@ from tesserae.games.zaic.rules import (
     ROW,
     SHAPES,
     SINGLE,
+    SIZE,
     STANDING,
     STOCK_OF,
     SUPPLY,
@@ -49,6 +50,9 @@ OBLONGS: Final = 0x0F0
 BLOCKS: Final = 0xF00
 """The masks of a side's supply."""
 
+_ALL: Final = (1 << ROW * (SIZE + 1)) - 1
+"""Complements are taken within it: masks of negative ints are slower."""
+
 _BITS: Final = 4
 _STOCKS: Final = len(SUPPLY)
 
@@ -63,9 +67,10 @@ def _tables(move: Move) -> tuple[int, ...]:
         STANDING: (0, 1, 0, 0),
         BLOCK: (1 | 1 << ROW, 1 | 1 << 1, 1, 1),
     }.get(kind, (0, 0, 0, 0))
-    kept = (~(squares | right), ~(squares | above), ~(squares | above >> 1), ~(right | above))
+    cut = (squares | right, squares | above, squares | above >> 1, right | above)
     taken = 1 << _BITS * STOCK_OF[kind]
     around = squares | beside(squares)
+    kept = [_ALL ^ mask for mask in (squares, *cut)]
     return (squares, around, *kept, *[joint << cell for joint in joints], REACHES[move], taken)
 
 
@@ -89,7 +94,8 @@ def apply(position: FastPosition, move: Move) -> FastPosition:
         own_areas, other_areas,
     ) = position  # fmt: skip
     (
-        squares, around, no_right, no_up, no_rise, no_fall, right, up, rise, fall, reach, taken,
+        squares, around, uncovered, no_right, no_up, no_rise, no_fall,
+        right, up, rise, fall, reach, taken,
     ) = _MOVES[move]  # fmt: skip
     for height, level in enumerate(levels):
         if not level & squares:
@@ -99,7 +105,7 @@ def apply(position: FastPosition, move: Move) -> FastPosition:
         levels += (squares,)
     return (
         1 - side,
-        other & ~squares,
+        other & uncovered,
         own | squares,
         levels,
         across & no_right | right,
@@ -158,31 +164,37 @@ def fits(position: FastPosition) -> tuple[Fits, Fits, int]:
     slanting = rising | rising << ROW + 1 | falling << 1 | falling << ROW
     wide, high = across | across << 1, upward | upward << ROW
     loose = covered & (wide | high | slanting)
-    free = room & ~covered
+    free = room ^ room & covered
     beside_own = own << 1 | own >> 1 | own << ROW | own >> ROW
     beside_other = other << 1 | other >> 1 | other << ROW | other >> ROW
     step_right = step_up = 0
     for level in levels:
         step_right |= level ^ level >> 1
         step_up |= level ^ level >> ROW
-    pair_across, pair_upward = across & ~(high | slanting), upward & ~(wide | slanting)
+    level_right, level_up = _ALL ^ step_right, _ALL ^ step_up
+    pair_across = across ^ across & (high | slanting)
+    pair_upward = upward ^ upward & (wide | slanting)
+    no_pair_across, no_pair_upward = _ALL ^ pair_across, _ALL ^ pair_upward
     kept = pair_across | pair_across >> ROW | pair_upward | pair_upward >> 1 | rising | falling
+    not_kept = _ALL ^ kept
     both = []
-    for surface, wanted, supply in (
-        (free & ~beside_own, free & ~beside_own & beside_other | loose & other, left),
-        (free & ~beside_other, free & ~beside_other & beside_own | loose & own, others),
+    for touching_own, touching_other, theirs, supply in (
+        (beside_own, beside_other, other, left),
+        (beside_other, beside_own, own, others),
     ):
+        surface = free ^ free & touching_own
+        wanted = surface & touching_other | loose & theirs
         open_ = surface | loose
-        lying = open_ & open_ >> 1 & ~step_right
-        standing = open_ & open_ >> ROW & ~step_up
+        lying = open_ & open_ >> 1 & level_right
+        standing = open_ & open_ >> ROW & level_up
         lying_wanted = wanted | wanted >> 1
-        block = lying & lying >> ROW & standing & (lying_wanted | lying_wanted >> ROW) & ~kept
+        block = lying & lying >> ROW & standing & (lying_wanted | lying_wanted >> ROW) & not_kept
         oblongs = supply & OBLONGS
         both.append(
             (
                 wanted if supply & SINGLES else 0,
-                lying & lying_wanted & ~pair_across if oblongs else 0,
-                standing & (wanted | wanted >> ROW) & ~pair_upward if oblongs else 0,
+                lying & lying_wanted & no_pair_across if oblongs else 0,
+                standing & (wanted | wanted >> ROW) & no_pair_upward if oblongs else 0,
                 block if supply & BLOCKS else 0,
             )
         )
