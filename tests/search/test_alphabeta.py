@@ -73,10 +73,10 @@ def test_the_nearer_of_two_wins_is_taken() -> None:
 @settings(max_examples=30, deadline=None)
 @given(games, seeds, st.integers(0, 30), st.integers(1, 4), st.integers(1, 2000))
 def test_every_line_reported_can_be_played(
-    game: Game[Any], seed: int, plies: int, depth: int, positions: int
+    game: Game[Any], seed: int, plies: int, depth: int, nodes: int
 ) -> None:
     start = wander(game, plies, seed)
-    for report in search(start, game.evaluate, Limits(depth, positions), seed):
+    for report in search(start, game.evaluate, Limits(depth, nodes), seed):
         position = start
         assert report.pv
         for move in report.pv:
@@ -109,25 +109,25 @@ def test_it_ends_when_there_is_only_one_move() -> None:
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
-def test_it_looks_no_deeper_than_it_may(depth: int) -> None:
+def test_it_searches_no_deeper_than_it_may(depth: int) -> None:
     reports = list(search(PYRGA.initial(), PYRGA.evaluate, Limits(depth)))
     assert max(report.depth for report in reports) == depth
 
 
-@pytest.mark.parametrize("positions", [1, 500, 5_000])
-def test_it_looks_at_hardly_more_positions_than_it_may(positions: int) -> None:
-    report = last(PYRGA, after(PYRGA, "Sb2 Sb3"), Limits(nodes=positions))
-    assert positions <= report.nodes < positions + 1_000
+@pytest.mark.parametrize("nodes", [1, 500, 5_000])
+def test_it_visits_hardly_more_nodes_than_it_may(nodes: int) -> None:
+    report = last(PYRGA, after(PYRGA, "Sb2 Sb3"), Limits(nodes=nodes))
+    assert nodes <= report.nodes < nodes + 1_000
 
 
 @settings(max_examples=15, deadline=None)
 @given(seeds, st.integers(1, 25))
-def test_it_pauses_every_few_hundred_positions(seed: int, plies: int) -> None:
-    looked_at = 0
+def test_it_pauses_every_few_hundred_nodes(seed: int, plies: int) -> None:
+    visited = 0
     reports = search(wander(PYRGA, plies, seed), PYRGA.evaluate, Limits(nodes=6_000), seed)
     for report in reports:
-        assert report.nodes - looked_at < 500
-        looked_at = report.nodes
+        assert report.nodes - visited < 500
+        visited = report.nodes
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

@@ -47,7 +47,7 @@ def test_a_weaker_level_does_not_prove() -> None:
     assert list(Engine().think(PYRGA, position, weak, 1)) == list(think(PYRGA, position, weak, 1))
 
 
-def test_a_proof_goes_on_from_the_line_of_the_search_if_it_begins_alike() -> None:
+def test_a_proof_keeps_the_line_of_the_search_if_it_begins_with_the_same_move() -> None:
     report = Report(5, 40, 100, (7, 8, 9))
     assert report_of(Proof(1, 30, 7), report) == Report(5, WON, 30, (7, 8, 9))
     assert report_of(Proof(-1, 30, 4), report) == Report(5, -WON, 30, (4,))

@@ -11,7 +11,7 @@ def entry(score: int) -> Entry:
 
 
 def test_an_entry_is_found_again_and_replaced_by_a_later_one() -> None:
-    table = TranspositionTable()
+    table = TranspositionTable[Entry]()
     table.put("a", entry(1))
     table.put("a", entry(2))
     assert table.get("a") == entry(2)
@@ -20,7 +20,7 @@ def test_an_entry_is_found_again_and_replaced_by_a_later_one() -> None:
 
 
 def test_it_never_holds_more_than_its_size() -> None:
-    table = TranspositionTable(10)
+    table = TranspositionTable[Entry](10)
     for position in range(100):
         table.put(position, entry(position))
         table.get(position // 2)
@@ -28,7 +28,7 @@ def test_it_never_holds_more_than_its_size() -> None:
 
 
 def test_a_full_table_keeps_the_younger_half() -> None:
-    table = TranspositionTable(10)
+    table = TranspositionTable[Entry](10)
     for position in range(11):
         table.put(position, entry(position))
     kept = [position for position in range(11) if table.get(position)]
@@ -36,7 +36,7 @@ def test_a_full_table_keeps_the_younger_half() -> None:
 
 
 def test_what_is_read_again_and_again_stays() -> None:
-    table = TranspositionTable(10)
+    table = TranspositionTable[Entry](10)
     table.put("root", entry(7))
     for position in range(100):
         table.put(position, entry(position))
@@ -44,7 +44,7 @@ def test_what_is_read_again_and_again_stays() -> None:
 
 
 def test_a_cleared_table_knows_nothing() -> None:
-    table = TranspositionTable(4)
+    table = TranspositionTable[Entry](4)
     for position in range(4):
         table.put(position, entry(position))
     table.clear()

@@ -142,17 +142,17 @@ def _played(position: Any, report: Report) -> Any:
 
 @settings(max_examples=10, deadline=None)
 @given(seeds, st.integers(0, 80))
-def test_it_pauses_every_few_hundred_positions(seed: int, plies: int) -> None:
-    looked_at = 0
+def test_it_pauses_every_few_hundred_nodes(seed: int, plies: int) -> None:
+    visited = 0
     for report in plan(wander(TETRAD, plies, seed), TETRAD.evaluate, BRIEFLY, seed):
-        assert report.nodes - looked_at < 500
-        looked_at = report.nodes
+        assert report.nodes - visited < 500
+        visited = report.nodes
 
 
-@pytest.mark.parametrize("positions", [1, 500, 2_000])
-def test_it_looks_at_hardly_more_positions_than_it_may(positions: int) -> None:
-    report = last(TETRAD, wander(TETRAD, 10, 1), Limits(nodes=positions))
-    assert positions <= report.nodes < positions + 500
+@pytest.mark.parametrize("nodes", [1, 500, 2_000])
+def test_it_visits_hardly_more_nodes_than_it_may(nodes: int) -> None:
+    report = last(TETRAD, wander(TETRAD, 10, 1), Limits(nodes=nodes))
+    assert nodes <= report.nodes < nodes + 500
 
 
 def test_more_time_is_more_width() -> None:

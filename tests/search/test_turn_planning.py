@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tesserae.core.game import DECISIVE, Game
 from tesserae.games import tetrad
 from tesserae.search.alphabeta import WON, Limits, Report
-from tesserae.search.turn_planning import plan_by_drafts
+from tesserae.search.turn_planning import plan_from_drafts
 from tests.games.tetrad.playing import damaged, only, play
 from tests.search.positions import NIM, wander
 
@@ -33,7 +33,7 @@ def plan(
 ) -> list[Report]:
     """All reports on a position."""
     drafts = game.drafts or none_at_all
-    return list(plan_by_drafts(position, game.evaluate, drafts, limits, seed))
+    return list(plan_from_drafts(position, game.evaluate, drafts, limits, seed))
 
 
 def played(position: Any, report: Report) -> Any:
@@ -125,14 +125,14 @@ def _against_many_answers(position: Any, limits: Limits) -> int:
 
 @settings(max_examples=10, deadline=None)
 @given(seeds)
-def test_it_pauses_every_few_hundred_positions(seed: int) -> None:
-    looked_at = 0
+def test_it_pauses_every_few_hundred_nodes(seed: int) -> None:
+    visited = 0
     for report in plan(damaged(seed), seed=seed):
-        assert report.nodes - looked_at < 500
-        looked_at = report.nodes
+        assert report.nodes - visited < 500
+        visited = report.nodes
 
 
-def test_a_single_legal_move_is_not_thought_about() -> None:
+def test_a_single_legal_move_is_not_searched() -> None:
     position = play("1xn", only("M0g2", "M0g4 M0a13"))
     assert len(plan(position, Limits())) == 1
 

@@ -1,1 +1,1 @@
-"""Engines that know only the core."""
+"""Search: alpha-beta, beam search over turns, levels of play. It knows only the core."""

@@ -89,7 +89,7 @@ class _Search:
         self._lmr_min_depth = game.lmr_min_depth
         self._limits = limits
         self._rng = random.Random(seed)
-        self._tt = TranspositionTable()
+        self._tt = TranspositionTable[Entry]()
         self._history: tuple[dict[Move, int], ...] = (defaultdict(int), defaultdict(int))
         self._nodes = 0
 

@@ -1,8 +1,8 @@
-"""How strong the engine plays, from a beginner to all it has; the same for every game.
+"""The levels of play, from a beginner's to full strength; the same for every game.
 
-A weaker level looks less far ahead, and takes any move that seems nearly as
-good as the best: it errs where a person errs, in what lies a few plies ahead,
-and not by chance alone.
+A weaker level searches less deeply, and plays any move that seems nearly as
+good as the best: it errs where people err, in what lies a few plies ahead, and
+not merely at random.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import Final, NamedTuple
 from tesserae.core.game import Game, Move, P, Position, Side
 from tesserae.search.alphabeta import WON, Evaluate, Limits, Report, score_of, search
 from tesserae.search.turn_beam import plan
-from tesserae.search.turn_planning import plan_by_drafts
+from tesserae.search.turn_planning import plan_from_drafts
 
 
 class Level(NamedTuple):
     """A level of play.
 
-    limits: how far it looks, in turns where they are long. slack: how much worse than the
-    best a move may seem to be taken all the same, as a share of what there is between the
-    best move and the worst. seconds: the longest it thinks.
+    limits: of the search, in turns where they are long. slack: how much worse than the best a
+    move may seem and still be played, as a share of the difference between the best move and
+    the worst. seconds: the longest it thinks.
     """
 
     number: int
@@ -41,7 +41,7 @@ LEVELS: Final = (
 
 STRONGEST: Final = LEVELS[-1]
 
-_BEST: Final = 4
+_BEST_SETUPS: Final = 4
 """The strongest level builds one of so many setups."""
 
 
@@ -52,31 +52,31 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     it has built so far is part of one; the strongest, one of the best of them.
     ValueError if the game is over.
     """
-    known = _from_book(game, position, level, seed)
-    if known is not None:
-        return iter([Report(0, 0, 0, (known,))])
+    move = _setup_move(game, position, level, seed)
+    if move is not None:
+        return iter([Report(0, 0, 0, (move,))])
     if game.drafts and level.number == STRONGEST.number:
-        return plan_by_drafts(position, game.evaluate, game.drafts, level.limits, seed)
+        return plan_from_drafts(position, game.evaluate, game.drafts, level.limits, seed)
     if game.long_turns:
-        return plan(position, _blurred(game, position, level, seed), level.limits, seed)
+        return plan(position, _noisy_evaluate(game, position, level, seed), level.limits, seed)
     if level.slack:
-        return _loosely(position, game.evaluate, level, seed)
+        return _search_with_slack(position, game.evaluate, level, seed)
     return search(position, game.evaluate, level.limits, seed)
 
 
-def _from_book(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
+def _setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
     """The next ply of one of the good setups that fit; None where none does."""
     setup = game.setup
     if setup is None or not setup.going_on(position):
         return None
     moves = [setup.next_move(position, text) for text in setup.book]
     fitting = [move for move in moves if move is not None]
-    best = fitting[:_BEST] if level.number == STRONGEST.number else fitting
+    best = fitting[:_BEST_SETUPS] if level.number == STRONGEST.number else fitting
     return random.Random(seed).choice(best) if best else None
 
 
-def _blurred(game: Game[P], position: P, level: Level, seed: int) -> Evaluate:
-    """The evaluation, off the mark by as much as the slack is."""
+def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Evaluate:
+    """The evaluation with noise as large as the slack."""
     if not level.slack:
         return game.evaluate
     rng = random.Random(seed)
@@ -90,27 +90,29 @@ def _blurred(game: Game[P], position: P, level: Level, seed: int) -> Evaluate:
     return evaluate
 
 
-def _loosely(position: Position, evaluate: Evaluate, level: Level, seed: int) -> Iterator[Report]:
+def _search_with_slack(
+    position: Position, evaluate: Evaluate, level: Level, seed: int
+) -> Iterator[Report]:
     """One of the moves that come close to the best; a better one is likelier.
 
-    Where the end is in sight there is no slack: a win is taken at once.
+    There is no slack where the end is in sight: a win is played at once.
     """
-    graded: list[Report] = []
     moves = position.legal_moves()
     if not moves:
         raise ValueError("the game is over")
+    reports: list[Report] = []
     for move in moves:
-        graded.append(_grade(position, move, evaluate, level))
-        yield max(graded, key=lambda report: report.score)
-    best = max(report.score for report in graded)
-    worst = min((report.score for report in graded if not report.decided), default=best)
+        reports.append(_report_on(position, move, evaluate, level))
+        yield max(reports, key=lambda report: report.score)
+    best = max(report.score for report in reports)
+    worst = min((report.score for report in reports if not report.decided), default=best)
     slack = 0 if abs(best) >= WON else level.slack * (best - worst)
-    near = [report for report in graded if report.score >= best - slack]
+    near = [report for report in reports if report.score >= best - slack]
     weights = [1.2 - (best - report.score) / max(1, slack) for report in near]
     yield random.Random(seed).choices(near, weights)[0]
 
 
-def _grade(position: Position, move: Move, evaluate: Evaluate, level: Level) -> Report:
-    """A report on one move, as far as the level looks."""
+def _report_on(position: Position, move: Move, evaluate: Evaluate, level: Level) -> Report:
+    """A report on one move, searched as deeply as the level searches."""
     depth = level.limits.depth
     return Report(depth, score_of(position, move, evaluate, depth), 0, (move,))

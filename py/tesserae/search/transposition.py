@@ -1,14 +1,16 @@
-"""The transposition table: what was found in positions that were searched before."""
+"""The transposition table: what was found in positions that were reached before."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from tesserae.core.game import Move
 
 EXACT, LOWER, UPPER = range(3)
 """What a score says of the true value: the value itself, a lower bound, an upper bound."""
+
+V = TypeVar("V")
 
 Entry: TypeAlias = tuple[int, int, int, Move]
 """Depth, score, kind of bound, best move."""
@@ -17,8 +19,8 @@ TT_SIZE: Final = 300_000
 """Maximum number of transposition-table entries."""
 
 
-class TranspositionTable:
-    """Entries by position, at most `size` of them.
+class TranspositionTable(Generic[V]):
+    """Entries by position, at most `size` of them: `Entry`, or whatever else is worth keeping.
 
     Entries are replaced by age. The table has two generations of half its size:
     when the younger is full, the older is dropped, and the younger takes its
@@ -28,10 +30,10 @@ class TranspositionTable:
 
     def __init__(self, size: int = TT_SIZE) -> None:
         self._generation_size = max(1, size // 2)
-        self._young: dict[Hashable, Entry] = {}
-        self._old: dict[Hashable, Entry] = {}
+        self._young: dict[Hashable, V] = {}
+        self._old: dict[Hashable, V] = {}
 
-    def get(self, position: Hashable) -> Entry | None:
+    def get(self, position: Hashable) -> V | None:
         """What is known of a position; None if it is not in the table."""
         entry = self._young.get(position)
         if entry is None and self._old:
@@ -40,7 +42,7 @@ class TranspositionTable:
                 self.put(position, entry)
         return entry
 
-    def put(self, position: Hashable, entry: Entry) -> None:
+    def put(self, position: Hashable, entry: V) -> None:
         """Remembers an entry, in place of any other of the position."""
         if len(self._young) >= self._generation_size:
             self._old, self._young = self._young, {}

@@ -1,13 +1,13 @@
-"""A search for whole turns that begins from a game's own drafts of them.
+"""A search for whole turns that starts from a game's own drafts of them.
 
-A draft tells how a turn might begin; what follows, attacks and the replies
-owed within them, is looked at ply by ply (turns.py). A turn is worth what the
-other side's best answer leaves of it. Answers come from drafts too, one at a
-time, and always against the turn that seems best by then: so the time goes
-where the choice is made, and with more of it both more turns are thought of
-and the best of them stands more answers.
+A draft tells how a turn might begin; what follows, attacks and the replies owed
+within them, is searched ply by ply (turn_beam.py). A plan, which is a whole
+turn, is worth what the other side's best reply leaves of it. Replies start from
+drafts, too. They are tried one at a time, always against the plan that is best
+by then: time goes where the choice is made, and with more of it there are both
+more plans and more replies that the best one has withstood.
 
-It reads no clock: whoever runs it looks at one between two reports.
+The search reads no clock: its caller does, between two reports.
 """
 
 from __future__ import annotations
@@ -18,50 +18,52 @@ from typing import Any, Final, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move
 from tesserae.search.alphabeta import Evaluate, Limits, Report
-from tesserae.search.turn_beam import SEEMS_WON, Line, Turns
+from tesserae.search.turn_beam import SEEMS_WON, TurnBeam, TurnLine
 
 Drafts: TypeAlias = Callable[[Any, random.Random], Iterator[Sequence[Move] | None]]
 """As core.game.Game.drafts."""
 
 _WIDTH: Final = 2
-"""How wide the plies after a draft are looked at; after an answer's draft it is 1."""
+"""The beam's width after a draft of one's own; after a reply's draft it is 1."""
 
-_UNDRAFTED: Final = 8
-"""How wide where there are no drafts, and how many of the turns found are kept."""
+_UNDRAFTED_WIDTH: Final = 8
+"""The beam's width where there are no drafts, and how many of its turns become plans."""
 
-_PATIENCE: Final = 4
-"""For every so many ideas the best has to stand one answer more. Without drafts it is enough."""
+_PLANS_PER_REPLY: Final = 4
+"""The best plan has to withstand one more reply for every so many plans.
+
+Without drafts, so many replies are enough.
+"""
+
+_KILLERS: Final = 3
+"""Killer replies, which refuted other plans, that are tried first."""
 
 
-_STRONG: Final = 3
-"""So many of the answers that were good against other ideas come first."""
+class _Plan:
+    """A whole turn, and its score for the side that makes it after the worst reply so far."""
 
-
-class _Idea:
-    """A whole turn, and its worth for the mover after the worst of the answers so far."""
-
-    def __init__(self, line: Line, answers: Iterator[Sequence[Move] | None]) -> None:
+    def __init__(self, line: TurnLine, replies: Iterator[Sequence[Move] | None]) -> None:
         self.line = line
         self.over = line.position.outcome() is not None
-        self.worth = line.score if self.over else DECISIVE
-        self.answered = 0
-        self.answers = iter(()) if self.over else answers
+        self.score = line.score if self.over else DECISIVE
+        self.replies_tried = 0
+        self.replies = iter(()) if self.over else replies
 
 
-def plan_by_drafts(
+def plan_from_drafts(
     position: Any, evaluate: Evaluate, drafts: Drafts, limits: Limits, seed: int = 0
 ) -> Iterator[Report]:
-    """Reports of one search, the last being the best; see turns.plan for what they say.
+    """Reports of one search, the last being the best; see turn_beam.plan for their contract.
 
-    Where the game has no drafts, within attacks and replies, it takes turns.py's
-    beam for one's own plies as well, and ends after a few answers. ValueError if
-    the game is over.
+    Where the game has no drafts, within attacks and replies, one's own plies come
+    from turn_beam.py alone, and the search ends after a few replies. ValueError
+    if the game is over.
     """
-    return _Search(position, evaluate, drafts, limits, seed).reports()
+    return _Planner(position, evaluate, drafts, limits, seed).iterate()
 
 
-class _Search:
-    """What one search remembers."""
+class _Planner:
+    """The state of one search."""
 
     def __init__(
         self, root: Any, evaluate: Evaluate, drafts: Drafts, limits: Limits, seed: int
@@ -70,13 +72,13 @@ class _Search:
         self._drafts = drafts
         self._limits = limits
         self._rng = random.Random(seed)
-        self._turns = Turns(root, evaluate, limits, seed)
-        self._ideas: list[_Idea] = []
+        self._beam = TurnBeam(root, evaluate, limits, seed)
+        self._plans: list[_Plan] = []
         self._seen: set[Any] = set()
-        self._strong: list[Sequence[Move]] = []
+        self._killers: list[Sequence[Move]] = []
 
-    def reports(self) -> Iterator[Report]:
-        """The best idea, whenever it has stood its answers."""
+    def iterate(self) -> Iterator[Report]:
+        """A report on the best plan, whenever it has withstood its replies."""
         moves = self._root.legal_moves()
         if not moves:
             raise ValueError("the game is over")
@@ -84,92 +86,94 @@ class _Search:
         yield report
         if len(moves) == 1:
             return
-        for best in self._bests():
-            positions = self._turns.nodes
+        for best in self._best_plans():
+            nodes = self._beam.nodes
             if best is None:
-                report = report._replace(nodes=positions)
+                report = report._replace(nodes=nodes)
             else:
                 depth = min(2, self._limits.depth)
-                report = Report(depth, best.worth, positions, best.line.moves)
+                report = Report(depth, best.score, nodes, best.line.moves)
             yield report
-            if report.decided or positions >= self._limits.nodes:
+            if report.decided or nodes >= self._limits.nodes:
                 return
 
-    def _bests(self) -> Iterator[_Idea | None]:
-        """The best idea again and again; None in between, to be interrupted at."""
+    def _best_plans(self) -> Iterator[_Plan | None]:
+        """The best plan again and again; None in between, as a pause."""
         drafted = False
-        for begun in _begun(self._drafts, self._root, self._rng):
+        for begun in _drafts_or_none(self._drafts, self._root, self._rng):
             if begun is None:
                 yield None
                 continue
             drafted = begun != ()
-            yield from self._think_of(begun)
-            yield (yield from self._stood(2 + len(self._ideas) // _PATIENCE))
-        best = max(self._ideas, key=_by_worth)
-        while best.answered < (10**9 if drafted else _PATIENCE):
-            before = best.answered
-            best = yield from self._stood(before + 1)
+            yield from self._add_plans(begun)
+            yield (yield from self._withstand(2 + len(self._plans) // _PLANS_PER_REPLY))
+        best = max(self._plans, key=_score)
+        while best.replies_tried < (10**9 if drafted else _PLANS_PER_REPLY):
+            before = best.replies_tried
+            best = yield from self._withstand(before + 1)
             yield best
-            if best.answered <= before:
+            if best.replies_tried <= before:
                 return
 
-    def _think_of(self, moves: Sequence[Move]) -> Iterator[None]:
-        """New ideas that begin with some moves, each with a first answer."""
-        width, kept = (_WIDTH, 1) if moves else (_UNDRAFTED, _UNDRAFTED)
-        ended = yield from _silent(self._turns.turn(_after(self._root, moves), width))
-        for line in ended[:kept]:
+    def _add_plans(self, moves: Sequence[Move]) -> Iterator[None]:
+        """New plans that begin with some moves, each with a first reply."""
+        width, kept = (_WIDTH, 1) if moves else (_UNDRAFTED_WIDTH, _UNDRAFTED_WIDTH)
+        finished = yield from _pauses_of(self._beam.finish_turn(_begin(self._root, moves), width))
+        for line in finished[:kept]:
             if line.position not in self._seen:
                 self._seen.add(line.position)
-                idea = _Idea(line, self._answers(line.position))
-                yield from self._answer(idea)
-                self._ideas.append(idea)
+                plan = _Plan(line, self._replies(line.position))
+                yield from self._try_reply(plan)
+                self._plans.append(plan)
 
-    def _stood(self, answers: int) -> Generator[None, None, _Idea]:
-        """The idea that is best after so many answers, or all that there are."""
-        done: set[_Idea] = set()
+    def _withstand(self, replies: int) -> Generator[None, None, _Plan]:
+        """The plan that is best after so many replies, or after all there are."""
+        exhausted: set[_Plan] = set()
         while True:
-            best = max(self._ideas, key=_by_worth)
-            if best.answered >= answers or best in done:
+            best = max(self._plans, key=_score)
+            if best.replies_tried >= replies or best in exhausted:
                 return best
-            before = best.answered
-            yield from self._answer(best)
-            if best.answered == before:
-                done.add(best)
+            before = best.replies_tried
+            yield from self._try_reply(best)
+            if best.replies_tried == before:
+                exhausted.add(best)
 
-    def _answer(self, idea: _Idea) -> Iterator[None]:
-        """One more answer to an idea, if there is one."""
-        if self._limits.depth < 2 and not idea.over:
-            idea.worth = idea.line.score
+    def _try_reply(self, plan: _Plan) -> Iterator[None]:
+        """Tries one more reply to a plan, if there is one."""
+        if self._limits.depth < 2 and not plan.over:
+            plan.score = plan.line.score
             return
-        for moves in idea.answers:
+        for moves in plan.replies:
             yield None
             if moves is None:
                 continue
-            start = idea.line.position
-            ended = yield from _silent(self._turns.turn(_after(start, moves), 1))
+            start = plan.line.position
+            finished = yield from _pauses_of(self._beam.finish_turn(_begin(start, moves), 1))
             sign = 1 if start.to_move == self._root.to_move else -1
-            worth = max(-SEEMS_WON, min(SEEMS_WON, sign * ended[0].score))
-            if worth < idea.worth:
-                idea.worth = worth
-                self._remember(moves)
-            idea.answered += 1
+            score = max(-SEEMS_WON, min(SEEMS_WON, sign * finished[0].score))
+            if score < plan.score:
+                plan.score = score
+                self._add_killer(moves)
+            plan.replies_tried += 1
             return
 
-    def _answers(self, position: Any) -> Iterator[Sequence[Move] | None]:
-        """What was strong before, as far as it is legal, then the drafts."""
-        for moves in self._strong[:_STRONG]:
-            yield _legal(position, moves)
-        yield from _begun(self._drafts, position, self._rng)
+    def _replies(self, position: Any) -> Iterator[Sequence[Move] | None]:
+        """The killer replies, as far as they are legal, then the drafts."""
+        for moves in self._killers[:_KILLERS]:
+            yield _legal_part(position, moves)
+        yield from _drafts_or_none(self._drafts, position, self._rng)
 
-    def _remember(self, answer: Sequence[Move]) -> None:
-        """An answer that was better than those before."""
-        if answer in self._strong:
-            self._strong.remove(answer)
-        self._strong.insert(0, answer)
-        del self._strong[2 * _STRONG :]
+    def _add_killer(self, reply: Sequence[Move]) -> None:
+        """Puts a reply that was better than those before to the front of the killers."""
+        if reply in self._killers:
+            self._killers.remove(reply)
+        self._killers.insert(0, reply)
+        del self._killers[2 * _KILLERS :]
 
 
-def _begun(drafts: Drafts, position: Any, rng: random.Random) -> Iterator[Sequence[Move] | None]:
+def _drafts_or_none(
+    drafts: Drafts, position: Any, rng: random.Random
+) -> Iterator[Sequence[Move] | None]:
     """The drafts of a turn; an empty one if the game has none."""
     some = False
     for moves in drafts(position, rng):
@@ -179,7 +183,7 @@ def _begun(drafts: Drafts, position: Any, rng: random.Random) -> Iterator[Sequen
         yield ()
 
 
-def _legal(position: Any, moves: Sequence[Move]) -> Sequence[Move]:
+def _legal_part(position: Any, moves: Sequence[Move]) -> Sequence[Move]:
     """Those moves that can be made, one after the other."""
     made = []
     for move in moves:
@@ -189,23 +193,25 @@ def _legal(position: Any, moves: Sequence[Move]) -> Sequence[Move]:
     return tuple(made)
 
 
-def _after(start: Any, moves: Sequence[Move]) -> Line:
-    """A turn's line that begins with some moves, not judged yet."""
+def _begin(start: Any, moves: Sequence[Move]) -> TurnLine:
+    """A turn that begins with some moves, not evaluated yet."""
     for move in moves:
         start = start.apply(move)
-    return Line(start, tuple(moves), 0, forced=True)
+    return TurnLine(start, tuple(moves), 0, forced=True)
 
 
-def _silent(search: Generator[Any, None, list[Line]]) -> Generator[None, None, list[Line]]:
-    """A search without what it tells on its way."""
+def _pauses_of(
+    search: Generator[Any, None, list[TurnLine]],
+) -> Generator[None, None, list[TurnLine]]:
+    """A search with its reports replaced by pauses."""
     while True:
         try:
             next(search)
         except StopIteration as done:
-            ended: list[Line] = done.value
-            return ended
+            finished: list[TurnLine] = done.value
+            return finished
         yield None
 
 
-def _by_worth(idea: _Idea) -> int:
-    return idea.worth
+def _score(plan: _Plan) -> int:
+    return plan.score
