@@ -1,6 +1,6 @@
-"""The book: values and moves of the positions that take long to solve.
+"""The opening book: values and moves of the positions that take long to solve.
 
-`book.bin` is written by tools/solve_pyrga.py. Whoever follows it from the
+`book.bin` is written by tools/solve_pyrga.py. A player who follows it from the
 start, on either side, and solves what is not in it, meets no position that
 takes long. An entry is six bytes: a number made from the position's int (five
 bytes, ascending), then one byte, 3 * rank + value + 1. The rank tells the move

@@ -1,15 +1,14 @@
-"""Proof-number search (df-pn) on packed positions: does a side win?
+"""Proof-number search (df-pn, A. Nagai, 2002) on packed positions: does the attacker win?
 
-Of every position in the search two numbers are kept, from the view of the side
-to move: how much is at least still to be shown to prove that it gets what it
-wants (phi), and that it does not (delta). The search goes on where phi is
-least, within limits set by the alternatives, so that depth comes by itself.
-No position can come back, so the numbers need no care about cycles.
+Every node has two numbers, seen from its side to move: phi, how much is at least
+still to be shown to prove that this side reaches its goal, and delta, the same
+for proving that it does not. The search goes on at the child with the least
+delta, as long as phi and delta are below thresholds set by the alternatives, so
+that depth comes by itself. No position can recur, so there are no cycles.
 
-For the asker to get what it wants is to win; for the other side, not to lose.
-Its positions are kept in a table: `phi << 24 | delta` while unsettled, and
-less than 0 when settled: `-(size << 2 | verdict)`, the size being the number
-of positions in the proof.
+The attacker's goal is to win, the defender's not to lose. The table holds
+`phi << 24 | delta` while a node is unproven, and a negative number when it is
+proven: `-(size << 2 | verdict)`, where size is the number of nodes in the proof.
 """
 
 from __future__ import annotations
@@ -35,134 +34,133 @@ from tesserae.games.pyrga.engine.packed import (
     playable,
 )
 
-UNSETTLED, YES, NO, LOST = range(4)
-"""Does the asker win? LOST: no, it even loses. NO: no; perhaps it is a draw."""
+UNPROVEN, YES, NO, LOST = range(4)
+"""Does the attacker win? LOST: no, it even loses. NO: no; it may be a draw."""
 
 MIRRORED: Final = 7
-"""Before this ply, mirror images of a position are taken as one; later they hardly meet."""
+"""Before this ply, mirror images of a position are merged; later they hardly meet."""
 
-_MOST: Final = (1 << 24) - 1
-_LARGEST: Final = 1 << 40
+_INFINITE: Final = (1 << 24) - 1
+_MAX_SIZE: Final = 1 << 40
 
-_FAR: Final = (6, 3, 0)
-"""How hard a win seems at first to a side that controls so many Towers."""
+_HEURISTIC: Final = (6, 3, 0)
+"""Added to phi of a new node, by the Towers that its side to move controls; to delta, likewise."""
 
 
-def settled(verdict: int, size: int = 1) -> int:
-    """What the table holds of a proven position."""
-    return -(min(size, _LARGEST) << 2 | verdict)
+def proven(verdict: int, size: int = 1) -> int:
+    """The table's entry for a proven node."""
+    return -(min(size, _MAX_SIZE) << 2 | verdict)
 
 
 def verdict_of(entry: int) -> int:
-    """UNSETTLED, or the verdict of a proven position."""
-    return -entry & 3 if entry < 0 else UNSETTLED
+    """UNPROVEN, or the verdict of a proven node."""
+    return -entry & 3 if entry < 0 else UNPROVEN
 
 
 def size_of(entry: int) -> int:
-    """How many positions are in the proof of a proven position."""
+    """The number of nodes in the proof of a proven node."""
     return -entry >> 2
 
 
-class Search:
-    """A table and the search that fills it; `positions` counts how many were looked at.
+class ProofSearch:
+    """The search and its table; `nodes` counts those visited.
 
-    entries: what the table holds at the most, in two halves; when the newer
-    one is full, the older one is forgotten.
+    entries: the most that the table holds, in two generations; when the younger
+    is full, the older is dropped.
     """
 
     def __init__(self, entries: int) -> None:
-        self.positions = 0
-        self._half = entries // 2
+        self.nodes = 0
+        self._generation_size = entries // 2
         self._table: dict[int, int] = {}
         self._old: dict[int, int] = {}
-        self._until = 0
-        self._asker = FIRST
+        self._node_limit = 0
+        self._attacker = FIRST
 
-    def ask(self, key: int, ply: int, asker: Side, effort: int) -> int:
-        """Whether the asker wins a position that is not over, as an entry of the table.
+    def prove(self, key: int, ply: int, attacker: Side, effort: int) -> int:
+        """The entry of an unfinished position: does the attacker win it?
 
-        Looks at about `effort` more positions at the most; asked again, it goes on
-        where it was.
+        Visits at most about `effort` nodes more; called again, it resumes.
         """
-        if len(self._table) >= self._half:
+        if len(self._table) >= self._generation_size:
             self._old, self._table = self._table, {}
-        self._asker = asker
-        entry = self.known(key, ply, asker)
+        self._attacker = attacker
+        entry = self.known(key, ply, attacker)
         if entry < 0:
             return entry
-        self._until = self.positions + effort
-        return self._prove(canonical(key) if ply < MIRRORED else key, ply, _MOST, _MOST)
+        self._node_limit = self.nodes + effort
+        return self._expand(canonical(key) if ply < MIRRORED else key, ply, _INFINITE, _INFINITE)
 
-    def known(self, key: int, ply: int, asker: Side) -> int:
-        """What is known of a position, be it at first sight.
+    def known(self, key: int, ply: int, attacker: Side) -> int:
+        """The entry of a position, a first estimate if it is new.
 
-        What was found before the ply MIRRORED went on from an image, maybe another than this.
+        Nodes before the ply MIRRORED were expanded from an image, maybe another than this one.
         """
-        self._asker = asker
+        self._attacker = attacker
         if ply < MIRRORED:
-            return self._look(canonical(key), ply)
-        entries = [self._look(image, ply) for image in images(key)]
+            return self._entry(canonical(key), ply)
+        entries = [self._entry(image, ply) for image in images(key)]
         return min(entries, key=lambda entry: entry >= 0)
 
     def learn(self, key: int, ply: int, value: int) -> None:
         """Takes a value as proven: 1 White wins, 0 a draw, -1 Black wins."""
         key = canonical(key) if ply < MIRRORED else key
-        for asker, wins in ((FIRST, value), (SECOND, -value)):
-            self._table[key << 1 | asker] = settled((NO, YES, LOST)[wins])
+        for attacker, wins in ((FIRST, value), (SECOND, -value)):
+            self._table[key << 1 | attacker] = proven((NO, YES, LOST)[wins])
 
-    def _prove(self, key: int, ply: int, most_phi: int, most_delta: int) -> int:
-        """The entry of a position when it is settled, beyond a limit, or time is up."""
-        self.positions += 1
-        mine = (ply & 1) == self._asker
+    def _expand(self, key: int, ply: int, max_phi: int, max_delta: int) -> int:
+        """The entry of a node once it is proven, at a threshold, or out of nodes."""
+        self.nodes += 1
+        attacking = (ply & 1) == self._attacker
         keys, entries = self._children(key, ply)
         phis = [0 if entry < 0 else entry >> 24 for entry in entries]
-        deltas = [_MOST if entry < 0 else entry & _MOST for entry in entries]
+        deltas = [_INFINITE if entry < 0 else entry & _INFINITE for entry in entries]
         while True:
             if not keys:
-                result = settled(-entries[0] & 3, 1 + size_of(entries[0]))
+                result = proven(-entries[0] & 3, 1 + size_of(entries[0]))
                 break
             total = sum(phis)
             if not total:
-                result = settled(_all_refuted(entries, mine), 1 + sum(map(size_of, entries)))
+                result = proven(_all_refuted(entries, attacking), 1 + sum(map(size_of, entries)))
                 break
-            total = min(total, _MOST - 1)
+            total = min(total, _INFINITE - 1)
             least = min(deltas)
-            if least >= most_phi or total >= most_delta or self.positions >= self._until:
+            if least >= max_phi or total >= max_delta or self.nodes >= self._node_limit:
                 result = least << 24 | total
                 break
             chosen = deltas.index(least)
-            deltas[chosen] = _MOST
+            deltas[chosen] = _INFINITE
             second = min(deltas)
-            entry = self._prove(
+            entry = self._expand(
                 keys[chosen],
                 ply + 1,
-                most_delta - total + phis[chosen],
-                min(most_phi, second + 1 + (second >> 1)),
+                max_delta - total + phis[chosen],
+                min(max_phi, second + 1 + (second >> 1)),
             )
             entries[chosen] = entry
             if entry >= 0:
-                phis[chosen], deltas[chosen] = entry >> 24, entry & _MOST
-            elif (-entry & 3 == YES) == mine:
+                phis[chosen], deltas[chosen] = entry >> 24, entry & _INFINITE
+            elif (-entry & 3 == YES) == attacking:
                 keys, entries = [], [entry]
             else:
                 phis[chosen] = 0
-        self._table[key << 1 | self._asker] = result
+        self._table[key << 1 | self._attacker] = result
         return result
 
     def _children(self, key: int, ply: int) -> tuple[list[int], list[int]]:  # noqa: C901
-        """The positions after each move, and what is known of them.
+        """The children of a node and their entries.
 
-        If one of them settles the position, no position and its entry alone.
+        If one of them decides the node: no children, and that one's entry alone.
         """
         side = ply & 1
-        mine = side == self._asker
+        attacking = side == self._attacker
         other = 1 - side
         board = key & BOARD
         kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
         others = KINDS_LEFT[other][key >> SUPPLIES + 9 * other & 511]
         towers = key >> TOWERS & 3, key >> TOWERS + 2 & 3
-        table, steps, asker = self._table, STEPS[side], self._asker
-        wanted = YES if mine else LOST
+        table, steps, attacker = self._table, STEPS[side], self._attacker
+        wanted = YES if attacking else LOST
         not_lost: int | None = None
         known: dict[int, int] = {}
         for cell in CELLS_OF[key >> OPEN] or empty_cells(key):
@@ -170,8 +168,8 @@ class Search:
                 child = board + change
                 if tower and towers[tower - 1] == 2:  # the third Tower
                     if tower - 1 == side:
-                        return [], [settled(wanted)]
-                    known[0] = settled(LOST if mine else YES)
+                        return [], [proven(wanted)]
+                    known[0] = proven(LOST if attacking else YES)
                     continue
                 open_ = orders & ~(child >> FULL)
                 if others != 7:
@@ -181,55 +179,55 @@ class Search:
                     child = canonical(child)
                 if child in known:
                     continue
-                entry = table.get(child << 1 | asker)
+                entry = table.get(child << 1 | attacker)
                 if entry is None:
-                    entry = self._first_sight(child, other)
+                    entry = self._first_entry(child, other)
                 if entry < 0:
                     if -entry & 3 == wanted:
                         return [], [entry]
                     if -entry & 3 == NO:
                         not_lost = entry
                 known[child] = entry
-        if not mine and not_lost is not None:
+        if not attacking and not_lost is not None:
             return [], [not_lost]
         return list(known), list(known.values())
 
-    def _look(self, key: int, ply: int) -> int:
-        """What is known of a position, be it at first sight."""
-        entry = self._table.get(key << 1 | self._asker)
-        return self._first_sight(key, ply & 1) if entry is None else entry
+    def _entry(self, key: int, ply: int) -> int:
+        """The entry of a node, a first estimate if it is new."""
+        entry = self._table.get(key << 1 | self._attacker)
+        return self._first_entry(key, ply & 1) if entry is None else entry
 
-    def _first_sight(self, key: int, side: Side) -> int:
-        """What is known of a position that the newer table does not hold.
+    def _first_entry(self, key: int, side: Side) -> int:
+        """The entry of a node that the younger generation does not hold.
 
-        Settled if the older one says so, or the other question's answer, if it
-        is the end or if a Tower wins at once; else guessed from the moves.
+        Proven if the older generation has it so, by the proof for the other attacker,
+        at the end, or if a Tower wins at once; else phi and delta are estimated.
         """
-        asker = self._asker
-        name = key << 1 | asker
+        attacker = self._attacker
+        name = key << 1 | attacker
         if self._old and (old := self._old.get(name)) is not None:
             self._table[name] = old
             return old
         entry = self._table.get(name ^ 1, 0)
         if entry < 0 and (verdict := -entry & 3) != NO:
-            return settled(4 - verdict, size_of(entry))
+            return proven(4 - verdict, size_of(entry))
         kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
         cells = CELLS_OF[key >> OPEN] or (empty_cells(key) if kinds else ())
         if not cells:
-            ahead = final(key) if asker == FIRST else -final(key)
-            return settled((NO, YES, LOST)[ahead])
+            ahead = final(key) if attacker == FIRST else -final(key)
+            return proven((NO, YES, LOST)[ahead])
         own, theirs = key >> TOWERS + 2 * side & 3, key >> TOWERS + 2 - 2 * side & 3
         takers, count = TAKERS[side], 0
         for cell in cells:
             space = key >> 4 * cell & 15
             if own == 2 and takers[space][kinds]:
-                return settled(YES if side == asker else LOST)
+                return proven(YES if side == attacker else LOST)
             count += COUNTS[cell][space][kinds]
-        return 1 + _FAR[own] << 24 | count + _FAR[theirs]
+        return 1 + _HEURISTIC[own] << 24 | count + _HEURISTIC[theirs]
 
 
-def _all_refuted(entries: list[int], mine: bool) -> int:
-    """The verdict when no move gets what the side to move wants."""
-    if not mine:
+def _all_refuted(entries: list[int], attacking: bool) -> int:
+    """The verdict when no move reaches the goal of the side to move."""
+    if not attacking:
         return YES
     return LOST if all(-entry & 3 == LOST for entry in entries) else NO

@@ -8,19 +8,27 @@ from typing import Final, NamedTuple
 from tesserae.core.exact import Proof
 from tesserae.core.game import FIRST, SECOND, Move
 from tesserae.games.pyrga.engine import book
-from tesserae.games.pyrga.engine.dfpn import LOST, NO, UNSETTLED, YES, Search, size_of, verdict_of
+from tesserae.games.pyrga.engine.dfpn import (
+    LOST,
+    NO,
+    UNPROVEN,
+    YES,
+    ProofSearch,
+    size_of,
+    verdict_of,
+)
 from tesserae.games.pyrga.engine.packed import pack, ply_of
 from tesserae.games.pyrga.rules import Position
 
 ENTRIES: Final = 300_000
-"""Positions remembered at the most: about 40 MB."""
+"""Maximum number of table entries: about 40 MB."""
 
 STEP: Final = 250
-"""Positions looked at between two reports: 2 or 3 ms in CPython."""
+"""Nodes between two reports: 2 or 3 ms in CPython."""
 
 
 class _Known(NamedTuple):
-    """What is known of a move for its side: at least this value, after so large a proof."""
+    """A lower bound of a move's value for its side, and the size of the proof behind it."""
 
     move: Move
     least: int
@@ -30,19 +38,19 @@ class _Known(NamedTuple):
 class Prover:
     """Proves positions of Pyrga; see core.exact.Prover.
 
-    entries: how many positions it remembers at the most. use_book: values and moves
-    are read from the book where it has them.
+    entries: the maximum size of its table. use_book: values and moves are taken from
+    the book where it has them.
     """
 
     def __init__(self, entries: int = ENTRIES, use_book: bool = True) -> None:
-        self.search = Search(entries)
+        self.search = ProofSearch(entries)
         self._use_book = use_book
 
     def prove(self, position: Position) -> Iterator[Proof]:
         """Proofs of a position, the last one with its value. ValueError if the game is over."""
         if not position.legal_moves():
             raise ValueError("the game is over")
-        begun = self.search.positions
+        begun = self.search.nodes
         if self._use_book:
             found = book.find(position)
             if found is not None:
@@ -51,19 +59,19 @@ class Prover:
             self._learn(position)
         for value in self._value(position):
             if value is None:
-                yield Proof(None, self.search.positions - begun)
+                yield Proof(None, self.search.nodes - begun)
         assert value is not None
         for move in self._choice(position, value):
             if move is None:
-                yield Proof(None, self.search.positions - begun)
-        yield Proof(value, self.search.positions - begun, move)
+                yield Proof(None, self.search.nodes - begun)
+        yield Proof(value, self.search.nodes - begun, move)
 
     def _value(self, position: Position) -> Iterator[int | None]:
-        """None as long as it searches, then the value for the side to move."""
+        """None while it searches, then the value for the side to move."""
         key, ply = pack(position), ply_of(position)
         white = 0
-        for asker, wins in ((FIRST, 1), (SECOND, -1)):
-            while (verdict := verdict_of(self.search.ask(key, ply, asker, STEP))) == UNSETTLED:
+        for attacker, wins in ((FIRST, 1), (SECOND, -1)):
+            while (verdict := verdict_of(self.search.prove(key, ply, attacker, STEP))) == UNPROVEN:
                 yield None
             white = {YES: wins, LOST: -wins}.get(verdict, 0)
             if white:
@@ -71,9 +79,9 @@ class Prover:
         yield white if position.to_move == FIRST else -white
 
     def _choice(self, position: Position, value: int) -> Iterator[Move | None]:
-        """None as long as it searches, then a move that keeps the value.
+        """None while it searches, then a move that keeps the value.
 
-        It searches only if those moves have been forgotten.
+        It searches only if the table no longer has those moves.
         """
         again = iter(position.legal_moves())
         while (move := self._best(position, value)) is None:
@@ -84,7 +92,7 @@ class Prover:
         yield move
 
     def _learn(self, position: Position) -> None:
-        """Takes over what the book says of the positions after each move."""
+        """Puts the book's values of the positions after each move into the table."""
         for move in position.legal_moves():
             after = position.apply(move)
             found = None if after.outcome() else book.find(after)
@@ -93,7 +101,7 @@ class Prover:
                 self.search.learn(pack(after), ply_of(after), white)
 
     def _best(self, position: Position, value: int) -> Move | None:
-        """Keeps the value: a short proof of a win; else what is hardest to refute.
+        """A move that keeps the value: the shortest proof of a win, else the hardest to refute.
 
         None if no move is known to keep it.
         """
