@@ -1,4 +1,4 @@
-"""Where a unit can stand this turn, and what it could do and suffer there."""
+"""Where a unit can be after moving this turn, and what it could hit and suffer there."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from tesserae.games.tetrad.shapes import placement_of
 
 EXPOSED: Final = 45
 THREAT: Final = 35
-"""Percent of a hit that count: if the enemy can deal it next turn, or if one can oneself."""
+"""Percent of a hit's cost that count if the enemy, or oneself, can deal it next turn."""
 
 _ADVANCE: Final = 14
 _CHASE: Final = 2
 """Points for every rank ahead, and for every step nearer to the enemy for a side that leads."""
 
 _SPREE: Final = 130
-"""Percent of its best attack that a post may be worth: a unit is hit harder by every hit."""
+"""Percent of its best attack that a post may be score: a unit is hit harder by every hit."""
 
 
-class Post(NamedTuple):
-    """Where a unit can stand; its worth is counted in hundredths of a point.
+class Destination(NamedTuple):
+    """Where a unit can be after moving; its score is in hundredths of a point.
 
     strikes: the enemy units that an attack from there hits, for every direction that
     hits any. seen: the enemy units that can hit it in their next turn, as bits. threats: the
-    enemy units that it can hit in its next turn, as bits. worth: of the place itself.
-    most: what it may be worth at the most, with its strikes and threats. beside: the
-    cells around it. blue: it stands on Blue, so that friends beside it support it.
+    enemy units that it can hit in its next turn, as bits. score: of the place itself.
+    upper_bound: of the score with its strikes and threats. beside: the cells around it.
+    blue: it is on Blue, so that friends beside it support it.
     """
 
     cells: int
@@ -38,18 +38,18 @@ class Post(NamedTuple):
     strikes: tuple[tuple[int, ...], ...]
     seen: int
     threats: int
-    worth: int
-    most: int
+    score: int
+    upper_bound: int
     beside: int
     blue: bool
 
 
-NOWHERE: Final = Post(0, 0, (), 0, 0, 0, 0, 0, blue=False)
-"""Of a unit that is not on the board."""
+NOWHERE: Final = Destination(0, 0, (), 0, 0, 0, 0, 0, blue=False)
+"""The destination of a unit that is not on the board."""
 
 
-class Posts:
-    """The posts of the side on turn in one position."""
+class Destinations:
+    """The destinations of the side on turn in one position."""
 
     def __init__(self, position: Position) -> None:
         self._position = position
@@ -60,15 +60,15 @@ class Posts:
         lead = position.tiles(position.turn) - position.tiles(1 - position.turn)
         self._chase = 100 * _CHASE * ((lead > 0) - (lead < 0))
 
-    def of(self, number: int) -> Iterator[Post]:
-        """Where a unit is, then its other posts."""
+    def of(self, number: int) -> Iterator[Destination]:
+        """Where a unit is, then where it can move to."""
         unit = self._position.of(self._position.turn)[number]
-        yield self._post(unit, placement_of(unit))
+        yield self._destination(unit, placement_of(unit))
         for place in self._goals(number):
-            yield self._post(*place)
+            yield self._destination(*place)
 
     def strikes(self, cells: int, support: int) -> tuple[tuple[int, ...], ...]:
-        """Post.strikes of a unit with support."""
+        """Destination.strikes of a unit with support."""
         reached = supported(cells, support) if support else alone(cells)
         hits = [fire for fire in reached if fire & self._all]
         return tuple({tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in hits})
@@ -82,22 +82,22 @@ class Posts:
                 if not place.cells & enemy:
                     yield place
 
-    def _post(self, cells: int, placement: int) -> Post:
+    def _destination(self, cells: int, placement: int) -> Destination:
         strikes = self.strikes(cells, 0)
         seen = sum([1 << n for n, _, zone in self._enemy if zone & cells])
         own_zone = zone(cells)
         threats = sum([1 << n for n, unit, _ in self._enemy if unit & own_zone])
-        worth = self._worth(cells)
+        score = self._score(cells)
         hits = max([sum([self._hits[n] for n in strike]) for strike in strikes], default=0)
-        most = worth + _SPREE * hits + 200 * THREAT * threats.bit_count()
+        upper_bound = score + _SPREE * hits + 200 * THREAT * threats.bit_count()
         around = beside(cells) & ~cells
-        return Post(
-            cells, placement, strikes, seen, threats, worth, most, around, bool(cells & BLUE)
+        return Destination(
+            cells, placement, strikes, seen, threats, score, upper_bound, around, bool(cells & BLUE)
         )
 
-    def _worth(self, cells: int) -> int:
-        """Of a place, whoever else is where."""
-        worth = 100 * _ADVANCE * advance(cells, self._position.turn)
+    def _score(self, cells: int) -> int:
+        """The score of the cells alone, wherever the other units are."""
+        score = 100 * _ADVANCE * advance(cells, self._position.turn)
         if self._chase:
-            worth -= self._chase * distance(cells, self._units)
-        return worth
+            score -= self._chase * distance(cells, self._units)
+        return score

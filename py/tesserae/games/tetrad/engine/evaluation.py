@@ -1,4 +1,4 @@
-"""How good a position is, in plain counts; the search does the rest.
+"""The evaluation of Tetrad: plain counts; the search does the rest.
 
 Tiles decide the game, and every unit alive is an attack a turn, so a tile that
 keeps a unit alive is worth more than another. Beyond that it counts the hits
@@ -23,7 +23,7 @@ _UNIT: Final = 120
 _NOW: Final = 75
 _SOON: Final = 55
 _LATER: Final = 35
-"""Percent of a hit that count: from where a unit stands, after a move, in the next turn."""
+"""Percent of a hit's cost that count: from where a unit is, after a move, in the next turn."""
 
 _FURTHER: Final = 25
 """Percent that count of every hit of an attack after the greatest."""
@@ -38,10 +38,10 @@ Targets: TypeAlias = Sequence[tuple[int, int]]
 
 
 def evaluate(position: Position, side: Side) -> int:
-    """How good a position is for a side; for the other side the negative."""
+    """The evaluation of a position for a side; for the other side its negative."""
     turn = position.turn
     own, enemy = position.of(turn), position.of(1 - turn)
-    value = _worth(own, turn) - _worth(enemy, 1 - turn)
+    value = _material(own, turn) - _material(enemy, 1 - turn)
     if position.placed < SETUP_PLIES:
         value += _FILE * (_front(own) - _front(enemy))
     else:
@@ -50,12 +50,12 @@ def evaluate(position: Position, side: Side) -> int:
     return value if side == turn else -value
 
 
-def _worth(units: Sequence[int], side: Side) -> int:
-    return sum([_worth_of(unit, side) for unit in units if unit])
+def _material(units: Sequence[int], side: Side) -> int:
+    return sum([_unit_value(unit, side) for unit in units if unit])
 
 
 @lru_cache(maxsize=8192)
-def _worth_of(unit: int, side: Side) -> int:
+def _unit_value(unit: int, side: Side) -> int:
     """Its tiles, its life, and how many ranks it has left its own edge behind."""
     return _TILE * unit.bit_count() + _UNIT + _ADVANCE * advance(unit, side)
 
@@ -79,11 +79,11 @@ def _chase(own: Units, enemy: Units) -> int:
     lead = union(own).bit_count() - union(enemy).bit_count()
     if lead == 0:
         return 0
-    way = _way(own, enemy) if lead > 0 else -_way(enemy, own)
-    return -_CHASE * way
+    steps = _steps(own, enemy) if lead > 0 else -_steps(enemy, own)
+    return -_CHASE * steps
 
 
-def _way(hunters: Units, hunted: Units) -> int:
+def _steps(hunters: Units, hunted: Units) -> int:
     """The steps between each hunter and the nearest of the hunted, all in all."""
     return sum([distance(unit, hunted) for unit in hunters if unit])
 

@@ -1,11 +1,11 @@
-"""Where units might go in a turn: promising ways to move, for the search to look into.
+"""Drafts of turns: promising ways to move the units, for the search to start from.
 
-A *draft* is a post for every unit of the side on turn. Drafts are found by
-coordinate descent: one unit after the other takes its best post, the others
-standing where they are, until none can do better; then it begins anew from
-posts taken at random. What a draft is worth is counted, not searched: the hits
-from its posts, less the hits of the other side's next turn, and a little for
-what may be hit after that. The tiles that hits remove stay on the board here.
+A *draft* is a destination for every unit of the side on turn. Drafts are found
+by coordinate descent: one unit after the other takes its best destination while
+the others stay, until none can improve; then the descent starts anew from
+random destinations. A draft is scored, not searched: the hits it can make, less
+those of the other side's next turn, and a little for what may be hit after
+that. Tiles removed by hits stay on the board here.
 """
 
 from __future__ import annotations
@@ -16,25 +16,31 @@ from typing import Final, TypeAlias
 
 from tesserae.core.game import Move
 from tesserae.games.tetrad.board import union
-from tesserae.games.tetrad.engine.destinations import EXPOSED, NOWHERE, THREAT, Post, Posts
+from tesserae.games.tetrad.engine.destinations import (
+    EXPOSED,
+    NOWHERE,
+    THREAT,
+    Destination,
+    Destinations,
+)
 from tesserae.games.tetrad.engine.threats import HIT, ways_to_hit
 from tesserae.games.tetrad.rules import SETUP_PLIES, Position, move_of
 
 _DESCENTS: Final = 40
 
 _PAUSE: Final = 8
-"""So many posts are looked at between two pauses."""
+"""Destinations between two pauses."""
 
-_KEPT: Final = 16
-"""So many posts of a unit are tried; of the others only those beside a friend."""
+_TRIED: Final = 16
+"""Destinations of a unit that are tried; of the others only those beside a friend."""
 
 Draft: TypeAlias = tuple[int, ...]
-"""A post for every unit, by its place in the list of the unit's posts; 0 is where it is."""
+"""A destination for every unit, as an index into the unit's list; 0 is where it is."""
 
 _ABSENT: Final = -1
 """Stands for a unit that is not on the board."""
 
-_NO_WORTH: Final = -(10**9)
+_WORST: Final = -(10**9)
 
 
 def drafts(position: Position, rng: random.Random) -> Iterator[tuple[Move, ...] | None]:
@@ -54,15 +60,15 @@ class _Descents:
         self._tiles = [position.of(position.turn)[n].bit_count() for n in self._units]
         self._weakest = sorted(range(len(self._units)), key=self._tiles.__getitem__)
         self._enemy = position.of(1 - position.turn)
-        self._posts: list[list[Post]] = []
-        self._worths: dict[Draft, int] = {}
-        self._sight = Posts(position)
+        self._destinations: list[list[Destination]] = []
+        self._scores: dict[Draft, int] = {}
+        self._sight = Destinations(position)
         self._supported: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
 
     def drafts(self) -> Iterator[tuple[Move, ...] | None]:
         """Where the descents end, then whatever they passed by, the best of it first."""
         for number in self._units:
-            self._posts.append((yield from self._posts_of(number)))
+            self._destinations.append((yield from self._destinations_of(number)))
             yield None
         told = set()
         for found in self._found():
@@ -72,15 +78,15 @@ class _Descents:
                 told.add(found)
                 yield self._moves(found)
 
-    def _posts_of(self, number: int) -> Generator[None, None, list[Post]]:
-        """The post where a unit is, then the others, those that promise most first."""
-        posts = []
-        for post in self._sight.of(number):
-            posts.append(post)
-            if len(posts) % _PAUSE == 0:
+    def _destinations_of(self, number: int) -> Generator[None, None, list[Destination]]:
+        """The destination where a unit is, then the others, those that promise most first."""
+        goals = []
+        for goal in self._sight.of(number):
+            goals.append(goal)
+            if len(goals) % _PAUSE == 0:
                 yield None
-        here, *others = posts
-        return [here, *sorted(others, key=lambda its: its.most, reverse=True)]
+        here, *others = goals
+        return [here, *sorted(others, key=lambda its: its.upper_bound, reverse=True)]
 
     def _found(self) -> Iterator[Draft | None]:
         for descent in range(_DESCENTS):
@@ -93,85 +99,87 @@ class _Descents:
                     yield None
             if _ABSENT not in draft:
                 yield draft
-        yield from sorted(self._worths, key=self._worths.__getitem__, reverse=True)
+        yield from sorted(self._scores, key=self._scores.__getitem__, reverse=True)
 
     def _one_by_one(self) -> Generator[None, None, Draft]:
-        """The units take their posts in some order, none minding those that come after it."""
-        draft = tuple(0 if len(posts) == 1 else _ABSENT for posts in self._posts)
+        """The units choose in some order, none heeding those that come after it."""
+        draft = tuple(0 if len(goals) == 1 else _ABSENT for goals in self._destinations)
         for unit in self._rng.sample(range(len(draft)), len(draft)):
             draft = self._improved(draft, unit)
             yield None
         return draft
 
     def _at_random(self) -> Draft:
-        """A post for every unit; it stays where it is if that is taken."""
+        """A destination for every unit; it stays where it is if that is taken."""
         draft = []
-        taken = union(posts[0].cells for posts in self._posts)
-        for posts in self._posts:
-            taken ^= posts[0].cells
-            number = self._rng.randrange(len(posts))
-            draft.append(0 if posts[number].cells & taken else number)
-            taken |= posts[draft[-1]].cells
+        taken = union(goals[0].cells for goals in self._destinations)
+        for goals in self._destinations:
+            taken ^= goals[0].cells
+            number = self._rng.randrange(len(goals))
+            draft.append(0 if goals[number].cells & taken else number)
+            taken |= goals[draft[-1]].cells
         return tuple(draft)
 
     def _improved(self, draft: Draft, unit: int) -> Draft:
-        """The draft with the best post for one unit, the others staying.
+        """The draft with the best destination for one unit, the others staying.
 
-        A post beside no friend adds to the draft without the unit no more than its `most`.
+        Beside no friend a unit adds to the draft without it no more than its `upper_bound`.
         """
         before, after = draft[:unit], draft[unit + 1 :]
         others = (*before, _ABSENT, *after)
-        taken = union(post.cells for post in self._at(others))
+        taken = union(goal.cells for goal in self._at(others))
         base = self._counted(self._at(others))
-        best, most = draft, self._worth(draft) if draft[unit] != _ABSENT else _NO_WORTH
-        for number, post in enumerate(self._posts[unit]):
-            alone = number > _KEPT or base + post.most <= most
-            if not post.cells & taken and (not alone or post.beside & taken):
+        best, most = draft, self._score(draft) if draft[unit] != _ABSENT else _WORST
+        for number, goal in enumerate(self._destinations[unit]):
+            alone = number > _TRIED or base + goal.upper_bound <= most
+            if not goal.cells & taken and (not alone or goal.beside & taken):
                 changed = (*before, number, *after)
-                worth = self._worth(changed)
-                if worth > most:
-                    best, most = changed, worth
+                score = self._score(changed)
+                if score > most:
+                    best, most = changed, score
         return best
 
-    def _at(self, draft: Draft) -> list[Post]:
-        chosen = zip(self._posts, draft, strict=True)
-        return [NOWHERE if number == _ABSENT else posts[number] for posts, number in chosen]
+    def _at(self, draft: Draft) -> list[Destination]:
+        chosen = zip(self._destinations, draft, strict=True)
+        return [NOWHERE if number == _ABSENT else goals[number] for goals, number in chosen]
 
-    def _worth(self, draft: Draft) -> int:
-        worth = self._worths.get(draft)
-        if worth is None:
-            worth = self._counted(self._at(draft))
+    def _score(self, draft: Draft) -> int:
+        score = self._scores.get(draft)
+        if score is None:
+            score = self._counted(self._at(draft))
             if _ABSENT not in draft:
-                self._worths[draft] = worth
-        return worth
+                self._scores[draft] = score
+        return score
 
-    def _counted(self, draft: Sequence[Post]) -> int:
-        """What a draft is worth, in hundredths of a point."""
+    def _counted(self, draft: Sequence[Destination]) -> int:
+        """The score of a draft, in hundredths of a point."""
         tiles = [unit.bit_count() for unit in self._enemy]
-        worth = threats = 0
-        for post in draft:
-            strikes = self._strikes(post, draft) if post.blue else post.strikes
-            worth += post.worth + (100 * _struck(strikes, tiles) if strikes else 0)
-            threats |= post.threats
-        worth -= EXPOSED * self._suffered(draft, tiles)
+        score = threats = 0
+        for goal in draft:
+            strikes = self._strikes(goal, draft) if goal.blue else goal.strikes
+            score += goal.score + (100 * _struck(strikes, tiles) if strikes else 0)
+            threats |= goal.threats
+        score -= EXPOSED * self._suffered(draft, tiles)
         threatened = [HIT[left] for n, left in enumerate(tiles) if threats >> n & 1]
-        return worth + THREAT * sum(threatened)
+        return score + THREAT * sum(threatened)
 
-    def _strikes(self, post: Post, draft: Sequence[Post]) -> tuple[tuple[int, ...], ...]:
-        """What a post on Blue strikes, with the support of those beside it."""
+    def _strikes(
+        self, goal: Destination, draft: Sequence[Destination]
+    ) -> tuple[tuple[int, ...], ...]:
+        """What a destination on Blue strikes, with the support of those beside it."""
         support = 0
         for other in draft:
-            if other.cells & post.beside:
+            if other.cells & goal.beside:
                 support |= other.cells
         if not support:
-            return post.strikes
-        known = self._supported.get((post.cells, support))
+            return goal.strikes
+        known = self._supported.get((goal.cells, support))
         if known is None:
-            known = self._sight.strikes(post.cells, support)
-            self._supported[post.cells, support] = known
+            known = self._sight.strikes(goal.cells, support)
+            self._supported[goal.cells, support] = known
         return known
 
-    def _suffered(self, draft: Sequence[Post], tiles: Sequence[int]) -> int:
+    def _suffered(self, draft: Sequence[Destination], tiles: Sequence[int]) -> int:
         """What the enemy units that have tiles left can hit in their next turn."""
         own = self._tiles.copy()
         suffered = 0
@@ -187,19 +195,19 @@ class _Descents:
         return suffered
 
     def _moves(self, draft: Draft) -> tuple[Move, ...] | None:
-        """The moves in an order in which every post is free in time; None if there is none."""
+        """The moves in an order that finds every destination free; None if there is none."""
         now = list(self._position.of(self._position.turn))
-        posts = zip(self._units, self._at(draft), strict=True)
-        left = [(number, post) for number, post in posts if post.cells != now[number]]
+        goals = zip(self._units, self._at(draft), strict=True)
+        left = [(number, goal) for number, goal in goals if goal.cells != now[number]]
         moves = []
         while left:
             free = [at for at in left if not at[1].cells & (union(now) ^ now[at[0]])]
             if not free:
                 return None
-            number, post = free[0]
+            number, goal = free[0]
             left.remove(free[0])
-            now[number] = post.cells
-            moves.append(move_of(number, post.placement))
+            now[number] = goal.cells
+            moves.append(move_of(number, goal.placement))
         return tuple(moves)
 
 

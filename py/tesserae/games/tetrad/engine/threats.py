@@ -1,8 +1,7 @@
-"""What units aim at: what a hit costs, and what a unit can hit in its next turn.
+"""Threats: what a hit costs, and what a unit can hit in its next turn.
 
-All of it is looked up by a unit's cells, and worked out when first asked for.
-Support from Blue is left out of the next turn: it depends on where the others
-will stand by then.
+Everything is cached by a unit's cells. Support from Blue is left out of the
+next turn: it depends on where the other units will be by then.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from tesserae.games.tetrad.rules_reach import reach
 HIT: Final = (0, 220, 130, 110, 100)
 """HIT[tiles]: what a hit costs a unit of so many tiles; the last one is the unit itself."""
 
-_REMEMBERED: Final = 8192
+_CACHED: Final = 8192
 
 
 def _ray(direction: int, cell: int) -> tuple[int, ...]:
@@ -37,7 +36,7 @@ def _ray(direction: int, cell: int) -> tuple[int, ...]:
 _RAYS: Final = tuple(tuple(_ray(d, cell) for cell in range(CELLS)) for d in DIRECTIONS)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHED)
 def _barrels(unit: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
     """Every lane of a unit: direction, all cells in line, the ray, the range without support."""
     found = []
@@ -57,18 +56,18 @@ def supported(unit: int, support: int) -> list[int]:
     return reached
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHED)
 def alone(unit: int) -> tuple[int, ...]:
     """The cells under fire from a unit without support, as a mask for each direction."""
     return tuple(supported(unit, 0))
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHED)
 def _under_fire(unit: int) -> int:
     return union(alone(unit))
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHED)
 def volleys(unit: int) -> tuple[int, ...]:
     """The cells that each attack of a unit in its next turn would reach, as masks."""
     found = dict.fromkeys(alone(unit))
@@ -78,20 +77,20 @@ def volleys(unit: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHED)
 def zone(unit: int) -> int:
     """All that a unit can hit in its next turn."""
     places = reach(unit, steps_of(unit))
     return union([_under_fire(place.cells) for place in places]) | _under_fire(unit)
 
 
-@lru_cache(maxsize=8 * _REMEMBERED)
+@lru_cache(maxsize=8 * _CACHED)
 def ways_to_hit(unit: int, target: int) -> int:
     """Which of a unit's volleys reach a target, as bits."""
     return sum([1 << n for n, reached in enumerate(volleys(unit)) if reached & target])
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHED)
 def advance(unit: int, side: Side) -> int:
     """How many ranks a side's unit has left its own edge behind, up to the middle."""
     rank = (unit.bit_length() - 1) // SIZE
@@ -99,7 +98,7 @@ def advance(unit: int, side: Side) -> int:
     return min(SIZE // 2, SIZE - 1 - low if side == SECOND else rank)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHED)
 def distance(unit: int, others: tuple[int, ...]) -> int:
     """The steps from a unit's lowest tile to the nearest of the others' lowest ones."""
     rank, file = _lowest(unit)
