@@ -1,8 +1,8 @@
-"""How strong the levels are: each against the one below, and the strongest against others.
+"""Measures the levels: each against the one below, the strongest against other players.
 
 Paired openings, colours swapped; see `python -m tesserae match`, which plays
-longer matches and tests changes. Time is the process's own, so that a busy
-machine does not weaken anybody; `--games 200 --seconds 100000` is for the record.
+longer matches and tests changes. Time is CPU time, so that a
+busy machine weakens nobody; `--games 200 --seconds 100000` is for the record.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from tesserae.cli.match import Maker, line
-from tesserae.cli.pairs import Seat, Standing, Terms, pairs
-from tesserae.cli.players import Asked, LevelPlayer
+from tesserae.cli.match import PlayerFactory, score_line
+from tesserae.cli.pairs import Contestant, MatchOptions, MatchScore, Pairing, pairs
+from tesserae.cli.players import GoLimits, LevelPlayer
 from tesserae.cli.strings import STRINGS
 from tesserae.core.game import Game
 from tesserae.games.catalog import GAMES
@@ -25,39 +25,39 @@ from tools import opponents
 
 GAMES_A_LINE: Final = 24
 SECONDS: Final = 20.0
-"""After so many seconds a match ends with the pair that is being played."""
+"""Seconds after which a match ends, once the current pair is played."""
 
 MOVETIME: Final = 300
 """Milliseconds for a move, or for a turn where turns are long; about a second of a browser's."""
 
 
-def seat_of(game: Game[Any], level: Level, asked: Asked) -> Seat:
-    """A level under its name."""
-    return Seat(f"level{level.number}", LevelPlayer(game, level), asked)
+def contestant_of(game: Game[Any], level: Level, limits: GoLimits) -> Contestant:
+    """A level as a contestant."""
+    return Contestant(f"level{level.number}", LevelPlayer(game, level), limits)
 
 
-def matches(game: Game[Any], asked: Asked, playouts: int | None) -> Iterator[tuple[Seat, Seat]]:
-    """Who plays whom, the one that should win first. playouts: for UCT, in place of time."""
+def matches(game: Game[Any], limits: GoLimits, playouts: int | None) -> Iterator[Pairing]:
+    """Who plays whom, the one that should win first. playouts: for UCT, instead of time."""
     for weaker, stronger in pairwise(LEVELS):
-        yield seat_of(game, stronger, asked), seat_of(game, weaker, asked)
-    for maker in makers(game):
-        limit = {"nodes": playouts} if playouts and maker is opponents.uct else asked
-        other = Seat(maker.__name__, maker(game), limit)
-        yield seat_of(game, STRONGEST, asked), other
+        yield contestant_of(game, stronger, limits), contestant_of(game, weaker, limits)
+    for factory in factories(game):
+        limit = {"nodes": playouts} if playouts and factory is opponents.uct else limits
+        other = Contestant(factory.__name__, factory(game), limit)
+        yield contestant_of(game, STRONGEST, limits), other
 
 
-def makers(game: Game[Any]) -> list[Maker]:
+def factories(game: Game[Any]) -> list[PlayerFactory]:
     """The opponents that say something about a game: random playouts of long turns do not."""
-    others: list[Maker] = [opponents.greedy, opponents.cut]
+    others: list[PlayerFactory] = [opponents.greedy, opponents.cut]
     if game.slug == "tetrad":
         others.append(opponents.units)
     return others if game.long_turns else [*others, opponents.uct]
 
 
-def standing(game: Game[Any], seats: tuple[Seat, Seat], games: int, seconds: float) -> Standing:
-    """What the games come to that are played in time; two at the least."""
-    until, score = time.monotonic() + seconds, Standing()
-    for pair in pairs(game, seats, Terms()):
+def play_match(game: Game[Any], pairing: Pairing, games: int, seconds: float) -> MatchScore:
+    """The score of the games that are played in time, at least two."""
+    until, score = time.monotonic() + seconds, MatchScore()
+    for pair in pairs(game, pairing, MatchOptions()):
         score = score.after(pair)
         if score.games >= games or time.monotonic() >= until:
             break
@@ -73,12 +73,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
     parser.add_argument("--playouts", type=int, help="of UCT's for a move, in place of a time")
     chosen = parser.parse_args(arguments)
-    words, asked = Words("en", [STRINGS]), {"movetime": chosen.movetime}
+    words, limits = Words("en", [STRINGS]), {"movetime": chosen.movetime}
     for game in GAMES:
         if chosen.game in (None, game.slug):
-            for seats in matches(game, asked, chosen.playouts):
-                score = standing(game, seats, chosen.games, chosen.seconds)
-                said = words(line(score, (seats[0].name, seats[1].name)))
+            for pairing in matches(game, limits, chosen.playouts):
+                score = play_match(game, pairing, chosen.games, chosen.seconds)
+                said = words(score_line(score, (pairing[0].name, pairing[1].name)))
                 print(f"{game.slug} at {chosen.movetime} ms: {said}", flush=True)
 
 

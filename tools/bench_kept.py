@@ -1,4 +1,4 @@
-"""Whether the strongest level ever gives away a value that it has, in games that can be solved.
+"""Checks that the strongest level never gives away a proven value, in games that can be solved.
 
     PYTHONPATH=py python -m tools.bench_kept [--games N] [--movetime MS] [--seed N]
 
@@ -17,8 +17,8 @@ from collections.abc import Sequence
 from itertools import cycle
 from typing import Any, Final
 
-from tesserae.cli.pairs import Seat, Terms, played
-from tesserae.cli.players import Asked, LevelPlayer, Line, Player
+from tesserae.cli.pairs import Contestant, MatchOptions, play_game
+from tesserae.cli.players import GameHistory, GoLimits, LevelPlayer, Player
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import FIRST, Game, Move
 from tesserae.games.catalog import GAMES
@@ -44,10 +44,10 @@ def value_of(prover: Prover, position: Any, patience: int = PATIENCE) -> int | N
     return None
 
 
-class Watched:
-    """A player whose every move is checked.
+class CheckedPlayer:
+    """A player whose moves are all checked.
 
-    checked: how many moves kept the value, gave it away, or could not be told.
+    checked: how many moves kept the value, gave it away, or could not be decided.
     """
 
     def __init__(self, player: Player, prover: Prover) -> None:
@@ -55,17 +55,17 @@ class Watched:
         self._prover = prover
         self._busy = 0.0
         self.checked: Counter[str] = Counter()
-        self.lapses: list[Line] = []
+        self.mistakes: list[GameHistory] = []
 
     def begin(self, seed: int) -> None:
         """A new game begins."""
         self._player.begin(seed)
 
-    def choose(self, line: Line, asked: Asked) -> Move:
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """The player's move, checked; the check takes none of its time."""
-        move = self._player.choose(line, asked)
+        move = self._player.choose(history, limits)
         begun = self._player.now()
-        self._check(line, move)
+        self._check(history, move)
         self._busy += self._player.now() - begun
         return move
 
@@ -77,8 +77,8 @@ class Watched:
         """The games are over."""
         self._player.close()
 
-    def _check(self, line: Line, move: Move) -> None:
-        position, after = line.position, line.position.apply(move)
+    def _check(self, history: GameHistory, move: Move) -> None:
+        position, after = history.position, history.position.apply(move)
         had, left = value_of(self._prover, position), value_of(self._prover, after)
         if had is None or left is None:
             self.checked["not told"] += 1
@@ -88,24 +88,24 @@ class Watched:
             self.checked["kept"] += 1
         else:
             self.checked["given away"] += 1
-            self.lapses.append(line)
+            self.mistakes.append(history)
 
 
-def watch(
-    game: Game[Any], solvable: Solvable, games: int, asked: Asked, seed: int
-) -> tuple[Watched, Counter[str]]:
+def check(
+    game: Game[Any], solvable: Solvable, games: int, limits: GoLimits, seed: int
+) -> tuple[CheckedPlayer, Counter[str]]:
     """Plays, and says what was checked and how the games ended for the strongest level."""
-    watched = Watched(LevelPlayer(game, STRONGEST), solvable.prover())
+    player = CheckedPlayer(LevelPlayer(game, STRONGEST), solvable.prover())
     others = [opponents.random(game), LevelPlayer(game, LEVELS[-2])]
     ends: Counter[str] = Counter()
     ways = cycle([(other, side) for other in others for side in (0, 1)])
     for number, (other, side) in zip(range(games), ways, strict=False):
-        seats = [Seat("strongest", watched, asked), Seat("other", other, asked)]
-        first, second = seats[::-1] if side else seats
-        start = Line(game.initial())
-        points = played(game, start, (first, second), Terms(), seed + number).points
+        contestants = [Contestant("strongest", player, limits), Contestant("other", other, limits)]
+        first, second = contestants[::-1] if side else contestants
+        start = GameHistory(game.initial())
+        points = play_game(game, start, (first, second), MatchOptions(), seed + number).points
         ends[("lost", "drawn", "won")[points if side == FIRST else 2 - points]] += 1
-    return watched, ends
+    return player, ends
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -119,15 +119,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for game in GAMES:
         if isinstance(game, Solvable):
             begun = time.perf_counter()
-            asked = {"movetime": chosen.movetime}
-            watched, ends = watch(game, game, chosen.games, asked, chosen.seed)
+            limits = {"movetime": chosen.movetime}
+            player, ends = check(game, game, chosen.games, limits, chosen.seed)
             told = ", ".join(
-                f"{n:,} {what}" for what, n in [*ends.items(), *watched.checked.items()]
+                f"{n:,} {what}" for what, n in [*ends.items(), *player.checked.items()]
             )
             print(f"{game.slug}: {told} in {time.perf_counter() - begun:.0f} s")
-            for line in watched.lapses:
-                print(f"  given away after {' '.join(line.written)}")
-            failed |= bool(watched.lapses)
+            for history in player.mistakes:
+                print(f"  given away after {' '.join(history.moves)}")
+            failed |= bool(player.mistakes)
     sys.exit(failed)
 
 

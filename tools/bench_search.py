@@ -1,4 +1,8 @@
-"""How quick the search is. How strong it is: tools/bench_ai.py."""
+"""The speed of the search, in nodes per second of CPU time; its strength: tools/bench_ai.py.
+
+A node is a position that the search makes or enters: every interior node, and every leaf
+that is evaluated. One that is searched again counts again.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +15,12 @@ from tesserae.core.game import Game
 from tesserae.games.catalog import GAMES
 from tesserae.search.alphabeta import Limits, search
 
-POSITIONS: Final = 60_000
-"""Looked at in every position that is searched."""
+NODES: Final = 60_000
+"""Nodes for each position that is searched."""
 
 
 def fixed_positions(game: Game[Any]) -> Iterator[Any]:
-    """Unfinished positions from all over some random games, the same in every run."""
+    """Unfinished positions from all phases of some random games, the same in every run."""
     for plies in (0, 4, 8, 12, 16):
         rng = random.Random(plies)
         position = game.initial()
@@ -28,20 +32,20 @@ def fixed_positions(game: Game[Any]) -> Iterator[Any]:
         yield position
 
 
-def positions_per_second(game: Game[Any]) -> float:
-    """Positions looked at by the search in a second, over the fixed positions."""
-    looked_at = 0
-    begun = time.perf_counter()
+def nodes_per_second(game: Game[Any]) -> float:
+    """Nodes per second of CPU time, over the fixed positions."""
+    nodes = 0
+    start = time.process_time()
     for position in fixed_positions(game):
-        *_, last = search(position, game.evaluate, Limits(nodes=POSITIONS))
-        looked_at += last.nodes
-    return looked_at / (time.perf_counter() - begun)
+        *_, last = search(position, game.evaluate, Limits(nodes=NODES))
+        nodes += last.nodes
+    return nodes / (time.process_time() - start)
 
 
 def main() -> None:
     """Prints a line for every game."""
     for game in GAMES:
-        print(f"{game.slug}: {positions_per_second(game):,.0f} positions/s in the search")
+        print(f"{game.slug}: {nodes_per_second(game):,.0f} nodes/s in the search")
 
 
 if __name__ == "__main__":

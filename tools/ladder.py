@@ -1,11 +1,11 @@
-"""Plays every level of a game against the one below it, and writes down what came of it.
+"""Measures every level of a game against the one below it, and writes the result.
 
     PYTHONPATH=py python -m tools.ladder GAME [--games N] [--movetime MS] [--step N]
 
 The result is py/tesserae/games/GAME/engine/ladder.py, which the page shows; it is
 saved after every step, so that one step can be measured again. A level stops
-where its own limits are, and after --movetime at the latest. Time is the
-process's own, so that a busy machine does not weaken anybody.
+where its own limits are, and after --movetime at the latest. Time is CPU
+time, so that a busy machine weakens nobody.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from tesserae.cli.elo import strength
-from tesserae.cli.match import line
-from tesserae.cli.pairs import Standing, Terms, pairs
+from tesserae.cli.match import score_line
+from tesserae.cli.pairs import MatchOptions, MatchScore, pairs
 from tesserae.cli.strings import STRINGS
 from tesserae.core.game import Game
 from tesserae.core.ladder import Step
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.view.words import Words
-from tools.bench_ai import MOVETIME, seat_of
+from tools.bench_ai import MOVETIME, contestant_of
 
 GAMES: Final = 200
 NUMBER: Final = r"-?\d+|None"
@@ -37,20 +37,20 @@ NUMBER: Final = r"-?\d+|None"
 def measured(game: Game[Any], number: int, games: int, movetime: int) -> Step:
     """A step: level `number` + 1 against level `number`."""
     weaker, stronger = LEVELS[number - 1 : number + 1]
-    asked = {"movetime": movetime}
-    seats = seat_of(game, stronger, asked), seat_of(game, weaker, asked)
-    standing, words = Standing(), Words("en", [STRINGS])
-    for pair in pairs(game, seats, Terms()):
-        standing = standing.after(pair)
-        if standing.games % 20 == 0:
-            print(words(line(standing, (seats[0].name, seats[1].name))), flush=True)
-        if standing.games >= games:
+    limits = {"movetime": movetime}
+    pairing = contestant_of(game, stronger, limits), contestant_of(game, weaker, limits)
+    score, words = MatchScore(), Words("en", [STRINGS])
+    for pair in pairs(game, pairing, MatchOptions()):
+        score = score.after(pair)
+        if score.games % 20 == 0:
+            print(words(score_line(score, (pairing[0].name, pairing[1].name))), flush=True)
+        if score.games >= games:
             break
-    return step(standing.counts)
+    return step(score.counts)
 
 
 def step(counts: Sequence[int]) -> Step:
-    """What the results of pairs say, in whole points of Elo."""
+    """The step that follows from the results of pairs, in whole points of Elo."""
     none, half, one, more, two = counts
     elo, low, high, _ = strength(counts)
     return Step((none, half, one, more, two), _whole(elo), round(low), _whole(high))

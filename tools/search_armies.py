@@ -4,7 +4,7 @@
 
 The ready-made armies play along with random ones. In every round each army meets
 others at random, both ways round, the engine playing for both sides; then the
-worse half goes, and as many as --keep stay at last. Whoever is left gets points
+worse half is dropped, until --keep are left. Those that are left get points
 against each of the others, printed best first. The ready-made armies of
 py/tesserae/games/tetrad/armies.py were picked from such tables by hand, for
 variety as well. The same arguments give the same table.
@@ -18,8 +18,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from tesserae.cli.pairs import Seat, Terms, played
-from tesserae.cli.players import LevelPlayer, Line
+from tesserae.cli.pairs import Contestant, MatchOptions, play_game
+from tesserae.cli.players import GameHistory, LevelPlayer
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored
 from tesserae.search.alphabeta import Limits
@@ -36,10 +36,10 @@ PLAYER: Final = STRONGEST._replace(limits=Limits(nodes=400), seconds=60.0)
 
 def drawn(rng: random.Random) -> str:
     """An army of random placements, as White makes them."""
-    line = Line(GAME.initial())
-    while SETUP.going_on(line.position):
-        line = line.further(GAME, rng.choice(line.position.legal_moves()))
-    return ".".join(line.written[::2])
+    history = GameHistory(GAME.initial())
+    while SETUP.going_on(history.position):
+        history = history.play(GAME, rng.choice(history.position.legal_moves()))
+    return ".".join(history.moves[::2])
 
 
 def candidates(count: int, rng: random.Random) -> list[str]:
@@ -52,22 +52,22 @@ def candidates(count: int, rng: random.Random) -> list[str]:
     return armies
 
 
-def set_up(white: str, black: str) -> Line:
+def set_up(white: str, black: str) -> GameHistory:
     """A game that begins with these armies."""
-    line = Line(GAME.initial())
-    while SETUP.going_on(line.position):
-        army = black if line.position.to_move else white
-        move = SETUP.next_move(line.position, army)
+    history = GameHistory(GAME.initial())
+    while SETUP.going_on(history.position):
+        army = black if history.position.to_move else white
+        move = SETUP.next_move(history.position, army)
         assert move is not None
-        line = line.further(GAME, move)
-    return line
+        history = history.play(GAME, move)
+    return history
 
 
 def met(one: str, other: str, seed: int) -> float:
     """The share of the points that one army gets against another, both ways round."""
-    seat = Seat("engine", LevelPlayer(GAME, PLAYER), {})
+    contestant = Contestant("engine", LevelPlayer(GAME, PLAYER), {})
     results = [
-        played(GAME, set_up(*armies), (seat, seat), Terms(), seed).points
+        play_game(GAME, set_up(*armies), (contestant, contestant), MatchOptions(), seed).points
         for armies in ((one, other), (other, one))
     ]
     return (results[0] + 2 - results[1]) / 4

@@ -1,13 +1,13 @@
-"""Learns what counts in Zaic, and writes it down (py/tesserae/games/zaic/engine/weights.py).
+"""Trains the weights of Zaic's evaluation (py/tesserae/games/zaic/engine/weights.py).
 
     PYTHONPATH=py python -m tools.train_zaic [--rounds N] [--games N] [--positions N] [--seed N]
 
-Round after round the engine plays against itself, each time by what it learned
-in the round before; the first time it knows only that areas are better united.
-Every game begins somewhere else, most of them with a mistake: a search has to
-judge what it would never play. Then the weights are chosen by which the results
-of the games were likeliest: a logistic regression, found by Newton's method, on
-positions of the last two rounds (compare P. Oesterlund, "How Texel tunes its
+In every round the engine plays against itself with the weights of the round
+before; at first it knows only that areas are better united. Every game begins
+somewhere else, most of them with a mistake: a search has to evaluate what it
+would never play. Then the weights are fitted by which the results of the games
+were likeliest: a logistic regression, by Newton's method, on positions of the
+last two rounds (compare P. Oesterlund, "How Texel tunes its
 evaluation", 2014). The same arguments give the same weights.
 """
 
@@ -33,25 +33,25 @@ Table: TypeAlias = dict[str, tuple[int, ...]]
 Vector: TypeAlias = list[float]
 
 KNOTS: Final = (4, 10, 16, 22, 28)
-"""Plies; between them the weights change evenly."""
+"""Plies between which the weights are interpolated."""
 
-FIRST_IDEA: Final = 15
-"""What `united` counts for in the first round."""
+INITIAL_WEIGHT: Final = 15
+"""The weight of `united` in the first round."""
 
 OPENING: Final = (2, 5)
 """The fewest and the most random plies that a game begins with."""
 
-BEGUN: Final = (3, 26)
-"""By some ply from here to there it has begun: until then the engine hardly thinks."""
+PRELUDE: Final = (3, 26)
+"""The fewest and the most plies before the game proper; until then the engine searches one ply."""
 
 SLIPS: Final = 0.1
-"""Of the plies until then so many are random."""
+"""The share of random plies until then."""
 
 BLUNDERS: Final = 0.6
-"""So many games go on from one random ply more."""
+"""The share of games that begin with one random ply more."""
 
 APART: Final = 3
-"""So many plies lie between two positions of a game that are learned from."""
+"""Plies between two positions of a game that become samples."""
 
 RIDGE: Final = 5.0
 """Keeps weights that few positions speak of near 0."""
@@ -68,20 +68,20 @@ class Sample(NamedTuple):
     points: float
 
 
-def idea() -> Table:
-    """The weights that the first round plays by."""
-    return {name: (FIRST_IDEA * (name == "united"),) * len(KNOTS) for name in NAMES}
+def initial_weights() -> Table:
+    """The weights of the first round."""
+    return {name: (INITIAL_WEIGHT * (name == "united"),) * len(KNOTS) for name in NAMES}
 
 
-def begun(engine: Evaluation, rng: random.Random) -> Position:
+def starting_position(engine: Evaluation, rng: random.Random) -> Position:
     """A position somewhere in a game, as likely as not one in which somebody has blundered."""
-    position, opening, plies = START, rng.randint(*OPENING), rng.randint(*BEGUN)
+    position, opening, plies = START, rng.randint(*OPENING), rng.randint(*PRELUDE)
     for ply in range(plies):
         moves = position.legal_moves()
         if ply < opening or rng.random() < SLIPS:
             move = rng.choice(moves)
         else:
-            move = chosen(position, engine, Limits(depth=1), rng)
+            move = best_move(position, engine, Limits(depth=1), rng)
         further = position.apply(move)
         if further.outcome():
             return position
@@ -92,18 +92,18 @@ def begun(engine: Evaluation, rng: random.Random) -> Position:
     return position
 
 
-def chosen(position: Position, engine: Evaluation, limits: Limits, rng: random.Random) -> Move:
+def best_move(position: Position, engine: Evaluation, limits: Limits, rng: random.Random) -> Move:
     """The engine's move."""
     *_, last = search(position, engine, limits, rng.randrange(10**6))
     return last.pv[0]
 
 
 def played(engine: Evaluation, positions: int, seed: str) -> list[Position]:
-    """The positions of a game of the engine against itself, from where it is begun."""
+    """The positions of a game of the engine against itself, from its starting position."""
     rng = random.Random(seed)
-    line = [begun(engine, rng)]
+    line = [starting_position(engine, rng)]
     while line[-1].legal_moves():
-        line.append(line[-1].apply(chosen(line[-1], engine, Limits(nodes=positions), rng)))
+        line.append(line[-1].apply(best_move(line[-1], engine, Limits(nodes=positions), rng)))
     return line
 
 
@@ -117,27 +117,27 @@ def samples(line: Sequence[Position]) -> Iterator[Sample]:
         yield Sample(len(position.tiles), features(fast, fast_position.fits(fast)), points)
 
 
-def fitted(data: Iterable[Sample]) -> Table:
+def fit(data: Iterable[Sample]) -> Table:
     """The weights by which the results are likeliest, in points."""
     by_ply: dict[int, list[Sample]] = defaultdict(list)
     for sample in data:
         by_ply[sample.ply].append(sample)
     weights = [0.0] * (len(KNOTS) * len(NAMES))
     for _ in range(STEPS):
-        slope = [-RIDGE * weight for weight in weights]
-        bend = [[RIDGE * (i == j) for j in range(len(weights))] for i in range(len(weights))]
+        gradient = [-RIDGE * weight for weight in weights]
+        hessian = [[RIDGE * (i == j) for j in range(len(weights))] for i in range(len(weights))]
         for ply, some in by_ply.items():
-            _add(ply, some, weights, slope, bend)
-        step = solved(bend, slope)
+            _add(ply, some, weights, gradient, hessian)
+        step = solve(hessian, gradient)
         weights = [weight + change for weight, change in zip(weights, step, strict=True)]
     points = [round(ODDS * weight) for weight in weights]
     return {name: tuple(points[i :: len(NAMES)]) for i, name in enumerate(NAMES)}
 
 
 def _add(
-    ply: int, some: Sequence[Sample], weights: Vector, slope: Vector, bend: list[Vector]
+    ply: int, some: Sequence[Sample], weights: Vector, gradient: Vector, hessian: list[Vector]
 ) -> None:
-    """Adds what the positions of one ply say to the slope and the bend of the likelihood."""
+    """Adds what the positions of one ply say to the gradient and the hessian of the likelihood."""
     size = len(NAMES)
     knot, share = between(KNOTS, ply)
     parts = ((knot * size, 1 - share), ((knot + 1) * size, share))
@@ -145,19 +145,19 @@ def _add(
     pull, stiff = _likelihood(some, at)
     for start, part in parts:
         for i in range(size):
-            slope[start + i] += part * pull[i]
+            gradient[start + i] += part * pull[i]
             for other, with_ in parts:
-                row = bend[start + i]
+                row = hessian[start + i]
                 for j in range(size):
                     row[other + j] += part * with_ * stiff[max(i, j)][min(i, j)]
 
 
 def _likelihood(some: Sequence[Sample], weights: Vector) -> tuple[Vector, list[Vector]]:
-    """The slope of the log-likelihood at these weights, and its bend (the lower triangle)."""
+    """The gradient of the log-likelihood at these weights, and its hessian (the lower triangle)."""
     size = len(weights)
     pull, stiff = [0.0] * size, [[0.0] * size for _ in range(size)]
     for _, counts, points in some:
-        expected = likely(counts, weights)
+        expected = predicted_points(counts, weights)
         off, spread = points - expected, expected * (1 - expected)
         for i, count in enumerate(counts):
             if count:
@@ -168,13 +168,13 @@ def _likelihood(some: Sequence[Sample], weights: Vector) -> tuple[Vector, list[V
     return pull, stiff
 
 
-def likely(counts: Sequence[int], weights: Sequence[float]) -> float:
+def predicted_points(counts: Sequence[int], weights: Sequence[float]) -> float:
     """The share of the points that the side to move is to expect."""
     total = sum([count * weight for count, weight in zip(counts, weights, strict=True)])
     return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
 
 
-def solved(matrix: list[Vector], right: Vector) -> Vector:
+def solve(matrix: list[Vector], right: Vector) -> Vector:
     """The vector that a positive definite matrix takes to `right`. Both are used up."""
     size = len(right)
     for i in range(size):
@@ -191,39 +191,39 @@ def solved(matrix: list[Vector], right: Vector) -> Vector:
 
 
 def loss(table: Table, data: Sequence[Sample]) -> float:
-    """How badly a table foretells results: the mean of -log(likelihood)."""
+    """How badly a table predicts results: the mean of -log(likelihood)."""
     total = 0.0
     for ply, counts, points in data:
         knot, share = between(KNOTS, ply)
         pairs = [table[name][knot : knot + 2] for name in NAMES]
         at = [((1 - share) * one + share * other) / ODDS for one, other in pairs]
-        expected = min(1 - 1e-9, max(1e-9, likely(counts, at)))
+        expected = min(1 - 1e-9, max(1e-9, predicted_points(counts, at)))
         total -= points * log(expected) + (1 - points) * log(1 - expected)
     return total / max(1, len(data))
 
 
-def learned(rounds: int, games: int, positions: int, seed: int) -> Iterator[Table]:
-    """What is known after every round; prints how long it took."""
-    table, before = idea(), list[Sample]()
+def train(rounds: int, games: int, positions: int, seed: int) -> Iterator[Table]:
+    """The weights after every round; prints how long it took."""
+    table, before = initial_weights(), list[Sample]()
     for number in range(rounds):
         since = time.perf_counter()
         engine = Evaluation(KNOTS, table)
         now: list[Sample] = []
         for game in range(games):
             now += samples(played(engine, positions, f"{seed} {number} {game}"))
-        foretold = loss(table, now)
-        table = fitted(before + now)
+        predicted = loss(table, now)
+        table = fit(before + now)
         seconds = time.perf_counter() - since
         print(
             f"round {number + 1}: {games} games, {len(now)} positions, {seconds:.0f} s; "
-            f"loss {foretold:.4f} before, {loss(table, now):.4f} after",
+            f"loss {predicted:.4f} before, {loss(table, now):.4f} after",
             flush=True,
         )
         yield table
         before = now
 
 
-def written(table: Table, command: str) -> str:
+def module_text(table: Table, command: str) -> str:
     """The module that holds a table."""
     rows = [f'    "{name}": ({", ".join(map(str, row))}),' for name, row in table.items()]
     return "\n".join(
@@ -250,7 +250,7 @@ def written(table: Table, command: str) -> str:
 
 
 def main() -> None:
-    """Learns, and writes what was learned after every round."""
+    """Trains, and writes the weights after every round."""
     parser = argparse.ArgumentParser(description="Learn the weights of Zaic's evaluation.")
     for name, usual in (("rounds", 2), ("games", 2500), ("positions", 120), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)
@@ -259,8 +259,8 @@ def main() -> None:
     names = ("rounds", "games", "positions", "seed")
     asked = " ".join(f"--{name} {getattr(given, name)}" for name in names)
     print(platform.python_implementation(), platform.python_version(), platform.machine())
-    for table in learned(given.rounds, given.games, given.positions, given.seed):
-        given.output.write_text(written(table, f"python -m tools.train_zaic {asked}"), "utf-8")
+    for table in train(given.rounds, given.games, given.positions, given.seed):
+        given.output.write_text(module_text(table, f"python -m tools.train_zaic {asked}"), "utf-8")
 
 
 if __name__ == "__main__":

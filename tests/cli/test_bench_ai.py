@@ -10,7 +10,7 @@ import pytest
 from tesserae.core.game import Game
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS
-from tools.bench_ai import main, makers
+from tools.bench_ai import factories, main
 
 
 def test_every_step_and_every_opponent_has_a_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,6 +24,6 @@ def test_every_step_and_every_opponent_has_a_line(capsys: pytest.CaptureFixture[
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
 def test_only_who_plays_a_game_is_measured_in_it(game: Game[Any]) -> None:
-    names = {maker.__name__ for maker in makers(game)}
+    names = {factory.__name__ for factory in factories(game)}
     assert ("units" in names) == (game.slug == "tetrad")
     assert names >= {"greedy", "cut"}

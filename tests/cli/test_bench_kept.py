@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.cli.players import Asked, Line, Resident
+from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
 from tesserae.core.game import Move
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
 from tests.search.positions import wander
-from tools.bench_kept import Watched, main, value_of
+from tools.bench_kept import CheckedPlayer, main, value_of
 
 PLIES = 13
 
 
-class Fixed(Resident):
+class Fixed(LocalPlayer):
     """Plays the move it was told to."""
 
     def __init__(self, move: Move) -> None:
         super().__init__()
         self._move = move
 
-    def choose(self, line: Line, asked: Asked) -> Move:  # noqa: ARG002
-        assert self._move in line.position.legal_moves()
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
+        assert self._move in history.position.legal_moves()
         return self._move
 
 
@@ -35,11 +35,11 @@ def test_a_move_is_told_by_the_value_it_leaves() -> None:
         for move in position.legal_moves():
             left = value_of(Prover(), position.apply(move))
             assert left is not None
-            watched = Watched(Fixed(move), Prover())
-            assert watched.choose(Line(position), {}) == move
+            player = CheckedPlayer(Fixed(move), Prover())
+            assert player.choose(GameHistory(position), {}) == move
             told = "kept" if -left == had else "given away"
-            assert dict(watched.checked) == {told: 1}
-            assert bool(watched.lapses) == (told == "given away")
+            assert dict(player.checked) == {told: 1}
+            assert bool(player.mistakes) == (told == "given away")
             seen.add(told)
     assert seen == {"kept", "given away"}
 

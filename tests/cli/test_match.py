@@ -13,10 +13,18 @@ import pytest
 
 from tesserae.cli import client
 from tesserae.cli.elo import Sprt
-from tesserae.cli.match import Plan, match, seat
+from tesserae.cli.match import Plan, contestant, match
 from tesserae.cli.openings import opening
-from tesserae.cli.pairs import GameClock, Result, Seat, Standing, Table, Terms, pairs
-from tesserae.cli.players import Asked, Fault, Line, Resident
+from tesserae.cli.pairs import (
+    Contestant,
+    GameClock,
+    MatchOptions,
+    MatchScore,
+    Result,
+    TimedGame,
+    pairs,
+)
+from tesserae.cli.players import Fault, GameHistory, GoLimits, LocalPlayer
 from tesserae.cli.strings import STRINGS
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move
@@ -28,44 +36,44 @@ from tests.cli.talk import run
 
 PYRGA, TETRAD = by_slug("pyrga"), by_slug("tetrad")
 BAD_ENGINE = Path(__file__).with_name("bad_engine.py")
-START = Line(PYRGA.initial())
-QUICK: Asked = {"nodes": 100}
+START = GameHistory(PYRGA.initial())
+QUICK: GoLimits = {"nodes": 100}
 
 
-class Recorder(Resident):
+class Recorder(LocalPlayer):
     """Plays the first legal move, takes the time it is told to, and keeps what it saw."""
 
     def __init__(self, seconds: float = 0, move: Move | None = None) -> None:
         super().__init__()
-        self.seen: list[Line] = []
-        self.asked: list[Asked] = []
+        self.seen: list[GameHistory] = []
+        self.limits: list[GoLimits] = []
         self._seconds, self._move, self._time = seconds, move, 0.0
 
     def now(self) -> float:
         return self._time
 
-    def choose(self, line: Line, asked: Asked) -> Move:
-        self.seen.append(line)
-        self.asked.append(asked)
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        self.seen.append(history)
+        self.limits.append(limits)
         self._time += self._seconds
-        first: Move = line.position.legal_moves()[0]
+        first: Move = history.position.legal_moves()[0]
         return first if self._move is None else self._move
 
 
-def levels(*numbers: int) -> tuple[Seat, Seat]:
-    one, other = (seat(PYRGA, f"level{number}", {}, QUICK) for number in numbers)
+def levels(*numbers: int) -> tuple[Contestant, Contestant]:
+    one, other = (contestant(PYRGA, f"level{number}", {}, QUICK) for number in numbers)
     return one, other
 
 
-def bad(fault: str) -> Seat:
+def bad(fault: str) -> Contestant:
     command = shlex.join([sys.executable, "-S", str(BAD_ENGINE), fault])
-    return seat(PYRGA, f"ugi:{command}", {}, {"movetime": 60})._replace(name="Bad")
+    return contestant(PYRGA, f"ugi:{command}", {}, {"movetime": 60})._replace(name="Bad")
 
 
-def told(seats: tuple[Seat, Seat], plan: Plan) -> list[str]:
+def told(pairing: tuple[Contestant, Contestant], plan: Plan) -> list[str]:
     """What a match says."""
     said: list[Text] = []
-    match(PYRGA, seats, plan, said.append)
+    match(PYRGA, pairing, plan, said.append)
     return list(map(Words("en", [STRINGS]), said))
 
 
@@ -73,14 +81,14 @@ def told(seats: tuple[Seat, Seat], plan: Plan) -> list[str]:
 def test_openings_are_unfinished_games_that_a_seed_gives_again(game: Game[Any]) -> None:
     starts = [opening(game, None, str(seed)) for seed in range(5)]
     assert starts == [opening(game, None, str(seed)) for seed in range(5)]
-    assert len({start.written for start in starts}) == 5
+    assert len({start.moves for start in starts}) == 5
     assert not any(start.position.outcome() for start in starts)
 
 
 def test_an_opening_has_as_many_plies_as_asked_for() -> None:
-    assert [len(opening(PYRGA, plies, "0").written) for plies in (0, 1, 6)] == [0, 1, 6]
-    assert len(opening(TETRAD, None, "0").written) == 10
-    assert len(opening(TETRAD, 3, "0").written) == 13
+    assert [len(opening(PYRGA, plies, "0").moves) for plies in (0, 1, 6)] == [0, 1, 6]
+    assert len(opening(TETRAD, None, "0").moves) == 10
+    assert len(opening(TETRAD, 3, "0").moves) == 13
 
 
 def test_an_opening_would_rather_be_short_than_over() -> None:
@@ -96,43 +104,52 @@ def test_openings_that_one_side_has_won_are_passed_over() -> None:
 
 def test_a_pair_is_one_opening_from_both_sides() -> None:
     one, other = Recorder(), Recorder()
-    seats = (Seat("one", one, {}), Seat("other", other, {}))
-    next(pairs(PYRGA, seats, Terms(plies=4)))
-    begun = [line.written for line in one.seen + other.seen if len(line.written) == 4]
+    pairing = (Contestant("one", one, {}), Contestant("other", other, {}))
+    next(pairs(PYRGA, pairing, MatchOptions(plies=4)))
+    begun = [history.moves for history in one.seen + other.seen if len(history.moves) == 4]
     assert len(begun) == 2
     assert begun[0] == begun[1]
-    assert len([line for line in one.seen if len(line.written) == 4]) == 1
+    assert len([history for history in one.seen if len(history.moves) == 4]) == 1
 
 
 def test_every_pair_and_every_seed_has_an_opening_of_its_own() -> None:
     player = Recorder()
     for seed in (0, 1):
-        list(islice(pairs(PYRGA, (Seat("", player, {}), Seat("", player, {})), Terms(seed)), 3))
-    begun = [line.written for line in player.seen if len(line.written) == 4]
+        list(
+            islice(
+                pairs(
+                    PYRGA,
+                    (Contestant("", player, {}), Contestant("", player, {})),
+                    MatchOptions(seed),
+                ),
+                3,
+            )
+        )
+    begun = [history.moves for history in player.seen if len(history.moves) == 4]
     assert (len(begun), len(set(begun))) == (12, 6)
 
 
 def test_one_side_of_a_pair_has_the_same_points_as_the_other_leaves() -> None:
     """Two that play alike win one game each, whoever the opening favours."""
-    seats = (Seat("one", Recorder(), {}), Seat("other", Recorder(), {}))
-    for pair in islice(pairs(PYRGA, seats, Terms()), 5):
+    pairing = (Contestant("one", Recorder(), {}), Contestant("other", Recorder(), {}))
+    for pair in islice(pairs(PYRGA, pairing, MatchOptions()), 5):
         assert sum(result.points for result in pair) == 2
 
 
 def test_standings_count_games_and_pairs() -> None:
-    standing = Standing().after((Result(2), Result(1))).after((Result(0), Result(2)))
-    assert tuple(standing) == (2, 1, 1, (0, 0, 1, 1, 0))
-    assert (standing.games, standing.points) == (4, 2.5)
+    score = MatchScore().after((Result(2), Result(1))).after((Result(0), Result(2)))
+    assert tuple(score) == (2, 1, 1, (0, 0, 1, 1, 0))
+    assert (score.games, score.points) == (4, 2.5)
 
 
 def test_a_seed_gives_the_same_match() -> None:
-    plan = Plan(3, Terms(seed=5))
+    plan = Plan(3, MatchOptions(seed=5))
     assert told(levels(2, 1), plan) == told(levels(2, 1), plan)
 
 
 def test_every_pair_is_told_and_the_better_level_is_found() -> None:
-    *lines, counted = told(levels(2, 1), Plan(4, Terms()))
-    assert [line.partition(" ")[0] for line in lines] == ["2", "4", "6", "8"]
+    *lines, counted = told(levels(2, 1), Plan(4, MatchOptions()))
+    assert [history.partition(" ")[0] for history in lines] == ["2", "4", "6", "8"]
     assert re.fullmatch(
         r"8 games: level2 [5-8](\.5)? - [0-3](\.5)? level1 \(\+\d =\d -\d\), "
         r"Elo \+(\d+|inf) \[[+-]\d+, \+(\d+|inf)\], LOS \d+\.\d %",
@@ -142,43 +159,45 @@ def test_every_pair_is_told_and_the_better_level_is_found() -> None:
 
 
 def test_a_test_ends_the_match_early() -> None:
-    lines = told(levels(2, 1), Plan(100, Terms(), Sprt(-50, 50)))
+    lines = told(levels(2, 1), Plan(100, MatchOptions(), Sprt(-50, 50)))
     assert lines[-1] == "Accepted: level2 is better by +50 Elo or more."
     assert len(lines) < 40
-    lines = told(levels(1, 1), Plan(1, Terms(), Sprt(0, 10)))
+    lines = told(levels(1, 1), Plan(1, MatchOptions(), Sprt(0, 10)))
     assert lines[-1] == "Undecided between +0 and +10 Elo."
 
 
 def test_a_clock_counts_down_and_adds_the_increment() -> None:
     player = Recorder(seconds=0.3)
-    table = Table(PYRGA, START, Terms(clock=GameClock(1000, 50)))
+    timed = TimedGame(PYRGA, START, MatchOptions(clock=GameClock(1000, 50)))
     for _ in range(4):
-        table.ask(Seat("one", player, {}))
-    assert [asked["p1time"] for asked in player.asked] == [1000, 750, 750, 500]
-    assert [asked["p2time"] for asked in player.asked] == [1000, 1000, 750, 750]
-    assert player.asked[0]["p1inc"] == 50
+        timed.play_ply(Contestant("one", player, {}))
+    assert [limits["p1time"] for limits in player.limits] == [1000, 750, 750, 500]
+    assert [limits["p2time"] for limits in player.limits] == [1000, 1000, 750, 750]
+    assert player.limits[0]["p1inc"] == 50
 
 
 def test_who_oversteps_the_clock_loses() -> None:
-    table = Table(PYRGA, START, Terms(clock=GameClock(1000, 0), margin=100))
+    timed = TimedGame(PYRGA, START, MatchOptions(clock=GameClock(1000, 0), margin=100))
     with pytest.raises(Fault):
-        table.ask(Seat("one", Recorder(seconds=1.2), {}))
-    Table(PYRGA, START, Terms(clock=GameClock(1000, 0), margin=300)).ask(
-        Seat("one", Recorder(seconds=1.2), {})
+        timed.play_ply(Contestant("one", Recorder(seconds=1.2), {}))
+    TimedGame(PYRGA, START, MatchOptions(clock=GameClock(1000, 0), margin=300)).play_ply(
+        Contestant("one", Recorder(seconds=1.2), {})
     )
 
 
 def test_an_own_limit_goes_before_the_clock() -> None:
     player = Recorder(seconds=9)
-    Table(PYRGA, START, Terms(clock=GameClock(1000, 0))).ask(Seat("one", player, QUICK))
-    assert player.asked == [QUICK]
+    TimedGame(PYRGA, START, MatchOptions(clock=GameClock(1000, 0))).play_ply(
+        Contestant("one", player, QUICK)
+    )
+    assert player.limits == [QUICK]
 
 
 def test_an_illegal_move_loses_whichever_side_makes_it() -> None:
-    seats = (Seat("one", Recorder(move=-7), {}), Seat("other", Recorder(), {}))
-    (pair,) = islice(pairs(PYRGA, seats, Terms()), 1)
+    pairing = (Contestant("one", Recorder(move=-7), {}), Contestant("other", Recorder(), {}))
+    (pair,) = islice(pairs(PYRGA, pairing, MatchOptions()), 1)
     assert [result.points for result in pair] == [0, 0]
-    (pair,) = islice(pairs(PYRGA, seats[::-1], Terms()), 1)
+    (pair,) = islice(pairs(PYRGA, pairing[::-1], MatchOptions()), 1)
     assert [result.points for result in pair] == [2, 2]
 
 
@@ -195,13 +214,13 @@ def test_a_fault_of_an_engine_is_told_and_loses(
     fault: str, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
-    one, two, *rest = told((bad(fault), levels(1, 1)[0]), Plan(1, Terms()))
+    one, two, *rest = told((bad(fault), levels(1, 1)[0]), Plan(1, MatchOptions()))
     assert (one, two) == (f"Game 1: {why}", f"Game 2: {why}")
     assert rest[0].startswith("2 games: Bad 0 - 2 level1")
 
 
 def test_a_late_answer_of_an_engine_loses_though_it_is_a_good_one() -> None:
-    one, *_ = told((bad("sleeps"), levels(1, 1)[0]), Plan(1, Terms(plies=0, margin=100)))
+    one, *_ = told((bad("sleeps"), levels(1, 1)[0]), Plan(1, MatchOptions(plies=0, margin=100)))
     assert re.fullmatch(r"Game 1: Bad loses\. \d+ ms taken, 60 ms allowed\.", one)
 
 
@@ -217,12 +236,12 @@ def test_an_engine_that_ends_is_started_again() -> None:
 @pytest.mark.parametrize("name", ["level0", "level99", "uct", "", "level1@time=3", "level1@nodes="])
 def test_nobody_is_made_of_an_unknown_name(name: str) -> None:
     with pytest.raises(BadInput):
-        seat(PYRGA, name, {}, {})
+        contestant(PYRGA, name, {}, {})
 
 
 def test_a_seat_may_have_a_limit_of_its_own() -> None:
-    assert seat(PYRGA, "level3@movetime=70", {}, QUICK).asked == {"movetime": 70}
-    assert seat(PYRGA, "level3", {}, QUICK).asked == QUICK
+    assert contestant(PYRGA, "level3@movetime=70", {}, QUICK).limits == {"movetime": 70}
+    assert contestant(PYRGA, "level3", {}, QUICK).limits == QUICK
 
 
 def test_a_match_is_played_from_the_command_line() -> None:

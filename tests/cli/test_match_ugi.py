@@ -9,8 +9,8 @@ from itertools import islice
 import pytest
 
 from tesserae.cli.client import UgiPlayer
-from tesserae.cli.pairs import GameClock, Seat, Terms, pairs
-from tesserae.cli.players import Asked, Line
+from tesserae.cli.pairs import Contestant, GameClock, MatchOptions, pairs
+from tesserae.cli.players import GameHistory, GoLimits
 from tesserae.core.game import Move
 from tesserae.games.catalog import by_slug
 from tests.cli.talk import ROOT
@@ -23,13 +23,13 @@ MARGIN = 3_000
 
 
 class Listener(UgiPlayer):
-    """Keeps what was asked for."""
+    """Keeps what it was asked."""
 
-    heard: list[Asked]
+    heard: list[GoLimits]
 
-    def choose(self, line: Line, asked: Asked) -> Move:
-        self.heard.append(asked)
-        return super().choose(line, asked)
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        self.heard.append(limits)
+        return super().choose(history, limits)
 
 
 @pytest.mark.parametrize("slug", ["pyrga", "zaic"])
@@ -40,8 +40,8 @@ def test_two_engines_play_a_pair_with_clocks(slug: str, monkeypatch: pytest.Monk
     command = shlex.join([sys.executable, "-S", "-m", "tesserae", "ugi", slug])
     one, other = Listener(game, command), Listener(game, command)
     one.heard, other.heard = [], []
-    seats = (Seat("one", one, {}), Seat("other", other, {}))
-    (pair,) = islice(pairs(game, seats, Terms(clock=CLOCK, margin=MARGIN)), 1)
+    pairing = (Contestant("one", one, {}), Contestant("other", other, {}))
+    (pair,) = islice(pairs(game, pairing, MatchOptions(clock=CLOCK, margin=MARGIN)), 1)
     for player in (one, other):
         player.close()
     assert [result.fault for result in pair] == [None, None]

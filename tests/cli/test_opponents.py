@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tesserae.cli.match import Maker
+from tesserae.cli.match import PlayerFactory
 from tesserae.cli.openings import opening
-from tesserae.cli.pairs import Seat, Standing, Terms, pairs
-from tesserae.cli.players import Line
+from tesserae.cli.pairs import Contestant, MatchOptions, MatchScore, pairs
+from tesserae.cli.players import GameHistory
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game
 from tesserae.games.catalog import GAMES, by_slug
@@ -22,28 +22,30 @@ from tools.opponents.uct import Uct
 PYRGA, ZAIC, TETRAD = (by_slug(slug) for slug in ("pyrga", "zaic", "tetrad"))
 
 
-def against_chance(game: Game[Any], maker: Maker, number: int, playouts: int = 1) -> Standing:
+def against_chance(
+    game: Game[Any], factory: PlayerFactory, number: int, playouts: int = 1
+) -> MatchScore:
     """So many pairs against random moves; every move is looked at by the match."""
-    seats = (
-        Seat("one", maker(game), {"nodes": playouts}),
-        Seat("chance", opponents.random(game), {}),
+    pairing = (
+        Contestant("one", factory(game), {"nodes": playouts}),
+        Contestant("chance", opponents.random(game), {}),
     )
-    standing = Standing()
-    for pair in islice(pairs(game, seats, Terms(seed=2)), number):
+    score = MatchScore()
+    for pair in islice(pairs(game, pairing, MatchOptions(seed=2)), number):
         assert not any(result.fault for result in pair)
-        standing = standing.after(pair)
-    return standing
+        score = score.after(pair)
+    return score
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
 def test_chance_plays_legal_moves_and_wins_as_often_as_it_loses(game: Game[Any]) -> None:
-    standing = against_chance(game, opponents.random, 2 if game.long_turns else 20)
-    assert standing.games == 2 * sum(standing.counts)
-    assert game.long_turns or 10 < standing.points < 30
+    score = against_chance(game, opponents.random, 2 if game.long_turns else 20)
+    assert score.games == 2 * sum(score.counts)
+    assert game.long_turns or 10 < score.points < 30
 
 
 @pytest.mark.parametrize(
-    ("game", "maker", "number", "playouts"),
+    ("game", "factory", "number", "playouts"),
     [
         (PYRGA, opponents.greedy, 10, 1),
         (ZAIC, opponents.greedy, 4, 1),
@@ -54,41 +56,43 @@ def test_chance_plays_legal_moves_and_wins_as_often_as_it_loses(game: Game[Any])
         (TETRAD, opponents.units, 2, 1),
     ],
 )
-def test_they_beat_chance(game: Game[Any], maker: Maker, number: int, playouts: int) -> None:
-    standing = against_chance(game, maker, number, playouts)
-    assert standing.points >= 0.75 * standing.games
+def test_they_beat_chance(
+    game: Game[Any], factory: PlayerFactory, number: int, playouts: int
+) -> None:
+    score = against_chance(game, factory, number, playouts)
+    assert score.points >= 0.75 * score.games
 
 
 @pytest.mark.parametrize(
-    "maker", [opponents.random, opponents.greedy, opponents.uct, opponents.cut]
+    "factory", [opponents.random, opponents.greedy, opponents.uct, opponents.cut]
 )
-def test_a_seed_gives_the_same_moves(maker: Maker) -> None:
+def test_a_seed_gives_the_same_moves(factory: PlayerFactory) -> None:
     def chosen(seed: int) -> list[int]:
-        player, line = maker(PYRGA), Line(PYRGA.initial())
+        player, history = factory(PYRGA), GameHistory(PYRGA.initial())
         player.begin(seed)
-        return [player.choose(line, {"nodes": 30}) for _ in range(6)]
+        return [player.choose(history, {"nodes": 30}) for _ in range(6)]
 
     assert chosen(1) == chosen(1)
     assert len({tuple(chosen(seed)) for seed in range(5)}) > 1
 
 
 def test_greedy_takes_a_win() -> None:
-    line = Line(PYRGA.initial())
+    history = GameHistory(PYRGA.initial())
     for move in ["Td3w", "Cc3", "Tc3e", "Cd3", "Sd3", "Td2w", "Tc2w", "Ta2e", "Cc2", "Sc2"]:
-        line = line.further(PYRGA, PYRGA.parse_move(line.position, move))
+        history = history.play(PYRGA, PYRGA.parse_move(history.position, move))
     player = opponents.greedy(PYRGA)
-    outcome = line.position.apply(player.choose(line, {})).outcome()
+    outcome = history.position.apply(player.choose(history, {})).outcome()
     assert outcome
     assert outcome.winner == FIRST
 
 
 def test_uct_finds_a_win_and_takes_the_playouts_asked_for() -> None:
-    line = Line(PYRGA.initial())
+    history = GameHistory(PYRGA.initial())
     for move in ["Td3w", "Cc3", "Tc3e", "Cd3", "Sd3", "Td2w", "Tc2w", "Ta2e", "Cc2", "Sc2"]:
-        line = line.further(PYRGA, PYRGA.parse_move(line.position, move))
+        history = history.play(PYRGA, PYRGA.parse_move(history.position, move))
     player = Uct(PYRGA)
     player.begin(0)
-    outcome = line.position.apply(player.choose(line, {"nodes": 200})).outcome()
+    outcome = history.position.apply(player.choose(history, {"nodes": 200})).outcome()
     assert outcome
     assert outcome.winner == FIRST
 
@@ -96,32 +100,32 @@ def test_uct_finds_a_win_and_takes_the_playouts_asked_for() -> None:
 def test_uct_keeps_its_time() -> None:
     player = opponents.uct(ZAIC)
     began = player.now()
-    player.choose(Line(ZAIC.initial()), {"movetime": 80})
+    player.choose(GameHistory(ZAIC.initial()), {"movetime": 80})
     assert 0.08 <= player.now() - began < 0.2
 
 
 def test_units_attack_where_they_hit_most() -> None:
     """As long as no unit is down to a tile, every hit is worth as much."""
-    player, line, attacks = opponents.units(TETRAD), opening(TETRAD, None, "1"), 0
+    player, history, attacks = opponents.units(TETRAD), opening(TETRAD, None, "1"), 0
     player.begin(0)
     while attacks < 20:
-        position = line.position
-        move = player.choose(line, {})
+        position = history.position
+        move = player.choose(history, {})
         if read(move).kind == ATTACK and all(unit.bit_count() > 1 for unit in position.units):
             others = [its for its in position.legal_moves() if read(its).kind == ATTACK]
             hits = [position.apply(its).pending.bit_count() for its in others]
             assert position.apply(move).pending.bit_count() == max(hits)
         attacks += read(move).kind == ATTACK
-        line = line.further(TETRAD, move)
+        history = history.play(TETRAD, move)
 
 
 def test_units_go_for_the_enemy() -> None:
     """From two setups at either edge they have attacked by the third turn of each side."""
-    player, line, turns = opponents.units(TETRAD), opening(TETRAD, None, "2"), 0
-    while not line.position.pending:
-        move = player.choose(line, {})
+    player, history, turns = opponents.units(TETRAD), opening(TETRAD, None, "2"), 0
+    while not history.position.pending:
+        move = player.choose(history, {})
         turns += read(move).kind == FINISH
-        line = line.further(TETRAD, move)
+        history = history.play(TETRAD, move)
     assert turns < 6
 
 

@@ -1,4 +1,4 @@
-"""Opponents to measure the levels against, as makers for `tesserae match --opponent`.
+"""Opponents to measure the levels against, as factories for `tesserae match --opponent`.
 
 match zaic level4 uct@nodes=20000 --opponent tools.opponents:uct --movetime 500
 """
@@ -14,7 +14,7 @@ from tools.opponents.uct import Uct
 from tools.opponents.units import Units
 
 CUT = 12
-"""So many plies are the playouts of `cut` long; enough for a turn of Tetrad."""
+"""The plies of a playout of `cut`: enough for a turn of Tetrad."""
 
 
 def random(_: Game[Any]) -> Player:
@@ -23,7 +23,7 @@ def random(_: Game[Any]) -> Player:
 
 
 def greedy(game: Game[Any]) -> Player:
-    """The ply that looks best at once."""
+    """The ply with the best static evaluation."""
     return Greedy(game)
 
 
@@ -38,5 +38,5 @@ def uct(game: Game[Any]) -> Player:
 
 
 def cut(game: Game[Any]) -> Player:
-    """UCT with short playouts, judged by the evaluation."""
+    """UCT with short playouts, scored by the evaluation."""
     return Uct(game, CUT)

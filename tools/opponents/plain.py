@@ -1,4 +1,4 @@
-"""Players that do not look ahead."""
+"""Players that do not search."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from tesserae.cli.players import Asked, Line, Resident
+from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
 from tesserae.core.game import DECISIVE, Game, Move, Side
 
 
-class Random(Resident):
+class Random(LocalPlayer):
     """Any legal move, each as likely."""
 
     def __init__(self) -> None:
@@ -22,9 +22,9 @@ class Random(Resident):
         super().begin(seed)
         self._rng.seed(seed)
 
-    def choose(self, line: Line, asked: Asked) -> Move:  # noqa: ARG002
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
         """Takes no time."""
-        moves: Sequence[Move] = line.position.legal_moves()
+        moves: Sequence[Move] = history.position.legal_moves()
         return self._rng.choice(moves)
 
 
@@ -35,15 +35,15 @@ class Greedy(Random):
         super().__init__()
         self._game = game
 
-    def choose(self, line: Line, asked: Asked) -> Move:  # noqa: ARG002
-        """Looks at every move once, however long that takes."""
-        position: Any = line.position
-        graded: dict[Move, tuple[int, float]] = {}
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
+        """Evaluates every move once, however long that takes."""
+        position: Any = history.position
+        scores: dict[Move, tuple[int, float]] = {}
         for move in position.legal_moves():
-            graded[move] = (self._worth(position.apply(move), position.to_move), self._rng.random())
-        return max(graded, key=graded.__getitem__)
+            scores[move] = (self._value(position.apply(move), position.to_move), self._rng.random())
+        return max(scores, key=scores.__getitem__)
 
-    def _worth(self, position: Any, side: Side) -> int:
+    def _value(self, position: Any, side: Side) -> int:
         outcome = position.outcome()
         if outcome is None:
             return self._game.evaluate(position, side)

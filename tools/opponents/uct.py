@@ -8,48 +8,48 @@ import statistics
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tesserae.cli.players import Asked, Line, Resident
+from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
 from tesserae.cli.ugi import clock_for
 from tesserae.core.game import FIRST, Game, Move, Outcome, Side
 
 EXPLORATION: Final = 1.0
-USUAL: Final = 1.0
-"""Seconds for a move if nothing is asked for."""
+DEFAULT_SECONDS: Final = 1.0
+"""Seconds for a move without limits."""
 
 SAMPLE: Final = 32
-"""So many short playouts show what evaluations are usual in a position."""
+"""Short playouts that show the usual range of evaluations in a position."""
 
 
-class Reached:
-    """A position in the tree: how often it was reached, and its worth for whoever went there."""
+class Node:
+    """A node of the tree: its visits, and its total value for the side that moved there."""
 
-    __slots__ = ("children", "mover", "position", "untried", "visits", "worth")
+    __slots__ = ("children", "mover", "position", "untried", "value", "visits")
 
     def __init__(self, position: Any, mover: Side, rng: random.Random) -> None:
         self.position = position
         self.mover = mover
-        self.children: dict[Move, Reached] = {}
+        self.children: dict[Move, Node] = {}
         self.untried = list(position.legal_moves())
         rng.shuffle(self.untried)
         self.visits = 0
-        self.worth = 0.0
+        self.value = 0.0
 
-    def promising(self) -> Reached:
+    def promising(self) -> Node:
         """The child with the highest upper confidence bound."""
         logarithm = math.log(self.visits)
         return max(
             self.children.values(),
             key=lambda its: (
-                its.worth / its.visits + EXPLORATION * math.sqrt(logarithm / its.visits)
+                its.value / its.visits + EXPLORATION * math.sqrt(logarithm / its.visits)
             ),
         )
 
 
-class Uct(Resident):
+class Uct(LocalPlayer):
     """Plays the move that was tried most often.
 
     `nodes` are playouts. cut: plies after which a playout is broken off and
-    judged by the evaluation; None for playouts to the end.
+    scored by the evaluation; None for playouts to the end.
     """
 
     def __init__(self, game: Game[Any], cut: int | None = None) -> None:
@@ -64,22 +64,22 @@ class Uct(Resident):
         super().begin(seed)
         self._rng.seed(seed)
 
-    def choose(self, line: Line, asked: Asked) -> Move:
-        """Grows a new tree for every move. A single legal move is not thought about."""
-        position = line.position
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        """Grows a new tree for every move. A single legal move is played at once."""
+        position = history.position
         moves: Sequence[Move] = position.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        seconds = clock_for(asked, position.to_move, USUAL).seconds
+        seconds = clock_for(limits, position.to_move, DEFAULT_SECONDS).seconds
         end = math.inf if seconds is None else self.now() + seconds
         if self._cut is not None:
             self._usual = self._spread(position)
-        root = Reached(position, 1 - position.to_move, self._rng)
-        while root.visits < asked.get("nodes", math.inf) and self.now() < end:
+        root = Node(position, 1 - position.to_move, self._rng)
+        while root.visits < limits.get("nodes", math.inf) and self.now() < end:
             self._grow(root)
-        return max(root.children.items(), key=lambda pair: (pair[1].visits, pair[1].worth))[0]
+        return max(root.children.items(), key=lambda pair: (pair[1].visits, pair[1].value))[0]
 
-    def _grow(self, root: Reached) -> None:
+    def _grow(self, root: Node) -> None:
         """One playout, from a position that is new to the tree."""
         path = [root]
         while not path[-1].untried and path[-1].children:
@@ -87,16 +87,16 @@ class Uct(Resident):
         leaf = path[-1]
         if leaf.untried:
             move, position = leaf.untried.pop(), leaf.position
-            child = Reached(position.apply(move), position.to_move, self._rng)
+            child = Node(position.apply(move), position.to_move, self._rng)
             leaf.children[move] = child
             path.append(child)
-        worth = self._played_out(path[-1].position)
+        value = self._played_out(path[-1].position)
         for its in path:
             its.visits += 1
-            its.worth += worth if its.mover == FIRST else 1 - worth
+            its.value += value if its.mover == FIRST else 1 - value
 
     def _played_out(self, position: Any) -> float:
-        """The worth for the first side, from 0 to 1, of what random moves lead to."""
+        """The value for the first side, from 0 to 1, of what random moves lead to."""
         outcome, position = self._wander(position)
         if outcome:
             return 0.5 if outcome.winner is None else float(outcome.winner == FIRST)
@@ -116,7 +116,7 @@ class Uct(Resident):
     def _spread(self, position: Any) -> tuple[float, float]:
         """The mean and the spread of the evaluations that short playouts lead to."""
         ends = [self._wander(position) for _ in range(SAMPLE)]
-        worths = [self._game.evaluate(last, FIRST) for outcome, last in ends if not outcome]
-        if not worths:
+        scores = [self._game.evaluate(last, FIRST) for outcome, last in ends if not outcome]
+        if not scores:
             return 0.0, 1.0
-        return statistics.fmean(worths), max(1.0, statistics.pstdev(worths))
+        return statistics.fmean(scores), max(1.0, statistics.pstdev(scores))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tesserae.cli.players import Asked, Line
+from tesserae.cli.players import GameHistory, GoLimits
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move
 from tesserae.core.text import text
@@ -37,12 +37,12 @@ class Units(Greedy):
         if not isinstance(game.initial(), Position):
             raise BadInput(text("cli.match.nobody", name="units"))
 
-    def choose(self, line: Line, asked: Asked) -> Move:
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """Takes as long as it takes."""
-        position: Position = line.position
+        position: Position = history.position
         choices = [read(move) for move in position.legal_moves()]
         if choices[-1].kind != FINISH:
-            return super().choose(line, asked)
+            return super().choose(history, limits)
         for number in UNITS:
             goals = [its.move for its in choices if its.kind == MOVE and its.unit == number]
             move = _step(position, number, goals)

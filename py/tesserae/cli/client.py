@@ -9,7 +9,7 @@ import threading
 import time
 from typing import Any, Final
 
-from tesserae.cli.players import Asked, Fault, Line
+from tesserae.cli.players import Fault, GameHistory, GoLimits
 from tesserae.cli.ugi import listen
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Side
@@ -42,13 +42,13 @@ class UgiPlayer:
         self._say("isready")
         self._hear("readyok", PATIENCE)
 
-    def choose(self, line: Line, asked: Asked) -> Move:
-        """What it answers to `go`. Fault if that is no legal move, or nothing in time."""
-        self._say(f"position startpos{' moves ' if line.written else ''}{' '.join(line.written)}")
-        self._say(" ".join(["go", *(f"{name} {number}" for name, number in asked.items())]))
-        answer = self._hear("bestmove", _patience(asked, line.position.to_move))
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        """Its answer to `go`. Fault if that is not a legal move, or does not come in time."""
+        self._say(f"position startpos{' moves ' if history.moves else ''}{' '.join(history.moves)}")
+        self._say(" ".join(["go", *(f"{name} {number}" for name, number in limits.items())]))
+        answer = self._hear("bestmove", _patience(limits, history.position.to_move))
         try:
-            return self._game.parse_move(line.position, answer)
+            return self._game.parse_move(history.position, answer)
         except BadInput:
             shown = ascii(answer[:20])[1:-1]
             raise Fault(text("cli.match.illegal", move=shown)) from None
@@ -108,7 +108,7 @@ class UgiPlayer:
             raise self._lost("cli.match.gone") from None
 
     def _hear(self, name: str, seconds: float) -> str:
-        """What follows a word at the beginning of a line; other lines are passed over."""
+        """What follows a name at the start of a line; other lines are skipped."""
         end = time.monotonic() + seconds
         while True:
             try:
@@ -123,7 +123,7 @@ class UgiPlayer:
             self._seeded |= line.startswith("option name seed ")
 
 
-def _patience(asked: Asked, side: Side) -> float:
+def _patience(limits: GoLimits, side: Side) -> float:
     """The seconds to wait for a move."""
-    milliseconds = asked.get("movetime", asked.get(f"p{side + 1}time"))
+    milliseconds = limits.get("movetime", limits.get(f"p{side + 1}time"))
     return HOURGLASS if milliseconds is None else milliseconds / 1000 + PATIENCE

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 Counts: TypeAlias = Sequence[int]
-"""How many pairs brought 0, 1/2, 1, 3/2 and 2 points."""
+"""The numbers of pairs with 0, 1/2, 1, 3/2 and 2 points."""
 
 SCORES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 _WITHIN: Final = 1.959964
-"""So many standard errors to either side hold 95 %."""
+"""Standard errors to either side within which 95 % lie."""
 
 _UNSEEN: Final = 1e-3
 """Pairs counted for a result that never came, so that no likelihood is 0."""

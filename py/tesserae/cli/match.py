@@ -1,4 +1,4 @@
-"""python -m tesserae match: two players, and what their games say of their strength."""
+"""python -m tesserae match: plays two engines against each other and measures Elo."""
 
 from __future__ import annotations
 
@@ -13,77 +13,88 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from tesserae.cli.client import UgiPlayer
 from tesserae.cli.elo import Sprt, strength
-from tesserae.cli.pairs import MARGIN, GameClock, Seat, Standing, Terms, pairs
-from tesserae.cli.players import Asked, LevelPlayer, Player
+from tesserae.cli.pairs import (
+    MARGIN,
+    Contestant,
+    GameClock,
+    MatchOptions,
+    MatchScore,
+    Pairing,
+    pairs,
+)
+from tesserae.cli.players import GoLimits, LevelPlayer, Player
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game
 from tesserae.core.text import Text, text
 from tesserae.search.levels import LEVELS
 
-Maker: TypeAlias = Callable[[Game[Any]], Player]
-"""What makes an opponent for a game."""
+PlayerFactory: TypeAlias = Callable[[Game[Any]], Player]
+"""Makes an opponent for a game."""
 
-_SEAT: Final = re.compile(
+_CONTESTANT: Final = re.compile(
     r"(?P<name>.{1,1000}?)(@(?P<limit>movetime|nodes|depth)=(?P<number>\d{1,9}))?"
 )
 _CLOCK: Final = re.compile(r"(\d{1,9})(?:\+(\d{1,9}))?")
 
 
 class Plan(NamedTuple):
-    """A match as it is asked for."""
+    """The length of a match, its options, and the test that may end it early."""
 
     pairs: int
-    terms: Terms
+    options: MatchOptions
     sprt: Sprt | None = None
 
 
 def match(
-    game: Game[Any], seats: tuple[Seat, Seat], plan: Plan, say: Callable[[Text], None]
-) -> Standing:
-    """Plays until all pairs are played or the test has an answer, and tells every pair."""
-    standing = Standing()
+    game: Game[Any],
+    pairing: Pairing,
+    plan: Plan,
+    say: Callable[[Text], None],
+) -> MatchScore:
+    """Plays until all pairs are played or the test is decided, and reports every pair."""
+    score = MatchScore()
     with ExitStack() as stack:
-        for seat in seats:
-            stack.callback(seat.player.close)
-        for pair in islice(pairs(game, seats, plan.terms), plan.pairs):
-            for number, result in enumerate(pair, standing.games + 1):
+        for contestant in pairing:
+            stack.callback(contestant.player.close)
+        for pair in islice(pairs(game, pairing, plan.options), plan.pairs):
+            for number, result in enumerate(pair, score.games + 1):
                 if result.fault:
                     say(text("cli.match.game", n=number, why=result.fault))
-            standing = standing.after(pair)
-            say(line(standing, (seats[0].name, seats[1].name), plan.sprt))
-            if plan.sprt and plan.sprt.accepted(standing.counts) is not None:
+            score = score.after(pair)
+            say(score_line(score, (pairing[0].name, pairing[1].name), plan.sprt))
+            if plan.sprt and plan.sprt.accepted(score.counts) is not None:
                 break
-    for said in _verdict(standing, seats[0].name, plan.sprt):
-        say(said)
-    return standing
+    for conclusion in _verdict(score, pairing[0].name, plan.sprt):
+        say(conclusion)
+    return score
 
 
-def line(standing: Standing, names: tuple[str, str], sprt: Sprt | None = None) -> Text:
-    """What a match has come to, in one line."""
-    elo, low, high, los = strength(standing.counts)
+def score_line(score: MatchScore, names: tuple[str, str], sprt: Sprt | None = None) -> Text:
+    """The score of a match in one line."""
+    elo, low, high, los = strength(score.counts)
     return text(
         "cli.match.test" if sprt else "cli.match.pair",
-        games=standing.games,
+        games=score.games,
         first=names[0],
         other=names[1],
-        points=f"{standing.points:g}",
-        against=f"{standing.games - standing.points:g}",
-        wins=standing.wins,
-        draws=standing.draws,
-        losses=standing.losses,
+        points=f"{score.points:g}",
+        against=f"{score.games - score.points:g}",
+        wins=score.wins,
+        draws=score.draws,
+        losses=score.losses,
         elo=_signed(elo),
         low=_signed(low),
         high=_signed(high),
         los=f"{100 * los:.1f}",
-        llr=f"{sprt.llr(standing.counts):+.2f}" if sprt else "",
+        llr=f"{sprt.llr(score.counts):+.2f}" if sprt else "",
         bound=f"{sprt.bound:.2f}" if sprt else "",
     )
 
 
-def _verdict(standing: Standing, name: str, sprt: Sprt | None) -> Iterable[Text]:
-    yield text("cli.match.pairs", first=name, counts=" ".join(map(str, standing.counts)))
+def _verdict(score: MatchScore, name: str, sprt: Sprt | None) -> Iterable[Text]:
+    yield text("cli.match.pairs", first=name, counts=" ".join(map(str, score.counts)))
     if sprt:
-        accepted = sprt.accepted(standing.counts)
+        accepted = sprt.accepted(score.counts)
         key = "cli.match.open" if accepted is None else f"cli.match.h{accepted}"
         yield text(key, first=name, low=f"{sprt.elo0:+g}", high=f"{sprt.elo1:+g}")
 
@@ -93,7 +104,7 @@ def _signed(elo: float) -> str:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `match` takes after the game."""
+    """Adds the arguments of `match` that follow the game."""
     parser.add_argument("first", metavar="A", help="a level (level1 ...), ugi:COMMAND or opponent")
     parser.add_argument("other", metavar="B", help="likewise; both may end in @LIMIT=N")
     parser.add_argument("--opponent", action="append", default=[], metavar="MODULE:NAME")
@@ -109,53 +120,57 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace, game: Game[Any], say: Callable[[Text], None]) -> None:
-    """Carries the command out. BadInput for players and numbers that cannot be."""
-    limits = {"movetime": chosen.movetime, "nodes": chosen.nodes}
-    asked = {name: number for name, number in limits.items() if number is not None}
-    numbers = (chosen.games - 1, chosen.openings or 0, chosen.margin, *asked.values())
+    """Runs the command. BadInput for unknown players and impossible numbers."""
+    given = {"movetime": chosen.movetime, "nodes": chosen.nodes}
+    limits = {name: number for name, number in given.items() if number is not None}
+    numbers = (chosen.games - 1, chosen.openings or 0, chosen.margin, *limits.values())
     if any(not 0 <= number < 10**9 for number in numbers):
         raise BadInput(text("cli.match.number"))
-    terms = Terms(chosen.seed, chosen.openings, _clock(chosen.clock), chosen.margin)
-    makers = dict(map(_opponent, chosen.opponent))
-    first, other = (seat(game, said, makers, asked) for said in (chosen.first, chosen.other))
-    match(game, (first, other), Plan((chosen.games + 1) // 2, terms, _sprt(chosen.sprt)), say)
+    options = MatchOptions(chosen.seed, chosen.openings, _clock(chosen.clock), chosen.margin)
+    factories = dict(map(_opponent, chosen.opponent))
+    first, other = (
+        contestant(game, spec, factories, limits) for spec in (chosen.first, chosen.other)
+    )
+    match(game, (first, other), Plan((chosen.games + 1) // 2, options, _sprt(chosen.sprt)), say)
 
 
-def seat(game: Game[Any], said: str, makers: Mapping[str, Maker], asked: Asked) -> Seat:
-    """Whoever is meant: level3, ugi:COMMAND or a maker's name, maybe with a limit of his own."""
-    found = _SEAT.fullmatch(said)
+def contestant(
+    game: Game[Any], spec: str, factories: Mapping[str, PlayerFactory], limits: GoLimits
+) -> Contestant:
+    """level3, ugi:COMMAND or the name of a factory, perhaps with a limit of its own."""
+    found = _CONTESTANT.fullmatch(spec)
     if not found:
-        raise BadInput(text("cli.match.nobody", name=said[:80]))
+        raise BadInput(text("cli.match.nobody", name=spec[:80]))
     name = found["name"]
     if found["limit"]:
-        asked = {found["limit"]: int(found["number"])}
-    return Seat(said[:40], _player(game, name, makers), asked)
+        limits = {found["limit"]: int(found["number"])}
+    return Contestant(spec[:40], _player(game, name, factories), limits)
 
 
-def _player(game: Game[Any], name: str, makers: Mapping[str, Maker]) -> Player:
+def _player(game: Game[Any], name: str, factories: Mapping[str, PlayerFactory]) -> Player:
     if name.startswith("ugi:"):
         return UgiPlayer(game, name.removeprefix("ugi:"))
     for level in LEVELS:
         if name == f"level{level.number}":
             return LevelPlayer(game, level)
-    if name not in makers:
+    if name not in factories:
         raise BadInput(text("cli.match.nobody", name=name[:80]))
-    return makers[name](game)
+    return factories[name](game)
 
 
-def _opponent(said: str) -> tuple[str, Maker]:
-    """The name and the maker that MODULE:NAME stands for."""
-    module, _, name = said.partition(":")
+def _opponent(spec: str) -> tuple[str, PlayerFactory]:
+    """The name and the factory that MODULE:NAME stands for."""
+    module, _, name = spec.partition(":")
     try:
         return name, getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError):
-        raise BadInput(text("cli.match.nobody", name=said[:80])) from None
+        raise BadInput(text("cli.match.nobody", name=spec[:80])) from None
 
 
-def _clock(said: str | None) -> GameClock | None:
-    if said is None:
+def _clock(spec: str | None) -> GameClock | None:
+    if spec is None:
         return None
-    found = _CLOCK.fullmatch(said)
+    found = _CLOCK.fullmatch(spec)
     if not found:
         raise BadInput(text("cli.match.number"))
     return GameClock(int(found[1]), int(found[2] or 0))

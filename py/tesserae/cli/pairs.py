@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from tesserae.cli.elo import Counts
 from tesserae.cli.openings import opening
-from tesserae.cli.players import Asked, Fault, Line, Player
+from tesserae.cli.players import Fault, GameHistory, GoLimits, Player
 from tesserae.core.game import FIRST, Game, Side
 from tesserae.core.text import Text, text
 
@@ -16,25 +16,29 @@ MARGIN: Final = 250
 """Milliseconds by which a move may be late on a busy machine."""
 
 
-class Seat(NamedTuple):
-    """A player under a name. asked: how long it may think for every move, clock or no clock."""
+class Contestant(NamedTuple):
+    """A player with a name. limits: for every move, clock or no clock; {} to obey the clock."""
 
     name: str
     player: Player
-    asked: Asked
+    limits: GoLimits
 
 
 class GameClock(NamedTuple):
-    """Milliseconds for a whole game, and for every move made."""
+    """Milliseconds for the whole game, and added for every move made."""
 
     base: int
     increment: int
 
 
-class Terms(NamedTuple):
+Pairing: TypeAlias = tuple[Contestant, Contestant]
+"""The two contestants of a match, or of a game in the order of play."""
+
+
+class MatchOptions(NamedTuple):
     """How a match is played.
 
-    plies: random ones in an opening, None for the usual. margin: milliseconds
+    plies: random ones in an opening, None for the usual number. margin: milliseconds
     by which a move may be late.
     """
 
@@ -45,14 +49,17 @@ class Terms(NamedTuple):
 
 
 class Result(NamedTuple):
-    """points: for the first of the two seats, 0, 1 or 2 halves. fault: what lost it."""
+    """The result of a game.
+
+    points: of the first contestant, 0, 1 or 2 halves. fault: why it was forfeited.
+    """
 
     points: int
     fault: Text | None = None
 
 
-class Standing(NamedTuple):
-    """What a match has come to, for the first seat. counts: the pairs by points."""
+class MatchScore(NamedTuple):
+    """The score of a match, for the first contestant. counts: the pairs by points."""
 
     wins: int = 0
     draws: int = 0
@@ -61,20 +68,20 @@ class Standing(NamedTuple):
 
     @property
     def games(self) -> int:
-        """How many have been played."""
+        """Games played."""
         return self.wins + self.draws + self.losses
 
     @property
     def points(self) -> float:
-        """Of the first seat."""
+        """Of the first contestant."""
         return self.wins + self.draws / 2
 
-    def after(self, pair: tuple[Result, Result]) -> Standing:
-        """With two games more."""
+    def after(self, pair: tuple[Result, Result]) -> MatchScore:
+        """The score after one more pair."""
         halves = [result.points for result in pair]
         counts = list(self.counts)
         counts[sum(halves)] += 1
-        return Standing(
+        return MatchScore(
             self.wins + halves.count(2),
             self.draws + halves.count(1),
             self.losses + halves.count(0),
@@ -83,76 +90,82 @@ class Standing(NamedTuple):
 
 
 def pairs(
-    game: Game[Any], seats: tuple[Seat, Seat], terms: Terms
+    game: Game[Any], pairing: Pairing, options: MatchOptions
 ) -> Iterator[tuple[Result, Result]]:
-    """Pairs without end; in each the first seat begins once, then the second.
+    """An endless series of pairs; the first contestant begins one game, the second the other.
 
-    The same terms give the same games, unless a clock has a say.
+    The same options give the same games, unless they are limited by time.
     """
     number = 0
     while True:
-        seed = f"{terms.seed} {number}"
-        start = opening(game, terms.plies, seed)
-        luck = random.Random(seed).randrange(10**9)
-        one, other = (played(game, start, order, terms, luck) for order in (seats, seats[::-1]))
+        seed = f"{options.seed} {number}"
+        start = opening(game, options.plies, seed)
+        game_seed = random.Random(seed).randrange(10**9)
+        one, other = (
+            play_game(game, start, order, options, game_seed) for order in (pairing, pairing[::-1])
+        )
         yield one, other._replace(points=2 - other.points)
         number += 1
 
 
-def played(
-    game: Game[Any], line: Line, seats: tuple[Seat, Seat], terms: Terms, seed: int
+def play_game(
+    game: Game[Any],
+    history: GameHistory,
+    pairing: Pairing,
+    options: MatchOptions,
+    seed: int,
 ) -> Result:
-    """The result of one game for the first seat, which has the first side.
+    """The result of one game for the first contestant, which has the first side.
 
-    Whoever makes no legal move in time loses.
+    A side that makes no legal move in time loses.
     """
-    table = Table(game, line, terms)
-    mover: Side = FIRST
+    timed = TimedGame(game, history, options)
+    side: Side = FIRST
     try:
-        for mover in (0, 1):
-            seats[mover].player.begin(seed)
-        while not table.line.position.outcome():
-            mover = table.line.position.to_move
-            table.ask(seats[mover])
+        for side in (0, 1):
+            pairing[side].player.begin(seed)
+        while not timed.history.position.outcome():
+            side = timed.history.position.to_move
+            timed.play_ply(pairing[side])
     except Fault as fault:
-        return Result(2 * mover, text("cli.match.fault", name=seats[mover].name, why=fault.text))
-    winner = table.line.position.outcome().winner
+        return Result(2 * side, text("cli.match.fault", name=pairing[side].name, why=fault.text))
+    winner = timed.history.position.outcome().winner
     return Result(1 if winner is None else 2 * (winner == FIRST))
 
 
-class Table:
+class TimedGame:
     """A game and its clock."""
 
-    def __init__(self, game: Game[Any], line: Line, terms: Terms) -> None:
-        self.line = line
+    def __init__(self, game: Game[Any], history: GameHistory, options: MatchOptions) -> None:
+        self.history = history
         self._game = game
-        self._margin = terms.margin
-        self._clock = terms.clock
-        self._left = [terms.clock.base] * 2 if terms.clock else []
+        self._margin = options.margin
+        self._clock = options.clock
+        self._left = [options.clock.base] * 2 if options.clock else []
 
-    def ask(self, seat: Seat) -> None:
-        """Has the seat make the next ply. Fault if it is not legal, or too late."""
-        position, asked = self.line.position, seat.asked or self._times()
-        began = seat.player.now()
-        move = seat.player.choose(self.line, asked)
-        self._charge(position.to_move, asked, round(1000 * (seat.player.now() - began)))
+    def play_ply(self, contestant: Contestant) -> None:
+        """The contestant makes the next ply. Fault if it is not legal, or too late."""
+        position, limits = self.history.position, contestant.limits or self._clock_limits()
+        began = contestant.player.now()
+        move = contestant.player.choose(self.history, limits)
+        self._charge(position.to_move, limits, round(1000 * (contestant.player.now() - began)))
         if move not in position.legal_moves():
             raise Fault(text("cli.match.illegal", move=str(move)))
-        self.line = self.line.further(self._game, move)
+        self.history = self.history.play(self._game, move)
 
-    def _times(self) -> Asked:
-        """What `go` says of the clock."""
+    def _clock_limits(self) -> GoLimits:
+        """The clock as arguments of `go`."""
         if self._clock is None:
             return {}
         (first, second), increment = self._left, self._clock.increment
         return {"p1time": first, "p2time": second, "p1inc": increment, "p2inc": increment}
 
-    def _charge(self, side: Side, asked: Asked, spent: int) -> None:
-        """Takes the milliseconds of a move from the clock. Fault if there were not as many."""
-        allowed = asked.get("movetime", asked.get(f"p{side + 1}time"))
+    def _charge(self, side: Side, limits: GoLimits, spent: int) -> None:
+        """Takes the milliseconds of a move off the clock. Fault if there were fewer."""
+        allowed = limits.get("movetime", limits.get(f"p{side + 1}time"))
         if allowed is None:
             return
         if spent > allowed + self._margin:
             raise Fault(text("cli.match.late", spent=spent, allowed=allowed))
-        if self._clock and "movetime" not in asked:
+        if self._clock and "movetime" not in limits:
             self._left[side] = max(0, allowed - spent) + self._clock.increment

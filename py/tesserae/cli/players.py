@@ -1,4 +1,4 @@
-"""Those who play a match: what is asked of them, and the levels as players."""
+"""The players of a match: their interface, and the levels as players."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tesserae.search.engine import Engine
 from tesserae.search.levels import Level
 from tesserae.search.time_slicing import TimeSlicer
 
-Asked: TypeAlias = Mapping[str, int]
-"""What a UGI `go` says: movetime, nodes, depth, p1time, p2time, p1inc, p2inc; {} for nothing."""
+GoLimits: TypeAlias = Mapping[str, int]
+"""The arguments of a UGI `go`: movetime, nodes, depth, p1time, p2time, p1inc, p2inc."""
 
 
 class Fault(Exception):
@@ -25,36 +25,36 @@ class Fault(Exception):
         self.text = text
 
 
-class Line(NamedTuple):
-    """A game so far: the position, and the texts of all plies from the start."""
+class GameHistory(NamedTuple):
+    """A game so far: the position, and the texts of all moves from the start."""
 
     position: Any
-    written: tuple[str, ...] = ()
+    moves: tuple[str, ...] = ()
 
-    def further(self, game: Game[Any], move: Move) -> Line:
-        """The line after a legal move."""
+    def play(self, game: Game[Any], move: Move) -> GameHistory:
+        """The history after a legal move."""
         written = game.format_move(self.position, move)
-        return Line(self.position.apply(move), (*self.written, written))
+        return GameHistory(self.position.apply(move), (*self.moves, written))
 
 
 class Player(Protocol):
-    """Somebody who plays a game."""
+    """A player of a game."""
 
     def begin(self, seed: int) -> None:
         """A new game begins; chance, if any, comes from the seed."""
 
-    def choose(self, line: Line, asked: Asked) -> Move:
-        """The move to make in an unfinished game. Fault if there is none to be had."""
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        """The move to make in an unfinished game. Fault if the player does not come up with one."""
 
     def now(self) -> float:
-        """The seconds by which this player is timed, from any beginning."""
+        """The seconds by which this player is timed, from any origin."""
 
     def close(self) -> None:
         """The match is over."""
 
 
-class Resident:
-    """A player in this process, timed by its own work and not by what else the machine does."""
+class LocalPlayer:
+    """A player in this process, timed by CPU time, so that a busy machine weakens nobody."""
 
     def __init__(self) -> None:
         self.seed = 0
@@ -64,15 +64,15 @@ class Resident:
         self.seed = seed
 
     def now(self) -> float:
-        """Seconds of work done by this process."""
+        """The CPU time of this process."""
         return time.process_time()
 
     def close(self) -> None:
-        """There is nothing to put away."""
+        """Has nothing to close."""
 
 
-class LevelPlayer(Resident):
-    """A level as the page plays it: where turns are long, it thinks once a turn."""
+class LevelPlayer(LocalPlayer):
+    """A level as the page plays it: where turns are long, it searches once per turn."""
 
     def __init__(self, game: Game[Any], level: Level) -> None:
         super().__init__()
@@ -85,12 +85,12 @@ class LevelPlayer(Resident):
         super().begin(seed)
         self._engine = Engine()
 
-    def choose(self, line: Line, asked: Asked) -> Move:
-        """The level's move, within its own limits and those asked for."""
-        level = limited(self._level, asked)
-        seconds = clock_for(asked, line.position.to_move, level.seconds).seconds
-        seed = self.seed + len(line.written)
-        reports = self._engine.think(self._game, line.position, level, seed)
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        """The level's move, within its own limits and those given."""
+        level = limited(self._level, limits)
+        seconds = clock_for(limits, history.position.to_move, level.seconds).seconds
+        seed = self.seed + len(history.moves)
+        reports = self._engine.think(self._game, history.position, level, seed)
         slicer = TimeSlicer(reports, seconds, self.now)
         while not slicer.finished:
             slicer.run(level.seconds)

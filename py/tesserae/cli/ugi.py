@@ -19,31 +19,31 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.perft import perft
-from tesserae.search.alphabeta import Report
+from tesserae.search.alphabeta import Limits, Report
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.search.time_slicing import TimeSlicer
 
 LONGEST_LINE: Final = 100_000
 SLICE: Final = 0.004
-"""Seconds of thinking between two looks at the clock and at what was said."""
+"""Seconds of search between two looks at the clock and at the input."""
 
 MARGIN: Final = 0.03
-"""Seconds kept back on the clock for the way of an answer."""
+"""Seconds held back on the clock for the delivery of an answer."""
 
 PROVING: Final = 10_000
-"""Milliseconds that `exact` takes at the most unless told."""
+"""Milliseconds that `exact` takes at most by default."""
 
 _VALUES: Final = ("draw", "win", "loss")
-"""What `exact` calls the values 0, 1 and -1."""
+"""The answers of `exact` for the values 0, 1 and -1."""
 
 
 class Refused(Exception):
-    """A command that cannot be carried out; the message follows `error`."""
+    """A command that cannot be obeyed; the message follows `error`."""
 
 
 class Clock(NamedTuple):
-    """How long a `go` may take: seconds (None: no limit by time), and until `stop`."""
+    """The time for a `go`: seconds, None for no limit; endless: until `stop`."""
 
     seconds: float | None
     endless: bool = False
@@ -59,7 +59,7 @@ def serve(game: Game[Any], source: TextIO, sink: TextIO) -> None:
 
 
 def listen(source: TextIO, lines: queue.Queue[str | None]) -> None:
-    """Puts every line in the queue; of one that is too long, no more than shows that it is."""
+    """Puts every line in the queue; a line that is too long is cut just beyond the limit."""
     while line := source.readline(LONGEST_LINE + 1):
         rest = line
         while rest and not rest.endswith("\n"):
@@ -69,7 +69,7 @@ def listen(source: TextIO, lines: queue.Queue[str | None]) -> None:
 
 
 class Session:
-    """A game, its position, and the options set."""
+    """A conversation: the game, its position and the options."""
 
     def __init__(
         self, game: Game[Any], say: Callable[[str], None], lines: queue.Queue[str | None]
@@ -78,7 +78,7 @@ class Session:
         self._game = game
         self._say = say
         self._lines = lines
-        self._later: deque[str | None] = deque()
+        self._deferred: deque[str | None] = deque()
         self._ending = False
         self._position: Any = game.initial()
         self._level = STRONGEST
@@ -104,11 +104,11 @@ class Session:
             self._commands["exact"] = self._exact
 
     def next_line(self) -> str | None:
-        """The next line, the ones put off while thinking first; None at the end of the input."""
-        return self._later.popleft() if self._later else self._lines.get()
+        """The next line, those deferred during a search first; None at the end of the input."""
+        return self._deferred.popleft() if self._deferred else self._lines.get()
 
     def obey(self, line: str | None) -> None:
-        """Carries a line out; what is no command is answered with an error."""
+        """Obeys a line; anything that is not a command is answered with an error."""
         if line is None:
             self._quit()
             return
@@ -199,15 +199,15 @@ class Session:
 
     def _go(self, words: Sequence[str]) -> None:
         if not self._position.legal_moves():
-            _asked(words)
+            _parse_go(words)
             self._say("bestmove none")
             return
-        asked = _asked(words)
-        level = limited(self._level, asked)
-        clock = clock_for(asked, self._position.to_move, level.seconds)
+        limits = _parse_go(words)
+        level = limited(self._level, limits)
+        clock = clock_for(limits, self._position.to_move, level.seconds)
         reports = self._engine.think(self._game, self._position, level, self._seed)
         self._say(
-            f"bestmove {self._thought(TimeSlicer(reports, clock.seconds, time.monotonic), clock)}"
+            f"bestmove {self._best_move(TimeSlicer(reports, clock.seconds, time.monotonic), clock)}"
         )
 
     def _exact(self, words: Sequence[str]) -> None:
@@ -229,9 +229,9 @@ class Session:
                 break
         return "unknown"
 
-    def _thought(self, slicer: TimeSlicer, clock: Clock) -> str:
-        """The text of the move found. Collecting garbage would take too long meanwhile."""
-        began, told = time.monotonic(), Report(0, 0, 0, ())
+    def _best_move(self, slicer: TimeSlicer, clock: Clock) -> str:
+        """The text of the best move. Garbage is collected afterwards: it would take too long."""
+        began, last = time.monotonic(), Report(0, 0, 0, ())
         stopped = False
         gc.disable()
         try:
@@ -239,9 +239,9 @@ class Session:
                 if stopped := self._stopped(clock):
                     break
                 report = slicer.run(SLICE)
-                if (report.depth, report.pv) != (told.depth, told.pv):
+                if (report.depth, report.pv) != (last.depth, last.pv):
                     self._inform(report, time.monotonic() - began)
-                    told = report
+                    last = report
             while clock.endless and not stopped:
                 stopped = self._stopped(clock, wait=0.05)
         finally:
@@ -249,9 +249,9 @@ class Session:
         return self._game.format_move(self._position, slicer.best.pv[0])
 
     def _stopped(self, clock: Clock, wait: float = 0) -> bool:
-        """Whether thinking is to end. What is neither `stop` nor `isready` is put off.
+        """Whether the search is to end. What is neither `stop` nor `isready` is deferred.
 
-        `quit` ends the search, but not before what was said earlier is answered.
+        `quit` ends the search, but not before earlier commands are answered.
         """
         while not self._ending:
             try:
@@ -264,7 +264,7 @@ class Session:
                 continue
             if said == ["stop"]:
                 return True
-            self._later.append(line)
+            self._deferred.append(line)
             self._ending = said == ["quit"]
             if self._ending and line is not None:
                 return True
@@ -286,42 +286,40 @@ _NUMBERS: Final = frozenset(
 )
 
 
-def _asked(words: Sequence[str]) -> dict[str, int]:
-    """What a `go` asks for: its numbers by name; `infinite` as 1."""
-    asked, rest = {}, list(words)
+def _parse_go(words: Sequence[str]) -> dict[str, int]:
+    """The arguments of a `go` by name; `infinite` as 1."""
+    limits, rest = {}, list(words)
     while rest:
         name = rest.pop(0)
         if name == "infinite":
-            asked[name] = 1
+            limits[name] = 1
         elif name in _NUMBERS and rest:
-            asked[name] = _number([rest.pop(0)], -(10**9), 10**9)
+            limits[name] = _number([rest.pop(0)], -(10**9), 10**9)
         else:
             raise Refused(f"go: {_shown(name)} not understood")
-    return asked
+    return limits
 
 
-def limited(level: Level, asked: Mapping[str, int]) -> Level:
-    """A level that looks no farther than a `go` allows."""
-    limits = level.limits
-    limits = limits._replace(
-        depth=min(limits.depth, max(1, asked.get("depth", limits.depth))),
-        nodes=min(limits.nodes, max(1, asked.get("nodes", limits.nodes))),
-    )
-    return level._replace(limits=limits)
+def limited(level: Level, limits: Mapping[str, int]) -> Level:
+    """A level limited further by the arguments of a `go`."""
+    depth, nodes = level.limits
+    depth = min(depth, max(1, limits.get("depth", depth)))
+    nodes = min(nodes, max(1, limits.get("nodes", nodes)))
+    return level._replace(limits=Limits(depth, nodes))
 
 
-def clock_for(asked: Mapping[str, int], side: Side, usual: float) -> Clock:
+def clock_for(limits: Mapping[str, int], side: Side, usual: float) -> Clock:
     """The time for a `go`: what it says, a share of the clock, or the level's own."""
-    if "infinite" in asked:
+    if "infinite" in limits:
         return Clock(None, endless=True)
-    if "movetime" in asked:
-        return Clock(max(0, asked["movetime"]) / 1000)
+    if "movetime" in limits:
+        return Clock(max(0, limits["movetime"]) / 1000)
     player = side + 1
-    if f"p{player}time" in asked:
-        left = max(0, asked[f"p{player}time"]) / 1000
-        share = left / 20 + asked.get(f"p{player}inc", 0) / 1000
+    if f"p{player}time" in limits:
+        left = max(0, limits[f"p{player}time"]) / 1000
+        share = left / 20 + limits.get(f"p{player}inc", 0) / 1000
         return Clock(max(0, min(share, left - MARGIN)))
-    if "depth" in asked or "nodes" in asked:
+    if "depth" in limits or "nodes" in limits:
         return Clock(None)
     return Clock(usual)
 

@@ -8,7 +8,17 @@ import re
 from tesserae.games.zaic.engine.evaluation import NAMES, ODDS, Evaluation
 from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tools import train_zaic
-from tools.train_zaic import FILE, Sample, Table, fitted, idea, learned, likely, solved, written
+from tools.train_zaic import (
+    FILE,
+    Sample,
+    Table,
+    fit,
+    initial_weights,
+    module_text,
+    predicted_points,
+    solve,
+    train,
+)
 
 TRUE = {name: (0.1 * (number % 5 - 2),) * len(KNOTS) for number, name in enumerate(NAMES)}
 """Odds to be found again, for every count."""
@@ -16,7 +26,7 @@ TRUE = {name: (0.1 * (number % 5 - 2),) * len(KNOTS) for number, name in enumera
 
 def tiny() -> Table:
     """What is learned from next to nothing."""
-    *_, table = learned(rounds=2, games=4, positions=20, seed=3)
+    *_, table = train(rounds=2, games=4, positions=20, seed=3)
     return table
 
 
@@ -27,35 +37,37 @@ def results(count: int) -> list[Sample]:
     data = []
     for _ in range(count):
         counts = tuple(rng.randint(-3, 3) for _ in NAMES)
-        data.append(Sample(rng.randrange(36), counts, float(rng.random() < likely(counts, odds))))
+        data.append(
+            Sample(rng.randrange(36), counts, float(rng.random() < predicted_points(counts, odds)))
+        )
     return data
 
 
 def test_equal_arguments_give_equal_weights() -> None:
-    assert tiny() == tiny() != idea()
+    assert tiny() == tiny() != initial_weights()
 
 
 def test_the_shipped_file_is_what_its_command_writes() -> None:
     shipped = FILE.read_text("utf-8")
     said = re.search(r"PYTHONPATH=py (python -m tools\.train_zaic( --\w+ \d+){4})\n", shipped)
     assert said
-    assert shipped == written(dict(WEIGHTS), said[1])
+    assert shipped == module_text(dict(WEIGHTS), said[1])
     assert train_zaic.KNOTS == KNOTS
     assert tuple(WEIGHTS) == NAMES
 
 
 def test_the_results_likeliest_odds_are_found() -> None:
-    table = fitted(results(4_000))
+    table = fit(results(4_000))
     off = [abs(found / ODDS - TRUE[name][0]) for name in NAMES for found in table[name]]
     assert sum(off) / len(off) < 0.06
 
 
 def test_linear_equations_are_solved() -> None:
-    assert solved([[4.0, 2.0], [2.0, 3.0]], [2.0, 5.0]) == [-0.5, 2.0]
+    assert solve([[4.0, 2.0], [2.0, 3.0]], [2.0, 5.0]) == [-0.5, 2.0]
 
 
 def test_games_begin_anywhere_and_go_on_to_the_end() -> None:
-    engine = Evaluation(KNOTS, idea())
+    engine = Evaluation(KNOTS, initial_weights())
     lines = [train_zaic.played(engine, 20, str(seed)) for seed in range(12)]
     assert all(line[-1].outcome() for line in lines)
     assert len({len(line[0].tiles) for line in lines}) > 4
