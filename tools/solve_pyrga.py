@@ -23,7 +23,7 @@ from tesserae.core.game import FIRST, SECOND, Move, Side
 from tesserae.games.pyrga.engine import book
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import Prover
-from tesserae.games.pyrga.notation import MOVE_TEXTS
+from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
 
 LIVE: Final = 10_000

@@ -14,7 +14,7 @@ from tesserae.cli.players import GameHistory
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game
 from tesserae.games.catalog import GAMES, by_slug
-from tesserae.games.tetrad.rules import ATTACK, FINISH, read
+from tesserae.games.tetrad.rules.position import ATTACK, FINISH, read
 from tests.cli.talk import run
 from tools import opponents
 from tools.opponents.uct import Uct

@@ -8,7 +8,7 @@ from typing import Any
 
 from tesserae.core.record import Record, begin, play, undo
 from tesserae.games import catalog
-from tesserae.games.tetrad.rules import ATTACK, END, MOVE, read
+from tesserae.games.tetrad.rules.position import ATTACK, END, MOVE, read
 
 TETRAD = catalog.by_slug("tetrad")
 

@@ -9,8 +9,8 @@ from tesserae.cli.players import GameHistory, GoLimits
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move
 from tesserae.core.text import text
-from tesserae.games.tetrad.board import DIRECTIONS, SIZE, cells_of
-from tesserae.games.tetrad.rules import (
+from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
+from tesserae.games.tetrad.rules.position import (
     ATTACK,
     END,
     FINISH,

@@ -10,10 +10,9 @@ from typing import Final
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Marks, Scene
-from tesserae.games.pyrga.guide import played
-from tesserae.games.pyrga.notation import CELL_NAMES
-from tesserae.games.pyrga.picture import scene
-from tesserae.games.pyrga.pieces import icon, tower_badge
+from tesserae.games.pyrga.board.pieces import icon, tower_badge
+from tesserae.games.pyrga.board.scene import scene
+from tesserae.games.pyrga.notation.moves import CELL_NAMES
 from tesserae.games.pyrga.rules import (
     CYLINDER,
     DIRECTIONS,
@@ -24,6 +23,7 @@ from tesserae.games.pyrga.rules import (
     TRIANGLE,
     Position,
 )
+from tesserae.games.pyrga.words.guide import played
 
 SIDES: Final = (FIRST, SECOND)
 FULL_SWING: Final = (

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from tesserae.games.pyrga import GAME
-from tesserae.games.pyrga.notation import MOVE_TEXTS
+from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
 
 

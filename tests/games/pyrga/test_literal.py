@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.games.pyrga.notation import MOVE_TEXTS
+from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tests.games.pyrga import literal
 from tests.games.pyrga.playing import random_game
 

@@ -10,12 +10,12 @@ from typing import Final
 from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Marks, Scene
-from tesserae.games.tetrad.guide import arranged
-from tesserae.games.tetrad.notation import entries
-from tesserae.games.tetrad.picture import scene
-from tesserae.games.tetrad.rules import START, Position
-from tesserae.games.tetrad.shapes import LETTERS, SHAPES
-from tesserae.games.tetrad.units import badge, icon
+from tesserae.games.tetrad.board.scene import scene
+from tesserae.games.tetrad.board.units import badge, icon
+from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.rules.position import START, Position
+from tesserae.games.tetrad.rules.shapes import LETTERS, SHAPES
+from tesserae.games.tetrad.words.guide import arranged
 
 MIDDLE: Final = arranged(
     "e6 f5 f6 g6,a8 b8 b9,,h2 h3 i1 i2,j4 k4 k5",

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.board import CELLS, SIZE, cells_of, union
-from tesserae.games.tetrad.codec import in_play
-from tesserae.games.tetrad.notation import move_text
-from tesserae.games.tetrad.rules import SETUP_PLIES, START, UNITS, Position
-from tesserae.games.tetrad.shapes import SHAPES, fits, mask_of
+from tesserae.games.tetrad.notation.moves import move_text
+from tesserae.games.tetrad.notation.positions import in_play
+from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of, union
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, UNITS, Position
+from tesserae.games.tetrad.rules.shapes import SHAPES, fits, mask_of
 from tests.games.tetrad import literal
 
 FAR: tuple[str, ...] = ("T2a13", "O0d13", "O0g13", "O0j13", "O0m13")

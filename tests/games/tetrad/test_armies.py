@@ -10,7 +10,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army, turned_round
-from tesserae.games.tetrad.rules import START, Position
+from tesserae.games.tetrad.rules.position import START, Position
 from tests.games.tetrad.playing import play
 
 SETUP = Armies()

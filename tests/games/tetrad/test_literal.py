@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.games.tetrad.codec import decode
-from tesserae.games.tetrad.notation import move_text
-from tesserae.games.tetrad.rules import START, Position
+from tesserae.games.tetrad.notation.moves import move_text
+from tesserae.games.tetrad.notation.positions import decode
+from tesserae.games.tetrad.rules.position import START, Position
 from tests.games.tetrad import literal
 from tests.games.tetrad.playing import damaged, random_game, told_literally
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.errors import BadInput
-from tesserae.games.tetrad.board import GROUND
+from tesserae.games.tetrad.rules.board import GROUND
 from tests.games.tetrad.playing import at, attacks, legal, moves_of, only, play
 
 

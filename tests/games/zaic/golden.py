@@ -10,12 +10,12 @@ from typing import Final
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Marks, Scene, Target
-from tesserae.games.zaic.guide import played
-from tesserae.games.zaic.notation import targets
-from tesserae.games.zaic.picture import scene
-from tesserae.games.zaic.reasons import why_not
+from tesserae.games.zaic.board.scene import scene
+from tesserae.games.zaic.board.tiles import icon, number_tile
+from tesserae.games.zaic.notation.moves import targets
 from tesserae.games.zaic.rules import HEIGHTS, KINDS, START, WIDTHS, Position
-from tesserae.games.zaic.tiles import icon, number_tile
+from tesserae.games.zaic.words.guide import played
+from tesserae.games.zaic.words.reasons import why_not
 
 FULL_SWING: Final = (
     "Bh8 Vh8 Vh6 Si7 Bf9 Se10 Sh8 Sf10 Vj6 Be7 Vd7 Bh4 Vi4 Vh5 Vg4 Bj8 Sf7 Bj4 Vj7 Hh5 Sj4 Vg9"

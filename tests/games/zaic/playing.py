@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from tesserae.core.game import Move
-from tesserae.games.zaic.notation import move_of, move_text, read_move
+from tesserae.games.zaic.notation.moves import move_of, move_text, read_move
 from tesserae.games.zaic.rules import CELLS, START, Position
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.games.zaic.notation import move_text
+from tesserae.games.zaic.notation.moves import move_text
 from tests.games.zaic import literal
 from tests.games.zaic.playing import random_game
 

@@ -13,19 +13,16 @@ from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side, Stock
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
-from tesserae.games.pyrga import (
-    codec,
-    guide,
-    notation,
-    picture,
-    pieces,
-    reasons,
-    words,
-)
+from tesserae.games.pyrga.board import pieces
+from tesserae.games.pyrga.board import scene as picture
 from tesserae.games.pyrga.engine import prover, search_game
 from tesserae.games.pyrga.engine.ladder import LADDER
+from tesserae.games.pyrga.notation import moves as notation
+from tesserae.games.pyrga.notation import positions as codec
 from tesserae.games.pyrga.rules import KINDS, START, Position
-from tesserae.games.pyrga.strings import STRINGS
+from tesserae.games.pyrga.words import guide, reasons
+from tesserae.games.pyrga.words import prompts as words
+from tesserae.games.pyrga.words.strings import STRINGS
 
 _SHOWCASE: Final = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"
 
@@ -47,7 +44,7 @@ class Pyrga:
     odds: Final = 3 * unit
     evaluate: Final = search_game.EVALUATE
     ladder: Final = LADDER
-    board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
+    board_css: Final = (files(__package__) / "board" / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
         """The empty board, White to move."""

@@ -6,6 +6,6 @@ from typing import Final
 
 from tesserae.core.game import Game
 from tesserae.games.tetrad.game import Tetrad
-from tesserae.games.tetrad.rules import Position
+from tesserae.games.tetrad.rules.position import Position
 
 GAME: Final[Game[Position]] = Tetrad()

@@ -17,12 +17,12 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Move, Ready, Side
 from tesserae.core.scene import Scene
 from tesserae.core.text import text
-from tesserae.games.tetrad import picture
-from tesserae.games.tetrad.board import CELLS, SIZE, cells_of, union
-from tesserae.games.tetrad.notation import placement_text, read_setup
-from tesserae.games.tetrad.reasons import setup
-from tesserae.games.tetrad.rules import SETUP_PLIES, START, UNITS, Position
-from tesserae.games.tetrad.shapes import mask_of, placement_of
+from tesserae.games.tetrad.board import scene as picture
+from tesserae.games.tetrad.notation.moves import placement_text, read_setup
+from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of, union
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, UNITS, Position
+from tesserae.games.tetrad.rules.shapes import mask_of, placement_of
+from tesserae.games.tetrad.words.reasons import setup
 
 MAX_LENGTH: Final = 40
 

@@ -13,20 +13,17 @@ from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
-from tesserae.games.tetrad import (
-    codec,
-    guide,
-    notation,
-    picture,
-    reasons,
-    tray,
-    words,
-)
 from tesserae.games.tetrad.armies import Armies
+from tesserae.games.tetrad.board import scene as picture
+from tesserae.games.tetrad.board import tray
 from tesserae.games.tetrad.engine import evaluation, planner
 from tesserae.games.tetrad.engine.ladder import LADDER
-from tesserae.games.tetrad.rules import SETUP_PLIES, START, Position
-from tesserae.games.tetrad.strings import STRINGS
+from tesserae.games.tetrad.notation import moves as notation
+from tesserae.games.tetrad.notation import positions as codec
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
+from tesserae.games.tetrad.words import guide, reasons
+from tesserae.games.tetrad.words import prompts as words
+from tesserae.games.tetrad.words.strings import STRINGS
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
@@ -46,7 +43,7 @@ class Tetrad:
     unit: Final = 130  # a tile, with its share in the life of its unit
     odds: Final = 3 * unit
     ladder: Final = LADDER
-    board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
+    board_css: Final = (files(__package__) / "board" / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
         """The empty board, White to place the first unit."""

@@ -12,20 +12,16 @@ from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
-from tesserae.games.zaic import (
-    codec,
-    guide,
-    notation,
-    picture,
-    reasons,
-    tiles,
-    tray,
-    words,
-)
+from tesserae.games.zaic.board import scene as picture
+from tesserae.games.zaic.board import tiles, tray
 from tesserae.games.zaic.engine import evaluation
 from tesserae.games.zaic.engine.ladder import LADDER
+from tesserae.games.zaic.notation import moves as notation
+from tesserae.games.zaic.notation import positions as codec
 from tesserae.games.zaic.rules import START, Position
-from tesserae.games.zaic.strings import STRINGS
+from tesserae.games.zaic.words import guide, reasons
+from tesserae.games.zaic.words import prompts as words
+from tesserae.games.zaic.words.strings import STRINGS
 
 _BADGES: Final = 3
 """So many areas of a side are shown beside its supply."""
@@ -52,7 +48,7 @@ class Zaic:
     odds: Final = evaluation.ODDS
     evaluate: Final = evaluation.EVALUATE
     ladder: Final = LADDER
-    board_css: Final = (files(__package__) / "board.css").read_text("utf-8")
+    board_css: Final = (files(__package__) / "board" / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
         """The empty table, Light to move."""

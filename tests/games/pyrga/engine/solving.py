@@ -6,7 +6,7 @@ import random
 from functools import cache
 
 from tesserae.games.pyrga.engine.prover import Prover
-from tesserae.games.pyrga.notation import MOVE_TEXTS
+from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
 from tests.games.pyrga import literal
 

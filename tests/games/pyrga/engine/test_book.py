@@ -11,7 +11,7 @@ from tesserae.core.exact import Proof
 from tesserae.core.game import FIRST, Side
 from tesserae.games.pyrga.engine import book
 from tesserae.games.pyrga.engine.prover import Prover
-from tesserae.games.pyrga.notation import MOVE_TEXTS
+from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
 from tests.games.pyrga.engine.solving import proven
 from tests.games.pyrga.playing import play

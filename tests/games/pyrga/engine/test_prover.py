@@ -7,7 +7,7 @@ import pytest
 from tesserae.core.exact import Solvable
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
-from tesserae.games.pyrga.notation import MOVE_TEXTS
+from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
 from tests.games.pyrga.engine.solving import literal_value, plain_value, proven, random_games
 from tests.games.pyrga.playing import play

@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.core.game import DECISIVE
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.rules import Position
+from tesserae.games.tetrad.rules.position import Position
 from tests.games.tetrad.playing import at, damaged, only, play
 
 

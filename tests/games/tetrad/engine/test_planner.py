@@ -9,11 +9,11 @@ import pytest
 
 from tesserae.core.game import Move
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.board import union
 from tesserae.games.tetrad.engine.planner import drafts
 from tesserae.games.tetrad.engine.threats import supported
-from tesserae.games.tetrad.rules import Position
-from tesserae.games.tetrad.rules_fire import fires
+from tesserae.games.tetrad.rules.board import union
+from tesserae.games.tetrad.rules.fire import fires
+from tesserae.games.tetrad.rules.position import Position
 from tests.games.tetrad.playing import attacks, damaged, only, play
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tesserae.games.tetrad.board import BLUE, beside, union
 from tesserae.games.tetrad.engine.threats import HIT, advance, alone, distance, supported, zone
-from tesserae.games.tetrad.rules import Position, steps_of
-from tesserae.games.tetrad.rules_reach import Place, reach
-from tesserae.games.tetrad.shapes import placement_of
+from tesserae.games.tetrad.rules.board import BLUE, beside, union
+from tesserae.games.tetrad.rules.position import Position, steps_of
+from tesserae.games.tetrad.rules.reach import Place, reach
+from tesserae.games.tetrad.rules.shapes import placement_of
 
 EXPOSED: Final = 45
 THREAT: Final = 35

@@ -14,9 +14,9 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from tesserae.core.game import Side
-from tesserae.games.tetrad.board import FILES, union
 from tesserae.games.tetrad.engine.threats import HIT, advance, distance, zone
-from tesserae.games.tetrad.rules import SETUP_PLIES, Position, Units
+from tesserae.games.tetrad.rules.board import FILES, union
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, Units
 
 _TILE: Final = 100
 _UNIT: Final = 120

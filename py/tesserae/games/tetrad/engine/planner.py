@@ -15,7 +15,6 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from tesserae.core.game import Move
-from tesserae.games.tetrad.board import union
 from tesserae.games.tetrad.engine.destinations import (
     EXPOSED,
     NOWHERE,
@@ -24,7 +23,8 @@ from tesserae.games.tetrad.engine.destinations import (
     Destinations,
 )
 from tesserae.games.tetrad.engine.threats import HIT, ways_to_hit
-from tesserae.games.tetrad.rules import SETUP_PLIES, Position, move_of
+from tesserae.games.tetrad.rules.board import union
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, move_of
 
 _DESCENTS: Final = 40
 

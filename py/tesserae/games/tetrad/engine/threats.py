@@ -10,10 +10,10 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import SECOND, Side
-from tesserae.games.tetrad.board import CELLS, DIRECTIONS, FILES, RANKS, SIZE, union
-from tesserae.games.tetrad.rules import steps_of
-from tesserae.games.tetrad.rules_fire import lanes
-from tesserae.games.tetrad.rules_reach import reach
+from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, FILES, RANKS, SIZE, union
+from tesserae.games.tetrad.rules.fire import lanes
+from tesserae.games.tetrad.rules.position import steps_of
+from tesserae.games.tetrad.rules.reach import reach
 
 HIT: Final = (0, 220, 130, 110, 100)
 """HIT[tiles]: what a hit costs a unit of so many tiles; the last one is the unit itself."""

@@ -1,0 +1,117 @@
+"""How a position is looked at: where things are on the picture, what is picked, what is marked.
+
+Lengths are in units of which a space has 100.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tesserae.core.scene import Marks, Point, Target
+from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES
+from tesserae.games.pyrga.rules import CELLS, NO_MOVE, PIECES, Piece, Position
+
+SPACE: Final = 100
+GUTTER: Final = 13
+PITCH: Final = SPACE + GUTTER
+HALF: Final = SPACE / 2
+
+SIZE: Final = 4 * PITCH - GUTTER + 30
+"""The width and the height of the board, with coordinates or without."""
+
+_STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+class Layout(NamedTuple):
+    """The board as it is looked at: from whose side, with or without coordinates."""
+
+    flipped: bool
+    coordinates: bool
+
+    @property
+    def left(self) -> int:
+        """The x of the leftmost spaces' edge; the margin below is as wide."""
+        return 20 if self.coordinates else 15
+
+    @property
+    def top(self) -> int:
+        """The y of the upper spaces' edge; the margin at the right is as wide."""
+        return 30 - self.left
+
+    def row(self, cell: int) -> int:
+        """The row of a cell as it is seen, from above."""
+        return cell // 4 if self.flipped else 3 - cell // 4
+
+    def column(self, cell: int) -> int:
+        """The column of a cell as it is seen, from the left."""
+        return 3 - cell % 4 if self.flipped else cell % 4
+
+    def center(self, cell: int) -> Point:
+        """The middle of a cell."""
+        x = self.left + HALF + PITCH * self.column(cell)
+        return x, self.top + HALF + PITCH * self.row(cell)
+
+    def quarters(self, direction: int) -> int:
+        """A direction of the board as it is seen: quarter turns clockwise from up."""
+        return (direction + 2 * self.flipped) % 4
+
+    def toward(self, cell: int, direction: int, distance: float) -> Point:
+        """The point so far from the middle of a cell, in a direction of the board."""
+        x, y = self.center(cell)
+        across, down = _STEPS[self.quarters(direction)]
+        return x + across * distance, y + down * distance
+
+    @property
+    def lettering(self) -> tuple[tuple[float, float, str], ...]:
+        """Place and text of each coordinate."""
+        if not self.coordinates:
+            return ()
+        ranks = ((self.left / 2 + 0.5, self.center(c)[1], CELL_NAMES[c][1]) for c in CELLS[::4])
+        foot = SIZE - self.left / 2 - 0.5
+        files = ((self.center(c)[0], foot, CELL_NAMES[c][0]) for c in CELLS[:4])
+        return (*ranks, *files)
+
+
+class Choice(NamedTuple):
+    """What the targets of a move, all or some, say of it."""
+
+    cell: int | None
+    kind: int | None
+    direction: int | None
+
+
+def choice(targets: Sequence[Target]) -> Choice:
+    """The targets in the terms of the rules; the last of each sort counts."""
+    return Choice(
+        *(_last_of(names, targets) for names in (CELL_NAMES, KIND_NAMES, DIRECTION_NAMES))
+    )
+
+
+def _last_of(names: Sequence[str], targets: Sequence[Target]) -> int | None:
+    return next((names.index(target) for target in targets[::-1] if target in names), None)
+
+
+class View(NamedTuple):
+    """A position as one looks at it.
+
+    picked: the half-entered move. chosen: the same with the aimed target, if it carries it on.
+    """
+
+    position: Position
+    marks: Marks
+    layout: Layout
+    picked: Choice
+    chosen: Choice
+
+    @property
+    def last(self) -> Piece | None:
+        """The last piece. The position knows it, so `Marks.last` is not needed."""
+        return None if self.position.last == NO_MOVE else PIECES[self.position.last]
+
+
+def view(position: Position, marks: Marks) -> View:
+    """The view that the marks ask for."""
+    aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
+    layout = Layout(marks.flipped, marks.coordinates)
+    return View(position, marks, layout, choice(marks.picked), choice(marks.picked + aimed))

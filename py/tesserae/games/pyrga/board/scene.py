@@ -1,0 +1,158 @@
+"""The board of Pyrga as a scene, layer upon layer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from tesserae.core.scene import (
+    Box,
+    Disc,
+    Group,
+    Item,
+    Marks,
+    Outline,
+    Point,
+    Scene,
+    Strokes,
+    Words,
+)
+from tesserae.core.text import text
+from tesserae.games.pyrga.board.layout import GUTTER, HALF, PITCH, SIZE, Layout, View, choice, view
+from tesserae.games.pyrga.board.pieces import shape
+from tesserae.games.pyrga.board.shapes import Ring, turned
+from tesserae.games.pyrga.board.spots import spots
+from tesserae.games.pyrga.board.stacks import stacks
+from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES
+from tesserae.games.pyrga.rules import CELLS, DIRECTIONS, LINES, SQUARE, Piece, Position
+
+_ARROWHEAD: Final[Ring] = ((-13, 6.5), (0, -7.5), (13, 6.5))
+_CHEVRON: Final[tuple[Point, ...]] = ((-6, 3), (0, -4), (6, 3))
+_HANDLE_PLACE: Final = 57
+_MID_GUTTER: Final = HALF + GUTTER / 2
+
+_WITHIN: Final = 47.5
+"""Half the side of a frame inside a space."""
+
+_WITHIN_LAST: Final = 44.0
+"""The same inside the frame of the last move."""
+
+_MANY: Final = 8
+"""Frames around more spaces than this are drawn thinner."""
+
+
+def scene(position: Position, marks: Marks) -> Scene:
+    """The board with everything that lies over it."""
+    seen = view(position, marks)
+    layers = (
+        *_tint(seen),
+        *_way(seen),
+        *stacks(seen),
+        *_frames(seen),
+        *_arrowheads(seen),
+        *_hint(seen),
+        *_handles(seen),
+    )
+    items = (Group(layers, style="pyrga"),)
+    return Scene(
+        SIZE, SIZE, items, spots(seen), text("pyrga.board"), ground=(_ground(seen.layout),)
+    )
+
+
+@lru_cache(maxsize=4)
+def _ground(layout: Layout) -> Group:
+    """The bare board."""
+    surface = Box(0.5, 0.5, SIZE - 1, SIZE - 1, "surface", 8)
+    cells = (_frame(layout, cell, HALF, "cell", 5) for cell in CELLS)
+    lettering = (Words(x, y, words, "coordinate") for x, y, words in layout.lettering)
+    return Group((surface, *cells, *lettering), style="pyrga")
+
+
+def _frame(layout: Layout, cell: int, half: float, style: str, corner: float = 4) -> Box:
+    x, y = layout.center(cell)
+    return Box(x - half, y - half, 2 * half, 2 * half, style, corner)
+
+
+def _order(seen: View) -> Piece | None:
+    """The last piece, while somebody has to follow it."""
+    return seen.last if seen.position.legal_moves() else None
+
+
+def _way(seen: View) -> Iterator[Item]:
+    """The line that a Triangle orders, up to its last space; it runs under the pieces."""
+    last = _order(seen)
+    if last is not None and last.direction is not None:
+        length = PITCH * len(LINES[last.cell][last.direction]) - HALF - GUTTER
+        end = seen.layout.toward(last.cell, last.direction, length)
+        yield Strokes(((seen.layout.center(last.cell), end),), "way")
+
+
+def _tint(seen: View) -> Iterator[Item]:
+    """The ground of the chosen space."""
+    if seen.chosen.cell is not None:
+        yield _frame(seen.layout, seen.chosen.cell, HALF, "tint")
+
+
+def _frames(seen: View) -> Iterator[Item]:
+    """What happened; then one frame at most for each space: at fault, chosen, or open."""
+    at = None if seen.last is None else seen.last.cell
+    if at is not None:
+        yield _frame(seen.layout, at, HALF, "last", 6)
+    for cell in CELLS:
+        style = _frame_style(seen, cell)
+        if style:
+            yield _frame(seen.layout, cell, _WITHIN_LAST if cell == at else _WITHIN, style)
+        if style.startswith("legal") and not seen.position.held(cell):
+            yield Disc(*seen.layout.center(cell), 9, "dot")
+
+
+def _frame_style(seen: View, cell: int) -> str:
+    if CELL_NAMES[cell] in seen.marks.faults:
+        return "fault"
+    if cell == seen.chosen.cell:
+        return "chosen"
+    if CELL_NAMES[cell] not in seen.marks.offered:
+        return ""
+    return "legal" if len(seen.marks.offered) <= _MANY else "legal many"
+
+
+def _arrowheads(seen: View) -> Iterator[Item]:
+    """The order of the last piece, between the spaces, where no piece hides it."""
+    last = _order(seen)
+    if last is None:
+        return
+    lines = LINES[last.cell]
+    if last.kind == SQUARE:
+        steps = [(d, 0) for d in DIRECTIONS if lines[d]]
+    else:
+        steps = [(d, n) for d in DIRECTIONS if d == last.direction for n in range(len(lines[d]))]
+    for direction, number in steps:
+        x, y = seen.layout.toward(last.cell, direction, _MID_GUTTER + PITCH * number)
+        ring = turned(_ARROWHEAD, seen.layout.quarters(direction))
+        yield Group((Outline((ring,), "arrowhead"),), x, y)
+
+
+def _hint(seen: View) -> Iterator[Item]:
+    """The advised piece as a dotted outline on a plain one, or its space if that is all."""
+    cell, kind, direction = choice(seen.marks.hint)
+    if cell is None:
+        return
+    for style in ("hint plain", "hint"):
+        if kind is None:
+            yield _frame(seen.layout, cell, _WITHIN, style)
+        else:
+            outline = shape(kind, style, seen.layout.quarters(direction or 0))
+            yield Group((outline,), *seen.layout.center(cell))
+
+
+def _handles(seen: View) -> Iterator[Item]:
+    """A round handle for each direction that can be chosen."""
+    if seen.picked.cell is None:
+        return
+    for direction, name in enumerate(DIRECTION_NAMES):
+        if name in seen.marks.offered:
+            x, y = seen.layout.toward(seen.picked.cell, direction, _HANDLE_PLACE)
+            arrow = Strokes((turned(_CHEVRON, seen.layout.quarters(direction)),), "chevron")
+            style = "handle aimed" if direction == seen.chosen.direction else "handle"
+            yield Group((Disc(0, 0, 15.5, "knob"), arrow), x, y, style=style)

@@ -1,0 +1,87 @@
+"""What can be hit on the board of Pyrga, and what is heard of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.core.game import FIRST, SECOND
+from tesserae.core.scene import Spot
+from tesserae.core.text import Listed, Text, text
+from tesserae.games.pyrga.board.layout import HALF, View
+from tesserae.games.pyrga.board.pieces import STACK
+from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES
+from tesserae.games.pyrga.rules import CELLS, TRIANGLE, Position
+
+_REACH: Final = HALF + 3.5
+"""Half the side of a space's spot: some of the gutter belongs to it."""
+
+_HANDLE: Final = 29.5
+"""Half the side of a handle's spot: 44 pixels in all on a board 352 pixels wide."""
+
+_HANDLE_PLACE: Final = 59
+"""From the middle of the space; so far that the spots of two handles do not overlap."""
+
+_SIGNS: Final = ("up", "right", "down", "left")
+
+
+def spots(view: View) -> tuple[Spot, ...]:
+    """The sixteen spaces, then a handle for each direction that is offered."""
+    return (*(_space(view, cell) for cell in CELLS), *_handles(view))
+
+
+def _space(view: View, cell: int) -> Spot:
+    x, y = view.layout.center(cell)
+    target = CELL_NAMES[cell]
+    offered = target in view.marks.offered
+    return Spot(
+        target,
+        x - _REACH,
+        y - _REACH,
+        2 * _REACH,
+        2 * _REACH,
+        _label(view, cell, offered),
+        view.layout.row(cell),
+        view.layout.column(cell),
+        offered,
+        target in view.marks.picked,
+    )
+
+
+def _handles(view: View) -> Iterator[Spot]:
+    if view.picked.cell is None:
+        return
+    for direction, target in enumerate(DIRECTION_NAMES):
+        if target in view.marks.offered:
+            x, y = view.layout.toward(view.picked.cell, direction, _HANDLE_PLACE)
+            label = text(f"pyrga.spot.point.{target}")
+            sign = _SIGNS[view.layout.quarters(direction)]
+            left, top, size = x - _HANDLE, y - _HANDLE, 2 * _HANDLE
+            yield Spot(target, left, top, size, size, label, offered=True, sign=sign)
+
+
+def _label(view: View, cell: int, offered: bool) -> Text:
+    label = text("pyrga.spot", space=CELL_NAMES[cell], what=_what(view.position, cell))
+    if view.last is not None and view.last.cell == cell:
+        label = text("pyrga.spot.last", spot=label)
+    return text("pyrga.spot.offered", spot=label) if offered else label
+
+
+def _what(position: Position, cell: int) -> Text:
+    """What stands on a space."""
+    names = tuple(_name(position, cell, k) for k in STACK if position.held(cell) >> k & 1)
+    if not names:
+        return text("pyrga.spot.empty")
+    pieces = text("pyrga.spot.pieces", pieces=Listed(names, "and"))
+    for side in (FIRST, SECOND):
+        if position.towers(side) >> 3 * cell & 1:
+            return text(f"pyrga.spot.tower.{side}", pieces=pieces)
+    return pieces
+
+
+def _name(position: Position, cell: int, kind: int) -> Text:
+    side = SECOND if position.black >> 3 * cell + kind & 1 else FIRST
+    if kind != TRIANGLE:
+        return text(f"pyrga.spot.piece.{side}.{kind}")
+    way = text(f"pyrga.spot.way.{DIRECTION_NAMES[position.arrow(cell)]}")
+    return text(f"pyrga.spot.piece.{side}.{kind}", way=way)

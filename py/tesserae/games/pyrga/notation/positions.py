@@ -1,0 +1,147 @@
+"""The canonical text of a position, and its strict reader.
+
+The spaces in the order a1, b1, .. d4, empty ones left out, joined by dots,
+then `~` and the last piece: `b2Stn.b3c~Cb3`. A space is its name and its
+pieces in the order S, T, C, White's as capitals, Black's small; a Triangle is
+followed by its direction: `b2Stn` is a White Square and a Black Triangle
+pointing north. Whose turn it is follows from the number of pieces. The start
+is `start`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Move, Side
+from tesserae.core.text import text
+from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES
+from tesserae.games.pyrga.rules import (
+    ARROWS,
+    BITS,
+    CELLS,
+    KINDS,
+    NO_MOVE,
+    NUMBERS,
+    PIECES,
+    START,
+    SUPPLY,
+    TRIANGLE,
+    Piece,
+    Position,
+)
+
+MAX_LENGTH: Final = 120
+START_TEXT: Final = "start"
+
+_SPACE: Final = re.compile(r"([a-d][1-4])([Ss]?)((?:[Tt][nesw])?)([Cc]?)")
+_LAST: Final = re.compile(r"([STC])([a-d][1-4])")
+
+
+def encode(position: Position) -> str:
+    """The canonical text of a position."""
+    if position.last == NO_MOVE:
+        return START_TEXT
+    last = PIECES[position.last]
+    spaces = (
+        CELL_NAMES[cell] + "".join(_letters(position, cell))
+        for cell in CELLS
+        if position.held(cell)
+    )
+    return ".".join(spaces) + "~" + KIND_NAMES[last.kind] + CELL_NAMES[last.cell]
+
+
+def decode(written: str) -> Position:
+    """The position of a canonical text.
+
+    Refused with BadInput: every other text, and what no game can have led to
+    as far as one step back tells: more pieces of a kind than there are, a side
+    too far ahead, a game that was over before, a last piece that was not legal
+    whichever piece came before it.
+    """
+    if written == START_TEXT:
+        return START
+    position = _read(written)
+    if encode(position) != written:
+        raise BadInput(text("pyrga.bad.position"))
+    _check_counts(position)
+    before = tuple(_one_step_back(position))
+    if any(before[0].towers(side).bit_count() >= 3 for side in (FIRST, SECOND)):
+        raise BadInput(text("pyrga.bad.over"))
+    if not any(position.last in earlier.legal_moves() for earlier in before):
+        raise BadInput(text("pyrga.bad.last"))
+    return position
+
+
+def _letters(position: Position, cell: int) -> Iterator[str]:
+    for kind in KINDS:
+        bit = 1 << 3 * cell + kind
+        if position.both & bit:
+            yield KIND_NAMES[kind] if position.white & bit else KIND_NAMES[kind].lower()
+            if kind == TRIANGLE:
+                yield DIRECTION_NAMES[position.arrow(cell)]
+
+
+def _read(written: str) -> Position:
+    """The position that is written, possible or not."""
+    spaces, _, last = written.partition("~")
+    found = _LAST.fullmatch(last)
+    if len(written) > MAX_LENGTH or found is None:
+        raise BadInput(text("pyrga.bad.position"))
+    owners = {move: side for space in spaces.split(".") for move, side in _pieces(space)}
+    kind, cell = KIND_NAMES.index(found[1]), CELL_NAMES.index(found[2])
+    for move in owners:
+        if PIECES[move][:2] == (cell, kind):
+            return _built(owners, move)
+    raise BadInput(text("pyrga.bad.position"))
+
+
+def _built(owners: dict[Move, Side], last: Move) -> Position:
+    sides, arrows = [0, 0], 0
+    for move, side in owners.items():
+        sides[side] |= BITS[move]
+        arrows |= ARROWS[move]
+    to_move = (sides[FIRST] | sides[SECOND]).bit_count() & 1
+    return Position(to_move, sides[FIRST], sides[SECOND], arrows, last)
+
+
+def _pieces(space: str) -> Iterator[tuple[Move, Side]]:
+    """The pieces that are written for one space, as the moves that play them."""
+    found = _SPACE.fullmatch(space)
+    if found is None:
+        raise BadInput(text("pyrga.bad.position"))
+    cell = CELL_NAMES.index(found[1])
+    for kind, letters in zip(KINDS, found.groups()[1:], strict=True):
+        if letters:
+            direction = DIRECTION_NAMES.index(letters[1]) if kind == TRIANGLE else None
+            move = NUMBERS.get(Piece(cell, kind, direction))
+            if move is None:
+                raise BadInput(text("pyrga.bad.arrow", cell=CELL_NAMES[cell]))
+            yield move, SECOND if letters[0].islower() else FIRST
+
+
+def _check_counts(position: Position) -> None:
+    for side in (FIRST, SECOND):
+        if any(position.left(side, kind) < 0 for kind in KINDS):
+            raise BadInput(text("pyrga.bad.supply", n=SUPPLY))
+    if position.white.bit_count() - position.black.bit_count() != position.to_move:
+        raise BadInput(text("pyrga.bad.turns"))
+    if position.of(position.to_move) & BITS[position.last]:
+        raise BadInput(text("pyrga.bad.owner"))
+
+
+def _one_step_back(position: Position) -> Iterator[Position]:
+    """The position before the last piece, once for every piece that may have come before it."""
+    to_move, white, black, arrows, last = position
+    kept, arrows = ~BITS[last], arrows & ~ARROWS[last]
+    earlier = Position(1 - to_move, white & kept, black & kept, arrows)
+    if not earlier.both:
+        yield earlier
+    for move, piece in enumerate(PIECES):
+        if position.of(to_move) & BITS[move] and piece.direction in (
+            None,
+            position.arrow(piece.cell),
+        ):
+            yield earlier._replace(last=move)

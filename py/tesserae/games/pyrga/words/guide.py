@@ -1,0 +1,158 @@
+"""The rules page of Pyrga. Every board on it was reached by legal moves from the start."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
+from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.text import text
+from tesserae.games.pyrga.board.layout import HALF, Layout
+from tesserae.games.pyrga.board.scene import scene
+from tesserae.games.pyrga.notation.moves import CELL_NAMES, MOVE_TEXTS
+from tesserae.games.pyrga.rules import PIECES, START, Position
+
+RULINGS: Final = ("supply", "line", "straight", "second_square", "for_them", "pairs")
+"""Where the rulebook is silent: what the pieces are, then rules 2, 4, 5 and the end."""
+
+FIRST_MOVES: Final = {
+    "white": ("Sa1", "Tb1w", "Cb2"),
+    "draw": ("Ca1", "Sb1", "Cb1", "Sb2", "Tb2s"),
+    "black": ("Ta1n", "Tb1n", "Tb1e", "Tb2n"),
+}
+"""Who wins after each first move if both play their best; of mirror images one."""
+
+BARE: Final = Marks(coordinates=False)
+
+_BLACKS_TOWER: Final = "Cc3 Sc3 Tb3e Tc3w"
+_WHITES_TOWER: Final = "Cc3 Sc3 Tb3e Sd3 Tc3s Cc2"
+_STUCK: Final = "Tb3e Sc3 Td3w Tc3w Ta3e Cc3"
+_WON: Final = (
+    "Tc2s Tc1e Cd1 Sd1 Td2n Td3w Tc3e Sd3 Sd2 Cd3 Ca2 Ta2e "
+    "Tb2e Sc2 Cb2 Sb2 Sa2 Sa1 Cb1 Tb1n Tb3e Cc3 Sc3"
+)
+
+
+@lru_cache(maxsize=1)
+def guide() -> tuple[Section, ...]:
+    """The sections in the order in which they are read."""
+    return (
+        _section("minute", _paragraph("minute.1"), _paragraph("minute.2")),
+        _section("where", _paragraph("where.1"), _orders(), _paragraph("where.2"), _fits()),
+        _section("triangles", _paragraph("triangles.1"), _directions()),
+        _section("towers", _paragraph("towers.1"), _towers(), _paragraph("towers.2")),
+        _section("stuck", _paragraph("stuck.1"), _stuck(), _paragraph("stuck.2")),
+        _section("end", _paragraph("end.1"), _won(), _paragraph("end.2")),
+        _section("first", _paragraph("first.1"), *map(_worth, FIRST_MOVES), _paragraph("first.2")),
+        _section("rulings", *(Ruling(text(f"pyrga.guide.ruling.{name}")) for name in RULINGS)),
+        _section("notation", _paragraph("notation.1"), _paragraph("notation.2")),
+        _section("about", _paragraph("about.1")),
+    )
+
+
+def played(moves: str) -> Position:
+    """The position after moves from the start. ValueError if one is not legal."""
+    position = START
+    for name in moves.split():
+        move = MOVE_TEXTS.index(name)
+        if move not in position.legal_moves():
+            raise ValueError(f"{name} is not legal in {moves}")
+        position = position.apply(move)
+    return position
+
+
+def _section(name: str, *blocks: Block) -> Section:
+    return Section(name, text(f"pyrga.guide.{name}"), blocks)
+
+
+def _paragraph(name: str) -> Paragraph:
+    return Paragraph(text(f"pyrga.guide.{name}"))
+
+
+def _orders() -> Figures:
+    return Figures(
+        (
+            _figure("square", _open("Sb2")),
+            _figure("triangle", _open(f"{_BLACKS_TOWER} Ta3e")),
+            _figure("cylinder", _open("Tc1n Cc2")),
+        )
+    )
+
+
+def _fits() -> Figures:
+    return Figures(
+        (
+            _figure("beside", _tried("Sb2", "c2", "C"), True),
+            _figure("corner", _refused("Sb2", "c3", "C"), False),
+            _figure("twice", _refused("Tc1n Cc2", "c2", "C"), False),
+        )
+    )
+
+
+def _directions() -> Figures:
+    return Figures(
+        (
+            _figure("along", _tried("", "d3", "T", "w"), True),
+            _figure("off", _refused("", "d3", "T", "e"), False),
+        )
+    )
+
+
+def _towers() -> Figures:
+    return Figures(
+        (
+            _figure("white_tower", _close_up(_WHITES_TOWER, "c3")),
+            _figure("black_tower", _close_up(f"{_BLACKS_TOWER} Ca3", "c3")),
+            _figure("no_tower", _close_up("Cc3 Sc3 Tb3e Cd3", "c3")),
+        )
+    )
+
+
+def _stuck() -> Figures:
+    return Figures((_figure("stuck", _open(_STUCK)),))
+
+
+def _worth(value: str) -> Figures:
+    """A board for each first move of a value."""
+    return Figures(tuple(_first(move, value) for move in FIRST_MOVES[value]))
+
+
+def _first(move: str, value: str) -> Figure:
+    told = text(f"pyrga.guide.first.{value}", move=move)
+    return Figure(_drawn(move)._replace(spots=(), label=told), told)
+
+
+def _won() -> Figures:
+    return Figures((_figure("won", _drawn(_WON)),))
+
+
+def _figure(name: str, drawn: Scene, legal: bool | None = None) -> Figure:
+    key = f"pyrga.guide.figure.{name}"
+    bare = drawn._replace(spots=(), label=text(f"{key}.picture"))
+    return Figure(bare, text(key), legal)
+
+
+def _drawn(moves: str, marks: Marks = BARE) -> Scene:
+    return scene(played(moves), marks)
+
+
+def _open(moves: str) -> Scene:
+    """A board with the spaces marked that are open to the next piece."""
+    cells = {PIECES[move].cell for move in played(moves).legal_moves()}
+    return _drawn(moves, BARE._replace(offered=frozenset(CELL_NAMES[cell] for cell in cells)))
+
+
+def _tried(moves: str, *picked: Target) -> Scene:
+    return _drawn(moves, BARE._replace(picked=picked))
+
+
+def _refused(moves: str, *picked: Target) -> Scene:
+    return _drawn(moves, BARE._replace(picked=picked, faults=picked[:1]))
+
+
+def _close_up(moves: str, cell: Target) -> Scene:
+    """One space of a board."""
+    x, y = Layout(flipped=False, coordinates=False).center(CELL_NAMES.index(cell))
+    half = HALF + 4
+    return _drawn(moves)._replace(x=x - half, y=y - half, width=2 * half, height=2 * half)

@@ -1,0 +1,126 @@
+"""Why a target cannot be clicked: the rule in words, and the spaces at fault."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tesserae.core.entry import Picked, resolve
+from tesserae.core.game import Reason
+from tesserae.core.scene import Target
+from tesserae.core.text import Listed, text
+from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES, entries
+from tesserae.games.pyrga.rules import (
+    CELLS,
+    KINDS,
+    LINES,
+    NO_MOVE,
+    ORDERED,
+    PIECES,
+    SQUARE,
+    TRIANGLE,
+    Position,
+)
+
+
+def why_not(position: Position, picked: Picked, target: Target) -> Reason | None:
+    """The rule that keeps `target` from being clicked after `picked`.
+
+    None if nothing does: it is offered, was picked, or can take the place of
+    what was picked of its sort. None as well for what is no target of the game.
+    """
+    if target not in CELL_NAMES + KIND_NAMES + DIRECTION_NAMES:
+        return None
+    if not position.legal_moves():
+        return Reason(text("pyrga.no.over"))
+    if target in DIRECTION_NAMES:
+        return _direction(position, picked, DIRECTION_NAMES.index(target))
+    if target in KIND_NAMES:
+        return _kind(position, _index(picked, CELL_NAMES), KIND_NAMES.index(target))
+    return _cell(position, CELL_NAMES.index(target), _index(picked, KIND_NAMES))
+
+
+def _index(picked: Picked, names: Sequence[Target]) -> int | None:
+    """Which of the names was picked."""
+    return next((names.index(target) for target in picked if target in names), None)
+
+
+def _direction(position: Position, picked: Picked, direction: int) -> Reason | None:
+    filled = resolve(entries(position), picked).filled
+    cell, kind = _index(filled, CELL_NAMES), _index(filled, KIND_NAMES)
+    if cell is None or kind != TRIANGLE:
+        return Reason(text("pyrga.no.triangle_first"))
+    if LINES[cell][direction]:
+        return _cell(position, cell, kind)
+    key = f"pyrga.no.edge.{DIRECTION_NAMES[direction]}"
+    return Reason(text(key, cell=CELL_NAMES[cell]), (CELL_NAMES[cell],))
+
+
+def _kind(position: Position, cell: int | None, kind: int) -> Reason | None:
+    """A kind, on a space if one was picked."""
+    if not position.playable() >> kind & 1:
+        return _not_playable(position, kind)
+    if cell is not None:
+        return _cell(position, cell, kind)
+    cells = _open_cells(position)
+    if all(position.held(c) >> kind & 1 for c in cells):
+        return _held(cells, kind)
+    return None
+
+
+def _not_playable(position: Position, kind: int) -> Reason:
+    if position.left(position.to_move, kind):
+        return Reason(text("pyrga.no.second_square"))
+    return Reason(text(f"pyrga.no.left.{KIND_NAMES[kind]}"))
+
+
+def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
+    """A space, for a kind if one was picked."""
+    name = CELL_NAMES[cell]
+    if cell not in _open_cells(position):
+        return _not_open(position, cell)
+    held = position.held(cell)
+    if held == 7:
+        return Reason(text("pyrga.no.finished", cell=name), (name,))
+    if not position.playable() & ~held:
+        missing = tuple(text(f"pyrga.a.{KIND_NAMES[k]}") for k in KINDS if not held >> k & 1)
+        return Reason(text("pyrga.no.room", cell=name, kinds=Listed(missing, "or")), (name,))
+    if kind is not None and held >> kind & 1:
+        return _held((cell,), kind)
+    return None
+
+
+def _open_cells(position: Position) -> Sequence[int]:
+    """The spaces that rules 1, 2 and 6 leave open, whatever is on them."""
+    if position.last == NO_MOVE:
+        return CELLS
+    if position.ordered_moves():
+        return ORDERED[position.last]
+    return [cell for cell in CELLS if not position.held(cell)]
+
+
+def _held(cells: Sequence[int], kind: int) -> Reason:
+    names = tuple(CELL_NAMES[cell] for cell in cells)
+    key = f"pyrga.no.held.{KIND_NAMES[kind]}"
+    return Reason(text(key, cells=Listed(names, "and"), n=len(names)), names)
+
+
+def _not_open(position: Position, cell: int) -> Reason:
+    """The order of the last piece, which does not lead to the space."""
+    last = PIECES[position.last]
+    name, at = CELL_NAMES[cell], CELL_NAMES[last.cell]
+    if not position.ordered_moves():
+        rule = "not_empty"
+    elif last.kind == SQUARE:
+        rule = _beside(cell, last.cell)
+    elif last.kind == TRIANGLE:
+        rule = "under" if cell == last.cell else "line"
+    else:
+        rule = "same"
+    return Reason(text(f"pyrga.no.{rule}", cell=name, at=at), (name,))
+
+
+def _beside(cell: int, square: int) -> str:
+    ranks, files = abs(cell // 4 - square // 4), abs(cell % 4 - square % 4)
+    if cell == square:
+        return "on_square"
+    return "corner" if ranks == files == 1 else "beside"

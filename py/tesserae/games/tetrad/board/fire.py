@@ -1,0 +1,132 @@
+"""What a unit's fire reaches, as it is seen: lanes, ranges, the units that would be hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.core.scene import Box, Group, Item, Outline, Point, Strokes, Words
+from tesserae.games.tetrad.board.ground import UNIT
+from tesserae.games.tetrad.board.layout import View
+from tesserae.games.tetrad.board.outlines import Ring, middle, ring
+from tesserae.games.tetrad.board.units import around
+from tesserae.games.tetrad.notation.moves import FIRE_NAMES
+from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE
+from tesserae.games.tetrad.rules.fire import Lane, lanes, supporters
+
+_HATCHING: Final = tuple(
+    ((max(0, at - UNIT), min(at, UNIT)), (min(at, UNIT), max(0, at - UNIT)))
+    for at in range(20, 2 * UNIT, 40)
+)
+_HEAD: Final = ((-22, -16), (0, -43), (22, -16))
+_CHEVRON: Final = ((-20, -26), (0, -42), (20, -26))
+_LIMIT: Final = (Strokes((_CHEVRON,), "fire limit case"), Strokes((_CHEVRON,), "fire limit"))
+
+
+def lanes_of(
+    view: View, number: int, direction: int, elsewhere: int | None = None
+) -> tuple[Lane, ...]:
+    """The lanes of a unit of the side on turn, from where it stands or from elsewhere."""
+    own = view.position.of(view.position.turn)
+    unit = own[number] if elsewhere is None else elsewhere
+    friends = (*own[:number], *own[number + 1 :])
+    return lanes(unit, supporters(unit, friends), direction)
+
+
+def shafts(view: View, shot: tuple[Lane, ...]) -> tuple[tuple[Point, Point], ...]:
+    """A line along each lane, from the foremost tile to the last cell."""
+    ends = [(lane.start, lane.reached[-1]) for lane in shot if lane.reached]
+    return tuple((_middle(view, start), _middle(view, end)) for start, end in ends)
+
+
+def below(view: View) -> Iterator[Item]:
+    """Under the units: the cells under fire, and in each lane a shaft."""
+    direction, number = view.chosen.direction, view.grabbed
+    if direction is None or number is None:
+        return
+    shot = lanes_of(view, number, direction)
+    cells = [cell for lane in shot for cell in lane.reached]
+    yield Strokes(tuple(line for cell in cells for line in _hatched(view, cell)), "fire hatch")
+    lines = shafts(view, shot)
+    yield Strokes(lines, "fire shaft case")
+    yield Strokes(lines, "fire shaft")
+    yield from _frames(view, shot, "fire frame")
+
+
+def above(view: View) -> Iterator[Item]:
+    """Over the units: those that are hit, and how far each lane goes."""
+    direction, number = view.chosen.direction, view.grabbed
+    if number is None:
+        return
+    if direction is not None:
+        yield from _hits(view, number, direction, "fire hit")
+        for lane in lanes_of(view, number, direction):
+            yield from _measured(view, lane, direction)
+        return
+    yield from _limits(view, number)
+    for way, name in enumerate(FIRE_NAMES):
+        if name in view.marks.offered:
+            yield from _frames(view, lanes_of(view, number, way), "fire frame open")
+            yield from _hits(view, number, way, "fire hit open")
+
+
+def _middle(view: View, cell: int) -> Point:
+    return middle(view.layout.square(cell))
+
+
+def _hatched(view: View, cell: int) -> Iterator[tuple[Point, ...]]:
+    column, row = view.layout.square(cell)
+    for line in _HATCHING:
+        yield tuple((UNIT * column + x, UNIT * row + y) for x, y in line)
+
+
+def _frames(view: View, shot: tuple[Lane, ...], style: str) -> Iterator[Outline]:
+    """One frame for each lane."""
+    rings: tuple[Ring, ...] = tuple(
+        ring(frozenset(map(view.layout.square, lane.reached)), 3) for lane in shot if lane.reached
+    )
+    if rings:
+        yield Outline(rings, style)
+
+
+def _hits(view: View, number: int, direction: int, style: str) -> Iterator[Outline]:
+    """A line around each unit that an attack would hit."""
+    other = 1 - view.position.turn
+    hit = view.position.hit(number, direction)
+    for n, unit in enumerate(view.position.of(other)):
+        if hit >> n & 1:
+            yield from around(view.layout.squares(unit), style)
+
+
+def _measured(view: View, lane: Lane, direction: int) -> Iterator[Item]:
+    """An arrowhead in the last cell of a lane, and its range on the first."""
+    if not lane.reached:
+        return
+    turn = 90 * view.layout.quarters(direction)
+    x, y = _middle(view, lane.reached[-1])
+    if len(lane.reached) > 1:
+        yield Group((Outline((_HEAD,), "fire head"),), x, y, turn)
+    x, y = _middle(view, lane.reached[0])
+    yield Box(x - 30, y - 30, 60, 60, "fire range", 14)
+    yield Words(x, y, str(lane.reach), "fire range")
+
+
+def _limits(view: View, number: int) -> Iterator[Item]:
+    """How far a unit could fire, from its ghost if it has one: an arrow where a lane ends.
+
+    None where the board ends before the lane does.
+    """
+    if view.position.attacked >> number & 1 or view.marks.faults:
+        return
+    ghost = view.tried(view.chosen)
+    for direction in DIRECTIONS:
+        turn = 90 * view.layout.quarters(direction)
+        for lane in lanes_of(view, number, direction, ghost):
+            if len(lane.reached) == lane.reach and not _at_edge(lane.reached[-1], direction):
+                x, y = _middle(view, lane.reached[-1])
+                yield Group(_LIMIT, x, y, turn)
+
+
+def _at_edge(cell: int, direction: int) -> bool:
+    rank, file = divmod(cell, SIZE)
+    return (rank == SIZE - 1, file == SIZE - 1, rank == 0, file == 0)[direction]

@@ -1,0 +1,57 @@
+"""The handles on the board: an arrow for each direction of fire that is offered.
+
+It lies on an enemy's tile that the attack would hit: no unit can move there, so
+it is in no one's way. Turns and the end of a turn have their buttons beside the
+board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tesserae.core.scene import Disc, Group, Item, Strokes, Target
+from tesserae.games.tetrad.board.fire import lanes_of
+from tesserae.games.tetrad.board.layout import View
+from tesserae.games.tetrad.board.outlines import middle
+from tesserae.games.tetrad.notation.moves import FIRE_NAMES
+from tesserae.games.tetrad.rules.board import cells_of, union
+
+_ARROW: Final = (((0, 24), (0, -22)), ((-20, -2), (0, -22), (20, -2)))
+_KNOB: Final = (Disc(0, 0, 40, "knob fire"), Strokes(_ARROW, "arrow"))
+
+
+class Handle(NamedTuple):
+    """A handle and its middle; it is as large as a cell."""
+
+    target: Target
+    x: float
+    y: float
+
+
+def drawn(view: View) -> Iterator[Item]:
+    """The handles as they are seen; that of the chosen direction makes room for its lanes."""
+    for handle in handles(view):
+        if handle.target != view.marks.aimed:
+            turn = 90 * view.layout.quarters(FIRE_NAMES.index(handle.target))
+            yield Group(_KNOB, handle.x, handle.y, turn)
+
+
+def handles(view: View) -> Iterator[Handle]:
+    """On the first tile that the direction would hit and that no other handle lies on.
+
+    If there is none left: on a cell that is reached, or on the unit itself.
+    """
+    number = view.grabbed
+    if number is None:
+        return
+    used: set[int] = set()
+    enemy = union(view.position.of(1 - view.position.turn))
+    own = tuple(cells_of(view.position.of(view.position.turn)[number]))
+    for direction, target in enumerate(FIRE_NAMES):
+        if target in view.marks.offered:
+            reached = [c for lane in lanes_of(view, number, direction) for c in lane.reached]
+            hit = [cell for cell in reached if enemy >> cell & 1]
+            cell = next(cell for cell in (*hit, *reached, *own) if cell not in used)
+            used.add(cell)
+            yield Handle(target, *middle(view.layout.square(cell)))

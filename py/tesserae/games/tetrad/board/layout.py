@@ -1,0 +1,170 @@
+"""How a position is looked at: where things are on the picture, what is picked, what is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tesserae.core.entry import resolve
+from tesserae.core.game import Side
+from tesserae.core.scene import Marks, Target
+from tesserae.games.tetrad.board.ground import Square
+from tesserae.games.tetrad.board.outlines import Squares
+from tesserae.games.tetrad.board.units import Counted
+from tesserae.games.tetrad.notation.moves import (
+    CELL_NAMES,
+    CELL_NUMBERS,
+    FIRE_NAMES,
+    SHAPE_NUMBERS,
+    TURN_NAMES,
+    entries,
+)
+from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
+from tesserae.games.tetrad.rules.shapes import BY_TILES, fits, mask_of, settled, turned_right
+
+
+class Layout(NamedTuple):
+    """The board as it is looked at: from whose side, with or without coordinates."""
+
+    flipped: bool
+    coordinates: bool
+
+    def square(self, cell: int) -> Square:
+        """Where a cell is on the picture."""
+        rank, file = divmod(cell, SIZE)
+        return (SIZE - 1 - file, rank) if self.flipped else (file, SIZE - 1 - rank)
+
+    def squares(self, mask: int) -> Squares:
+        """The squares of a mask's cells."""
+        return frozenset(map(self.square, cells_of(mask)))
+
+    def quarters(self, direction: int) -> int:
+        """A direction as it is seen: quarter turns clockwise from up."""
+        return (direction + 2 * self.flipped) % 4
+
+
+class Choice(NamedTuple):
+    """What the targets of a move, all or some, say of it.
+
+    cells: where a unit is grabbed, then where the grabbed tile goes; or the one cell.
+    quarters: how far the unit is turned.
+    """
+
+    shape: int | None
+    cells: tuple[int, ...]
+    quarters: int
+    direction: int | None
+
+
+def choice(targets: Sequence[Target]) -> Choice:
+    """The targets in the terms of the rules; the last of each sort counts."""
+    shapes = [SHAPE_NUMBERS[t] for t in targets if t in SHAPE_NUMBERS]
+    turns = [TURN_NAMES.index(t) for t in targets if t in TURN_NAMES]
+    ways = [FIRE_NAMES.index(t) for t in targets if t in FIRE_NAMES]
+    return Choice(
+        shapes[-1] if shapes else None,
+        tuple(CELL_NUMBERS[t] for t in targets if t in CELL_NUMBERS),
+        turns[-1] if turns else 0,
+        ways[-1] if ways else None,
+    )
+
+
+class View(NamedTuple):
+    """A position as one looks at it.
+
+    picked: the half-entered move. chosen: the same with the aimed target, if it carries it on.
+    """
+
+    position: Position
+    marks: Marks
+    layout: Layout
+    picked: Choice
+    chosen: Choice
+
+    @property
+    def setup(self) -> bool:
+        """Units are still being placed."""
+        return self.position.placed < SETUP_PLIES
+
+    @property
+    def grabbed(self) -> int | None:
+        """The number of the unit that is picked to move or to attack."""
+        if self.setup or self.position.pending or not self.picked.cells:
+            return None
+        return self.owner(self.picked.cells[0], self.position.turn)
+
+    @property
+    def other_turns(self) -> frozenset[Target]:
+        """The turns that could be chosen instead of the one that is."""
+        if self.grabbed is None or not self.picked.quarters:
+            return frozenset()
+        grabbed = CELL_NAMES[self.picked.cells[0]]
+        return resolve(entries(self.position), (grabbed,)).offered & frozenset(TURN_NAMES)
+
+    @property
+    def last(self) -> int:
+        """The unit that made the last ply, where it is now; 0 if the marks do not tell."""
+        done = choice(self.marks.last)
+        if done.shape is not None:
+            placed = self.position.placed - 1
+            return self.position.of(placed % 2)[placed // 2]
+        return self.standing(done.cells[-1]) if done.cells else 0
+
+    def standing(self, cell: int) -> int:
+        """The unit with a tile on a cell; 0 if there is none."""
+        return next((unit for unit in self.position.units if unit >> cell & 1), 0)
+
+    def owner(self, cell: int, side: Side) -> int | None:
+        """The number of the unit of a side that has a tile on a cell."""
+        units = self.position.of(side)
+        return next((n for n, unit in enumerate(units) if unit >> cell & 1), None)
+
+    def counted(self, side: Side, number: int, unit: int | None = None) -> Counted:
+        """A unit as it lies on the picture; elsewhere than it is, if `unit` says so."""
+        position = self.position
+        mine = side == position.turn
+        return Counted(
+            side,
+            number + 1,
+            self.layout.squares(position.of(side)[number] if unit is None else unit),
+            mine and bool(position.moved >> number & 1),
+            mine and bool(position.attacked >> number & 1),
+        )
+
+    def tried(self, what: Choice) -> int | None:
+        """The cells of a unit where a choice would put it; None if it says too little."""
+        if self.setup:
+            if what.shape is None or not what.cells:
+                return None
+            rank, file = divmod(what.cells[-1], SIZE)
+            return _placed(what.shape, file, rank)
+        if self.position.pending or len(what.cells) < 2:
+            return None
+        number = self.owner(what.cells[0], self.position.turn)
+        if number is None:
+            return None
+        unit = self.position.of(self.position.turn)[number]
+        return carried(unit, what.cells[0], what.quarters, what.cells[-1])
+
+
+def view(position: Position, marks: Marks) -> View:
+    """The view that the marks ask for."""
+    aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
+    layout = Layout(marks.flipped, marks.coordinates)
+    return View(position, marks, layout, choice(marks.picked), choice(marks.picked + aimed))
+
+
+def carried(unit: int, grabbed: int, quarters: int, cell: int) -> int | None:
+    """A unit turned around the grabbed tile, which is then put on a cell; None if off the board."""
+    rank, file = divmod(grabbed, SIZE)
+    tiles = tuple((c % SIZE - file, c // SIZE - rank) for c in cells_of(unit))
+    for _ in range(quarters):
+        tiles = turned_right(tiles)
+    left, low = (min(tile[axis] for tile in tiles) for axis in (0, 1))
+    return _placed(BY_TILES[settled(tiles)], cell % SIZE + left, cell // SIZE + low)
+
+
+def _placed(shape: int, file: int, rank: int) -> int | None:
+    """The cells of a shape with its lower left corner there; None if off the board."""
+    return mask_of(shape * CELLS + SIZE * rank + file) if fits(shape, file, rank) else None

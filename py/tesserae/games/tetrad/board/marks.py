@@ -1,0 +1,190 @@
+"""What lies over the units: what happened, what may be done, what is advised or at fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes, Target
+from tesserae.games.tetrad.board.fire import lanes_of, shafts
+from tesserae.games.tetrad.board.ground import LENGTH, UNIT
+from tesserae.games.tetrad.board.layout import Choice, View, choice
+from tesserae.games.tetrad.board.outlines import middle, ring
+from tesserae.games.tetrad.board.units import Counted, around, held
+from tesserae.games.tetrad.notation.moves import CELL_NAMES, CELL_NUMBERS, TURN_NAMES, entries
+from tesserae.games.tetrad.rules.board import SIZE, cells_of, union
+
+_CROSS: Final = (((-14, -14), (14, 14)), ((14, -14), (-14, 14)))
+_SHACKLE: Final = ((-9, -4), (-9, -11), (-6, -17), (0, -20), (6, -17), (9, -11), (9, -4))
+
+
+def edge(view: View) -> Iterator[Box]:
+    """The rank at which the next unit has to touch the board's edge."""
+    if view.setup:
+        bottom = (view.position.to_move == 0) != view.layout.flipped
+        top = LENGTH - UNIT if bottom else 0
+        yield Box(6, top + 6, LENGTH - 12, UNIT - 12, "edge")
+
+
+def last(view: View) -> Iterator[Item]:
+    """The last ply: a line around its unit and the way it came, or the place of a lost tile."""
+    done = choice(view.marks.last)
+    if view.last:
+        yield from around(view.layout.squares(view.last), "last", 7)
+    elif done.cells:
+        cross = (Strokes(_CROSS, "last case"), Strokes(_CROSS, "last"))
+        yield Group(cross, *_at(view, done.cells[0]))
+    if len(done.cells) > 1:
+        start, end = (_at(view, cell) for cell in done.cells)
+        yield Strokes(((start, end),), "last way")
+        yield Disc(*start, 9, "last start")
+
+
+def picked(view: View) -> Iterator[Item]:
+    """The unit that is picked, the tile that is grabbed, and the unit as it is turned."""
+    if view.setup and view.chosen.cells and view.tried(view.chosen) is None:
+        yield _frame(view, view.chosen.cells[-1], "chosen")
+    if view.grabbed is None:
+        return
+    unit = view.position.of(view.position.turn)[view.grabbed]
+    yield from around(view.layout.squares(unit), "picked")
+    yield Disc(*_at(view, view.picked.cells[0]), 30, "grabbed")
+    if view.chosen.quarters and len(view.chosen.cells) == 1:
+        turned = view.tried(view.chosen._replace(cells=view.picked.cells[:1] * 2))
+        if turned is not None:
+            yield Outline((ring(view.layout.squares(turned), 12),), "turned")
+
+
+def reach(view: View) -> Iterator[Item]:
+    """A dot on each cell that carries the move on; ringed where there are other turns for it.
+
+    Small and aside on a tile; none while somebody aims a shot.
+    """
+    if view.chosen.direction is not None or not (view.setup or view.grabbed is not None):
+        return
+    ghost = view.tried(view.chosen) or 0
+    taken = union(view.position.units)
+    others = _otherwise_reached(view)
+    across, down = shift(view)
+    for target in sorted(view.marks.offered & CELL_NUMBERS.keys()):
+        cell = CELL_NUMBERS[target]
+        x, y = _at(view, cell)
+        if taken >> cell & 1 and view.grabbed is not None:
+            yield Disc(x + 30, y + 28, 11, "dot")
+        elif not ghost >> cell & 1:
+            yield from _dot(x + across, y + down, target in others)
+
+
+def removal(view: View) -> Iterator[Item]:
+    """The units that lose a tile, and of the first one which tiles may go."""
+    position = view.position
+    if not position.pending:
+        return
+    units = position.of(position.to_move)
+    due = position.due()
+    for number, unit in enumerate(units):
+        if position.pending >> number & 1:
+            squares = view.layout.squares(unit)
+            yield from around(squares, "due" if number == due else "waiting")
+    for cell in cells_of(units[due]):
+        if CELL_NAMES[cell] in view.marks.offered:
+            style = "cut aimed" if cell in view.chosen.cells else "cut"
+            yield Group((Disc(0, 0, 37, style), Strokes(_CROSS, "cross")), *_at(view, cell))
+        elif view.marks.offered:
+            yield Group(_LOCK, *_at(view, cell))
+
+
+def hint(view: View) -> Iterator[Item]:
+    """The advised ply: a dotted line around where its unit comes to stand, or around its tile."""
+    advised = choice(view.marks.hint)
+    unit = view.tried(advised)
+    if unit is None and advised.cells and not view.setup and not view.position.pending:
+        unit = view.standing(advised.cells[0])
+    if unit:
+        outline = ring(view.layout.squares(unit), 4)
+        yield Outline((outline,), "hint case")
+        yield Outline((outline,), "hint")
+    elif advised.cells:
+        yield _frame(view, advised.cells[0], "hint case")
+        yield _frame(view, advised.cells[0], "hint")
+    if len(advised.cells) > 1:
+        yield Disc(*_at(view, advised.cells[0]), 30, "hint case")
+        yield Disc(*_at(view, advised.cells[0]), 30, "hint")
+    if advised.direction is not None and advised.cells:
+        number = view.owner(advised.cells[0], view.position.turn) or 0
+        lines = shafts(view, lanes_of(view, number, advised.direction))
+        yield Strokes(lines, "hint case")
+        yield Strokes(lines, "hint")
+
+
+def lifted(view: View) -> Iterator[Item]:
+    """The ghost of the half-entered move; or what was refused, and the cells at fault."""
+    refused = bool(view.marks.faults) and view.tried(view.picked) is not None
+    unit = view.tried(view.picked if refused else view.chosen)
+    if unit is not None:
+        ghost = _ghost(view, unit)
+        yield Group(held(ghost), style="ghost refused" if refused else "ghost")
+        style = "line refused" if refused else "line"
+        yield Group(around(ghost.squares, style), x=-3, y=-7)
+    yield from _faults(view)
+
+
+def shift(view: View) -> Point:
+    """From the middle of a cell to the middle of the picked shape with its corner there."""
+    if not view.setup or view.picked.shape is None or view.picked.cells:
+        return 0, 0
+    way = -1 if view.layout.flipped else 1
+    unit = view.tried(Choice(view.picked.shape, (0,), 0, None)) or 0
+    width = max(cell % SIZE for cell in cells_of(unit))
+    height = max(cell // SIZE for cell in cells_of(unit))
+    return way * width * UNIT / 2, -way * height * UNIT / 2
+
+
+def _at(view: View, cell: int) -> Point:
+    return middle(view.layout.square(cell))
+
+
+def _ghost(view: View, unit: int) -> Counted:
+    if view.setup:
+        return view.counted(view.position.to_move, view.position.placed // 2, unit)
+    number = view.grabbed or 0
+    return view.counted(view.position.turn, number, unit)._replace(moved=False)
+
+
+def _otherwise_reached(view: View) -> set[Target]:
+    """The cells that the grabbed tile can also reach with its unit turned otherwise."""
+    if view.grabbed is None:
+        return set()
+    grabbed = CELL_NAMES[view.picked.cells[0]]
+    own = TURN_NAMES[view.picked.quarters]
+    return {
+        targets[-1]
+        for targets, _ in entries(view.position)
+        if targets[0] == grabbed and (targets[1] if len(targets) == 3 else "") != own
+    }
+
+
+def _dot(x: float, y: float, ringed: bool) -> Iterator[Disc]:
+    yield Disc(x, y, 13.5 if ringed else 10, "dot")
+    if ringed:
+        yield Disc(x, y, 23.5, "halo")
+
+
+def _frame(view: View, cell: int, style: str) -> Box:
+    column, row = view.layout.square(cell)
+    return Box(UNIT * column + 7, UNIT * row + 7, UNIT - 14, UNIT - 14, style, 8)
+
+
+def _faults(view: View) -> Iterator[Item]:
+    for cell in (CELL_NUMBERS[t] for t in view.marks.faults if t in CELL_NUMBERS):
+        yield _frame(view, cell, "fault")
+        sign = (Disc(0, 0, 25, "sign"), Strokes(_SMALL_CROSS, "cross"))
+        yield Group(sign, *_at(view, cell))
+
+
+_SMALL_CROSS: Final = (((-9, -9), (9, 9)), ((-9, 9), (9, -9)))
+_LOCK: Final[tuple[Item, ...]] = (
+    Disc(0, 0, 30, "lock"),
+    Box(-14, -4, 28, 21, "bolt", 3),
+    Strokes((_SHACKLE,), "shackle"),
+)

@@ -1,0 +1,63 @@
+"""The board of Tetrad as a scene, layer upon layer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.scene import Group, Item, Marks, Scene
+from tesserae.core.text import text
+from tesserae.games.tetrad.board import fire, handles
+from tesserae.games.tetrad.board import marks as over
+from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, SIZE, UNIT, ground, part
+from tesserae.games.tetrad.board.layout import View, view
+from tesserae.games.tetrad.board.spots import spots
+from tesserae.games.tetrad.board.units import lying
+from tesserae.games.tetrad.rules.board import SIZE as WIDE
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
+
+DEEP: Final = 4
+"""Ranks that a unit of four tiles can reach into from its edge."""
+
+
+def scene(position: Position, marks: Marks) -> Scene:
+    """The board with everything that lies over it."""
+    seen = view(position, marks)
+    layers = (
+        *over.edge(seen),
+        *fire.below(seen),
+        *_units(seen),
+        *over.last(seen),
+        *over.picked(seen),
+        *fire.above(seen),
+        *over.reach(seen),
+        *over.removal(seen),
+        *over.hint(seen),
+        *over.lifted(seen),
+        *handles.drawn(seen),
+    )
+    items = (Group(layers, style="tetrad"),)
+    board = text("tetrad.board")
+    below = (ground(marks.flipped, marks.coordinates),)
+    return Scene(SIZE, SIZE, items, spots(seen), board, -MARGIN, -RIM, below)
+
+
+def army(units: Sequence[int], side: Side) -> Scene:
+    """Units of a side that lie on the four ranks next to its edge, seen from there."""
+    none = (0,) * len(units)
+    both = (*none, *units) if side == SECOND else (*units, *none)
+    seen = view(Position(placed=SETUP_PLIES, units=both), Marks(flipped=side == SECOND))
+    ranks = range(WIDE - DEEP, WIDE)
+    items = (Group(tuple(_units(seen)), style="tetrad"),)
+    below = (part(range(WIDE), ranks),)
+    top, height = UNIT * ranks.start - RIM, UNIT * DEEP + 2 * RIM
+    return Scene(LENGTH + 2 * RIM, height, items, (), None, -RIM, top, below)
+
+
+def _units(seen: View) -> Iterator[Item]:
+    came = seen.last if seen.marks.fresh and len(seen.marks.last) > 1 else 0
+    for side in (FIRST, SECOND):
+        for number, unit in enumerate(seen.position.of(side)):
+            if unit:
+                yield lying(seen.counted(side, number), unit == came)

@@ -1,0 +1,126 @@
+"""What can be hit on the board of Tetrad, and what is heard of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.scene import Spot, Target
+from tesserae.core.text import Text, text
+from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, UNIT
+from tesserae.games.tetrad.board.handles import handles
+from tesserae.games.tetrad.board.layout import View
+from tesserae.games.tetrad.board.marks import shift
+from tesserae.games.tetrad.notation.moves import CELL_NAMES, END_NAME, FIRE_NAMES
+from tesserae.games.tetrad.rules.board import CELLS, GROUND, cells_of
+from tesserae.games.tetrad.rules.position import Position
+
+_BESIDE: Final = {"l": "rotate-left", "u": "rotate-round", "r": "rotate", END_NAME: "tick"}
+_FIRE_SIGNS: Final = ("fire-up", "fire-right", "fire-down", "fire-left")
+"""The icons of the handles."""
+
+_SLIVER: Final = 2
+"""What is left of a spot that lies beyond the picture; its cell cannot be played."""
+
+
+class _Standing(NamedTuple):
+    """The unit on a cell, with the number it bears, and what it did or suffered this turn."""
+
+    side: Side
+    number: int
+    size: int
+    done: str
+
+
+def spots(view: View) -> tuple[Spot, ...]:
+    """The cells, then the handles that are offered.
+
+    With a shape picked, each cell's spot lies where the middle of the unit
+    would be, so that a click takes the placement nearest to it.
+    """
+    return (*_cells(view), *_handles(view))
+
+
+def _cells(view: View) -> Iterator[Spot]:
+    across, down = shift(view)
+    standing, doing = _standing(view.position), _doing(view)
+    last = view.last
+    offered, picked = view.marks.offered, frozenset(view.marks.picked)
+    square = view.layout.square
+    for cell in range(CELLS):
+        target = CELL_NAMES[cell]
+        column, row = square(cell)
+        left, width = _within(UNIT * column + across, -MARGIN, LENGTH + RIM)
+        top, height = _within(UNIT * row + down, -RIM, LENGTH + MARGIN)
+        open_ = target in offered
+        done = bool(last >> cell & 1)
+        label = _label(target, GROUND[cell], standing.get(cell), done, doing if open_ else "")
+        yield Spot(target, left, top, width, height, label, row, column, open_, target in picked)
+
+
+def _within(start: float, low: float, high: float) -> tuple[float, float]:
+    """Where a spot begins, and how long it is, with what is outside the picture cut off."""
+    left = min(max(start, low), high - _SLIVER)
+    return left, max(min(start + UNIT, high) - left, _SLIVER)
+
+
+def _handles(view: View) -> Iterator[Spot]:
+    """Turns and the end of the turn beside the board, then the directions of fire on it."""
+    for target, sign in _BESIDE.items():
+        offered, picked = target in view.marks.offered, target in view.marks.picked
+        if offered or picked or target in view.other_turns:
+            label = _named(target)
+            yield Spot(target, 0, 0, 0, 0, label, None, None, offered, picked, sign)
+    for target, x, y in handles(view):
+        sign = _FIRE_SIGNS[view.layout.quarters(FIRE_NAMES.index(target))]
+        left, top = x - UNIT / 2, y - UNIT / 2
+        yield Spot(target, left, top, UNIT, UNIT, _named(target), offered=True, sign=sign)
+
+
+def _named(target: Target) -> Text:
+    return text(f"tetrad.spot.handle.{target}")
+
+
+def _doing(view: View) -> str:
+    """What a click on an offered cell does."""
+    if view.setup:
+        return "start" if view.picked.shape is None else "place"
+    if view.position.pending:
+        return "remove"
+    return "grab" if view.grabbed is None else "go"
+
+
+def _standing(position: Position) -> dict[int, _Standing]:
+    """What stands on each cell that holds a tile."""
+    found: dict[int, _Standing] = {}
+    for side in (FIRST, SECOND):
+        for number, unit in enumerate(position.of(side)):
+            done = _done(position, side, number)
+            about = _Standing(side, number + 1, unit.bit_count(), done)
+            found.update(dict.fromkeys(cells_of(unit), about))
+    return found
+
+
+def _done(position: Position, side: Side, number: int) -> str:
+    """What a unit did this turn, or what was done to it."""
+    if side != position.turn:
+        return "hit" if position.pending >> number & 1 else ""
+    if position.attacked >> number & 1:
+        return "attacked"
+    return "moved" if position.moved >> number & 1 else ""
+
+
+@lru_cache(maxsize=4096)
+def _label(cell: str, ground: str, standing: _Standing | None, last: bool, doing: str) -> Text:
+    """Where it is, on what ground, what stands there, and what a click does."""
+    what = text("tetrad.spot.empty")
+    if standing is not None:
+        what = text(f"tetrad.spot.unit.{standing.side}", unit=standing.number, n=standing.size)
+        if standing.done:
+            what = text(f"tetrad.spot.{standing.done}", unit=what)
+    label = text("tetrad.spot", cell=cell, ground=text(f"tetrad.spot.ground.{ground}"), what=what)
+    if last:
+        label = text("tetrad.spot.last", spot=label)
+    return text(f"tetrad.spot.{doing}", spot=label) if doing else label

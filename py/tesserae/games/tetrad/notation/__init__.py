@@ -1,0 +1,1 @@
+"""Texts of moves and positions, and the ways to enter a move."""

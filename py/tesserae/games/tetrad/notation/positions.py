@@ -1,0 +1,187 @@
+"""The canonical text of a position, and its strict reader.
+
+White's units in the order of their numbers, joined by dots, `~`, and Black's:
+`T2c1.O0e1~I1a11`. A unit is written as in the setup's notation; the letters R,
+V, D and M are three tiles in a row, three around a corner, two and one (see
+shapes.py), and a dead unit is `x`. Once all are set up, `~` and the turn
+follow: `w` or `b`, then, each only if there is something to tell, `m` and the
+numbers of the units that have moved, `x` and those that have attacked, `h` and
+those of the other side that still have to lose a tile, `q` and how many turns
+in a row went by without a removal: `~bm13x2h45`. The start is `start`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND
+from tesserae.core.text import text
+from tesserae.games.tetrad.notation.moves import CELL_NUMBERS, SHAPE_NAMES, placement_text
+from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, EDGES, SIZE, union
+from tesserae.games.tetrad.rules.position import QUIET, SETUP_PLIES, START, UNITS, Position
+from tesserae.games.tetrad.rules.shapes import fits, mask_of, placement_of
+
+MAX_LENGTH: Final = 120
+START_TEXT: Final = "start"
+
+_FULL: Final = 4 * len(UNITS)
+_DEAD: Final = "x"
+_SIDES: Final = "wb"
+_UNIT: Final = re.compile(r"([A-Z][0-3])([a-n](?:1[0-4]|[1-9]))")
+_TURN: Final = re.compile(
+    r"([wb])(?:m([1-5]{1,5}))?(?:x([1-5]{1,5}))?(?:h([1-5]{1,5}))?(?:q([1-9][0-9]?))?"
+)
+
+
+def encode(position: Position) -> str:
+    """The canonical text of a position."""
+    if not position.placed:
+        return START_TEXT
+    parts = [".".join(_written(position, side)) for side in (FIRST, SECOND)]
+    if position.placed == SETUP_PLIES:
+        parts.append(_SIDES[position.turn] + "".join(_told(position)))
+    return "~".join(parts)
+
+
+def decode(written: str) -> Position:
+    """The position of a canonical text.
+
+    Refused with BadInput: every other text, and what no game can have led to
+    as far as this tells: units off the board or over each other, a setup that
+    breaks its rules, a dead unit that did something, hits that no attack of
+    this turn makes, more attacks than hits, a count of turns that cannot be.
+    """
+    if written == START_TEXT:
+        return START
+    parts = written.split("~") if len(written) <= MAX_LENGTH else []
+    if len(parts) == 2:
+        position = _set_up(*map(_placements, parts))
+    elif len(parts) == 3:
+        position = in_play(*parts)
+        _check_turn(position)
+        _check_hits(position)
+    else:
+        raise BadInput(text("tetrad.bad.position"))
+    if encode(position) != written:
+        raise BadInput(text("tetrad.bad.position"))
+    return position
+
+
+def _written(position: Position, side: int) -> Iterator[str]:
+    """The units of a side that have been placed."""
+    placed = (position.placed + 1 - side) // 2
+    for unit in position.of(side)[:placed]:
+        yield placement_text(placement_of(unit)) if unit else _DEAD
+
+
+def _told(position: Position) -> Iterator[str]:
+    """What has happened in this turn, and how long nothing was removed."""
+    bits = (("m", position.moved), ("x", position.attacked), ("h", position.pending))
+    for letter, units in bits:
+        if units:
+            yield letter + "".join(str(n + 1) for n in UNITS if units >> n & 1)
+    if position.quiet:
+        yield f"q{position.quiet}"
+
+
+def _placements(written: str) -> list[int]:
+    """The placements of units that are written, possible or not; -1 for a dead one."""
+    units = written.split(".") if written else []
+    return [-1 if unit == _DEAD else _placement(unit) for unit in units]
+
+
+def _placement(written: str) -> int:
+    found = _UNIT.fullmatch(written)
+    if found is None or found[1] not in SHAPE_NAMES:
+        raise BadInput(text("tetrad.bad.position"))
+    shape, cell = SHAPE_NAMES.index(found[1]), CELL_NUMBERS[found[2]]
+    if not fits(shape, cell % SIZE, cell // SIZE):
+        raise BadInput(text("tetrad.bad.outside", unit=written))
+    return shape * CELLS + cell
+
+
+def _set_up(white: list[int], black: list[int]) -> Position:
+    """The position of a setup that goes on, unit by unit."""
+    if len(white) - len(black) not in (0, 1) or len(black) >= len(UNITS):
+        raise BadInput(text("tetrad.bad.position"))
+    position = START
+    for ply in range(len(white) + len(black)):
+        placement = (white, black)[ply % 2][ply // 2]
+        if placement not in position.legal_moves():
+            raise BadInput(text("tetrad.bad.setup"))
+        position = position.apply(placement)
+    return position
+
+
+def in_play(white: str, black: str, turn: str) -> Position:
+    """The position after the setup of a text's three parts, whether a game can lead to it or not.
+
+    BadInput if it is malformed, or units lie off the board or over each other.
+    """
+    placements = _placements(white) + _placements(black)
+    found = _TURN.fullmatch(turn)
+    if found is None or len(placements) != SETUP_PLIES:
+        raise BadInput(text("tetrad.bad.position"))
+    units = tuple(0 if placement < 0 else mask_of(placement) for placement in placements)
+    if sum(units) != union(units):
+        raise BadInput(text("tetrad.bad.overlap"))
+    side, moved, attacked, pending, quiet = found.groups()
+    turns = _SIDES.index(side)
+    return Position(
+        1 - turns if pending else turns,
+        turns,
+        SETUP_PLIES,
+        units,
+        _bits(moved),
+        _bits(attacked),
+        _bits(pending),
+        int(quiet or 0),
+    )
+
+
+def _bits(numbers: str | None) -> int:
+    return sum(1 << int(number) - 1 for number in set(numbers or ""))
+
+
+def _check_turn(position: Position) -> None:
+    """Who did something is alive, and turns and tiles agree with the count of turns."""
+    own, other = position.of(position.turn), position.of(1 - position.turn)
+    for bits, units in ((position.moved | position.attacked, own), (position.pending, other)):
+        if any(bits >> n & 1 and not units[n] for n in UNITS):
+            raise BadInput(text("tetrad.bad.dead"))
+    if not any(own) or (not any(other) and not position.attacked):
+        raise BadInput(text("tetrad.bad.over"))
+    quiet = position.quiet
+    if quiet > QUIET or (quiet == QUIET and position.moved) or (quiet and position.attacked):
+        raise BadInput(text("tetrad.bad.quiet"))
+    if position.attacked or union(position.units).bit_count() < 2 * _FULL:
+        return
+    if quiet % 2 != position.turn:
+        raise BadInput(text("tetrad.bad.quiet"))
+    if not quiet and not all(_at_the_edge(position)):
+        raise BadInput(text("tetrad.bad.setup"))
+
+
+def _at_the_edge(position: Position) -> Iterator[bool]:
+    """In the first turn: whether each unit that has not moved is where it may be set up."""
+    for side in (FIRST, SECOND):
+        for number, unit in enumerate(position.of(side)):
+            if side != position.turn or not position.moved >> number & 1:
+                yield bool(unit & EDGES[side])
+
+
+def _check_hits(position: Position) -> None:
+    """Each attack made a hit, and the hits that are left are those of one attack."""
+    attacks, pending = position.attacked, position.pending
+    lost = _FULL - position.tiles(1 - position.turn)
+    if attacks.bit_count() > lost + pending.bit_count():
+        raise BadInput(text("tetrad.bad.hits"))
+    if not pending:
+        return
+    resolved = (pending & -pending) - 1
+    ways = ((n, d) for n in UNITS if attacks >> n & 1 for d in DIRECTIONS)
+    if not any(position.hit(n, d) & ~resolved == pending for n, d in ways):
+        raise BadInput(text("tetrad.bad.hits"))

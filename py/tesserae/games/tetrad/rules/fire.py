@@ -1,0 +1,99 @@
+"""What an attack reaches: lanes, their ranges, and the cells under fire.
+
+Nothing blocks a shot, so this depends on where the attacker stands and on the
+tiles that support it from Blue.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tesserae.games.tetrad.rules.board import (
+    BLUE,
+    DIRECTIONS,
+    EAST,
+    FILES,
+    NORTH,
+    RANKS,
+    SIZE,
+    SOUTH,
+    YELLOW,
+    beside,
+)
+
+RANGE: Final = 2
+"""The range of a single tile on plain ground."""
+
+_REMEMBERED: Final = 8192
+
+
+class Lane(NamedTuple):
+    """One row or column of an attack.
+
+    start: the foremost tile in it. reached: the cells beyond, nearest first.
+    own: the attacker's tiles in it. support: tiles that Blue adds. yellow: 1 or 0.
+    reach: the range, whether the board is long enough or not.
+    """
+
+    start: int
+    reached: tuple[int, ...]
+    own: int
+    support: int
+    yellow: int
+
+    @property
+    def reach(self) -> int:
+        """How many cells the shot would go."""
+        return RANGE + self.own + self.support - 1 + self.yellow
+
+
+def supporters(unit: int, friends: tuple[int, ...]) -> int:
+    """The tiles of all friendly units that touch a unit which stands on Blue; else none."""
+    if not unit & BLUE:
+        return 0
+    around = beside(unit) & ~unit
+    support = 0
+    for friend in friends:
+        if friend & around:
+            support |= friend
+    return support
+
+
+def lanes(unit: int, support: int, direction: int) -> tuple[Lane, ...]:
+    """The lanes of an attack, from the west or the south on.
+
+    `support` is what `supporters` gives.
+    """
+    yellow = 1 if unit & YELLOW else 0
+    lines = FILES if direction in (NORTH, SOUTH) else RANKS
+    found = []
+    for line in lines:
+        own = unit & line
+        if own:
+            start = _foremost(own, direction)
+            lane = Lane(start, (), own.bit_count(), (support & line).bit_count(), yellow)
+            found.append(lane._replace(reached=_beyond(start, direction, lane.reach)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def fires(unit: int, support: int) -> tuple[int, ...]:
+    """The cells under fire from a unit, as a mask for each direction."""
+    return tuple(
+        sum(1 << cell for lane in lanes(unit, support, direction) for cell in lane.reached)
+        for direction in DIRECTIONS
+    )
+
+
+def _foremost(own: int, direction: int) -> int:
+    """The cell farthest along a direction, of cells in one line."""
+    return (own if direction in (NORTH, EAST) else own & -own).bit_length() - 1
+
+
+def _beyond(start: int, direction: int, count: int) -> tuple[int, ...]:
+    """So many cells from the next one on, as far as the board goes."""
+    rank, file = divmod(start, SIZE)
+    room = (SIZE - 1 - rank, SIZE - 1 - file, rank, file)[direction]
+    step = (SIZE, 1, -SIZE, -1)[direction]
+    return tuple(start + step * n for n in range(1, min(count, room) + 1))

@@ -1,0 +1,265 @@
+"""The rules of Tetrad, on bitboards. Nothing here knows words, text or pictures.
+
+Units are numbered 0..4 on each side, in the order in which they were placed; a
+unit is the mask of its cells (board.py), 0 before it is placed and once it is
+dead. A *placement* is a number of shapes.py, a *direction* one of board.py.
+
+A move is a number: a placement in the setup, then whatever Choice.move makes
+of it; `read` tells what a number stands for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from tesserae.core.game import FIRST, SECOND, Move, Outcome, Side
+from tesserae.games.tetrad.rules.board import (
+    CELLS,
+    DIRECTIONS,
+    FILES,
+    RED,
+    SIZE,
+    cells_of,
+    connected,
+    union,
+)
+from tesserae.games.tetrad.rules.fire import fires, supporters
+from tesserae.games.tetrad.rules.reach import Place, reach
+from tesserae.games.tetrad.rules.shapes import FULL, PLACEMENTS, SHAPES, mask_of
+
+UNITS: Final = range(5)
+SETUP_PLIES: Final = 10
+QUIET: Final = 40
+"""After so many turns in a row without a removal the tiles are counted."""
+
+Units: TypeAlias = tuple[int, ...]
+
+SETUP, MOVE, ATTACK, REMOVAL, FINISH = KINDS = range(5)
+
+_ATTACKS: Final = (1 + len(UNITS)) * PLACEMENTS
+_REMOVALS: Final = _ATTACKS + len(UNITS) * len(DIRECTIONS)
+END: Final = _REMOVALS + CELLS
+"""The move that ends a turn."""
+
+
+class Choice(NamedTuple):
+    """What a move is.
+
+    kind: SETUP, MOVE, ATTACK, REMOVAL or FINISH. unit: the number of the unit
+    that moves or attacks, else 0. where: a placement, a direction or a cell, else 0.
+    """
+
+    kind: int
+    unit: int
+    where: int
+
+    @property
+    def move(self) -> Move:
+        """The number of the move."""
+        firsts = (0, move_of(self.unit, 0), attack_of(self.unit, 0), _REMOVALS, END)
+        return firsts[self.kind] + self.where
+
+
+def move_of(unit: int, placement: int) -> Move:
+    """The move of a unit to a placement."""
+    return (1 + unit) * PLACEMENTS + placement
+
+
+def attack_of(unit: int, direction: int) -> Move:
+    """The attack of a unit."""
+    return _ATTACKS + len(DIRECTIONS) * unit + direction
+
+
+def read(move: Move) -> Choice:
+    """What a move is."""
+    if move < PLACEMENTS:
+        return Choice(SETUP, 0, move)
+    if move < _ATTACKS:
+        unit, placement = divmod(move - PLACEMENTS, PLACEMENTS)
+        return Choice(MOVE, unit, placement)
+    if move < _REMOVALS:
+        return Choice(ATTACK, *divmod(move - _ATTACKS, len(DIRECTIONS)))
+    return Choice(FINISH, 0, 0) if move == END else Choice(REMOVAL, 0, move - _REMOVALS)
+
+
+class Position(NamedTuple):
+    """A situation of the game, with all that matters for how it goes on.
+
+    to_move: who makes the next ply; not `turn` while the other side removes tiles.
+    turn: whose turn it is.
+    placed: how many units have been placed, ten once the setup is over.
+    units: White's five, then Black's.
+    moved, attacked: the units of the side on turn that did, as bits 1 << number.
+    pending: the units of the other side that still have to lose a tile, as bits.
+    quiet: turns in a row without a removal, before this one; 0 from its first attack on.
+    """
+
+    to_move: Side = FIRST
+    turn: Side = FIRST
+    placed: int = 0
+    units: Units = (0,) * SETUP_PLIES
+    moved: int = 0
+    attacked: int = 0
+    pending: int = 0
+    quiet: int = 0
+
+    def of(self, side: Side) -> Units:
+        """The five units of a side."""
+        return self.units[5:] if side else self.units[:5]
+
+    def tiles(self, side: Side) -> int:
+        """How many tiles a side has in play."""
+        return union(self.of(side)).bit_count()
+
+    def fires(self, side: Side, number: int) -> tuple[int, ...]:
+        """The cells that a unit's attack would reach, as a mask for each direction."""
+        own = self.of(side)
+        return fires(own[number], supporters(own[number], own))
+
+    def hit(self, number: int, direction: int) -> int:
+        """The units that an attack by the side on turn would hit, as bits."""
+        fire = self.fires(self.turn, number)[direction]
+        return sum(1 << n for n, unit in enumerate(self.of(1 - self.turn)) if unit & fire)
+
+    def due(self) -> int:
+        """The number of the unit that has to lose a tile next; only while one has."""
+        return (self.pending & -self.pending).bit_length() - 1
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """All legal moves in ascending order; empty exactly when the game is over."""
+        if self.placed < SETUP_PLIES:
+            return tuple(place.placement for place in self.places())
+        if self.pending:
+            removable = removable_tiles(self.of(self.to_move)[self.due()])
+            return tuple(_REMOVALS + cell for cell in cells_of(removable))
+        if self._over():
+            return ()
+        return (*self._moves(), *self._attacks(), END)
+
+    def places(self) -> Iterator[Place]:
+        """Where the unit that is to be placed next may lie.
+
+        It overlaps nothing and leaves as many files without own tiles as units will be left.
+        """
+        side, number = self.to_move, self.placed // 2
+        taken, own = union(self.units), union(self.of(side))
+        needed = len(UNITS) - 1 - number
+        for place in _at_the_edge(side):
+            if not place.cells & taken and free_files(own | place.cells) >= needed:
+                yield place
+
+    def goals(self, number: int) -> list[Place]:
+        """Where a unit of the side on turn can move to, whether it may still move or not."""
+        unit = self.of(self.turn)[number]
+        others = union(self.units) ^ unit
+        return [place for place in reach(unit, steps_of(unit)) if not place.cells & others]
+
+    def apply(self, move: Move) -> Position:
+        """The position after `move`, which must be legal."""
+        kind, number, where = read(move)
+        if kind == MOVE:
+            units = _with(self.units, 5 * self.turn + number, mask_of(where))
+            return self._replace(units=units, moved=self.moved | 1 << number)
+        if kind == ATTACK:
+            return self._replace(
+                to_move=1 - self.turn,
+                attacked=self.attacked | 1 << number,
+                pending=self.hit(number, where),
+                quiet=0,
+            )
+        if kind == REMOVAL:
+            return self._without(where)
+        if kind == FINISH:
+            other = 1 - self.turn
+            quiet = 0 if self.attacked else self.quiet + 1
+            return Position(other, other, SETUP_PLIES, self.units, quiet=quiet)
+        units = _with(self.units, 5 * self.to_move + self.placed // 2, mask_of(where))
+        side = (self.placed + 1) % 2
+        return Position(side, side, self.placed + 1, units)
+
+    def outcome(self) -> Outcome | None:
+        """The outcome, or None while the game goes on.
+
+        Reasons: "annihilated", or "forty_turns" where the tiles were counted.
+        """
+        if self.placed < SETUP_PLIES or self.pending or not self._over():
+            return None
+        for side in (FIRST, SECOND):
+            if not any(self.of(side)):
+                return Outcome(1 - side, "annihilated")
+        return self.counted("forty_turns")
+
+    def counted(self, reason: str) -> Outcome:
+        """The outcome if the game ends now: more tiles in play win."""
+        white, black = self.tiles(FIRST), self.tiles(SECOND)
+        if white == black:
+            return Outcome(None, reason)
+        return Outcome(FIRST if white > black else SECOND, reason)
+
+    def _over(self) -> bool:
+        return self.quiet == QUIET or not any(self.units[:5]) or not any(self.units[5:])
+
+    def _moves(self) -> Iterator[Move]:
+        """Moves: every unit once a turn, until the first attack."""
+        if self.attacked:
+            return
+        taken = union(self.units)
+        for number, unit in enumerate(self.of(self.turn)):
+            if unit and not self.moved >> number & 1:
+                others, first = taken ^ unit, move_of(number, 0)
+                places = reach(unit, steps_of(unit))
+                yield from [first + placement for cells, placement in places if not cells & others]
+
+    def _attacks(self) -> Iterator[Move]:
+        """Attacks: every unit once a turn, in a direction where it hits an enemy."""
+        own, enemy = self.of(self.turn), union(self.of(1 - self.turn))
+        for number, unit in enumerate(own):
+            if unit and not self.attacked >> number & 1:
+                for direction, fire in enumerate(fires(unit, supporters(unit, own))):
+                    if fire & enemy:
+                        yield attack_of(number, direction)
+
+    def _without(self, cell: int) -> Position:
+        """The tile on a cell is removed from the unit that was hit."""
+        index = 5 * self.to_move + self.due()
+        units = _with(self.units, index, self.units[index] & ~(1 << cell))
+        pending = self.pending & self.pending - 1
+        return self._replace(
+            to_move=self.to_move if pending else self.turn, units=units, pending=pending
+        )
+
+
+START: Final = Position()
+
+
+def steps_of(unit: int) -> int:
+    """How many steps a unit has, the one for Red included."""
+    return 6 - unit.bit_count() + (1 if unit & RED else 0)
+
+
+def free_files(own: int) -> int:
+    """How many files hold none of these tiles."""
+    return sum(not own & file for file in FILES)
+
+
+@lru_cache(maxsize=4096)
+def removable_tiles(unit: int) -> int:
+    """The tiles that a unit can lose without falling apart."""
+    return sum(1 << cell for cell in cells_of(unit) if connected(unit & ~(1 << cell)))
+
+
+@lru_cache
+def _at_the_edge(side: Side) -> tuple[Place, ...]:
+    """Every way for a whole unit to lie with a tile on a side's own edge."""
+    placements = (
+        shape * CELLS + SIZE * (0 if side == FIRST else SIZE - height) + file
+        for shape, (_, _, _, width, height, _) in enumerate(SHAPES[:FULL])
+        for file in range(SIZE - width + 1)
+    )
+    return tuple(Place(mask_of(placement), placement) for placement in placements)
+
+
+def _with(units: Units, index: int, unit: int) -> Units:
+    return (*units[:index], unit, *units[index + 1 :])

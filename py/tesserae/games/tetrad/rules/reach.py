@@ -1,0 +1,87 @@
+"""Where a unit can get to.
+
+Units may be passed, so this depends on nothing but where the unit stands and
+how many steps it has: it is looked up, and worked out when first asked for.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+from tesserae.games.tetrad.rules.board import CELLS, SIZE
+from tesserae.games.tetrad.rules.shapes import (
+    BY_TILES,
+    SHAPES,
+    Shape,
+    Tiles,
+    fits,
+    mask_of,
+    placement_of,
+    settled,
+    turned_right,
+)
+
+_REMEMBERED: Final = 4096
+
+
+class Place(NamedTuple):
+    """A place to stand: the cells and the placement."""
+
+    cells: int
+    placement: int
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def reach(unit: int, steps: int) -> tuple[Place, ...]:
+    """Everywhere a unit can stand after 1 to `steps` steps, but for where it is.
+
+    In ascending order of the placements, whether other units are there or not.
+    """
+    start = placement_of(unit)
+    seen, newest = {start}, {start}
+    for _ in range(steps):
+        newest = {place for old in newest for place in _one_step(old)} - seen
+        seen |= newest
+    return tuple(_place(placement) for placement in sorted(seen - {start}))
+
+
+@cache
+def _place(placement: int) -> Place:
+    return Place(mask_of(placement), placement)
+
+
+@cache
+def _one_step(placement: int) -> tuple[int, ...]:
+    """The placements on the board one shift or rotation away."""
+    shape, cell = divmod(placement, CELLS)
+    rank, file = divmod(cell, SIZE)
+    found = []
+    for new, east, north in _STEPS[shape]:
+        x, y = file + east, rank + north
+        if fits(new, x, y):
+            found.append(new * CELLS + SIZE * y + x)
+    return tuple(found)
+
+
+def _steps_of(shape: Shape) -> frozenset[tuple[int, int, int]]:
+    """What a step makes of a shape: the new shape, and how its lower left corner moves."""
+    own = BY_TILES[shape.tiles]
+    found = {(own, 0, 1), (own, 1, 0), (own, 0, -1), (own, -1, 0)}
+    for pivot in shape.tiles:
+        right = _around(shape.tiles, pivot)
+        left = _around(_around(right, pivot), pivot)
+        for tiles in (right, left):
+            corner = min(x for x, _ in tiles), min(y for _, y in tiles)
+            found.add((BY_TILES[settled(tiles)], *corner))
+    return frozenset(found - {(own, 0, 0)})
+
+
+def _around(tiles: Tiles, pivot: tuple[int, int]) -> Tiles:
+    """The tiles after a quarter clockwise around one of them."""
+    east, north = pivot
+    moved = turned_right((x - east, y - north) for x, y in tiles)
+    return tuple((x + east, y + north) for x, y in moved)
+
+
+_STEPS: Final = tuple(_steps_of(shape) for shape in SHAPES)

@@ -1,0 +1,178 @@
+"""The rules page of Tetrad, with boards that show a part of the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tesserae.core.entry import Picked, resolve
+from tesserae.core.game import FIRST, SECOND
+from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
+from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.text import text
+from tesserae.games.tetrad.board.ground import UNIT, part
+from tesserae.games.tetrad.board.scene import scene
+from tesserae.games.tetrad.notation.moves import CELL_NUMBERS, entries
+from tesserae.games.tetrad.rules.board import SIZE
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
+
+RULINGS: Final = (
+    "board",
+    "placing",
+    "room",
+    "phases",
+    "red",
+    "passing",
+    "line",
+    "yellow",
+    "blue",
+    "nothing_blocks",
+    "one_hit",
+    "no_miss",
+    "forty",
+)
+"""Where the rulebook is silent, in the order of the page."""
+
+BARE: Final = Marks(coordinates=False)
+_RIM: Final = 4
+
+
+class Example(NamedTuple):
+    """A board of the page.
+
+    legal: the picked targets enter a move, or they do not; None if that is not the point.
+    seen: the corners of the part that is shown, lower left and upper right.
+    faults: the cells at fault.
+    """
+
+    position: Position
+    picked: Picked
+    seen: tuple[Target, Target]
+    legal: bool | None = None
+    faults: tuple[Target, ...] = ()
+
+
+def arranged(white: str, black: str, pending: int = 0) -> Position:
+    """A position from the cells of each side's units, commas between units, on White's turn.
+
+    Units that are not given are dead. With `pending`, White's unit 1 has attacked and Black
+    has to remove tiles.
+    """
+    units = tuple(
+        sum(1 << CELL_NUMBERS[cell] for cell in unit.split())
+        for side in (white, black)
+        for unit in (side.split(",") + [""] * 5)[:5]
+    )
+    if pending:
+        return Position(SECOND, FIRST, SETUP_PLIES, units, attacked=1, pending=pending)
+    return Position(FIRST, FIRST, SETUP_PLIES, units)
+
+
+_SET_UP: Final = Position(
+    FIRST, FIRST, 6, arranged("a1 b1 c1 d1,e1 f1 g1 h1,i1 j1 k1 l1", "a14,b14,c14").units
+)
+_NOBODY: Final = arranged("", "")
+_ALONE: Final = arranged("e3 f3 g3 g4", "n14")
+_ON_RED: Final = arranged("d8 d9 c9 c10", "n14")
+_BEHIND: Final = arranged("e1 e2,d3 e3 f3 g3", "n14")
+_LINE: Final = arranged("c1 d1 e1 d2", "h1 h2 i2 i3,g3 g4 h4")
+_YELLOW: Final = arranged("a6 b6", "f5 f6 f7")
+_BLUE: Final = arranged("d2 e2 e3,a2 b2 c2 c3", "i2 j2 j1")
+_ROW: Final = arranged("c1 c2,d1 d2", "e1 f1,e2 f2 f3")
+
+EXAMPLES: Final[Mapping[str, Example]] = {
+    "map": Example(_NOBODY, (), ("a1", "n14")),
+    "edge": Example(START, ("T0", "c1"), ("a1", "g4"), True),
+    "inland": Example(START, ("T0", "c2"), ("a1", "g4"), False, ("c2", "d2", "e2")),
+    "full": Example(_SET_UP, ("O0", "m1"), ("h1", "n4"), False, ("m1", "n1")),
+    "steps": Example(_ALONE, ("f3",), ("b1", "j7")),
+    "turned": Example(_ALONE, ("f3", "r"), ("b1", "j7")),
+    "red": Example(_ON_RED, ("d9",), ("a5", "i13")),
+    "past": Example(_BEHIND, ("e2", "e5"), ("b1", "h6"), True),
+    "onto": Example(_BEHIND, ("e2", "e4"), ("b1", "h6"), False, ("e3",)),
+    "line": Example(_LINE, ("d1", "xe"), ("b1", "j4"), True),
+    "miss": Example(_LINE, ("d1", "xn"), ("b1", "j6"), False),
+    "yellow": Example(_YELLOW, ("a6", "xe"), ("a5", "h8"), True),
+    "blue": Example(_BLUE, ("d2", "xe"), ("a1", "j4"), True),
+    "through": Example(_ROW, ("c1", "xe"), ("a1", "h4"), True),
+    "hit": Example(arranged("c1 c2", "e1 f1 g1 g2", 1), (), ("b1", "i3")),
+}
+"""The boards of the page by name."""
+
+
+@lru_cache(maxsize=1)
+def guide() -> tuple[Section, ...]:
+    """The sections in the order in which they are read."""
+    return (
+        _section("minute", _paragraph("minute.1"), _paragraph("minute.2")),
+        _section("map", _paragraph("map.1"), _figures("map")),
+        _section("setup", *_paragraphs("setup", 2), _figures("edge", "inland", "full")),
+        _section("turn", _paragraph("turn.1")),
+        _section("moves", *_moves()),
+        _section("attacks", *_attacks()),
+        _section("hits", _paragraph("hits.1"), _figures("hit"), _paragraph("hits.2")),
+        _section("end", *_paragraphs("end", 3)),
+        _section("rulings", *(Ruling(text(f"tetrad.guide.ruling.{name}")) for name in RULINGS)),
+        _section("notation", *_paragraphs("notation", 3)),
+        _section("about", _paragraph("about.1")),
+    )
+
+
+def drawn(example: Example) -> Scene:
+    """The part of the board that an example shows."""
+    position, picked, seen, legal, faults = example
+    offered = frozenset[Target]() if legal is False else resolve(entries(position), picked).offered
+    marks = BARE._replace(picked=picked, offered=offered & CELL_NUMBERS.keys(), faults=faults)
+    low, high = (CELL_NUMBERS[cell] for cell in seen)
+    columns = range(low % SIZE, high % SIZE + 1)
+    rows = range(SIZE - 1 - high // SIZE, SIZE - low // SIZE)
+    return scene(position, marks)._replace(
+        x=UNIT * columns.start - _RIM,
+        y=UNIT * rows.start - _RIM,
+        width=UNIT * len(columns) + 2 * _RIM,
+        height=UNIT * len(rows) + 2 * _RIM,
+        spots=(),
+        ground=(part(columns, rows),),
+    )
+
+
+def _section(name: str, *blocks: Block) -> Section:
+    return Section(name, text(f"tetrad.guide.{name}"), blocks)
+
+
+def _paragraph(name: str) -> Paragraph:
+    return Paragraph(text(f"tetrad.guide.{name}"))
+
+
+def _paragraphs(name: str, count: int) -> tuple[Paragraph, ...]:
+    return tuple(_paragraph(f"{name}.{n}") for n in range(1, count + 1))
+
+
+def _moves() -> tuple[Block, ...]:
+    one, two, three = _paragraphs("moves", 3)
+    return one, _figures("steps", "turned"), two, _figures("past", "onto"), three, _figures("red")
+
+
+def _attacks() -> tuple[Block, ...]:
+    one, two, three, four = _paragraphs("attacks", 4)
+    return (
+        one,
+        two,
+        _figures("line", "miss"),
+        three,
+        _figures("yellow", "blue"),
+        four,
+        _figures("through"),
+    )
+
+
+def _figures(*names: str) -> Figures:
+    return Figures(tuple(_figure(name) for name in names))
+
+
+def _figure(name: str) -> Figure:
+    key = f"tetrad.guide.figure.{name}"
+    example = EXAMPLES[name]
+    picture = drawn(example)._replace(label=text(f"{key}.picture"))
+    return Figure(picture, text(key), example.legal)

@@ -1,0 +1,212 @@
+"""What is to be done, what was played and how it ended, as texts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.core.entry import Picked, resolve
+from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.scene import Target
+from tesserae.core.text import Listed, Text, text
+from tesserae.games.tetrad.notation.moves import (
+    CELL_NAMES,
+    CELL_NUMBERS,
+    DIRECTION_NAMES,
+    SHAPE_NAMES,
+    SHAPE_NUMBERS,
+    TURN_NAMES,
+    entries,
+    quarters,
+)
+from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, YELLOW
+from tesserae.games.tetrad.rules.fire import lanes, supporters
+from tesserae.games.tetrad.rules.position import (
+    ATTACK,
+    FINISH,
+    MOVE,
+    QUIET,
+    REMOVAL,
+    SETUP_PLIES,
+    UNITS,
+    Position,
+    read,
+    steps_of,
+)
+from tesserae.games.tetrad.words.reasons import unit_at
+
+_RANGE: Final = 2
+"""The range of a tile alone."""
+
+_LONG_QUIET: Final = 30
+"""From so many turns without a removal on the players are warned."""
+
+
+def prompt(position: Position, picked: Picked) -> Prompt:
+    """What is to be done next and what is still possible; at the end, who won and why."""
+    outcome = position.outcome()
+    if outcome is not None:
+        return ending(position, outcome)
+    partial = resolve(entries(position), picked)
+    if partial.move is not None:
+        confirm = text("tetrad.do.confirm", move=describe(position, partial.move))
+        return Prompt(confirm, _told(position, partial.move) or _why(position, partial.filled))
+    return Prompt(_what(position, partial.filled), _why(position, partial.filled))
+
+
+def ending(position: Position, outcome: Outcome) -> Prompt:
+    """Who won and why, for an outcome of the rules or an agreed one."""
+    who = "nobody" if outcome.winner is None else outcome.winner
+    white, black = position.tiles(FIRST), position.tiles(SECOND)
+    why = text(f"tetrad.end.{outcome.reason}.why", black=black, white=white)
+    return Prompt(text(f"tetrad.end.{outcome.reason}.{who}"), why)
+
+
+def describe(position: Position, move: Move) -> Text:
+    """A legal move in words."""
+    kind, number, where = read(move)
+    if kind == FINISH:
+        return text("tetrad.move.end")
+    if kind == REMOVAL:
+        return _removed(position, where)
+    if kind == ATTACK:
+        return _attacked(position, number, where)
+    cell = CELL_NAMES[where % CELLS]
+    if kind == MOVE:
+        turn = TURN_NAMES[quarters(position.of(position.turn)[number], where)]
+        return text(f"tetrad.move.go.{turn or 'plain'}", cell=cell, unit=number + 1)
+    letter = SHAPE_NAMES[where // CELLS][0]
+    return text("tetrad.move.place", cell=cell, shape=letter, unit=position.placed // 2 + 1)
+
+
+def score(position: Position, side: Side) -> Text:
+    """The tiles that a side has in play."""
+    return text("tetrad.score", n=position.tiles(side))
+
+
+def standing(position: Position, tiles: int) -> Text:
+    """Who is ahead, by about how many tiles; they are given for the side to move."""
+    if not tiles:
+        return text("tetrad.standing.level")
+    leader = position.to_move if tiles > 0 else 1 - position.to_move
+    return text(f"tetrad.standing.{leader}", n=abs(tiles))
+
+
+def shape_name(letter: str) -> Text:
+    """The name of a shape of four tiles."""
+    return text(f"tetrad.shape.{letter}")
+
+
+def unit_name(number: int) -> Text:
+    """What a unit is called."""
+    return text("tetrad.unit", unit=number + 1)
+
+
+def able(unit: int, moving: int, firing: int) -> Text:
+    """What a unit can still do in this turn."""
+    return text(f"tetrad.able.{_possible(moving, firing) if unit else 'lost'}")
+
+
+def effects(position: Position, side: Side, number: int) -> Text:
+    """The steps of a unit that is alive, and its longest range in each direction."""
+    own = position.of(side)
+    unit = own[number]
+    support = supporters(unit, own)
+    ranges = [max(lane.reach for lane in lanes(unit, support, d)) for d in DIRECTIONS]
+    north, east, south, west = ranges
+    return text("tetrad.why.unit", east=east, n=steps_of(unit), north=north, south=south, west=west)
+
+
+def _removed(position: Position, cell: int) -> Text:
+    number = position.due()
+    last = position.of(position.to_move)[number].bit_count() == 1
+    key = "tetrad.move.remove.last" if last else "tetrad.move.remove"
+    return text(key, cell=CELL_NAMES[cell], unit=number + 1)
+
+
+def _attacked(position: Position, number: int, direction: int) -> Text:
+    hit = _numbers(position.hit(number, direction))
+    key = f"tetrad.move.fire.{DIRECTION_NAMES[direction]}"
+    return text(key, n=len(hit), unit=number + 1, units=Listed(hit, "and"))
+
+
+def _what(position: Position, filled: Picked) -> Text:
+    if position.placed < SETUP_PLIES:
+        return _place(position, filled)
+    if position.pending:
+        return text("tetrad.do.remove", unit=position.due() + 1)
+    number = next((unit_at(position, t) for t in filled if t in CELL_NUMBERS), None)
+    if number is None:
+        moving, firing = still(position)
+        return text(f"tetrad.do.{_possible(moving, firing)}")
+    turn = next((t for t in filled if t in TURN_NAMES), None)
+    if turn is not None:
+        return text(f"tetrad.do.turned.{turn}", unit=number + 1)
+    bit = 1 << number
+    moving, firing = (bits & bit for bits in still(position))
+    return text(f"tetrad.do.unit.{_possible(moving, firing)}", unit=number + 1)
+
+
+def _place(position: Position, filled: Picked) -> Text:
+    shape: Target | None = next((t for t in filled if t in SHAPE_NUMBERS), None)
+    if shape is not None:
+        return text("tetrad.do.where", shape=shape[0])
+    cell = next((t for t in filled if t in CELL_NUMBERS), None)
+    if cell is not None:
+        return text("tetrad.do.which", cell=cell)
+    return text("tetrad.do.place", unit=position.placed // 2 + 1)
+
+
+def _told(position: Position, move: Move) -> Text | None:
+    """Of an attack: how its longest range comes about."""
+    kind, number, where = read(move)
+    if kind != ATTACK:
+        return None
+    own = position.of(position.turn)
+    longest = max(lane.reach for lane in lanes(own[number], supporters(own[number], own), where))
+    yellow = int(bool(own[number] & YELLOW))
+    line = longest - _RANGE - yellow
+    return text("tetrad.why.fire", line=line, range=longest, yellow=yellow)
+
+
+def _possible(moving: int, firing: int) -> str:
+    if moving:
+        return "both" if firing else "move"
+    return "attack" if firing else "nothing"
+
+
+def _why(position: Position, filled: Picked) -> Text:
+    if position.placed < SETUP_PLIES:
+        return text("tetrad.why.setup", n=len(UNITS) - position.placed // 2)
+    if position.pending:
+        hit = _numbers(position.pending)
+        return text("tetrad.why.hit", n=len(hit), units=Listed(hit, "and"))
+    number = next((unit_at(position, t) for t in filled if t in CELL_NUMBERS), None)
+    if number is not None:
+        return effects(position, position.turn, number)
+    moving, firing = still(position)
+    key = f"tetrad.why.{_possible(moving, firing)}"
+    units = {"firing": firing, "moving": moving}
+    able = {name: Listed(_numbers(bits), "and") for name, bits in units.items() if bits}
+    return _warned(position, text(key, **able))
+
+
+def _warned(position: Position, why: Text) -> Text:
+    if position.quiet < _LONG_QUIET:
+        return why
+    return text("tetrad.why.quiet", most=QUIET, n=QUIET - position.quiet, why=why)
+
+
+def still(position: Position) -> tuple[int, int]:
+    """The units of the side on turn that can still move, and that can still attack, as bits."""
+    moving = firing = 0
+    for kind, number, _ in map(read, position.legal_moves()):
+        if kind == MOVE:
+            moving |= 1 << number
+        elif kind == ATTACK:
+            firing |= 1 << number
+    return moving, firing
+
+
+def _numbers(bits: int) -> tuple[str, ...]:
+    """Units as the players number them."""
+    return tuple(str(n + 1) for n in UNITS if bits >> n & 1)

@@ -1,0 +1,173 @@
+"""How a position is looked at: which part of the endless table, what is picked, what is marked.
+
+The picture shows WIDE by WIDE cells of the grid, enough for every tile that
+could be played next. Which ones depends on the position alone, so that
+nothing moves while somebody aims.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tesserae.core.game import Side
+from tesserae.core.scene import Marks, Target
+from tesserae.games.zaic.board.outlines import Area
+from tesserae.games.zaic.board.relief import WIDE, Relief, Slab, Square, relief
+from tesserae.games.zaic.notation.moves import CELL_NUMBERS, KIND_NAMES
+from tesserae.games.zaic.rules import EXTENT, HEIGHTS, ROW, SIZE, WIDTHS, Position, cells_of
+
+_USUAL: Final = 3
+"""The first file and the first rank of the picture as long as they serve: around h8."""
+
+_FARTHEST: Final = 2
+"""A tile reaches so far beyond the others at most."""
+
+
+class Span(NamedTuple):
+    """The first and the last file or rank that holds tiles."""
+
+    low: int
+    high: int
+
+    @property
+    def length(self) -> int:
+        """How much of EXTENT is used up."""
+        return self.high - self.low + 1
+
+    @property
+    def open(self) -> Span:
+        """What may still be used, as far as the grid goes."""
+        return Span(self.high - EXTENT + 1, self.low + EXTENT - 1)
+
+    @property
+    def shown(self) -> int:
+        """Where the picture begins: as usual, or where what can be reached asks for.
+
+        When nothing more is open, that is in the middle.
+        """
+        if self.length == EXTENT:
+            return max(0, min(self.low - 1, SIZE - WIDE))
+        low = max(self.open.low, self.low - _FARTHEST, 0)
+        high = min(self.open.high, self.high + _FARTHEST, SIZE - 1)
+        return max(high - WIDE + 1, min(_USUAL, low))
+
+
+class Layout(NamedTuple):
+    """The table as it is looked at; the spans are None as long as no tile lies."""
+
+    files: Span | None
+    ranks: Span | None
+    flipped: bool
+    coordinates: bool
+
+    @property
+    def left(self) -> int:
+        """The lowest file that is shown."""
+        return _USUAL if self.files is None else self.files.shown
+
+    @property
+    def foot(self) -> int:
+        """The lowest rank that is shown."""
+        return _USUAL if self.ranks is None else self.ranks.shown
+
+    def column(self, file: int) -> int:
+        """The column of a file as it is seen, from the left."""
+        return WIDE - 1 - file + self.left if self.flipped else file - self.left
+
+    def row(self, rank: int) -> int:
+        """The row of a rank as it is seen, from above."""
+        return rank - self.foot if self.flipped else WIDE - 1 - rank + self.foot
+
+    def square(self, cell: int) -> Square:
+        """Where a cell is on the picture."""
+        return self.column(cell % ROW), self.row(cell // ROW)
+
+    def area(self, mask: int) -> Area:
+        """The squares of a mask's cells."""
+        return frozenset(self.square(cell) for cell in cells_of(mask))
+
+    def slab(self, kind: int, cell: int, level: int, side: Side) -> Slab:
+        """A tile on the picture."""
+        wide, high = WIDTHS[kind], HEIGHTS[kind]
+        column, row = self.square(cell)
+        if self.flipped:
+            return Slab(column - wide + 1, row, wide, high, level, side)
+        return Slab(column, row - high + 1, wide, high, level, side)
+
+
+class Choice(NamedTuple):
+    """What the targets of a move, all or some, say of it."""
+
+    kind: int | None
+    cell: int | None
+
+
+def choice(targets: Sequence[Target]) -> Choice:
+    """The targets in the terms of the rules; the last of each sort counts."""
+    kinds = [KIND_NAMES.index(target) for target in targets if target in KIND_NAMES]
+    cells = [CELL_NUMBERS[target] for target in targets if target in CELL_NUMBERS]
+    return Choice(kinds[-1] if kinds else None, cells[-1] if cells else None)
+
+
+class View(NamedTuple):
+    """A position as one looks at it.
+
+    slabs: the tiles in play on the picture, lower ones first.
+    picked: the half-entered move. chosen: the same with the aimed target, if it carries it on.
+    refused: what was tried and refused, if anything was. last: the last tile, if the marks tell it.
+    """
+
+    position: Position
+    marks: Marks
+    layout: Layout
+    slabs: tuple[Slab, ...]
+    relief: Relief
+    picked: Choice
+    chosen: Choice
+    refused: Choice | None
+    last: Slab | None
+
+    def tried(self, what: Choice) -> Slab | None:
+        """The tile that a choice would play, on the highest of its squares if they differ."""
+        if what.kind is None or what.cell is None:
+            return None
+        flat = self.layout.slab(what.kind, what.cell, 0, self.position.to_move)
+        below = max(self.relief.level(square) for square in flat.squares)
+        return flat._replace(level=below + 1)
+
+
+def view(position: Position, marks: Marks) -> View:
+    """The view that the marks ask for."""
+    layout, slabs, seen = _table(position, marks.flipped, marks.coordinates)
+    aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
+    picked, chosen = choice(marks.picked), choice(marks.picked + aimed)
+    refused = choice((*marks.picked, marks.refused)) if marks.refused else None
+    last = _last(layout, seen, position, marks)
+    return View(position, marks, layout, slabs, seen, picked, chosen, refused, last)
+
+
+def _last(layout: Layout, seen: Relief, position: Position, marks: Marks) -> Slab | None:
+    kind, cell = choice(marks.last)
+    if kind is None or cell is None:
+        return None
+    level = seen.level(layout.square(cell))
+    return layout.slab(kind, cell, level, 1 - position.to_move)
+
+
+@lru_cache(maxsize=8)
+def _table(
+    position: Position, flipped: bool, coordinates: bool
+) -> tuple[Layout, tuple[Slab, ...], Relief]:
+    """What stays the same while somebody aims."""
+    laid = position.laid()
+    files = [tile.cell % ROW + n for tile in laid for n in (0, WIDTHS[tile.kind] - 1)]
+    ranks = [tile.cell // ROW + n for tile in laid for n in (0, HEIGHTS[tile.kind] - 1)]
+    layout = Layout(_span(files), _span(ranks), flipped, coordinates)
+    slabs = tuple(layout.slab(tile.kind, tile.cell, tile.level, tile.side) for tile in laid)
+    return layout, slabs, relief(slabs)
+
+
+def _span(some: Sequence[int]) -> Span | None:
+    return Span(min(some), max(some)) if some else None

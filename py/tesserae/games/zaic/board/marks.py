@@ -1,0 +1,136 @@
+"""What lies over the tiles: what happened, what may be done, what is advised or at fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.core.game import FIRST
+from tesserae.core.scene import Box, Disc, Group, Item, Point, Strokes, Words
+from tesserae.games.zaic.board.layout import Choice, View, choice
+from tesserae.games.zaic.board.relief import UNIT, WIDE, Frame, Slab, Square
+from tesserae.games.zaic.board.tiles import edge, far_shadow, hatching, standing
+
+_LIFT: Final = 12
+"""How far above its place a tile is held."""
+
+_AROUND: Final = -4
+"""How deep within the edge of a tile a line around it runs."""
+
+_DOT: Final = 14.5
+_CROSS: Final = (((-10, -10), (10, 10)), ((-10, 10), (10, -10)))
+
+
+def last(view: View) -> Iterator[Box]:
+    """The last tile: a line within its edge."""
+    if view.last is not None:
+        yield edge(view.last, "last case", 10, 7)
+        yield edge(view.last, "last", 10, 7)
+
+
+def picked_cell(view: View) -> Iterator[Box]:
+    """The cell that was picked, as long as no tile is."""
+    if view.chosen.cell is not None and view.chosen.kind is None:
+        yield from _framed(view, view.chosen.cell, "chosen")
+
+
+def dots(view: View) -> Iterator[Disc]:
+    """A dot in the middle of each tile that could be played; small ones if none is picked."""
+    ghost = view.tried(view.chosen)
+    for cell in sorted(cell for cell in map(_cell, view.marks.offered) if cell is not None):
+        if view.picked.kind is None:
+            x, y = view.relief.seen(view.layout.square(cell)).center
+            yield Disc(x, y, 11, "dot small")
+            continue
+        slab = view.layout.slab(view.picked.kind, cell, view.position.height(cell), FIRST)
+        x, y = slab.x + UNIT * slab.wide / 2, slab.y + UNIT * slab.high / 2
+        if ghost is None or not _over(ghost, x, y):
+            yield Disc(x, y, _DOT, "dot")
+
+
+def hint(view: View) -> Iterator[Box]:
+    """The advised tile as a dotted line around its place, or its cell if that is all."""
+    kind, cell = choice(view.marks.hint)
+    if cell is None:
+        return
+    slab = view.tried(Choice(kind, cell))
+    if slab is None:
+        yield from _framed(view, cell, "hint")
+    else:
+        yield edge(slab, "hint case", 4, 9)
+        yield edge(slab, "hint", 4, 9)
+
+
+def held(view: View) -> Iterator[Item]:
+    """The ghost of the half-entered move; or what was refused, and the squares at fault."""
+    refused = view.tried(view.refused) if view.refused else None
+    if refused is not None:
+        yield _ghost(refused, "ghost refused")
+        yield from _faults(view, _levels(view, refused))
+        return
+    slab = view.tried(view.chosen)
+    if slab is not None:
+        yield _ghost(slab, "ghost")
+        x, y = slab.x + UNIT / 2, slab.y + UNIT / 2 - _LIFT
+        yield Disc(x, y, 28, "level")
+        yield Words(x, y, str(slab.level), "level")
+    yield from _faults(view, {})
+
+
+def _cell(target: str) -> int | None:
+    return choice((target,)).cell
+
+
+def _over(slab: Slab, x: float, y: float) -> bool:
+    """A dot at (x, y) would be hidden by a ghost, or look out from under it."""
+    near_x = abs(x - slab.x - UNIT * slab.wide / 2) < UNIT * slab.wide / 2 + _DOT
+    return near_x and abs(y - slab.y - UNIT * slab.high / 2) < UNIT * slab.high / 2 + _DOT
+
+
+def _framed(view: View, cell: int, style: str) -> Iterator[Box]:
+    frame = view.relief.seen(view.layout.square(cell))
+    yield _box(frame, f"{style} case")
+    yield _box(frame, style)
+
+
+def _box(frame: Frame, style: str) -> Box:
+    left, top, right, foot = frame
+    return Box(left + 7, top + 7, right - left - 14, foot - top - 14, style, 9)
+
+
+def _ghost(slab: Slab, style: str) -> Group:
+    """A tile held above its place, its shadow on what lies there."""
+    lines = (edge(slab, "line case", _AROUND, 15), edge(slab, "line", _AROUND, 15))
+    return Group((far_shadow(slab), Group((standing(slab), *lines), y=-_LIFT)), style=style)
+
+
+def _levels(view: View, slab: Slab) -> dict[Square, int]:
+    """The levels of the squares that a tile would cover, if they differ."""
+    levels = {square: view.relief.level(square) for square in slab.squares}
+    return levels if len(set(levels.values())) > 1 else {}
+
+
+def _faults(view: View, levels: dict[Square, int]) -> Iterator[Item]:
+    """Hatching on each square at fault, and a cross; levels instead if those are what is wrong."""
+    cells = [cell for cell in map(_cell, view.marks.faults) if cell is not None]
+    squares = [view.layout.square(cell) for cell in cells]
+    for square in squares:
+        if min(square) >= 0 and max(square) < WIDE:
+            frame = view.relief.seen(square)
+            yield _box(frame, "fault")
+            yield Strokes(_falling(frame), "fault")
+            yield from () if levels else _sign(frame, Strokes(_CROSS, "sign"))
+    for square, level in levels.items():
+        yield from _sign(view.relief.seen(square), Words(0, 0, str(level), "sign"))
+
+
+def _sign(frame: Frame, what: Item) -> Iterator[Item]:
+    x, y = frame.center
+    yield Group((Disc(0, 0, 28, "sign"), what), x, y)
+
+
+def _falling(frame: Frame) -> tuple[tuple[Point, Point], ...]:
+    """Lines falling to the right, so that they are not taken for Dark's hatching."""
+    left, top, right, foot = frame
+    rising = hatching(left + 9, top + 9, right - 9, foot - 9, 28)
+    return tuple(((left + right - x, y), (left + right - u, v)) for (x, y), (u, v) in rising)

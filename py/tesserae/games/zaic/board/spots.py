@@ -1,0 +1,92 @@
+"""What can be hit on the board of Zaic, and what is heard of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tesserae.core.game import Side
+from tesserae.core.scene import Spot
+from tesserae.core.text import Text, text
+from tesserae.games.zaic.board.layout import View
+from tesserae.games.zaic.board.relief import UNIT, WIDE, Square
+from tesserae.games.zaic.notation.moves import CELL_NAMES, KIND_NAMES
+from tesserae.games.zaic.rules import HEIGHTS, ROW, WIDTHS
+
+_HALF: Final = UNIT / 2
+
+
+def spots(view: View) -> tuple[Spot, ...]:
+    """The cells that are shown.
+
+    With a tile picked, each lies where the middle of the tile would be, so
+    that a click takes the placement nearest to it.
+    """
+    layout = view.layout
+    ranks, files = range(layout.foot, layout.foot + WIDE), range(layout.left, layout.left + WIDE)
+    across, down = _shift(view)
+    last = frozenset(() if view.last is None else view.last.squares)
+    return tuple(
+        _spot(view, ROW * rank + file, across, down, last) for rank in ranks for file in files
+    )
+
+
+def _shift(view: View) -> tuple[float, float]:
+    """From the middle of a cell to the middle of the picked tile with its lower left there."""
+    kind = view.picked.kind
+    if kind is None:
+        return 0, 0
+    way = -1 if view.layout.flipped else 1
+    return way * _HALF * (WIDTHS[kind] - 1), -way * _HALF * (HEIGHTS[kind] - 1)
+
+
+def _spot(view: View, cell: int, across: float, down: float, last: frozenset[Square]) -> Spot:
+    square = view.layout.square(cell)
+    left, top, right, foot = view.relief.reach(square)
+    target = CELL_NAMES[cell]
+    offered = target in view.marks.offered
+    column, row = square
+    return Spot(
+        target,
+        left + across,
+        top + down,
+        right - left,
+        foot - top,
+        _label(
+            target,
+            view.relief.level(square),
+            view.relief.sides.get(square),
+            bool(view.position.room >> cell & 1),
+            square in last,
+            view.picked.kind if offered else None,
+            offered,
+        ),
+        row,
+        column,
+        offered,
+        target in view.marks.picked,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _label(
+    cell: str,
+    level: int,
+    side: Side | None,
+    usable: bool,
+    last: bool,
+    kind: int | None,
+    offered: bool,
+) -> Text:
+    if side is not None:
+        what = text(f"zaic.spot.tile.{side}", level=level)
+    else:
+        what = text("zaic.spot.empty" if usable else "zaic.spot.closed")
+    label = text("zaic.spot", cell=cell, what=what)
+    if last:
+        label = text("zaic.spot.last", spot=label)
+    if not offered:
+        return label
+    if kind is None:
+        return text("zaic.spot.offered", spot=label)
+    return text(f"zaic.spot.fits.{KIND_NAMES[kind]}", spot=label)

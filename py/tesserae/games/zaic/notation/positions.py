@@ -1,0 +1,150 @@
+"""The canonical text of a position, and its strict reader.
+
+The tiles as the notation has them, Light's letters as capitals, Dark's small:
+first those on the surface, by cells from a1, b1, .. o15; then, after a dot,
+those on the next level, and so on: `Bh8sj9.vi8` is a 2x2 of Light's, a 1x1 of
+Dark's beside it, and a standing 2x1 of Dark's on top. Whose turn it is follows
+from the number of tiles. The start is `start`.
+
+Nothing but the notation says where on the endless table a position lies: one
+of the tiles on the surface was the first, Light's, and it has its lower left
+on h8. So the same tiles with another first tile are another position, as the
+moves that lead on from it have other names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Final
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND
+from tesserae.core.text import text
+from tesserae.games.zaic.notation.moves import CELL_NAMES, CELL_NUMBERS, KIND_NAMES
+from tesserae.games.zaic.rules import (
+    CENTER,
+    KINDS,
+    ROW,
+    START,
+    SUPPLY,
+    Position,
+    Tile,
+    connected,
+)
+
+MAX_LENGTH: Final = 200
+START_TEXT: Final = "start"
+
+_TILE: Final = re.compile(r"([SHVBshvb])([a-o](?:1[0-5]|[1-9]))")
+_LEVEL: Final = re.compile(rf"(?:{_TILE.pattern})+")
+
+
+def encode(position: Position) -> str:
+    """The canonical text of a position."""
+    if not position.tiles:
+        return START_TEXT
+    levels = groupby(position.laid(), lambda tile: tile.level)
+    return ".".join("".join(map(_written, tiles)) for _, tiles in levels)
+
+
+def decode(written: str) -> Position:
+    """The position of a canonical text.
+
+    Refused with BadInput: every other text, and what breaks the rules of
+    material, turns, levels, covering, burying and the extent; a surface that
+    does not hang together, or on which a side touches itself; and tiles of
+    which none can have been the last.
+    """
+    if written == START_TEXT:
+        return START
+    tiles = tuple(_read(written))
+    _check_counts(tiles)
+    position = _laid(tiles)
+    if encode(position) != written:
+        raise BadInput(text("zaic.bad.position"))
+    _check_surface(position)
+    for tile in tiles:
+        if tile.level < len(position.levels) and not tile.squares & ~position.levels[tile.level]:
+            raise BadInput(text("zaic.bad.buried", cell=CELL_NAMES[tile.cell]))
+    if len(tiles) > 1 and not any(_was_last(tiles, tile) for tile in tiles):
+        raise BadInput(text("zaic.bad.last"))
+    return position
+
+
+def _written(tile: Tile) -> str:
+    name = KIND_NAMES[tile.kind]
+    return (name.lower() if tile.side else name) + CELL_NAMES[tile.cell]
+
+
+def _read(written: str) -> Iterator[Tile]:
+    """The tiles that are written, possible or not."""
+    levels = written.split(".") if len(written) <= MAX_LENGTH else [""]
+    for level, tiles in enumerate(levels, 1):
+        if not _LEVEL.fullmatch(tiles):
+            raise BadInput(text("zaic.bad.position"))
+        for name, cell in _TILE.findall(tiles):
+            side = SECOND if name.islower() else FIRST
+            yield Tile(level, CELL_NUMBERS[cell], KIND_NAMES.index(name.upper()), side)
+
+
+def _check_counts(tiles: tuple[Tile, ...]) -> None:
+    counts = {(side, kind): 0 for side in (FIRST, SECOND) for kind in KINDS}
+    for tile in tiles:
+        counts[tile.side, tile.kind] += 1
+    for side in (FIRST, SECOND):
+        single, lying, standing, block = (counts[side, kind] for kind in KINDS)
+        if any(n > most for n, most in zip((single, lying + standing, block), SUPPLY, strict=True)):
+            raise BadInput(text("zaic.bad.supply"))
+    if sum(1 - 2 * tile.side for tile in tiles) not in (0, 1):
+        raise BadInput(text("zaic.bad.turns"))
+
+
+def _laid(tiles: tuple[Tile, ...]) -> Position:
+    """The position of tiles given level by level, each checked against those below it."""
+    position = START
+    for tile in tiles:
+        _check_tile(position, tile)
+        position = position._replace(to_move=tile.side).apply(tile.move)
+    if (position.light | position.dark) & ~position.room:
+        raise BadInput(text("zaic.bad.extent"))
+    return position._replace(to_move=len(tiles) % 2)
+
+
+def _check_tile(position: Position, tile: Tile) -> None:
+    """The tile lies within the grid, flat on its level, and on an opponent's square if on top."""
+    squares, cell = tile.squares, CELL_NAMES[tile.cell]
+    if squares & ~START.room:
+        raise BadInput(text("zaic.bad.extent"))
+    below = (START.room, *position.levels)[: tile.level]
+    above = position.levels[tile.level - 1 :]
+    if len(below) < tile.level or squares & ~below[-1] or any(squares & mask for mask in above):
+        raise BadInput(text("zaic.bad.level", cell=cell))
+    if tile.level > 1 and not squares & position.shown(1 - tile.side):
+        raise BadInput(text("zaic.bad.covers", cell=cell))
+
+
+def _check_surface(position: Position) -> None:
+    """What is on the surface is one piece around h8, and no side touches itself for good."""
+    first = [tile for tile in position.laid() if (tile.level, tile.cell) == (1, CENTER)]
+    if not first or first[0].side != FIRST:
+        raise BadInput(text("zaic.bad.first"))
+    covered, *higher = position.levels
+    if connected(1 << CENTER, covered) != covered:
+        raise BadInput(text("zaic.bad.apart"))
+    for side in (FIRST, SECOND):
+        low = position.shown(side) & ~(higher[0] if higher else 0)
+        if low & low >> 1 & ~position.across or low & low >> ROW & ~position.upward:
+            raise BadInput(text("zaic.bad.touch"))
+
+
+def _was_last(tiles: tuple[Tile, ...], last: Tile) -> bool:
+    """The tile can have been played after all the others."""
+    if last.side == len(tiles) % 2 or last[:2] == (1, CENTER):
+        return False
+    over = (tile for tile in tiles if tile.level > last.level)
+    if any(tile.squares & last.squares for tile in over):
+        return False
+    before = _laid(tuple(tile for tile in tiles if tile != last))
+    return last.move in before.legal_moves()

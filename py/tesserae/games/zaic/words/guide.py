@@ -1,0 +1,149 @@
+"""The rules page of Zaic. Every board on it was reached by legal moves from the start."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
+from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.text import text
+from tesserae.games.zaic.board.layout import view
+from tesserae.games.zaic.board.relief import UNIT
+from tesserae.games.zaic.board.scene import scene
+from tesserae.games.zaic.notation.moves import CELL_NUMBERS, move_of, read_move
+from tesserae.games.zaic.rules import START, Position
+from tesserae.games.zaic.words.reasons import why_not
+
+RULINGS: Final = ("overhang", "draw")
+"""Where the rulebooks are silent: rule 1 on the table's edge, and the end."""
+
+BARE: Final = Marks(coordinates=False)
+
+_TWO: Final = "Bh8 Hj8"
+_FOUR: Final = "Bh8 Hj8 Vk9 Sh9"
+_FULL_SWING: Final = (
+    "Bh8 Vh8 Vh6 Si7 Bf9 Se10 Sh8 Sf10 Vj6 Be7 Vd7 Bh4 Vi4 Vh5 Vg4 Bj8 Sf7 Bj4 Vj7 Hh5 Sj4 Vg9"
+)
+_WON: Final = (
+    "Bh8 Bh10 Bg12 Sg14 Vj11 Vi9 Be14 Hk12 Vl13 Vj13 Vh11 Sg12 Sf12 "
+    "Vh8 Si11 Sj8 Bf8 Ve8 Hj9 He15 Si9 Hk15 Vj12 Hf8 Vl10"
+)
+
+_PAD: Final = 30
+"""A close-up shows so much more on every side."""
+
+
+@lru_cache(maxsize=1)
+def guide() -> tuple[Section, ...]:
+    """The sections in the order in which they are read."""
+    return (
+        _section("minute", _paragraph("minute.1"), _paragraph("minute.2")),
+        _section("surface", _paragraph("surface.1"), _on_the_surface(), _paragraph("surface.2")),
+        _section("top", _paragraph("top.1"), _paragraph("top.2"), _on_top(), _paragraph("top.3")),
+        _section("buried", _paragraph("buried.1"), _buried()),
+        _section("frame", _paragraph("frame.1"), _framed(), _paragraph("frame.2")),
+        _section("end", _paragraph("end.1"), _paragraph("end.2"), _won(), _paragraph("end.3")),
+        _section("rulings", *(Ruling(text(f"zaic.guide.ruling.{name}")) for name in RULINGS)),
+        _section("notation", _paragraph("notation.1"), _paragraph("notation.2")),
+        _section("about", _paragraph("about.1")),
+    )
+
+
+def played(moves: str) -> Position:
+    """The position after moves from the start. ValueError if one is not legal."""
+    position = START
+    for name in moves.split():
+        move = move_of(*read_move(name))
+        if move not in position.legal_moves():
+            raise ValueError(f"{name} is not legal in {moves}")
+        position = position.apply(move)
+    return position
+
+
+def _section(name: str, *blocks: Block) -> Section:
+    return Section(name, text(f"zaic.guide.{name}"), blocks)
+
+
+def _paragraph(name: str) -> Paragraph:
+    return Paragraph(text(f"zaic.guide.{name}"))
+
+
+def _on_the_surface() -> Figures:
+    return Figures(
+        (
+            _example("beside", _TWO, "Vk9"),
+            _example("own", _TWO, "Vj9"),
+            _example("corner", _TWO, "Sl9"),
+        )
+    )
+
+
+def _on_top() -> Figures:
+    numbered = BARE._replace(layers=frozenset({"levels"}))
+    return Figures(
+        (
+            _example("over", _FOUR, "Hi8"),
+            _example("covers", _FOUR, "Hh8"),
+            _example("uneven", _FOUR, "Hh9"),
+            _example("overhang", _FOUR, "Hk8"),
+            _figure("levels", _close_up(_FULL_SWING, numbered, "g4", "k8")),
+        )
+    )
+
+
+def _buried() -> Figures:
+    return Figures((_example("shows", _FOUR, "Vk8"), _example("buries", _FOUR, "Hj8")))
+
+
+def _framed() -> Figures:
+    return Figures(
+        (
+            _figure("within", _tried(_FULL_SWING, "He11"), True),
+            _figure("beyond", _tried(_FULL_SWING, "Vl8"), False),
+        )
+    )
+
+
+def _won() -> Figures:
+    return Figures((_figure("won", _close_up(_WON, BARE, "e8", "l15")),))
+
+
+def _figure(name: str, drawn: Scene, legal: bool | None = None) -> Figure:
+    key = f"zaic.guide.figure.{name}"
+    bare = drawn._replace(spots=(), label=text(f"{key}.picture"))
+    return Figure(bare, text(key), legal)
+
+
+def _example(name: str, moves: str, tried: str) -> Figure:
+    """A tile in mid-air over a few others; the rules themselves say whether it may be played."""
+    marks = _in_the_air(played(moves), tried)
+    return _figure(name, _close_up(moves, marks, "h7", "l11"), not marks.faults)
+
+
+def _tried(moves: str, tried: str) -> Scene:
+    position = played(moves)
+    return scene(position, _in_the_air(position, tried))
+
+
+def _in_the_air(position: Position, tried: str) -> Marks:
+    """The marks of a tile that was tried, and refused if the rules do so."""
+    tile, cell = read_move(tried)
+    reason = why_not(position, (tile,), cell)
+    if reason is None:
+        return BARE._replace(picked=(tile, cell))
+    return BARE._replace(picked=(tile,), refused=cell, faults=reason.faults)
+
+
+def _close_up(moves: str, marks: Marks, first: Target, last: Target) -> Scene:
+    """A part of a board, from one cell to another further right and up."""
+    position = played(moves)
+    layout = view(position, marks).layout
+    left, foot = layout.square(CELL_NUMBERS[first])
+    right, top = layout.square(CELL_NUMBERS[last])
+    return scene(position, marks)._replace(
+        x=UNIT * left - _PAD,
+        y=UNIT * top - _PAD,
+        width=UNIT * (right - left + 1) + 2 * _PAD,
+        height=UNIT * (foot - top + 1) + 2 * _PAD,
+    )

@@ -1,0 +1,106 @@
+"""What is to be done, what was played and how it ended, as texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from tesserae.core.entry import Picked, resolve
+from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.text import Listed, Text, text
+from tesserae.games.zaic.notation.moves import CELL_NUMBERS, KIND_NAMES, entries, targets
+from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position
+
+_MOST: Final = 4
+"""So many areas of a side are told; the others are smaller still."""
+
+_STOCK_NAMES: Final = ("single", "oblong", "block")
+
+
+def prompt(position: Position, picked: Picked) -> Prompt:
+    """What the player on turn is to do next and how things stand; at the end, who won and why."""
+    outcome = position.outcome()
+    if outcome is not None:
+        return _ending(position, outcome)
+    if not position.tiles:
+        return Prompt(_what(position, picked), text("zaic.why.start"))
+    light, dark = (position.area_sizes(side)[:1] for side in (FIRST, SECOND))
+    standing = text("zaic.why.areas", dark=sum(dark), light=sum(light))
+    return Prompt(_what(position, picked), standing)
+
+
+def describe(position: Position, move: Move) -> Text:
+    """A legal move in words."""
+    kind, cell = targets(move)
+    level = position.height(move % CELLS) + 1
+    return text(f"zaic.move.{kind}", cell=cell, level=level)
+
+
+def score(position: Position, side: Side) -> Text:
+    """A side's areas, the largest first."""
+    sizes = position.area_sizes(side)
+    return (
+        text("zaic.score", n=len(sizes), sizes=_told(sizes)) if sizes else text("zaic.score.none")
+    )
+
+
+def standing(position: Position, squares: int) -> Text:
+    """Who is ahead, by about how many squares; they are given for the side to move."""
+    if not squares:
+        return text("zaic.standing.level")
+    leader = position.to_move if squares > 0 else 1 - position.to_move
+    return text(f"zaic.standing.{leader}", n=abs(squares))
+
+
+def stock_name(kind: int) -> Text:
+    """The name of the tiles that a kind is taken from; a 2x1 may lie or stand."""
+    return text(f"zaic.stock.{_STOCK_NAMES[STOCK_OF[kind]]}")
+
+
+def _what(position: Position, picked: Picked) -> Text:
+    partial = resolve(entries(position), picked)
+    if partial.move is not None:
+        return text("zaic.do.confirm", move=describe(position, partial.move))
+    kind = next((target for target in partial.filled if target in KIND_NAMES), None)
+    cell = next((target for target in picked if target in CELL_NUMBERS), None)
+    if kind is not None:
+        return text(f"zaic.do.where.{kind}")
+    if not position.tiles:
+        return text("zaic.do.start")
+    if cell is not None:
+        return text("zaic.do.which", cell=cell, kinds=_kinds(partial.offered))
+    moves = position.legal_moves()
+    stocks = sorted({STOCK_OF[move // CELLS] for move in moves}, reverse=True)
+    names = tuple(text(f"zaic.a.{_STOCK_NAMES[stock]}") for stock in stocks)
+    return text("zaic.do.play", n=len(moves), tiles=Listed(names, "or"))
+
+
+def _kinds(offered: Iterable[str]) -> Listed:
+    kinds = sorted(offered, key=KIND_NAMES.index, reverse=True)
+    return Listed(tuple(text(f"zaic.kind.{kind}") for kind in kinds), "or")
+
+
+def _ending(position: Position, outcome: Outcome) -> Prompt:
+    """The winner, and the areas down to those that decide."""
+    who = "nobody" if outcome.winner is None else outcome.winner
+    light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
+    pairs = list(zip_longest(light, dark, fillvalue=0))
+    last = len(pairs) - 1
+    decides = next((n for n, (one, other) in enumerate(pairs) if one != other), last)
+    most = max(_MOST, decides + 1)
+    why = text(
+        f"zaic.end.{outcome.reason}.why",
+        dark=_told(dark, most),
+        light=_told(light, most),
+        one=max(pairs[decides]),
+        other=min(pairs[decides]),
+        stuck=text(f"zaic.side.{position.to_move}"),
+    )
+    return Prompt(text(f"zaic.end.{outcome.reason}.{who}"), why)
+
+
+def _told(sizes: Sequence[int], most: int = _MOST) -> str:
+    """Sizes of areas, the largest first, the same in every language."""
+    more = ("…",) if len(sizes) > most else ()
+    return ", ".join((*map(str, sizes[:most]), *more))

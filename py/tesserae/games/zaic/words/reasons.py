@@ -1,0 +1,126 @@
+"""Why a target cannot be clicked: the rule in words, and the squares at fault."""
+
+from __future__ import annotations
+
+from tesserae.core.entry import Picked
+from tesserae.core.game import Reason
+from tesserae.core.scene import Target
+from tesserae.core.text import Listed, Text, text
+from tesserae.games.zaic.notation.moves import CELL_NAMES, CELL_NUMBERS, KIND_NAMES, names_of
+from tesserae.games.zaic.rules import (
+    CELLS,
+    CENTER,
+    EXTENT,
+    KINDS,
+    ROW,
+    SHAPES,
+    SINGLE,
+    Position,
+    beside,
+    cells_of,
+)
+
+
+def why_not(position: Position, picked: Picked, target: Target) -> Reason | None:
+    """The rule that keeps `target` from being clicked after `picked`.
+
+    None if nothing does: it is offered, was picked, or can take the place of
+    what was picked of its sort. None as well for what is no target of the game.
+    """
+    if target not in KIND_NAMES and target not in CELL_NUMBERS:
+        return None
+    if not position.legal_moves():
+        return Reason(text("zaic.no.over"))
+    if target in KIND_NAMES:
+        cell = next((CELL_NUMBERS[name] for name in picked if name in CELL_NUMBERS), None)
+        return _tile(position, KIND_NAMES.index(target), cell)
+    kind = next((KIND_NAMES.index(name) for name in picked if name in KIND_NAMES), None)
+    return _cell(position, CELL_NUMBERS[target], kind)
+
+
+def placement(position: Position, kind: int, cell: int) -> Reason | None:
+    """The rule that keeps a tile from a cell while the game goes on; None if it may lie there."""
+    if not position.tiles:
+        return None if cell == CENTER else Reason(text("zaic.no.first", cell=CELL_NAMES[CENTER]))
+    squares = SHAPES[kind] << cell
+    heights = {position.height(square) for square in cells_of(squares)}
+    if squares & ~position.room:
+        return _too_far(position, squares)
+    if len(heights) > 1:
+        return _uneven(position, squares, heights)
+    return _on_top(position, squares) if heights != {0} else _on_surface(position, squares)
+
+
+def _tile(position: Position, kind: int, cell: int | None) -> Reason | None:
+    """A tile, on a cell if one was picked."""
+    name = KIND_NAMES[kind]
+    if not position.left(position.to_move, kind):
+        return Reason(text(f"zaic.no.left.{name}"))
+    if cell is not None:
+        return placement(position, kind, cell)
+    if all(move // CELLS != kind for move in position.legal_moves()):
+        return Reason(text(f"zaic.no.nowhere.{name}"))
+    return None
+
+
+def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
+    """A cell, for a tile if one was picked; else for the smallest there is, if none fits."""
+    if kind is not None or not position.tiles:
+        return placement(position, kind or SINGLE, cell)
+    kinds = [kind for kind in KINDS if position.left(position.to_move, kind)]
+    reasons = [placement(position, kind, cell) for kind in kinds]
+    first = reasons[0]
+    if first is None or None in reasons:
+        return None
+    return first._replace(text=text("zaic.no.tile", cell=CELL_NAMES[cell], why=first.text))
+
+
+def _too_far(position: Position, squares: int) -> Reason:
+    """The tile would make the extent wider or higher than it may be."""
+    cells = tuple(cells_of(position.light | position.dark | squares))
+    files, ranks = {cell % ROW for cell in cells}, {cell // ROW for cell in cells}
+    wide, high = max(files) - min(files) + 1, max(ranks) - min(ranks) + 1
+    key, n = ("zaic.no.wide", wide) if wide > EXTENT else ("zaic.no.high", high)
+    return Reason(text(key, most=EXTENT, n=n), names_of(squares & ~position.room))
+
+
+def _uneven(position: Position, squares: int, heights: set[int]) -> Reason:
+    """The squares under the tile are not of one height; the lower ones are at fault."""
+    low = tuple(s for s in cells_of(squares) if position.height(s) < max(heights))
+    faults = tuple(CELL_NAMES[square] for square in low)
+    key = "zaic.no.level" if min(heights) else "zaic.no.overhang"
+    return Reason(_at(key, faults), faults)
+
+
+def _on_surface(position: Position, squares: int) -> Reason | None:
+    around = beside(squares)
+    own = names_of(around & position.shown(position.to_move))
+    if own:
+        return Reason(_at("zaic.no.own", own), own)
+    if around & position.shown(1 - position.to_move):
+        return None
+    at_corner = _diagonal(squares) & (position.light | position.dark)
+    return Reason(text("zaic.no.corner" if at_corner else "zaic.no.apart"), names_of(squares))
+
+
+def _diagonal(squares: int) -> int:
+    """The cells that meet these at a corner, and some that do so along a side."""
+    above_and_below = squares << ROW | squares >> ROW
+    return above_and_below << 1 | above_and_below >> 1
+
+
+def _on_top(position: Position, squares: int) -> Reason | None:
+    to_move = position.to_move
+    if not squares & position.shown(1 - to_move):
+        return Reason(text(f"zaic.no.covers.{1 - to_move}"), names_of(squares))
+    parts = {position.part(cell) for cell in cells_of(squares)}
+    buried = [part for part in parts if not part & ~squares]
+    if not buried:
+        return None
+    faults = names_of(sum(buried))
+    return Reason(_at("zaic.no.buries", faults, len(buried)), faults)
+
+
+def _at(key: str, cells: tuple[Target, ...], n: int | None = None) -> Text:
+    """A sentence about cells, in the number of the cells if no other number is given."""
+    return text(key, cells=Listed(cells, "and"), n=len(cells) if n is None else n)

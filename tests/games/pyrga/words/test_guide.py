@@ -1,0 +1,31 @@
+"""The rules page."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.games.pyrga.engine import book
+from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
+from tesserae.games.pyrga.rules import START
+from tesserae.games.pyrga.words.guide import FIRST_MOVES, RULINGS, played
+
+
+def test_there_are_six_rulings() -> None:
+    assert len(RULINGS) == 6
+
+
+def test_every_first_move_is_valued_as_the_book_has_it() -> None:
+    classes = set(book.ranks(START).values())
+    told = [move for moves in FIRST_MOVES.values() for move in moves]
+    assert {book.ranks(START)[MOVE_TEXTS.index(move)] for move in told} == classes
+    assert len(told) == len(classes) == 12
+    for value, moves in zip((1, 0, -1), ("white", "draw", "black"), strict=True):
+        for move in FIRST_MOVES[moves]:
+            entry = book.find(played(move))
+            assert entry is not None
+            assert entry.value == -value
+
+
+def test_a_board_of_the_page_is_reached_by_legal_moves_alone() -> None:
+    with pytest.raises(ValueError, match="Cc3 is not legal"):
+        played("Sb2 Cc3")

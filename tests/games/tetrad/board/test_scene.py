@@ -1,0 +1,352 @@
+"""What the picture of a board shows, and what can be hit on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.game import FIRST, SECOND
+from tesserae.core.scene import Box, Disc, Group, Marks, Outline, Scene, Strokes, Words
+from tesserae.games.tetrad.board.ground import SIZE, UNIT, colour, ground
+from tesserae.games.tetrad.board.layout import Layout, carried
+from tesserae.games.tetrad.board.outlines import ring
+from tesserae.games.tetrad.board.scene import scene
+from tesserae.games.tetrad.board.units import badge
+from tesserae.games.tetrad.notation.moves import CELL_NAMES, CELL_NUMBERS
+from tesserae.games.tetrad.rules.board import BLUE, CELLS, RED, YELLOW, cells_of
+from tesserae.games.tetrad.rules.position import START, Position
+from tesserae.games.tetrad.words.guide import arranged
+from tests.games.tetrad.golden import AMID, FIRING, HIT, MIDDLE, PLACING, marked
+from tests.looking import items, keys
+
+PLAIN = Marks()
+
+
+def count(position: Position, marks: Marks, style: str) -> int:
+    return len(items(scene(position, marks), style))
+
+
+def labels(position: Position, marks: Marks = PLAIN) -> dict[str, set[str]]:
+    return {spot.target: keys(spot.label) for spot in scene(position, marks).spots}
+
+
+def mask(cells: str) -> int:
+    return sum(1 << CELL_NUMBERS[cell] for cell in cells.split())
+
+
+def numbers(drawn: Scene) -> list[str]:
+    return [item.words for item in items(drawn, "number") if isinstance(item, Words)]
+
+
+def test_the_spots_are_the_196_cells_with_a1_at_the_lower_left() -> None:
+    spots = scene(START, PLAIN).spots
+    assert {spot.target for spot in spots} == set(CELL_NAMES)
+    assert [(s.row, s.column) for s in spots if s.target in {"a1", "n14"}] == [(13, 0), (0, 13)]
+
+
+def test_a_flipped_board_has_a1_at_the_upper_right() -> None:
+    spots = scene(START, Marks(flipped=True)).spots
+    assert [(s.row, s.column) for s in spots if s.target in {"a1", "n14"}] == [(0, 13), (13, 0)]
+
+
+def test_a_cell_is_24_pixels_on_a_board_352_pixels_wide() -> None:
+    assert UNIT * 352 / SIZE >= 24
+
+
+def test_the_ground_is_that_of_the_rules_from_either_side() -> None:
+    for flipped in (False, True):
+        layout = Layout(flipped, coordinates=True)
+        for letter, cells in (("Y", YELLOW), ("R", RED), ("B", BLUE)):
+            assert {colour(layout.square(cell)) for cell in cells_of(cells)} == {letter}
+
+
+def test_each_colour_of_the_ground_has_a_pattern_of_its_own() -> None:
+    drawn = ground(flipped=False, coordinates=False)
+    lines = {s: items(drawn, s)[0] for s in ("diagonals", "dots", "dashes")}
+    counted = [len(item.lines) for item in lines.values() if isinstance(item, Strokes)]
+    wanted = (3 * YELLOW.bit_count(), 5 * RED.bit_count(), 2 * BLUE.bit_count())
+    assert counted == list(wanted)
+
+
+def test_the_map_is_made_once() -> None:
+    one, other = (scene(position, PLAIN).ground for position in (START, MIDDLE))
+    assert one[0] is other[0]
+
+
+def test_coordinates_stay_upright_and_true_on_a_flipped_board() -> None:
+    def seen(flipped: bool) -> list[str]:
+        drawn = items(scene(START, Marks(flipped=flipped)), "coordinate")
+        lettering = sorted(item for item in drawn if isinstance(item, Words))
+        return [item.words for item in lettering]
+
+    ranks = [str(n) for n in range(1, 15)]
+    assert seen(flipped=False) == ranks[::-1] + list("abcdefghijklmn")
+    assert seen(flipped=True) == ranks + list("nmlkjihgfedcba")
+    assert count(START, Marks(coordinates=False), "coordinate") == 0
+
+
+def test_a_unit_is_one_piece_with_one_outline() -> None:
+    drawn = scene(MIDDLE, PLAIN)
+    assert len(items(drawn, "unit")) == len(items(drawn, "body")) == 9
+    assert sorted(numbers(drawn)) == sorted("12451" + "2345")
+
+
+def test_an_outline_runs_around_a_unit_within_its_squares() -> None:
+    assert ring(frozenset({(0, 0), (1, 0), (0, 1)}), 10) == (
+        (10, 10),
+        (190, 10),
+        (190, 90),
+        (90, 90),
+        (90, 190),
+        (10, 190),
+    )
+
+
+def test_windows_are_round_for_white_and_square_for_black() -> None:
+    for white, black, kind in (("e3 f3", "", Disc), ("", "e3 f3", Box)):
+        windows = items(scene(arranged(white, black), PLAIN), "window")
+        assert {type(window) for window in windows} == {kind}
+
+
+def test_a_unit_shows_every_ground_it_stands_on() -> None:
+    [unit] = items(scene(arranged("a5 a4", ""), PLAIN), "unit")
+    assert isinstance(unit, Group)
+    shown = {style for item in items(unit, "window") for style in item.style.split()}
+    assert shown == {"window", "yellow", "blue"}
+
+
+def test_a_ground_that_shows_twice_loses_a_window_to_the_number() -> None:
+    [unit] = items(scene(arranged("a1 b1 c1", ""), PLAIN), "unit")
+    assert isinstance(unit, Group)
+    assert len(items(unit, "window")) == 2
+
+
+def test_only_units_that_have_done_nothing_this_turn_cast_a_shadow() -> None:
+    drawn = scene(FIRING, PLAIN)
+    styles = [item.style for item in items(drawn, "unit")]
+    assert sorted(style for style in styles if "white" in style) == (
+        ["unit white moved"] * 3 + ["unit white spent"]
+    )
+    assert len(items(drawn, "shadow")) == styles.count("unit black") == 5
+    assert len(items(drawn, "underline")) == 3
+    assert len(items(drawn, "strike")) == 1
+
+
+def test_a_unit_that_was_grabbed_is_outlined_and_its_tile_ringed() -> None:
+    marks = marked(MIDDLE, ("k5",))
+    assert count(MIDDLE, marks, "picked") == 2
+    assert count(MIDDLE, marks, "grabbed") == 1
+
+
+def test_every_cell_in_reach_has_a_dot_and_a_ring_if_the_unit_can_be_turned_for_it() -> None:
+    alone = arranged("g7 g8", "a14")
+    marks = marked(alone, ("g7",))
+    reach = [target for target in marks.offered if target in CELL_NUMBERS]
+    assert count(alone, marks, "dot") == len(reach)
+    single = arranged("g7", "a14")
+    assert count(single, marked(single, ("g7",)), "halo") == 0
+    assert 0 < count(alone, marks, "halo") < len(reach)
+
+
+def test_a_turned_unit_is_shown_where_it_is_grabbed() -> None:
+    assert count(MIDDLE, marked(MIDDLE, ("k5", "r")), "turned") == 1
+    assert count(MIDDLE, marked(MIDDLE, ("k5",)), "turned") == 0
+
+
+@pytest.mark.parametrize(
+    ("quarters", "cells"),
+    [(0, "k7 j6 k6"), (1, "k7 j7 j8"), (2, "k7 k8 l8"), (3, "k7 l7 l6")],
+)
+def test_a_unit_is_carried_by_the_tile_one_grabs(quarters: int, cells: str) -> None:
+    unit = mask("j4 k4 k5")
+    assert carried(unit, CELL_NUMBERS["k5"], quarters, CELL_NUMBERS["k7"]) == mask(cells)
+
+
+def test_nothing_is_carried_off_the_board() -> None:
+    assert carried(mask("j4 k4 k5"), CELL_NUMBERS["k5"], 0, CELL_NUMBERS["a5"]) is None
+
+
+def test_the_aimed_place_shows_the_unit_above_it() -> None:
+    marks = marked(MIDDLE, ("k5",))
+    assert count(MIDDLE, marks, "ghost") == 0
+    drawn = scene(MIDDLE, marks._replace(aimed="k7"))
+    [ghost] = items(drawn, "ghost")
+    assert isinstance(ghost, Group)
+    assert [item.style for item in items(ghost, "unit")] == ["unit white"]
+
+
+def test_the_cells_under_fire_and_the_units_hit_are_seen_before_anything_is_played() -> None:
+    marks = Marks(picked=("k7", "xn"))
+    drawn = scene(FIRING, marks)
+    ranges = [item.words for item in items(drawn, "range") if isinstance(item, Words)]
+    assert sorted(ranges) == ["3", "4"]
+    assert len([i for i in items(drawn, "hit") if "case" not in i.style]) == 3
+    [frame] = items(drawn, "frame")
+    assert isinstance(frame, Outline)
+    assert len(frame.rings) == 2
+
+
+def test_each_offered_direction_has_a_handle_on_a_tile_that_it_would_hit() -> None:
+    drawn = scene(AMID, marked(AMID, ("d1",)))
+    places = {s.target: (s.x, s.y) for s in drawn.spots if s.target.startswith("x")}
+    layout = Layout(flipped=False, coordinates=True)
+    enemies = {layout.square(cell) for unit in AMID.of(SECOND) for cell in cells_of(unit)}
+    assert set(places) == {"xn", "xe"}
+    assert {(x / UNIT, y / UNIT) for x, y in places.values()} <= enemies
+
+
+def test_two_directions_that_hit_the_same_tile_have_handles_apart() -> None:
+    position = arranged("c2 c3 d2", "d3")
+    spots = scene(position, marked(position, ("c2",))).spots
+    places = {s.target: (s.x, s.y) for s in spots if s.target.startswith("x")}
+    assert set(places) == {"xn", "xe"}
+    assert places["xn"] != places["xe"]
+
+
+def test_a_handle_of_fire_stays_where_it_is_while_another_place_is_aimed_at() -> None:
+    def places(aimed: str | None) -> list[tuple[str, float, float]]:
+        spots = scene(AMID, marked(AMID, ("d1",), aimed=aimed)).spots
+        return [(s.target, s.x, s.y) for s in spots if s.row is None]
+
+    assert places("b2") == places("xn") == places(None)
+
+
+def test_in_a_corner_a_handle_lies_on_the_unit_itself() -> None:
+    position = arranged("m14 m13 n13", "n14")
+    spots = scene(position, marked(position, ("m13",))).spots
+    places = {(s.x, s.y) for s in spots if s.target in {"xn", "xe"}}
+    assert places == {(13 * UNIT, 0), (12 * UNIT, UNIT)}
+
+
+def test_handles_lie_on_no_cell_that_is_offered() -> None:
+    for position, picked in ((MIDDLE, ("k5",)), (AMID, ("d1",)), (AMID, ())):
+        spots = scene(position, marked(position, picked)).spots
+        cells = {(s.x, s.y) for s in spots if s.row is not None and s.offered}
+        handles = [s for s in spots if s.row is None]
+        assert handles
+        assert not cells & {(s.x, s.y) for s in handles if s.width}
+        assert all(bool(s.width) == s.target.startswith("x") for s in handles)
+
+
+def test_the_end_of_the_turn_is_a_handle_while_nothing_is_picked() -> None:
+    assert "end" in labels(MIDDLE, marked(MIDDLE))
+    assert "end" not in labels(MIDDLE, marked(MIDDLE, ("k5",)))
+
+
+def test_a_removal_crosses_the_tiles_that_may_go_and_locks_the_others() -> None:
+    three = HIT._replace(pending=0b01000)
+    marks = marked(three)
+    assert count(three, marks, "cut") == 2
+    assert count(three, marks, "lock") == 1
+
+
+def test_units_that_still_have_to_lose_a_tile_are_ringed() -> None:
+    drawn = scene(HIT, marked(HIT))
+    assert len([i for i in items(drawn, "due") if "case" not in i.style]) == 1
+    assert len([i for i in items(drawn, "waiting") if "case" not in i.style]) == 2
+
+
+def test_the_home_rank_is_marked_while_units_are_placed() -> None:
+    def top(position: Position, flipped: bool) -> bool:
+        [edge] = items(scene(position, Marks(flipped=flipped)), "edge")
+        assert isinstance(edge, Box)
+        return edge.y < UNIT
+
+    black = PLACING._replace(to_move=SECOND)
+    assert not top(PLACING, flipped=False)
+    assert top(PLACING, flipped=True)
+    assert top(black, flipped=False)
+    assert count(MIDDLE, PLAIN, "edge") == 0
+
+
+def test_a_cell_is_hit_where_the_middle_of_the_picked_shape_would_be() -> None:
+    for flipped, way in ((False, 1), (True, -1)):
+        marks = Marks(picked=("T0",), flipped=flipped)
+        plain, held = (scene(START, m).spots for m in (marks._replace(picked=()), marks))
+        [(a, b)] = [(p, h) for p, h in zip(plain, held, strict=True) if p.target == "e1"]
+        assert (b.x - a.x, b.y - a.y) == (way * UNIT, -way * UNIT / 2)
+
+
+def test_no_spot_leaves_the_picture() -> None:
+    for shape in ("I0", "I1", "O0", "T0"):
+        for flipped in (False, True):
+            drawn = scene(START, marked(START, (shape,), flipped=flipped))
+            for s in drawn.spots:
+                assert drawn.x <= s.x < s.x + s.width <= drawn.x + drawn.width
+                assert drawn.y <= s.y < s.y + s.height <= drawn.y + drawn.height
+            assert all(min(s.width, s.height) == UNIT for s in drawn.spots if s.offered)
+
+
+@pytest.mark.parametrize("last", [("f4", "f6"), ("k4", "r", "k5"), ("k5", "xn")])
+def test_the_unit_of_the_last_ply_is_outlined(last: tuple[str, ...]) -> None:
+    drawn = scene(MIDDLE, Marks(last=last))
+    assert len([i for i in items(drawn, "last") if isinstance(i, Outline)]) == 2
+    assert len(items(drawn, "way")) == sum(target in CELL_NUMBERS for target in last) - 1
+
+
+def test_the_unit_placed_last_is_outlined_even_where_its_corner_is_no_tile() -> None:
+    drawn = scene(PLACING._replace(placed=4), Marks(last=("T2", "k13")))
+    unit = PLACING.of(SECOND)[1]
+    assert not unit >> CELL_NUMBERS["k13"] & 1
+    outline = items(drawn, "last")[-1]
+    squares = Layout(flipped=False, coordinates=True).squares(unit)
+    assert isinstance(outline, Outline)
+    assert outline.rings == (ring(squares, 7),)
+
+
+def test_a_removed_tile_leaves_a_cross() -> None:
+    drawn = scene(FIRING, Marks(last=("c9",)))
+    assert [type(i) for i in items(drawn, "last")] == [Strokes, Strokes]
+
+
+@pytest.mark.parametrize(("fresh", "coming"), [(True, 1), (False, 0)])
+def test_only_a_unit_that_moved_just_now_arrives(fresh: bool, coming: int) -> None:
+    assert count(MIDDLE, Marks(last=("f4", "f6"), fresh=fresh), "fresh") == coming
+
+
+@pytest.mark.parametrize("hint", [("k5", "r", "l7"), ("k5",), ("k5", "xn")])
+def test_advice_is_a_dotted_outline(hint: tuple[str, ...]) -> None:
+    drawn = scene(MIDDLE, Marks(hint=hint))
+    assert len([i for i in items(drawn, "hint") if isinstance(i, Outline)]) == 2
+
+
+def test_an_advised_attack_has_a_dotted_line_along_each_lane() -> None:
+    shots = items(scene(FIRING, Marks(hint=("k7", "xn"))), "hint")
+    assert [len(i.lines) for i in shots if isinstance(i, Strokes)] == [2, 2]
+
+
+def test_a_refused_unit_and_the_cells_at_fault_are_marked() -> None:
+    marks = Marks(picked=("k5", "g6"), faults=("f6", "g6"))
+    assert count(MIDDLE, marks, "fault") == 2
+    assert [i.style for i in items(scene(MIDDLE, marks), "ghost")] == ["ghost refused"]
+
+
+def test_a_label_tells_ground_side_number_size_and_what_was_done() -> None:
+    said = labels(FIRING)
+    assert said["e6"] >= {"tetrad.spot.ground.R", "tetrad.spot.unit.0", "tetrad.spot.moved"}
+    assert said["b9"] >= {"tetrad.spot.ground.Y", "tetrad.spot.attacked"}
+    assert said["k10"] >= {"tetrad.spot.unit.1"}
+    assert said["a1"] == {"tetrad.spot", "tetrad.spot.ground.B", "tetrad.spot.empty"}
+    assert "tetrad.spot.hit" in labels(HIT)["k12"]
+
+
+def test_a_label_tells_what_a_click_does() -> None:
+    assert "tetrad.spot.start" in labels(PLACING, marked(PLACING))["g1"]
+    assert "tetrad.spot.place" in labels(PLACING, marked(PLACING, ("S0",)))["g1"]
+    assert "tetrad.spot.grab" in labels(MIDDLE, marked(MIDDLE))["k5"]
+    assert "tetrad.spot.go" in labels(MIDDLE, marked(MIDDLE, ("k5",)))["k7"]
+    assert "tetrad.spot.remove" in labels(HIT, marked(HIT))["l11"]
+    assert "tetrad.spot.last" in labels(MIDDLE, Marks(last=("f4", "f6")))["f6"]
+
+
+def test_a_badge_has_a_bar_for_each_tile_and_a_lost_unit_is_struck_out() -> None:
+    for tiles in range(1, 5):
+        [bars] = items(badge(FIRST, 1, tiles), "bar")
+        assert isinstance(bars, Strokes)
+        assert len(bars.lines) == tiles
+    assert not items(badge(FIRST, 1, 0), "bar")
+    assert len(items(badge(FIRST, 1, 0), "lost")) == 2
+
+
+def test_the_grid_is_full() -> None:
+    places = {(s.row, s.column) for s in scene(MIDDLE, marked(MIDDLE)).spots if s.row is not None}
+    assert len(places) == CELLS

@@ -1,0 +1,109 @@
+"""Pieces that turn, and what stands beside the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.games.tetrad import GAME
+from tesserae.games.tetrad.rules.position import Position
+from tests.games.tetrad.playing import at, only, play
+
+
+@pytest.mark.parametrize(
+    ("moves", "picked", "turned"),
+    [
+        ("", "T0", "T1"),
+        ("", "T3", "T0"),
+        ("", "I1", "I0"),
+        ("", "T0 c1", "T1 c1"),
+        ("", "c1 T0", "c1 T1"),
+        ("", "I1 n1", "I0"),
+        ("T0a1", "T2 c13", "T3"),
+        ("", "O0", "O0"),
+        ("", "c1", "c1"),
+        ("", "", ""),
+    ],
+)
+def test_a_shape_turns_and_keeps_its_cell_if_it_still_fits(
+    moves: str, picked: str, turned: str
+) -> None:
+    assert GAME.turned(play(moves), tuple(picked.split())) == tuple(turned.split())
+
+
+@pytest.mark.parametrize(
+    ("unit", "picked", "turned"),
+    [
+        ("T0g3", "g3", "g3 r"),
+        ("T0g3", "g3 r", "g3 u"),
+        ("T0g3", "g3 u", "g3 l"),
+        ("T0g3", "g3 l", "g3"),
+        ("I0e3", "g3", "g3 r"),
+        ("I0e3", "g3 r", "g3"),
+        ("O0g3", "g3", "g3"),
+        ("M0g3", "g3", "g3"),
+        ("T0g3", "g3 h5", "g3 r h5"),
+        ("T0g3", "g3 xn", "g3 xn"),
+        ("T0g3", "", ""),
+    ],
+)
+def test_a_unit_turns_only_where_that_leads_anywhere(unit: str, picked: str, turned: str) -> None:
+    position = only(unit, "M0g6")
+    assert GAME.turned(position, tuple(picked.split())) == tuple(turned.split())
+
+
+def test_the_stocks_show_each_shape_as_it_is_picked() -> None:
+    def targets(*picked: str) -> list[str]:
+        return [stock.target for stock in GAME.panel(play(""), 0, picked).stocks]
+
+    assert targets() == ["I0", "O0", "T0", "S0", "Z0", "L0", "J0"]
+    assert targets("T2", "c1") == ["I0", "O0", "T2", "S0", "Z0", "L0", "J0"]
+    assert targets("c1", "L3") == ["I0", "O0", "T0", "S0", "Z0", "L3", "J0"]
+
+
+def test_every_shape_but_the_square_turns() -> None:
+    stocks = GAME.panel(play(""), 0).stocks
+    assert [stock.target for stock in stocks if not stock.turns] == ["O0"]
+
+
+def test_shapes_are_not_used_up() -> None:
+    assert {stock.left for stock in GAME.panel(play("T0a1"), 0).stocks} == {None}
+
+
+def test_a_shape_is_shown_as_it_fits_on_the_cell_that_is_picked() -> None:
+    stocks = GAME.panel(play(""), 0, ("n1",)).stocks
+    assert [stock.target for stock in stocks][:3] == ["I1", "O0", "T0"]
+
+
+def test_after_the_setup_the_units_can_be_picked_by_their_middle_tile() -> None:
+    panel = GAME.panel(at(), 0)
+    assert len(panel.badges) == len(panel.stocks) == 5
+    position = only("T0g3", "M0g6")
+    assert [stock.target for stock in GAME.panel(position, 0).stocks] == ["h3", "2", "3", "4", "5"]
+
+
+def test_the_unit_in_hand_goes_by_the_tile_it_was_picked_by() -> None:
+    panel = GAME.panel(only("T0g3 O0a1", "M0g12"), 0, ("g3", "r"))
+    assert [stock.target for stock in panel.stocks][:2] == ["g3", "a1"]
+
+
+def test_each_unit_tells_what_it_can_still_do() -> None:
+    def told(position: Position) -> list[str]:
+        stocks = GAME.panel(position, position.turn).stocks
+        return [stock.note.key.removeprefix("tetrad.able.") for stock in stocks if stock.note]
+
+    assert told(only("T0g3", "M0g5")) == ["both", *["lost"] * 4]
+    assert told(only("T0g3", "M0a14")) == ["move", *["lost"] * 4]
+    moved = only("T0g3", "M0g5")._replace(moved=1)
+    assert told(moved) == ["attack", *["lost"] * 4]
+    assert told(moved._replace(attacked=1)) == ["nothing", *["lost"] * 4]
+
+
+def test_what_can_do_nothing_is_of_no_use() -> None:
+    stocks = GAME.panel(only("T0g3", "M0g6"), 0).stocks
+    assert [stock.left for stock in stocks] == [None, 0, 0, 0, 0]
+
+
+def test_there_are_no_units_to_pick_while_tiles_are_removed() -> None:
+    firing = only("T0g3", "M0g5")
+    attack = GAME.parse_move(firing, "1xn")
+    assert GAME.panel(firing.apply(attack), 1).stocks == ()

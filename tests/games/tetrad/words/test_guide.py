@@ -1,0 +1,28 @@
+"""The rules page."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.guide import Figures
+from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.words.guide import EXAMPLES, RULINGS, guide
+
+JUDGED = [name for name, example in EXAMPLES.items() if example.legal is not None]
+
+
+def test_there_are_thirteen_rulings() -> None:
+    assert len(RULINGS) == 13
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_an_example_is_what_the_rules_say_it_is(name: str) -> None:
+    position, picked, _, legal, _ = EXAMPLES[name]
+    assert any(entry.targets == picked for entry in entries(position)) == legal
+
+
+def test_every_example_is_shown_once() -> None:
+    blocks = [block for section in guide() for block in section.blocks]
+    shown = [f for block in blocks if isinstance(block, Figures) for f in block.figures]
+    captions = [figure.caption.key for figure in shown]
+    assert sorted(captions) == sorted(f"tetrad.guide.figure.{name}" for name in EXAMPLES)

@@ -1,0 +1,192 @@
+"""What Tetrad says, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.game import Outcome
+from tesserae.core.text import Text
+from tesserae.games.tetrad import GAME
+from tesserae.games.tetrad.rules.position import Position
+from tesserae.games.tetrad.words.prompts import ending
+from tesserae.view.words import Words
+from tests.games.tetrad.playing import at, only, play
+
+LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "list.and": "et"}}
+SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
+DUEL = only("D0g2 M0i2", "T0g4 M0a14")
+
+
+def said(spoken: Text) -> tuple[str, str]:
+    """A text in English, and in French with plain spaces."""
+    return SAY["en"](spoken), SAY["fr"](spoken).replace("\u202f", " ")
+
+
+@pytest.mark.parametrize(
+    ("position", "picked", "english", "french"),
+    [
+        (
+            play(""),
+            "",
+            "Choose a shape for unit 1.",
+            "Choisissez une forme pour l’unité 1.",
+        ),
+        (
+            play(""),
+            "T2",
+            "Where does your T go?",
+            "Où va votre T ?",
+        ),
+        (play(""), "c1", "Which shape goes on c1?", "Quelle forme en c1 ?"),
+        (
+            at(),
+            "",
+            "Move a unit, or end your turn.",
+            "Déplacez une unité ou finissez votre tour.",
+        ),
+        (
+            DUEL,
+            "",
+            "Move or attack with a unit, or end your turn.",
+            "Déplacez une unité, attaquez ou finissez votre tour.",
+        ),
+        (
+            DUEL,
+            "g2",
+            "Unit 1: choose where this tile goes, or a direction to fire in.",
+            "Unité 1 : choisissez où va cette tuile, ou une direction de tir.",
+        ),
+        (
+            DUEL,
+            "g2 r",
+            "Unit 1, turned right: choose where this tile goes.",
+            "Unité 1, tournée à droite : choisissez où va cette tuile.",
+        ),
+        (
+            DUEL,
+            "g2 xn",
+            "Unit 1 fires north and hits unit 1: play it, or take it back.",
+            "L’unité 1 tire au nord et touche l’unité 1 : jouez-le ou reprenez-le.",
+        ),
+        (
+            play("1xn", DUEL),
+            "",
+            "Unit 1 was hit: which tile goes?",
+            "Unité 1 touchée : quelle tuile perd-elle ?",
+        ),
+        (
+            at(turn="wm12345"),
+            "",
+            "Nothing more can be done: end your turn.",
+            "Il n’y a plus rien à faire : finissez votre tour.",
+        ),
+    ],
+)
+def test_the_prompt_says_what_to_do_next(
+    position: Position, picked: str, english: str, french: str
+) -> None:
+    prompt = GAME.prompt(position, tuple(picked.split()))
+    assert said(prompt.what) == (english, french)
+
+
+@pytest.mark.parametrize(
+    ("position", "picked", "english"),
+    [
+        (play(""), "", "5 units to place, each touching your edge."),
+        (DUEL, "", "Can still move: 1 and 2. Can still attack: 1 and 2."),
+        (play("1g1", DUEL), "", "Can still move: 2. Can still attack: 2."),
+        (play("1xn -g4", DUEL), "", "Can still attack: 2. None can move."),
+        (at(), "", "Can still move: 1, 2, 3, 4 and 5. None can attack."),
+        (at(turn="wm12345"), "", "None can move and none can attack."),
+        (DUEL, "i2", "5 steps. Range: north 2, east 4, south 2, west 4."),
+        (DUEL, "g2", "4 steps. Range: north 2, east 4, south 2, west 4."),
+        (only("M0e5", "M0a14"), "e5", "6 steps. Range: north 2, east 2, south 2, west 2."),
+        (
+            play("1xn", DUEL),
+            "",
+            "Unit 1 has still to lose a tile; the rest must hang together.",
+        ),
+        (
+            at(turn="wm12345q38"),
+            "",
+            "None can move and none can attack. If no tile is lost, the game ends after 2 more "
+            "turns of the 40.",
+        ),
+    ],
+)
+def test_the_prompt_says_what_is_still_possible(
+    position: Position, picked: str, english: str
+) -> None:
+    assert said(GAME.prompt(position, tuple(picked.split())).why)[0] == english
+
+
+@pytest.mark.parametrize(
+    ("position", "written", "english", "french"),
+    [
+        (play(""), "T2c1", "Unit 1: T on c1", "Unité 1 : T en c1"),
+        (DUEL, "1g1", "Unit 1 to g1", "Unité 1 en g1"),
+        (DUEL, "1g1r", "Unit 1 to g1, turned right", "Unité 1 en g1, tournée à droite"),
+        (
+            only("I1g1", "D0g8 D0f6 M0a14"),
+            "1xn",
+            "Unit 1 fires north and hits units 1 and 2",
+            "L’unité 1 tire au nord et touche les unités 1 et 2",
+        ),
+        (play("1xn", DUEL), "-h5", "Unit 1 loses the tile on h5", "L’unité 1 perd la tuile en h5"),
+        (
+            play("1xn", only("M0g2", "M0g3")),
+            "-g3",
+            "Unit 1 loses its last tile, on g3",
+            "L’unité 1 perd sa dernière tuile, en g3",
+        ),
+        (at(), "end", "End of the turn", "Fin du tour"),
+    ],
+)
+def test_a_move_in_words(position: Position, written: str, english: str, french: str) -> None:
+    move = GAME.parse_move(position, written)
+    assert said(GAME.describe(position, move)) == (english, french)
+
+
+def test_the_end_names_winner_and_reason() -> None:
+    what, why = GAME.prompt(play("1xn -g3", only("M0g2", "M0g3")), ())
+    assert said(what) == (
+        "White wins: Black has no tile left.",
+        "Les Blancs gagnent : les Noirs n’ont plus de tuile.",
+    )
+    assert said(why)[0] == "Tiles in play: White 1, Black 0."
+
+
+@pytest.mark.parametrize("reason", ["annihilated", "forty_turns", "agreed"])
+def test_every_end_has_its_sentence(reason: str) -> None:
+    for winner, english, french in ((0, "White", "Les Blancs"), (1, "Black", "Les Noirs")):
+        what = said(ending(at(), Outcome(winner, reason)).what)
+        assert what[0].startswith(f"{english} wins: ")
+        assert what[1].startswith(f"{french} gagnent : ")
+
+
+@pytest.mark.parametrize("reason", ["forty_turns", "agreed"])
+def test_a_draw_has_its_sentence(reason: str) -> None:
+    what, why = ending(at(), Outcome(None, reason))
+    assert said(what) == ("A draw.", "Partie nulle.")
+    assert said(why)[0].endswith("Tiles in play: White 20, Black 20.")
+
+
+def test_the_score_counts_tiles() -> None:
+    assert said(GAME.panel(at(), 0).score) == ("20 tiles", "20 tuiles")
+    assert said(GAME.panel(only("M0g2", "T0g4"), 0).score) == ("1 tile", "1 tuile")
+
+
+def test_a_refusal_names_the_rule() -> None:
+    reason = GAME.why_not(DUEL, ("g2",), "g10")
+    assert reason is not None
+    assert said(reason.text) == (
+        "Unit 1 has 4 steps, which are not enough to get there.",
+        "L’unité 1 a 4 pas, ce qui ne suffit pas pour y aller.",
+    )
+
+
+def test_a_lead_is_told_in_tiles() -> None:
+    one, two = (GAME.standing(DUEL, tiles * GAME.unit) for tiles in (-1, 2))
+    assert said(one) == ("Black is ahead by about 1 tile", "Les Noirs mènent d’environ 1 tuile")
+    assert said(two) == ("White is ahead by about 2 tiles", "Les Blancs mènent d’environ 2 tuiles")
+    assert said(GAME.standing(DUEL, 0)) == ("The armies are level", "Les armées se valent")

@@ -1,0 +1,96 @@
+"""Texts of positions: one for each, and nothing else is taken."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.errors import BadInput
+from tesserae.games.zaic.notation.positions import MAX_LENGTH, decode, encode
+from tests.games.zaic.playing import play, random_game
+
+OBLONGS_OF_LIGHT = "Hh1Vh2Hh3Vh4Hh5Vh6Hh7Vh8Hh9"
+"""Nine 2x1, some lying, some standing."""
+
+
+def refusal(written: str) -> str:
+    """The key of the sentence that refuses a text."""
+    with pytest.raises(BadInput) as caught:
+        decode(written)
+    return caught.value.text.key.removeprefix("zaic.bad.")
+
+
+@pytest.mark.parametrize(
+    ("moves", "written"),
+    [
+        ("", "start"),
+        ("Bh8", "Bh8"),
+        ("Bh8 Sg8", "sg8Bh8"),
+        ("Bh8 Si10", "Bh8si10"),
+        ("Bh8 Si8", "Bh8.si8"),
+    ],
+)
+def test_a_position_is_written_tile_by_tile_from_the_surface_up(moves: str, written: str) -> None:
+    assert encode(play(moves)) == written
+    assert decode(written) == play(moves)
+
+
+def test_a_text_of_tall_stacks_reads_back_as_the_same_position() -> None:
+    for seed in range(20):
+        for _, position in random_game(seed, tall=True):
+            assert decode(encode(position)) == position
+
+
+def test_all_tiles_on_as_many_levels_as_there_can_be_would_still_fit() -> None:
+    longest_tile, dots = len("Bo15"), 8
+    assert 38 * longest_tile + dots <= MAX_LENGTH
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Bh8.",
+        ".Bh8",
+        "Bh8..sh8",
+        "B",
+        "h8",
+        "BH8",
+        "Xh8",
+        "Bh0",
+        "Bh16",
+        "Bp8",
+        "Bh08",
+        "B h8",
+        "Bh8\n",
+        "Bh8sg8",
+        "Bh٨",
+        "Bh8" * 1000,
+        "Bh8&x=1",
+    ],
+)
+def test_what_is_malformed_is_refused(written: str) -> None:
+    assert refusal(written) == "position"
+
+
+@pytest.mark.parametrize(
+    ("written", "rule"),
+    [
+        ("Sd8se8Sf8sg8Sh8si8Sj8", "supply"),
+        (OBLONGS_OF_LIGHT, "supply"),
+        ("Bh8Bj8", "turns"),
+        ("sh8", "turns"),
+        ("Bh8sh8", "level"),
+        ("Bh8.sg8", "level"),
+        ("Bh8.hg8", "level"),
+        ("sg8Bh8.Sh8", "covers"),
+        ("Sg8Hh8hj8Hl8hn8", "extent"),
+        ("Ho8", "extent"),
+        ("Sh8.sh8", "buried"),
+        ("Bg8", "first"),
+        ("bh8Bj8", "first"),
+        ("Bh8sl8", "apart"),
+        ("sg8Bh8Sg9", "touch"),
+        ("Hh8Hj8.hi8", "last"),
+    ],
+)
+def test_what_no_game_leads_to_is_refused_by_its_rule(written: str, rule: str) -> None:
+    assert refusal(written) == rule

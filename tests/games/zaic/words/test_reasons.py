@@ -1,0 +1,89 @@
+"""Why a placement is refused: each rule has its sentence and its squares."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.text import Listed, text
+from tesserae.games.zaic.notation.moves import CELL_NAMES, KIND_NAMES, move_of
+from tesserae.games.zaic.words.reasons import why_not
+from tests.games.zaic.playing import play, random_game
+from tests.games.zaic.test_ends import FOUR_PLIES
+from tests.games.zaic.test_rules import ALL_SINGLES, EIGHT_HIGH, EIGHT_WIDE
+
+FEW_FIT = "Bh8 Sj9 Bk9 Sk9"
+"""Light can play Sk8 and Vk7, nothing else."""
+
+
+@pytest.mark.parametrize(
+    ("moves", "picked", "target", "rule", "faults"),
+    [
+        ("", "S", "g8", "first", ""),
+        ("", "", "g8", "first", ""),
+        ("Bh8", "S", "g7", "corner", "g7"),
+        ("Bh8", "g7", "S", "corner", "g7"),
+        ("Bh8", "V", "l8", "apart", "l8 l9"),
+        ("Bh8", "H", "g8", "overhang", "g8"),
+        ("Bh8", "B", "i9", "overhang", "j9 i10 j10"),
+        ("Bh8 Si8 Sj8", "H", "h8", "level", "h8"),
+        ("Bh8 Sg8", "S", "g9", "own", "h9"),
+        ("Bh8 Sg8", "H", "h7", "own", "h8 i8"),
+        ("Bh8 Sg8", "S", "h8", "covers.1", "h8"),
+        ("Bh8 Hf8 Sg8", "S", "f8", "covers.0", "f8"),
+        ("Bh8", "B", "h8", "buries", "h8 i8 h9 i9"),
+        ("Sh8 Hi8 Si8 Sg8", "S", "j8", "buries", "j8"),
+        ("Sh8 Sg8", "H", "g8", "buries", "g8 h8"),
+        (EIGHT_WIDE, "S", "a8", "wide", "a8"),
+        (EIGHT_HIGH, "V", "h1", "high", "h1"),
+        ("Hh8 Hj8 Hl8 Hn8", "H", "o9", "wide", ""),
+        ("Bh8", "", "j10", "tile", "j10"),
+        (ALL_SINGLES, "", "S", "left.S", ""),
+        (ALL_SINGLES, "g8", "S", "left.S", ""),
+        (FEW_FIT, "", "B", "nowhere.B", ""),
+        (FEW_FIT, "", "H", "nowhere.H", ""),
+        (FOUR_PLIES, "", "a1", "over", ""),
+        (FOUR_PLIES, "B", "a1", "over", ""),
+        (FOUR_PLIES, "", "S", "over", ""),
+    ],
+)
+def test_an_illegal_target_is_refused_by_its_rule(
+    moves: str, picked: str, target: str, rule: str, faults: str
+) -> None:
+    reason = why_not(play(moves), tuple(picked.split()), target)
+    assert reason is not None
+    assert reason.text.key == f"zaic.no.{rule}"
+    assert reason.faults == tuple(faults.split())
+
+
+def test_several_tiles_that_would_be_buried_at_once_are_counted() -> None:
+    reason = why_not(play("Sh8 Sg8"), ("H",), "g8")
+    assert reason is not None
+    assert reason.text == text("zaic.no.buries", cells=Listed(("g8", "h8"), "and"), n=2)
+
+
+def test_an_extent_too_wide_is_measured() -> None:
+    reason = why_not(play(EIGHT_WIDE), ("S",), "a8")
+    assert reason is not None
+    assert reason.text == text("zaic.no.wide", most=8, n=9)
+
+
+def test_a_cell_on_which_no_tile_fits_is_refused_with_the_reason_of_the_smallest() -> None:
+    reason = why_not(play("Bh8"), (), "j10")
+    assert reason is not None
+    assert reason.text == text("zaic.no.tile", cell="j10", why=text("zaic.no.corner"))
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_exactly_the_illegal_placements_are_refused(tall: bool) -> None:
+    for seed in range(4):
+        for _, position in list(random_game(seed, tall))[::6]:
+            legal = set(position.legal_moves())
+            for tile in KIND_NAMES:
+                for cell in CELL_NAMES.values():
+                    refused = why_not(position, (tile,), cell) or why_not(position, (cell,), tile)
+                    assert (refused is None) == (move_of(tile, cell) in legal), (tile, cell)
+
+
+@pytest.mark.parametrize("target", ["", "x", "p1", "a16", "a0", "H8", "s", "Bh8", "<b>"])
+def test_what_is_no_target_of_the_game_gets_no_reason(target: str) -> None:
+    assert why_not(play("Bh8"), (), target) is None
