@@ -33,9 +33,7 @@ class House:
         data = root / "tests" / "games" / "nim"
         shutil.copytree(ROOT / "tests" / "toy" / "data", data, ignore=ignored)
         catalog = games / "catalog.py"
-        text, count = re.subn(r"NAMES: Final = .*", f"NAMES: Final = {names}", catalog.read_text())
-        assert count == 1
-        catalog.write_text(text)
+        catalog.write_text(listing(catalog.read_text(), names))
 
     def python(self, *arguments: str) -> str:
         """What Python says there; fails with what it complained of."""
@@ -55,6 +53,16 @@ class House:
         )
         assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
         return done.stdout
+
+
+def listing(catalog: str, names: tuple[str, ...]) -> str:
+    """The source of the catalog with other games in it: an import and a line for each."""
+    imports = f"from tesserae.games import {', '.join(names)}\n"
+    lines = "".join(f"    {name}.LISTING,\n" for name in names)
+    catalog, imported = re.subn(r"from tesserae.games import .*\n", imports, catalog)
+    catalog, listed = re.subn(r"(?<=\] = \(\n)(    \w+\.LISTING,\n)+", lines, catalog)
+    assert (imported, listed) == (1, 1)
+    return catalog
 
 
 @pytest.fixture(scope="module")

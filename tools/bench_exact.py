@@ -40,7 +40,7 @@ def positions(game: Game[Any], plies: int, number: int) -> Iterator[Any]:
             yield position
 
 
-def effort(game: Solvable, position: Any) -> Effort:
+def effort(game: Solvable[Any], position: Any) -> Effort:
     """What the proof of a position takes a prover that has learnt nothing."""
     prover = game.prover()
     begun = time.perf_counter()

@@ -32,7 +32,7 @@ PATIENCE: Final = 2_000_000
 """Positions after which the check of a move is given up, and counted as such."""
 
 
-def value_of(prover: Prover, position: Any, patience: int = PATIENCE) -> int | None:
+def value_of(prover: Prover[Any], position: Any, patience: int = PATIENCE) -> int | None:
     """What a position is worth for the side to move; None if that is not proven in time."""
     outcome = position.outcome()
     if outcome is not None:
@@ -50,7 +50,7 @@ class CheckedPlayer:
     checked: how many moves kept the value, gave it away, or could not be decided.
     """
 
-    def __init__(self, player: Player, prover: Prover) -> None:
+    def __init__(self, player: Player, prover: Prover[Any]) -> None:
         self._player = player
         self._prover = prover
         self._busy = 0.0
@@ -92,7 +92,7 @@ class CheckedPlayer:
 
 
 def check(
-    game: Game[Any], solvable: Solvable, games: int, limits: GoLimits, seed: int
+    game: Game[Any], solvable: Solvable[Any], games: int, limits: GoLimits, seed: int
 ) -> tuple[CheckedPlayer, Counter[str]]:
     """Plays, and says what was checked and how the games ended for the strongest level."""
     player = CheckedPlayer(LevelPlayer(game, STRONGEST), solvable.prover())

@@ -132,7 +132,7 @@ def styles() -> str:
     if there != set(STYLES):
         sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(there ^ set(STYLES))}")
     shared = [standalone.TOKENS, *((WEB / "css" / name).read_text() for name in STYLES)]
-    return "\n".join(shared + [game.board_css for game in catalog.GAMES])
+    return "\n".join(shared + [listing.board_css for listing in catalog.LISTINGS])
 
 
 def screens(file: int = 0) -> dict[str, str]:

@@ -78,7 +78,7 @@ def _boards(words: Words) -> Markup:
 def _poster(game: Game[Any]) -> str:
     """A picture of the position to look at, as the share dialog gives it."""
     words = words_in(LANGUAGES[0])
-    look = Look(game.board_css, "light", next(iter(game.colourways), ""))
+    look = Look(catalog.listing_of(game.slug).board_css, "light", next(iter(game.colourways), ""))
     title = words(f"{game.slug}.title")
     return board(game.scene(game.showcase(), Marks()), look, title, words)
 

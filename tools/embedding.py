@@ -94,5 +94,5 @@ def _pictures() -> dict[str, str]:
 def _picture(game: Game[Any], shade: Shade) -> str:
     model = first_model(f"{game.slug}-embed", LANGUAGES[0])
     words = words_in(LANGUAGES[0])
-    look = Look(game.board_css, shade, next(iter(game.colourways), ""))
+    look = Look(catalog.listing_of(game.slug).board_css, shade, next(iter(game.colourways), ""))
     return board(scene(model, table_of(model)), look, words(f"{game.slug}.title"), words)

@@ -24,8 +24,8 @@ from tesserae.cli.match import score_line
 from tesserae.cli.pairs import MatchOptions, MatchScore, pairs
 from tesserae.cli.strings import STRINGS
 from tesserae.core.game import Game
-from tesserae.core.ladder import Step
 from tesserae.games import catalog
+from tesserae.games.ladder import Step
 from tesserae.search.levels import LEVELS
 from tesserae.view.words import Words
 from tools.bench_ai import MOVETIME, contestant_of
@@ -73,7 +73,7 @@ def written(steps: Sequence[Step], movetime: int) -> str:
         '"""How strong each level is against the one below it, as tools/ladder.py measured it.\n\n'
         f"Nobody had more than {movetime} ms of CPython for a move, or for a turn of many plies.\n"
         '"""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
-        "from tesserae.core.ladder import Step\n\n"
+        "from tesserae.games.ladder import Step\n\n"
         f"LADDER: Final[tuple[Step, ...]] = (\n{''.join(rows)})\n"
     )
 

@@ -16,11 +16,12 @@ import argparse
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from tesserae.cli.pairs import Contestant, MatchOptions, play_game
 from tesserae.cli.players import GameHistory, LevelPlayer
-from tesserae.games.tetrad import GAME
+from tesserae.core.game import Position, Setup
+from tesserae.games.tetrad import LISTING
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored
 from tesserae.search.alphabeta import Limits
 from tesserae.search.levels import STRONGEST
@@ -28,7 +29,9 @@ from tesserae.search.levels import STRONGEST
 Points: TypeAlias = dict[str, list[float]]
 """For every army its points, game by game, from 0 to 1."""
 
-SETUP: Final = Armies()
+GAME: Final = LISTING.game
+
+SETUP: Final = cast("Setup[Position]", Armies())
 
 PLAYER: Final = STRONGEST._replace(limits=Limits(nodes=400), seconds=60.0)
 """Who plays for both sides: the strongest level, in haste, and by no clock."""

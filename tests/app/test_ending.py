@@ -10,6 +10,7 @@ from tesserae.app import link, store
 from tesserae.app.screens.common import words_in
 from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.games import catalog
+from tesserae.games.listing import listed
 from tesserae.search.levels import LEVELS
 from tests.app.page import Page
 from tests.toy import nim
@@ -24,10 +25,19 @@ def game() -> Page:
     return opened
 
 
+class Agreeable(nim.Nim):
+    """Nim that may be ended by agreement."""
+
+    def agreed(self, position: nim.Position) -> Outcome | None:
+        return None if position.outcome() else Outcome(None, "agreed")
+
+
 @pytest.fixture
 def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     """The toy game, which may be ended by agreement, after one ply."""
-    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, nim.GAME))
+    agreeable = listed(Agreeable(), nim.LISTING.board_css)
+    monkeypatch.setattr(catalog, "LISTINGS", (*catalog.LISTINGS, agreeable))
+    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, agreeable.game))
     words_in.cache_clear()
     page = Page("#/nim")
     page.seat(0, 0)

@@ -3,38 +3,37 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tesserae.core.game import Game
-from tesserae.core.ladder import Step
-from tesserae.games.catalog import GAMES
+from tesserae.games.catalog import LISTINGS, NAMES
+from tesserae.games.ladder import Step
+from tesserae.games.listing import Listing
 from tesserae.search.levels import LEVELS
 from tools.ladder import file_of, main, read, step, written
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
+every_listing = pytest.mark.parametrize("listing", LISTINGS, ids=NAMES)
 
 
-@every_game
-def test_every_step_was_played_often_enough_to_tell_the_levels_apart(game: Game[Any]) -> None:
-    assert len(game.ladder) == len(LEVELS) - 1
-    for its in game.ladder:
+@every_listing
+def test_every_step_was_played_often_enough_to_tell_the_levels_apart(listing: Listing) -> None:
+    assert len(listing.ladder) == len(LEVELS) - 1
+    for its in listing.ladder:
         assert its.games >= 200
         assert its.low > 0
 
 
-@every_game
-def test_what_the_page_shows_follows_from_the_results(game: Game[Any]) -> None:
-    assert [step(its.pairs) for its in game.ladder] == list(game.ladder)
+@every_listing
+def test_what_the_page_shows_follows_from_the_results(listing: Listing) -> None:
+    assert [step(its.pairs) for its in listing.ladder] == list(listing.ladder)
 
 
-@every_game
-def test_the_tool_reads_what_it_wrote(game: Game[Any]) -> None:
-    assert read(file_of(game).read_text("utf-8")) == list(game.ladder)
+@every_listing
+def test_the_tool_reads_what_it_wrote(listing: Listing) -> None:
+    assert read(file_of(listing.game).read_text("utf-8")) == list(listing.ladder)
     all_won = step((0, 0, 0, 0, 5))
     assert (all_won.elo, all_won.high) == (None, None)
-    assert read(written([*game.ladder, all_won], 7)) == [*game.ladder, all_won]
+    assert read(written([*listing.ladder, all_won], 7)) == [*listing.ladder, all_won]
 
 
 def test_points_are_the_stronger_levels() -> None:

@@ -14,7 +14,7 @@ from tesserae.cli.players import GameHistory
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game
 from tesserae.games.catalog import GAMES, by_slug
-from tesserae.games.tetrad.rules.position import ATTACK, FINISH, read
+from tesserae.games.tetrad.rules.position import ATTACK, FINISH, Position, read
 from tests.cli.talk import run
 from tools import opponents
 from tools.opponents.uct import Uct
@@ -110,6 +110,7 @@ def test_units_attack_where_they_hit_most() -> None:
     player.begin(0)
     while attacks < 20:
         position = history.position
+        assert isinstance(position, Position)
         move = player.choose(history, {})
         if read(move).kind == ATTACK and all(unit.bit_count() > 1 for unit in position.units):
             others = [its for its in position.legal_moves() if read(its).kind == ATTACK]
@@ -122,7 +123,7 @@ def test_units_attack_where_they_hit_most() -> None:
 def test_units_go_for_the_enemy() -> None:
     """From two setups at either edge they have attacked by the third turn of each side."""
     player, history, turns = opponents.units(TETRAD), opening(TETRAD, None, "2"), 0
-    while not history.position.pending:
+    while isinstance(history.position, Position) and not history.position.pending:
         move = player.choose(history, {})
         turns += read(move).kind == FINISH
         history = history.play(TETRAD, move)

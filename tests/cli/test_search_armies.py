@@ -8,6 +8,7 @@ import pytest
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army
+from tesserae.games.tetrad.rules.position import Position
 from tools.search_armies import better_half, candidates, main, met, set_up
 
 MANY = 12
@@ -27,6 +28,7 @@ def test_random_armies_can_be_set_up_and_none_is_there_twice() -> None:
 def test_a_game_begins_with_the_two_armies() -> None:
     white, black = candidates(MANY, random.Random(2))[-2:]
     position = set_up(white, black).position
+    assert isinstance(position, Position)
     assert [Armies().written(position, side) for side in (FIRST, SECOND)] == [white, black]
 
 

@@ -16,25 +16,28 @@ from hypothesis import strategies as st
 from tesserae.core.entry import Picked
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks, Target
-from tesserae.games.catalog import GAMES, NAMES
+from tesserae.games import catalog
+from tesserae.games.listing import Listing
 from tests.toy import nim
 
 TESTS: Final = Path(__file__).parents[1] / "games"
 """A folder for each game, with what is special to it and the data of some laws."""
 
 
-def _coming() -> Iterator[Game[Any]]:
+def _coming() -> Iterator[Listing]:
     """The games that have tests but no place in the catalog yet."""
     for slug in sorted(folder.name for folder in TESTS.iterdir()):
-        if slug not in NAMES and find_spec(f"tesserae.games.{slug}"):
-            yield import_module(f"tesserae.games.{slug}").GAME
+        if slug not in catalog.NAMES and find_spec(f"tesserae.games.{slug}"):
+            yield import_module(f"tesserae.games.{slug}").LISTING
 
 
-HOUSED: Final[tuple[Game[Any], ...]] = (*GAMES, *_coming())
-"""The games that have data in a folder of theirs: those of the catalog, and those to come."""
+LISTINGS: Final[tuple[Listing, ...]] = (*catalog.LISTINGS, *_coming(), nim.LISTING)
+"""The games of the catalog, those to come, and the toy, so that no law fits one game only."""
 
-ALL: Final[tuple[Game[Any], ...]] = (*HOUSED, nim.GAME)
-"""Those and the toy, so that no law fits one game only."""
+ALL: Final[tuple[Game[Any], ...]] = tuple(listing.game for listing in LISTINGS)
+
+HOUSED: Final = ALL[:-1]
+"""The games that have data in a folder of theirs: all but the toy."""
 
 WALKS: Final = 12
 
@@ -44,6 +47,11 @@ MOST_TARGETS: Final = 40
 
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.slug for game in ALL])
 every_housed_game = pytest.mark.parametrize("game", HOUSED, ids=[game.slug for game in HOUSED])
+
+
+def board_css(game: Game[Any]) -> str:
+    """What the styles of a game's scenes look like."""
+    return next(listing.board_css for listing in LISTINGS if listing.game is game)
 
 
 def positions(game: Game[Any]) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tesserae.core.game import Game
 from tesserae.view import standalone
-from tests.conformance.sample import every_game, every_housed_game
+from tests.conformance.sample import board_css, every_game, every_housed_game
 from tests.looking import every_item
 
 
@@ -36,7 +36,7 @@ def squeezed(css: str) -> str:
 
 @every_game
 def test_a_dark_system_gives_the_dark_colours(game: Game[Any]) -> None:
-    before, _, rest = game.board_css.partition("@media (prefers-color-scheme: dark) {")
+    before, _, rest = board_css(game).partition("@media (prefers-color-scheme: dark) {")
     wished = rest.split("\n}\n")[0].replace('"system"', '"dark"')
     chosen = "".join(re.findall(r":root\[data-theme.*", before, re.DOTALL))
     assert squeezed(wished) == squeezed(chosen)
@@ -44,19 +44,19 @@ def test_a_dark_system_gives_the_dark_colours(game: Game[Any]) -> None:
 
 @every_game
 def test_every_colour_that_is_used_is_declared(game: Game[Any]) -> None:
-    used = set(re.findall(r"var\((--[\w-]+)\)", game.board_css))
-    assert used - HOUSE == declared(usual(game.board_css))
+    used = set(re.findall(r"var\((--[\w-]+)\)", board_css(game)))
+    assert used - HOUSE == declared(usual(board_css(game)))
 
 
 @every_game
 def test_a_way_declares_no_colour_that_others_lack(game: Game[Any]) -> None:
-    assert declared(game.board_css) == declared(usual(game.board_css))
+    assert declared(board_css(game)) == declared(usual(board_css(game)))
 
 
 @every_game
 def test_every_colourway_but_the_usual_one_has_colours_in_every_theme(game: Game[Any]) -> None:
     for way in game.colourways[1:]:
-        assert game.board_css.count(f'[data-way="{way}"] .{game.slug} {{') == 3
+        assert board_css(game).count(f'[data-way="{way}"] .{game.slug} {{') == 3
 
 
 @every_housed_game
@@ -68,5 +68,5 @@ def test_every_style_of_a_scene_is_told(game: Game[Any]) -> None:
         for item in every_item(drawn.ground + drawn.items)
         for style in item.style.split()
     }
-    untold = {name for name in used if not re.search(rf"\.{name}\b", game.board_css)}
+    untold = {name for name in used if not re.search(rf"\.{name}\b", board_css(game))}
     assert untold == golden.STRUCTURE

@@ -67,5 +67,5 @@ def test_what_is_no_target_is_not_explained(game: Game[Any]) -> None:
 @every_game
 def test_a_turned_piece_is_still_being_entered(game: Game[Any]) -> None:
     for position, picked in half_entered(game):
-        turned = game.turned(position, picked)
+        turned = game.rotated(position, picked)
         assert any(e.targets[: len(turned)] == turned for e in game.entries(position)) or not turned

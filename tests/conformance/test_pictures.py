@@ -14,7 +14,7 @@ from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text
 from tesserae.view.standalone import Look, Shade, board, styles
-from tests.conformance.sample import every_game
+from tests.conformance.sample import board_css, every_game
 
 SHADES: tuple[Shade, ...] = ("light", "dark")
 
@@ -25,7 +25,7 @@ def speak(text: Text) -> str:
 
 def looks(game: Game[Any]) -> list[Look]:
     ways = game.colourways or ("",)
-    return [Look(game.board_css, *it) for it in product(SHADES, ways)]
+    return [Look(board_css(game), *it) for it in product(SHADES, ways)]
 
 
 def drawn(game: Game[Any], look: Look) -> str:
@@ -55,7 +55,7 @@ def test_every_look_has_colours_of_its_own(game: Game[Any]) -> None:
 @every_game
 def test_a_picture_lies_on_the_paper_of_its_theme(game: Game[Any]) -> None:
     for shade, paper in zip(SHADES, ("#f5f0e6", "#1a1917"), strict=True):
-        text = drawn(game, Look(game.board_css, shade, next(iter(game.colourways), "")))
+        text = drawn(game, Look(board_css(game), shade, next(iter(game.colourways), "")))
         assert f".paper{{fill:{paper}}}" in text
         first = next(it for it in ElementTree.fromstring(text) if it.tag.endswith("rect"))
         assert first.get("class") == "paper"

@@ -27,7 +27,7 @@ def in_supply(game: Game[Any], position: Any) -> set[str]:
         for stock in game.panel(position, position.to_move, picked).stocks:
             if stock.target not in found:
                 found.add(stock.target)
-                waiting.append(game.turned(position, (stock.target,)))
+                waiting.append(game.rotated(position, (stock.target,)))
     return found
 
 

@@ -71,7 +71,7 @@ def panels(game: Game[Any]) -> Iterator[Text]:
 
 def standings(game: Game[Any]) -> Iterator[Text]:
     for position in positions(game):
-        yield from (game.standing(position, n * game.unit // 2) for n in range(-30, 31))
+        yield from (game.describe_score(position, n * game.unit // 2) for n in range(-30, 31))
 
 
 def scenes(game: Game[Any]) -> Iterator[Text]:
@@ -133,7 +133,7 @@ def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Any]) -
     for position in positions(game):
         for score in (0, 2 * game.unit, -2 * game.unit):
             lead = score if position.to_move == FIRST else -score
-            told.setdefault(lead, set()).add(game.standing(position, score))
+            told.setdefault(lead, set()).add(game.describe_score(position, score))
     assert sorted(map(len, told.values())) == [1, 1, 1]
     assert len(set().union(*told.values())) == 3
 

@@ -5,14 +5,23 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Side
 from tesserae.games.catalog import by_slug
 from tesserae.search.alphabeta import Limits, Report, search
 from tests.toy import nim
 from tests.toy.nim import rules as nim_rules
 
 PYRGA = by_slug("pyrga")
-NIM = nim.GAME
+
+
+class Evaluated(nim.Nim):
+    """Nim with an evaluation: takes left in one's own turn are worth a little."""
+
+    def evaluate(self, position: nim_rules.Position, side: Side) -> int:
+        return position.takes if side == position.to_move else -position.takes
+
+
+NIM = Evaluated()
 
 
 def after(game: Game[Any], moves: str) -> Any:

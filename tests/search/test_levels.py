@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tesserae.core.game import FIRST, SECOND, Game, Outcome, Side
+from tesserae.core.game import FIRST, SECOND, Game, Side
 from tesserae.games import tetrad
 from tesserae.search.alphabeta import score_of
 from tesserae.search.levels import LEVELS, Level, think
@@ -38,7 +38,8 @@ def won_by(first: Level, second: Level, seed: int) -> Side | None:
         level = second if position.to_move else first
         move = rng.choice(moves) if ply < 4 else choice(PYRGA, position, level, seed)
         position = position.apply(move)
-    outcome: Outcome = position.outcome()
+    outcome = position.outcome()
+    assert outcome is not None
     return outcome.winner
 
 

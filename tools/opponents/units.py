@@ -39,7 +39,8 @@ class Units(Greedy):
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """Takes as long as it takes."""
-        position: Position = history.position
+        position = history.position
+        assert isinstance(position, Position)
         choices = [read(move) for move in position.legal_moves()]
         if choices[-1].kind != FINISH:
             return super().choose(history, limits)

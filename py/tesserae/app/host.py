@@ -155,7 +155,7 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     if shade not in get_args(Shade):
         raise BadInput(text("error.bad_event"))
     words = words_in(model.language)
-    look = Look(table.game.board_css, cast(Shade, shade), way(model, table.slug) or "")
+    look = Look(table.listing.board_css, cast(Shade, shade), way(model, table.slug) or "")
     return board(scene(model, table), look, words(f"{table.slug}.title"), words)
 
 

@@ -27,7 +27,7 @@ def shade(model: Model) -> Shade:
 def picture(model: Model, table: Table) -> str:
     """The board as it is looked at, as an SVG file."""
     words = words_in(model.language)
-    look = Look(table.game.board_css, shade(model), way(model, table.slug) or "")
+    look = Look(table.listing.board_css, shade(model), way(model, table.slug) or "")
     name = words("picture.title", game=words(f"{table.slug}.title"), ply=table.record.ply)
     return standalone.board(still(model, table), look, name, words)
 

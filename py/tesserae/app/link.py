@@ -17,13 +17,13 @@ readonly=1.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple, cast
 from urllib.parse import parse_qsl
 
 from tesserae.app.model import LANGUAGES, THEMES, Frame, Language, Screen, Table, Theme
 from tesserae.core import movetext
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Record, begin, go
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -93,7 +93,7 @@ def game_link(table: Table) -> str:
     return f"#/{table.slug}?v={VERSION}{begun}&g={moves}{at}{swap}"
 
 
-def options(game: Game[Any], query: str) -> Frame:
+def options(game: Game[Position], query: str) -> Frame:
     """How a game is shown in a frame, from the fields of a link that say so. BadInput if others."""
     fields = _fields(query)
     if not fields.keys() <= OPTIONS:
@@ -112,7 +112,7 @@ def _fields(query: str) -> dict[str, str]:
     return fields
 
 
-def _game_route(game: Game[Any], fields: dict[str, str]) -> Route:
+def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     route = Route(Screen("game", game.slug), frame=_frame(fields, game.colourways))
     if not fields.keys() & {"g", "p", "v", "at"}:
         return route._replace(record=begin(game.initial())) if route.frame.level else route
@@ -128,7 +128,7 @@ def _game_route(game: Game[Any], fields: dict[str, str]) -> Route:
     return route._replace(record=record, notice=notice, swap=swap)
 
 
-def _played(game: Game[Any], start: Any, moves: str) -> tuple[Record, Text | None]:
+def _played(game: Game[Position], start: Position, moves: str) -> tuple[Record, Text | None]:
     reader = movetext.Reader(game, start)
     for number, move in enumerate(filter(None, moves.split(".")), 1):
         try:

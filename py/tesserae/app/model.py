@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.app.study import Review, Study, Verdicts
 from tesserae.core.entry import Entry, Partial, Picked, resolve
-from tesserae.core.game import FIRST, SECOND, Game, Move, Outcome, Reason, Side
+from tesserae.core.game import FIRST, SECOND, Game, Move, Outcome, Position, Reason, Side
 from tesserae.core.record import Record, outcome
 from tesserae.core.scene import Target
 from tesserae.core.text import Text
 from tesserae.games import catalog
+from tesserae.games.listing import Listing
 from tesserae.search.levels import STRONGEST
 from tesserae.view.qr import Code
 from tesserae.view.standalone import Shade
@@ -84,12 +85,17 @@ class Table(NamedTuple):
     post: Post | None = None
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> Game[Position]:
         """The rules it is played by."""
         return catalog.by_slug(self.slug)
 
     @property
-    def position(self) -> Any:
+    def listing(self) -> Listing:
+        """The game, with what the page needs besides."""
+        return catalog.listing_of(self.slug)
+
+    @property
+    def position(self) -> Position:
         """The position being looked at."""
         return self.record.position
 
@@ -110,20 +116,20 @@ class Table(NamedTuple):
         lent = seat == PERSON and self.engine_builds(self.position)
         return STRONGEST.number if lent else seat
 
-    def engine_builds(self, position: Any) -> bool:
+    def engine_builds(self, position: Position) -> bool:
         """Whether the side to move was given to the engine to be set up."""
         setup = self.game.setup
         lent = self.setups[position.to_move] == BY_ENGINE
         return lent and setup is not None and setup.going_on(position)
 
-    def given(self, position: Any) -> Move | None:
+    def given(self, position: Position) -> Move | None:
         """The ply with which the side to move goes on setting up by the text chosen for it."""
         setup, chosen = self.game.setup, self.setups[position.to_move]
         if setup is None or chosen in (BY_HAND, BY_ENGINE):
             return None
         return setup.next_move(position, chosen)
 
-    def by_hand(self, position: Any) -> bool:
+    def by_hand(self, position: Position) -> bool:
         """Whether the side to move is a person's, who makes the ply."""
         persons = self.seats[position.to_move] == PERSON
         return persons and not self.engine_builds(position) and self.given(position) is None
@@ -185,7 +191,7 @@ class Job(NamedTuple):
 
     purpose: Literal["ply", "hint"]
     slug: str
-    position: Any
+    position: Position
     level: int
     seed: int
 
@@ -311,7 +317,7 @@ def partial_of(model: Model) -> Partial:
 
 
 @lru_cache(maxsize=8)
-def _partial(slug: str, position: Any, picked: Picked) -> Partial:
+def _partial(slug: str, position: Position, picked: Picked) -> Partial:
     """Every region of the page asks for it."""
     return resolve(catalog.by_slug(slug).entries(position), picked)
 

@@ -68,7 +68,7 @@ def _held_back(model: Model, table: Table) -> bool:
 
     A finger shows nothing before it touches: where that matters, its moves wait.
     """
-    unseen = model.touched and table.game.foreseen and len(table.position.legal_moves()) > 1
+    unseen = model.touched and table.game.preview_first and len(table.position.legal_moves()) > 1
     return model.settings.confirm or unseen
 
 
@@ -84,7 +84,7 @@ def rotate(model: Model) -> Model:
     table = model.table
     if table is None or not entries_of(table):
         return model
-    picked = table.game.turned(table.position, model.picked)
+    picked = table.game.rotated(table.position, model.picked)
     if picked == model.picked:
         return model
     return model._replace(picked=picked, held=resolve(entries_of(table), picked).move)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tesserae.app.model import Model, Table
 from tesserae.app.study import Review, Study, Turning, Verdicts
@@ -104,7 +104,7 @@ def _stops(table: Table) -> Iterator[int]:
     yield from stops[-_LONGEST:]
 
 
-def _positions(table: Table, review: Review) -> list[Any]:
+def _positions(table: Table, review: Review) -> list[Position]:
     """The position at each stop."""
     numbers = (-1, *review.line)
     return [table.record.after(numbers[stop]) for stop in review.stops]
@@ -127,7 +127,11 @@ def _turns(table: Table, review: Review, verdicts: Verdicts) -> Iterator[_Turn]:
 
 
 def _turn(
-    game: Game[Any], before: Any, after: Any, played: Sequence[Move], verdicts: Verdicts
+    game: Game[Position],
+    before: Position,
+    after: Position,
+    played: Sequence[Move],
+    verdicts: Verdicts,
 ) -> _Turn | None:
     """A turn, if it made things worse. Where it is in the game is for the caller to say."""
     side, outcome = before.turn, after.outcome()
@@ -154,7 +158,7 @@ def _turn(
 
 
 def _whole_turn(
-    game: Game[Any], position: Position, line: Sequence[Move]
+    game: Game[Position], position: Position, line: Sequence[Move]
 ) -> tuple[Sequence[Move], Position]:
     """The part of a line that is one turn, and where it leads to."""
     turn = position.turn
@@ -165,7 +169,7 @@ def _whole_turn(
     return line, position
 
 
-def _texts(game: Game[Any], position: Position, moves: Sequence[Move]) -> str:
+def _texts(game: Game[Position], position: Position, moves: Sequence[Move]) -> str:
     """Moves as their texts, the first ones of many."""
     texts = []
     for move in moves[:_TEXTS]:

@@ -21,7 +21,7 @@ from tesserae.app.model import (
 )
 from tesserae.core import movetext, record_text
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import START, Line, Record, go
 from tesserae.core.text import text as words
 from tesserae.games import catalog
@@ -217,7 +217,7 @@ def _line(record: Record, turnings: list[object]) -> Line:
     return tuple(line)
 
 
-def _setups(game: Game[Any], items: list[object]) -> tuple[str, str]:
+def _setups(game: Game[Position], items: list[object]) -> tuple[str, str]:
     if game.setup is None or len(items) != 2:
         raise _broken()
     for item in items:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
-from tesserae.core.game import Move, Side
+from tesserae.core.game import Move, Position, Side
 from tesserae.core.record import Line
 from tesserae.core.text import Text
 
@@ -14,7 +14,7 @@ class Study(NamedTuple):
     """What the engine is asked when no ply is to be played: how a position stands."""
 
     slug: str
-    position: Any
+    position: Position
     seconds: float
 
 
@@ -33,7 +33,7 @@ class Verdict(NamedTuple):
     seconds: float = 0
 
 
-Verdicts: TypeAlias = Mapping[tuple[str, Any], Verdict]
+Verdicts: TypeAlias = Mapping[tuple[str, Position], Verdict]
 """Slug and position -> what is known of it; what was learnt last comes last."""
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 from tesserae.app.study import Verdict, Verdicts
-from tesserae.core.game import DECISIVE, Game, Outcome, Side
+from tesserae.core.game import DECISIVE, Game, Outcome, Position, Side
 from tesserae.core.text import Text, text
 from tesserae.search.alphabeta import WON
 
@@ -17,13 +17,13 @@ _FARTHEST: Final = 300
 """A win in more plies than that was proven without counting them."""
 
 
-def verdict_on(game: Game[Any], position: Any, verdicts: Verdicts) -> Verdict:
+def verdict_on(game: Game[Position], position: Position, verdicts: Verdicts) -> Verdict:
     """What is known of an unfinished position; at the least, how it looks at first sight."""
     known = verdicts.get((game.slug, position))
     return known or Verdict(game.evaluate(position, position.to_move))
 
 
-def share(game: Game[Any], position: Any, verdict: Verdict, side: Side) -> float:
+def share(game: Game[Position], position: Position, verdict: Verdict, side: Side) -> float:
     """How likely a side seems to win, 0 to 1."""
     score = verdict.score if side == position.to_move else -verdict.score
     if verdict.proven or abs(score) > _SEEMS_WON:
@@ -31,7 +31,7 @@ def share(game: Game[Any], position: Any, verdict: Verdict, side: Side) -> float
     return 1 / (1 + exp(-score / game.odds))
 
 
-def told(game: Game[Any], position: Any, verdict: Verdict) -> Text:
+def told(game: Game[Position], position: Position, verdict: Verdict) -> Text:
     """A verdict in words, as part of a sentence."""
     score = verdict.score
     leader = position.to_move if score > 0 else 1 - position.to_move
@@ -40,16 +40,16 @@ def told(game: Game[Any], position: Any, verdict: Verdict) -> Text:
         return _proven(score, side)
     if abs(score) > _SEEMS_WON:
         return text("analysis.winning", side=side)
-    return game.standing(position, score)
+    return game.describe_score(position, score)
 
 
-def told_as_proven(game: Game[Any], position: Any, verdict: Verdict) -> Text:
+def told_as_proven(game: Game[Position], position: Position, verdict: Verdict) -> Text:
     """A verdict in words that say so if it is proven."""
     what = told(game, position, verdict)
     return text("analysis.proven", what=what) if verdict.proven else what
 
 
-def told_end(game: Game[Any], outcome: Outcome) -> Text:
+def told_end(game: Game[Position], outcome: Outcome) -> Text:
     """How a finished game stands, as part of a sentence."""
     if outcome.winner is None:
         return text("analysis.drawn")

@@ -7,12 +7,12 @@ import shlex
 import subprocess
 import threading
 import time
-from typing import Any, Final
+from typing import Final
 
 from tesserae.cli.players import Fault, GameHistory, GoLimits
 from tesserae.cli.ugi import listen
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move, Side
+from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.text import text
 
 PATIENCE: Final = 10.0
@@ -25,7 +25,7 @@ HOURGLASS: Final = 600.0
 class UgiPlayer:
     """Starts a command for its first game, and anew whenever the process has ended."""
 
-    def __init__(self, game: Game[Any], command: str) -> None:
+    def __init__(self, game: Game[Position], command: str) -> None:
         self._game = game
         self._command = command
         self._process: subprocess.Popen[str] | None = None

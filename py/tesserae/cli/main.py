@@ -8,14 +8,14 @@ import sys
 import time
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Any, TextIO
+from typing import TextIO
 
 from tesserae.cli import match
 from tesserae.cli.play import play
 from tesserae.cli.strings import STRINGS
 from tesserae.cli.ugi import serve
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.perft import perft
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -68,7 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _perft(chosen: argparse.Namespace, game: Game[Any]) -> None:
+def _perft(chosen: argparse.Namespace, game: Game[Position]) -> None:
     position = game.decode(chosen.position) if chosen.position else game.initial()
     began = time.perf_counter()
     for depth in range(1, chosen.depth + 1):
@@ -76,17 +76,17 @@ def _perft(chosen: argparse.Namespace, game: Game[Any]) -> None:
         print(f"{depth}: {count:,}  ({time.perf_counter() - began:.2f} s)", flush=True)
 
 
-def _play(chosen: argparse.Namespace, game: Game[Any]) -> None:
+def _play(chosen: argparse.Namespace, game: Game[Position]) -> None:
     level = next(level for level in LEVELS if level.number == chosen.level)
     play(game, level, chosen.side - 1, chosen.language, sys.stdin, sys.stdout)
 
 
-def _match(chosen: argparse.Namespace, game: Game[Any]) -> None:
+def _match(chosen: argparse.Namespace, game: Game[Position]) -> None:
     words = _words(chosen, game)
     match.run(chosen, game, lambda said: print(words(said), flush=True))
 
 
-def _words(chosen: argparse.Namespace, game: Game[Any]) -> Words:
+def _words(chosen: argparse.Namespace, game: Game[Position]) -> Words:
     return Words(chosen.language, [house.STRINGS, STRINGS, game.strings])
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import ExitStack
 from importlib import import_module
 from itertools import islice
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.cli.client import UgiPlayer
 from tesserae.cli.elo import Sprt, strength
@@ -24,11 +24,11 @@ from tesserae.cli.pairs import (
 )
 from tesserae.cli.players import GoLimits, LevelPlayer, Player
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.text import Text, text
 from tesserae.search.levels import LEVELS
 
-PlayerFactory: TypeAlias = Callable[[Game[Any]], Player]
+PlayerFactory: TypeAlias = Callable[[Game[Position]], Player]
 """Makes an opponent for a game."""
 
 _CONTESTANT: Final = re.compile(
@@ -46,7 +46,7 @@ class Plan(NamedTuple):
 
 
 def match(
-    game: Game[Any],
+    game: Game[Position],
     pairing: Pairing,
     plan: Plan,
     say: Callable[[Text], None],
@@ -119,7 +119,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     pace.add_argument("--clock", metavar="MS[+MS]", help="for a game, and for every move made")
 
 
-def run(chosen: argparse.Namespace, game: Game[Any], say: Callable[[Text], None]) -> None:
+def run(chosen: argparse.Namespace, game: Game[Position], say: Callable[[Text], None]) -> None:
     """Runs the command. BadInput for unknown players and impossible numbers."""
     given = {"movetime": chosen.movetime, "nodes": chosen.nodes}
     limits = {name: number for name, number in given.items() if number is not None}
@@ -135,7 +135,7 @@ def run(chosen: argparse.Namespace, game: Game[Any], say: Callable[[Text], None]
 
 
 def contestant(
-    game: Game[Any], spec: str, factories: Mapping[str, PlayerFactory], limits: GoLimits
+    game: Game[Position], spec: str, factories: Mapping[str, PlayerFactory], limits: GoLimits
 ) -> Contestant:
     """level3, ugi:COMMAND or the name of a factory, perhaps with a limit of its own."""
     found = _CONTESTANT.fullmatch(spec)
@@ -147,7 +147,7 @@ def contestant(
     return Contestant(spec[:40], _player(game, name, factories), limits)
 
 
-def _player(game: Game[Any], name: str, factories: Mapping[str, PlayerFactory]) -> Player:
+def _player(game: Game[Position], name: str, factories: Mapping[str, PlayerFactory]) -> Player:
     if name.startswith("ugi:"):
         return UgiPlayer(game, name.removeprefix("ugi:"))
     for level in LEVELS:

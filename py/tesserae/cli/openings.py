@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Final
 
 from tesserae.cli.players import GameHistory
-from tesserae.core.game import FIRST, Game
+from tesserae.core.game import FIRST, Game, Position
 from tesserae.search.alphabeta import Limits, search
 
 _CANDIDATES: Final = 4
@@ -16,7 +16,7 @@ _SHALLOW: Final = Limits(depth=2, nodes=400)
 """Limits of the search that tells how even an opening is."""
 
 
-def opening(game: Game[Any], plies: int | None, seed: str) -> GameHistory:
+def opening(game: Game[Position], plies: int | None, seed: str) -> GameHistory:
     """An unfinished game after a good setup, if the game has one, and some random plies.
 
     plies: how many; None for the usual number, which is 0 after a setup and
@@ -30,7 +30,7 @@ def opening(game: Game[Any], plies: int | None, seed: str) -> GameHistory:
     )
 
 
-def _candidate(game: Game[Any], plies: int, rng: random.Random) -> GameHistory:
+def _candidate(game: Game[Position], plies: int, rng: random.Random) -> GameHistory:
     """A random opening; shorter than it should be rather than over."""
     history = _setup(game, rng)
     for _ in range(plies):
@@ -41,7 +41,7 @@ def _candidate(game: Game[Any], plies: int, rng: random.Random) -> GameHistory:
     return history
 
 
-def _setup(game: Game[Any], rng: random.Random) -> GameHistory:
+def _setup(game: Game[Position], rng: random.Random) -> GameHistory:
     """The start, or what follows when either side builds one of the game's good setups."""
     history = GameHistory(game.initial())
     setup = game.setup
@@ -56,7 +56,7 @@ def _setup(game: Game[Any], rng: random.Random) -> GameHistory:
     return history
 
 
-def _bias(game: Game[Any], history: GameHistory) -> int:
+def _bias(game: Game[Position], history: GameHistory) -> int:
     """How uneven an opening seems, whichever side is ahead."""
     if game.long_turns:
         return abs(game.evaluate(history.position, FIRST))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.cli.elo import Counts
 from tesserae.cli.openings import opening
 from tesserae.cli.players import Fault, GameHistory, GoLimits, Player
-from tesserae.core.game import FIRST, Game, Side
+from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.text import Text, text
 
 MARGIN: Final = 250
@@ -90,7 +90,7 @@ class MatchScore(NamedTuple):
 
 
 def pairs(
-    game: Game[Any], pairing: Pairing, options: MatchOptions
+    game: Game[Position], pairing: Pairing, options: MatchOptions
 ) -> Iterator[tuple[Result, Result]]:
     """An endless series of pairs; the first contestant begins one game, the second the other.
 
@@ -109,7 +109,7 @@ def pairs(
 
 
 def play_game(
-    game: Game[Any],
+    game: Game[Position],
     history: GameHistory,
     pairing: Pairing,
     options: MatchOptions,
@@ -124,19 +124,18 @@ def play_game(
     try:
         for side in (0, 1):
             pairing[side].player.begin(seed)
-        while not timed.history.position.outcome():
+        while (outcome := timed.history.position.outcome()) is None:
             side = timed.history.position.to_move
             timed.play_ply(pairing[side])
     except Fault as fault:
         return Result(2 * side, text("cli.match.fault", name=pairing[side].name, why=fault.text))
-    winner = timed.history.position.outcome().winner
-    return Result(1 if winner is None else 2 * (winner == FIRST))
+    return Result(1 if outcome.winner is None else 2 * (outcome.winner == FIRST))
 
 
 class TimedGame:
     """A game and its clock."""
 
-    def __init__(self, game: Game[Any], history: GameHistory, options: MatchOptions) -> None:
+    def __init__(self, game: Game[Position], history: GameHistory, options: MatchOptions) -> None:
         self.history = history
         self._game = game
         self._margin = options.margin

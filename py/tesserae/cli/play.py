@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
 from tesserae.cli.strings import STRINGS
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Side
+from tesserae.core.game import Game, Position, Side
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
 from tesserae.search.engine import Engine
@@ -22,7 +22,7 @@ LONGEST_LINE: Final = 200
 
 
 def play(
-    game: Game[Any], level: Level, side: Side, language: str, source: TextIO, sink: TextIO
+    game: Game[Position], level: Level, side: Side, language: str, source: TextIO, sink: TextIO
 ) -> None:
     """Plays until the game is over, the player leaves, or the input ends."""
     words = Words(language, [house.STRINGS, STRINGS, game.strings])
@@ -33,7 +33,7 @@ class Terminal:
     """A record, and somebody at the keyboard."""
 
     def __init__(
-        self, game: Game[Any], level: Level, side: Side, say: Callable[[Text], None]
+        self, game: Game[Position], level: Level, side: Side, say: Callable[[Text], None]
     ) -> None:
         self._game = game
         self._level = level

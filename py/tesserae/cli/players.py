@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from tesserae.cli.ugi import clock_for, limited
-from tesserae.core.game import Game, Move
+from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
 from tesserae.search.engine import Engine
 from tesserae.search.levels import Level
@@ -28,10 +28,10 @@ class Fault(Exception):
 class GameHistory(NamedTuple):
     """A game so far: the position, and the texts of all moves from the start."""
 
-    position: Any
+    position: Position
     moves: tuple[str, ...] = ()
 
-    def play(self, game: Game[Any], move: Move) -> GameHistory:
+    def play(self, game: Game[Position], move: Move) -> GameHistory:
         """The history after a legal move."""
         written = game.format_move(self.position, move)
         return GameHistory(self.position.apply(move), (*self.moves, written))
@@ -74,7 +74,7 @@ class LocalPlayer:
 class LevelPlayer(LocalPlayer):
     """A level as the page plays it: where turns are long, it searches once per turn."""
 
-    def __init__(self, game: Game[Any], level: Level) -> None:
+    def __init__(self, game: Game[Position], level: Level) -> None:
         super().__init__()
         self._game = game
         self._level = level

@@ -13,7 +13,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TextIO
+from typing import Final, NamedTuple, TextIO
 
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
@@ -49,7 +49,7 @@ class Clock(NamedTuple):
     endless: bool = False
 
 
-def serve(game: Game[Any], source: TextIO, sink: TextIO) -> None:
+def serve(game: Game[Position], source: TextIO, sink: TextIO) -> None:
     """Answers commands until `quit` or the end of the input."""
     lines: queue.Queue[str | None] = queue.Queue()
     threading.Thread(target=listen, args=(source, lines), daemon=True).start()
@@ -72,7 +72,7 @@ class Session:
     """A conversation: the game, its position and the options."""
 
     def __init__(
-        self, game: Game[Any], say: Callable[[str], None], lines: queue.Queue[str | None]
+        self, game: Game[Position], say: Callable[[str], None], lines: queue.Queue[str | None]
     ) -> None:
         self.alive = True
         self._game = game
@@ -80,7 +80,7 @@ class Session:
         self._lines = lines
         self._deferred: deque[str | None] = deque()
         self._ending = False
-        self._position: Any = game.initial()
+        self._position: Position = game.initial()
         self._level = STRONGEST
         self._seed = 0
         self._commands: Final[dict[str, Callable[[Sequence[str]], None]]] = {
@@ -130,7 +130,7 @@ class Session:
     def _quit(self) -> None:
         self.alive = False
 
-    def _set(self, position: Any) -> None:
+    def _set(self, position: Position) -> None:
         self._position = position
 
     def _ugi(self, _: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from tesserae.core.game import Move
+from tesserae.core.position import Move
 from tesserae.core.scene import Target
 
 Picked: TypeAlias = tuple[Target, ...]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from tesserae.core.game import Move
+from tesserae.core.position import Move, Position
+
+P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 
 class Proof(NamedTuple):
@@ -21,10 +23,10 @@ class Proof(NamedTuple):
     move: Move | None = None
 
 
-class Prover(Protocol):
+class Prover(Protocol[P_contra]):
     """Proves values and remembers what it learnt, within bounded memory."""
 
-    def prove(self, position: Any) -> Iterator[Proof]:
+    def prove(self, position: P_contra) -> Iterator[Proof]:
         """Proofs of one position, a step of a few milliseconds each; only the last has a value.
 
         It may be dropped at any time: what it learnt helps the next one. ValueError if the
@@ -33,12 +35,12 @@ class Prover(Protocol):
 
 
 @runtime_checkable
-class Solvable(Protocol):
+class Solvable(Protocol[P_contra]):
     """A game that can be solved exactly."""
 
     @property
     def slug(self) -> str:
         """The game's name."""
 
-    def prover(self) -> Prover:
+    def prover(self) -> Prover[P_contra]:
         """A prover that has learnt nothing yet."""

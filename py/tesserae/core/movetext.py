@@ -13,10 +13,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game, Move
+from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.record import START, Ending, Ply, Record, Step, go, main_line, steps
 from tesserae.core.text import text as words
 
@@ -30,7 +30,7 @@ ENDINGS: Final = {"resign1": Ending(FIRST), "resign2": Ending(SECOND), "agree": 
 _ENDING_WORDS: Final = {ending: word for word, ending in ENDINGS.items()}
 
 
-def write(game: Game[Any], record: Record) -> str:
+def write(game: Game[Position], record: Record) -> str:
     """The whole tree of a record as text; "" if nothing was played or said."""
     said = dict(record.comments)
     tokens = [_comment(said.get(START))]
@@ -41,7 +41,7 @@ def write(game: Game[Any], record: Record) -> str:
     return joined(filter(None, tokens))
 
 
-def token(game: Game[Any], record: Record, step: Step) -> str:
+def token(game: Game[Position], record: Record, step: Step) -> str:
     """A step as it is written."""
     if step.kind in ("(", ")"):
         return step.kind
@@ -64,7 +64,7 @@ def joined(tokens: Iterable[str]) -> str:
 class Reader:
     """A record that grows token by token, in time that does not depend on what it holds."""
 
-    def __init__(self, game: Game[Any], start: Any) -> None:
+    def __init__(self, game: Game[Position], start: Position) -> None:
         self._game = game
         self._start = start
         self._plies: list[Ply] = []
@@ -79,7 +79,7 @@ class Reader:
         return self._at
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position in which the next ply is played."""
         return self._start if self._at == START else self._plies[self._at].position
 
@@ -141,7 +141,7 @@ class Reader:
         self._plies[self._at] = self._plies[self._at]._replace(ending=ending)
 
 
-def read(game: Game[Any], start: Any, text: str) -> Record:
+def read(game: Game[Position], start: Position, text: str) -> Record:
     """The record that `write` gave, from the same start, its cursor at the end of the main line.
 
     Plies are numbered as they come in the text. BadInput if the text is too long,
@@ -171,6 +171,6 @@ def _comment(said: str | None) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _text(game: Game[Any], position: Any, move: Move) -> str:
+def _text(game: Game[Position], position: Position, move: Move) -> str:
     """Long games are written again after every ply."""
     return game.format_move(position, move)

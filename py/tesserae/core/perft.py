@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.core.game import Position
+from tesserae.core.position import Position
 
 
 def perft(position: Position, depth: int) -> int:

@@ -9,7 +9,7 @@ for as long as the game goes on.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.core.game import Game, Move, Outcome, Position, Side
 
@@ -34,7 +34,7 @@ class Ply(NamedTuple):
 
     move: Move
     parent: int
-    position: Any
+    position: Position
     ending: Ending | None = None
 
 
@@ -58,7 +58,7 @@ class Record(NamedTuple):
     comments: what is said of plies, or of START, by their numbers in order.
     """
 
-    start: Any
+    start: Position
     plies: tuple[Ply, ...] = ()
     line: Line = ()
     ply: int = 0
@@ -74,12 +74,12 @@ class Record(NamedTuple):
         return self.line[self.ply - 1] if self.ply else START
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position at the cursor."""
         return self.after(self.at)
 
     @property
-    def positions(self) -> tuple[Any, ...]:
+    def positions(self) -> tuple[Position, ...]:
         """The positions along the whole line, len(line) + 1 of them."""
         return (self.start, *(self.plies[number].position for number in self.line))
 
@@ -103,7 +103,7 @@ class Record(NamedTuple):
         """Nothing was played from here on in this line."""
         return self.ply == len(self.line)
 
-    def after(self, number: int) -> Any:
+    def after(self, number: int) -> Position:
         """The position after the ply of that number; the start after START."""
         return self.start if number == START else self.plies[number].position
 
@@ -132,12 +132,11 @@ def steps(record: Record) -> Iterator[Step]:
         waiting.append(Step("ply", main))
 
 
-def outcome(game: Game[Any], record: Record) -> Outcome | None:
+def outcome(game: Game[Position], record: Record) -> Outcome | None:
     """How the game has ended at the cursor, by its rules or by its players; None if it goes on."""
     ending = record.ending
     if ending is None:
-        by_rules: Outcome | None = record.position.outcome()
-        return by_rules
+        return record.position.outcome()
     if ending.loser is None:
         return game.agreed(record.position)
     return Outcome(1 - ending.loser, "resigned")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tesserae.core import movetext
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game, Side
+from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.record import START, Record, steps
 from tesserae.core.text import text as words
 
@@ -40,18 +40,18 @@ class Place(NamedTuple):
         return f"{self.round}." if self.turn == FIRST else f"{self.round}..."
 
 
-def opening(start: Any) -> Place:
+def opening(start: Position) -> Place:
     """The place of the first ply."""
     return Place(0, 1, start.turn)
 
 
-def following(place: Place, position: Any) -> Place:
+def following(place: Place, position: Position) -> Place:
     """The place of the next ply, which is made in a position."""
     ended = place.turn == SECOND and position.turn == FIRST
     return Place(place.before + 1, place.round + ended, position.turn)
 
 
-def write(game: Game[Any], record: Record, result: str) -> list[str]:
+def write(game: Game[Position], record: Record, result: str) -> list[str]:
     """The lines of a record's whole tree, the last one ending with the result."""
     text = movetext.joined([*_tokens(game, record), result])
     lines = [""]
@@ -62,7 +62,7 @@ def write(game: Game[Any], record: Record, result: str) -> list[str]:
     return lines
 
 
-def _tokens(game: Game[Any], record: Record) -> Iterator[str]:
+def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
     """A number stands before a first player's turn, and wherever something came in between.
 
     Where turns are of many plies the second player's have one too.
@@ -98,7 +98,7 @@ class Moves(NamedTuple):
     result: str
 
 
-def read(game: Game[Any], start: Any, text: str, line: int) -> Moves:
+def read(game: Game[Position], start: Position, text: str, line: int) -> Moves:
     """The moves in a text that begins on a line of that number.
 
     Numbers may be left out; one that is there must be right. BadInput, naming the
@@ -115,7 +115,7 @@ def read(game: Game[Any], start: Any, text: str, line: int) -> Moves:
 class _Body:
     """Moves that are read token by token."""
 
-    def __init__(self, game: Game[Any], start: Any) -> None:
+    def __init__(self, game: Game[Position], start: Position) -> None:
         self._reader = movetext.Reader(game, start)
         self._places = {START: opening(start)}
         self._result = ""

@@ -17,11 +17,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tesserae.core import record_moves
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Record, main_line, outcome
 from tesserae.core.record_moves import bad
 from tesserae.core.text import text as words
@@ -44,7 +44,7 @@ class Sheet(NamedTuple):
     swap: the second player may take over the first ply.
     """
 
-    game: Game[Any]
+    game: Game[Position]
     record: Record
     players: tuple[str, str] = ("", "")
     date: str = ""
@@ -56,7 +56,7 @@ def write(sheet: Sheet) -> str:
     game, record = sheet.game, sheet.record
     told = {
         "Game": game.slug,
-        "Rules": str(game.rules),
+        "Rules": str(game.rules_version),
         "First": sheet.players[FIRST],
         "Second": sheet.players[SECOND],
         "Date": sheet.date,
@@ -68,7 +68,7 @@ def write(sheet: Sheet) -> str:
     return "\n".join([*heads, "", *record_moves.write(game, record, told["Result"]), ""])
 
 
-def read(text: str, game_of: Callable[[str], Game[Any]]) -> Sheet:
+def read(text: str, game_of: Callable[[str], Game[Position]]) -> Sheet:
     """The sheet that a text tells, its cursor at the end of the main line.
 
     game_of: the game of a name; refuses with BadInput. BadInput, with a sentence that
@@ -80,7 +80,7 @@ def read(text: str, game_of: Callable[[str], Game[Any]]) -> Sheet:
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     heads = _Heads(lines)
     game = game_of(heads.value("Game", is_name))
-    heads.value("Rules", lambda it: it == str(game.rules), "record.rules")
+    heads.value("Rules", lambda it: it == str(game.rules_version), "record.rules")
     swap = heads.value("Swap", lambda it: game.swaps and it == "on") == "on"
     players = (heads.value("First", is_name), heads.value("Second", is_name))
     date = heads.value("Date", is_date)
@@ -116,7 +116,7 @@ class _Heads:
             raise bad(refusal, line)
         return value
 
-    def start(self, game: Game[Any]) -> Any:
+    def start(self, game: Game[Position]) -> Position:
         """The position before the first ply."""
         value, line = self._found.get("Start", ("", 0))
         try:
@@ -145,7 +145,7 @@ def _quoted(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def _result(game: Game[Any], record: Record) -> str:
+def _result(game: Game[Position], record: Record) -> str:
     """How the main line ended, as at the end of a game of chess."""
     found = outcome(game, main_line(record))
     if found is None:

@@ -23,7 +23,7 @@ class Engine:
     """
 
     def __init__(self) -> None:
-        self._provers: dict[str, Prover] = {}
+        self._provers: dict[str, Prover[Any]] = {}
         self._root: Any = None
         self._level: Level | None = None
         self._plan: Report | None = None
@@ -53,7 +53,7 @@ class Engine:
             return search_and_prove(self.prover(game), position, reports)
         return reports
 
-    def prover(self, game: Solvable) -> Prover:
+    def prover(self, game: Solvable[P]) -> Prover[P]:
         """The prover of a game, with all that it has proven before."""
         return self._provers.setdefault(game.slug, game.prover())
 

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tesserae.core.exact import Proof, Prover
-from tesserae.core.game import Position
+from tesserae.core.game import P
 from tesserae.search.alphabeta import WON, Report
 
 
-def search_and_prove(
-    prover: Prover, position: Position, reports: Iterator[Report]
-) -> Iterator[Report]:
+def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) -> Iterator[Report]:
     """Reports of a search until the position's value is proven, then one from the proof.
 
     Steps of search and proof alternate, so that each gets about half of the

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from tesserae.core.game import FIRST, SECOND, Game, Move
+from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.record import START, Record
 from tesserae.core.text import Text
 from tesserae.view.html import Markup, el
@@ -32,7 +32,7 @@ class _Step(NamedTuple):
 
     number: int
     move: Move
-    position: Any
+    position: Position
     round: int
     said: str
 
@@ -61,7 +61,7 @@ class _Line(NamedTuple):
     depth: int
 
 
-def move_list(game: Game[Any], record: Record, words: Words) -> dict[str, Markup]:
+def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, Markup]:
     """The regions of the list: "moves" with the elements of its pieces, and each of those.
 
     Every ply is a button whose id `id_of` tells. data-boxed: when the list is
@@ -159,7 +159,7 @@ def _comment(tag: str, said: str) -> Markup | None:
 
 
 @lru_cache(maxsize=512)
-def _piece(game: Game[Any], words: Words, piece: _Piece, current: int | None) -> Markup:
+def _piece(game: Game[Position], words: Words, piece: _Piece, current: int | None) -> Markup:
     """The rows of a piece; `current` is the ply looked at, if it is one of these."""
     rounds = [(n, list(steps)) for n, steps in groupby(piece.steps, lambda step: step.round)]
     if not piece.depth:
@@ -178,7 +178,7 @@ def _piece(game: Game[Any], words: Words, piece: _Piece, current: int | None) ->
 
 
 def _row(
-    game: Game[Any], words: Words, number: int, steps: list[_Step], current: int | None
+    game: Game[Position], words: Words, number: int, steps: list[_Step], current: int | None
 ) -> Markup:
     """One pair of turns, with what the other side had to reply within each."""
     turns = [
@@ -195,7 +195,7 @@ def _row(
     return el("div", label, told, said, class_="row", role="listitem")
 
 
-def _ply(game: Game[Any], words: Words, step: _Step, current: bool) -> Markup:
+def _ply(game: Game[Position], words: Words, step: _Step, current: bool) -> Markup:
     position, side = step.position, step.position.to_move
     what = game.describe(position, step.move)
     told = words("moves.ply", side=Text(f"{game.slug}.side.{side}"), what=what)

@@ -1,15 +1,20 @@
-"""Nim with two takes a turn: the smallest whole game, to try the house with.
+"""Nim with two takes a turn: the least that a game can be, and the template for the next one.
 
-Dropped into tesserae/games, with its name in the catalog, it is a game like any other.
+Copied into tesserae/games, with a line in the catalog, it is a game like any other.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.game import Game
+from tesserae.games.listing import listed
 
+from .board import CSS
 from .game import Nim
 from .rules import Position
 
-GAME: Final[Game[Position]] = Nim()
+__all__ = ["GAME", "LISTING", "Nim", "Position"]
+
+GAME: Final = Nim()
+
+LISTING: Final = listed(GAME, CSS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from tesserae.app.model import Model, Table, flipped, layers_of, partial_of
 from tesserae.app.screens import players
@@ -13,7 +13,7 @@ from tesserae.app.screens.common import Regions, View, notice, region, screen, t
 from tesserae.app.screens.controls import assist, controls, layers, setup, typed, typed_why
 from tesserae.app.screens.status import status
 from tesserae.app.screens.tray import tray
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks, Scene
 from tesserae.view import svg
 from tesserae.view.html import Markup, el, join
@@ -84,7 +84,7 @@ def board(model: Model, fill: Regions) -> Markup:
 
 
 @lru_cache
-def _view_box(game: Game[Any]) -> str:
+def _view_box(game: Game[Position]) -> str:
     """What a board covers, which is the same for all positions of a game."""
     return svg.view_box(game.scene(game.initial(), Marks()))
 

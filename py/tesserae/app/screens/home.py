@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tesserae.app.model import LANGUAGES, PERSON, Model, Table
 from tesserae.app.screens.answer import open_record
@@ -20,7 +20,7 @@ from tesserae.app.screens.common import (
 )
 from tesserae.app.screens.offline import keeping, one_file
 from tesserae.app.screens.offline import regions as offline
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.record import go
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text, text
@@ -75,7 +75,7 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
     return el("footer", others, one_file(model, words), promise, keeping(fill), class_="foot")
 
 
-def _card(model: Model, game: Game[Any], words: Words) -> Markup:
+def _card(model: Model, game: Game[Position], words: Words) -> Markup:
     slug = game.slug
     picture = game.scene(game.showcase(), QUIET)._replace(label=None)
     title = f"title-{slug}"

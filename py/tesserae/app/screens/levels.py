@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import zip_longest
-from typing import Any
 
-from tesserae.core.game import Game
-from tesserae.core.ladder import Step
 from tesserae.core.text import Text, text
+from tesserae.games.ladder import Step
 from tesserae.search.levels import LEVELS
 from tesserae.view.html import Markup, el
 from tesserae.view.words import Words
 
 
-def about(game: Game[Any], words: Words) -> Markup:
+def about(ladder: Sequence[Step], words: Words) -> Markup:
     """A list that unfolds: every level in words, and its step over the one below it."""
     rows = []
-    for level, step in zip_longest(LEVELS, (None, *game.ladder)):
+    for level, step in zip_longest(LEVELS, (None, *ladder)):
         name, how = text(f"level.{level.number}"), text(f"level.{level.number}.how")
         told = el("small", words(strength(step, level.number - 1))) if step else None
         rows.append(el("li", el("b", words(name)), el("p", words(how)), told))
-    measured = el("p", words("levels.measured"), class_="aside") if game.ladder else None
+    measured = el("p", words("levels.measured"), class_="aside") if ladder else None
     return el(
         "details",
         el("summary", words("levels.about")),

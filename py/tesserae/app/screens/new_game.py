@@ -60,7 +60,7 @@ def seats(
         )
         choices = el("div", chosen, more(side), class_="stack")
         rows.append(el("div", el("h3", name), choices, class_="setting"))
-    return join([*rows, about(table.game, words)])
+    return join([*rows, about(table.listing.ladder, words)])
 
 
 def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Markup]:

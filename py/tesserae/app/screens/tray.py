@@ -105,7 +105,7 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
 def stocks(all_: Sequence[Stock], partial: Partial, words: Words) -> list[Markup]:
     """A button for each stock. One that turns has its turn button beside it; several share one."""
     buttons = [_stock(stock, partial, words) for stock in all_]
-    turning = [n for n, stock in enumerate(all_) if stock.turns]
+    turning = [n for n, stock in enumerate(all_) if stock.rotates]
     if not turning:
         return buttons
     turn = icon_button(words("rotate"), "rotate", sign="rotate", id="rotate")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.game import Game
+from tesserae.games.listing import listed
+from tesserae.games.pyrga import board
+from tesserae.games.pyrga.engine.ladder import LADDER
 from tesserae.games.pyrga.game import Pyrga
-from tesserae.games.pyrga.rules import Position
 
-GAME: Final[Game[Position]] = Pyrga()
+GAME: Final = Pyrga()
+
+LISTING: Final = listed(GAME, board.CSS, LADDER)

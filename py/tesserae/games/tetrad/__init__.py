@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.game import Game
+from tesserae.games.listing import listed
+from tesserae.games.tetrad import board
+from tesserae.games.tetrad.engine.ladder import LADDER
 from tesserae.games.tetrad.game import Tetrad
-from tesserae.games.tetrad.rules.position import Position
 
-GAME: Final[Game[Position]] = Tetrad()
+GAME: Final = Tetrad()
+
+LISTING: Final = listed(GAME, board.CSS, LADDER)

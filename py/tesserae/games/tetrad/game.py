@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib.resources import files
 from random import Random
 from typing import Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side
+from tesserae.core.game import Game, Move, Outcome, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
@@ -17,7 +16,6 @@ from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.board import scene as picture
 from tesserae.games.tetrad.board import tray
 from tesserae.games.tetrad.engine import evaluation, planner
-from tesserae.games.tetrad.engine.ladder import LADDER
 from tesserae.games.tetrad.notation import moves as notation
 from tesserae.games.tetrad.notation import positions as codec
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
@@ -28,22 +26,17 @@ from tesserae.games.tetrad.words.strings import STRINGS
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
 
-class Tetrad:
+class Tetrad(Game[Position]):
     """The game of Tetrad."""
 
     slug: Final = "tetrad"
-    rules: Final = 1
+    rules_version: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ("wb", "bg", "cb")
-    layers: Final = ()
-    swaps: Final = False
-    foreseen: Final = True
+    preview_first: Final = True
     long_turns: Final = True
     setup: Final = Armies()
     unit: Final = 130  # a tile, with its share in the life of its unit
-    odds: Final = 3 * unit
-    ladder: Final = LADDER
-    board_css: Final = (files(__package__) / "board" / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
         """The empty board, White to place the first unit."""
@@ -54,15 +47,15 @@ class Tetrad:
         return codec.decode(_SHOWCASE)
 
     def encode(self, position: Position) -> str:
-        """The canonical text of a position; see codec.py."""
+        """The canonical text of a position; see notation/positions.py."""
         return codec.encode(position)
 
     def decode(self, text: str) -> Position:
-        """The position of a canonical text; see codec.py for what is refused."""
+        """The position of a canonical text; see notation/positions.py for what is refused."""
         return codec.decode(text)
 
     def format_move(self, position: Position, move: Move) -> str:
-        """The one text of a move; see notation.py."""
+        """The one text of a move; see notation/moves.py."""
         return notation.move_text(position, move)
 
     def parse_move(self, position: Position, text: str) -> Move:
@@ -74,27 +67,27 @@ class Tetrad:
         return choice.move
 
     def entries(self, position: Position) -> Sequence[Entry]:
-        """Shape and cell; tile, turn and cell; tile and direction; tile; end. See notation.py."""
+        """Shape and cell; tile, turn and cell; tile and direction; tile; end."""
         return notation.entries(position)
 
     def scene(self, position: Position, marks: Marks) -> Scene:
         """The board."""
         return picture.scene(position, marks)
 
-    def turned(self, position: Position, picked: Picked) -> Picked:
-        """The unit turned clockwise; see tray.py."""
-        return tray.turned(position, picked)
+    def rotated(self, position: Position, picked: Picked) -> Picked:
+        """The unit turned clockwise; see board/tray.py."""
+        return tray.rotated(position, picked)
 
     def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
-        """The units, and in the setup the shapes; see tray.py."""
+        """The units, and in the setup the shapes; see board/tray.py."""
         return tray.panel(position, side, picked)
 
     def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
-        """The rule that keeps a target from being clicked; see reasons.py."""
+        """The rule that keeps a target from being clicked; see words/reasons.py."""
         return reasons.why_not(position, picked, target)
 
     def prompt(self, position: Position, picked: Picked) -> Prompt:
-        """What is to be done next; see words.py."""
+        """What is to be done next; see words/prompts.py."""
         return words.prompt(position, picked)
 
     def describe(self, position: Position, move: Move) -> Text:
@@ -115,10 +108,10 @@ class Tetrad:
             return None
         return position.counted("agreed")
 
-    def standing(self, position: Position, score: int) -> Text:
-        """Who is ahead, by how many tiles; see words.py."""
-        return words.standing(position, round(score / self.unit))
+    def describe_score(self, position: Position, score: int) -> Text:
+        """Who is ahead, by how many tiles; see words/prompts.py."""
+        return words.describe_score(position, round(score / self.unit))
 
     def guide(self) -> Sequence[Section]:
-        """The rules page; see guide.py."""
+        """The rules page; see words/guide.py."""
         return guide.guide()

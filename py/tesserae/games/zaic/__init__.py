@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.game import Game
+from tesserae.games.listing import listed
+from tesserae.games.zaic import board
+from tesserae.games.zaic.engine.ladder import LADDER
 from tesserae.games.zaic.game import Zaic
-from tesserae.games.zaic.rules import Position
 
-GAME: Final[Game[Position]] = Zaic()
+GAME: Final = Zaic()
+
+LISTING: Final = listed(GAME, board.CSS, LADDER)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Move, Outcome, Panel, Prompt, Reason, Side
+from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
 from tesserae.games.zaic.board import scene as picture
 from tesserae.games.zaic.board import tiles, tray
 from tesserae.games.zaic.engine import evaluation
-from tesserae.games.zaic.engine.ladder import LADDER
 from tesserae.games.zaic.notation import moves as notation
 from tesserae.games.zaic.notation import positions as codec
 from tesserae.games.zaic.rules import START, Position
@@ -31,24 +29,18 @@ _SHOWCASE: Final = (
 )
 
 
-class Zaic:
+class Zaic(Game[Position]):
     """The game of Zaic."""
 
     slug: Final = "zaic"
-    rules: Final = 1
+    rules_version: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ("wb", "bg", "cb")
     layers: Final = ("levels", "areas")
-    swaps: Final = False
-    foreseen: Final = True
-    long_turns: Final = False
-    drafts: Final = None
-    setup: Final = None
+    preview_first: Final = True
     unit: Final = evaluation.SQUARE
     odds: Final = evaluation.ODDS
     evaluate: Final = evaluation.EVALUATE
-    ladder: Final = LADDER
-    board_css: Final = (files(__package__) / "board" / "board.css").read_text("utf-8")
 
     def initial(self) -> Position:
         """The empty table, Light to move."""
@@ -59,11 +51,11 @@ class Zaic:
         return codec.decode(_SHOWCASE)
 
     def encode(self, position: Position) -> str:
-        """The canonical text of a position; see codec.py."""
+        """The canonical text of a position; see notation/positions.py."""
         return codec.encode(position)
 
     def decode(self, text: str) -> Position:
-        """The position of a canonical text; see codec.py for what is refused."""
+        """The position of a canonical text; see notation/positions.py for what is refused."""
         return codec.decode(text)
 
     def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
@@ -86,9 +78,9 @@ class Zaic:
         """The table."""
         return picture.scene(position, marks)
 
-    def turned(self, position: Position, picked: Picked) -> Picked:
-        """A 2x1 lies or stands; see tray.py."""
-        return tray.turned(position, picked)
+    def rotated(self, position: Position, picked: Picked) -> Picked:
+        """A 2x1 lies or stands; see board/tray.py."""
+        return tray.rotated(position, picked)
 
     def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
         """The largest areas, and the supply."""
@@ -97,25 +89,21 @@ class Zaic:
         return Panel(words.score(position, side), badges, tray.stocks(position, side, picked))
 
     def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
-        """The rule that keeps a target from being clicked; see reasons.py."""
+        """The rule that keeps a target from being clicked; see words/reasons.py."""
         return reasons.why_not(position, picked, target)
 
     def prompt(self, position: Position, picked: Picked) -> Prompt:
-        """What is to be done next; see words.py."""
+        """What is to be done next; see words/prompts.py."""
         return words.prompt(position, picked)
 
     def describe(self, position: Position, move: Move) -> Text:
         """A move in words, with the level it is played on."""
         return words.describe(position, move)
 
-    def agreed(self, position: Position) -> Outcome | None:  # noqa: ARG002
-        """Nobody can agree to end a game that always ends soon."""
-        return None
-
-    def standing(self, position: Position, score: int) -> Text:
-        """Who is ahead, by how many squares; see words.py."""
-        return words.standing(position, round(score / self.unit))
+    def describe_score(self, position: Position, score: int) -> Text:
+        """Who is ahead, by how many squares; see words/prompts.py."""
+        return words.describe_score(position, round(score / self.unit))
 
     def guide(self) -> Sequence[Section]:
-        """The rules page; see guide.py."""
+        """The rules page; see words/guide.py."""
         return guide.guide()

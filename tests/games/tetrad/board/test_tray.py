@@ -27,7 +27,7 @@ from tests.games.tetrad.playing import at, only, play
 def test_a_shape_turns_and_keeps_its_cell_if_it_still_fits(
     moves: str, picked: str, turned: str
 ) -> None:
-    assert GAME.turned(play(moves), tuple(picked.split())) == tuple(turned.split())
+    assert GAME.rotated(play(moves), tuple(picked.split())) == tuple(turned.split())
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_shape_turns_and_keeps_its_cell_if_it_still_fits(
 )
 def test_a_unit_turns_only_where_that_leads_anywhere(unit: str, picked: str, turned: str) -> None:
     position = only(unit, "M0g6")
-    assert GAME.turned(position, tuple(picked.split())) == tuple(turned.split())
+    assert GAME.rotated(position, tuple(picked.split())) == tuple(turned.split())
 
 
 def test_the_stocks_show_each_shape_as_it_is_picked() -> None:
@@ -62,7 +62,7 @@ def test_the_stocks_show_each_shape_as_it_is_picked() -> None:
 
 def test_every_shape_but_the_square_turns() -> None:
     stocks = GAME.panel(play(""), 0).stocks
-    assert [stock.target for stock in stocks if not stock.turns] == ["O0"]
+    assert [stock.target for stock in stocks if not stock.rotates] == ["O0"]
 
 
 def test_shapes_are_not_used_up() -> None:

@@ -27,7 +27,7 @@ def test_the_tray_holds_three_stocks_the_largest_tile_first() -> None:
 
 def test_only_the_2x1_turns() -> None:
     stocks = GAME.panel(play(""), FIRST).stocks
-    assert [stock.turns for stock in stocks] == [False, True, False]
+    assert [stock.rotates for stock in stocks] == [False, True, False]
 
 
 @pytest.mark.parametrize(("picked", "shown"), [("", "H"), ("H", "H"), ("V", "V"), ("j8 V", "V")])
@@ -44,7 +44,7 @@ def test_the_2x1_is_shown_standing_where_it_only_fits_so() -> None:
 def test_a_cell_that_takes_the_2x1_both_ways_shows_it_twice() -> None:
     assert [target for target, _ in tray("Bh8", "j8")] == ["B", "H", "V", "S"]
     stocks = GAME.panel(play("Bh8"), SECOND, ("j8",)).stocks
-    assert not any(stock.turns for stock in stocks)
+    assert not any(stock.rotates for stock in stocks)
     assert len({stock.name for stock in stocks}) == 4
 
 
@@ -64,12 +64,12 @@ def test_a_cell_that_takes_the_2x1_both_ways_shows_it_twice() -> None:
     ],
 )
 def test_a_turned_2x1_keeps_its_cell_where_it_fits(picked: str, turned: str) -> None:
-    assert GAME.turned(play("Bh8"), tuple(picked.split())) == tuple(turned.split())
+    assert GAME.rotated(play("Bh8"), tuple(picked.split())) == tuple(turned.split())
 
 
 def test_a_2x1_that_fits_one_way_only_is_not_turned() -> None:
-    assert GAME.turned(play(ONLY_STANDING_FITS), ("V", "k7")) == ("V", "k7")
-    assert GAME.turned(play(ONLY_STANDING_FITS), ()) == ()
+    assert GAME.rotated(play(ONLY_STANDING_FITS), ("V", "k7")) == ("V", "k7")
+    assert GAME.rotated(play(ONLY_STANDING_FITS), ()) == ()
 
 
 def test_the_three_largest_areas_are_shown() -> None:

@@ -130,10 +130,10 @@ def test_the_score_tells_the_areas() -> None:
 
 def test_a_lead_is_told_in_squares() -> None:
     position = play("Bh8")
-    ahead = GAME.standing(position, -3 * GAME.unit)
+    ahead = GAME.describe_score(position, -3 * GAME.unit)
     assert said(ahead) == (
         "Light is ahead by about 3 squares",
         "Clair mène d’environ 3 cases",
     )
-    level = GAME.standing(position, GAME.unit // 3)
+    level = GAME.describe_score(position, GAME.unit // 3)
     assert said(level) == ("The areas are level", "Les surfaces se valent")

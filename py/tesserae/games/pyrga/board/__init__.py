@@ -1,1 +1,9 @@
 """The board as a scene: where things lie, how they look, what is marked."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+CSS: Final = (files(__package__) / "board.css").read_text("utf-8")
+"""What the styles of its scenes look like, in the colours of the design tokens."""

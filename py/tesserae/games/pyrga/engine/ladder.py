@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.ladder import Step
+from tesserae.games.ladder import Step
 
 LADDER: Final[tuple[Step, ...]] = (
     Step((1, 1, 13, 4, 81), 397, 324, 507),

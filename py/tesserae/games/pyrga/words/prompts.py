@@ -38,7 +38,7 @@ def score(position: Position, side: Side) -> Text:
     return text("pyrga.score", n=position.towers(side).bit_count())
 
 
-def standing(position: Position, pairs: float) -> Text:
+def describe_score(position: Position, pairs: float) -> Text:
     """Who is ahead, by about a pair, a Tower or more; for the side to move, in pairs."""
     if abs(pairs) < _A_PAIR:
         return text("pyrga.standing.level")

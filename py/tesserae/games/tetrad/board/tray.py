@@ -24,7 +24,7 @@ from tesserae.games.tetrad.rules.shapes import turned as turned_shape
 from tesserae.games.tetrad.words import prompts as words
 
 
-def turned(position: Position, picked: Picked) -> Picked:
+def rotated(position: Position, picked: Picked) -> Picked:
     """The half-entered move with its unit turned a quarter clockwise, farther if that is no use.
 
     A unit in the setup keeps its cell if it still fits; else the cell is dropped.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.ladder import Step
+from tesserae.games.ladder import Step
 
 LADDER: Final[tuple[Step, ...]] = (
     Step((3, 1, 39, 5, 52), 196, 148, 251),

@@ -26,7 +26,7 @@ def stocks(position: Position, side: Side, picked: Picked) -> tuple[Stock, ...]:
     return tuple(_stock(position, side, kind, turns) for kind in (BLOCK, *ways, SINGLE))
 
 
-def turned(position: Position, picked: Picked) -> Picked:
+def rotated(position: Position, picked: Picked) -> Picked:
     """What was picked with its 2x1 turned, and without the cell if it does not fit there.
 
     With nothing picked, the 2x1 in the tray is. `picked` itself if there is
@@ -49,7 +49,7 @@ def _stock(position: Position, side: Side, kind: int, turns: bool) -> Stock:
         text("zaic.stock.standing") if kind == STANDING and not turns else stock_name(kind),
         position.left(side, kind),
         icon(WIDTHS[kind], HEIGHTS[kind], side),
-        turns=turns and kind in (LYING, STANDING),
+        rotates=turns and kind in (LYING, STANDING),
     )
 
 

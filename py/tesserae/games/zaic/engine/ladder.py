@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.ladder import Step
+from tesserae.games.ladder import Step
 
 LADDER: Final[tuple[Step, ...]] = (
     Step((0, 0, 9, 0, 91), 531, 436, 728),

@@ -45,7 +45,7 @@ def score(position: Position, side: Side) -> Text:
     )
 
 
-def standing(position: Position, squares: int) -> Text:
+def describe_score(position: Position, squares: int) -> Text:
     """Who is ahead, by about how many squares; they are given for the side to move."""
     if not squares:
         return text("zaic.standing.level")

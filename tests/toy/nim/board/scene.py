@@ -1,4 +1,4 @@
-"""The heaps as a grid of counters, and the words that go with it."""
+"""The heaps as a grid of counters."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tesserae.core.game import Move
 from tesserae.core.scene import Disc, Group, Marks, Scene, Spot, Strokes
 from tesserae.core.text import text
 
-from .notation import TARGETS
-from .rules import HEIGHT, Position
+from ..notation import TARGETS
+from ..rules import HEIGHT, Position
 
 UNIT: Final = 100
 SIZE: Final = UNIT * HEIGHT

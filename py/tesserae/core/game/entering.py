@@ -1,0 +1,45 @@
+"""What a page asks of a game while somebody enters a move, click by click."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from tesserae.core.entry import Entry, Picked, pick
+from tesserae.core.game.rules import Rules
+from tesserae.core.position import P
+from tesserae.core.scene import Target
+from tesserae.core.text import Text, text
+
+
+class Reason(NamedTuple):
+    """Why a target is refused: the rule in words, and the spaces at fault."""
+
+    text: Text
+    faults: tuple[Target, ...] = ()
+
+
+class Entering(Rules[P], Protocol[P]):
+    """From clicks to moves. What is offered, forced and complete follows from the entries."""
+
+    def entries(self, position: P) -> Sequence[Entry]:
+        """Every way to enter every legal move; no two alike."""
+
+    def why_not(self, position: P, picked: Picked, target: Target) -> Reason | None:
+        """The rule that keeps `target` from being clicked after `picked`.
+
+        None if it is offered, and if it is no target of the game at all. Without
+        an answer of the game's own: `slug.no`, or `slug.no.over` once the game is over.
+        """
+        if pick(self.entries(position), picked, target) is not None:
+            return None
+        return Reason(text(f"{self.slug}.no" if position.legal_moves() else f"{self.slug}.no.over"))
+
+    def rotated(self, position: P, picked: Picked) -> Picked:  # noqa: ARG002
+        """The half-entered move with its piece rotated; `picked` itself if nothing rotates."""
+        return picked
+
+    @property
+    def preview_first(self) -> bool:
+        """What a move does is best seen before it is played; a finger then plays it twice."""
+        return False

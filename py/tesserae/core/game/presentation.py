@@ -1,0 +1,112 @@
+"""How a game is shown and described: the board, what stands beside it, and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from tesserae.core.entry import Picked
+from tesserae.core.game.entering import Entering
+from tesserae.core.guide import Section
+from tesserae.core.position import Move, P, Side
+from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.text import Text, text
+
+
+class Prompt(NamedTuple):
+    """What the player on turn is to do, in one line, and why."""
+
+    what: Text
+    why: Text
+
+
+class Stock(NamedTuple):
+    """A kind of piece in a player's supply, or a piece in play: the target that picks it.
+
+    left: how many of the kind are left; None where nothing is used up. note: what else
+    there is to say of it. rotates: `Game.rotated` rotates it while it is picked.
+    """
+
+    target: Target
+    name: Text
+    left: int | None
+    icon: Scene
+    rotates: bool = False
+    note: Text | None = None
+
+
+class Panel(NamedTuple):
+    """What a player has: the score in words and as small pictures, and the supply."""
+
+    score: Text
+    badges: tuple[Scene, ...] = ()
+    stocks: tuple[Stock, ...] = ()
+
+
+class Presentation(Entering[P], Protocol[P]):
+    """The board as a scene, and all that is said. Defaults name the texts that they need."""
+
+    @property
+    def strings(self) -> Mapping[str, Mapping[str, str]]:
+        """The game's words: language -> key -> text. Every key begins with the slug."""
+
+    def scene(self, position: P, marks: Marks) -> Scene:
+        """The board. With marks.offered or marks.picked, the ghost of a half-entered move."""
+
+    @property
+    def colourways(self) -> Sequence[str]:
+        """Names of the board's colourways, the usual one first; empty if there is one only.
+
+        The game's board.css selects by the attribute data-way of an element around
+        the board; the text `slug.way.name` says it in words.
+        """
+        return ()
+
+    @property
+    def layers(self) -> Sequence[str]:
+        """Names of extra drawings that can be switched on; `slug.layer.name` says them in words."""
+        return ()
+
+    def showcase(self) -> P:
+        """A telling position, for the picture on the home page; else one ply into the game."""
+        position = self.initial()
+        return position.apply(position.legal_moves()[0])
+
+    def panel(self, position: P, side: Side, picked: Picked = ()) -> Panel:  # noqa: ARG002
+        """What one player has; `picked` if they are entering a move. Else `slug.score.side`."""
+        return Panel(text(f"{self.slug}.score.{side}"))
+
+    def prompt(self, position: P, picked: Picked) -> Prompt:
+        """What is to be done next; at the end, who won and why.
+
+        Without an answer of the game's own: `slug.do` or, once a move is complete,
+        `slug.do.confirm`, then `slug.why`; at the end `slug.end.0`, `.1` or `.nobody`,
+        then `slug.end.reason.why`.
+        """
+        outcome = position.outcome()
+        if outcome is not None:
+            winner = "nobody" if outcome.winner is None else outcome.winner
+            key = f"{self.slug}.end"
+            return Prompt(text(f"{key}.{winner}"), text(f"{key}.{outcome.reason}.why"))
+        what = f"{self.slug}.do.confirm" if picked else f"{self.slug}.do"
+        return Prompt(text(what), text(f"{self.slug}.why"))
+
+    def describe(self, position: P, move: Move) -> Text:
+        """A legal move in words, without saying whose it is: "Triangle on b4, pointing west".
+
+        Without an answer of the game's own: `slug.move`, with the move's text as {move}.
+        """
+        return text(f"{self.slug}.move", move=self.format_move(position, move))
+
+    def describe_score(self, position: P, score: int) -> Text:
+        """A score of an unfinished position in the game's own terms, as part of a sentence.
+
+        score: for the side to move, by `evaluate`, far from decided. Without an answer
+        of the game's own: `slug.standing.0` or `.1` for who is ahead, or `.level`.
+        """
+        leader = position.to_move if score > 0 else 1 - position.to_move
+        return text(f"{self.slug}.standing.{leader if score else 'level'}")
+
+    def guide(self) -> Sequence[Section]:
+        """The rules page."""
+        return ()

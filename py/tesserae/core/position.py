@@ -1,0 +1,57 @@
+"""The vocabulary of every game.
+
+A *position* is an immutable situation. A *move* is one atomic choice, a *ply*
+one applied move; a *turn* is a run of plies by one side. An *outcome* is a
+winner and a reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from typing import Self
+
+Side: TypeAlias = int
+"""FIRST or SECOND, the order in which the players begin."""
+
+FIRST: Final = 0
+SECOND: Final = 1
+
+Move: TypeAlias = int
+"""A move; what the number means is the game's own affair."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winner (None: a draw) and a reason the game has words for."""
+
+    winner: Side | None
+    reason: str
+
+
+class Position(Protocol):
+    """An immutable, hashable situation of a game."""
+
+    def __hash__(self) -> int:
+        """Equal positions have equal hashes."""
+
+    @property
+    def to_move(self) -> Side:
+        """Who makes the next ply. Several plies in a row may be one side's."""
+
+    @property
+    def turn(self) -> Side:
+        """Whose turn it is: the side to move, unless it only owes a reply within the other's."""
+
+    def legal_moves(self) -> Sequence[Move]:
+        """All legal moves in a fixed order; empty exactly when the game is over."""
+
+    def apply(self, move: Move) -> Self:
+        """The position after `move`, which must be legal."""
+
+    def outcome(self) -> Outcome | None:
+        """The outcome, or None while the game goes on."""
+
+
+P = TypeVar("P", bound=Position)
