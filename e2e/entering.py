@@ -57,6 +57,6 @@ def clicks(slug: str, played: Sequence[str], text: str, order: int = 0) -> list[
         if partial.move == move:
             break
         if target not in partial.filled:
-            found.append(target)
+            found.append(target.name)
             picked = (*partial.filled, target)
     return found

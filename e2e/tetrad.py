@@ -43,7 +43,11 @@ def positions(moves: tuple[str, ...] = GAME) -> Iterator[tuple[Any, str]]:
 def clicks(position: Any, text: str, order: int = 0) -> tuple[str, ...]:
     """The targets that enter a move; `order` picks one of its entries, counted round."""
     move = TETRAD.parse_move(position, text)
-    ways = [entry.targets for entry in TETRAD.entries(position) if entry.move == move]
+    ways = [
+        tuple(target.name for target in entry.targets)
+        for entry in TETRAD.entries(position)
+        if entry.move == move
+    ]
     return ways[order % len(ways)]
 
 
@@ -55,7 +59,9 @@ def arrived(board: Board, ply: int) -> None:
 
 def offered(board: Board, position: Any, picked: tuple[str, ...]) -> None:
     """Exactly those cells are marked that carry the half-entered move on."""
-    wanted = {t for t in resolve(TETRAD.entries(position), picked).offered if t[1:].isdigit()}
+    targets = tuple(t for t in map(TETRAD.target, picked) if t is not None)
+    names = {t.name for t in resolve(TETRAD.entries(position), targets).offered}
+    wanted = {name for name in names if name[1:].isdigit()}
     cells = board.page.locator("#board-spots [role=gridcell].offered")
     expect(cells).to_have_count(len(wanted))
     assert set(cells.evaluate_all("them => them.map((it) => it.dataset.arg)")) == wanted

@@ -62,7 +62,7 @@ def walk(seed: int) -> Iterator[Model]:
         "target a1", "target S", "target n", "resume 0", "hint", "stop", "play-here",
     ]  # fmt: skip
     for _ in range(40):
-        offered = sorted(partial_of(model).offered)
+        offered = sorted(target.name for target in partial_of(model).offered)
         if offered and chance.random() < 0.7:
             model = after(model, f"target {chance.choice(offered)}")
         else:

@@ -98,13 +98,15 @@ def _targets(number: int) -> tuple[Target, ...]:
     for position in positions(game):
         seen |= {spot.target for spot in game.scene(position, Marks()).spots}
         seen |= {stock.target for stock in game.panel(position, position.to_move).stocks}
-    return tuple(sorted(seen))
+    return tuple(sorted(seen, key=lambda target: target.name))
 
 
 def prefixes(game: Game[Any], position: Any) -> Iterator[Picked]:
     """Every half-entered move of a position, nothing entered first; whole moves last."""
     seen = {e.targets[:n] for e in game.entries(position) for n in range(len(e.targets) + 1)}
-    yield from sorted(seen | {()}, key=lambda picked: (len(picked), picked))
+    yield from sorted(
+        seen | {()}, key=lambda picked: (len(picked), [target.name for target in picked])
+    )
 
 
 def half_entered(game: Game[Any]) -> Iterator[tuple[Any, Picked]]:

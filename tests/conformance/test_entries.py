@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tesserae.core.entry import pick, resolve
+import pytest
+
+from tesserae.core.entry import Picked, pick, resolve
 from tesserae.core.game import Game
-from tests.conformance.sample import every_game, half_entered, positions, some_targets
+from tests.conformance.sample import every_game, half_entered, positions, some_targets, targets
 
 
 @every_game
@@ -30,7 +32,7 @@ def test_clicking_the_targets_of_an_entry_one_by_one_makes_its_move(game: Game[A
     for position in positions(game)[::3]:
         entries = game.entries(position)
         for entry in entries:
-            picked: tuple[str, ...] | None = ()
+            picked: Picked | None = ()
             for n, target in enumerate(entry.targets):
                 assert picked is not None
                 filled = resolve(entries, picked).filled
@@ -58,14 +60,21 @@ def test_every_click_that_means_nothing_is_explained(game: Game[Any]) -> None:
 
 
 @every_game
-def test_what_is_no_target_is_not_explained(game: Game[Any]) -> None:
-    for position in positions(game):
-        for target in ("", "?", "<b>", "no such target"):
-            assert game.why_not(position, (), target) is None
+def test_every_target_is_read_from_its_name(game: Game[Any]) -> None:
+    for target in targets(game):
+        assert game.target(target.name) == target
+    assert len({target.name for target in targets(game)}) == len(targets(game))
 
 
 @every_game
-def test_a_turned_piece_is_still_being_entered(game: Game[Any]) -> None:
+@pytest.mark.parametrize("name", ["", "?", "<b>", "no such target"])
+def test_what_names_no_target_is_none(game: Game[Any], name: str) -> None:
+    assert game.target(name) is None
+
+
+@every_game
+def test_a_rotated_piece_is_still_being_entered(game: Game[Any]) -> None:
     for position, picked in half_entered(game):
-        turned = game.rotated(position, picked)
-        assert any(e.targets[: len(turned)] == turned for e in game.entries(position)) or not turned
+        rotated = game.rotated(position, picked)
+        begun = any(e.targets[: len(rotated)] == rotated for e in game.entries(position))
+        assert begun or not rotated

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tesserae.core.entry import resolve
+from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Game
-from tesserae.core.scene import Marks, Scene
+from tesserae.core.scene import Marks, Scene, Target
 from tests.conformance.sample import every_game, half_entered, positions
 
 
-def marked(game: Game[Any], position: Any, picked: tuple[str, ...], flipped: bool) -> Scene:
+def marked(game: Game[Any], position: Any, picked: Picked, flipped: bool) -> Scene:
     """The picture as the page asks for it."""
     partial = resolve(game.entries(position), picked)
     return game.scene(
@@ -18,10 +18,10 @@ def marked(game: Game[Any], position: Any, picked: tuple[str, ...], flipped: boo
     )
 
 
-def in_supply(game: Game[Any], position: Any) -> set[str]:
-    """The targets of the supply, as it lies and after any turns of a piece picked from it."""
-    found: set[str] = set()
-    waiting: list[tuple[str, ...]] = [()]
+def in_supply(game: Game[Any], position: Any) -> set[Target]:
+    """The targets of the supply, as it lies and after any rotation of a piece picked from it."""
+    found: set[Target] = set()
+    waiting: list[Picked] = [()]
     while waiting:
         picked = waiting.pop()
         for stock in game.panel(position, position.to_move, picked).stocks:

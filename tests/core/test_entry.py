@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tesserae.core.entry import Entry, Picked, pick, resolve
+from tesserae.core.scene import Target
+from tests.targets import Letter, letters
 
 
 def entries(*written: str) -> list[Entry]:
     """Entries from their targets, letter by letter; those of equal letters enter one move."""
     moves = sorted({"".join(sorted(one)) for one in written})
-    return [Entry(tuple(one), moves.index("".join(sorted(one)))) for one in written]
+    return [Entry(letters(one), moves.index("".join(sorted(one)))) for one in written]
 
 
 TWO_ORDERS = entries("aS", "Sa", "bS", "Sb", "bT", "Tb")
@@ -26,36 +28,36 @@ ONE_SPACE = entries("aS", "Sa", "aT", "Ta")
 
 
 def test_with_nothing_picked_the_first_targets_are_offered() -> None:
-    assert resolve(TWO_ORDERS, ()).offered == {"a", "b", "S", "T"}
+    assert resolve(TWO_ORDERS, ()).offered == {*letters("abST")}
 
 
 def test_what_is_picked_narrows_what_is_offered() -> None:
-    assert resolve(TWO_ORDERS, ("S",)).offered == {"a", "b"}
-    assert resolve(TWO_ORDERS, ("b",)).offered == {"S", "T"}
+    assert resolve(TWO_ORDERS, letters("S")).offered == {*letters("ab")}
+    assert resolve(TWO_ORDERS, letters("b")).offered == {*letters("ST")}
 
 
 def test_a_whole_entry_is_its_move_and_offers_nothing() -> None:
-    done = resolve(TWO_ORDERS, ("b", "T"))
+    done = resolve(TWO_ORDERS, letters("bT"))
     assert done.move == TWO_ORDERS[4].move
     assert done.offered == frozenset()
 
 
 @pytest.mark.parametrize("orders", [("aS", "Sa"), ("bT", "Tb")])
 def test_every_order_enters_the_same_move(orders: tuple[str, str]) -> None:
-    one, other = (resolve(TWO_ORDERS, tuple(order)).move for order in orders)
+    one, other = (resolve(TWO_ORDERS, letters(order)).move for order in orders)
     assert one == other is not None
 
 
 def test_a_last_step_never_fills_itself() -> None:
-    partial = resolve(TWO_ORDERS, ("T",))
-    assert partial == (("T",), frozenset("b"), None)
-    assert resolve(entries("abc"), ("a",)) == (("a", "b"), frozenset("c"), None)
+    partial = resolve(TWO_ORDERS, letters("T"))
+    assert partial == (letters("T"), frozenset(letters("b")), None)
+    assert resolve(entries("abc"), letters("a")) == (letters("ab"), frozenset(letters("c")), None)
 
 
 def test_a_target_that_all_moves_share_fills_itself_before_anything_is_picked() -> None:
     partial = resolve(ONE_SPACE, ())
-    assert partial.filled == ("a",)
-    assert partial.offered == {"S", "T"}
+    assert partial.filled == letters("a")
+    assert partial.offered == {*letters("ST")}
     assert partial.move is None
 
 
@@ -66,56 +68,56 @@ def test_a_lone_move_is_never_made_by_nobody() -> None:
 
 
 def test_several_forced_steps_fill_themselves() -> None:
-    assert resolve(entries("abcd", "abce"), ()).filled == ("a", "b", "c")
-    assert resolve(entries("abcd", "xbcd"), ("a",)).filled == ("a", "b", "c")
+    assert resolve(entries("abcd", "abce"), ()).filled == letters("abc")
+    assert resolve(entries("abcd", "xbcd"), letters("a")).filled == letters("abc")
 
 
 def test_a_step_that_not_every_move_can_take_now_is_not_forced() -> None:
     """c is in every move, but one of them asks for b before it."""
-    partial = resolve(entries("ac", "abc"), ("a",))
-    assert partial.filled == ("a",)
-    assert partial.offered == {"b", "c"}
+    partial = resolve(entries("ac", "abc"), letters("a"))
+    assert partial.filled == letters("a")
+    assert partial.offered == {*letters("bc")}
 
 
 def test_picked_targets_that_begin_nothing_offer_nothing() -> None:
-    partial = resolve(TWO_ORDERS, ("z",))
-    assert partial == (("z",), frozenset(), None)
+    partial = resolve(TWO_ORDERS, letters("z"))
+    assert partial == (letters("z"), frozenset(), None)
 
 
 def test_a_click_on_what_is_offered_carries_the_move_on() -> None:
-    assert pick(TWO_ORDERS, (), "a") == ("a",)
-    assert pick(TWO_ORDERS, ("b",), "T") == ("b", "T")
+    assert pick(TWO_ORDERS, (), Letter("a")) == letters("a")
+    assert pick(TWO_ORDERS, letters("b"), Letter("T")) == letters("bT")
 
 
 def test_a_click_goes_on_after_the_steps_that_filled_themselves() -> None:
-    assert pick(entries("bTn", "bTe"), ("b",), "e") == ("b", "T", "e")
-    assert pick(entries("bTn", "bTe"), (), "e") == ("b", "T", "e")
+    assert pick(entries("bTn", "bTe"), letters("b"), Letter("e")) == letters("bTe")
+    assert pick(entries("bTn", "bTe"), (), Letter("e")) == letters("bTe")
 
 
 def test_a_click_on_the_last_picked_target_takes_it_back() -> None:
-    assert pick(TURNED, ("a", "T"), "T") == ("a",)
-    assert pick(TURNED, ("a",), "a") == ()
+    assert pick(TURNED, letters("aT"), Letter("T")) == letters("a")
+    assert pick(TURNED, letters("a"), Letter("a")) == ()
 
 
 def test_a_click_on_another_space_moves_the_half_entered_piece_there() -> None:
-    assert pick(TWO_ORDERS, ("S", "a"), "b") == ("S", "b")
-    picked = pick(TURNED, ("a", "T"), "b")
+    assert pick(TWO_ORDERS, letters("Sa"), Letter("b")) == letters("Sb")
+    picked = pick(TURNED, letters("aT"), Letter("b"))
     assert picked is not None
-    assert set(picked) == {"T", "b"}
+    assert set(picked) == {*letters("Tb")}
 
 
 def test_a_click_on_another_kind_changes_the_half_entered_piece() -> None:
-    assert pick(TURNED, ("a", "T"), "S") == ("a", "S")
+    assert pick(TURNED, letters("aT"), Letter("S")) == letters("aS")
 
 
 def test_what_does_not_go_with_the_new_target_is_dropped() -> None:
-    assert pick(TWO_ORDERS, ("a",), "T") == ("T",)
+    assert pick(TWO_ORDERS, letters("a"), Letter("T")) == letters("T")
 
 
 def test_a_click_that_means_nothing_is_none() -> None:
-    assert pick(TWO_ORDERS, ("a",), "z") is None
-    assert pick(TWO_ORDERS, (), "n") is None
-    assert pick([], (), "a") is None
+    assert pick(TWO_ORDERS, letters("a"), Letter("z")) is None
+    assert pick(TWO_ORDERS, (), Letter("n")) is None
+    assert pick([], (), Letter("a")) is None
 
 
 def without_beginnings(written: list[str]) -> list[Entry]:
@@ -125,18 +127,18 @@ def without_beginnings(written: list[str]) -> list[Entry]:
     )
 
 
-letters = st.sampled_from("abcde")
+names = st.sampled_from("abcde")
 lists = st.lists(
-    st.lists(letters, min_size=1, max_size=4, unique=True).map("".join),
+    st.lists(names, min_size=1, max_size=4, unique=True).map("".join),
     min_size=1,
     max_size=12,
     unique=True,
 ).map(without_beginnings)
 
 
-@given(lists, st.lists(letters, max_size=8))
+@given(lists, st.lists(names.map(Letter), max_size=8))
 def test_clicks_always_leave_the_beginning_of_an_entry(
-    choices: list[Entry], clicks: list[str]
+    choices: list[Entry], clicks: list[Letter]
 ) -> None:
     picked: Picked = ()
     for target in clicks:
@@ -147,7 +149,7 @@ def test_clicks_always_leave_the_beginning_of_an_entry(
         assert (partial.move is None) == bool(partial.offered)
 
 
-def next_picked(choices: list[Entry], picked: Picked, target: str) -> Picked:
+def next_picked(choices: list[Entry], picked: Picked, target: Target) -> Picked:
     """What is picked after a click; a move that is complete is played, so picking begins anew."""
     after = pick(choices, picked, target)
     if after is None:
@@ -176,12 +178,12 @@ def test_every_entry_can_be_clicked_target_by_target(choices: list[Entry]) -> No
             assert resolve(choices, picked).move is not None
 
 
-@given(lists, st.lists(letters, max_size=4))
-def test_what_is_offered_can_be_clicked(choices: list[Entry], clicks: list[str]) -> None:
+@given(lists, st.lists(names.map(Letter), max_size=4))
+def test_what_is_offered_can_be_clicked(choices: list[Entry], clicks: list[Letter]) -> None:
     picked: Picked = ()
     for target in clicks:
         picked = next_picked(choices, picked, target)
-    for target in resolve(choices, picked).offered:
-        after = pick(choices, picked, target)
+    for offered in resolve(choices, picked).offered:
+        after = pick(choices, picked, offered)
         assert after is not None
-        assert after == () or after[-1] == target or target == picked[-1]
+        assert after == () or after[-1] == offered or offered == picked[-1]

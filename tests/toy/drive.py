@@ -29,7 +29,7 @@ def by_clicks() -> Page:
     movers = []
     while not page.table.over:
         movers.append(page.table.position.to_move)
-        page.click(rng.choice(sorted(e.targets[0] for e in entries(page))))
+        page.click(rng.choice(sorted(e.targets[0].name for e in entries(page))))
     assert movers[:4] == [0, 0, 1, 1]
     assert "wins." in page.regions["status"]
     assert "The last counter is taken." in page.regions["status"]
@@ -67,7 +67,7 @@ def against_the_engine() -> None:
     page.think()
     assert len(page.moves.split()) == 4 or page.table.over
     while not page.table.over:
-        page.click(entries(page)[0].targets[0])
+        page.click(entries(page)[0].targets[0].name)
         page.think()
     page.press("dialog", "new")
     page.press("new-start")

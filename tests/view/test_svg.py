@@ -9,6 +9,7 @@ import pytest
 from tesserae.core.scene import Box, Disc, Group, Outline, Scene, Spot, Strokes, Words
 from tesserae.core.text import Text, text
 from tesserae.view import svg
+from tests.targets import Letter
 
 TRIANGLE = ((0.0, 0.0), (10.0, 0.0), (0.0, 10.0))
 
@@ -22,7 +23,7 @@ def drawn(*items: object) -> str:
 
 
 def cell(target: str, row: int, column: int, offered: bool = False, picked: bool = False) -> Spot:
-    return Spot(target, 0, 0, 10, 10, text(f"the {target}"), row, column, offered, picked)
+    return Spot(Letter(target), 0, 0, 10, 10, text(f"the {target}"), row, column, offered, picked)
 
 
 def parsed(markup: str) -> ElementTree.Element:
@@ -98,7 +99,7 @@ def test_spots_are_a_named_grid_of_rows_whatever_their_order() -> None:
 
 
 def test_spots_without_a_row_are_buttons_after_the_grid() -> None:
-    handle = Spot("n", 0, 0, 10, 10, text("north"))
+    handle = Spot(Letter("n"), 0, 0, 10, 10, text("north"))
     group = parsed(svg.spots(Scene(10, 10, (), (handle, cell("a", 0, 0))), speak))[1]
     assert group.attrib["role"] == "group"
     assert [(spot.attrib["role"], spot.attrib["data-arg"]) for spot in group] == [("button", "n")]
@@ -106,7 +107,7 @@ def test_spots_without_a_row_are_buttons_after_the_grid() -> None:
 
 def test_the_grid_is_one_stop_of_the_tab_key_where_the_focus_was() -> None:
     scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1)))
-    assert tab_stops(svg.spots(scene, speak, "b")) == ["spot-b"]
+    assert tab_stops(svg.spots(scene, speak, Letter("b"))) == ["spot-b"]
 
 
 def test_the_first_spot_that_can_be_played_is_the_stop_when_there_was_no_focus() -> None:

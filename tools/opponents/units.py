@@ -16,7 +16,7 @@ from tesserae.games.tetrad.rules.position import (
     FINISH,
     MOVE,
     UNITS,
-    Choice,
+    Action,
     Position,
     attack_of,
     read,
@@ -68,7 +68,7 @@ def _promise(position: Position, number: int) -> tuple[int, int]:
     return max(_gain(position, attack) for attack in attacks), -_distance(position, number)
 
 
-def _gain(position: Position, attack: Choice) -> int:
+def _gain(position: Position, attack: Action) -> int:
     hit = position.hit(attack.unit, attack.where)
     enemies = position.of(1 - position.turn)
     return sum(1 + (enemies[n].bit_count() == 1) for n in UNITS if hit >> n & 1)

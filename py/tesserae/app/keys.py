@@ -50,11 +50,12 @@ def _looking(model: Model, table: Table, name: str) -> Model:
     return play.step(model, plies[name]) if name in plies else model
 
 
-def _on_board(model: Model, table: Table, name: str, target: Target) -> tuple[Model, list[Effect]]:
-    to = _neighbour(_spots(model, table), name, target)
+def _on_board(model: Model, table: Table, name: str, focus: str) -> tuple[Model, list[Effect]]:
+    to = _neighbour(_spots(model, table), name, table.game.target(focus))
     if to is not None:
-        return model._replace(cursor=to), [Focus(SPOT + to)]
-    return play.click(model, _lettered(model, table, name)), []
+        return model._replace(cursor=to), [Focus(SPOT + to.name)]
+    named = _lettered(model, table, name)
+    return model if named is None else play.click(model, named), []
 
 
 def _spots(model: Model, table: Table) -> Sequence[Spot]:
@@ -63,14 +64,14 @@ def _spots(model: Model, table: Table) -> Sequence[Spot]:
     return table.game.scene(table.position, marks).spots
 
 
-def _neighbour(spots: Sequence[Spot], name: str, target: Target) -> Target | None:
+def _neighbour(spots: Sequence[Spot], name: str, target: Target | None) -> Target | None:
     here = next((s for s in spots if s.target == target), None)
     if here is None:
         return spots[0].target if name in ARROWS and spots else None
     if here.row is None or here.column is None:
         handles = [s.target for s in spots if s.row is None and s.width]
         by = sum(ARROWS.get(name, (0, 0)))
-        return handles[(handles.index(target) + by) % len(handles)] if by else None
+        return handles[(handles.index(here.target) + by) % len(handles)] if by else None
     if name in ("Home", "End"):
         row = [s for s in spots if s.row == here.row]
         return (min if name == "Home" else max)(row, key=lambda s: s.column or 0).target
@@ -80,7 +81,7 @@ def _neighbour(spots: Sequence[Spot], name: str, target: Target) -> Target | Non
     return to if to != target else None
 
 
-def _lettered(model: Model, table: Table, name: str) -> Target:
+def _lettered(model: Model, table: Table, name: str) -> Target | None:
     """The target that a letter names or begins, whichever its case, offered ones first.
 
     A digit counts through the supply.
@@ -89,8 +90,8 @@ def _lettered(model: Model, table: Table, name: str) -> Target:
     panel = table.game.panel(table.position, table.position.to_move, model.picked)
     stocks = [stock.target for stock in panel.stocks]
     if name.isdigit():
-        return dict(enumerate(stocks, 1)).get(int(name), name)
-    known = [*sorted(offered), *stocks]
-    named = [t for t in known if t.lower() == name.lower()]
-    begun = [t for t in stocks if t[:1].lower() == name.lower()]
-    return next(iter(named + begun), name)
+        return dict(enumerate(stocks, 1)).get(int(name), table.game.target(name))
+    known = [*sorted(offered, key=lambda target: target.name), *stocks]
+    named = [t for t in known if t.name.lower() == name.lower()]
+    begun = [t for t in stocks if t.name[:1].lower() == name.lower()]
+    return next(iter(named + begun), table.game.target(name))

@@ -267,7 +267,7 @@ class Model(NamedTuple):
     picked: Picked = ()
     held: Move | None = None
     aimed: Target | None = None
-    cursor: Target = ""  # the target that the Tab key enters the board at
+    cursor: Target | None = None  # the target that the Tab key enters the board at
     refusal: Refusal | None = None
     typed: Text | None = None
     entered: int = 0  # plies made by a person

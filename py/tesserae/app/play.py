@@ -38,10 +38,16 @@ def settled(model: Model) -> Model:
     )
 
 
+def press(model: Model, name: str) -> Model:
+    """A press on the target of that name; nothing if the game has none."""
+    target = model.table and model.table.game.target(name)
+    return model if target is None else click(model, target)
+
+
 def click(model: Model, target: Target) -> Model:
     """A click on a target: it carries the move on, changes it, or is refused with a reason.
 
-    A second click on the last step of a move that is held plays it.
+    A second click on the last target of a move that is held plays it.
     """
     table = model.table
     if table is None or (not table.over and table.seat != PERSON):

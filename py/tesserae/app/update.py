@@ -75,8 +75,9 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
             return _press(_quiet(model)._replace(touched=touch), act, arg)
         case Key():
             return keys.key(_quiet(model), message)
-        case Aim(target):
-            return model._replace(aimed=target or None, fresh=False), []
+        case Aim(name):
+            aimed = model.table and model.table.game.target(name)
+            return model._replace(aimed=aimed, fresh=False), []
         case Submit("typed", values):
             return play.typed(_quiet(model), values.get("move", "")), []
         case Submit("new-start"):
@@ -226,7 +227,7 @@ def _shade(model: Model, shade: str) -> Model:
 
 
 _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
-    "target": play.click,
+    "target": play.press,
     "undo": lambda model, _: play.undo(model),
     "redo": lambda model, _: play.redo(model),
     "first": lambda model, _: play.step(model, -(10**6)),

@@ -90,9 +90,9 @@ def _after(rest: Iterable[Entry], step: int) -> dict[Target, list[Entry]]:
 
 
 def _forced(rest: Iterable[Entry], after: dict[Target, list[Entry]], step: int) -> Target | None:
-    """The first target, in plain order, that every move can take now and none ends with."""
+    """The first target, by name, that every move can take now and none ends with."""
     moves = len({entry.move for entry in rest})
-    for target, taking in sorted(after.items()):
+    for target, taking in sorted(after.items(), key=lambda item: item[0].name):
         shared = len(taking) >= moves and len({entry.move for entry in taking}) == moves
         if shared and all(len(entry.targets) > step + 1 for entry in taking):
             return target

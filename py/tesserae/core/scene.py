@@ -7,12 +7,25 @@ item is immutable and hashable, so a renderer can keep what it has made.
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias, Union
+from typing import NamedTuple, Protocol, TypeAlias, Union
 
 from tesserae.core.text import Text
 
-Target: TypeAlias = str
-"""Anything that can be clicked, by the name it has in the notation: "b4", "S", "n"."""
+
+class Target(Protocol):
+    """Anything that can be clicked. A game has types of its own for its targets, one or several.
+
+    They are immutable and hashable. Names are read where they come in, by `Game.target`;
+    from there on the game is handed what it has made.
+    """
+
+    def __hash__(self) -> int:
+        """Equal targets have equal hashes."""
+
+    @property
+    def name(self) -> str:
+        """Its name in the notation, no two alike in a game: "b4", "S", "n"."""
+
 
 Point: TypeAlias = tuple[float, float]
 

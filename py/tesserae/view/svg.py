@@ -106,7 +106,7 @@ def _button(spot: Spot, speak: Speak) -> str:
 
 
 def _spot(spot: Spot, speak: Speak, role: str, corner: float) -> str:
-    target = escape(spot.target)
+    target = escape(spot.target.name)
     style = "spot" + " offered" * spot.offered + " picked" * spot.picked
     return (
         f'<g id="spot-{target}" class="{style}" {role} data-act="target" data-arg="{target}"'

@@ -12,7 +12,7 @@ from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Marks, Scene
 from tesserae.games.pyrga.board.pieces import icon, tower_badge
 from tesserae.games.pyrga.board.scene import scene
-from tesserae.games.pyrga.notation.moves import CELL_NAMES
+from tesserae.games.pyrga.notation.targets import SPACES
 from tesserae.games.pyrga.rules import (
     CYLINDER,
     DIRECTIONS,
@@ -24,6 +24,7 @@ from tesserae.games.pyrga.rules import (
     Position,
 )
 from tesserae.games.pyrga.words.guide import played
+from tests.games.pyrga.playing import targets
 
 SIDES: Final = (FIRST, SECOND)
 FULL_SWING: Final = (
@@ -69,15 +70,15 @@ def towers() -> Position:
 def opened(position: Position, **more: object) -> Marks:
     """Marks with the open spaces offered."""
     cells = {PIECES[move].cell for move in position.legal_moves()}
-    offered = frozenset(CELL_NAMES[cell] for cell in cells)
+    offered = frozenset(SPACES[cell] for cell in cells)
     return Marks(offered=offered)._replace(**more)  # type: ignore[arg-type]
 
 
 def _boards() -> dict[str, tuple[Position, Marks]]:
     middle, beside, won = played(FULL_SWING), played("Ta2e Sb2"), played(WON)
-    ways = Marks(picked=("b4", "T"), offered=frozenset("esw"))
+    ways = Marks(picked=targets("b4 T"), offered=frozenset(targets("e s w")))
     stuck = played("Tb3e Sc3 Td3w Tc3w Ta3e Cc3")
-    kind_first = opened(middle, picked=("S",))
+    kind_first = opened(middle, picked=targets("S"))
     return {
         "start": (START, opened(START)),
         "singles": (singles(), Marks()),
@@ -90,15 +91,15 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
         "after-cylinder": (played("Tc1n Cc2"), opened(played("Tc1n Cc2"))),
         "anywhere-empty": (stuck, opened(stuck)),
         "over": (won, Marks(fresh=True)),
-        "space-chosen": (middle, Marks(picked=("b4",), offered=frozenset("STC"))),
-        "space-under-kind": (middle, kind_first._replace(aimed="b3")),
+        "space-chosen": (middle, Marks(picked=targets("b4"), offered=frozenset(targets("S T C")))),
+        "space-under-kind": (middle, kind_first._replace(aimed=targets("b3")[0])),
         "which-way": (middle, ways),
         "which-way-flipped": (middle, ways._replace(flipped=True)),
-        "this-way": (middle, ways._replace(aimed="w")),
-        "ghost-between": (played("Tc1n Cc2"), Marks(picked=("c2", "S"))),
-        "hints": (middle, Marks(hint=("b3", "T", "e"))),
-        "hint-of-a-space": (middle, Marks(hint=("b3",))),
-        "faults": (middle, opened(middle, faults=("c3", "b1"))),
+        "this-way": (middle, ways._replace(aimed=targets("w")[0])),
+        "ghost-between": (played("Tc1n Cc2"), Marks(picked=targets("c2 S"))),
+        "hints": (middle, Marks(hint=targets("b3 T e"))),
+        "hint-of-a-space": (middle, Marks(hint=targets("b3"))),
+        "faults": (middle, opened(middle, faults=targets("c3 b1"))),
     }
 
 

@@ -8,6 +8,10 @@ from collections.abc import Iterator
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
+from tests.targets import reader
+
+targets = reader(GAME)
+"""The targets of some names."""
 
 
 def play(moves: str, start: Position = START) -> Position:

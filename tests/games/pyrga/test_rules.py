@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.errors import BadInput
-from tesserae.games.pyrga.notation.moves import CELL_NAMES
+from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tests.games.pyrga.playing import cells, kinds, legal, play
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.entry import Picked, resolve
+from tesserae.core.entry import resolve
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Marks, Scene
 from tesserae.games.tetrad.board.scene import scene
@@ -16,6 +16,7 @@ from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.rules.position import START, Position
 from tesserae.games.tetrad.rules.shapes import LETTERS, SHAPES
 from tesserae.games.tetrad.words.guide import arranged
+from tests.games.tetrad.playing import targets
 
 MIDDLE: Final = arranged(
     "e6 f5 f6 g6,a8 b8 b9,,h2 h3 i1 i2,j4 k4 k5",
@@ -43,16 +44,16 @@ STRUCTURE: Final = frozenset({"moved"})
 """Classes that no style needs to tell."""
 
 
-def marked(position: Position, picked: Picked = (), **more: object) -> Marks:
+def marked(position: Position, picked: str = "", **more: object) -> Marks:
     """Marks as the page asks for them: with what is forced, and what carries it on."""
-    partial = resolve(entries(position), picked)
+    partial = resolve(entries(position), targets(picked))
     marks = Marks(picked=partial.filled, offered=partial.offered)
     return marks._replace(**more)  # type: ignore[arg-type]
 
 
-def parsed(position: Position, *picked: str) -> int:
+def parsed(position: Position, picked: str) -> int:
     """The move that these targets enter."""
-    return next(move for targets, move in entries(position) if targets == picked)
+    return next(entry.move for entry in entries(position) if entry.targets == targets(picked))
 
 
 def shape_icon(shape: int, side: int) -> Scene:
@@ -61,31 +62,31 @@ def shape_icon(shape: int, side: int) -> Scene:
 
 
 def _boards() -> dict[str, tuple[Position, Marks]]:
-    blacks = PLACING.apply(parsed(PLACING, "S0", "g1"))
-    refused = Marks(picked=("k5", "g6"), faults=("f6", "g6"))
+    blacks = PLACING.apply(parsed(PLACING, "S0 g1"))
+    refused = Marks(picked=targets("k5 g6"), faults=targets("f6 g6"))
     return {
         "start": (START, marked(START)),
         "flipped": (MIDDLE, marked(MIDDLE, flipped=True, coordinates=False)),
-        "shape-picked": (PLACING, marked(PLACING, ("S0",))),
-        "shape-aimed": (PLACING, marked(PLACING, ("S0",), aimed="g1")),
-        "cell-picked": (PLACING, marked(PLACING, ("g1",))),
-        "black-places": (blacks, marked(blacks, ("T2",), flipped=True, last=("S0", "g1"))),
-        "placed": (blacks, Marks(last=("S0", "g1"), fresh=True)),
-        "idle": (MIDDLE, marked(MIDDLE, last=("f4", "f6"))),
-        "grabbed": (MIDDLE, marked(MIDDLE, ("k5",))),
-        "turned": (MIDDLE, marked(MIDDLE, ("k5", "r"))),
-        "going": (MIDDLE, marked(MIDDLE, ("k5",), aimed="k7")),
+        "shape-picked": (PLACING, marked(PLACING, "S0")),
+        "shape-aimed": (PLACING, marked(PLACING, "S0", aimed=targets("g1")[0])),
+        "cell-picked": (PLACING, marked(PLACING, "g1")),
+        "black-places": (blacks, marked(blacks, "T2", flipped=True, last=targets("S0 g1"))),
+        "placed": (blacks, Marks(last=targets("S0 g1"), fresh=True)),
+        "idle": (MIDDLE, marked(MIDDLE, last=targets("f4 f6"))),
+        "grabbed": (MIDDLE, marked(MIDDLE, "k5")),
+        "turned": (MIDDLE, marked(MIDDLE, "k5 r")),
+        "going": (MIDDLE, marked(MIDDLE, "k5", aimed=targets("k7")[0])),
         "refused": (MIDDLE, refused),
-        "hint": (MIDDLE, marked(MIDDLE, hint=("k5", "r", "l7"))),
-        "hint-to-fire": (FIRING, marked(FIRING, hint=("k7", "xn"))),
-        "hint-of-an-end": (MIDDLE, marked(MIDDLE, hint=("end",))),
-        "firing": (FIRING, Marks(picked=("k7", "xn"))),
-        "firing-flipped": (FIRING, Marks(picked=("k7", "xn"), flipped=True)),
-        "ways-to-fire": (AMID, marked(AMID, ("d1",))),
-        "way-aimed": (AMID, marked(AMID, ("d1",), aimed="xe")),
-        "hit": (HIT, marked(HIT, last=("k7", "xn"))),
-        "removing": (HIT, marked(HIT, aimed="l11")),
-        "removed": (FIRING, marked(FIRING, last=("c9",), fresh=True)),
+        "hint": (MIDDLE, marked(MIDDLE, hint=targets("k5 r l7"))),
+        "hint-to-fire": (FIRING, marked(FIRING, hint=targets("k7 xn"))),
+        "hint-of-an-end": (MIDDLE, marked(MIDDLE, hint=targets("end"))),
+        "firing": (FIRING, Marks(picked=targets("k7 xn"))),
+        "firing-flipped": (FIRING, Marks(picked=targets("k7 xn"), flipped=True)),
+        "ways-to-fire": (AMID, marked(AMID, "d1")),
+        "way-aimed": (AMID, marked(AMID, "d1", aimed=targets("xe")[0])),
+        "hit": (HIT, marked(HIT, last=targets("k7 xn"))),
+        "removing": (HIT, marked(HIT, aimed=targets("l11")[0])),
+        "removed": (FIRING, marked(FIRING, last=targets("c9"), fresh=True)),
     }
 
 

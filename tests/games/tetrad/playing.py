@@ -13,6 +13,10 @@ from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of, union
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, UNITS, Position
 from tesserae.games.tetrad.rules.shapes import SHAPES, fits, mask_of
 from tests.games.tetrad import literal
+from tests.targets import reader
+
+targets = reader(GAME)
+"""The targets of some names."""
 
 FAR: tuple[str, ...] = ("T2a13", "O0d13", "O0g13", "O0j13", "O0m13")
 """Units of Black's that are in nobody's way."""

@@ -12,15 +12,16 @@ from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.games.zaic.board.scene import scene
 from tesserae.games.zaic.board.tiles import icon, number_tile
-from tesserae.games.zaic.notation.moves import targets
+from tesserae.games.zaic.notation import moves
 from tesserae.games.zaic.rules import HEIGHTS, KINDS, START, WIDTHS, Position
 from tesserae.games.zaic.words.guide import played
 from tesserae.games.zaic.words.reasons import why_not
+from tests.games.zaic.playing import targets
 
 FULL_SWING: Final = (
     "Bh8 Vh8 Vh6 Si7 Bf9 Se10 Sh8 Sf10 Vj6 Be7 Vd7 Bh4 Vi4 Vh5 Vg4 Bj8 Sf7 Bj4 Vj7 Hh5 Sj4 Vg9"
 )
-LAST: Final = ("V", "g9")
+LAST: Final = targets("V g9")
 WON: Final = (
     "Bh8 Bh10 Bg12 Sg14 Vj11 Vi9 Be14 Hk12 Vl13 Vj13 Vh11 Sg12 Sf12 "
     "Vh8 Si11 Sj8 Bf8 Ve8 Hj9 He15 Si9 Hk15 Vj12 Hf8 Vl10"
@@ -33,28 +34,29 @@ STRUCTURE: Final[frozenset[str]] = frozenset()
 """Every class is told by a style."""
 
 
-def offered(position: Position, tile: Target) -> frozenset[Target]:
+def offered(position: Position, tile: str) -> frozenset[Target]:
     """The cells where a tile may go."""
-    pairs = (targets(move) for move in position.legal_moves())
-    return frozenset(cell for name, cell in pairs if name == tile)
+    pairs = (moves.targets(move) for move in position.legal_moves())
+    return frozenset(cell for kind, cell in pairs if kind.name == tile)
 
 
-def holding(position: Position, tile: Target, **more: object) -> Marks:
+def holding(position: Position, tile: str, **more: object) -> Marks:
     """Marks with a tile picked and its cells offered."""
-    marks = Marks(picked=(tile,), offered=offered(position, tile), last=LAST)
+    marks = Marks(picked=targets(tile), offered=offered(position, tile), last=LAST)
     return marks._replace(**more)  # type: ignore[arg-type]
 
 
-def refused(position: Position, tile: Target, cell: Target) -> Marks:
+def refused(position: Position, tile: str, cell: str) -> Marks:
     """Marks with a tile that was tried where it must not lie."""
-    reason = why_not(position, (tile,), cell)
+    [tried] = targets(cell)
+    reason = why_not(position, targets(tile), tried)
     assert reason is not None
-    return Marks(picked=(tile,), refused=cell, faults=reason.faults)
+    return Marks(picked=targets(tile), refused=tried, faults=reason.faults)
 
 
 def anything(position: Position) -> Marks:
     """Marks with nothing picked and everything offered that is legal."""
-    pairs = [targets(move) for move in position.legal_moves()]
+    pairs = [moves.targets(move) for move in position.legal_moves()]
     return Marks(offered=frozenset(target for pair in pairs for target in pair), last=LAST)
 
 
@@ -62,21 +64,21 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
     middle, two, won = played(FULL_SWING), played("Bh8 Sg9"), played(WON)
     lying = holding(middle, "H")
     return {
-        "start": (START, Marks(picked=("h8",), offered=frozenset("SHVB"))),
-        "second-ply": (two, anything(two)._replace(last=("S", "g9"))),
+        "start": (START, Marks(picked=targets("h8"), offered=frozenset(targets("S H V B")))),
+        "second-ply": (two, anything(two)._replace(last=targets("S g9"))),
         "middle": (middle, anything(middle)),
         "just-played": (middle, Marks(last=LAST, fresh=True)),
-        "flipped": (middle, lying._replace(flipped=True, aimed="d11")),
-        "cell-picked": (middle, Marks(picked=("e8",), offered=frozenset("HS"))),
-        "ghost": (middle, lying._replace(aimed="e8")),
+        "flipped": (middle, lying._replace(flipped=True, aimed=targets("d11")[0])),
+        "cell-picked": (middle, Marks(picked=targets("e8"), offered=frozenset(targets("H S")))),
+        "ghost": (middle, lying._replace(aimed=targets("e8")[0])),
         "uneven": (middle, refused(middle, "H", "i7")),
         "own-colour": (middle, refused(middle, "V", "f5")),
         "too-wide": (middle, refused(middle, "V", "l8")),
-        "hint": (middle, Marks(hint=("H", "e8"))),
+        "hint": (middle, Marks(hint=targets("H e8"))),
         "levels": (middle, Marks(layers=frozenset({"levels"}))),
         "areas": (middle, Marks(layers=frozenset({"areas"}))),
         "tall": (played(TALL), Marks()),
-        "over": (won, Marks(last=("V", "l10"), fresh=True)),
+        "over": (won, Marks(last=targets("V l10"), fresh=True)),
         "over-flipped": (won, Marks(flipped=True)),
         "over-early": (played(SHORT), Marks()),
     }

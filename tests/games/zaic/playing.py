@@ -6,15 +6,20 @@ import random
 from collections.abc import Iterator
 
 from tesserae.core.game import Move
-from tesserae.games.zaic.notation.moves import move_of, move_text, read_move
+from tesserae.games.zaic import GAME
+from tesserae.games.zaic.notation.moves import move_text, read_move
 from tesserae.games.zaic.rules import CELLS, START, Position
+from tests.targets import reader
+
+targets = reader(GAME)
+"""The targets of some names."""
 
 
 def play(moves: str, start: Position = START) -> Position:
     """The position after moves. ValueError if one is not legal."""
     position = start
     for written in moves.split():
-        move = move_of(*read_move(written))
+        move = read_move(written)
         if move not in position.legal_moves():
             raise ValueError(f"{written} is not legal in {moves}")
         position = position.apply(move)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.core.scene import Marks, Scene
+from tests.targets import reader
 from tests.toy.nim import GAME
+
+targets = reader(GAME)
 
 STRUCTURE: Final[frozenset[str]] = frozenset()
 """Every style of Nim is told."""
@@ -13,7 +16,12 @@ STRUCTURE: Final[frozenset[str]] = frozenset()
 
 def scenes() -> dict[str, Scene]:
     """All of them; a name is a file's."""
-    marks = Marks(last=("a2",), hint=("b1",), faults=("c1",), offered=frozenset({"b2"}))
+    marks = Marks(
+        last=targets("a2"),
+        hint=targets("b1"),
+        faults=targets("c1"),
+        offered=frozenset(targets("b2")),
+    )
     return {
         "start": GAME.scene(GAME.initial(), Marks()),
         "marked": GAME.scene(GAME.showcase(), marks),

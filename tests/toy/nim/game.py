@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from tesserae.core.entry import Entry, Picked
-from tesserae.core.game import Game, Move, Reason
+from tesserae.core.entry import Entry
+from tesserae.core.game import Game, Move
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 
 from . import notation
 from .board import scene as board
-from .notation import TARGETS
+from .notation import COUNTERS
 from .rules import START, Position
 from .words import guide
 from .words.strings import STRINGS
@@ -39,19 +39,19 @@ class Nim(Game[Position]):
 
     def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
         """The lowest counter taken."""
-        return TARGETS[move]
+        return COUNTERS[move].name
 
     def parse_move(self, position: Position, text: str) -> Move:
         """See notation.py."""
         return notation.parse_move(position, text)
 
-    def entries(self, position: Position) -> Sequence[Entry]:
-        """A click on the lowest counter taken."""
-        return [Entry((TARGETS[move],), move) for move in position.legal_moves()]
+    def target(self, name: str) -> Target | None:
+        """A counter."""
+        return notation.counter_of(name)
 
-    def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
-        """Nothing else is a target."""
-        return super().why_not(position, picked, target) if target in TARGETS else None
+    def entries(self, position: Position) -> Sequence[Entry]:
+        """See notation.py."""
+        return notation.entries(position)
 
     def scene(self, position: Position, marks: Marks) -> Scene:
         """See board/scene.py."""

@@ -8,17 +8,27 @@ move and its takes left: `33302` is the start.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
+from tesserae.core.entry import Entry
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
-from tesserae.core.scene import Target
 from tesserae.core.text import text
 
 from .rules import HEAPS, HEIGHT, Position, reachable
 
-TARGETS: Final[tuple[Target, ...]] = tuple(
-    f"{'abc'[heap]}{height}" for heap in HEAPS for height in range(1, HEIGHT + 1)
+
+class Counter(NamedTuple):
+    """A counter as a target: the lowest that a move takes."""
+
+    name: str
+    move: Move
+
+
+COUNTERS: Final = tuple(
+    Counter(f"{'abc'[heap]}{left + 1}", HEIGHT * heap + left)
+    for heap in HEAPS
+    for left in range(HEIGHT)
 )
 """The counter of every move."""
 
@@ -26,6 +36,16 @@ MAX_LENGTH: Final = 40
 """Of a typed move, spaces around it included."""
 
 _POSITION: Final = re.compile(r"[0-3]{3}[01][12]", re.ASCII)
+
+
+def counter_of(name: str) -> Counter | None:
+    """The counter of a name; None if there is none."""
+    return next((counter for counter in COUNTERS if counter.name == name), None)
+
+
+def entries(position: Position) -> tuple[Entry, ...]:
+    """A click on the lowest counter taken."""
+    return tuple(Entry((COUNTERS[move],), move) for move in position.legal_moves())
 
 
 def encode(position: Position) -> str:
@@ -47,9 +67,9 @@ def decode(written: str) -> Position:
 def parse_move(position: Position, written: str) -> Move:
     """The legal move of a text."""
     name = written.strip(" ").lower() if len(written) <= MAX_LENGTH else ""
-    if name not in TARGETS:
+    counter = counter_of(name)
+    if counter is None:
         raise BadInput(text("nim.bad.move"))
-    move = TARGETS.index(name)
-    if move not in position.legal_moves():
+    if counter.move not in position.legal_moves():
         raise BadInput(text("nim.no.gone", counter=name))
-    return move
+    return counter.move

@@ -91,7 +91,7 @@ def _view_box(game: Game[Position]) -> str:
 
 def board_regions(model: Model, shown: Scene, words: Words) -> dict[str, Markup]:
     """What is seen of the board, and what can be hit on it."""
-    focus = model.cursor or None
+    focus = model.cursor
     return {
         "board-ground": Markup(svg.picture(shown.ground)),
         "board-picture": Markup(svg.picture(shown.items)),

@@ -121,11 +121,11 @@ def handle(spot: Spot, words: Words) -> Markup:
     return button(
         el("span", words(spot.label)),
         "target",
-        spot.target,
+        spot.target.name,
         look=" ".join(["offered"] * spot.offered + ["beside"] * (not spot.width)),
         sign=spot.sign or None,
-        id=f"tray-{spot.target}",
-        data_aim=spot.target,
+        id=f"tray-{spot.target.name}",
+        data_aim=spot.target.name,
         aria_pressed="true" if spot.picked else None,
     )
 
@@ -138,10 +138,10 @@ def _stock(stock: Stock, partial: Partial, words: Words) -> Markup:
         mini(stock.icon, words),
         el("span", words(stock.name), el("small", note) if note else None),
         type="button",
-        id=f"stock-{stock.target}",
+        id=f"stock-{stock.target.name}",
         class_="stock offered" if stock.target in partial.offered else "stock",
         data_act="target",
-        data_arg=stock.target,
+        data_arg=stock.target.name,
         aria_pressed="true" if stock.target in partial.filled else "false",
         aria_disabled="true" if stock.left == 0 else None,
     )

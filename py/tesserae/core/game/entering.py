@@ -22,13 +22,16 @@ class Reason(NamedTuple):
 class Entering(Rules[P], Protocol[P]):
     """From clicks to moves. What is offered, forced and complete follows from the entries."""
 
+    def target(self, name: str) -> Target | None:
+        """The target of a name that comes from outside; None if the game has none."""
+
     def entries(self, position: P) -> Sequence[Entry]:
         """Every way to enter every legal move; no two alike."""
 
     def why_not(self, position: P, picked: Picked, target: Target) -> Reason | None:
         """The rule that keeps `target` from being clicked after `picked`.
 
-        None if it is offered, and if it is no target of the game at all. Without
+        None if it is offered. Without
         an answer of the game's own: `slug.no`, or `slug.no.over` once the game is over.
         """
         if pick(self.entries(position), picked, target) is not None:

@@ -17,7 +17,8 @@ from tesserae.games.pyrga.board import scene as picture
 from tesserae.games.pyrga.engine import prover, search_game
 from tesserae.games.pyrga.notation import moves as notation
 from tesserae.games.pyrga.notation import positions as codec
-from tesserae.games.pyrga.rules import KINDS, START, Position
+from tesserae.games.pyrga.notation import targets
+from tesserae.games.pyrga.rules import KINDS, NUMBERS, START, Position
 from tesserae.games.pyrga.words import guide, reasons
 from tesserae.games.pyrga.words import prompts as words
 from tesserae.games.pyrga.words.strings import STRINGS
@@ -57,12 +58,15 @@ class Pyrga(Game[Position]):
 
     def parse_move(self, position: Position, text: str) -> Move:
         """The legal move of that text; otherwise BadInput names the rule."""
-        targets = notation.read_move(text)
-        for n, target in enumerate(targets):
-            reason = reasons.why_not(position, targets[:n], target)
-            if reason is not None:
-                raise BadInput(reason.text)
-        return notation.MOVES[targets]
+        piece = notation.read_move(text)
+        reason = reasons.refusal(position, piece)
+        if reason is not None:
+            raise BadInput(reason.text)
+        return NUMBERS[piece]
+
+    def target(self, name: str) -> Target | None:
+        """A space, a kind or a direction."""
+        return targets.target_of(name)
 
     def entries(self, position: Position) -> Sequence[Entry]:
         """Space, kind and direction, or kind, space and direction."""
@@ -78,7 +82,7 @@ class Pyrga(Game[Position]):
         badges = (pieces.tower_badge(side),) * towers + (pieces.tower_badge(None),) * (3 - towers)
         stocks = tuple(
             Stock(
-                notation.KIND_NAMES[kind],
+                targets.KIND_TARGETS[kind],
                 words.kind_name(kind),
                 position.left(side, kind),
                 pieces.icon(kind, side),

@@ -18,6 +18,7 @@ from tesserae.games.tetrad.board import tray
 from tesserae.games.tetrad.engine import evaluation, planner
 from tesserae.games.tetrad.notation import moves as notation
 from tesserae.games.tetrad.notation import positions as codec
+from tesserae.games.tetrad.notation import targets
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
 from tesserae.games.tetrad.words import guide, reasons
 from tesserae.games.tetrad.words import prompts as words
@@ -60,14 +61,18 @@ class Tetrad(Game[Position]):
 
     def parse_move(self, position: Position, text: str) -> Move:
         """The legal move of that text; otherwise BadInput names the rule."""
-        choice = notation.read_move(position, text)
-        reason = reasons.refusal(position, choice)
+        action = notation.read_move(position, text)
+        reason = reasons.refusal(position, action)
         if reason is not None:
             raise BadInput(reason.text)
-        return choice.move
+        return action.move
+
+    def target(self, name: str) -> Target | None:
+        """A cell, a shape, a rotation, a direction of fire, the end of a turn, or a lost unit."""
+        return targets.target_of(name)
 
     def entries(self, position: Position) -> Sequence[Entry]:
-        """Shape and cell; tile, turn and cell; tile and direction; tile; end."""
+        """Shape and cell; tile, rotation and cell; tile and direction; tile; end."""
         return notation.entries(position)
 
     def scene(self, position: Position, marks: Marks) -> Scene:
@@ -75,7 +80,7 @@ class Tetrad(Game[Position]):
         return picture.scene(position, marks)
 
     def rotated(self, position: Position, picked: Picked) -> Picked:
-        """The unit turned clockwise; see board/tray.py."""
+        """The unit rotated clockwise; see board/tray.py."""
         return tray.rotated(position, picked)
 
     def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:

@@ -16,6 +16,7 @@ from tesserae.games.zaic.board import tiles, tray
 from tesserae.games.zaic.engine import evaluation
 from tesserae.games.zaic.notation import moves as notation
 from tesserae.games.zaic.notation import positions as codec
+from tesserae.games.zaic.notation import targets
 from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.words import guide, reasons
 from tesserae.games.zaic.words import prompts as words
@@ -64,11 +65,15 @@ class Zaic(Game[Position]):
 
     def parse_move(self, position: Position, text: str) -> Move:
         """The legal move of that text; otherwise BadInput names the rule."""
-        tile, cell = notation.read_move(text)
-        reason = reasons.why_not(position, (cell,), tile)
+        move = notation.read_move(text)
+        reason = reasons.refusal(position, move)
         if reason is not None:
             raise BadInput(reason.text)
-        return notation.move_of(tile, cell)
+        return move
+
+    def target(self, name: str) -> Target | None:
+        """A kind of tile, or a cell."""
+        return targets.target_of(name)
 
     def entries(self, position: Position) -> Sequence[Entry]:
         """Tile and cell, in either order."""
@@ -79,7 +84,7 @@ class Zaic(Game[Position]):
         return picture.scene(position, marks)
 
     def rotated(self, position: Position, picked: Picked) -> Picked:
-        """A 2x1 lies or stands; see board/tray.py."""
+        """The 2x1 lying or standing; see board/tray.py."""
         return tray.rotated(position, picked)
 
     def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:

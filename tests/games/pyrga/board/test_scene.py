@@ -11,10 +11,11 @@ from tesserae.games.pyrga.board.layout import SIZE
 from tesserae.games.pyrga.board.pieces import icon, piece, tower_badge
 from tesserae.games.pyrga.board.scene import scene
 from tesserae.games.pyrga.board.shapes import hatching, inset, square
-from tesserae.games.pyrga.notation.moves import CELL_NAMES
+from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import KINDS, START, TRIANGLE, Position
 from tesserae.games.pyrga.words.guide import played
 from tests.games.pyrga.golden import FULL_SWING, WON, opened, pairs, towers
+from tests.games.pyrga.playing import targets
 from tests.looking import items, keys
 
 PLAIN = Marks()
@@ -25,18 +26,18 @@ def count(position: Position, marks: Marks, style: str) -> int:
 
 
 def spot_labels(position: Position, marks: Marks = PLAIN) -> dict[str, Text]:
-    return {spot.target: spot.label for spot in scene(position, marks).spots}
+    return {spot.target.name: spot.label for spot in scene(position, marks).spots}
 
 
 def test_the_spots_are_the_sixteen_spaces_with_a1_at_the_lower_left() -> None:
     spots = scene(START, PLAIN).spots
-    assert {spot.target for spot in spots} == set(CELL_NAMES)
-    assert [(s.row, s.column) for s in spots if s.target in {"a1", "d4"}] == [(3, 0), (0, 3)]
+    assert {spot.target.name for spot in spots} == set(CELL_NAMES)
+    assert [(s.row, s.column) for s in spots if s.target.name in {"a1", "d4"}] == [(3, 0), (0, 3)]
 
 
 def test_a_flipped_board_has_a1_at_the_upper_right() -> None:
     spots = scene(START, Marks(flipped=True)).spots
-    assert [(s.row, s.column) for s in spots if s.target in {"a1", "d4"}] == [(0, 3), (3, 0)]
+    assert [(s.row, s.column) for s in spots if s.target.name in {"a1", "d4"}] == [(0, 3), (3, 0)]
 
 
 def test_coordinates_stay_upright_and_true_on_a_flipped_board() -> None:
@@ -104,43 +105,47 @@ def test_open_spaces_are_framed_and_empty_ones_have_a_dot() -> None:
 
 def test_a_space_has_one_frame_and_a_fault_comes_first() -> None:
     position = played("Sb2")
-    marks = opened(position, picked=("b3",), faults=("b3",))
+    marks = opened(position, picked=targets("b3"), faults=targets("b3"))
     assert count(position, marks, "fault") == 1
     assert count(position, marks, "chosen") == 0
 
 
 def test_the_aimed_space_is_shown_as_if_it_were_picked() -> None:
     position = played(FULL_SWING)
-    kind_first = opened(position, picked=("S",), aimed="b3")
+    kind_first = opened(position, picked=targets("S"), aimed=targets("b3")[0])
     assert count(position, kind_first, "ghost") == 1
-    assert count(position, kind_first._replace(aimed="c4"), "ghost") == 0
+    assert count(position, kind_first._replace(aimed=targets("c4")[0]), "ghost") == 0
 
 
 def test_a_ghost_has_the_style_of_the_side_to_move() -> None:
-    assert items(scene(START, Marks(picked=("b2", "S"))), "ghost")[0].style == "piece white ghost"
+    assert (
+        items(scene(START, Marks(picked=targets("b2 S"))), "ghost")[0].style == "piece white ghost"
+    )
 
 
 def test_a_ghost_of_a_lower_kind_lies_under_what_is_there() -> None:
-    drawn = scene(played("Cb2"), Marks(picked=("b2", "S")))
+    drawn = scene(played("Cb2"), Marks(picked=targets("b2 S")))
     pile = [item.style for item in items(drawn, "piece")]
     assert pile == ["piece black ghost", "piece white"]
 
 
 def test_a_ghost_turns_to_the_aimed_direction() -> None:
-    marks = Marks(picked=("b2", "T"), offered=frozenset("nesw"), aimed="w")
+    marks = Marks(
+        picked=targets("b2 T"), offered=frozenset(targets("n e s w")), aimed=targets("w")[0]
+    )
     drawn = scene(START, marks)
     assert [i.style for i in items(drawn, "ghost")] == ["piece white ghost"]
     assert items(drawn, "body") == items(Scene(1, 1, (piece(TRIANGLE, FIRST, 3),)), "body")
 
 
 def test_there_is_a_handle_for_each_offered_direction() -> None:
-    drawn = scene(START, Marks(picked=("a4", "T"), offered=frozenset("es")))
-    assert [spot.target for spot in drawn.spots if spot.row is None] == ["e", "s"]
+    drawn = scene(START, Marks(picked=targets("a4 T"), offered=frozenset(targets("e s"))))
+    assert [spot.target.name for spot in drawn.spots if spot.row is None] == ["e", "s"]
     assert len(items(drawn, "handle")) == 2
 
 
 def test_handles_are_44_pixels_on_a_board_352_pixels_wide_and_do_not_overlap() -> None:
-    drawn = scene(START, Marks(picked=("b2", "T"), offered=frozenset("nesw")))
+    drawn = scene(START, Marks(picked=targets("b2 T"), offered=frozenset(targets("n e s w"))))
     handles = [spot for spot in drawn.spots if spot.row is None]
     assert all(min(spot.width, spot.height) * 352 / SIZE >= 44 for spot in handles)
     for one in handles:
@@ -150,8 +155,8 @@ def test_handles_are_44_pixels_on_a_board_352_pixels_wide_and_do_not_overlap() -
 
 
 def test_an_advised_piece_is_a_dotted_outline() -> None:
-    assert count(START, Marks(hint=("b3", "T", "e")), "hint") == 2
-    assert count(START, Marks(hint=("T",)), "hint") == 0
+    assert count(START, Marks(hint=targets("b3 T e")), "hint") == 2
+    assert count(START, Marks(hint=targets("T")), "hint") == 0
 
 
 @pytest.mark.parametrize(("fresh", "arriving"), [(True, 1), (False, 0)])

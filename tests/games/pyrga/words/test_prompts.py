@@ -7,7 +7,7 @@ import pytest
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga import GAME
 from tesserae.view.words import Words
-from tests.games.pyrga.playing import play
+from tests.games.pyrga.playing import play, targets
 from tests.games.pyrga.test_ends import OWN_THIRD
 from tests.games.pyrga.test_rules import STUCK
 
@@ -62,7 +62,7 @@ def said(spoken: Text) -> tuple[str, str]:
 def test_the_prompt_says_what_to_do_next(
     moves: str, picked: str, english: str, french: str
 ) -> None:
-    prompt = GAME.prompt(play(moves), tuple(picked.split()))
+    prompt = GAME.prompt(play(moves), targets(picked))
     assert said(prompt.what) == (english, french)
 
 
@@ -179,7 +179,7 @@ def test_a_move_in_words(written: str, english: str, french: str) -> None:
 def test_a_refusal_names_the_rule(
     moves: str, picked: str, target: str, english: str, french: str
 ) -> None:
-    reason = GAME.why_not(play(moves), tuple(picked.split()), target)
+    reason = GAME.why_not(play(moves), targets(picked), *targets(target))
     assert reason is not None
     assert said(reason.text) == (english, french)
 

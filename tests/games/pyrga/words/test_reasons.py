@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.core.scene import Target
 from tesserae.core.text import Listed, text
 from tesserae.games.pyrga import GAME
-from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES
-from tests.games.pyrga.playing import play
+from tesserae.games.pyrga.notation.targets import DIRECTION_TARGETS, KIND_TARGETS, SPACES
+from tests.games.pyrga.playing import play, targets
 from tests.games.pyrga.test_ends import OWN_THIRD
 from tests.games.pyrga.test_rules import ALL_TRIANGLES_AND_SQUARES, STUCK
 
@@ -42,45 +43,46 @@ from tests.games.pyrga.test_rules import ALL_TRIANGLES_AND_SQUARES, STUCK
 def test_an_illegal_target_is_refused_by_its_rule(
     moves: str, picked: str, target: str, rule: str, faults: str
 ) -> None:
-    reason = GAME.why_not(play(moves), tuple(picked.split()), target)
+    reason = GAME.why_not(play(moves), targets(picked), *targets(target))
     assert reason is not None
     assert reason.text.key == f"pyrga.no.{rule}"
-    assert reason.faults == tuple(faults.split())
+    assert reason.faults == targets(faults)
 
 
 def test_a_kind_that_every_open_space_holds_is_refused_with_all_of_them() -> None:
     squares_on_c1_and_d1 = play("Cc1 Sc1 Td1n Sd2 Sd1 Td2w Tb2s Tb1e")
-    reason = GAME.why_not(squares_on_c1_and_d1, (), "S")
+    reason = GAME.why_not(squares_on_c1_and_d1, (), *targets("S"))
     assert reason is not None
     assert reason.text == text("pyrga.no.held.S", cells=Listed(("c1", "d1"), "and"), n=2)
-    assert reason.faults == ("c1", "d1")
+    assert reason.faults == targets("c1 d1")
 
 
 def test_a_space_that_lacks_only_kinds_used_up_is_refused_with_them() -> None:
     blacks_triangles_gone = GAME.decode(
         "a1teC.b1sC.c1steC.d1stnC.a2ts.b2S.c2STnC.d2S.c3sts.c4Ts~Sb2"
     )
-    reason = GAME.why_not(blacks_triangles_gone, (), "b1")
+    reason = GAME.why_not(blacks_triangles_gone, (), *targets("b1"))
     assert reason is not None
     assert reason.text == text("pyrga.no.room", cell="b1", kinds=Listed((text("pyrga.a.T"),), "or"))
 
 
 def test_a_legal_target_is_not_refused() -> None:
-    for target in (*CELL_NAMES, *KIND_NAMES):
+    targets: tuple[Target, ...] = (*SPACES, *KIND_TARGETS)
+    for target in targets:
         assert GAME.why_not(play(""), (), target) is None
 
 
 def test_another_target_of_the_same_sort_may_take_the_place_of_the_first() -> None:
     after_square = play("Sb2")
-    assert GAME.why_not(after_square, ("b3", "T"), "c2") is None
-    assert GAME.why_not(after_square, ("b3", "T"), "C") is None
-    assert GAME.why_not(after_square, ("b3", "T"), "b3") is None
+    assert GAME.why_not(after_square, targets("b3 T"), *targets("c2")) is None
+    assert GAME.why_not(after_square, targets("b3 T"), *targets("C")) is None
+    assert GAME.why_not(after_square, targets("b3 T"), *targets("b3")) is None
 
 
 def test_a_direction_may_be_picked_once_space_and_kind_are_settled() -> None:
-    assert all(GAME.why_not(play("Sb2"), ("b3", "T"), d) is None for d in DIRECTION_NAMES)
+    assert all(GAME.why_not(play("Sb2"), targets("b3 T"), d) is None for d in DIRECTION_TARGETS)
 
 
 @pytest.mark.parametrize("target", ["", "x", "e5", "s1", "B2", "Sb2", "<b>"])
-def test_what_is_no_target_of_the_game_gets_no_reason(target: str) -> None:
-    assert GAME.why_not(play("Sb2"), (), target) is None
+def test_what_is_no_target_of_the_game_is_not_read(target: str) -> None:
+    assert GAME.target(target) is None

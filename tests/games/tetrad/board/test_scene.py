@@ -11,11 +11,12 @@ from tesserae.games.tetrad.board.layout import Layout, carried
 from tesserae.games.tetrad.board.outlines import ring
 from tesserae.games.tetrad.board.scene import scene
 from tesserae.games.tetrad.board.units import badge
-from tesserae.games.tetrad.notation.moves import CELL_NAMES, CELL_NUMBERS
+from tesserae.games.tetrad.notation.targets import CELL_NAMES, CELL_NUMBERS, Cell, selection
 from tesserae.games.tetrad.rules.board import BLUE, CELLS, RED, YELLOW, cells_of
 from tesserae.games.tetrad.rules.position import START, Position
 from tesserae.games.tetrad.words.guide import arranged
 from tests.games.tetrad.golden import AMID, FIRING, HIT, MIDDLE, PLACING, marked
+from tests.games.tetrad.playing import targets
 from tests.looking import items, keys
 
 PLAIN = Marks()
@@ -26,7 +27,7 @@ def count(position: Position, marks: Marks, style: str) -> int:
 
 
 def labels(position: Position, marks: Marks = PLAIN) -> dict[str, set[str]]:
-    return {spot.target: keys(spot.label) for spot in scene(position, marks).spots}
+    return {spot.target.name: keys(spot.label) for spot in scene(position, marks).spots}
 
 
 def mask(cells: str) -> int:
@@ -39,13 +40,19 @@ def numbers(drawn: Scene) -> list[str]:
 
 def test_the_spots_are_the_196_cells_with_a1_at_the_lower_left() -> None:
     spots = scene(START, PLAIN).spots
-    assert {spot.target for spot in spots} == set(CELL_NAMES)
-    assert [(s.row, s.column) for s in spots if s.target in {"a1", "n14"}] == [(13, 0), (0, 13)]
+    assert {spot.target.name for spot in spots} == set(CELL_NAMES)
+    assert [(s.row, s.column) for s in spots if s.target.name in {"a1", "n14"}] == [
+        (13, 0),
+        (0, 13),
+    ]
 
 
 def test_a_flipped_board_has_a1_at_the_upper_right() -> None:
     spots = scene(START, Marks(flipped=True)).spots
-    assert [(s.row, s.column) for s in spots if s.target in {"a1", "n14"}] == [(0, 13), (13, 0)]
+    assert [(s.row, s.column) for s in spots if s.target.name in {"a1", "n14"}] == [
+        (0, 13),
+        (13, 0),
+    ]
 
 
 def test_a_cell_is_24_pixels_on_a_board_352_pixels_wide() -> None:
@@ -132,24 +139,24 @@ def test_only_units_that_have_done_nothing_this_turn_cast_a_shadow() -> None:
 
 
 def test_a_unit_that_was_grabbed_is_outlined_and_its_tile_ringed() -> None:
-    marks = marked(MIDDLE, ("k5",))
+    marks = marked(MIDDLE, "k5")
     assert count(MIDDLE, marks, "picked") == 2
     assert count(MIDDLE, marks, "grabbed") == 1
 
 
 def test_every_cell_in_reach_has_a_dot_and_a_ring_if_the_unit_can_be_turned_for_it() -> None:
     alone = arranged("g7 g8", "a14")
-    marks = marked(alone, ("g7",))
-    reach = [target for target in marks.offered if target in CELL_NUMBERS]
+    marks = marked(alone, "g7")
+    reach = [target for target in marks.offered if isinstance(target, Cell)]
     assert count(alone, marks, "dot") == len(reach)
     single = arranged("g7", "a14")
-    assert count(single, marked(single, ("g7",)), "halo") == 0
+    assert count(single, marked(single, "g7"), "halo") == 0
     assert 0 < count(alone, marks, "halo") < len(reach)
 
 
 def test_a_turned_unit_is_shown_where_it_is_grabbed() -> None:
-    assert count(MIDDLE, marked(MIDDLE, ("k5", "r")), "turned") == 1
-    assert count(MIDDLE, marked(MIDDLE, ("k5",)), "turned") == 0
+    assert count(MIDDLE, marked(MIDDLE, "k5 r"), "turned") == 1
+    assert count(MIDDLE, marked(MIDDLE, "k5"), "turned") == 0
 
 
 @pytest.mark.parametrize(
@@ -166,16 +173,16 @@ def test_nothing_is_carried_off_the_board() -> None:
 
 
 def test_the_aimed_place_shows_the_unit_above_it() -> None:
-    marks = marked(MIDDLE, ("k5",))
+    marks = marked(MIDDLE, "k5")
     assert count(MIDDLE, marks, "ghost") == 0
-    drawn = scene(MIDDLE, marks._replace(aimed="k7"))
+    drawn = scene(MIDDLE, marks._replace(aimed=targets("k7")[0]))
     [ghost] = items(drawn, "ghost")
     assert isinstance(ghost, Group)
     assert [item.style for item in items(ghost, "unit")] == ["unit white"]
 
 
 def test_the_cells_under_fire_and_the_units_hit_are_seen_before_anything_is_played() -> None:
-    marks = Marks(picked=("k7", "xn"))
+    marks = Marks(picked=targets("k7 xn"))
     drawn = scene(FIRING, marks)
     ranges = [item.words for item in items(drawn, "range") if isinstance(item, Words)]
     assert sorted(ranges) == ["3", "4"]
@@ -186,8 +193,8 @@ def test_the_cells_under_fire_and_the_units_hit_are_seen_before_anything_is_play
 
 
 def test_each_offered_direction_has_a_handle_on_a_tile_that_it_would_hit() -> None:
-    drawn = scene(AMID, marked(AMID, ("d1",)))
-    places = {s.target: (s.x, s.y) for s in drawn.spots if s.target.startswith("x")}
+    drawn = scene(AMID, marked(AMID, "d1"))
+    places = {s.target.name: (s.x, s.y) for s in drawn.spots if s.target.name.startswith("x")}
     layout = Layout(flipped=False, coordinates=True)
     enemies = {layout.square(cell) for unit in AMID.of(SECOND) for cell in cells_of(unit)}
     assert set(places) == {"xn", "xe"}
@@ -196,40 +203,41 @@ def test_each_offered_direction_has_a_handle_on_a_tile_that_it_would_hit() -> No
 
 def test_two_directions_that_hit_the_same_tile_have_handles_apart() -> None:
     position = arranged("c2 c3 d2", "d3")
-    spots = scene(position, marked(position, ("c2",))).spots
-    places = {s.target: (s.x, s.y) for s in spots if s.target.startswith("x")}
+    spots = scene(position, marked(position, "c2")).spots
+    places = {s.target.name: (s.x, s.y) for s in spots if s.target.name.startswith("x")}
     assert set(places) == {"xn", "xe"}
     assert places["xn"] != places["xe"]
 
 
 def test_a_handle_of_fire_stays_where_it_is_while_another_place_is_aimed_at() -> None:
-    def places(aimed: str | None) -> list[tuple[str, float, float]]:
-        spots = scene(AMID, marked(AMID, ("d1",), aimed=aimed)).spots
-        return [(s.target, s.x, s.y) for s in spots if s.row is None]
+    def places(aimed: str) -> list[tuple[str, float, float]]:
+        marks = marked(AMID, "d1", aimed=next(iter(targets(aimed)), None))
+        spots = scene(AMID, marks).spots
+        return [(s.target.name, s.x, s.y) for s in spots if s.row is None]
 
-    assert places("b2") == places("xn") == places(None)
+    assert places("b2") == places("xn") == places("")
 
 
 def test_in_a_corner_a_handle_lies_on_the_unit_itself() -> None:
     position = arranged("m14 m13 n13", "n14")
-    spots = scene(position, marked(position, ("m13",))).spots
-    places = {(s.x, s.y) for s in spots if s.target in {"xn", "xe"}}
+    spots = scene(position, marked(position, "m13")).spots
+    places = {(s.x, s.y) for s in spots if s.target.name in {"xn", "xe"}}
     assert places == {(13 * UNIT, 0), (12 * UNIT, UNIT)}
 
 
 def test_handles_lie_on_no_cell_that_is_offered() -> None:
-    for position, picked in ((MIDDLE, ("k5",)), (AMID, ("d1",)), (AMID, ())):
+    for position, picked in ((MIDDLE, "k5"), (AMID, "d1"), (AMID, "")):
         spots = scene(position, marked(position, picked)).spots
         cells = {(s.x, s.y) for s in spots if s.row is not None and s.offered}
         handles = [s for s in spots if s.row is None]
         assert handles
         assert not cells & {(s.x, s.y) for s in handles if s.width}
-        assert all(bool(s.width) == s.target.startswith("x") for s in handles)
+        assert all(bool(s.width) == s.target.name.startswith("x") for s in handles)
 
 
 def test_the_end_of_the_turn_is_a_handle_while_nothing_is_picked() -> None:
     assert "end" in labels(MIDDLE, marked(MIDDLE))
-    assert "end" not in labels(MIDDLE, marked(MIDDLE, ("k5",)))
+    assert "end" not in labels(MIDDLE, marked(MIDDLE, "k5"))
 
 
 def test_a_removal_crosses_the_tiles_that_may_go_and_locks_the_others() -> None:
@@ -260,31 +268,31 @@ def test_the_home_rank_is_marked_while_units_are_placed() -> None:
 
 def test_a_cell_is_hit_where_the_middle_of_the_picked_shape_would_be() -> None:
     for flipped, way in ((False, 1), (True, -1)):
-        marks = Marks(picked=("T0",), flipped=flipped)
+        marks = Marks(picked=targets("T0"), flipped=flipped)
         plain, held = (scene(START, m).spots for m in (marks._replace(picked=()), marks))
-        [(a, b)] = [(p, h) for p, h in zip(plain, held, strict=True) if p.target == "e1"]
+        [(a, b)] = [(p, h) for p, h in zip(plain, held, strict=True) if p.target.name == "e1"]
         assert (b.x - a.x, b.y - a.y) == (way * UNIT, -way * UNIT / 2)
 
 
 def test_no_spot_leaves_the_picture() -> None:
     for shape in ("I0", "I1", "O0", "T0"):
         for flipped in (False, True):
-            drawn = scene(START, marked(START, (shape,), flipped=flipped))
+            drawn = scene(START, marked(START, shape, flipped=flipped))
             for s in drawn.spots:
                 assert drawn.x <= s.x < s.x + s.width <= drawn.x + drawn.width
                 assert drawn.y <= s.y < s.y + s.height <= drawn.y + drawn.height
             assert all(min(s.width, s.height) == UNIT for s in drawn.spots if s.offered)
 
 
-@pytest.mark.parametrize("last", [("f4", "f6"), ("k4", "r", "k5"), ("k5", "xn")])
-def test_the_unit_of_the_last_ply_is_outlined(last: tuple[str, ...]) -> None:
-    drawn = scene(MIDDLE, Marks(last=last))
+@pytest.mark.parametrize("last", ["f4 f6", "k4 r k5", "k5 xn"])
+def test_the_unit_of_the_last_ply_is_outlined(last: str) -> None:
+    drawn = scene(MIDDLE, Marks(last=targets(last)))
     assert len([i for i in items(drawn, "last") if isinstance(i, Outline)]) == 2
-    assert len(items(drawn, "way")) == sum(target in CELL_NUMBERS for target in last) - 1
+    assert len(items(drawn, "way")) == len(selection(targets(last)).cells) - 1
 
 
 def test_the_unit_placed_last_is_outlined_even_where_its_corner_is_no_tile() -> None:
-    drawn = scene(PLACING._replace(placed=4), Marks(last=("T2", "k13")))
+    drawn = scene(PLACING._replace(placed=4), Marks(last=targets("T2 k13")))
     unit = PLACING.of(SECOND)[1]
     assert not unit >> CELL_NUMBERS["k13"] & 1
     outline = items(drawn, "last")[-1]
@@ -294,28 +302,28 @@ def test_the_unit_placed_last_is_outlined_even_where_its_corner_is_no_tile() -> 
 
 
 def test_a_removed_tile_leaves_a_cross() -> None:
-    drawn = scene(FIRING, Marks(last=("c9",)))
+    drawn = scene(FIRING, Marks(last=targets("c9")))
     assert [type(i) for i in items(drawn, "last")] == [Strokes, Strokes]
 
 
 @pytest.mark.parametrize(("fresh", "coming"), [(True, 1), (False, 0)])
 def test_only_a_unit_that_moved_just_now_arrives(fresh: bool, coming: int) -> None:
-    assert count(MIDDLE, Marks(last=("f4", "f6"), fresh=fresh), "fresh") == coming
+    assert count(MIDDLE, Marks(last=targets("f4 f6"), fresh=fresh), "fresh") == coming
 
 
-@pytest.mark.parametrize("hint", [("k5", "r", "l7"), ("k5",), ("k5", "xn")])
-def test_advice_is_a_dotted_outline(hint: tuple[str, ...]) -> None:
-    drawn = scene(MIDDLE, Marks(hint=hint))
+@pytest.mark.parametrize("hint", ["k5 r l7", "k5", "k5 xn"])
+def test_advice_is_a_dotted_outline(hint: str) -> None:
+    drawn = scene(MIDDLE, Marks(hint=targets(hint)))
     assert len([i for i in items(drawn, "hint") if isinstance(i, Outline)]) == 2
 
 
 def test_an_advised_attack_has_a_dotted_line_along_each_lane() -> None:
-    shots = items(scene(FIRING, Marks(hint=("k7", "xn"))), "hint")
+    shots = items(scene(FIRING, Marks(hint=targets("k7 xn"))), "hint")
     assert [len(i.lines) for i in shots if isinstance(i, Strokes)] == [2, 2]
 
 
 def test_a_refused_unit_and_the_cells_at_fault_are_marked() -> None:
-    marks = Marks(picked=("k5", "g6"), faults=("f6", "g6"))
+    marks = Marks(picked=targets("k5 g6"), faults=targets("f6 g6"))
     assert count(MIDDLE, marks, "fault") == 2
     assert [i.style for i in items(scene(MIDDLE, marks), "ghost")] == ["ghost refused"]
 
@@ -331,11 +339,11 @@ def test_a_label_tells_ground_side_number_size_and_what_was_done() -> None:
 
 def test_a_label_tells_what_a_click_does() -> None:
     assert "tetrad.spot.start" in labels(PLACING, marked(PLACING))["g1"]
-    assert "tetrad.spot.place" in labels(PLACING, marked(PLACING, ("S0",)))["g1"]
+    assert "tetrad.spot.place" in labels(PLACING, marked(PLACING, "S0"))["g1"]
     assert "tetrad.spot.grab" in labels(MIDDLE, marked(MIDDLE))["k5"]
-    assert "tetrad.spot.go" in labels(MIDDLE, marked(MIDDLE, ("k5",)))["k7"]
+    assert "tetrad.spot.go" in labels(MIDDLE, marked(MIDDLE, "k5"))["k7"]
     assert "tetrad.spot.remove" in labels(HIT, marked(HIT))["l11"]
-    assert "tetrad.spot.last" in labels(MIDDLE, Marks(last=("f4", "f6")))["f6"]
+    assert "tetrad.spot.last" in labels(MIDDLE, Marks(last=targets("f4 f6")))["f6"]
 
 
 def test_a_badge_has_a_bar_for_each_tile_and_a_lost_unit_is_struck_out() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
-from tests.games.tetrad.playing import at, only, play
+from tests.games.tetrad.playing import at, only, play, targets
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ from tests.games.tetrad.playing import at, only, play
 def test_a_shape_turns_and_keeps_its_cell_if_it_still_fits(
     moves: str, picked: str, turned: str
 ) -> None:
-    assert GAME.rotated(play(moves), tuple(picked.split())) == tuple(turned.split())
+    assert GAME.rotated(play(moves), targets(picked)) == targets(turned)
 
 
 @pytest.mark.parametrize(
@@ -48,21 +48,21 @@ def test_a_shape_turns_and_keeps_its_cell_if_it_still_fits(
 )
 def test_a_unit_turns_only_where_that_leads_anywhere(unit: str, picked: str, turned: str) -> None:
     position = only(unit, "M0g6")
-    assert GAME.rotated(position, tuple(picked.split())) == tuple(turned.split())
+    assert GAME.rotated(position, targets(picked)) == targets(turned)
 
 
 def test_the_stocks_show_each_shape_as_it_is_picked() -> None:
-    def targets(*picked: str) -> list[str]:
-        return [stock.target for stock in GAME.panel(play(""), 0, picked).stocks]
+    def shown(picked: str) -> list[str]:
+        return [stock.target.name for stock in GAME.panel(play(""), 0, targets(picked)).stocks]
 
-    assert targets() == ["I0", "O0", "T0", "S0", "Z0", "L0", "J0"]
-    assert targets("T2", "c1") == ["I0", "O0", "T2", "S0", "Z0", "L0", "J0"]
-    assert targets("c1", "L3") == ["I0", "O0", "T0", "S0", "Z0", "L3", "J0"]
+    assert shown("") == ["I0", "O0", "T0", "S0", "Z0", "L0", "J0"]
+    assert shown("T2 c1") == ["I0", "O0", "T2", "S0", "Z0", "L0", "J0"]
+    assert shown("c1 L3") == ["I0", "O0", "T0", "S0", "Z0", "L3", "J0"]
 
 
 def test_every_shape_but_the_square_turns() -> None:
     stocks = GAME.panel(play(""), 0).stocks
-    assert [stock.target for stock in stocks if not stock.rotates] == ["O0"]
+    assert [stock.target.name for stock in stocks if not stock.rotates] == ["O0"]
 
 
 def test_shapes_are_not_used_up() -> None:
@@ -70,20 +70,26 @@ def test_shapes_are_not_used_up() -> None:
 
 
 def test_a_shape_is_shown_as_it_fits_on_the_cell_that_is_picked() -> None:
-    stocks = GAME.panel(play(""), 0, ("n1",)).stocks
-    assert [stock.target for stock in stocks][:3] == ["I1", "O0", "T0"]
+    stocks = GAME.panel(play(""), 0, targets("n1")).stocks
+    assert [stock.target.name for stock in stocks][:3] == ["I1", "O0", "T0"]
 
 
 def test_after_the_setup_the_units_can_be_picked_by_their_middle_tile() -> None:
     panel = GAME.panel(at(), 0)
     assert len(panel.badges) == len(panel.stocks) == 5
     position = only("T0g3", "M0g6")
-    assert [stock.target for stock in GAME.panel(position, 0).stocks] == ["h3", "2", "3", "4", "5"]
+    assert [stock.target.name for stock in GAME.panel(position, 0).stocks] == [
+        "h3",
+        "2",
+        "3",
+        "4",
+        "5",
+    ]
 
 
 def test_the_unit_in_hand_goes_by_the_tile_it_was_picked_by() -> None:
-    panel = GAME.panel(only("T0g3 O0a1", "M0g12"), 0, ("g3", "r"))
-    assert [stock.target for stock in panel.stocks][:2] == ["g3", "a1"]
+    panel = GAME.panel(only("T0g3 O0a1", "M0g12"), 0, targets("g3 r"))
+    assert [stock.target.name for stock in panel.stocks][:2] == ["g3", "a1"]
 
 
 def test_each_unit_tells_what_it_can_still_do() -> None:

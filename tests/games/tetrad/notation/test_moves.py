@@ -9,6 +9,7 @@ from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.rules.position import Position
 from tests.games.tetrad.playing import at, legal, moves_of, only, play
+from tests.targets import names
 
 
 def refusal(position: Position, written: str) -> str:
@@ -21,7 +22,7 @@ def refusal(position: Position, written: str) -> str:
 def clicks(position: Position, written: str) -> set[str]:
     """The ways to enter a move, each as the targets joined by spaces."""
     move = GAME.parse_move(position, written)
-    return {" ".join(entry.targets) for entry in entries(position) if entry.move == move}
+    return {" ".join(names(entry.targets)) for entry in entries(position) if entry.move == move}
 
 
 @pytest.mark.parametrize(

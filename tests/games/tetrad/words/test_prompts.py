@@ -10,7 +10,7 @@ from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.games.tetrad.words.prompts import ending
 from tesserae.view.words import Words
-from tests.games.tetrad.playing import at, only, play
+from tests.games.tetrad.playing import at, only, play, targets
 
 LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "list.and": "et"}}
 SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
@@ -85,7 +85,7 @@ def said(spoken: Text) -> tuple[str, str]:
 def test_the_prompt_says_what_to_do_next(
     position: Position, picked: str, english: str, french: str
 ) -> None:
-    prompt = GAME.prompt(position, tuple(picked.split()))
+    prompt = GAME.prompt(position, targets(picked))
     assert said(prompt.what) == (english, french)
 
 
@@ -117,7 +117,7 @@ def test_the_prompt_says_what_to_do_next(
 def test_the_prompt_says_what_is_still_possible(
     position: Position, picked: str, english: str
 ) -> None:
-    assert said(GAME.prompt(position, tuple(picked.split())).why)[0] == english
+    assert said(GAME.prompt(position, targets(picked)).why)[0] == english
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_the_score_counts_tiles() -> None:
 
 
 def test_a_refusal_names_the_rule() -> None:
-    reason = GAME.why_not(DUEL, ("g2",), "g10")
+    reason = GAME.why_not(DUEL, targets("g2"), *targets("g10"))
     assert reason is not None
     assert said(reason.text) == (
         "Unit 1 has 4 steps, which are not enough to get there.",

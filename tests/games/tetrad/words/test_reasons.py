@@ -6,22 +6,25 @@ import pytest
 
 from tesserae.core.entry import pick
 from tesserae.core.errors import BadInput
+from tesserae.core.scene import Target
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.notation.moves import CELL_NAMES, FIRE_NAMES, SHAPE_NUMBERS, entries
+from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.notation.targets import CELL_TARGETS, END, FIRES, PIECES, ROTATIONS
 from tesserae.games.tetrad.rules.position import Position
-from tests.games.tetrad.playing import at, damaged, only, play, random_game
+from tests.games.tetrad.playing import at, damaged, only, play, random_game, targets
+from tests.targets import names
 
-TARGETS = (*CELL_NAMES, *SHAPE_NUMBERS, *FIRE_NAMES, "r", "u", "l", "end")
+TARGETS: tuple[Target, ...] = (*CELL_TARGETS, *PIECES, *FIRES, *ROTATIONS, END)
 DUEL = only("D0g2 M0i2", "T0g4 M0a14")
-FORMS = {*SHAPE_NUMBERS, "r", "u", "l"}
+FORMS: set[Target] = {*PIECES, *ROTATIONS}
 OVER = play("1xn -g3", only("M0g2", "M0g3"))
 
 
 def refused(position: Position, picked: str, target: str) -> tuple[str, str]:
     """The key and the cells at fault."""
-    reason = GAME.why_not(position, tuple(picked.split()), target)
+    reason = GAME.why_not(position, targets(picked), *targets(target))
     assert reason is not None
-    return reason.text.key.removeprefix("tetrad.no."), " ".join(reason.faults)
+    return reason.text.key.removeprefix("tetrad.no."), " ".join(names(reason.faults))
 
 
 @pytest.mark.parametrize(
@@ -128,8 +131,8 @@ def test_after_the_end_nothing_is_clicked(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", ["", "g15", "o1", "V0", "M0", "x", "xx", "END", "<b>"])
-def test_what_is_no_target_is_not_explained(target: str) -> None:
-    assert GAME.why_not(DUEL, (), target) is None
+def test_what_is_no_target_is_not_read(target: str) -> None:
+    assert GAME.target(target) is None
 
 
 @pytest.mark.parametrize("start", [play(""), damaged(3), damaged(4), play("1xn", DUEL), at()])
@@ -157,11 +160,11 @@ def test_every_click_is_taken_or_explained(start: Position) -> None:
 def test_a_cell_that_does_not_suit_the_shape_or_the_turn_is_refused(
     position: Position, picked: str, target: str, reason: str
 ) -> None:
-    found = GAME.why_not(position, tuple(picked.split()), target)
+    found = GAME.why_not(position, targets(picked), *targets(target))
     assert found is not None
     assert found.text.key == f"tetrad.no.{reason}"
 
 
 def test_another_unit_can_be_picked_while_one_is_turned() -> None:
     position = only("T0g3 O0a1", "M0g12")
-    assert GAME.why_not(position, ("g3", "r"), "a1") is None
+    assert GAME.why_not(position, targets("g3 r"), *targets("a1")) is None

@@ -27,7 +27,7 @@ from tests.games.zaic.golden import (
     offered,
     refused,
 )
-from tests.games.zaic.playing import random_game
+from tests.games.zaic.playing import random_game, targets
 from tests.looking import items, keys
 
 PLAIN = Marks()
@@ -50,7 +50,7 @@ def dots(position: Position, marks: Marks) -> set[tuple[float, float]]:
 
 
 def labels(position: Position, marks: Marks = PLAIN) -> dict[str, Text]:
-    return {spot.target: spot.label for spot in scene(position, marks).spots}
+    return {spot.target.name: spot.label for spot in scene(position, marks).spots}
 
 
 # What is shown of the table
@@ -59,7 +59,7 @@ def labels(position: Position, marks: Marks = PLAIN) -> dict[str, Text]:
 def test_the_picture_is_ten_by_ten_cells_around_h8_at_first() -> None:
     spots = scene(START, PLAIN).spots
     assert len(spots) == 100
-    assert [(s.row, s.column) for s in spots if s.target in {"d4", "h8", "m13"}] == [
+    assert [(s.row, s.column) for s in spots if s.target.name in {"d4", "h8", "m13"}] == [
         (9, 0),
         (5, 4),
         (0, 9),
@@ -89,7 +89,7 @@ def test_the_eight_are_in_the_middle_once_they_are_used_up() -> None:
 
 def test_nothing_moves_while_one_aims() -> None:
     bare = view(MIDDLE, PLAIN).layout
-    for marks in (holding(MIDDLE, "H", aimed="e8"), refused(MIDDLE, "V", "l8")):
+    for marks in (holding(MIDDLE, "H", aimed=targets("e8")[0]), refused(MIDDLE, "V", "l8")):
         assert view(MIDDLE, marks).layout == bare
 
 
@@ -131,7 +131,7 @@ def test_coordinates_stay_true_on_a_flipped_table() -> None:
 
 def test_a_flipped_table_has_its_lowest_cell_at_the_upper_right() -> None:
     spots = scene(START, Marks(flipped=True)).spots
-    assert [(s.row, s.column) for s in spots if s.target == "d4"] == [(0, 9)]
+    assert [(s.row, s.column) for s in spots if s.target.name == "d4"] == [(0, 9)]
 
 
 # Tiles
@@ -198,38 +198,38 @@ def test_only_the_tile_played_just_now_arrives() -> None:
 
 def test_the_last_tile_is_marked_while_the_game_goes_on() -> None:
     assert count(MIDDLE, Marks(last=LAST), "last") == 2
-    assert count(played(WON), Marks(last=("V", "l10")), "last") == 0
+    assert count(played(WON), Marks(last=targets("V l10")), "last") == 0
 
 
 def test_a_dot_lies_in_the_middle_of_each_tile_that_could_be_played() -> None:
     lying = holding(MIDDLE, "H")
     assert len(dots(MIDDLE, lying)) == len(lying.offered)
     two = played("Bh8 Hj8")
-    assert dots(two, holding(two, "V", offered=frozenset({"k9"}))) == {(7.5, 4.0)}
-    assert dots(two, holding(two, "B", offered=frozenset({"j9"}))) == {(7.0, 4.0)}
+    assert dots(two, holding(two, "V", offered=frozenset(targets("k9")))) == {(7.5, 4.0)}
+    assert dots(two, holding(two, "B", offered=frozenset(targets("j9")))) == {(7.0, 4.0)}
 
 
 def test_dots_turn_with_the_table() -> None:
     two = played("Bh8 Hj8")
-    marks = holding(two, "V", offered=frozenset({"k9"}), flipped=True)
+    marks = holding(two, "V", offered=frozenset(targets("k9")), flipped=True)
     assert dots(two, marks) == {(2.5, 6.0)}
 
 
 def test_a_ghost_hides_the_dots_below_it() -> None:
     lying = holding(MIDDLE, "H")
-    assert len(dots(MIDDLE, lying._replace(aimed="e8"))) < len(lying.offered)
+    assert len(dots(MIDDLE, lying._replace(aimed=targets("e8")[0]))) < len(lying.offered)
 
 
 def test_the_aimed_cell_shows_a_ghost_with_its_level_if_it_is_offered() -> None:
-    aimed = holding(MIDDLE, "H", aimed="e8")
+    aimed = holding(MIDDLE, "H", aimed=targets("e8")[0])
     assert count(MIDDLE, aimed, "ghost") == 1
     assert numbers(MIDDLE, aimed, "level") == ["2"]
-    assert count(MIDDLE, aimed._replace(aimed="i7"), "ghost") == 0
+    assert count(MIDDLE, aimed._replace(aimed=targets("i7")[0]), "ghost") == 0
 
 
 def test_a_picked_cell_is_framed_until_a_tile_is_chosen() -> None:
-    assert count(MIDDLE, Marks(picked=("e8",)), "chosen") == 2
-    assert count(MIDDLE, Marks(picked=("e8", "H")), "chosen") == 0
+    assert count(MIDDLE, Marks(picked=targets("e8")), "chosen") == 2
+    assert count(MIDDLE, Marks(picked=targets("e8 H")), "chosen") == 0
 
 
 def test_a_refused_tile_shows_the_levels_below_it_if_they_differ() -> None:
@@ -246,12 +246,12 @@ def test_squares_at_fault_for_another_reason_bear_a_cross() -> None:
 
 
 def test_faults_beyond_the_picture_are_left_out() -> None:
-    assert count(MIDDLE, Marks(faults=("o15", "e8")), "fault") == 2
+    assert count(MIDDLE, Marks(faults=targets("o15 e8")), "fault") == 2
 
 
 def test_an_advised_tile_is_a_dotted_line() -> None:
-    assert count(MIDDLE, Marks(hint=("H", "e8")), "hint") == 2
-    assert count(MIDDLE, Marks(hint=("H",)), "hint") == 0
+    assert count(MIDDLE, Marks(hint=targets("H e8")), "hint") == 2
+    assert count(MIDDLE, Marks(hint=targets("H")), "hint") == 0
 
 
 # What counts
@@ -284,7 +284,7 @@ def test_everything_but_the_areas_that_count_is_veiled() -> None:
 
 
 def test_spots_follow_the_tops_of_the_tiles() -> None:
-    spots = {spot.target: spot for spot in scene(played("Bh8 Vi8 Si9"), PLAIN).spots}
+    spots = {spot.target.name: spot for spot in scene(played("Bh8 Vi8 Si9"), PLAIN).spots}
     assert [spots[name].y for name in ("i10", "i9", "i8", "i7")] == [300, 370, 480, 600]
 
 
@@ -313,7 +313,7 @@ def test_with_a_tile_picked_a_spot_lies_where_its_middle_would_be(
 ) -> None:
     position = played("Bh8")
     plain = scene(position, Marks(flipped=flipped)).spots
-    shifted = scene(position, Marks(picked=(tile,), flipped=flipped)).spots
+    shifted = scene(position, Marks(picked=targets(tile), flipped=flipped)).spots
     assert {(b.x - a.x, b.y - a.y) for a, b in zip(plain, shifted, strict=True)} == {moved}
 
 
@@ -329,7 +329,7 @@ def test_a_label_tells_level_owner_and_what_fits() -> None:
 
 def test_what_is_offered_can_be_hit() -> None:
     for tile in "SHVB":
-        marks = Marks(picked=(tile,), offered=offered(MIDDLE, tile))
+        marks = Marks(picked=targets(tile), offered=offered(MIDDLE, tile))
         spots = scene(MIDDLE, marks).spots
         assert {spot.target for spot in spots if spot.offered} == marks.offered
 

@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.games.zaic import GAME
-from tests.games.zaic.playing import play
+from tests.games.zaic.playing import play, targets
 
 ONLY_STANDING_FITS = "Bh8 Sj9 Bk9 Sk9"
 """Light can play Sk8 and Vk7, nothing else."""
@@ -16,8 +16,8 @@ def tray(moves: str, picked: str = "", side: int | None = None) -> list[tuple[st
     """The targets in a player's tray and how many are left of each; of whoever is on turn."""
     position = play(moves)
     owner = position.to_move if side is None else side
-    panel = GAME.panel(position, owner, tuple(picked.split()))
-    return [(stock.target, stock.left) for stock in panel.stocks]
+    panel = GAME.panel(position, owner, targets(picked))
+    return [(stock.target.name, stock.left) for stock in panel.stocks]
 
 
 def test_the_tray_holds_three_stocks_the_largest_tile_first() -> None:
@@ -43,7 +43,7 @@ def test_the_2x1_is_shown_standing_where_it_only_fits_so() -> None:
 
 def test_a_cell_that_takes_the_2x1_both_ways_shows_it_twice() -> None:
     assert [target for target, _ in tray("Bh8", "j8")] == ["B", "H", "V", "S"]
-    stocks = GAME.panel(play("Bh8"), SECOND, ("j8",)).stocks
+    stocks = GAME.panel(play("Bh8"), SECOND, targets("j8")).stocks
     assert not any(stock.rotates for stock in stocks)
     assert len({stock.name for stock in stocks}) == 4
 
@@ -64,11 +64,11 @@ def test_a_cell_that_takes_the_2x1_both_ways_shows_it_twice() -> None:
     ],
 )
 def test_a_turned_2x1_keeps_its_cell_where_it_fits(picked: str, turned: str) -> None:
-    assert GAME.rotated(play("Bh8"), tuple(picked.split())) == tuple(turned.split())
+    assert GAME.rotated(play("Bh8"), targets(picked)) == targets(turned)
 
 
 def test_a_2x1_that_fits_one_way_only_is_not_turned() -> None:
-    assert GAME.rotated(play(ONLY_STANDING_FITS), ("V", "k7")) == ("V", "k7")
+    assert GAME.rotated(play(ONLY_STANDING_FITS), targets("V k7")) == targets("V k7")
     assert GAME.rotated(play(ONLY_STANDING_FITS), ()) == ()
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from tesserae.core.errors import BadInput
 from tesserae.games.zaic import GAME
-from tesserae.games.zaic.notation.moves import CELL_NAMES, KIND_NAMES, move_of, move_text
+from tesserae.games.zaic.notation.moves import move_text, read_move
+from tesserae.games.zaic.notation.targets import CELL_NAMES, KIND_NAMES
 from tests.games.zaic.playing import play
 
 
@@ -18,7 +19,9 @@ def refusal(moves: str, written: str) -> str:
 
 
 def test_each_tile_on_each_of_the_225_cells_has_its_own_text() -> None:
-    texts = {move_text(move_of(tile, c)) for tile in KIND_NAMES for c in CELL_NAMES.values()}
+    written = {tile + cell for tile in KIND_NAMES for cell in CELL_NAMES.values()}
+    texts = {move_text(read_move(name)) for name in written}
+    assert texts == written
     assert len(texts) == 4 * 225
     assert {"Bh8", "Hg10", "Sa1", "Vo15"} <= texts
 

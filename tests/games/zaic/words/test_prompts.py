@@ -7,7 +7,7 @@ import pytest
 from tesserae.core.text import Text
 from tesserae.games.zaic import GAME
 from tesserae.view.words import Words
-from tests.games.zaic.playing import play
+from tests.games.zaic.playing import play, targets
 from tests.games.zaic.test_ends import BY_FURTHER_AREAS, FOUR_PLIES, LEVEL
 from tests.games.zaic.test_rules import EIGHT_WIDE
 
@@ -55,7 +55,7 @@ def said(spoken: Text) -> tuple[str, str]:
 def test_the_prompt_says_what_to_do_next(
     moves: str, picked: str, english: str, french: str
 ) -> None:
-    prompt = GAME.prompt(play(moves), tuple(picked.split()))
+    prompt = GAME.prompt(play(moves), targets(picked))
     assert said(prompt.what) == (english, french)
 
 
@@ -117,7 +117,7 @@ def test_the_end_compares_area_by_area(moves: str, what: str, why: str) -> None:
     ],
 )
 def test_a_refusal_names_the_rule(picked: str, target: str, english: str, french: str) -> None:
-    reason = GAME.why_not(play(EIGHT_WIDE), (picked,), target)
+    reason = GAME.why_not(play(EIGHT_WIDE), targets(picked), *targets(target))
     assert reason is not None
     assert said(reason.text) == (english, french)
 

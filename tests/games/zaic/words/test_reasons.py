@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tesserae.core.text import Listed, text
-from tesserae.games.zaic.notation.moves import CELL_NAMES, KIND_NAMES, move_of
+from tesserae.games.zaic import GAME
+from tesserae.games.zaic.notation.moves import read_move
+from tesserae.games.zaic.notation.targets import CELL_TARGETS, KIND_TARGETS
 from tesserae.games.zaic.words.reasons import why_not
-from tests.games.zaic.playing import play, random_game
+from tests.games.zaic.playing import play, random_game, targets
 from tests.games.zaic.test_ends import FOUR_PLIES
 from tests.games.zaic.test_rules import ALL_SINGLES, EIGHT_HIGH, EIGHT_WIDE
 
@@ -49,26 +53,26 @@ FEW_FIT = "Bh8 Sj9 Bk9 Sk9"
 def test_an_illegal_target_is_refused_by_its_rule(
     moves: str, picked: str, target: str, rule: str, faults: str
 ) -> None:
-    reason = why_not(play(moves), tuple(picked.split()), target)
+    reason = why_not(play(moves), targets(picked), *targets(target))
     assert reason is not None
     assert reason.text.key == f"zaic.no.{rule}"
-    assert reason.faults == tuple(faults.split())
+    assert reason.faults == targets(faults)
 
 
 def test_several_tiles_that_would_be_buried_at_once_are_counted() -> None:
-    reason = why_not(play("Sh8 Sg8"), ("H",), "g8")
+    reason = why_not(play("Sh8 Sg8"), targets("H"), *targets("g8"))
     assert reason is not None
     assert reason.text == text("zaic.no.buries", cells=Listed(("g8", "h8"), "and"), n=2)
 
 
 def test_an_extent_too_wide_is_measured() -> None:
-    reason = why_not(play(EIGHT_WIDE), ("S",), "a8")
+    reason = why_not(play(EIGHT_WIDE), targets("S"), *targets("a8"))
     assert reason is not None
     assert reason.text == text("zaic.no.wide", most=8, n=9)
 
 
 def test_a_cell_on_which_no_tile_fits_is_refused_with_the_reason_of_the_smallest() -> None:
-    reason = why_not(play("Bh8"), (), "j10")
+    reason = why_not(play("Bh8"), (), *targets("j10"))
     assert reason is not None
     assert reason.text == text("zaic.no.tile", cell="j10", why=text("zaic.no.corner"))
 
@@ -78,12 +82,12 @@ def test_exactly_the_illegal_placements_are_refused(tall: bool) -> None:
     for seed in range(4):
         for _, position in list(random_game(seed, tall))[::6]:
             legal = set(position.legal_moves())
-            for tile in KIND_NAMES:
-                for cell in CELL_NAMES.values():
-                    refused = why_not(position, (tile,), cell) or why_not(position, (cell,), tile)
-                    assert (refused is None) == (move_of(tile, cell) in legal), (tile, cell)
+            for tile, cell in product(KIND_TARGETS, CELL_TARGETS.values()):
+                refused = why_not(position, (tile,), cell) or why_not(position, (cell,), tile)
+                move = read_move(tile.name + cell.name)
+                assert (refused is None) == (move in legal), (tile, cell)
 
 
 @pytest.mark.parametrize("target", ["", "x", "p1", "a16", "a0", "H8", "s", "Bh8", "<b>"])
-def test_what_is_no_target_of_the_game_gets_no_reason(target: str) -> None:
-    assert why_not(play("Bh8"), (), target) is None
+def test_what_is_no_target_of_the_game_is_not_read(target: str) -> None:
+    assert GAME.target(target) is None

@@ -9,6 +9,7 @@ from tesserae.core.scene import Marks
 from tesserae.core.text import text
 
 from ..board.scene import scene
+from ..notation import COUNTERS
 from ..rules import START, Position
 
 
@@ -17,8 +18,8 @@ def guide() -> Sequence[Section]:
     taken = START.apply(1)
     figures = (
         _figure("start", START, Marks()),
-        _figure("taken", taken, Marks(last=("a2",)), legal=True),
-        _figure("gone", taken, Marks(faults=("a2",)), legal=False),
+        _figure("taken", taken, Marks(last=(COUNTERS[1],)), legal=True),
+        _figure("gone", taken, Marks(faults=(COUNTERS[1],)), legal=False),
     )
     blocks = (Paragraph(text("nim.guide.rules.1")), Figures(figures))
     return (Section("rules", text("nim.guide.rules"), blocks),)

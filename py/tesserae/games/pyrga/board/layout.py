@@ -5,11 +5,10 @@ Lengths are in units of which a space has 100.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tesserae.core.scene import Marks, Point, Target
-from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES
+from tesserae.core.scene import Marks, Point
+from tesserae.games.pyrga.notation.targets import CELL_NAMES, Selection, selection
 from tesserae.games.pyrga.rules import CELLS, NO_MOVE, PIECES, Piece, Position
 
 SPACE: Final = 100
@@ -73,25 +72,6 @@ class Layout(NamedTuple):
         return (*ranks, *files)
 
 
-class Choice(NamedTuple):
-    """What the targets of a move, all or some, say of it."""
-
-    cell: int | None
-    kind: int | None
-    direction: int | None
-
-
-def choice(targets: Sequence[Target]) -> Choice:
-    """The targets in the terms of the rules; the last of each sort counts."""
-    return Choice(
-        *(_last_of(names, targets) for names in (CELL_NAMES, KIND_NAMES, DIRECTION_NAMES))
-    )
-
-
-def _last_of(names: Sequence[str], targets: Sequence[Target]) -> int | None:
-    return next((names.index(target) for target in targets[::-1] if target in names), None)
-
-
 class View(NamedTuple):
     """A position as one looks at it.
 
@@ -101,8 +81,8 @@ class View(NamedTuple):
     position: Position
     marks: Marks
     layout: Layout
-    picked: Choice
-    chosen: Choice
+    picked: Selection
+    chosen: Selection
 
     @property
     def last(self) -> Piece | None:
@@ -114,4 +94,4 @@ def view(position: Position, marks: Marks) -> View:
     """The view that the marks ask for."""
     aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
     layout = Layout(marks.flipped, marks.coordinates)
-    return View(position, marks, layout, choice(marks.picked), choice(marks.picked + aimed))
+    return View(position, marks, layout, selection(marks.picked), selection(marks.picked + aimed))

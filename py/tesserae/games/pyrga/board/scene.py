@@ -19,12 +19,12 @@ from tesserae.core.scene import (
     Words,
 )
 from tesserae.core.text import text
-from tesserae.games.pyrga.board.layout import GUTTER, HALF, PITCH, SIZE, Layout, View, choice, view
+from tesserae.games.pyrga.board.layout import GUTTER, HALF, PITCH, SIZE, Layout, View, view
 from tesserae.games.pyrga.board.pieces import shape
 from tesserae.games.pyrga.board.shapes import Ring, turned
 from tesserae.games.pyrga.board.spots import spots
 from tesserae.games.pyrga.board.stacks import stacks
-from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES
+from tesserae.games.pyrga.notation.targets import DIRECTION_TARGETS, SPACES, selection
 from tesserae.games.pyrga.rules import CELLS, DIRECTIONS, LINES, SQUARE, Piece, Position
 
 _ARROWHEAD: Final[Ring] = ((-13, 6.5), (0, -7.5), (13, 6.5))
@@ -47,7 +47,7 @@ def scene(position: Position, marks: Marks) -> Scene:
     seen = view(position, marks)
     layers = (
         *_tint(seen),
-        *_way(seen),
+        *_triangle_order(seen),
         *stacks(seen),
         *_frames(seen),
         *_arrowheads(seen),
@@ -79,7 +79,7 @@ def _order(seen: View) -> Piece | None:
     return seen.last if seen.position.legal_moves() else None
 
 
-def _way(seen: View) -> Iterator[Item]:
+def _triangle_order(seen: View) -> Iterator[Item]:
     """The line that a Triangle orders, up to its last space; it runs under the pieces."""
     last = _order(seen)
     if last is not None and last.direction is not None:
@@ -108,11 +108,11 @@ def _frames(seen: View) -> Iterator[Item]:
 
 
 def _frame_style(seen: View, cell: int) -> str:
-    if CELL_NAMES[cell] in seen.marks.faults:
+    if SPACES[cell] in seen.marks.faults:
         return "fault"
     if cell == seen.chosen.cell:
         return "chosen"
-    if CELL_NAMES[cell] not in seen.marks.offered:
+    if SPACES[cell] not in seen.marks.offered:
         return ""
     return "legal" if len(seen.marks.offered) <= _MANY else "legal many"
 
@@ -135,7 +135,7 @@ def _arrowheads(seen: View) -> Iterator[Item]:
 
 def _hint(seen: View) -> Iterator[Item]:
     """The advised piece as a dotted outline on a plain one, or its space if that is all."""
-    cell, kind, direction = choice(seen.marks.hint)
+    cell, kind, direction = selection(seen.marks.hint)
     if cell is None:
         return
     for style in ("hint plain", "hint"):
@@ -150,8 +150,8 @@ def _handles(seen: View) -> Iterator[Item]:
     """A round handle for each direction that can be chosen."""
     if seen.picked.cell is None:
         return
-    for direction, name in enumerate(DIRECTION_NAMES):
-        if name in seen.marks.offered:
+    for direction, target in enumerate(DIRECTION_TARGETS):
+        if target in seen.marks.offered:
             x, y = seen.layout.toward(seen.picked.cell, direction, _HANDLE_PLACE)
             arrow = Strokes((turned(_CHEVRON, seen.layout.quarters(direction)),), "chevron")
             style = "handle aimed" if direction == seen.chosen.direction else "handle"

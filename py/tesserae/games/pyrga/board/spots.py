@@ -10,7 +10,12 @@ from tesserae.core.scene import Spot
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.pyrga.board.layout import HALF, View
 from tesserae.games.pyrga.board.pieces import STACK
-from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES
+from tesserae.games.pyrga.notation.targets import (
+    CELL_NAMES,
+    DIRECTION_NAMES,
+    DIRECTION_TARGETS,
+    SPACES,
+)
 from tesserae.games.pyrga.rules import CELLS, TRIANGLE, Position
 
 _REACH: Final = HALF + 3.5
@@ -32,7 +37,7 @@ def spots(view: View) -> tuple[Spot, ...]:
 
 def _space(view: View, cell: int) -> Spot:
     x, y = view.layout.center(cell)
-    target = CELL_NAMES[cell]
+    target = SPACES[cell]
     offered = target in view.marks.offered
     return Spot(
         target,
@@ -51,10 +56,10 @@ def _space(view: View, cell: int) -> Spot:
 def _handles(view: View) -> Iterator[Spot]:
     if view.picked.cell is None:
         return
-    for direction, target in enumerate(DIRECTION_NAMES):
+    for direction, target in enumerate(DIRECTION_TARGETS):
         if target in view.marks.offered:
             x, y = view.layout.toward(view.picked.cell, direction, _HANDLE_PLACE)
-            label = text(f"pyrga.spot.point.{target}")
+            label = text(f"pyrga.spot.point.{target.name}")
             sign = _SIGNS[view.layout.quarters(direction)]
             left, top, size = x - _HANDLE, y - _HANDLE, 2 * _HANDLE
             yield Spot(target, left, top, size, size, label, offered=True, sign=sign)
@@ -83,5 +88,5 @@ def _name(position: Position, cell: int, kind: int) -> Text:
     side = SECOND if position.black >> 3 * cell + kind & 1 else FIRST
     if kind != TRIANGLE:
         return text(f"pyrga.spot.piece.{side}.{kind}")
-    way = text(f"pyrga.spot.way.{DIRECTION_NAMES[position.arrow(cell)]}")
-    return text(f"pyrga.spot.piece.{side}.{kind}", way=way)
+    direction = text(f"pyrga.spot.way.{DIRECTION_NAMES[position.arrow(cell)]}")
+    return text(f"pyrga.spot.piece.{side}.{kind}", way=direction)

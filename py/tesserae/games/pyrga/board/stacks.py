@@ -16,7 +16,7 @@ from tesserae.games.pyrga.board.pieces import (
     piece,
     pip_place,
 )
-from tesserae.games.pyrga.notation.moves import DIRECTION_NAMES
+from tesserae.games.pyrga.notation.targets import DIRECTION_TARGETS
 from tesserae.games.pyrga.rules import CELLS, DIRECTIONS, TRIANGLE
 
 
@@ -73,7 +73,7 @@ def _ghost(view: View, kind: int) -> Item:
     direction = view.chosen.direction
     style = "ghost"
     if kind == TRIANGLE and direction is None:
-        offered = (d for d in DIRECTIONS if DIRECTION_NAMES[d] in view.marks.offered)
+        offered = (d for d in DIRECTIONS if DIRECTION_TARGETS[d] in view.marks.offered)
         direction, style = next(offered, 0), "ghost open"
     quarters = view.layout.quarters(direction or 0) if kind == TRIANGLE else 0
     return ghost(kind, view.position.to_move, quarters, style)

@@ -1,4 +1,4 @@
-"""Names of spaces, kinds and directions, and the texts of moves.
+"""Texts of moves, and the ways to enter them.
 
 A move is `KIND CELL [DIRECTION]` without spaces: Sb2, Ca4, Tc3n.
 """
@@ -12,40 +12,32 @@ from typing import Final
 from tesserae.core.entry import Entry
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
-from tesserae.core.scene import Target
 from tesserae.core.text import text
-from tesserae.games.pyrga.rules import PIECES, Position
-
-CELL_NAMES: Final = tuple(file + rank for rank in "1234" for file in "abcd")
-KIND_NAMES: Final = ("S", "T", "C")
-DIRECTION_NAMES: Final = ("n", "e", "s", "w")
+from tesserae.games.pyrga.notation.targets import (
+    CELL_NAMES,
+    DIRECTION_NAMES,
+    KIND_NAMES,
+    targets_of,
+)
+from tesserae.games.pyrga.rules import PIECES, Piece, Position
 
 MAX_MOVE_LENGTH: Final = 16
 
 _MOVE: Final = re.compile(r"([stc])([a-d][1-4])([nesw]?)")
 
 
-def _targets(move: Move) -> tuple[Target, ...]:
-    cell, kind, direction = PIECES[move]
-    pointed = () if direction is None else (DIRECTION_NAMES[direction],)
-    return (CELL_NAMES[cell], KIND_NAMES[kind], *pointed)
-
-
-def _text(move: Move) -> str:
-    cell, kind, *direction = _targets(move)
-    return "".join((kind, cell, *direction))
+def _text(piece: Piece) -> str:
+    space, kind, *direction = (target.name for target in targets_of(piece))
+    return "".join((kind, space, *direction))
 
 
 def _two_orders(move: Move) -> tuple[Entry, Entry]:
-    cell, kind, *direction = _targets(move)
-    return Entry((cell, kind, *direction), move), Entry((kind, cell, *direction), move)
+    space, kind, *direction = targets_of(PIECES[move])
+    return Entry((space, kind, *direction), move), Entry((kind, space, *direction), move)
 
 
-MOVE_TEXTS: Final = tuple(_text(move) for move in range(len(PIECES)))
+MOVE_TEXTS: Final = tuple(_text(piece) for piece in PIECES)
 """The one text of every move."""
-
-MOVES: Final = {_targets(move): move for move in range(len(PIECES))}
-"""The move of its targets, space first."""
 
 ENTRIES: Final = tuple(_two_orders(move) for move in range(len(PIECES)))
 """The ways to enter every move: space first, and kind first."""
@@ -57,8 +49,8 @@ def entries(position: Position) -> tuple[Entry, ...]:
     return tuple(entry for move in position.legal_moves() for entry in ENTRIES[move])
 
 
-def read_move(written: str) -> tuple[Target, ...]:
-    """The targets, space first, of the text of a move, whether legal or not.
+def read_move(written: str) -> Piece:
+    """The piece that the text of a move plays, whether that is possible or not.
 
     Spaces around it and case are forgiven. BadInput unless it is a kind and a
     space, with a direction for a Triangle and for nothing else.
@@ -71,4 +63,5 @@ def read_move(written: str) -> tuple[Target, ...]:
     kind, cell, direction = found.groups()
     if (kind == "t") != bool(direction):
         raise BadInput(text("pyrga.bad.direction"))
-    return (cell, kind.upper(), direction) if direction else (cell, kind.upper())
+    pointed = DIRECTION_NAMES.index(direction) if direction else None
+    return Piece(CELL_NAMES.index(cell), KIND_NAMES.index(kind.upper()), pointed)

@@ -17,7 +17,7 @@ from typing import Final
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Move, Side
 from tesserae.core.text import text
-from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES
+from tesserae.games.pyrga.notation.targets import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES
 from tesserae.games.pyrga.rules import (
     ARROWS,
     BITS,

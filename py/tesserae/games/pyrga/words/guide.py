@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from tesserae.core.entry import Picked
 from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
-from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
 from tesserae.games.pyrga.board.layout import HALF, Layout
 from tesserae.games.pyrga.board.scene import scene
-from tesserae.games.pyrga.notation.moves import CELL_NAMES, MOVE_TEXTS
+from tesserae.games.pyrga.notation.moves import MOVE_TEXTS, read_move
+from tesserae.games.pyrga.notation.targets import CELL_NAMES, SPACES, targets_of
 from tesserae.games.pyrga.rules import PIECES, START, Position
 
 RULINGS: Final = ("supply", "line", "straight", "second_square", "for_them", "pairs")
@@ -83,9 +85,9 @@ def _orders() -> Figures:
 def _fits() -> Figures:
     return Figures(
         (
-            _figure("beside", _tried("Sb2", "c2", "C"), True),
-            _figure("corner", _refused("Sb2", "c3", "C"), False),
-            _figure("twice", _refused("Tc1n Cc2", "c2", "C"), False),
+            _figure("beside", _tried("Sb2", "Cc2"), True),
+            _figure("corner", _refused("Sb2", "Cc3"), False),
+            _figure("twice", _refused("Tc1n Cc2", "Cc2"), False),
         )
     )
 
@@ -93,8 +95,8 @@ def _fits() -> Figures:
 def _directions() -> Figures:
     return Figures(
         (
-            _figure("along", _tried("", "d3", "T", "w"), True),
-            _figure("off", _refused("", "d3", "T", "e"), False),
+            _figure("along", _tried("", "Td3w"), True),
+            _figure("off", _refused("", "Td3e"), False),
         )
     )
 
@@ -140,18 +142,23 @@ def _drawn(moves: str, marks: Marks = BARE) -> Scene:
 def _open(moves: str) -> Scene:
     """A board with the spaces marked that are open to the next piece."""
     cells = {PIECES[move].cell for move in played(moves).legal_moves()}
-    return _drawn(moves, BARE._replace(offered=frozenset(CELL_NAMES[cell] for cell in cells)))
+    return _drawn(moves, BARE._replace(offered=frozenset(SPACES[cell] for cell in cells)))
 
 
-def _tried(moves: str, *picked: Target) -> Scene:
-    return _drawn(moves, BARE._replace(picked=picked))
+def _tried(moves: str, move: str) -> Scene:
+    return _drawn(moves, BARE._replace(picked=_entered(move)))
 
 
-def _refused(moves: str, *picked: Target) -> Scene:
+def _refused(moves: str, move: str) -> Scene:
+    picked = _entered(move)
     return _drawn(moves, BARE._replace(picked=picked, faults=picked[:1]))
 
 
-def _close_up(moves: str, cell: Target) -> Scene:
+def _entered(move: str) -> Picked:
+    return targets_of(read_move(move))
+
+
+def _close_up(moves: str, cell: str) -> Scene:
     """One space of a board."""
     x, y = Layout(flipped=False, coordinates=False).center(CELL_NAMES.index(cell))
     half = HALF + 4

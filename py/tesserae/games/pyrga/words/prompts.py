@@ -9,7 +9,15 @@ from tesserae.core.entry import Partial, Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
-from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES, entries
+from tesserae.games.pyrga.notation.moves import entries
+from tesserae.games.pyrga.notation.targets import (
+    CELL_NAMES,
+    DIRECTION_NAMES,
+    KIND_NAMES,
+    Kind,
+    Space,
+    selection,
+)
 from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Piece, Position
 
 _MANY: Final = 4
@@ -56,30 +64,35 @@ def _what(position: Position, picked: Picked) -> Text:
     partial = resolve(entries(position), picked)
     if partial.move is not None:
         return text("pyrga.do.confirm", move=describe(partial.move))
-    cell = next((t for t in partial.filled if t in CELL_NAMES), None)
-    kind = next((t for t in partial.filled if t in KIND_NAMES), None)
-    if cell and kind:
-        return text("pyrga.do.way", cell=cell)
+    cell, kind, _ = selection(partial.filled)
+    name = "" if cell is None else CELL_NAMES[cell]
+    if name and kind is not None:
+        return text("pyrga.do.way", cell=name)
     if not picked:
         return _begin(position, kind)
-    if kind:
+    if kind is not None:
         return _where(partial, kind)
-    return text("pyrga.do.which", cell=cell or "", kinds=_kinds(partial.offered))
+    return text("pyrga.do.which", cell=name, kinds=_kinds(partial.offered))
 
 
-def _where(partial: Partial, kind: Target) -> Text:
-    cells = sorted(partial.offered, key=CELL_NAMES.index)
+def _where(partial: Partial, kind: int) -> Text:
+    cells = sorted(t.cell for t in partial.offered if isinstance(t, Space))
+    name = KIND_NAMES[kind]
     if len(cells) > _MANY:
-        return text(f"pyrga.do.where.{kind}")
-    return text(f"pyrga.do.choose.{kind}", cells=Listed(tuple(cells), "or"))
+        return text(f"pyrga.do.where.{name}")
+    return text(f"pyrga.do.choose.{name}", cells=_named(cells))
+
+
+def _named(cells: Iterable[int]) -> Listed:
+    return Listed(tuple(CELL_NAMES[cell] for cell in cells), "or")
 
 
 def _kinds(offered: Iterable[Target]) -> Listed:
-    kinds = sorted(offered, key=KIND_NAMES.index)
-    return Listed(tuple(text(f"pyrga.kind.{kind}") for kind in kinds), "or")
+    kinds = sorted(t.kind for t in offered if isinstance(t, Kind))
+    return Listed(tuple(kind_name(kind) for kind in kinds), "or")
 
 
-def _begin(position: Position, kind: Target | None) -> Text:
+def _begin(position: Position, kind: int | None) -> Text:
     """With nothing picked; a kind is given where only one can be played."""
     if position.last == NO_MOVE:
         return text("pyrga.do.start")
@@ -87,10 +100,10 @@ def _begin(position: Position, kind: Target | None) -> Text:
     if not moves:
         return text("pyrga.do.free")
     cells = sorted({PIECES[move].cell for move in moves})
-    names = Listed(tuple(CELL_NAMES[cell] for cell in cells), "or")
     if kind is None:
-        return text("pyrga.do.play", cells=names)
-    return text("pyrga.do.piece", cells=names, piece=text(f"pyrga.a.{kind}"))
+        return text("pyrga.do.play", cells=_named(cells))
+    piece = text(f"pyrga.a.{KIND_NAMES[kind]}")
+    return text("pyrga.do.piece", cells=_named(cells), piece=piece)
 
 
 def _why(position: Position) -> Text:

@@ -8,7 +8,17 @@ from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import Reason
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, text
-from tesserae.games.pyrga.notation.moves import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES, entries
+from tesserae.games.pyrga.notation.moves import entries
+from tesserae.games.pyrga.notation.targets import (
+    CELL_NAMES,
+    DIRECTION_NAMES,
+    KIND_NAMES,
+    SPACES,
+    Direction,
+    Kind,
+    Space,
+    selection,
+)
 from tesserae.games.pyrga.rules import (
     CELLS,
     KINDS,
@@ -18,6 +28,7 @@ from tesserae.games.pyrga.rules import (
     PIECES,
     SQUARE,
     TRIANGLE,
+    Piece,
     Position,
 )
 
@@ -26,33 +37,39 @@ def why_not(position: Position, picked: Picked, target: Target) -> Reason | None
     """The rule that keeps `target` from being clicked after `picked`.
 
     None if nothing does: it is offered, was picked, or can take the place of
-    what was picked of its sort. None as well for what is no target of the game.
+    what was picked of its sort.
     """
-    if target not in CELL_NAMES + KIND_NAMES + DIRECTION_NAMES:
-        return None
     if not position.legal_moves():
         return Reason(text("pyrga.no.over"))
-    if target in DIRECTION_NAMES:
-        return _direction(position, picked, DIRECTION_NAMES.index(target))
-    if target in KIND_NAMES:
-        return _kind(position, _index(picked, CELL_NAMES), KIND_NAMES.index(target))
-    return _cell(position, CELL_NAMES.index(target), _index(picked, KIND_NAMES))
+    if isinstance(target, Direction):
+        filled = selection(resolve(entries(position), picked).filled)
+        return _direction(position, filled.cell, filled.kind, target.direction)
+    selected = selection(picked)
+    if isinstance(target, Kind):
+        return _kind(position, selected.cell, target.kind)
+    return _cell(position, target.cell, selected.kind) if isinstance(target, Space) else None
 
 
-def _index(picked: Picked, names: Sequence[Target]) -> int | None:
-    """Which of the names was picked."""
-    return next((names.index(target) for target in picked if target in names), None)
+def refusal(position: Position, piece: Piece) -> Reason | None:
+    """The rule that playing a piece breaks; None if it is legal."""
+    if not position.legal_moves():
+        return Reason(text("pyrga.no.over"))
+    cell, kind, direction = piece
+    refused = _cell(position, cell, None) or _kind(position, cell, kind)
+    if refused is not None or direction is None:
+        return refused
+    return _direction(position, cell, kind, direction)
 
 
-def _direction(position: Position, picked: Picked, direction: int) -> Reason | None:
-    filled = resolve(entries(position), picked).filled
-    cell, kind = _index(filled, CELL_NAMES), _index(filled, KIND_NAMES)
+def _direction(
+    position: Position, cell: int | None, kind: int | None, direction: int
+) -> Reason | None:
     if cell is None or kind != TRIANGLE:
         return Reason(text("pyrga.no.triangle_first"))
     if LINES[cell][direction]:
         return _cell(position, cell, kind)
     key = f"pyrga.no.edge.{DIRECTION_NAMES[direction]}"
-    return Reason(text(key, cell=CELL_NAMES[cell]), (CELL_NAMES[cell],))
+    return Reason(text(key, cell=CELL_NAMES[cell]), (SPACES[cell],))
 
 
 def _kind(position: Position, cell: int | None, kind: int) -> Reason | None:
@@ -80,10 +97,12 @@ def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
         return _not_open(position, cell)
     held = position.held(cell)
     if held == 7:
-        return Reason(text("pyrga.no.finished", cell=name), (name,))
+        return Reason(text("pyrga.no.finished", cell=name), (SPACES[cell],))
     if not position.playable() & ~held:
         missing = tuple(text(f"pyrga.a.{KIND_NAMES[k]}") for k in KINDS if not held >> k & 1)
-        return Reason(text("pyrga.no.room", cell=name, kinds=Listed(missing, "or")), (name,))
+        return Reason(
+            text("pyrga.no.room", cell=name, kinds=Listed(missing, "or")), (SPACES[cell],)
+        )
     if kind is not None and held >> kind & 1:
         return _held((cell,), kind)
     return None
@@ -101,7 +120,8 @@ def _open_cells(position: Position) -> Sequence[int]:
 def _held(cells: Sequence[int], kind: int) -> Reason:
     names = tuple(CELL_NAMES[cell] for cell in cells)
     key = f"pyrga.no.held.{KIND_NAMES[kind]}"
-    return Reason(text(key, cells=Listed(names, "and"), n=len(names)), names)
+    faults = tuple(SPACES[cell] for cell in cells)
+    return Reason(text(key, cells=Listed(names, "and"), n=len(names)), faults)
 
 
 def _not_open(position: Position, cell: int) -> Reason:
@@ -116,7 +136,7 @@ def _not_open(position: Position, cell: int) -> Reason:
         rule = "under" if cell == last.cell else "line"
     else:
         rule = "same"
-    return Reason(text(f"pyrga.no.{rule}", cell=name, at=at), (name,))
+    return Reason(text(f"pyrga.no.{rule}", cell=name, at=at), (SPACES[cell],))
 
 
 def _beside(cell: int, square: int) -> str:

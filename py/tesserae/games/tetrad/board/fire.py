@@ -10,7 +10,7 @@ from tesserae.games.tetrad.board.ground import UNIT
 from tesserae.games.tetrad.board.layout import View
 from tesserae.games.tetrad.board.outlines import Ring, middle, ring
 from tesserae.games.tetrad.board.units import around
-from tesserae.games.tetrad.notation.moves import FIRE_NAMES
+from tesserae.games.tetrad.notation.targets import FIRES
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE
 from tesserae.games.tetrad.rules.fire import Lane, lanes, supporters
 
@@ -64,10 +64,10 @@ def above(view: View) -> Iterator[Item]:
             yield from _measured(view, lane, direction)
         return
     yield from _limits(view, number)
-    for way, name in enumerate(FIRE_NAMES):
-        if name in view.marks.offered:
-            yield from _frames(view, lanes_of(view, number, way), "fire frame open")
-            yield from _hits(view, number, way, "fire hit open")
+    for fire in FIRES:
+        if fire in view.marks.offered:
+            yield from _frames(view, lanes_of(view, number, fire.direction), "fire frame open")
+            yield from _hits(view, number, fire.direction, "fire hit open")
 
 
 def _middle(view: View, cell: int) -> Point:

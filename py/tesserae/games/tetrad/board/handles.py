@@ -1,7 +1,7 @@
 """The handles on the board: an arrow for each direction of fire that is offered.
 
 It lies on an enemy's tile that the attack would hit: no unit can move there, so
-it is in no one's way. Turns and the end of a turn have their buttons beside the
+it is in no one's way. Rotations and the end of a turn have their buttons beside the
 board.
 """
 
@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tesserae.core.scene import Disc, Group, Item, Strokes, Target
+from tesserae.core.scene import Disc, Group, Item, Strokes
 from tesserae.games.tetrad.board.fire import lanes_of
 from tesserae.games.tetrad.board.layout import View
 from tesserae.games.tetrad.board.outlines import middle
-from tesserae.games.tetrad.notation.moves import FIRE_NAMES
+from tesserae.games.tetrad.notation.targets import FIRES, Fire
 from tesserae.games.tetrad.rules.board import cells_of, union
 
 _ARROW: Final = (((0, 24), (0, -22)), ((-20, -2), (0, -22), (20, -2)))
@@ -24,7 +24,7 @@ _KNOB: Final = (Disc(0, 0, 40, "knob fire"), Strokes(_ARROW, "arrow"))
 class Handle(NamedTuple):
     """A handle and its middle; it is as large as a cell."""
 
-    target: Target
+    target: Fire
     x: float
     y: float
 
@@ -33,8 +33,8 @@ def drawn(view: View) -> Iterator[Item]:
     """The handles as they are seen; that of the chosen direction makes room for its lanes."""
     for handle in handles(view):
         if handle.target != view.marks.aimed:
-            turn = 90 * view.layout.quarters(FIRE_NAMES.index(handle.target))
-            yield Group(_KNOB, handle.x, handle.y, turn)
+            rotation = 90 * view.layout.quarters(handle.target.direction)
+            yield Group(_KNOB, handle.x, handle.y, rotation)
 
 
 def handles(view: View) -> Iterator[Handle]:
@@ -48,9 +48,9 @@ def handles(view: View) -> Iterator[Handle]:
     used: set[int] = set()
     enemy = union(view.position.of(1 - view.position.turn))
     own = tuple(cells_of(view.position.of(view.position.turn)[number]))
-    for direction, target in enumerate(FIRE_NAMES):
+    for target in FIRES:
         if target in view.marks.offered:
-            reached = [c for lane in lanes_of(view, number, direction) for c in lane.reached]
+            reached = [c for lane in lanes_of(view, number, target.direction) for c in lane.reached]
             hit = [cell for cell in reached if enemy >> cell & 1]
             cell = next(cell for cell in (*hit, *reached, *own) if cell not in used)
             used.add(cell)

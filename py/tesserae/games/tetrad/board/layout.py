@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from tesserae.core.entry import resolve
@@ -11,14 +10,8 @@ from tesserae.core.scene import Marks, Target
 from tesserae.games.tetrad.board.ground import Square
 from tesserae.games.tetrad.board.outlines import Squares
 from tesserae.games.tetrad.board.units import Counted
-from tesserae.games.tetrad.notation.moves import (
-    CELL_NAMES,
-    CELL_NUMBERS,
-    FIRE_NAMES,
-    SHAPE_NUMBERS,
-    TURN_NAMES,
-    entries,
-)
+from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.notation.targets import CELL_TARGETS, ROTATIONS, Selection, selection
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 from tesserae.games.tetrad.rules.shapes import BY_TILES, fits, mask_of, settled, turned_right
@@ -44,32 +37,6 @@ class Layout(NamedTuple):
         return (direction + 2 * self.flipped) % 4
 
 
-class Choice(NamedTuple):
-    """What the targets of a move, all or some, say of it.
-
-    cells: where a unit is grabbed, then where the grabbed tile goes; or the one cell.
-    quarters: how far the unit is turned.
-    """
-
-    shape: int | None
-    cells: tuple[int, ...]
-    quarters: int
-    direction: int | None
-
-
-def choice(targets: Sequence[Target]) -> Choice:
-    """The targets in the terms of the rules; the last of each sort counts."""
-    shapes = [SHAPE_NUMBERS[t] for t in targets if t in SHAPE_NUMBERS]
-    turns = [TURN_NAMES.index(t) for t in targets if t in TURN_NAMES]
-    ways = [FIRE_NAMES.index(t) for t in targets if t in FIRE_NAMES]
-    return Choice(
-        shapes[-1] if shapes else None,
-        tuple(CELL_NUMBERS[t] for t in targets if t in CELL_NUMBERS),
-        turns[-1] if turns else 0,
-        ways[-1] if ways else None,
-    )
-
-
 class View(NamedTuple):
     """A position as one looks at it.
 
@@ -79,8 +46,8 @@ class View(NamedTuple):
     position: Position
     marks: Marks
     layout: Layout
-    picked: Choice
-    chosen: Choice
+    picked: Selection
+    chosen: Selection
 
     @property
     def setup(self) -> bool:
@@ -95,23 +62,23 @@ class View(NamedTuple):
         return self.owner(self.picked.cells[0], self.position.turn)
 
     @property
-    def other_turns(self) -> frozenset[Target]:
-        """The turns that could be chosen instead of the one that is."""
+    def other_rotations(self) -> frozenset[Target]:
+        """The rotations that could be chosen instead of the one that is."""
         if self.grabbed is None or not self.picked.quarters:
             return frozenset()
-        grabbed = CELL_NAMES[self.picked.cells[0]]
-        return resolve(entries(self.position), (grabbed,)).offered & frozenset(TURN_NAMES)
+        grabbed = CELL_TARGETS[self.picked.cells[0]]
+        return resolve(entries(self.position), (grabbed,)).offered & frozenset(ROTATIONS)
 
     @property
     def last(self) -> int:
         """The unit that made the last ply, where it is now; 0 if the marks do not tell."""
-        done = choice(self.marks.last)
+        done = selection(self.marks.last)
         if done.shape is not None:
             placed = self.position.placed - 1
             return self.position.of(placed % 2)[placed // 2]
-        return self.standing(done.cells[-1]) if done.cells else 0
+        return self.unit_on(done.cells[-1]) if done.cells else 0
 
-    def standing(self, cell: int) -> int:
+    def unit_on(self, cell: int) -> int:
         """The unit with a tile on a cell; 0 if there is none."""
         return next((unit for unit in self.position.units if unit >> cell & 1), 0)
 
@@ -132,27 +99,27 @@ class View(NamedTuple):
             mine and bool(position.attacked >> number & 1),
         )
 
-    def tried(self, what: Choice) -> int | None:
-        """The cells of a unit where a choice would put it; None if it says too little."""
+    def tried(self, selected: Selection) -> int | None:
+        """The cells of a unit where a selection would put it; None if it says too little."""
         if self.setup:
-            if what.shape is None or not what.cells:
+            if selected.shape is None or not selected.cells:
                 return None
-            rank, file = divmod(what.cells[-1], SIZE)
-            return _placed(what.shape, file, rank)
-        if self.position.pending or len(what.cells) < 2:
+            rank, file = divmod(selected.cells[-1], SIZE)
+            return _placed(selected.shape, file, rank)
+        if self.position.pending or len(selected.cells) < 2:
             return None
-        number = self.owner(what.cells[0], self.position.turn)
+        number = self.owner(selected.cells[0], self.position.turn)
         if number is None:
             return None
         unit = self.position.of(self.position.turn)[number]
-        return carried(unit, what.cells[0], what.quarters, what.cells[-1])
+        return carried(unit, selected.cells[0], selected.quarters, selected.cells[-1])
 
 
 def view(position: Position, marks: Marks) -> View:
     """The view that the marks ask for."""
     aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
     layout = Layout(marks.flipped, marks.coordinates)
-    return View(position, marks, layout, choice(marks.picked), choice(marks.picked + aimed))
+    return View(position, marks, layout, selection(marks.picked), selection(marks.picked + aimed))
 
 
 def carried(unit: int, grabbed: int, quarters: int, cell: int) -> int | None:

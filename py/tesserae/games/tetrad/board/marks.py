@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes, Target
+from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes
 from tesserae.games.tetrad.board.fire import lanes_of, shafts
 from tesserae.games.tetrad.board.ground import LENGTH, UNIT
-from tesserae.games.tetrad.board.layout import Choice, View, choice
+from tesserae.games.tetrad.board.layout import View
 from tesserae.games.tetrad.board.outlines import middle, ring
 from tesserae.games.tetrad.board.units import Counted, around, held
-from tesserae.games.tetrad.notation.moves import CELL_NAMES, CELL_NUMBERS, TURN_NAMES, entries
+from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.notation.targets import CELL_TARGETS, Cell, Selection, selection
 from tesserae.games.tetrad.rules.board import SIZE, cells_of, union
 
 _CROSS: Final = (((-14, -14), (14, 14)), ((14, -14), (-14, 14)))
@@ -28,7 +29,7 @@ def edge(view: View) -> Iterator[Box]:
 
 def last(view: View) -> Iterator[Item]:
     """The last ply: a line around its unit and the way it came, or the place of a lost tile."""
-    done = choice(view.marks.last)
+    done = selection(view.marks.last)
     if view.last:
         yield from around(view.layout.squares(view.last), "last", 7)
     elif done.cells:
@@ -41,7 +42,7 @@ def last(view: View) -> Iterator[Item]:
 
 
 def picked(view: View) -> Iterator[Item]:
-    """The unit that is picked, the tile that is grabbed, and the unit as it is turned."""
+    """The unit that is picked, the tile that is grabbed, and the unit as it is rotated."""
     if view.setup and view.chosen.cells and view.tried(view.chosen) is None:
         yield _frame(view, view.chosen.cells[-1], "chosen")
     if view.grabbed is None:
@@ -56,7 +57,7 @@ def picked(view: View) -> Iterator[Item]:
 
 
 def reach(view: View) -> Iterator[Item]:
-    """A dot on each cell that carries the move on; ringed where there are other turns for it.
+    """A dot on each cell that carries the move on; ringed if another rotation leads there, too.
 
     Small and aside on a tile; none while somebody aims a shot.
     """
@@ -66,13 +67,14 @@ def reach(view: View) -> Iterator[Item]:
     taken = union(view.position.units)
     others = _otherwise_reached(view)
     across, down = shift(view)
-    for target in sorted(view.marks.offered & CELL_NUMBERS.keys()):
-        cell = CELL_NUMBERS[target]
+    offered = [target for target in view.marks.offered if isinstance(target, Cell)]
+    for target in sorted(offered, key=lambda it: it.name):
+        cell = target.cell
         x, y = _at(view, cell)
         if taken >> cell & 1 and view.grabbed is not None:
             yield Disc(x + 30, y + 28, 11, "dot")
         elif not ghost >> cell & 1:
-            yield from _dot(x + across, y + down, target in others)
+            yield from _dot(x + across, y + down, cell in others)
 
 
 def removal(view: View) -> Iterator[Item]:
@@ -87,7 +89,7 @@ def removal(view: View) -> Iterator[Item]:
             squares = view.layout.squares(unit)
             yield from around(squares, "due" if number == due else "waiting")
     for cell in cells_of(units[due]):
-        if CELL_NAMES[cell] in view.marks.offered:
+        if CELL_TARGETS[cell] in view.marks.offered:
             style = "cut aimed" if cell in view.chosen.cells else "cut"
             yield Group((Disc(0, 0, 37, style), Strokes(_CROSS, "cross")), *_at(view, cell))
         elif view.marks.offered:
@@ -96,10 +98,10 @@ def removal(view: View) -> Iterator[Item]:
 
 def hint(view: View) -> Iterator[Item]:
     """The advised ply: a dotted line around where its unit comes to stand, or around its tile."""
-    advised = choice(view.marks.hint)
+    advised = selection(view.marks.hint)
     unit = view.tried(advised)
     if unit is None and advised.cells and not view.setup and not view.position.pending:
-        unit = view.standing(advised.cells[0])
+        unit = view.unit_on(advised.cells[0])
     if unit:
         outline = ring(view.layout.squares(unit), 4)
         yield Outline((outline,), "hint case")
@@ -133,11 +135,11 @@ def shift(view: View) -> Point:
     """From the middle of a cell to the middle of the picked shape with its corner there."""
     if not view.setup or view.picked.shape is None or view.picked.cells:
         return 0, 0
-    way = -1 if view.layout.flipped else 1
-    unit = view.tried(Choice(view.picked.shape, (0,), 0, None)) or 0
+    toward = -1 if view.layout.flipped else 1
+    unit = view.tried(Selection(view.picked.shape, (0,), 0, None)) or 0
     width = max(cell % SIZE for cell in cells_of(unit))
     height = max(cell // SIZE for cell in cells_of(unit))
-    return way * width * UNIT / 2, -way * height * UNIT / 2
+    return toward * width * UNIT / 2, -toward * height * UNIT / 2
 
 
 def _at(view: View, cell: int) -> Point:
@@ -151,17 +153,13 @@ def _ghost(view: View, unit: int) -> Counted:
     return view.counted(view.position.turn, number, unit)._replace(moved=False)
 
 
-def _otherwise_reached(view: View) -> set[Target]:
-    """The cells that the grabbed tile can also reach with its unit turned otherwise."""
+def _otherwise_reached(view: View) -> set[int]:
+    """The cells that the grabbed tile can also reach with its unit rotated otherwise."""
     if view.grabbed is None:
         return set()
-    grabbed = CELL_NAMES[view.picked.cells[0]]
-    own = TURN_NAMES[view.picked.quarters]
-    return {
-        targets[-1]
-        for targets, _ in entries(view.position)
-        if targets[0] == grabbed and (targets[1] if len(targets) == 3 else "") != own
-    }
+    grabbed = CELL_TARGETS[view.picked.cells[0]]
+    begun = (selection(targets) for targets, _ in entries(view.position) if targets[0] == grabbed)
+    return {its.cells[-1] for its in begun if its.quarters != view.picked.quarters}
 
 
 def _dot(x: float, y: float, ringed: bool) -> Iterator[Disc]:
@@ -176,7 +174,7 @@ def _frame(view: View, cell: int, style: str) -> Box:
 
 
 def _faults(view: View) -> Iterator[Item]:
-    for cell in (CELL_NUMBERS[t] for t in view.marks.faults if t in CELL_NUMBERS):
+    for cell in selection(view.marks.faults).cells:
         yield _frame(view, cell, "fault")
         sign = (Disc(0, 0, 25, "sign"), Strokes(_SMALL_CROSS, "cross"))
         yield Group(sign, *_at(view, cell))

@@ -13,11 +13,18 @@ from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, UNIT
 from tesserae.games.tetrad.board.handles import handles
 from tesserae.games.tetrad.board.layout import View
 from tesserae.games.tetrad.board.marks import shift
-from tesserae.games.tetrad.notation.moves import CELL_NAMES, END_NAME, FIRE_NAMES
+from tesserae.games.tetrad.notation.targets import CELL_TARGETS, END, ROTATIONS
 from tesserae.games.tetrad.rules.board import CELLS, GROUND, cells_of
 from tesserae.games.tetrad.rules.position import Position
 
-_BESIDE: Final = {"l": "rotate-left", "u": "rotate-round", "r": "rotate", END_NAME: "tick"}
+_BESIDE: Final = (
+    (ROTATIONS[2], "rotate-left"),
+    (ROTATIONS[1], "rotate-round"),
+    (ROTATIONS[0], "rotate"),
+    (END, "tick"),
+)
+"""The buttons beside the board, with their icons."""
+
 _FIRE_SIGNS: Final = ("fire-up", "fire-right", "fire-down", "fire-left")
 """The icons of the handles."""
 
@@ -25,7 +32,7 @@ _SLIVER: Final = 2
 """What is left of a spot that lies beyond the picture; its cell cannot be played."""
 
 
-class _Standing(NamedTuple):
+class _UnitThere(NamedTuple):
     """The unit on a cell, with the number it bears, and what it did or suffered this turn."""
 
     side: Side
@@ -45,18 +52,18 @@ def spots(view: View) -> tuple[Spot, ...]:
 
 def _cells(view: View) -> Iterator[Spot]:
     across, down = shift(view)
-    standing, doing = _standing(view.position), _doing(view)
+    units, doing = _units(view.position), _doing(view)
     last = view.last
     offered, picked = view.marks.offered, frozenset(view.marks.picked)
     square = view.layout.square
     for cell in range(CELLS):
-        target = CELL_NAMES[cell]
+        target = CELL_TARGETS[cell]
         column, row = square(cell)
         left, width = _within(UNIT * column + across, -MARGIN, LENGTH + RIM)
         top, height = _within(UNIT * row + down, -RIM, LENGTH + MARGIN)
         open_ = target in offered
         done = bool(last >> cell & 1)
-        label = _label(target, GROUND[cell], standing.get(cell), done, doing if open_ else "")
+        label = _label(target.name, GROUND[cell], units.get(cell), done, doing if open_ else "")
         yield Spot(target, left, top, width, height, label, row, column, open_, target in picked)
 
 
@@ -67,20 +74,20 @@ def _within(start: float, low: float, high: float) -> tuple[float, float]:
 
 
 def _handles(view: View) -> Iterator[Spot]:
-    """Turns and the end of the turn beside the board, then the directions of fire on it."""
-    for target, sign in _BESIDE.items():
+    """Rotations and the end of the turn beside the board, then the directions of fire on it."""
+    for target, sign in _BESIDE:
         offered, picked = target in view.marks.offered, target in view.marks.picked
-        if offered or picked or target in view.other_turns:
+        if offered or picked or target in view.other_rotations:
             label = _named(target)
             yield Spot(target, 0, 0, 0, 0, label, None, None, offered, picked, sign)
-    for target, x, y in handles(view):
-        sign = _FIRE_SIGNS[view.layout.quarters(FIRE_NAMES.index(target))]
+    for fire, x, y in handles(view):
+        sign = _FIRE_SIGNS[view.layout.quarters(fire.direction)]
         left, top = x - UNIT / 2, y - UNIT / 2
-        yield Spot(target, left, top, UNIT, UNIT, _named(target), offered=True, sign=sign)
+        yield Spot(fire, left, top, UNIT, UNIT, _named(fire), offered=True, sign=sign)
 
 
 def _named(target: Target) -> Text:
-    return text(f"tetrad.spot.handle.{target}")
+    return text(f"tetrad.spot.handle.{target.name}")
 
 
 def _doing(view: View) -> str:
@@ -92,13 +99,13 @@ def _doing(view: View) -> str:
     return "grab" if view.grabbed is None else "go"
 
 
-def _standing(position: Position) -> dict[int, _Standing]:
+def _units(position: Position) -> dict[int, _UnitThere]:
     """What stands on each cell that holds a tile."""
-    found: dict[int, _Standing] = {}
+    found: dict[int, _UnitThere] = {}
     for side in (FIRST, SECOND):
         for number, unit in enumerate(position.of(side)):
             done = _done(position, side, number)
-            about = _Standing(side, number + 1, unit.bit_count(), done)
+            about = _UnitThere(side, number + 1, unit.bit_count(), done)
             found.update(dict.fromkeys(cells_of(unit), about))
     return found
 
@@ -113,13 +120,13 @@ def _done(position: Position, side: Side, number: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _label(cell: str, ground: str, standing: _Standing | None, last: bool, doing: str) -> Text:
+def _label(cell: str, ground: str, there: _UnitThere | None, last: bool, doing: str) -> Text:
     """Where it is, on what ground, what stands there, and what a click does."""
     what = text("tetrad.spot.empty")
-    if standing is not None:
-        what = text(f"tetrad.spot.unit.{standing.side}", unit=standing.number, n=standing.size)
-        if standing.done:
-            what = text(f"tetrad.spot.{standing.done}", unit=what)
+    if there is not None:
+        what = text(f"tetrad.spot.unit.{there.side}", unit=there.number, n=there.size)
+        if there.done:
+            what = text(f"tetrad.spot.{there.done}", unit=what)
     label = text("tetrad.spot", cell=cell, ground=text(f"tetrad.spot.ground.{ground}"), what=what)
     if last:
         label = text("tetrad.spot.last", spot=label)

@@ -1,4 +1,4 @@
-"""Pieces that turn, and what stands beside the board: the shapes to choose from, and the units."""
+"""Rotating units, and what stands beside the board: the shapes to choose from, and the units."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import Panel, Side, Stock
 from tesserae.core.scene import Scene, Target
 from tesserae.games.tetrad.board import units
-from tesserae.games.tetrad.notation.moves import (
-    CELL_NAMES,
-    CELL_NUMBERS,
-    SHAPE_NAMES,
-    SHAPE_NUMBERS,
-    TURN_NAMES,
-    UNIT_NAMES,
-    entries,
+from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.notation.targets import (
+    CELL_TARGETS,
+    PIECES,
+    ROTATION_NAMES,
+    UNIT_TARGETS,
+    Cell,
+    Piece,
+    rotation,
+    selection,
 )
 from tesserae.games.tetrad.rules.board import SIZE, cells_of
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
@@ -25,13 +27,14 @@ from tesserae.games.tetrad.words import prompts as words
 
 
 def rotated(position: Position, picked: Picked) -> Picked:
-    """The half-entered move with its unit turned a quarter clockwise, farther if that is no use.
+    """The half-entered move, its unit rotated a quarter clockwise, farther if that is no use.
 
     A unit in the setup keeps its cell if it still fits; else the cell is dropped.
     """
-    ways = _other_shapes(picked) if position.placed < SETUP_PLIES else _turns(picked)
+    in_setup = position.placed < SETUP_PLIES
+    others = _other_pieces(picked) if in_setup else _other_rotations(picked)
     begun = {e.targets[:n] for e in entries(position) for n in range(1, len(e.targets) + 1)}
-    return next((way for way in ways if way in begun), picked)
+    return next((other for other in others if other in begun), picked)
 
 
 def panel(position: Position, side: Side, picked: Picked) -> Panel:
@@ -44,29 +47,27 @@ def panel(position: Position, side: Side, picked: Picked) -> Panel:
     return Panel(words.score(position, side), tuple(_badges(position, side)), tuple(stocks))
 
 
-def _other_shapes(picked: Picked) -> Iterator[Picked]:
+def _other_pieces(picked: Picked) -> Iterator[Picked]:
     """What is picked with its shape in each other rotation, then without the cell."""
-    shape = next((t for t in picked if t in SHAPE_NUMBERS), None)
+    shape = selection(picked).shape
     if shape is None:
         return
-    number = SHAPE_NUMBERS[shape]
-    names = [SHAPE_NAMES[turned_shape(number, n)] for n in range(1, ROTATIONS[number])]
-    for name in names:
-        yield tuple(name if t == shape else t for t in picked)
-        yield (name,)
+    for quarters in range(1, ROTATIONS[shape]):
+        other = PIECES[turned_shape(shape, quarters)]
+        yield tuple(other if isinstance(t, Piece) else t for t in picked)
+        yield (other,)
 
 
-def _turns(picked: Picked) -> Iterator[Picked]:
-    """The tile that is grabbed, with each other turn in its order, then without its goal."""
-    turn = "".join(picked[1:2]) if picked[1:2] and picked[1] in TURN_NAMES else ""
-    goal = picked[2:] if turn else picked[1:]
-    if not picked or not {*picked[:1], *goal} <= CELL_NUMBERS.keys():
+def _other_rotations(picked: Picked) -> Iterator[Picked]:
+    """The tile that is grabbed, with each other rotation in its order, then without its goal."""
+    _, cells, now, direction = selection(picked)
+    if not cells or direction is not None:
         return
-    now = TURN_NAMES.index(turn)
-    turns = [TURN_NAMES[(now + n) % len(TURN_NAMES)] for n in range(1, len(TURN_NAMES))]
-    for where in dict.fromkeys((goal, ())):
-        for way in turns:
-            yield (picked[0], *((way,) if way else ()), *where)
+    grabbed, *goal = (CELL_TARGETS[cell] for cell in cells)
+    others = [rotation((now + n) % len(ROTATION_NAMES)) for n in range(1, len(ROTATION_NAMES))]
+    for where in dict.fromkeys((tuple(goal), ())):
+        for other in others:
+            yield (grabbed, *other, *where)
 
 
 def _badges(position: Position, side: Side) -> Iterator[Scene]:
@@ -86,35 +87,40 @@ def _shapes(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
     asked = picked if side == position.to_move else ()
     fitting = resolve(entries(position), asked).offered if asked else frozenset()
     for letter in LETTERS:
-        target = _shown(letter, asked, fitting)
-        shape = SHAPE_NUMBERS[target]
-        squares = frozenset((x, -y) for x, y in SHAPES[shape].tiles)
+        piece = _shown(letter, asked, fitting)
+        squares = frozenset((x, -y) for x, y in SHAPES[piece.shape].tiles)
         name = words.shape_name(letter)
-        yield Stock(target, name, None, units.icon(squares, side), ROTATIONS[shape] > 1)
+        rotates = ROTATIONS[piece.shape] > 1
+        yield Stock(piece, name, None, units.icon(squares, side), rotates)
 
 
-def _shown(letter: str, picked: Picked, fitting: frozenset[Target]) -> Target:
-    ways = [name for name in SHAPE_NUMBERS if name[0] == letter]
-    chosen = [name for name in ways if name in picked] or [name for name in ways if name in fitting]
-    return (chosen or ways)[0]
+def _shown(letter: str, picked: Picked, fitting: frozenset[Target]) -> Piece:
+    pieces = [piece for piece in PIECES if piece.name[0] == letter]
+    chosen = [piece for piece in pieces if piece in picked]
+    return (chosen or [piece for piece in pieces if piece in fitting] or pieces)[0]
 
 
 def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
     """Each unit as it lies, picked by its middle tile; of no use where it can do nothing now."""
-    grabbed = CELL_NUMBERS.get(picked[0]) if picked else None
+    grabbed = picked[0] if picked and isinstance(picked[0], Cell) else None
     moving, firing = words.still(position) if side == position.turn else (0, 0)
     for number, unit in enumerate(position.of(side)):
         able = bool((moving | firing) >> number & 1)
         squares = frozenset((cell % SIZE, -(cell // SIZE)) for cell in cells_of(unit))
-        held = grabbed is not None and unit >> grabbed & 1
+        held = grabbed is not None and unit >> grabbed.cell & 1
         lost = units.badge(side, number + 1, 0)
         yield Stock(
-            picked[0] if held else CELL_NAMES[_middle(unit)] if unit else UNIT_NAMES[number],
+            _picking(number, unit, grabbed if held else None),
             words.unit_name(number),
             None if able else 0,
             units.icon(squares, side) if unit else lost,
             note=words.able(unit, moving >> number & 1, firing >> number & 1),
         )
+
+
+def _picking(number: int, unit: int, grabbed: Target | None) -> Target:
+    """What picks a unit: the tile by which it is grabbed, else its middle one."""
+    return grabbed or (CELL_TARGETS[_middle(unit)] if unit else UNIT_TARGETS[number])
 
 
 def _middle(unit: int) -> int:

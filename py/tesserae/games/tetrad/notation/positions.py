@@ -19,7 +19,8 @@ from typing import Final
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
-from tesserae.games.tetrad.notation.moves import CELL_NUMBERS, SHAPE_NAMES, placement_text
+from tesserae.games.tetrad.notation.moves import placement_text
+from tesserae.games.tetrad.notation.targets import CELL_NUMBERS, SHAPE_NAMES
 from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, EDGES, SIZE, union
 from tesserae.games.tetrad.rules.position import QUIET, SETUP_PLIES, START, UNITS, Position
 from tesserae.games.tetrad.rules.shapes import fits, mask_of, placement_of

@@ -4,7 +4,7 @@ Units are numbered 0..4 on each side, in the order in which they were placed; a
 unit is the mask of its cells (board.py), 0 before it is placed and once it is
 dead. A *placement* is a number of shapes.py, a *direction* one of board.py.
 
-A move is a number: a placement in the setup, then whatever Choice.move makes
+A move is a number: a placement in the setup, then whatever Action.move makes
 of it; `read` tells what a number stands for.
 """
 
@@ -44,7 +44,7 @@ END: Final = _REMOVALS + CELLS
 """The move that ends a turn."""
 
 
-class Choice(NamedTuple):
+class Action(NamedTuple):
     """What a move is.
 
     kind: SETUP, MOVE, ATTACK, REMOVAL or FINISH. unit: the number of the unit
@@ -72,16 +72,16 @@ def attack_of(unit: int, direction: int) -> Move:
     return _ATTACKS + len(DIRECTIONS) * unit + direction
 
 
-def read(move: Move) -> Choice:
+def read(move: Move) -> Action:
     """What a move is."""
     if move < PLACEMENTS:
-        return Choice(SETUP, 0, move)
+        return Action(SETUP, 0, move)
     if move < _ATTACKS:
         unit, placement = divmod(move - PLACEMENTS, PLACEMENTS)
-        return Choice(MOVE, unit, placement)
+        return Action(MOVE, unit, placement)
     if move < _REMOVALS:
-        return Choice(ATTACK, *divmod(move - _ATTACKS, len(DIRECTIONS)))
-    return Choice(FINISH, 0, 0) if move == END else Choice(REMOVAL, 0, move - _REMOVALS)
+        return Action(ATTACK, *divmod(move - _ATTACKS, len(DIRECTIONS)))
+    return Action(FINISH, 0, 0) if move == END else Action(REMOVAL, 0, move - _REMOVALS)
 
 
 class Position(NamedTuple):

@@ -9,11 +9,12 @@ from typing import Final, NamedTuple
 from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
-from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
 from tesserae.games.tetrad.board.ground import UNIT, part
 from tesserae.games.tetrad.board.scene import scene
-from tesserae.games.tetrad.notation.moves import CELL_NUMBERS, entries
+from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.notation.targets import CELL_NUMBERS, Cell, target_of
 from tesserae.games.tetrad.rules.board import SIZE
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
 
@@ -47,10 +48,10 @@ class Example(NamedTuple):
     """
 
     position: Position
-    picked: Picked
-    seen: tuple[Target, Target]
+    picked: str
+    seen: tuple[str, str]
     legal: bool | None = None
-    faults: tuple[Target, ...] = ()
+    faults: str = ""
 
 
 def arranged(white: str, black: str, pending: int = 0) -> Position:
@@ -82,21 +83,21 @@ _BLUE: Final = arranged("d2 e2 e3,a2 b2 c2 c3", "i2 j2 j1")
 _ROW: Final = arranged("c1 c2,d1 d2", "e1 f1,e2 f2 f3")
 
 EXAMPLES: Final[Mapping[str, Example]] = {
-    "map": Example(_NOBODY, (), ("a1", "n14")),
-    "edge": Example(START, ("T0", "c1"), ("a1", "g4"), True),
-    "inland": Example(START, ("T0", "c2"), ("a1", "g4"), False, ("c2", "d2", "e2")),
-    "full": Example(_SET_UP, ("O0", "m1"), ("h1", "n4"), False, ("m1", "n1")),
-    "steps": Example(_ALONE, ("f3",), ("b1", "j7")),
-    "turned": Example(_ALONE, ("f3", "r"), ("b1", "j7")),
-    "red": Example(_ON_RED, ("d9",), ("a5", "i13")),
-    "past": Example(_BEHIND, ("e2", "e5"), ("b1", "h6"), True),
-    "onto": Example(_BEHIND, ("e2", "e4"), ("b1", "h6"), False, ("e3",)),
-    "line": Example(_LINE, ("d1", "xe"), ("b1", "j4"), True),
-    "miss": Example(_LINE, ("d1", "xn"), ("b1", "j6"), False),
-    "yellow": Example(_YELLOW, ("a6", "xe"), ("a5", "h8"), True),
-    "blue": Example(_BLUE, ("d2", "xe"), ("a1", "j4"), True),
-    "through": Example(_ROW, ("c1", "xe"), ("a1", "h4"), True),
-    "hit": Example(arranged("c1 c2", "e1 f1 g1 g2", 1), (), ("b1", "i3")),
+    "map": Example(_NOBODY, "", ("a1", "n14")),
+    "edge": Example(START, "T0 c1", ("a1", "g4"), True),
+    "inland": Example(START, "T0 c2", ("a1", "g4"), False, "c2 d2 e2"),
+    "full": Example(_SET_UP, "O0 m1", ("h1", "n4"), False, "m1 n1"),
+    "steps": Example(_ALONE, "f3", ("b1", "j7")),
+    "turned": Example(_ALONE, "f3 r", ("b1", "j7")),
+    "red": Example(_ON_RED, "d9", ("a5", "i13")),
+    "past": Example(_BEHIND, "e2 e5", ("b1", "h6"), True),
+    "onto": Example(_BEHIND, "e2 e4", ("b1", "h6"), False, "e3"),
+    "line": Example(_LINE, "d1 xe", ("b1", "j4"), True),
+    "miss": Example(_LINE, "d1 xn", ("b1", "j6"), False),
+    "yellow": Example(_YELLOW, "a6 xe", ("a5", "h8"), True),
+    "blue": Example(_BLUE, "d2 xe", ("a1", "j4"), True),
+    "through": Example(_ROW, "c1 xe", ("a1", "h4"), True),
+    "hit": Example(arranged("c1 c2", "e1 f1 g1 g2", 1), "", ("b1", "i3")),
 }
 """The boards of the page by name."""
 
@@ -121,9 +122,11 @@ def guide() -> tuple[Section, ...]:
 
 def drawn(example: Example) -> Scene:
     """The part of the board that an example shows."""
-    position, picked, seen, legal, faults = example
-    offered = frozenset[Target]() if legal is False else resolve(entries(position), picked).offered
-    marks = BARE._replace(picked=picked, offered=offered & CELL_NUMBERS.keys(), faults=faults)
+    position, _, seen, legal, _ = example
+    picked, faults = _targets(example.picked), _targets(example.faults)
+    offered = () if legal is False else resolve(entries(position), picked).offered
+    cells = frozenset(target for target in offered if isinstance(target, Cell))
+    marks = BARE._replace(picked=picked, offered=cells, faults=faults)
     low, high = (CELL_NUMBERS[cell] for cell in seen)
     columns = range(low % SIZE, high % SIZE + 1)
     rows = range(SIZE - 1 - high // SIZE, SIZE - low // SIZE)
@@ -135,6 +138,11 @@ def drawn(example: Example) -> Scene:
         spots=(),
         ground=(part(columns, rows),),
     )
+
+
+def _targets(names: str) -> Picked:
+    found = (target_of(name) for name in names.split())
+    return tuple(target for target in found if target is not None)
 
 
 def _section(name: str, *blocks: Block) -> Section:

@@ -6,17 +6,14 @@ from typing import Final
 
 from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
-from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
-from tesserae.games.tetrad.notation.moves import (
+from tesserae.games.tetrad.notation.moves import entries, quarters
+from tesserae.games.tetrad.notation.targets import (
     CELL_NAMES,
-    CELL_NUMBERS,
     DIRECTION_NAMES,
+    ROTATION_NAMES,
     SHAPE_NAMES,
-    SHAPE_NUMBERS,
-    TURN_NAMES,
-    entries,
-    quarters,
+    selection,
 )
 from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, YELLOW
 from tesserae.games.tetrad.rules.fire import lanes, supporters
@@ -32,7 +29,7 @@ from tesserae.games.tetrad.rules.position import (
     read,
     steps_of,
 )
-from tesserae.games.tetrad.words.reasons import unit_at
+from tesserae.games.tetrad.words.reasons import grabbed_unit
 
 _RANGE: Final = 2
 """The range of a tile alone."""
@@ -72,8 +69,8 @@ def describe(position: Position, move: Move) -> Text:
         return _attacked(position, number, where)
     cell = CELL_NAMES[where % CELLS]
     if kind == MOVE:
-        turn = TURN_NAMES[quarters(position.of(position.turn)[number], where)]
-        return text(f"tetrad.move.go.{turn or 'plain'}", cell=cell, unit=number + 1)
+        rotated = ROTATION_NAMES[quarters(position.of(position.turn)[number], where)]
+        return text(f"tetrad.move.go.{rotated or 'plain'}", cell=cell, unit=number + 1)
     letter = SHAPE_NAMES[where // CELLS][0]
     return text("tetrad.move.place", cell=cell, shape=letter, unit=position.placed // 2 + 1)
 
@@ -134,25 +131,24 @@ def _what(position: Position, filled: Picked) -> Text:
         return _place(position, filled)
     if position.pending:
         return text("tetrad.do.remove", unit=position.due() + 1)
-    number = next((unit_at(position, t) for t in filled if t in CELL_NUMBERS), None)
+    number = grabbed_unit(position, filled)
     if number is None:
         moving, firing = still(position)
         return text(f"tetrad.do.{_possible(moving, firing)}")
-    turn = next((t for t in filled if t in TURN_NAMES), None)
-    if turn is not None:
-        return text(f"tetrad.do.turned.{turn}", unit=number + 1)
+    rotated = ROTATION_NAMES[selection(filled).quarters]
+    if rotated:
+        return text(f"tetrad.do.turned.{rotated}", unit=number + 1)
     bit = 1 << number
     moving, firing = (bits & bit for bits in still(position))
     return text(f"tetrad.do.unit.{_possible(moving, firing)}", unit=number + 1)
 
 
 def _place(position: Position, filled: Picked) -> Text:
-    shape: Target | None = next((t for t in filled if t in SHAPE_NUMBERS), None)
-    if shape is not None:
-        return text("tetrad.do.where", shape=shape[0])
-    cell = next((t for t in filled if t in CELL_NUMBERS), None)
-    if cell is not None:
-        return text("tetrad.do.which", cell=cell)
+    selected = selection(filled)
+    if selected.shape is not None:
+        return text("tetrad.do.where", shape=SHAPE_NAMES[selected.shape][0])
+    if selected.cells:
+        return text("tetrad.do.which", cell=CELL_NAMES[selected.cells[0]])
     return text("tetrad.do.place", unit=position.placed // 2 + 1)
 
 
@@ -180,7 +176,7 @@ def _why(position: Position, filled: Picked) -> Text:
     if position.pending:
         hit = _numbers(position.pending)
         return text("tetrad.why.hit", n=len(hit), units=Listed(hit, "and"))
-    number = next((unit_at(position, t) for t in filled if t in CELL_NUMBERS), None)
+    number = grabbed_unit(position, filled)
     if number is not None:
         return effects(position, position.turn, number)
     moving, firing = still(position)

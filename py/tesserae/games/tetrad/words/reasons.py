@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tesserae.core.entry import Picked, pick
 from tesserae.core.game import Reason
 from tesserae.core.scene import Target
 from tesserae.core.text import text
-from tesserae.games.tetrad.notation.moves import (
-    CELL_NUMBERS,
+from tesserae.games.tetrad.notation.moves import corner_of, entries
+from tesserae.games.tetrad.notation.targets import (
     DIRECTION_NAMES,
-    END_NAME,
-    FIRE_NAMES,
-    SHAPE_NUMBERS,
-    TURN_NAMES,
-    UNIT_NAMES,
-    corner_of,
-    entries,
-    names_of,
+    Cell,
+    Fire,
+    Piece,
+    Rotation,
+    Unit,
+    cells_at,
+    selection,
 )
 from tesserae.games.tetrad.rules.board import CELLS, EDGES, SIZE
 from tesserae.games.tetrad.rules.position import (
@@ -29,7 +26,7 @@ from tesserae.games.tetrad.rules.position import (
     SETUP,
     SETUP_PLIES,
     UNITS,
-    Choice,
+    Action,
     Position,
     free_files,
     removable_tiles,
@@ -37,42 +34,35 @@ from tesserae.games.tetrad.rules.position import (
 )
 from tesserae.games.tetrad.rules.shapes import FULL, fits, mask_of, placement_of, turned
 
-_FORMS: Final = frozenset((*SHAPE_NUMBERS, *TURN_NAMES[1:]))
-"""The targets that say how a unit lies."""
-
-_TARGETS: Final = frozenset((*CELL_NUMBERS, *SHAPE_NUMBERS, *TURN_NAMES[1:], *FIRE_NAMES, END_NAME))
-
 
 def why_not(position: Position, picked: Picked, target: Target) -> Reason | None:
     """The rule that keeps `target` from being clicked after `picked`.
 
     None if nothing does: it is offered, was picked, or begins another move.
-    None as well for what is no target of the game.
     """
-    if target in UNIT_NAMES:
-        alive = position.of(position.turn)[int(target) - 1]
-        return Reason(text("tetrad.no.unit_first")) if alive else _lost(int(target) - 1)
-    if target not in _TARGETS or _goes_on(position, picked, target):
+    if isinstance(target, Unit):
+        alive = position.of(position.turn)[target.number]
+        return Reason(text("tetrad.no.unit_first")) if alive else _lost(target.number)
+    if _goes_on(position, picked, target):
         return None
     if position.outcome() is not None:
         return Reason(text("tetrad.no.over"))
     if position.placed < SETUP_PLIES:
         return _in_setup(position, picked, target)
-    if target in SHAPE_NUMBERS:
+    if isinstance(target, Piece):
         return Reason(text("tetrad.no.set_up"))
+    cell = target.cell if isinstance(target, Cell) else None
     if position.pending:
-        return removal(position, CELL_NUMBERS.get(target))
-    number = next((unit_at(position, t) for t in picked if t in CELL_NUMBERS), None)
-    if target in CELL_NUMBERS and number is None:
-        return _untouchable(position, target)
-    if number is None:
-        return Reason(text("tetrad.no.unit_first"))
-    return _with_unit(position, number, picked, target)
+        return removal(position, cell)
+    number = grabbed_unit(position, picked)
+    if number is not None:
+        return _with_unit(position, number, picked, target)
+    return Reason(text("tetrad.no.unit_first")) if cell is None else _untouchable(position, cell)
 
 
-def refusal(position: Position, choice: Choice) -> Reason | None:
+def refusal(position: Position, action: Action) -> Reason | None:
     """The rule that a move breaks; None if it is legal."""
-    kind, number, where = choice
+    kind, number, where = action
     if position.outcome() is not None:
         return Reason(text("tetrad.no.over"))
     if position.placed < SETUP_PLIES:
@@ -96,14 +86,14 @@ def setup(position: Position, placement: int) -> Reason | None:
         return Reason(text("tetrad.no.outside"))
     unit = mask_of(placement)
     if not unit & EDGES[side]:
-        return Reason(text(f"tetrad.no.home.{side}"), names_of(unit))
+        return Reason(text(f"tetrad.no.home.{side}"), cells_at(unit))
     over = sum(unit & other for other in position.units)
     if over:
-        return Reason(text("tetrad.no.taken"), names_of(over))
+        return Reason(text("tetrad.no.taken"), cells_at(over))
     files = free_files(unit | sum(position.of(side)))
     left = len(UNITS) - 1 - position.placed // 2
     if files < left:
-        return Reason(text("tetrad.no.files", files=files, n=left), names_of(unit))
+        return Reason(text("tetrad.no.files", files=files, n=left), cells_at(unit))
     return None
 
 
@@ -118,12 +108,12 @@ def goal(position: Position, number: int, shape: int, file: int, rank: int) -> R
     new = mask_of(shape * CELLS + SIZE * rank + file)
     over = sum(new & other for other in position.units if other != unit)
     if over:
-        return Reason(text("tetrad.no.taken"), names_of(over))
+        return Reason(text("tetrad.no.taken"), cells_at(over))
     if new == unit:
-        return Reason(text("tetrad.no.same"), names_of(unit))
+        return Reason(text("tetrad.no.same"), cells_at(unit))
     if any(place.cells == new for place in position.goals(number)):
         return None
-    return Reason(text("tetrad.no.far", n=steps_of(unit), unit=number + 1), names_of(new))
+    return Reason(text("tetrad.no.far", n=steps_of(unit), unit=number + 1), cells_at(new))
 
 
 def attack(position: Position, number: int, direction: int) -> Reason | None:
@@ -132,7 +122,7 @@ def attack(position: Position, number: int, direction: int) -> Reason | None:
     if not unit:
         return _lost(number)
     if position.attacked >> number & 1:
-        return Reason(text("tetrad.no.attacked", unit=number + 1), names_of(unit))
+        return Reason(text("tetrad.no.attacked", unit=number + 1), cells_at(unit))
     if position.hit(number, direction):
         return None
     return Reason(text(f"tetrad.no.range.{DIRECTION_NAMES[direction]}", unit=number + 1))
@@ -146,26 +136,32 @@ def removal(position: Position, cell: int | None) -> Reason | None:
         return Reason(text(f"tetrad.no.removal_first.{position.to_move}", unit=number + 1))
     if removable_tiles(unit) >> cell & 1:
         return None
-    return Reason(text("tetrad.no.split", unit=number + 1), names_of(1 << cell))
+    return Reason(text("tetrad.no.split", unit=number + 1), cells_at(1 << cell))
 
 
-def unit_at(position: Position, name: Target) -> int | None:
+def grabbed_unit(position: Position, picked: Picked) -> int | None:
+    """The number of the unit of the side on turn that is picked by one of its tiles."""
+    cells = selection(picked).cells
+    return unit_at(position, cells[0]) if cells else None
+
+
+def unit_at(position: Position, cell: int) -> int | None:
     """The number of the unit of the side on turn that stands on a cell."""
-    bit = 1 << CELL_NUMBERS[name]
+    bit = 1 << cell
     return next((n for n, unit in enumerate(position.of(position.turn)) if unit & bit), None)
 
 
 def _goes_on(position: Position, picked: Picked, target: Target) -> bool:
-    """Whether a click does anything: but no cell makes one forget the shape or the turn.
+    """Whether a click does anything: but no cell makes one forget the shape or the rotation.
 
-    Another tile of one's own begins another move, which has no turn yet.
+    Another tile of one's own begins another move, which has no rotation yet.
     """
     after = pick(entries(position), picked, target)
-    if after is None or target not in CELL_NUMBERS:
+    if after is None or not isinstance(target, Cell):
         return after is not None
     forgotten = set(picked) - set(after)
     begins = after == (target,) and position.placed == SETUP_PLIES
-    return begins or not forgotten & _FORMS
+    return begins or not any(isinstance(it, (Piece, Rotation)) for it in forgotten)
 
 
 def _lost(number: int) -> Reason:
@@ -178,14 +174,13 @@ def _setup_first(position: Position) -> Reason:
 
 
 def _in_setup(position: Position, picked: Picked, target: Target) -> Reason:
-    shape = next((SHAPE_NUMBERS[t] for t in (target, *picked) if t in SHAPE_NUMBERS), None)
-    cell = next((CELL_NUMBERS[t] for t in (target, *picked) if t in CELL_NUMBERS), None)
-    if target not in SHAPE_NUMBERS and target not in CELL_NUMBERS:
+    if not isinstance(target, (Piece, Cell)):
         return _setup_first(position)
-    if cell is None:
+    shape, cells, *_ = selection((*picked, target))
+    if not cells:
         return Reason(text("tetrad.no.nowhere"))
     shapes = range(FULL) if shape is None else (shape,)
-    reasons = [setup(position, shape * CELLS + cell) for shape in shapes]
+    reasons = [setup(position, shape * CELLS + cells[-1]) for shape in shapes]
     return _nearest(position, [reason for reason in reasons if reason is not None])
 
 
@@ -195,17 +190,17 @@ def _nearest(position: Position, reasons: list[Reason]) -> Reason:
     return min(reasons, key=lambda reason: keys.index(reason.text.key.removeprefix("tetrad.no.")))
 
 
-def _untouchable(position: Position, target: Target) -> Reason:
+def _untouchable(position: Position, cell: int) -> Reason:
     """Nothing is picked, and the cell holds nothing that could be."""
-    number = unit_at(position, target)
+    number = unit_at(position, cell)
     if number is not None:
         return _idle(position, number)
     enemies = position.of(1 - position.turn)
-    bit = 1 << CELL_NUMBERS[target]
+    bit = 1 << cell
     enemy = next((unit for unit in enemies if unit & bit), None)
     if enemy is None:
         return Reason(text("tetrad.no.unit_first"))
-    return Reason(text(f"tetrad.no.enemy.{1 - position.turn}"), names_of(enemy))
+    return Reason(text(f"tetrad.no.enemy.{1 - position.turn}"), cells_at(enemy))
 
 
 def _idle(position: Position, number: int) -> Reason:
@@ -216,12 +211,12 @@ def _idle(position: Position, number: int) -> Reason:
         why = "moves_over_range"
     else:
         why = "moved_range" if position.moved >> number & 1 else "stuck"
-    faults = names_of(position.of(position.turn)[number])
+    faults = cells_at(position.of(position.turn)[number])
     return Reason(text(f"tetrad.no.{why}", unit=number + 1), faults)
 
 
 def _cannot_move(position: Position, number: int) -> Reason | None:
-    faults = names_of(position.of(position.turn)[number])
+    faults = cells_at(position.of(position.turn)[number])
     if position.attacked:
         return Reason(text("tetrad.no.moves_over"), faults)
     if position.moved >> number & 1:
@@ -230,14 +225,16 @@ def _cannot_move(position: Position, number: int) -> Reason | None:
 
 
 def _with_unit(position: Position, number: int, picked: Picked, target: Target) -> Reason | None:
-    """A place, a turn or a direction for a unit that is picked by one of its tiles."""
-    if target in FIRE_NAMES:
-        return attack(position, number, FIRE_NAMES.index(target))
-    if target in TURN_NAMES:
+    """A cell, a rotation or a direction for a unit that is picked by one of its tiles."""
+    if isinstance(target, Fire):
+        return attack(position, number, target.direction)
+    if isinstance(target, Rotation):
         nowhere = Reason(text("tetrad.no.turn", unit=number + 1))
         return _cannot_move(position, number) or nowhere
+    if not isinstance(target, Cell):
+        return None
     unit = position.of(position.turn)[number]
-    turns = next((TURN_NAMES.index(t) for t in picked if t in TURN_NAMES), 0)
-    shape = turned(placement_of(unit) // CELLS, turns)
-    file, rank = corner_of(unit, shape, picked[0], target)
+    selected = selection(picked)
+    shape = turned(placement_of(unit) // CELLS, selected.quarters)
+    file, rank = corner_of(unit, shape, selected.cells[0], target.cell)
     return goal(position, number, shape, file, rank)

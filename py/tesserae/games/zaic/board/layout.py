@@ -12,10 +12,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.core.game import Side
-from tesserae.core.scene import Marks, Target
+from tesserae.core.scene import Marks
 from tesserae.games.zaic.board.outlines import Area
 from tesserae.games.zaic.board.relief import WIDE, Relief, Slab, Square, relief
-from tesserae.games.zaic.notation.moves import CELL_NUMBERS, KIND_NAMES
+from tesserae.games.zaic.notation.targets import Selection, selection
 from tesserae.games.zaic.rules import EXTENT, HEIGHTS, ROW, SIZE, WIDTHS, Position, cells_of
 
 _USUAL: Final = 3
@@ -97,20 +97,6 @@ class Layout(NamedTuple):
         return Slab(column, row - high + 1, wide, high, level, side)
 
 
-class Choice(NamedTuple):
-    """What the targets of a move, all or some, say of it."""
-
-    kind: int | None
-    cell: int | None
-
-
-def choice(targets: Sequence[Target]) -> Choice:
-    """The targets in the terms of the rules; the last of each sort counts."""
-    kinds = [KIND_NAMES.index(target) for target in targets if target in KIND_NAMES]
-    cells = [CELL_NUMBERS[target] for target in targets if target in CELL_NUMBERS]
-    return Choice(kinds[-1] if kinds else None, cells[-1] if cells else None)
-
-
 class View(NamedTuple):
     """A position as one looks at it.
 
@@ -124,16 +110,16 @@ class View(NamedTuple):
     layout: Layout
     slabs: tuple[Slab, ...]
     relief: Relief
-    picked: Choice
-    chosen: Choice
-    refused: Choice | None
+    picked: Selection
+    chosen: Selection
+    refused: Selection | None
     last: Slab | None
 
-    def tried(self, what: Choice) -> Slab | None:
-        """The tile that a choice would play, on the highest of its squares if they differ."""
-        if what.kind is None or what.cell is None:
+    def tried(self, selected: Selection) -> Slab | None:
+        """The tile that a selection would play, on the highest of its squares if they differ."""
+        if selected.kind is None or selected.cell is None:
             return None
-        flat = self.layout.slab(what.kind, what.cell, 0, self.position.to_move)
+        flat = self.layout.slab(selected.kind, selected.cell, 0, self.position.to_move)
         below = max(self.relief.level(square) for square in flat.squares)
         return flat._replace(level=below + 1)
 
@@ -142,14 +128,14 @@ def view(position: Position, marks: Marks) -> View:
     """The view that the marks ask for."""
     layout, slabs, seen = _table(position, marks.flipped, marks.coordinates)
     aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
-    picked, chosen = choice(marks.picked), choice(marks.picked + aimed)
-    refused = choice((*marks.picked, marks.refused)) if marks.refused else None
+    picked, chosen = selection(marks.picked), selection(marks.picked + aimed)
+    refused = selection((*marks.picked, marks.refused)) if marks.refused else None
     last = _last(layout, seen, position, marks)
     return View(position, marks, layout, slabs, seen, picked, chosen, refused, last)
 
 
 def _last(layout: Layout, seen: Relief, position: Position, marks: Marks) -> Slab | None:
-    kind, cell = choice(marks.last)
+    kind, cell = selection(marks.last)
     if kind is None or cell is None:
         return None
     level = seen.level(layout.square(cell))

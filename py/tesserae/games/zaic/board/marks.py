@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tesserae.core.game import FIRST
-from tesserae.core.scene import Box, Disc, Group, Item, Point, Strokes, Words
-from tesserae.games.zaic.board.layout import Choice, View, choice
+from tesserae.core.scene import Box, Disc, Group, Item, Point, Strokes, Target, Words
+from tesserae.games.zaic.board.layout import View
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Frame, Slab, Square
 from tesserae.games.zaic.board.tiles import edge, far_shadow, hatching, standing
+from tesserae.games.zaic.notation.targets import Cell, selection
 
 _LIFT: Final = 12
 """How far above its place a tile is held."""
@@ -37,7 +38,7 @@ def picked_cell(view: View) -> Iterator[Box]:
 def dots(view: View) -> Iterator[Disc]:
     """A dot in the middle of each tile that could be played; small ones if none is picked."""
     ghost = view.tried(view.chosen)
-    for cell in sorted(cell for cell in map(_cell, view.marks.offered) if cell is not None):
+    for cell in sorted(_cells(view.marks.offered)):
         if view.picked.kind is None:
             x, y = view.relief.seen(view.layout.square(cell)).center
             yield Disc(x, y, 11, "dot small")
@@ -50,12 +51,12 @@ def dots(view: View) -> Iterator[Disc]:
 
 def hint(view: View) -> Iterator[Box]:
     """The advised tile as a dotted line around its place, or its cell if that is all."""
-    kind, cell = choice(view.marks.hint)
-    if cell is None:
+    advised = selection(view.marks.hint)
+    if advised.cell is None:
         return
-    slab = view.tried(Choice(kind, cell))
+    slab = view.tried(advised)
     if slab is None:
-        yield from _framed(view, cell, "hint")
+        yield from _framed(view, advised.cell, "hint")
     else:
         yield edge(slab, "hint case", 4, 9)
         yield edge(slab, "hint", 4, 9)
@@ -77,8 +78,8 @@ def held(view: View) -> Iterator[Item]:
     yield from _faults(view, {})
 
 
-def _cell(target: str) -> int | None:
-    return choice((target,)).cell
+def _cells(targets: Iterable[Target]) -> list[int]:
+    return [target.cell for target in targets if isinstance(target, Cell)]
 
 
 def _over(slab: Slab, x: float, y: float) -> bool:
@@ -112,8 +113,7 @@ def _levels(view: View, slab: Slab) -> dict[Square, int]:
 
 def _faults(view: View, levels: dict[Square, int]) -> Iterator[Item]:
     """Hatching on each square at fault, and a cross; levels instead if those are what is wrong."""
-    cells = [cell for cell in map(_cell, view.marks.faults) if cell is not None]
-    squares = [view.layout.square(cell) for cell in cells]
+    squares = [view.layout.square(cell) for cell in _cells(view.marks.faults)]
     for square in squares:
         if min(square) >= 0 and max(square) < WIDE:
             frame = view.relief.seen(square)

@@ -10,7 +10,7 @@ from tesserae.core.scene import Spot
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.board.layout import View
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Square
-from tesserae.games.zaic.notation.moves import CELL_NAMES, KIND_NAMES
+from tesserae.games.zaic.notation.targets import CELL_TARGETS, KIND_NAMES
 from tesserae.games.zaic.rules import HEIGHTS, ROW, WIDTHS
 
 _HALF: Final = UNIT / 2
@@ -43,7 +43,7 @@ def _shift(view: View) -> tuple[float, float]:
 def _spot(view: View, cell: int, across: float, down: float, last: frozenset[Square]) -> Spot:
     square = view.layout.square(cell)
     left, top, right, foot = view.relief.reach(square)
-    target = CELL_NAMES[cell]
+    target = CELL_TARGETS[cell]
     offered = target in view.marks.offered
     column, row = square
     return Spot(
@@ -53,7 +53,7 @@ def _spot(view: View, cell: int, across: float, down: float, last: frozenset[Squ
         right - left,
         foot - top,
         _label(
-            target,
+            target.name,
             view.relief.level(square),
             view.relief.sides.get(square),
             bool(view.position.room >> cell & 1),

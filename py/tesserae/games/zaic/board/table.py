@@ -10,7 +10,7 @@ from tesserae.core.scene import Box, Group, Item, Point, Strokes, Words
 from tesserae.games.zaic.board.layout import Layout, Span
 from tesserae.games.zaic.board.relief import UNIT, WIDE
 from tesserae.games.zaic.board.tiles import hatching
-from tesserae.games.zaic.notation.moves import CELL_NAMES
+from tesserae.games.zaic.notation.targets import CELL_NAMES
 from tesserae.games.zaic.rules import EXTENT, ROW
 
 LENGTH: Final = UNIT * WIDE

@@ -22,7 +22,7 @@ from typing import Final
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
-from tesserae.games.zaic.notation.moves import CELL_NAMES, CELL_NUMBERS, KIND_NAMES
+from tesserae.games.zaic.notation.targets import CELL_NAMES, CELL_NUMBERS, KIND_NAMES
 from tesserae.games.zaic.rules import (
     CENTER,
     KINDS,

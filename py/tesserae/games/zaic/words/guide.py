@@ -6,12 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
-from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
 from tesserae.games.zaic.board.layout import view
 from tesserae.games.zaic.board.relief import UNIT
 from tesserae.games.zaic.board.scene import scene
-from tesserae.games.zaic.notation.moves import CELL_NUMBERS, move_of, read_move
+from tesserae.games.zaic.notation.moves import read_move, targets
+from tesserae.games.zaic.notation.targets import CELL_NUMBERS
 from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.words.reasons import why_not
 
@@ -54,7 +55,7 @@ def played(moves: str) -> Position:
     """The position after moves from the start. ValueError if one is not legal."""
     position = START
     for name in moves.split():
-        move = move_of(*read_move(name))
+        move = read_move(name)
         if move not in position.legal_moves():
             raise ValueError(f"{name} is not legal in {moves}")
         position = position.apply(move)
@@ -128,14 +129,14 @@ def _tried(moves: str, tried: str) -> Scene:
 
 def _in_the_air(position: Position, tried: str) -> Marks:
     """The marks of a tile that was tried, and refused if the rules do so."""
-    tile, cell = read_move(tried)
+    tile, cell = targets(read_move(tried))
     reason = why_not(position, (tile,), cell)
     if reason is None:
         return BARE._replace(picked=(tile, cell))
     return BARE._replace(picked=(tile,), refused=cell, faults=reason.faults)
 
 
-def _close_up(moves: str, marks: Marks, first: Target, last: Target) -> Scene:
+def _close_up(moves: str, marks: Marks, first: str, last: str) -> Scene:
     """A part of a board, from one cell to another further right and up."""
     position = played(moves)
     layout = view(position, marks).layout

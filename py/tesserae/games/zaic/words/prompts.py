@@ -8,8 +8,10 @@ from typing import Final
 
 from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
-from tesserae.games.zaic.notation.moves import CELL_NUMBERS, KIND_NAMES, entries, targets
+from tesserae.games.zaic.notation.moves import entries, targets
+from tesserae.games.zaic.notation.targets import CELL_NAMES, KIND_NAMES, Kind, selection
 from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position
 
 _MOST: Final = 4
@@ -19,22 +21,22 @@ _STOCK_NAMES: Final = ("single", "oblong", "block")
 
 
 def prompt(position: Position, picked: Picked) -> Prompt:
-    """What the player on turn is to do next and how things stand; at the end, who won and why."""
+    """What the player on turn is to do next and the score; at the end, who won and why."""
     outcome = position.outcome()
     if outcome is not None:
         return _ending(position, outcome)
     if not position.tiles:
         return Prompt(_what(position, picked), text("zaic.why.start"))
     light, dark = (position.area_sizes(side)[:1] for side in (FIRST, SECOND))
-    standing = text("zaic.why.areas", dark=sum(dark), light=sum(light))
-    return Prompt(_what(position, picked), standing)
+    areas = text("zaic.why.areas", dark=sum(dark), light=sum(light))
+    return Prompt(_what(position, picked), areas)
 
 
 def describe(position: Position, move: Move) -> Text:
     """A legal move in words."""
     kind, cell = targets(move)
     level = position.height(move % CELLS) + 1
-    return text(f"zaic.move.{kind}", cell=cell, level=level)
+    return text(f"zaic.move.{kind.name}", cell=cell.name, level=level)
 
 
 def score(position: Position, side: Side) -> Text:
@@ -62,23 +64,22 @@ def _what(position: Position, picked: Picked) -> Text:
     partial = resolve(entries(position), picked)
     if partial.move is not None:
         return text("zaic.do.confirm", move=describe(position, partial.move))
-    kind = next((target for target in partial.filled if target in KIND_NAMES), None)
-    cell = next((target for target in picked if target in CELL_NUMBERS), None)
+    kind, cell = selection(partial.filled).kind, selection(picked).cell
     if kind is not None:
-        return text(f"zaic.do.where.{kind}")
+        return text(f"zaic.do.where.{KIND_NAMES[kind]}")
     if not position.tiles:
         return text("zaic.do.start")
     if cell is not None:
-        return text("zaic.do.which", cell=cell, kinds=_kinds(partial.offered))
+        return text("zaic.do.which", cell=CELL_NAMES[cell], kinds=_kinds(partial.offered))
     moves = position.legal_moves()
     stocks = sorted({STOCK_OF[move // CELLS] for move in moves}, reverse=True)
     names = tuple(text(f"zaic.a.{_STOCK_NAMES[stock]}") for stock in stocks)
     return text("zaic.do.play", n=len(moves), tiles=Listed(names, "or"))
 
 
-def _kinds(offered: Iterable[str]) -> Listed:
-    kinds = sorted(offered, key=KIND_NAMES.index, reverse=True)
-    return Listed(tuple(text(f"zaic.kind.{kind}") for kind in kinds), "or")
+def _kinds(offered: Iterable[Target]) -> Listed:
+    kinds = sorted((t.kind for t in offered if isinstance(t, Kind)), reverse=True)
+    return Listed(tuple(text(f"zaic.kind.{KIND_NAMES[kind]}") for kind in kinds), "or")
 
 
 def _ending(position: Position, outcome: Outcome) -> Prompt:

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from tesserae.core.entry import Picked
-from tesserae.core.game import Reason
+from tesserae.core.game import Move, Reason
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
-from tesserae.games.zaic.notation.moves import CELL_NAMES, CELL_NUMBERS, KIND_NAMES, names_of
+from tesserae.games.zaic.notation.targets import (
+    CELL_NAMES,
+    CELL_TARGETS,
+    KIND_NAMES,
+    Cell,
+    Kind,
+    cells_at,
+    selection,
+)
 from tesserae.games.zaic.rules import (
     CELLS,
     CENTER,
@@ -25,17 +33,21 @@ def why_not(position: Position, picked: Picked, target: Target) -> Reason | None
     """The rule that keeps `target` from being clicked after `picked`.
 
     None if nothing does: it is offered, was picked, or can take the place of
-    what was picked of its sort. None as well for what is no target of the game.
+    what was picked of its sort.
     """
-    if target not in KIND_NAMES and target not in CELL_NUMBERS:
-        return None
     if not position.legal_moves():
         return Reason(text("zaic.no.over"))
-    if target in KIND_NAMES:
-        cell = next((CELL_NUMBERS[name] for name in picked if name in CELL_NUMBERS), None)
-        return _tile(position, KIND_NAMES.index(target), cell)
-    kind = next((KIND_NAMES.index(name) for name in picked if name in KIND_NAMES), None)
-    return _cell(position, CELL_NUMBERS[target], kind)
+    selected = selection(picked)
+    if isinstance(target, Kind):
+        return _tile(position, target.kind, selected.cell)
+    return _cell(position, target.cell, selected.kind) if isinstance(target, Cell) else None
+
+
+def refusal(position: Position, move: Move) -> Reason | None:
+    """The rule that a move breaks; None if it is legal."""
+    if not position.legal_moves():
+        return Reason(text("zaic.no.over"))
+    return _tile(position, *divmod(move, CELLS))
 
 
 def placement(position: Position, kind: int, cell: int) -> Reason | None:
@@ -81,26 +93,26 @@ def _too_far(position: Position, squares: int) -> Reason:
     files, ranks = {cell % ROW for cell in cells}, {cell // ROW for cell in cells}
     wide, high = max(files) - min(files) + 1, max(ranks) - min(ranks) + 1
     key, n = ("zaic.no.wide", wide) if wide > EXTENT else ("zaic.no.high", high)
-    return Reason(text(key, most=EXTENT, n=n), names_of(squares & ~position.room))
+    return Reason(text(key, most=EXTENT, n=n), cells_at(squares & ~position.room))
 
 
 def _uneven(position: Position, squares: int, heights: set[int]) -> Reason:
     """The squares under the tile are not of one height; the lower ones are at fault."""
     low = tuple(s for s in cells_of(squares) if position.height(s) < max(heights))
-    faults = tuple(CELL_NAMES[square] for square in low)
+    faults = tuple(CELL_TARGETS[square] for square in low)
     key = "zaic.no.level" if min(heights) else "zaic.no.overhang"
     return Reason(_at(key, faults), faults)
 
 
 def _on_surface(position: Position, squares: int) -> Reason | None:
     around = beside(squares)
-    own = names_of(around & position.shown(position.to_move))
+    own = cells_at(around & position.shown(position.to_move))
     if own:
         return Reason(_at("zaic.no.own", own), own)
     if around & position.shown(1 - position.to_move):
         return None
     at_corner = _diagonal(squares) & (position.light | position.dark)
-    return Reason(text("zaic.no.corner" if at_corner else "zaic.no.apart"), names_of(squares))
+    return Reason(text("zaic.no.corner" if at_corner else "zaic.no.apart"), cells_at(squares))
 
 
 def _diagonal(squares: int) -> int:
@@ -112,15 +124,19 @@ def _diagonal(squares: int) -> int:
 def _on_top(position: Position, squares: int) -> Reason | None:
     to_move = position.to_move
     if not squares & position.shown(1 - to_move):
-        return Reason(text(f"zaic.no.covers.{1 - to_move}"), names_of(squares))
+        return Reason(text(f"zaic.no.covers.{1 - to_move}"), cells_at(squares))
     parts = {position.part(cell) for cell in cells_of(squares)}
     buried = [part for part in parts if not part & ~squares]
     if not buried:
         return None
-    faults = names_of(sum(buried))
+    faults = cells_at(sum(buried))
     return Reason(_at("zaic.no.buries", faults, len(buried)), faults)
 
 
-def _at(key: str, cells: tuple[Target, ...], n: int | None = None) -> Text:
+def _at(key: str, cells: tuple[Cell, ...], n: int | None = None) -> Text:
     """A sentence about cells, in the number of the cells if no other number is given."""
-    return text(key, cells=Listed(cells, "and"), n=len(cells) if n is None else n)
+    return text(
+        key,
+        cells=Listed(tuple(cell.name for cell in cells), "and"),
+        n=len(cells) if n is None else n,
+    )

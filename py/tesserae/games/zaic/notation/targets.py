@@ -1,0 +1,72 @@
+"""What can be clicked: a kind of tile, and a cell; and what some of them say together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from tesserae.core.scene import Target
+from tesserae.games.zaic.rules import KINDS, ROW, SIZE, cells_of
+
+
+class Kind(NamedTuple):
+    """A kind of tile in the tray: "S" a 1x1, "H" a 2x1 lying, "V" standing, "B" a 2x2."""
+
+    name: str
+    kind: int
+
+
+class Cell(NamedTuple):
+    """A cell of the grid, "a1" to "o15"."""
+
+    name: str
+    cell: int
+
+
+class Selection(NamedTuple):
+    """What some targets say of a move, in the terms of the rules."""
+
+    kind: int | None
+    cell: int | None
+
+
+KIND_NAMES: Final = ("S", "H", "V", "B")
+
+CELL_NAMES: Final = {
+    rank * ROW + file: f"{'abcdefghijklmno'[file]}{rank + 1}"
+    for rank in range(SIZE)
+    for file in range(SIZE)
+}
+"""The name of every cell, by ranks from a1; border cells have none."""
+
+CELL_NUMBERS: Final = {name: cell for cell, name in CELL_NAMES.items()}
+"""The cell of a name."""
+
+KIND_TARGETS: Final = tuple(Kind(KIND_NAMES[kind], kind) for kind in KINDS)
+CELL_TARGETS: Final = {cell: Cell(name, cell) for cell, name in CELL_NAMES.items()}
+
+_BY_NAME: Final[dict[str, Target]] = {
+    **{target.name: target for target in KIND_TARGETS},
+    **{target.name: target for target in CELL_TARGETS.values()},
+}
+
+
+def target_of(name: str) -> Target | None:
+    """The target of a name; None if there is none."""
+    return _BY_NAME.get(name)
+
+
+def selection(targets: Iterable[Target]) -> Selection:
+    """What the targets say; the last of each sort counts."""
+    kind = cell = None
+    for target in targets:
+        if isinstance(target, Kind):
+            kind = target.kind
+        elif isinstance(target, Cell):
+            cell = target.cell
+    return Selection(kind, cell)
+
+
+def cells_at(mask: int) -> tuple[Cell, ...]:
+    """The cells of a mask as targets; what is off the grid is left out."""
+    return tuple(CELL_TARGETS[cell] for cell in cells_of(mask) if cell in CELL_TARGETS)
