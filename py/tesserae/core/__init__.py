@@ -1,1 +1,1 @@
-"""What every game shares; knows nothing else of the house."""
+"""What every game shares; no package knows less."""

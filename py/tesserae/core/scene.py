@@ -74,12 +74,12 @@ class Words(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Items moved to (x, y), turned clockwise by `turn` degrees, then scaled."""
+    """Items moved to (x, y), rotated clockwise by `rotation` degrees, then scaled."""
 
     items: tuple[Item, ...]
     x: float = 0
     y: float = 0
-    turn: float = 0
+    rotation: float = 0
     scale: float = 1
     style: str = ""
 
@@ -91,7 +91,7 @@ class Spot(NamedTuple):
     """Where a target can be hit, and what a screen reader says of it.
 
     Spots with a row and a column (counted from 0 at the upper left of the
-    picture, whichever way the board is turned) make the grid that arrow keys
+    picture, flipped or not) make the grid that arrow keys
     walk; the others (handles, buttons on the board) come after it in the order
     given. One without width has no place on the board: it is a button beside it.
     `label` holds what is there and, where it is offered, what it does. `sign`: the

@@ -124,10 +124,10 @@ def _role(scene: Scene, speak: Speak) -> str:
 def _group(group: Group) -> str:
     """Not kept: a board is a group, and there are too many boards."""
     move = f"translate({_number(group.x)} {_number(group.y)})" if group.x or group.y else ""
-    turn = f"rotate({_number(group.turn)})" if group.turn else ""
+    rotation = f"rotate({_number(group.rotation)})" if group.rotation else ""
     scale = f"scale({_number(group.scale)})" if group.scale != 1 else ""
-    steps = " ".join(filter(None, (move, turn, scale)))
-    transform = f' transform="{steps}"' if steps else ""
+    changes = " ".join(filter(None, (move, rotation, scale)))
+    transform = f' transform="{changes}"' if changes else ""
     return f"<g{transform}{_class(group.style)}>{picture(group.items)}</g>"
 
 

@@ -9,7 +9,7 @@ import pytest
 from tesserae.core.errors import BadInput
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army, turned_round
+from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army, rotated_half
 from tesserae.games.tetrad.rules.position import START, Position
 from tests.games.tetrad.playing import play
 
@@ -37,7 +37,7 @@ def test_black_sets_an_army_up_turned_by_half() -> None:
     moves = read_army("T0a1.O0d1.O0g1.O0j1.O0m1", 1)
     position = play("I1b1").apply(moves[0])
     assert GAME.encode(position) == "I1b1~T2l13"
-    assert [turned_round(turned_round(move)) for move in moves] == list(moves)
+    assert [rotated_half(rotated_half(move)) for move in moves] == list(moves)
 
 
 @pytest.mark.parametrize("moves", ["1a2", "end end"])

@@ -17,7 +17,7 @@ DECISIVE: Final = 1_000_000
 
 
 class EngineHints(Protocol[P_contra]):
-    """Any game can be searched without; with them it is played well."""
+    """What makes a search quick and its play strong; any game can be searched without."""
 
     def evaluate(self, position: P_contra, side: Side) -> int:  # noqa: ARG002
         """How good an unfinished position is for a side; for the other side the negative."""

@@ -2,7 +2,7 @@
 
 An army is five placements as White would make them, joined by dots, in the
 order in which they are placed: `T2c1.O0f1.I1h1.L0i1.S0l1`. For Black it is
-turned by half around the middle of the board, which is the same map. A side's
+rotated by half around the middle of the board, which is the same map. A side's
 units touch nothing of the other's in the setup, so an army can always be
 placed while the other side has one as well.
 """
@@ -74,7 +74,7 @@ class Armies:
         if position != just_over or union(position.units).bit_count() < 4 * SETUP_PLIES:
             return ""
         placements = map(placement_of, position.of(side))
-        return _joined(turned_round(p) if side == SECOND else p for p in placements)
+        return _joined(rotated_half(p) if side == SECOND else p for p in placements)
 
 
 @lru_cache(maxsize=64)
@@ -95,7 +95,7 @@ def read_army(written: str, side: Side) -> tuple[Move, ...]:
             raise BadInput(text("tetrad.bad.unit", unit=number, why=bad.text)) from bad
         moves.append(placement)
         position = position.apply(placement)._replace(to_move=FIRST, placed=2 * len(moves))
-    return tuple(move if side == FIRST else turned_round(move) for move in moves)
+    return tuple(move if side == FIRST else rotated_half(move) for move in moves)
 
 
 def _read_unit(position: Position, written: str) -> Move:
@@ -106,8 +106,8 @@ def _read_unit(position: Position, written: str) -> Move:
     return placement
 
 
-def turned_round(placement: int) -> int:
-    """A placement as the other side would have it: turned by half around the middle."""
+def rotated_half(placement: int) -> int:
+    """A placement as the other side would have it: rotated by half around the middle."""
     unit = sum(1 << CELLS - 1 - cell for cell in cells_of(mask_of(placement)))
     return placement_of(unit)
 

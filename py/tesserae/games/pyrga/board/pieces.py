@@ -16,7 +16,7 @@ from typing import Final
 
 from tesserae.core.game import FIRST, Side
 from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Scene, Strokes
-from tesserae.games.pyrga.board.shapes import Ring, hatching, inset, round_ring, square, turned
+from tesserae.games.pyrga.board.shapes import Ring, hatching, inset, rotated, round_ring, square
 from tesserae.games.pyrga.rules import CYLINDER, SQUARE, TRIANGLE
 
 STACK: Final = (SQUARE, CYLINDER, TRIANGLE)
@@ -49,7 +49,7 @@ _MERLONS: Final[Ring] = (
 )
 """The upper side of the battlement, up to where the next side begins."""
 
-_WALL: Final[Ring] = tuple(point for quarters in range(4) for point in turned(_MERLONS, quarters))
+_WALL: Final[Ring] = tuple(point for quarters in range(4) for point in rotated(_MERLONS, quarters))
 _COURTYARD: Final = square(34.5)
 """The part of the battlement that the pieces cover."""
 
@@ -65,7 +65,7 @@ def shape(kind: int, style: str, quarters: int = 0, depth: float = 0) -> Item:
         return Box(-half, -half, 2 * half, 2 * half, style, max(_CORNER - depth, 0.4))
     if kind == CYLINDER:
         return Disc(0, 0, _RADIUS - depth, style)
-    return Outline((inset(turned(_POINTING_UP, quarters), depth),), style)
+    return Outline((inset(rotated(_POINTING_UP, quarters), depth),), style)
 
 
 @lru_cache(maxsize=32)
@@ -138,4 +138,4 @@ def _area(kind: int, quarters: int) -> Ring:
     """The same outline as one ring of points."""
     if kind == SQUARE:
         return square(_HALF_SQUARE)
-    return round_ring(_RADIUS) if kind == CYLINDER else turned(_POINTING_UP, quarters)
+    return round_ring(_RADIUS) if kind == CYLINDER else rotated(_POINTING_UP, quarters)

@@ -21,7 +21,7 @@ from tesserae.core.scene import (
 from tesserae.core.text import text
 from tesserae.games.pyrga.board.layout import GUTTER, HALF, PITCH, SIZE, Layout, View, view
 from tesserae.games.pyrga.board.pieces import shape
-from tesserae.games.pyrga.board.shapes import Ring, turned
+from tesserae.games.pyrga.board.shapes import Ring, rotated
 from tesserae.games.pyrga.board.spots import spots
 from tesserae.games.pyrga.board.stacks import stacks
 from tesserae.games.pyrga.notation.targets import DIRECTION_TARGETS, SPACES, selection
@@ -129,7 +129,7 @@ def _arrowheads(seen: View) -> Iterator[Item]:
         steps = [(d, n) for d in DIRECTIONS if d == last.direction for n in range(len(lines[d]))]
     for direction, number in steps:
         x, y = seen.layout.toward(last.cell, direction, _MID_GUTTER + PITCH * number)
-        ring = turned(_ARROWHEAD, seen.layout.quarters(direction))
+        ring = rotated(_ARROWHEAD, seen.layout.quarters(direction))
         yield Group((Outline((ring,), "arrowhead"),), x, y)
 
 
@@ -153,6 +153,6 @@ def _handles(seen: View) -> Iterator[Item]:
     for direction, target in enumerate(DIRECTION_TARGETS):
         if target in seen.marks.offered:
             x, y = seen.layout.toward(seen.picked.cell, direction, _HANDLE_PLACE)
-            arrow = Strokes((turned(_CHEVRON, seen.layout.quarters(direction)),), "chevron")
+            arrow = Strokes((rotated(_CHEVRON, seen.layout.quarters(direction)),), "chevron")
             style = "handle aimed" if direction == seen.chosen.direction else "handle"
             yield Group((Disc(0, 0, 15.5, "knob"), arrow), x, y, style=style)

@@ -1,4 +1,4 @@
-"""Plane geometry for the pieces: rings of points, set in, turned, hatched."""
+"""Plane geometry for the pieces: rings of points, set in, rotated, hatched."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def round_ring(radius: float, corners: int = 48) -> Ring:
     return tuple((radius * cos(angle), radius * sin(angle)) for angle in angles)
 
 
-def turned(ring: Ring, quarters: int) -> Ring:
+def rotated(ring: Ring, quarters: int) -> Ring:
     """The ring after so many quarter turns clockwise around (0, 0)."""
     for _ in range(quarters % 4):
         ring = tuple((-y, x) for x, y in ring)

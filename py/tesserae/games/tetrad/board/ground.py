@@ -1,7 +1,7 @@
 """The map below the units: tints, an engraved pattern for each colour, the grid, coordinates.
 
 Lengths are in units of which a cell has 100; (0, 0) is the map's upper left
-corner. The map looks the same from both sides, so only the lettering turns.
+corner. The map looks the same from both sides, so only the lettering is flipped.
 """
 
 from __future__ import annotations

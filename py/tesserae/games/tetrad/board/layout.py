@@ -14,7 +14,7 @@ from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, ROTATIONS, Selection, selection
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
-from tesserae.games.tetrad.rules.shapes import BY_TILES, fits, mask_of, settled, turned_right
+from tesserae.games.tetrad.rules.shapes import BY_TILES, fits, mask_of, rotated_right, settled
 
 
 class Layout(NamedTuple):
@@ -123,11 +123,11 @@ def view(position: Position, marks: Marks) -> View:
 
 
 def carried(unit: int, grabbed: int, quarters: int, cell: int) -> int | None:
-    """A unit turned around the grabbed tile, which is then put on a cell; None if off the board."""
+    """A unit rotated around the grabbed tile, which then goes to a cell; None if off the board."""
     rank, file = divmod(grabbed, SIZE)
     tiles = tuple((c % SIZE - file, c // SIZE - rank) for c in cells_of(unit))
     for _ in range(quarters):
-        tiles = turned_right(tiles)
+        tiles = rotated_right(tiles)
     left, low = (min(tile[axis] for tile in tiles) for axis in (0, 1))
     return _placed(BY_TILES[settled(tiles)], cell % SIZE + left, cell // SIZE + low)
 

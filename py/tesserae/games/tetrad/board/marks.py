@@ -28,7 +28,7 @@ def edge(view: View) -> Iterator[Box]:
 
 
 def last(view: View) -> Iterator[Item]:
-    """The last ply: a line around its unit and the way it came, or the place of a lost tile."""
+    """The last ply: a line around its unit and where it came from, or the cell of a lost tile."""
     done = selection(view.marks.last)
     if view.last:
         yield from around(view.layout.squares(view.last), "last", 7)
@@ -51,9 +51,9 @@ def picked(view: View) -> Iterator[Item]:
     yield from around(view.layout.squares(unit), "picked")
     yield Disc(*_at(view, view.picked.cells[0]), 30, "grabbed")
     if view.chosen.quarters and len(view.chosen.cells) == 1:
-        turned = view.tried(view.chosen._replace(cells=view.picked.cells[:1] * 2))
-        if turned is not None:
-            yield Outline((ring(view.layout.squares(turned), 12),), "turned")
+        rotated = view.tried(view.chosen._replace(cells=view.picked.cells[:1] * 2))
+        if rotated is not None:
+            yield Outline((ring(view.layout.squares(rotated), 12),), "turned")
 
 
 def reach(view: View) -> Iterator[Item]:

@@ -26,7 +26,7 @@ def ring(squares: Squares, depth: float) -> Ring:
     return tuple(
         _inset(before, at, after, depth)
         for before, at, after in around
-        if _way(before, at) != _way(at, after)
+        if _direction(before, at) != _direction(at, after)
     )
 
 
@@ -59,11 +59,11 @@ def _bounds(square: Square, squares: Squares) -> Iterable[tuple[Square, Square]]
             yield corners[n], corners[(n + 1) % 4]
 
 
-def _way(start: Square, end: Square) -> Square:
+def _direction(start: Square, end: Square) -> Square:
     return end[0] - start[0], end[1] - start[1]
 
 
 def _inset(before: Square, at: Square, after: Square, depth: float) -> Point:
     """A corner moved inwards: to the right of the side before it and of the side after it."""
-    (ax, ay), (bx, by) = _way(before, at), _way(at, after)
+    (ax, ay), (bx, by) = _direction(before, at), _direction(at, after)
     return UNIT * at[0] - depth * (ay + by), UNIT * at[1] + depth * (ax + bx)

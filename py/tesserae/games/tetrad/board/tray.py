@@ -22,7 +22,7 @@ from tesserae.games.tetrad.notation.targets import (
 from tesserae.games.tetrad.rules.board import SIZE, cells_of
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 from tesserae.games.tetrad.rules.shapes import LETTERS, ROTATIONS, SHAPES
-from tesserae.games.tetrad.rules.shapes import turned as turned_shape
+from tesserae.games.tetrad.rules.shapes import rotated as rotated_shape
 from tesserae.games.tetrad.words import prompts as words
 
 
@@ -53,7 +53,7 @@ def _other_pieces(picked: Picked) -> Iterator[Picked]:
     if shape is None:
         return
     for quarters in range(1, ROTATIONS[shape]):
-        other = PIECES[turned_shape(shape, quarters)]
+        other = PIECES[rotated_shape(shape, quarters)]
         yield tuple(other if isinstance(t, Piece) else t for t in picked)
         yield (other,)
 

@@ -42,7 +42,7 @@ class Counted(NamedTuple):
 
 
 def lying(unit: Counted, fresh: bool) -> Group:
-    """A unit in its place, with its shadow if it may still move; `fresh` if it has just come."""
+    """A unit where it stands, with its shadow if it may still move; `fresh` if it has just come."""
     shadow = () if unit.moved or unit.attacked else (_shadow(unit.squares, _SHADOW),)
     status = "spent" if unit.attacked else "moved" if unit.moved else ""
     style = f"unit {SIDES[unit.side]} {status}".rstrip()
@@ -50,7 +50,7 @@ def lying(unit: Counted, fresh: bool) -> Group:
 
 
 def held(unit: Counted) -> tuple[Item, ...]:
-    """A unit above its place, its shadow far below it."""
+    """A unit above its cells, its shadow far below it."""
     body = Group(_drawn(unit), x=-3, y=-7, style=f"unit {SIDES[unit.side]}")
     return (_shadow(unit.squares, _FAR_SHADOW), body)
 

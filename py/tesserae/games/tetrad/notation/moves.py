@@ -48,8 +48,10 @@ from tesserae.games.tetrad.rules.shapes import (
     SHAPES,
     Tiles,
     placement_of,
-    turned,
-    turned_right,
+    rotated_right,
+)
+from tesserae.games.tetrad.rules.shapes import (
+    rotated as rotated_shape,
 )
 
 MAX_MOVE_LENGTH: Final = 16
@@ -125,7 +127,7 @@ def _read_unit(position: Position, number: int, cell: int, rotated: str) -> Acti
     shape, by = placement_of(unit) // CELLS, ROTATION_NAMES.index(rotated)
     if by >= ROTATIONS[shape]:
         raise BadInput(text("tetrad.bad.turn", unit=number + 1))
-    return Action(MOVE, number, turned(shape, by) * CELLS + cell)
+    return Action(MOVE, number, rotated_shape(shape, by) * CELLS + cell)
 
 
 @lru_cache(maxsize=64)
@@ -175,6 +177,6 @@ def _images(old: int, new: int) -> Tiles:
     """Where each tile of a shape is, from the corner, once it is rotated into another."""
     tiles = SHAPES[old].tiles
     for _ in range((SHAPES[new].rotation - SHAPES[old].rotation) % ROTATIONS[old]):
-        tiles = turned_right(tiles)
+        tiles = rotated_right(tiles)
     left, low = min(x for x, _ in tiles), min(y for _, y in tiles)
     return tuple((x - left, y - low) for x, y in tiles)

@@ -183,6 +183,6 @@ def _check_hits(position: Position) -> None:
     if not pending:
         return
     resolved = (pending & -pending) - 1
-    ways = ((n, d) for n in UNITS if attacks >> n & 1 for d in DIRECTIONS)
-    if not any(position.hit(n, d) & ~resolved == pending for n, d in ways):
+    attacks_ = ((n, d) for n in UNITS if attacks >> n & 1 for d in DIRECTIONS)
+    if not any(position.hit(n, d) & ~resolved == pending for n, d in attacks_):
         raise BadInput(text("tetrad.bad.hits"))

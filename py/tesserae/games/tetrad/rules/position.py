@@ -130,7 +130,7 @@ class Position(NamedTuple):
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves in ascending order; empty exactly when the game is over."""
         if self.placed < SETUP_PLIES:
-            return tuple(place.placement for place in self.places())
+            return tuple(place.placement for place in self.placements())
         if self.pending:
             removable = removable_tiles(self.of(self.to_move)[self.due()])
             return tuple(_REMOVALS + cell for cell in cells_of(removable))
@@ -138,7 +138,7 @@ class Position(NamedTuple):
             return ()
         return (*self._moves(), *self._attacks(), END)
 
-    def places(self) -> Iterator[Place]:
+    def placements(self) -> Iterator[Place]:
         """Where the unit that is to be placed next may lie.
 
         It overlaps nothing and leaves as many files without own tiles as units will be left.

@@ -18,8 +18,8 @@ from tesserae.games.tetrad.rules.shapes import (
     fits,
     mask_of,
     placement_of,
+    rotated_right,
     settled,
-    turned_right,
 )
 
 _REMEMBERED: Final = 4096
@@ -80,7 +80,7 @@ def _steps_of(shape: Shape) -> frozenset[tuple[int, int, int]]:
 def _around(tiles: Tiles, pivot: tuple[int, int]) -> Tiles:
     """The tiles after a quarter clockwise around one of them."""
     east, north = pivot
-    moved = turned_right((x - east, y - north) for x, y in tiles)
+    moved = rotated_right((x - east, y - north) for x, y in tiles)
     return tuple((x + east, y + north) for x, y in moved)
 
 

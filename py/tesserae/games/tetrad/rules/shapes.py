@@ -55,8 +55,8 @@ def settled(tiles: Iterable[tuple[int, int]]) -> Tiles:
     return tuple(sorted(((x - left, y - low) for x, y in tiles), key=lambda tile: tile[::-1]))
 
 
-def turned_right(tiles: Iterable[tuple[int, int]]) -> Tiles:
-    """The tiles turned a quarter clockwise around (0, 0)."""
+def rotated_right(tiles: Iterable[tuple[int, int]]) -> Tiles:
+    """The tiles rotated a quarter clockwise around (0, 0)."""
     return tuple((y, -x) for x, y in tiles)
 
 
@@ -66,14 +66,14 @@ def _drawn(drawing: str) -> Tiles:
 
 
 def _rotations(letter: str) -> list[Shape]:
-    """The shape in every way it can be turned; fewer than four if some are alike."""
+    """The shape in every rotation; fewer than four if some are alike."""
     tiles = _drawn(_DRAWN[letter])
     found: dict[Tiles, Shape] = {}
     while tiles not in found:
         width, height = (1 + max(tile[axis] for tile in tiles) for axis in (0, 1))
         mask = sum(1 << SIZE * y + x for x, y in tiles)
         found[tiles] = Shape(letter, len(found), tiles, width, height, mask)
-        tiles = settled(turned_right(tiles))
+        tiles = settled(rotated_right(tiles))
     return list(found.values())
 
 
@@ -98,7 +98,7 @@ _MASKS: Final = tuple(shape.mask for shape in SHAPES)
 ROTATIONS: Final = tuple(
     max(other.rotation for other in SHAPES if other.letter == shape.letter) + 1 for shape in SHAPES
 )
-"""ROTATIONS[shape]: in how many ways it can be turned: 1, 2 or 4."""
+"""ROTATIONS[shape]: how many rotations it has: 1, 2 or 4."""
 
 
 def mask_of(placement: int) -> int:
@@ -127,7 +127,7 @@ def fits(shape: int, file: int, rank: int) -> bool:
     return 0 <= file <= SIZE - width and 0 <= rank <= SIZE - height
 
 
-def turned(shape: int, quarters: int) -> int:
+def rotated(shape: int, quarters: int) -> int:
     """The shape after so many quarters clockwise."""
     old = SHAPES[shape]
     return BY_NAME[old.letter, (old.rotation + quarters) % ROTATIONS[shape]]

@@ -32,7 +32,7 @@ from tesserae.games.tetrad.rules.position import (
     removable_tiles,
     steps_of,
 )
-from tesserae.games.tetrad.rules.shapes import FULL, fits, mask_of, placement_of, turned
+from tesserae.games.tetrad.rules.shapes import FULL, fits, mask_of, placement_of, rotated
 
 
 def why_not(position: Position, picked: Picked, target: Target) -> Reason | None:
@@ -235,6 +235,6 @@ def _with_unit(position: Position, number: int, picked: Picked, target: Target) 
         return None
     unit = position.of(position.turn)[number]
     selected = selection(picked)
-    shape = turned(placement_of(unit) // CELLS, selected.quarters)
+    shape = rotated(placement_of(unit) // CELLS, selected.quarters)
     file, rank = corner_of(unit, shape, selected.cells[0], target.cell)
     return goal(position, number, shape, file, rank)

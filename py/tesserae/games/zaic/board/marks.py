@@ -9,11 +9,11 @@ from tesserae.core.game import FIRST
 from tesserae.core.scene import Box, Disc, Group, Item, Point, Strokes, Target, Words
 from tesserae.games.zaic.board.layout import View
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Frame, Slab, Square
-from tesserae.games.zaic.board.tiles import edge, far_shadow, hatching, standing
+from tesserae.games.zaic.board.tiles import edge, far_shadow, hatching, laid_tile
 from tesserae.games.zaic.notation.targets import Cell, selection
 
 _LIFT: Final = 12
-"""How far above its place a tile is held."""
+"""How far above its cells a tile is held."""
 
 _AROUND: Final = -4
 """How deep within the edge of a tile a line around it runs."""
@@ -50,7 +50,7 @@ def dots(view: View) -> Iterator[Disc]:
 
 
 def hint(view: View) -> Iterator[Box]:
-    """The advised tile as a dotted line around its place, or its cell if that is all."""
+    """The advised tile as a dotted line around its cells, or its one cell if that is all."""
     advised = selection(view.marks.hint)
     if advised.cell is None:
         return
@@ -100,9 +100,9 @@ def _box(frame: Frame, style: str) -> Box:
 
 
 def _ghost(slab: Slab, style: str) -> Group:
-    """A tile held above its place, its shadow on what lies there."""
+    """A tile held above its cells, its shadow on what lies there."""
     lines = (edge(slab, "line case", _AROUND, 15), edge(slab, "line", _AROUND, 15))
-    return Group((far_shadow(slab), Group((standing(slab), *lines), y=-_LIFT)), style=style)
+    return Group((far_shadow(slab), Group((laid_tile(slab), *lines), y=-_LIFT)), style=style)
 
 
 def _levels(view: View, slab: Slab) -> dict[Square, int]:

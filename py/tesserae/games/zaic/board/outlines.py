@@ -14,12 +14,14 @@ Ring: TypeAlias = list[Point]
 Side: TypeAlias = tuple[Square, int]
 """A side of a square that bounds the area, by where it faces: 0 east, then clockwise."""
 
-_STEPS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
+_DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
 def rings(area: Area, relief: Relief, depth: float) -> tuple[tuple[Point, ...], ...]:
     """Closed lines around an area and around its holes, `depth` within it."""
-    rest = {(square, way) for square in area for way in range(4) if _next(square, way) not in area}
+    rest = {
+        (square, faces) for square in area for faces in range(4) if _next(square, faces) not in area
+    }
     found = []
     while rest:
         walk = _walk(min(rest), area)
@@ -40,8 +42,8 @@ def deepest(area: Area) -> Square:
     return max(area, key=merit)
 
 
-def _next(square: Square, way: int) -> Square:
-    across, down = _STEPS[way]
+def _next(square: Square, direction: int) -> Square:
+    across, down = _DIRECTIONS[direction]
     return square[0] + across, square[1] + down
 
 

@@ -13,7 +13,7 @@ from tesserae.games.zaic.board.layout import View, view
 from tesserae.games.zaic.board.relief import Slab
 from tesserae.games.zaic.board.spots import spots
 from tesserae.games.zaic.board.table import MARGIN, SIZE, table
-from tesserae.games.zaic.board.tiles import shadows, standing
+from tesserae.games.zaic.board.tiles import laid_tile, shadows
 from tesserae.games.zaic.rules import Position
 
 
@@ -47,7 +47,7 @@ def _tiles(seen: View) -> Iterator[Item]:
         level = sorted(some, key=lambda slab: slab.row + slab.high)
         yield shadows(level)
         for slab in level:
-            yield standing(slab, "fresh" if _fresh(seen, slab) else "")
+            yield laid_tile(slab, "fresh" if _fresh(seen, slab) else "")
 
 
 def _fresh(seen: View, slab: Slab) -> bool:

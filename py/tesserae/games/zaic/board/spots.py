@@ -36,8 +36,8 @@ def _shift(view: View) -> tuple[float, float]:
     kind = view.picked.kind
     if kind is None:
         return 0, 0
-    way = -1 if view.layout.flipped else 1
-    return way * _HALF * (WIDTHS[kind] - 1), -way * _HALF * (HEIGHTS[kind] - 1)
+    toward = -1 if view.layout.flipped else 1
+    return toward * _HALF * (WIDTHS[kind] - 1), -toward * _HALF * (HEIGHTS[kind] - 1)
 
 
 def _spot(view: View, cell: int, across: float, down: float, last: frozenset[Square]) -> Spot:

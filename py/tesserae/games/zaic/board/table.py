@@ -62,17 +62,17 @@ def table(layout: Layout) -> Group:
     return Group(items)
 
 
-def _axis(span: Span | None, first: int, place: Callable[[int], int]) -> _Axis:
+def _axis(span: Span | None, first: int, seen_at: Callable[[int], int]) -> _Axis:
     if span is None:
         return _Axis((0, LENGTH), (), (0, 0), 0)
     last = first + WIDE - 1
     low, high = span.open
-    ends = _edges(place(max(low, first)), place(min(high, last)))
+    ends = _edges(seen_at(max(low, first)), seen_at(min(high, last)))
     real = (low >= first, high <= last)
-    if place(first) > place(last):
+    if seen_at(first) > seen_at(last):
         real = real[::-1]
     limits = tuple(end for end, is_limit in zip(ends, real, strict=True) if is_limit)
-    return _Axis(ends, limits, _edges(place(span.low), place(span.high)), span.length)
+    return _Axis(ends, limits, _edges(seen_at(span.low), seen_at(span.high)), span.length)
 
 
 def _edges(one: int, other: int) -> tuple[int, int]:
@@ -111,7 +111,7 @@ def _measures(axis: _Axis, upright: bool) -> Iterator[Item]:
     words = Words(0, 0, f"{axis.used}/{EXTENT}", f"measured{used}")
     if upright:
         lines = [tuple((y, x) for x, y in line) for line in lines]
-        yield Group((words,), -_LINE, middle, turn=-90)
+        yield Group((words,), -_LINE, middle, rotation=-90)
     else:
         yield words._replace(x=middle, y=-_LINE)
     yield Strokes(tuple(lines), f"measure{used}")

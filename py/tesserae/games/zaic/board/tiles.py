@@ -29,7 +29,7 @@ _HATCH: Final = 22.6
 _HATCH_INSET: Final = 4.5
 
 
-def standing(slab: Slab, style: str = "") -> Group:
+def laid_tile(slab: Slab, style: str = "") -> Group:
     """A tile where it lies, without its shadow."""
     drawn = _drawn(slab.wide, slab.high, min(slab.level, _BRIGHTEST), slab.side)
     items = (Group(drawn, style=style),) if style else drawn
@@ -42,7 +42,7 @@ def shadows(slabs: Iterable[Slab]) -> Outline:
 
 
 def far_shadow(slab: Slab) -> Outline:
-    """The shadow of a tile that is held above its place."""
+    """The shadow of a tile that is held above its cells."""
     return Outline((_shadow(slab, 20, 8),), "shadow")
 
 
