@@ -72,7 +72,7 @@ def test_confirmation_holds_a_complete_move(game: Page) -> None:
     assert game.model.held is not None
     game.press("takeback")
     assert game.model.held is None
-    assert game.model.picked == ("b2",)
+    assert names(game.model.picked) == ["b2"]
     game.click("C")
     game.press("confirm")
     assert game.moves == "Cb2"

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.core.entry import Entry, Picked, pick, resolve
+from tesserae.core.entry import Entry, Picked, enumerated_once, pick, resolve
 from tesserae.core.scene import Target
 from tests.targets import Letter, letters
+from tests.toy.nim.rules import START, Position
 
 
 def entries(*written: str) -> list[Entry]:
@@ -187,3 +190,16 @@ def test_what_is_offered_can_be_clicked(choices: list[Entry], clicks: list[Lette
         after = pick(choices, picked, offered)
         assert after is not None
         assert after == () or after[-1] == offered or offered == picked[-1]
+
+
+def test_entries_are_listed_once_for_a_position() -> None:
+    asked = []
+
+    @enumerated_once
+    def listed(position: Position) -> Iterator[Entry]:
+        asked.append(position)
+        return (Entry(letters("abc"[move : move + 1]), move) for move in range(2))
+
+    assert listed(START) is listed(START)
+    assert listed(START.apply(0)) == tuple(entries("a", "b"))
+    assert asked == [START, START.apply(0)]

@@ -8,14 +8,18 @@ keyboard, touch and the tests all read it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from tesserae.core.position import Move
+from tesserae.core.position import Move, P
 from tesserae.core.scene import Target
 
 Picked: TypeAlias = tuple[Target, ...]
+
+KEPT: Final = 64
+"""Positions whose entries are kept: those of the last few minutes of a game."""
 
 
 class Entry(NamedTuple):
@@ -36,6 +40,21 @@ class Partial(NamedTuple):
     filled: Picked
     offered: frozenset[Target]
     move: Move | None
+
+
+def enumerated_once(
+    list_entries: Callable[[P], Iterable[Entry]],
+) -> Callable[[P], tuple[Entry, ...]]:
+    """The entries of a position, listed the first time and found again after that.
+
+    One click asks for them many times: what is offered, the prompt, the reasons, the tray.
+    """
+
+    @lru_cache(maxsize=KEPT)
+    def entries(position: P) -> tuple[Entry, ...]:
+        return tuple(list_entries(position))
+
+    return entries
 
 
 def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:

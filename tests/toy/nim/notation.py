@@ -8,9 +8,10 @@ move and its takes left: `33302` is the start.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tesserae.core.entry import Entry
+from tesserae.core.entry import Entry, enumerated_once
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
 from tesserae.core.text import text
@@ -43,9 +44,10 @@ def counter_of(name: str) -> Counter | None:
     return next((counter for counter in COUNTERS if counter.name == name), None)
 
 
-def entries(position: Position) -> tuple[Entry, ...]:
+@enumerated_once
+def entries(position: Position) -> Iterator[Entry]:
     """A click on the lowest counter taken."""
-    return tuple(Entry((COUNTERS[move],), move) for move in position.legal_moves())
+    return (Entry((COUNTERS[move],), move) for move in position.legal_moves())
 
 
 def encode(position: Position) -> str:

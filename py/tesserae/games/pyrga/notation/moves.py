@@ -6,10 +6,10 @@ A move is `KIND CELL [DIRECTION]` without spaces: Sb2, Ca4, Tc3n.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import Final
 
-from tesserae.core.entry import Entry
+from tesserae.core.entry import Entry, enumerated_once
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
 from tesserae.core.text import text
@@ -43,10 +43,10 @@ ENTRIES: Final = tuple(_two_orders(move) for move in range(len(PIECES)))
 """The ways to enter every move: space first, and kind first."""
 
 
-@lru_cache(maxsize=256)
-def entries(position: Position) -> tuple[Entry, ...]:
+@enumerated_once
+def entries(position: Position) -> Iterator[Entry]:
     """Every way to enter every legal move."""
-    return tuple(entry for move in position.legal_moves() for entry in ENTRIES[move])
+    return (entry for move in position.legal_moves() for entry in ENTRIES[move])
 
 
 def read_move(written: str) -> Piece:

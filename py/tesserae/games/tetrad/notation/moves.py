@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
-from tesserae.core.entry import Entry
+from tesserae.core.entry import Entry, enumerated_once
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
 from tesserae.core.text import text
@@ -130,10 +130,10 @@ def _read_unit(position: Position, number: int, cell: int, rotated: str) -> Acti
     return Action(MOVE, number, rotated_shape(shape, by) * CELLS + cell)
 
 
-@lru_cache(maxsize=64)
-def entries(position: Position) -> tuple[Entry, ...]:
+@enumerated_once
+def entries(position: Position) -> Iterator[Entry]:
     """Every way to enter every legal move."""
-    return tuple(entry for move in position.legal_moves() for entry in _entries(position, move))
+    return (entry for move in position.legal_moves() for entry in _entries(position, move))
 
 
 def _entries(position: Position, move: Move) -> Iterator[Entry]:

@@ -7,10 +7,10 @@ Sb2, Hg10 (a 2x1 lying), Vg10 (standing), Bh8. The first tile lies on h8.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import Final
 
-from tesserae.core.entry import Entry
+from tesserae.core.entry import Entry, enumerated_once
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
 from tesserae.core.text import text
@@ -41,15 +41,13 @@ def move_text(move: Move) -> str:
     return kind.name + cell.name
 
 
-@lru_cache(maxsize=256)
-def entries(position: Position) -> tuple[Entry, ...]:
+@enumerated_once
+def entries(position: Position) -> Iterator[Entry]:
     """Every way to enter every legal move: tile then cell, and cell then tile."""
-    pairs = ((targets(move), move) for move in position.legal_moves())
-    return tuple(
-        entry
-        for (tile, cell), move in pairs
-        for entry in (Entry((tile, cell), move), Entry((cell, tile), move))
-    )
+    for move in position.legal_moves():
+        tile, cell = targets(move)
+        yield Entry((tile, cell), move)
+        yield Entry((cell, tile), move)
 
 
 def read_move(written: str) -> Move:
