@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from functools import lru_cache
 from typing import Any
 
@@ -125,3 +126,22 @@ def assert_refused_or_its_own(game: Game[Any], position: Any, written: str) -> N
     except BadInput:
         return
     assert game.format_move(position, move).lower() == written.strip(" ").lower()
+
+
+@every_game
+def test_exactly_the_legal_moves_are_read(game: Game[Any]) -> None:
+    """Reasons explain the same legality that the rules list: nothing else is taken or refused."""
+    rng, sample = random.Random(2), positions(game)[::5]
+    moves = {game.format_move(p, move) for p in sample for move in p.legal_moves()}
+    some = sorted(moves)
+    for position in sample:
+        legal = {game.format_move(position, move): move for move in position.legal_moves()}
+        for written in {*rng.sample(some, min(60, len(some))), *list(legal)[:20]}:
+            assert read(game, position, written) == legal.get(written), written
+
+
+def read(game: Game[Any], position: Any, written: str) -> int | None:
+    try:
+        return game.parse_move(position, written)
+    except BadInput:
+        return None

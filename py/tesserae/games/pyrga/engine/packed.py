@@ -13,6 +13,8 @@ same games can follow, with the same winners:
 
 So it is forgotten who owns what inside a finished Tower, who owns which kind
 of a pair, and where arrows point. Whose turn it is follows from the ply.
+
+tests/games/pyrga/engine/test_fast_position.py holds its moves equal to those of the rules.
 """
 
 from __future__ import annotations

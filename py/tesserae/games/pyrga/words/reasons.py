@@ -1,4 +1,8 @@
-"""Why a target cannot be clicked: the rule in words, and the spaces at fault."""
+"""Why a target cannot be clicked: the rule in words, and the spaces at fault.
+
+The rules once more, as they are explained: `test_exactly_the_legal_moves_are_read`
+in tests/conformance/test_texts.py holds them equal to `legal_moves`.
+"""
 
 from __future__ import annotations
 

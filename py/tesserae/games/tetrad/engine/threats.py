@@ -2,6 +2,8 @@
 
 Everything is cached by a unit's cells. Support from Blue is left out of the
 next turn: it depends on where the other units will be by then.
+
+tests/games/tetrad/engine/test_planner.py holds the cells under fire equal to rules/fire.py.
 """
 
 from __future__ import annotations
