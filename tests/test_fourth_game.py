@@ -16,10 +16,10 @@ import pytest
 from tesserae.games.catalog import NAMES
 
 ROOT = Path(__file__).parents[1]
-HOUSE = ROOT / "py" / "tesserae"
+PACKAGES = ROOT / "py" / "tesserae"
 
 
-class House:
+class Project:
     """A copy of the project with Nim in it."""
 
     def __init__(self, root: Path, names: tuple[str, ...]) -> None:
@@ -66,42 +66,42 @@ def listing(catalog: str, names: tuple[str, ...]) -> str:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> House:
+def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
     """With Nim beside the other games."""
-    built = House(tmp_path_factory.mktemp("house"), (*NAMES, "nim"))
+    built = Project(tmp_path_factory.mktemp("project"), (*NAMES, "nim"))
     built.python("-m", "tools.playthroughs")
     built.python("-m", "tools.golden_scenes")
     return built
 
 
 @pytest.fixture(scope="module")
-def house_of_nim(tmp_path_factory: pytest.TempPathFactory) -> House:
-    """With Nim alone: what needs another game is no house for every game."""
-    return House(tmp_path_factory.mktemp("alone"), ("nim",))
+def project_of_nim(tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """With Nim alone: a project that needs another game is not one for every game."""
+    return Project(tmp_path_factory.mktemp("alone"), ("nim",))
 
 
-def test_the_new_game_keeps_every_law(house: House) -> None:
-    said = house.python("-m", "pytest", "tests/conformance", "-k", "nim")
+def test_the_new_game_keeps_every_law(project: Project) -> None:
+    said = project.python("-m", "pytest", "tests/conformance", "-k", "nim")
     assert int(re.findall(r"(\d+) passed", said)[0]) > 20
 
 
-def test_the_terminal_knows_the_new_game(house: House) -> None:
-    counted = house.python("-m", "tesserae", "perft", "nim", "3").splitlines()
+def test_the_terminal_knows_the_new_game(project: Project) -> None:
+    counted = project.python("-m", "tesserae", "perft", "nim", "3").splitlines()
     assert [line.split("  ")[0] for line in counted] == ["1: 9", "2: 63", "3: 327"]
 
 
-def test_the_app_plays_the_new_game(house: House) -> None:
-    assert house.python("-m", "tests.toy.drive") == "played\n"
+def test_the_app_plays_the_new_game(project: Project) -> None:
+    assert project.python("-m", "tests.toy.drive") == "played\n"
 
 
-def test_the_house_needs_no_other_game(house_of_nim: House) -> None:
-    assert house_of_nim.python("-m", "tests.toy.drive") == "played\n"
-    assert house_of_nim.python("-m", "tesserae", "perft", "nim", "1").startswith("1: 9")
+def test_the_project_needs_no_other_game(project_of_nim: Project) -> None:
+    assert project_of_nim.python("-m", "tests.toy.drive") == "played\n"
+    assert project_of_nim.python("-m", "tesserae", "perft", "nim", "1").startswith("1: 9")
 
 
-@pytest.mark.parametrize("room", ["core", "search", "view", "app", "shell", "cli"])
-def test_no_room_of_the_house_names_a_game(room: str) -> None:
-    for path in sorted((HOUSE / room).rglob("*.py")):
+@pytest.mark.parametrize("package", ["core", "search", "view", "app", "shell", "cli"])
+def test_no_package_but_the_games_names_a_game(package: str) -> None:
+    for path in sorted((PACKAGES / package).rglob("*.py")):
         for words in spoken(ast.parse(path.read_text("utf-8"))):
             assert not [name for name in NAMES if name in words.lower()], f"{path.name}: {words}"
 

@@ -36,7 +36,7 @@ LISTINGS: Final[tuple[Listing, ...]] = (*catalog.LISTINGS, *_coming(), nim.LISTI
 
 ALL: Final[tuple[Game[Any], ...]] = tuple(listing.game for listing in LISTINGS)
 
-HOUSED: Final = ALL[:-1]
+WITH_DATA: Final = ALL[:-1]
 """The games that have data in a folder of theirs: all but the toy."""
 
 WALKS: Final = 12
@@ -46,7 +46,9 @@ MOST_TARGETS: Final = 40
 """A large game is sampled: so many positions, and so many targets at a time."""
 
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.slug for game in ALL])
-every_housed_game = pytest.mark.parametrize("game", HOUSED, ids=[game.slug for game in HOUSED])
+every_game_with_data = pytest.mark.parametrize(
+    "game", WITH_DATA, ids=[game.slug for game in WITH_DATA]
+)
 
 
 def board_css(game: Game[Any]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tesserae.core.game import Game
 from tesserae.view import standalone
-from tests.conformance.sample import board_css, every_game, every_housed_game
+from tests.conformance.sample import board_css, every_game, every_game_with_data
 from tests.looking import every_item
 
 
@@ -17,12 +17,12 @@ def named(css: str) -> set[str]:
     return set(re.findall(r"(--[\w-]+):", css))
 
 
-HOUSE = named(standalone.TOKENS)
+SHARED_COLOURS = named(standalone.TOKENS)
 
 
 def declared(css: str) -> set[str]:
     """The names of the colours of its own that a game gives a value to."""
-    return named(css) - HOUSE
+    return named(css) - SHARED_COLOURS
 
 
 def usual(css: str) -> str:
@@ -45,7 +45,7 @@ def test_a_dark_system_gives_the_dark_colours(game: Game[Any]) -> None:
 @every_game
 def test_every_colour_that_is_used_is_declared(game: Game[Any]) -> None:
     used = set(re.findall(r"var\((--[\w-]+)\)", board_css(game)))
-    assert used - HOUSE == declared(usual(board_css(game)))
+    assert used - SHARED_COLOURS == declared(usual(board_css(game)))
 
 
 @every_game
@@ -59,7 +59,7 @@ def test_every_colourway_but_the_usual_one_has_colours_in_every_theme(game: Game
         assert board_css(game).count(f'[data-way="{way}"] .{game.slug} {{') == 3
 
 
-@every_housed_game
+@every_game_with_data
 def test_every_style_of_a_scene_is_told(game: Game[Any]) -> None:
     golden = import_module(f"tests.games.{game.slug}.golden")
     used = {

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from tesserae.core.game import Game
-from tests.conformance.sample import HOUSED, every_housed_game
+from tests.conformance.sample import WITH_DATA, every_game_with_data
 from tools.golden_scenes import folder, texts
 
-KEPT = [(game.slug, path.name) for game in HOUSED for path in sorted(folder(game.slug).iterdir())]
+KEPT = [
+    (game.slug, path.name) for game in WITH_DATA for path in sorted(folder(game.slug).iterdir())
+]
 
 wanted = lru_cache(maxsize=None)(texts)
 
@@ -21,6 +23,6 @@ def test_a_scene_is_as_it_was_seen(slug: str, name: str) -> None:
     assert (folder(slug) / name).read_text(encoding="utf-8") == wanted(slug)[name]
 
 
-@every_housed_game
+@every_game_with_data
 def test_every_scene_is_kept_and_no_file_is_left_over(game: Game[Any]) -> None:
     assert {name for slug, name in KEPT if slug == game.slug} == set(wanted(game.slug))

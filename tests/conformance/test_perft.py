@@ -12,14 +12,14 @@ import pytest
 
 from tesserae.core.game import Game
 from tesserae.core.perft import perft
-from tests.conformance.sample import HOUSED, TESTS, every_housed_game
+from tests.conformance.sample import TESTS, WITH_DATA, every_game_with_data
 
 QUICK = 1_000_000
 
 
 def rows() -> Iterator[Any]:
     """Every count of every table; the large ones are slow."""
-    for game in HOUSED:
+    for game in WITH_DATA:
         for line in (TESTS / game.slug / "perft.txt").read_text("utf-8").splitlines():
             written, *counts = line.split()
             for depth, count in enumerate(map(int, counts), 1):
@@ -33,7 +33,7 @@ def test_perft(game: Game[Any], written: str, depth: int, count: int) -> None:
     assert perft(game.decode(written), depth) == count
 
 
-@every_housed_game
+@every_game_with_data
 def test_a_table_counts_from_the_start_and_from_no_position_twice(game: Game[Any]) -> None:
     lines = (TESTS / game.slug / "perft.txt").read_text("utf-8").splitlines()
     written = [line.split()[0] for line in lines]

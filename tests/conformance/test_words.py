@@ -161,7 +161,7 @@ def _places(catalog: Mapping[str, str]) -> dict[str, set[str]]:
 
 
 @every_game
-def test_sentences_keep_to_the_voice_of_the_house(game: Game[Any]) -> None:
+def test_sentences_keep_to_one_style(game: Game[Any]) -> None:
     for catalog in game.strings.values():
         for key, sentence in catalog.items():
             assert "!" not in sentence, key
