@@ -16,7 +16,7 @@ from e2e.board import Board
 from e2e.faults import Faults
 from e2e.games import GAME
 from e2e.test_access import clean
-from tesserae.core import record_text
+from tesserae.core.record import text as record_text
 from tesserae.games import catalog
 from tools.build import ROOT
 from tools.serve import Site

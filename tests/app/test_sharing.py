@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.core import record_text
+from tesserae.core.record import text as record_text
 from tesserae.games import catalog
 from tests.app.page import BASE, Page
 

@@ -9,9 +9,8 @@ import pytest
 
 from tesserae.app import store
 from tesserae.app.model import Table
-from tesserae.core import movetext
 from tesserae.core.game import Game
-from tesserae.core.record import Record, go, jump, play
+from tesserae.core.record import Record, go, jump, movetext, play
 from tests.app.page import Page
 from tests.core.trees import long_game
 

@@ -7,9 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.core import movetext
 from tesserae.core.game import Game
-from tesserae.core.record import START, Record, jump, play, undo
+from tesserae.core.record import START, Record, jump, movetext, play, undo
 from tesserae.games import catalog
 from tesserae.view.moves import id_of, move_list, number_of
 from tesserae.view.strings import STRINGS

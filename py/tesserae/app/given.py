@@ -7,8 +7,8 @@ from typing import Final
 
 from tesserae.app import places
 from tesserae.app.model import Model
-from tesserae.core import record_text
 from tesserae.core.errors import BadInput
+from tesserae.core.record import text as record_text
 from tesserae.core.text import text
 from tesserae.games import catalog
 

@@ -8,9 +8,9 @@ from tesserae.app.effects import Copy, Download, Effect, Picture
 from tesserae.app.model import PERSON, Model, Table
 from tesserae.app.screens.common import way, words_in
 from tesserae.app.screens.game import still
-from tesserae.core import record_text
 from tesserae.core.game import FIRST, SECOND, Side
-from tesserae.core.record_text import Sheet
+from tesserae.core.record import text as record_text
+from tesserae.core.record.text import Sheet
 from tesserae.view import standalone
 from tesserae.view.standalone import Look, Shade
 

@@ -21,10 +21,9 @@ from typing import Final, NamedTuple, cast
 from urllib.parse import parse_qsl
 
 from tesserae.app.model import LANGUAGES, THEMES, Frame, Language, Screen, Table, Theme
-from tesserae.core import movetext
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
-from tesserae.core.record import Record, begin, go
+from tesserae.core.record import Record, begin, go, movetext
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS

@@ -19,11 +19,11 @@ from tesserae.app.model import (
     Table,
 )
 from tesserae.app.play import settled, with_table
-from tesserae.core import record_text
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import Record, begin
-from tesserae.core.record_text import Sheet
+from tesserae.core.record import text as record_text
+from tesserae.core.record.text import Sheet
 from tesserae.core.text import text
 from tesserae.games import catalog
 

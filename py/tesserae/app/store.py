@@ -19,10 +19,10 @@ from tesserae.app.model import (
     Settings,
     Table,
 )
-from tesserae.core import movetext, record_text
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
-from tesserae.core.record import START, Line, Record, go
+from tesserae.core.record import START, Line, Record, go, movetext
+from tesserae.core.record import text as record_text
 from tesserae.core.text import text as words
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS

@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tesserae.core import movetext
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
-from tesserae.core.record import START, Record, steps
+from tesserae.core.record import START, Record, movetext, steps
 from tesserae.core.text import text as words
 
 MOST_PLIES: Final = 5_000

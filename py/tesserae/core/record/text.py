@@ -19,11 +19,11 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tesserae.core import record_moves
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Record, main_line, outcome
-from tesserae.core.record_moves import bad
+from tesserae.core.record import moves as record_moves
+from tesserae.core.record.moves import bad
 from tesserae.core.text import text as words
 
 LONGEST: Final = 200_000

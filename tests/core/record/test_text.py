@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.core import movetext, record_text
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game
-from tesserae.core.record import Ending, Record, begin, end, jump, main_line, play
-from tesserae.core.record_text import Sheet
+from tesserae.core.record import Ending, Record, begin, end, jump, main_line, movetext, play
+from tesserae.core.record import text as record_text
+from tesserae.core.record.text import Sheet
 from tesserae.games import catalog
 from tests.conformance.sample import every_game, reached
 from tests.core.trees import TETRAD, deep_game, lines, long_game
@@ -121,7 +121,7 @@ def test_there_is_one_text_for_a_record() -> None:
 
 
 def test_the_example_of_the_manual_is_a_record() -> None:
-    manual = (Path(__file__).parents[2] / "docs" / "record.md").read_text("utf-8")
+    manual = (Path(__file__).parents[3] / "docs" / "record.md").read_text("utf-8")
     example = manual.split("```\n")[1]
     assert record_text.write(read(example)) == example
 
@@ -193,7 +193,7 @@ def test_an_impossible_move_is_named_with_its_number() -> None:
 
 
 def test_a_record_may_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tesserae.core.record_moves.MOST_PLIES", 20)
+    monkeypatch.setattr("tesserae.core.record.moves.MOST_PLIES", 20)
     assert refused(record_text.write(Sheet(TETRAD, long_game(24))))["key"] == "record.too_many"
 
 

@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from tesserae.core import movetext
 from tesserae.core.errors import BadInput
-from tesserae.core.record import Record, begin, jump, play
+from tesserae.core.record import Record, begin, jump, movetext, play
 from tesserae.games.catalog import GAMES
 from tests.core.trees import TETRAD, deep_game, lines, long_game
 
