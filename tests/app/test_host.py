@@ -141,7 +141,7 @@ def test_options_are_set_while_the_game_goes_on() -> None:
     assert page.ask("set", options="level=1")[0]["reader"] == 2
     page.type("Sb3")
     page.think()
-    assert len(page.table.record.line) == 3
+    assert len(page.table.record.variation) == 3
     page.ask("set", options="level=1&theme=light")
     assert page.table.seats == (1, PERSON)
     page.ask("set", options="")
@@ -183,7 +183,7 @@ def test_with_a_level_the_reader_may_choose_the_side_that_is_not_on_turn() -> No
     page = Framed("#/pyrga?side=2&level=1")
     assert page.table.seats == (1, PERSON)
     page.think()
-    assert len(page.table.record.line) == 1
+    assert len(page.table.record.variation) == 1
 
 
 def test_the_engines_move_is_not_the_pages_to_make() -> None:

@@ -54,8 +54,8 @@ def games(game: Game[Any]) -> Iterator[Record]:
 
 def at(record: Record, plies: int) -> Record:
     """The game as it was after so many plies."""
-    line = record.line[:plies]
-    return record._replace(plies=record.plies[:plies], line=line, ply=len(line))
+    line = record.variation[:plies]
+    return record._replace(plies=record.plies[:plies], variation=line, ply=len(line))
 
 
 @every_game

@@ -128,7 +128,7 @@ def test_opening_a_link_keeps_the_running_game() -> None:
     page.type("Sb2", "Sb3")
     page.send("hash", hash="#/pyrga?v=1&g=Tc2s")
     assert page.moves == "Tc2s"
-    assert [len(t.record.line) for t in page.model.tables] == [1, 2]
+    assert [len(t.record.variation) for t in page.model.tables] == [1, 2]
 
 
 def test_the_address_is_the_link_until_the_game_goes_on() -> None:

@@ -157,4 +157,4 @@ def test_very_long_and_very_deep_games_are_drawn() -> None:
 def undone(shown: Record) -> Record:
     """The record before its last ply was played."""
     last = len(shown.plies) - 1
-    return Record(shown.start, shown.plies[:last], shown.line[:last], last)
+    return Record(shown.start, shown.plies[:last], shown.variation[:last], last)

@@ -111,8 +111,8 @@ def _play(model: Model, fields: Mapping[str, Any]) -> Model:
 
 def _go(model: Model, fields: Mapping[str, Any]) -> Model:
     table, ply = _table(model), fields.get("ply")
-    if type(ply) is not int or not 0 <= ply <= len(table.record.line):
-        raise BadInput(text("embed.no_ply", plies=len(table.record.line)))
+    if type(ply) is not int or not 0 <= ply <= len(table.record.variation):
+        raise BadInput(text("embed.no_ply", plies=len(table.record.variation)))
     return play.look(model, table, ply)
 
 
@@ -169,7 +169,7 @@ def _standing(model: Model) -> dict[str, Any]:
         "game": table.slug,
         "link": link.game_link(table),
         "ply": table.record.ply,
-        "plies": len(table.record.line),
+        "plies": len(table.record.variation),
         "next": None if table.over else table.position.to_move + 1,
         "reader": persons[0] + 1 if len(persons) == 1 else None,
         "over": table.over,

@@ -88,7 +88,7 @@ def game_link(table: Table) -> str:
     steps = [table.game.format_move(position, move) for position, move in pairs]
     moves = ".".join(filter(None, [*steps, movetext.ending_word(record)]))
     at = "" if record.at_end else f"&at={record.ply}"
-    swap = "&swap=1" if table.swap and len(record.line) < 2 else ""
+    swap = "&swap=1" if table.swap and len(record.variation) < 2 else ""
     return f"#/{table.slug}?v={VERSION}{begun}&g={moves}{at}{swap}"
 
 

@@ -167,7 +167,7 @@ def redo(model: Model) -> Model:
     table = model.table
     if table is None or table.record.at_end:
         return model
-    end = len(table.record.line)
+    end = len(table.record.variation)
     plies = range(table.record.ply + 1, end + 1)
     return look(model, table, next((n for n in plies if _by_hand(table, n)), end))
 

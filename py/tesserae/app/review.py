@@ -43,7 +43,7 @@ def begin(model: Model) -> Model:
         return model
     stops = tuple(_stops(table))
     seconds = min(_MOST, max(_LEAST, _IN_ALL / len(stops)))
-    line = table.record.line[: table.record.ply]
+    line = table.record.variation[: table.record.ply]
     return model._replace(review=Review(table.slug, table.seed, line, stops, seconds))
 
 

@@ -23,7 +23,7 @@ def first(table: Table) -> bool:
     post, record = table.post, table.record
     if post is None:
         return False
-    line = zip(record.line[: record.ply], record.positions, strict=False)
+    line = zip(record.variation[: record.ply], record.positions, strict=False)
     return all(before.to_move == post.side for ply, before in line if ply >= post.plies)
 
 
@@ -35,7 +35,7 @@ def posted(table: Table) -> Table:
     fresh = not table.record.plies and table.record.start == table.game.initial()
     if fresh or table.seats != (PERSON, PERSON):
         return table
-    end = table._replace(record=go(table.record, len(table.record.line)))
+    end = table._replace(record=go(table.record, len(table.record.variation)))
     post = None if end.over else Post(end.position.to_move, len(end.record.plies))
     return table._replace(post=post)
 
@@ -50,15 +50,15 @@ def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table
         known, post = table.record, table.post
         answered = post is not None and len(known.plies) > post.plies
         alike = table.slug == slug and known.start == record.start
-        if answered and alike and record.moves[: len(known.line)] == known.moves:
+        if answered and alike and record.moves[: len(known.variation)] == known.moves:
             return table, table._replace(record=_grown(known, record))
     return None
 
 
 def _grown(known: Record, record: Record) -> Record:
     """A record with the line of another, which begins like its own; the cursor as there."""
-    grown = go(known, len(known.line))
+    grown = go(known, len(known.variation))
     for move in record.moves[grown.ply :]:
         grown = records.play(grown, move)
-    ending = go(record, len(record.line)).ending
+    ending = go(record, len(record.variation)).ending
     return go(records.end(grown, ending) if ending else grown, record.ply)

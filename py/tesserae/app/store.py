@@ -21,7 +21,7 @@ from tesserae.app.model import (
 )
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
-from tesserae.core.record import START, Line, Record, go, movetext
+from tesserae.core.record import START, Record, Variation, go, movetext
 from tesserae.core.record import text as record_text
 from tesserae.core.text import text as words
 from tesserae.games import catalog
@@ -165,7 +165,7 @@ def _table_in(kept: object) -> Table:
     start = game.decode(_typed(kept, "start", str)) if "start" in kept else game.initial()
     record = movetext.read(game, start, _typed(kept, "moves", str))
     line = _line(record, _typed(kept, "line", list))
-    record = go(record._replace(line=line), _count(kept, "ply"))
+    record = go(record._replace(variation=line), _count(kept, "ply"))
     return Table(
         game.slug,
         record,
@@ -198,11 +198,13 @@ def _count(kept: Mapping[str, Any], name: str) -> int:
 def _turnings(record: Record) -> list[int]:
     """The line as it is kept: of the plies played on the one before, which to take each time."""
     branches = record.branches()
-    parents = (START, *record.line)
-    return [branches[on].index(number) for on, number in zip(parents, record.line, strict=False)]
+    parents = (START, *record.variation)
+    return [
+        branches[on].index(number) for on, number in zip(parents, record.variation, strict=False)
+    ]
 
 
-def _line(record: Record, turnings: list[object]) -> Line:
+def _line(record: Record, turnings: list[object]) -> Variation:
     """The line of such turnings, on to the end of the main line after them."""
     branches, line, wanted = record.branches(), [], iter(turnings)
     number = START

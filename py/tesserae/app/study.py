@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
 from tesserae.core.game import Move, Position, Side
-from tesserae.core.record import Line
+from tesserae.core.record import Variation
 from tesserae.core.text import Text
 
 
@@ -65,7 +65,7 @@ class Review(NamedTuple):
 
     slug: str
     seed: int
-    line: Line
+    line: Variation
     stops: tuple[int, ...]
     seconds: float
     found: tuple[Turning, ...] | None = None

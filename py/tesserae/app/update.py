@@ -304,7 +304,7 @@ def _consequences(before: Model, after: Model) -> list[Effect]:
     if _is_found(after) and not _is_found(before):
         effects.append(Scroll("review-area"))
     if after.table and _at(after.table) != _at(before.table):
-        effects.append(Scroll(id_of(after.table.record.at)))
+        effects.append(Scroll(id_of(after.table.record.cursor)))
     return effects
 
 
@@ -323,4 +323,4 @@ def _is_found(model: Model) -> bool:
 
 
 def _at(table: Table | None) -> int:
-    return table.record.at if table else START
+    return table.record.cursor if table else START

@@ -71,9 +71,9 @@ def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, M
     if not record.plies:
         return {"moves": el("p", words("moves.none"), class_="none")}
     said = dict(record.comments).get(START, "")
-    parts = {"moves-start": _start(words, record.at == START, said)}
-    for piece in _pieces(record._replace(line=(), ply=0)):
-        current = record.at if piece.holds(record.at) else None
+    parts = {"moves-start": _start(words, record.cursor == START, said)}
+    for piece in _pieces(record._replace(variation=(), ply=0)):
+        current = record.cursor if piece.holds(record.cursor) else None
         parts[f"moves-{piece.steps[0].number}"] = _piece(game, words, piece, current)
     places = [el("div", id=name, data_kept=True) for name in parts]
     return {"moves": el("div", places, class_="moves-list", role="list", data_boxed=True), **parts}

@@ -36,7 +36,7 @@ def played(*moves: int) -> Record:
 def test_a_record_begins_with_nothing_played() -> None:
     record = begin(rules.START)
     assert record.position == record.start == rules.START
-    assert (record.at, record.moves, record.last, record.at_end) == (START, (), None, True)
+    assert (record.cursor, record.moves, record.last, record.at_end) == (START, (), None, True)
 
 
 def test_a_move_is_applied_at_the_cursor() -> None:
@@ -73,7 +73,7 @@ def test_a_new_move_earlier_makes_a_variation_and_keeps_the_old_line() -> None:
 
 def test_plies_are_numbered_as_they_were_first_played() -> None:
     record = play(go(played(0, 3, 6), 1), 4)
-    assert record.line == (0, 3)
+    assert record.variation == (0, 3)
     assert [ply.move for ply in record.plies] == [0, 3, 6, 4]
 
 
@@ -92,13 +92,13 @@ def test_an_old_variation_played_again_is_not_doubled() -> None:
 
 def test_a_jump_within_the_line_keeps_it() -> None:
     record = play(go(played(0, 3, 6), 1), 4)
-    assert jump(record, 0).line == jump(record, START).line == record.line
+    assert jump(record, 0).variation == jump(record, START).variation == record.variation
     assert (jump(record, 0).ply, jump(record, START).ply) == (1, 0)
 
 
 def test_a_jump_to_another_line_follows_first_children_to_its_end() -> None:
     record = jump(play(go(played(0, 3, 6), 0), 1), 0)
-    assert record.line == (0, 1, 2)
+    assert record.variation == (0, 1, 2)
     assert record.ply == 1
     assert record.positions[-1] == rules.START.apply(0).apply(3).apply(6)
 
@@ -186,7 +186,7 @@ def test_any_walk_is_that_of_a_plain_tree(walk: list[tuple[str, int]]) -> None:
     record, plain = begin(rules.START), Plain()
     for name, number in walk:
         record = walked(record, plain, name, number)
-        assert record.line == tuple(plain.numbered(node) for node in plain.line)
+        assert record.variation == tuple(plain.numbered(node) for node in plain.line)
         assert record.moves == tuple(node.move for node in plain.line)
         assert (record.ply, len(record.plies)) == (plain.ply, len(plain.nodes))
         check(record)

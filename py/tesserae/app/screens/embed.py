@@ -48,7 +48,7 @@ def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
     if model.picked:
         return _choice(model, table, words, beside)
     record = table.record
-    at = el("span", words("embed.at", ply=record.ply, plies=len(record.line)), class_="at")
+    at = el("span", words("embed.at", ply=record.ply, plies=len(record.variation)), class_="at")
     back, forward = not record.ply or None, record.at_end or None
     return join(
         [

@@ -156,11 +156,11 @@ def _kept_row(index: int, table: Table, words: Words) -> Markup:
 
 
 def _at_end(table: Table) -> Table:
-    return table._replace(record=go(table.record, len(table.record.line)))
+    return table._replace(record=go(table.record, len(table.record.variation)))
 
 
 def _title(table: Table) -> Text:
-    return text("home.title", game=text(f"{table.slug}.title"), ply=len(table.record.line))
+    return text("home.title", game=text(f"{table.slug}.title"), ply=len(table.record.variation))
 
 
 def _standing(table: Table) -> Text:

@@ -46,7 +46,7 @@ def _code(words: Words, kind: str, snippet: str) -> Markup:
 def _preview(model: Model, table: Table, words: Words) -> Markup:
     """The board with the line and the bar that it has in a frame; to look at only."""
     record, still = table.record, settled(model)._replace(aimed=None)
-    ply, plies = (record.ply, len(record.line)) if model.share == "game" else (0, 0)
+    ply, plies = (record.ply, len(record.variation)) if model.share == "game" else (0, 0)
     at = el("span", words("embed.at", ply=ply, plies=plies), class_="at")
     bar = (icon("first"), icon("back"), at, icon("forward"), logo(), words("embed.open"))
     parts = el(

@@ -14,9 +14,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from tesserae.core.game import Game, Move, Outcome, Position, Side
 
 START: Final = -1
-"""Where nothing has been played: before every ply with a number."""
+"""The cursor where nothing has been played: before every ply with a number."""
 
-Line: TypeAlias = tuple[int, ...]
+Variation: TypeAlias = tuple[int, ...]
 """The numbers of plies, each played on the one before, the first at the start."""
 
 
@@ -53,55 +53,55 @@ class Record(NamedTuple):
 
     start: the position before the first ply.
     plies: the tree; the number of a ply is its place here.
-    line: the plies from the start to the end of the line being looked at.
-    ply: how much of the line has been played at the cursor.
+    variation: the plies from the start to the end of the variation that is looked at.
+    ply: how many of them have been played at the cursor.
     comments: what is said of plies, or of START, by their numbers in order.
     """
 
     start: Position
     plies: tuple[Ply, ...] = ()
-    line: Line = ()
+    variation: Variation = ()
     ply: int = 0
     comments: tuple[tuple[int, str], ...] = ()
 
     def __hash__(self) -> int:
         """Cheap, so that what is made of a long record can be remembered."""
-        return hash((self.start, len(self.plies), self.line[-1:], self.ply))
+        return hash((self.start, len(self.plies), self.variation[-1:], self.ply))
 
     @property
-    def at(self) -> int:
+    def cursor(self) -> int:
         """The number of the ply that led to the cursor; START if there was none."""
-        return self.line[self.ply - 1] if self.ply else START
+        return self.variation[self.ply - 1] if self.ply else START
 
     @property
     def position(self) -> Position:
         """The position at the cursor."""
-        return self.after(self.at)
+        return self.after(self.cursor)
 
     @property
     def positions(self) -> tuple[Position, ...]:
-        """The positions along the whole line, len(line) + 1 of them."""
-        return (self.start, *(self.plies[number].position for number in self.line))
+        """The positions along the whole variation, len(variation) + 1 of them."""
+        return (self.start, *(self.plies[number].position for number in self.variation))
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves along the whole line."""
-        return tuple(self.plies[number].move for number in self.line)
+        """The moves along the whole variation."""
+        return tuple(self.plies[number].move for number in self.variation)
 
     @property
     def last(self) -> Move | None:
         """The move that led to the cursor."""
-        return self.plies[self.at].move if self.ply else None
+        return self.plies[self.cursor].move if self.ply else None
 
     @property
     def ending(self) -> Ending | None:
         """How the game was ended at the cursor, if not by its rules."""
-        return self.plies[self.at].ending if self.ply else None
+        return self.plies[self.cursor].ending if self.ply else None
 
     @property
     def at_end(self) -> bool:
-        """Nothing was played from here on in this line."""
-        return self.ply == len(self.line)
+        """Nothing was played from here on in this variation."""
+        return self.ply == len(self.variation)
 
     def after(self, number: int) -> Position:
         """The position after the ply of that number; the start after START."""
@@ -118,7 +118,7 @@ class Record(NamedTuple):
 def steps(record: Record) -> Iterator[Step]:
     """The whole tree as it is read: each variation in brackets after the ply it replaces."""
     branches = record.branches()
-    waiting = [Step("end", START)]  # the next one last; after an "end" its line goes on
+    waiting = [Step("end", START)]  # the next one last; after an "end" the moves after it follow
     while waiting:
         step = waiting.pop()
         if step.number != START and (step.kind != "end" or record.plies[step.number].ending):
@@ -148,20 +148,20 @@ def begin(start: Position) -> Record:
 
 
 def play(record: Record, move: Move) -> Record:
-    """The record after a legal move at the cursor: along an old line, or in a new one."""
-    rivals = [] if record.at_end else record.branches()[record.at]
+    """The record after a legal move at the cursor: along an old variation, or in a new one."""
+    rivals = [] if record.at_end else record.branches()[record.cursor]
     old = next((number for number in rivals if record.plies[number].move == move), None)
     if old is not None:
         return jump(record, old)
-    ply = Ply(move, record.at, record.position.apply(move))
-    line = (*record.line[: record.ply], len(record.plies))
-    return record._replace(plies=(*record.plies, ply), line=line, ply=len(line))
+    ply = Ply(move, record.cursor, record.position.apply(move))
+    variation = (*record.variation[: record.ply], len(record.plies))
+    return record._replace(plies=(*record.plies, ply), variation=variation, ply=len(variation))
 
 
 def end(record: Record, ending: Ending | None) -> Record:
     """The record with the game ended at the cursor, or (None) open again. Needs a ply."""
     plies = list(record.plies)
-    plies[record.at] = plies[record.at]._replace(ending=ending)
+    plies[record.cursor] = plies[record.cursor]._replace(ending=ending)
     return record._replace(plies=tuple(plies))
 
 
@@ -171,49 +171,49 @@ def undo(record: Record) -> Record:
 
 
 def redo(record: Record) -> Record:
-    """One ply on along the line; the same at its end."""
+    """One ply on along the variation; the same at its end."""
     return go(record, record.ply + 1)
 
 
 def go(record: Record, ply: int) -> Record:
-    """The cursor at a ply of the line, as near as there is one."""
-    return record._replace(ply=max(0, min(len(record.line), ply)))
+    """The cursor at a ply of the variation, as near as there is one."""
+    return record._replace(ply=max(0, min(len(record.variation), ply)))
 
 
 def jump(record: Record, number: int) -> Record:
     """The cursor after the ply of that number, or at START. IndexError if there is none.
 
-    The line is kept if it passes there, otherwise it follows main lines to the end.
+    The variation stays if it passes there, otherwise it follows main lines to the end.
     """
     if not START <= number < len(record.plies):
         raise IndexError(number)
     if number == START:
         return go(record, 0)
-    if number in record.line:
-        return go(record, record.line.index(number) + 1)
-    above = _line_to(record, number)
-    return record._replace(line=above + _line_on(record, number), ply=len(above))
+    if number in record.variation:
+        return go(record, record.variation.index(number) + 1)
+    above = _path_to(record, number)
+    return record._replace(variation=above + _onward(record, number), ply=len(above))
 
 
 def main_line(record: Record) -> Record:
-    """The record with its cursor at the end of the first line."""
-    line = _line_on(record, START)
-    return record._replace(line=line, ply=len(line))
+    """The record with its cursor at the end of the main line."""
+    variation = _onward(record, START)
+    return record._replace(variation=variation, ply=len(variation))
 
 
-def _line_to(record: Record, number: int) -> Line:
+def _path_to(record: Record, number: int) -> Variation:
     """The plies from the start to one, itself included."""
-    line = []
+    path = []
     while number != START:
-        line.append(number)
+        path.append(number)
         number = record.plies[number].parent
-    return tuple(reversed(line))
+    return tuple(reversed(path))
 
 
-def _line_on(record: Record, number: int) -> Line:
+def _onward(record: Record, number: int) -> Variation:
     """The plies after one, along main lines."""
-    branches, line = record.branches(), []
+    branches, plies = record.branches(), []
     while number in branches:
         number = branches[number][0]
-        line.append(number)
-    return tuple(line)
+        plies.append(number)
+    return tuple(plies)

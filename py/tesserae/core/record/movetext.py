@@ -162,7 +162,7 @@ def read(game: Game[Position], start: Position, text: str) -> Record:
 
 def ending_word(record: Record) -> str | None:
     """How the line being looked at was ended outside the rules, as its token."""
-    ending = go(record, len(record.line)).ending
+    ending = go(record, len(record.variation)).ending
     return _ENDING_WORDS[ending] if ending else None
 
 
