@@ -32,7 +32,7 @@ class Entry(NamedTuple):
 class Partial(NamedTuple):
     """A half-entered move.
 
-    filled: what was picked and, after it, the steps that were forced.
+    filled: what was picked and, after it, the targets that were forced.
     offered: the targets that carry it on; empty when the move is complete.
     move: the move, once it is complete.
     """
@@ -58,9 +58,9 @@ def enumerated_once(
 
 
 def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
-    """What `picked` amounts to; steps that every remaining move shares fill themselves.
+    """What `picked` amounts to; targets that every remaining move shares fill themselves.
 
-    The last step never does: a move is only ever completed by somebody.
+    The last target never does: only a click completes a move.
     """
     rest = _beginning_with(entries, picked)
     filled = picked
@@ -78,10 +78,9 @@ def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
 def pick(entries: Sequence[Entry], picked: Picked, target: Target) -> Picked | None:
     """`picked` after a click on `target`; None where the click means nothing.
 
-    As much of `picked`, and of the steps that filled themselves after it, as
-    goes together with the target is kept, so that a click on another space
-    moves a half-entered piece there. A click on the
-    last picked target takes it back.
+    As much of `picked`, and of the targets that filled themselves after it,
+    as goes together with the target is kept, so that a click on another cell
+    moves a half-entered piece there. A click on the last picked target takes it back.
     """
     if picked and picked[-1] == target:
         return picked[:-1]
@@ -100,20 +99,20 @@ def _beginning_with(entries: Iterable[Entry], picked: Picked) -> list[Entry]:
     return [entry for entry in entries if entry.targets[:length] == picked]
 
 
-def _after(rest: Iterable[Entry], step: int) -> dict[Target, list[Entry]]:
+def _after(rest: Iterable[Entry], index: int) -> dict[Target, list[Entry]]:
     """The entries that go on with each target."""
     after: dict[Target, list[Entry]] = {}
     for entry in rest:
-        after.setdefault(entry.targets[step], []).append(entry)
+        after.setdefault(entry.targets[index], []).append(entry)
     return after
 
 
-def _forced(rest: Iterable[Entry], after: dict[Target, list[Entry]], step: int) -> Target | None:
+def _forced(rest: Iterable[Entry], after: dict[Target, list[Entry]], index: int) -> Target | None:
     """The first target, by name, that every move can take now and none ends with."""
     moves = len({entry.move for entry in rest})
     for target, taking in sorted(after.items(), key=lambda item: item[0].name):
         shared = len(taking) >= moves and len({entry.move for entry in taking}) == moves
-        if shared and all(len(entry.targets) > step + 1 for entry in taking):
+        if shared and all(len(entry.targets) > index + 1 for entry in taking):
             return target
     return None
 

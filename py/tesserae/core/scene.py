@@ -128,7 +128,7 @@ class Scene(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What lies over the bare position, and how one looks at it.
+    """What lies over the bare position, and from which side it is seen.
 
     picked: the targets of the half-entered move, forced ones included.
     offered: the targets that carry it on; marked as what one may do.

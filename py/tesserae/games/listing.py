@@ -13,7 +13,7 @@ class Listing(NamedTuple):
     """A game, and what the page needs besides.
 
     board_css: what the styles of its scenes look like, in the colours of the design tokens.
-    ladder: how strong the levels are, from the second on; empty if nobody has measured it.
+    ladder: how strong the levels are, from the second on; empty if that was not measured.
     """
 
     game: Game[Position]
@@ -24,7 +24,7 @@ class Listing(NamedTuple):
 def listed(game: Game[P], board_css: str, ladder: Sequence[Step] = ()) -> Listing:
     """The listing of a game, whatever its positions are.
 
-    A game is only ever handed positions of its own, as only it can make any: so whoever
-    takes it from the catalog need not know their type.
+    A game is only ever handed positions of its own, as only it can make any: so those who
+    take it from the catalog need not know their type.
     """
     return Listing(cast("Game[Position]", game), board_css, ladder)

@@ -22,7 +22,7 @@ class Ready(NamedTuple):
 class Setup(Protocol[P_contra]):
     """What each side builds has a text, the same whichever side it is.
 
-    Whoever is given the text can build it, ply by ply, whatever the other side does.
+    From the text it can be built, ply by ply, whatever the other side does.
     """
 
     @property

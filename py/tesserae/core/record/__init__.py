@@ -1,4 +1,4 @@
-"""The record of a game: a start, moves, variations, and where one looks.
+"""The record of a game: a start, moves, variations, and a cursor.
 
 Immutable. Nothing that was played is ever lost: going on from an earlier ply
 makes a variation beside what was there. The plies of a record are numbered in
@@ -38,7 +38,7 @@ class Ply(NamedTuple):
     ending: Ending | None = None
 
 
-class Step(NamedTuple):
+class Part(NamedTuple):
     """A part of a record as it is read: a ply, how it ended the game, or a bracket.
 
     number: that of the ply; of a bracket's, the one that the variation replaces.
@@ -52,7 +52,7 @@ class Record(NamedTuple):
     """A tree of plies with a cursor.
 
     start: the position before the first ply.
-    plies: the tree; the number of a ply is its place here.
+    plies: the tree; the number of a ply is its index here.
     variation: the plies from the start to the end of the variation that is looked at.
     ply: how many of them have been played at the cursor.
     comments: what is said of plies, or of START, by their numbers in order.
@@ -115,21 +115,21 @@ class Record(NamedTuple):
         return found
 
 
-def steps(record: Record) -> Iterator[Step]:
+def parts(record: Record) -> Iterator[Part]:
     """The whole tree as it is read: each variation in brackets after the ply it replaces."""
     branches = record.branches()
-    waiting = [Step("end", START)]  # the next one last; after an "end" the moves after it follow
+    waiting = [Part("end", START)]  # the next one last; after an "end" the moves after it follow
     while waiting:
-        step = waiting.pop()
-        if step.number != START and (step.kind != "end" or record.plies[step.number].ending):
-            yield step
-        if step.kind != "end" or step.number not in branches:
+        part = waiting.pop()
+        if part.number != START and (part.kind != "end" or record.plies[part.number].ending):
+            yield part
+        if part.kind != "end" or part.number not in branches:
             continue
-        main, *others = branches[step.number]
-        waiting.append(Step("end", main))
+        main, *others = branches[part.number]
+        waiting.append(Part("end", main))
         for other in reversed(others):
-            waiting += [Step(")", main), Step("end", other), Step("ply", other), Step("(", main)]
-        waiting.append(Step("ply", main))
+            waiting += [Part(")", main), Part("end", other), Part("ply", other), Part("(", main)]
+        waiting.append(Part("ply", main))
 
 
 def outcome(game: Game[Position], record: Record) -> Outcome | None:

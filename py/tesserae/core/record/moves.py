@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
-from tesserae.core.record import START, Record, movetext, steps
+from tesserae.core.record import START, Record, movetext, parts
 from tesserae.core.text import text as words
 
 MOST_PLIES: Final = 5_000
@@ -26,8 +26,8 @@ _WORD: Final = re.compile(rf"\(?(?:{_NUMBER.pattern} )?\S+")
 _TOKEN: Final = re.compile(rf"{_NUMBER.pattern}|{movetext.TOKEN.pattern}")
 
 
-class Place(NamedTuple):
-    """Where a ply stands: how many came before it, and the pair of turns and the turn it is in."""
+class Numbering(NamedTuple):
+    """How a ply is numbered: the plies before it, the pair of turns and the turn it is in."""
 
     before: int
     round: int
@@ -39,15 +39,15 @@ class Place(NamedTuple):
         return f"{self.round}." if self.turn == FIRST else f"{self.round}..."
 
 
-def opening(start: Position) -> Place:
-    """The place of the first ply."""
-    return Place(0, 1, start.turn)
+def opening(start: Position) -> Numbering:
+    """The numbering of the first ply."""
+    return Numbering(0, 1, start.turn)
 
 
-def following(place: Place, position: Position) -> Place:
-    """The place of the next ply, which is made in a position."""
-    ended = place.turn == SECOND and position.turn == FIRST
-    return Place(place.before + 1, place.round + ended, position.turn)
+def following(numbering: Numbering, position: Position) -> Numbering:
+    """The numbering of the next ply, which is made in a position."""
+    ended = numbering.turn == SECOND and position.turn == FIRST
+    return Numbering(numbering.before + 1, numbering.round + ended, position.turn)
 
 
 def write(game: Game[Position], record: Record, result: str) -> list[str]:
@@ -66,22 +66,24 @@ def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
 
     Where turns are of many plies the second player's have one too.
     """
-    said, places = dict(record.comments), {START: opening(record.start)}
+    said, numberings = dict(record.comments), {START: opening(record.start)}
     yield from _comment(said.get(START))
     told: Side | None = None  # whose turn the eye is in
-    for step in steps(record):
-        if step.kind == "ply":
-            ply = record.plies[step.number]
-            place = places[ply.parent]
-            places[step.number] = following(place, ply.position)
-            if told is None or (told != place.turn and (game.long_turns or place.turn == FIRST)):
-                yield place.number
-            told = place.turn
+    for part in parts(record):
+        if part.kind == "ply":
+            ply = record.plies[part.number]
+            numbering = numberings[ply.parent]
+            numberings[part.number] = following(numbering, ply.position)
+            if told is None or (
+                told != numbering.turn and (game.long_turns or numbering.turn == FIRST)
+            ):
+                yield numbering.number
+            told = numbering.turn
         else:
             told = None
-        yield movetext.token(game, record, step)
-        if step.kind == "ply" and step.number in said:
-            yield from _comment(said[step.number])
+        yield movetext.token(game, record, part)
+        if part.kind == "ply" and part.number in said:
+            yield from _comment(said[part.number])
             told = None
 
 
@@ -116,7 +118,7 @@ class _Body:
 
     def __init__(self, game: Game[Position], start: Position) -> None:
         self._reader = movetext.Reader(game, start)
-        self._places = {START: opening(start)}
+        self._numberings = {START: opening(start)}
         self._result = ""
 
     def take(self, token: str, line: int) -> None:
@@ -143,8 +145,8 @@ class _Body:
         return Moves(self._reader.record(), self._result)
 
     @property
-    def _place(self) -> Place:
-        return self._places[self._reader.at]
+    def _numbering(self) -> Numbering:
+        return self._numberings[self._reader.at]
 
     def _bracket(self, token: str, line: int) -> None:
         try:
@@ -161,20 +163,20 @@ class _Body:
             raise bad("record.long_comment", line, n=movetext.LONGEST_COMMENT) from None
 
     def _number(self, token: str, line: int) -> None:
-        if token != self._place.number:
-            raise bad("record.number", line, found=token, wanted=self._place.number)
+        if token != self._numbering.number:
+            raise bad("record.number", line, found=token, wanted=self._numbering.number)
 
     def _move(self, token: str, line: int) -> None:
-        reader, place = self._reader, self._place
+        reader, numbering = self._reader, self._numbering
         if reader.plies >= MOST_PLIES:
             raise BadInput(words("record.too_many", n=MOST_PLIES))
         try:
             reader.take(token)
         except BadInput:
-            move, ply = token[:20], place.before + 1
+            move, ply = token[:20], numbering.before + 1
             raise bad("record.move", line, move=move, ply=ply) from None
         if token not in movetext.ENDINGS:
-            self._places[reader.at] = following(place, reader.position)
+            self._numberings[reader.at] = following(numbering, reader.position)
 
 
 def bad(key: str, line: int, **args: str | int) -> BadInput:

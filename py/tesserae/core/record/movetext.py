@@ -17,7 +17,7 @@ from typing import Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
-from tesserae.core.record import START, Ending, Ply, Record, Step, go, main_line, steps
+from tesserae.core.record import START, Ending, Part, Ply, Record, go, main_line, parts
 from tesserae.core.text import text as words
 
 LONGEST: Final = 200_000
@@ -34,19 +34,19 @@ def write(game: Game[Position], record: Record) -> str:
     """The whole tree of a record as text; "" if nothing was played or said."""
     said = dict(record.comments)
     tokens = [_comment(said.get(START))]
-    for step in steps(record):
-        tokens.append(token(game, record, step))
-        if step.kind == "ply":
-            tokens.append(_comment(said.get(step.number)))
+    for part in parts(record):
+        tokens.append(token(game, record, part))
+        if part.kind == "ply":
+            tokens.append(_comment(said.get(part.number)))
     return joined(filter(None, tokens))
 
 
-def token(game: Game[Position], record: Record, step: Step) -> str:
-    """A step as it is written."""
-    if step.kind in ("(", ")"):
-        return step.kind
-    ply = record.plies[step.number]
-    if step.kind == "ply":
+def token(game: Game[Position], record: Record, part: Part) -> str:
+    """A part of a record as it is written."""
+    if part.kind in ("(", ")"):
+        return part.kind
+    ply = record.plies[part.number]
+    if part.kind == "ply":
         return _text(game, record.after(ply.parent), ply.move)
     return _ENDING_WORDS[ply.ending] if ply.ending else ""
 

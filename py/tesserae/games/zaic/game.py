@@ -23,7 +23,7 @@ from tesserae.games.zaic.words import prompts as words
 from tesserae.games.zaic.words.strings import STRINGS
 
 _BADGES: Final = 3
-"""So many areas of a side are shown beside its supply."""
+"""Number of areas of a side that are shown beside its supply."""
 
 _SHOWCASE: Final = (
     "Bh4Be5bk5bg6vj7Hk7bf8Hh8bh9Be10Hg11.hh5he6Sh6Hk6Hg7Hj7Vg8si8Hh9vf10vh10.vg7si9.Sg8"

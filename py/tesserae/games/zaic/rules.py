@@ -53,7 +53,7 @@ _JOINTS: Final = (
 """_JOINTS[kind]: how the squares of a new tile are joined; see Position."""
 
 _BITS: Final = 4
-"""A supply's count takes so many bits of Position.supply."""
+"""Bits of Position.supply for the count of one supply."""
 
 
 class Tile(NamedTuple):

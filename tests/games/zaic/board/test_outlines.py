@@ -8,7 +8,7 @@ import pytest
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Marks
-from tesserae.games.zaic.board.layout import view
+from tesserae.games.zaic.board.layout import board_view
 from tesserae.games.zaic.board.outlines import deepest, rings
 from tesserae.games.zaic.board.relief import Relief
 from tests.games.zaic.playing import random_game
@@ -36,7 +36,7 @@ def test_the_line_of_an_area_goes_up_and_down_with_its_tiles() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_a_line_has_right_angles_alone(seed: int) -> None:
     for _, position in random_game(seed, tall=True):
-        seen = view(position, Marks())
+        seen = board_view(position, Marks())
         for mask in position.areas(FIRST) + position.areas(SECOND):
             for ring in rings(seen.layout.area(mask), seen.relief, 5):
                 for (x, y), (u, v) in pairwise((*ring, ring[0])):

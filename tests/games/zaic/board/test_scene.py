@@ -9,7 +9,7 @@ import pytest
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Disc, Group, Marks, Outline, Strokes, Words
 from tesserae.core.text import Text
-from tesserae.games.zaic.board.layout import Span, view
+from tesserae.games.zaic.board.layout import Span, board_view
 from tesserae.games.zaic.board.relief import UNIT
 from tesserae.games.zaic.board.scene import scene
 from tesserae.games.zaic.board.table import SIZE
@@ -69,7 +69,7 @@ def test_the_picture_is_ten_by_ten_cells_around_h8_at_first() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_every_tile_that_could_be_played_is_within_the_picture(seed: int) -> None:
     for _, position in random_game(seed):
-        layout = view(position, PLAIN).layout
+        layout = board_view(position, PLAIN).layout
         for move in position.legal_moves():
             for column, row in layout.area(squares_of(move)):
                 assert 0 <= column < 10
@@ -88,9 +88,9 @@ def test_the_eight_are_in_the_middle_once_they_are_used_up() -> None:
 
 
 def test_nothing_moves_while_one_aims() -> None:
-    bare = view(MIDDLE, PLAIN).layout
+    bare = board_view(MIDDLE, PLAIN).layout
     for marks in (holding(MIDDLE, "H", aimed=targets("e8")[0]), refused(MIDDLE, "V", "l8")):
-        assert view(MIDDLE, marks).layout == bare
+        assert board_view(MIDDLE, marks).layout == bare
 
 
 def test_the_picture_has_one_size() -> None:
@@ -152,7 +152,7 @@ def test_a_tile_lies_higher_and_is_brighter_level_by_level() -> None:
 
 
 def test_on_a_level_tiles_are_drawn_from_above_to_below_so_that_walls_show() -> None:
-    slabs = view(MIDDLE, PLAIN).slabs
+    slabs = board_view(MIDDLE, PLAIN).slabs
     feet: dict[tuple[float, float], tuple[int, int]] = {}
     feet |= {(slab.x, slab.y): (slab.level, slab.row + slab.high) for slab in slabs}
     drawn = items(scene(MIDDLE, PLAIN), "tile")

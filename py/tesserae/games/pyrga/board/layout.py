@@ -72,8 +72,8 @@ class Layout(NamedTuple):
         return (*ranks, *files)
 
 
-class View(NamedTuple):
-    """A position as one looks at it.
+class BoardView(NamedTuple):
+    """A position as it is drawn: from a side, with what is picked and marked.
 
     picked: the half-entered move. chosen: the same with the aimed target, if it carries it on.
     """
@@ -90,8 +90,10 @@ class View(NamedTuple):
         return None if self.position.last == NO_MOVE else PIECES[self.position.last]
 
 
-def view(position: Position, marks: Marks) -> View:
+def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
     aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
     layout = Layout(marks.flipped, marks.coordinates)
-    return View(position, marks, layout, selection(marks.picked), selection(marks.picked + aimed))
+    return BoardView(
+        position, marks, layout, selection(marks.picked), selection(marks.picked + aimed)
+    )

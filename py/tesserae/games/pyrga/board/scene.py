@@ -19,7 +19,15 @@ from tesserae.core.scene import (
     Words,
 )
 from tesserae.core.text import text
-from tesserae.games.pyrga.board.layout import GUTTER, HALF, PITCH, SIZE, Layout, View, view
+from tesserae.games.pyrga.board.layout import (
+    GUTTER,
+    HALF,
+    PITCH,
+    SIZE,
+    BoardView,
+    Layout,
+    board_view,
+)
 from tesserae.games.pyrga.board.pieces import shape
 from tesserae.games.pyrga.board.shapes import Ring, rotated
 from tesserae.games.pyrga.board.spots import spots
@@ -44,7 +52,7 @@ _MANY: Final = 8
 
 def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
-    seen = view(position, marks)
+    seen = board_view(position, marks)
     layers = (
         *_tint(seen),
         *_triangle_order(seen),
@@ -74,12 +82,12 @@ def _frame(layout: Layout, cell: int, half: float, style: str, corner: float = 4
     return Box(x - half, y - half, 2 * half, 2 * half, style, corner)
 
 
-def _order(seen: View) -> Piece | None:
+def _order(seen: BoardView) -> Piece | None:
     """The last piece, while somebody has to follow it."""
     return seen.last if seen.position.legal_moves() else None
 
 
-def _triangle_order(seen: View) -> Iterator[Item]:
+def _triangle_order(seen: BoardView) -> Iterator[Item]:
     """The line that a Triangle orders, up to its last space; it runs under the pieces."""
     last = _order(seen)
     if last is not None and last.direction is not None:
@@ -88,13 +96,13 @@ def _triangle_order(seen: View) -> Iterator[Item]:
         yield Strokes(((seen.layout.center(last.cell), end),), "way")
 
 
-def _tint(seen: View) -> Iterator[Item]:
+def _tint(seen: BoardView) -> Iterator[Item]:
     """The ground of the chosen space."""
     if seen.chosen.cell is not None:
         yield _frame(seen.layout, seen.chosen.cell, HALF, "tint")
 
 
-def _frames(seen: View) -> Iterator[Item]:
+def _frames(seen: BoardView) -> Iterator[Item]:
     """What happened; then one frame at most for each space: at fault, chosen, or open."""
     at = None if seen.last is None else seen.last.cell
     if at is not None:
@@ -107,7 +115,7 @@ def _frames(seen: View) -> Iterator[Item]:
             yield Disc(*seen.layout.center(cell), 9, "dot")
 
 
-def _frame_style(seen: View, cell: int) -> str:
+def _frame_style(seen: BoardView, cell: int) -> str:
     if SPACES[cell] in seen.marks.faults:
         return "fault"
     if cell == seen.chosen.cell:
@@ -117,7 +125,7 @@ def _frame_style(seen: View, cell: int) -> str:
     return "legal" if len(seen.marks.offered) <= _MANY else "legal many"
 
 
-def _arrowheads(seen: View) -> Iterator[Item]:
+def _arrowheads(seen: BoardView) -> Iterator[Item]:
     """The order of the last piece, between the spaces, where no piece hides it."""
     last = _order(seen)
     if last is None:
@@ -133,7 +141,7 @@ def _arrowheads(seen: View) -> Iterator[Item]:
         yield Group((Outline((ring,), "arrowhead"),), x, y)
 
 
-def _hint(seen: View) -> Iterator[Item]:
+def _hint(seen: BoardView) -> Iterator[Item]:
     """The advised piece as a dotted outline on a plain one, or its space if that is all."""
     cell, kind, direction = selection(seen.marks.hint)
     if cell is None:
@@ -146,7 +154,7 @@ def _hint(seen: View) -> Iterator[Item]:
             yield Group((outline,), *seen.layout.center(cell))
 
 
-def _handles(seen: View) -> Iterator[Item]:
+def _handles(seen: BoardView) -> Iterator[Item]:
     """A round handle for each direction that can be chosen."""
     if seen.picked.cell is None:
         return

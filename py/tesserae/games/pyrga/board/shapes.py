@@ -25,7 +25,7 @@ def round_ring(radius: float, corners: int = 48) -> Ring:
 
 
 def rotated(ring: Ring, quarters: int) -> Ring:
-    """The ring after so many quarter turns clockwise around (0, 0)."""
+    """The ring rotated clockwise around (0, 0), by quarters."""
     for _ in range(quarters % 4):
         ring = tuple((-y, x) for x, y in ring)
     return ring

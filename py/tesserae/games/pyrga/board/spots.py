@@ -8,7 +8,7 @@ from typing import Final
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Spot
 from tesserae.core.text import Listed, Text, text
-from tesserae.games.pyrga.board.layout import HALF, View
+from tesserae.games.pyrga.board.layout import HALF, BoardView
 from tesserae.games.pyrga.board.pieces import STACK
 from tesserae.games.pyrga.notation.targets import (
     CELL_NAMES,
@@ -30,12 +30,12 @@ _HANDLE_PLACE: Final = 59
 _SIGNS: Final = ("up", "right", "down", "left")
 
 
-def spots(view: View) -> tuple[Spot, ...]:
+def spots(view: BoardView) -> tuple[Spot, ...]:
     """The sixteen spaces, then a handle for each direction that is offered."""
     return (*(_space(view, cell) for cell in CELLS), *_handles(view))
 
 
-def _space(view: View, cell: int) -> Spot:
+def _space(view: BoardView, cell: int) -> Spot:
     x, y = view.layout.center(cell)
     target = SPACES[cell]
     offered = target in view.marks.offered
@@ -53,7 +53,7 @@ def _space(view: View, cell: int) -> Spot:
     )
 
 
-def _handles(view: View) -> Iterator[Spot]:
+def _handles(view: BoardView) -> Iterator[Spot]:
     if view.picked.cell is None:
         return
     for direction, target in enumerate(DIRECTION_TARGETS):
@@ -65,7 +65,7 @@ def _handles(view: View) -> Iterator[Spot]:
             yield Spot(target, left, top, size, size, label, offered=True, sign=sign)
 
 
-def _label(view: View, cell: int, offered: bool) -> Text:
+def _label(view: BoardView, cell: int, offered: bool) -> Text:
     label = text("pyrga.spot", space=CELL_NAMES[cell], what=_what(view.position, cell))
     if view.last is not None and view.last.cell == cell:
         label = text("pyrga.spot.last", spot=label)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Disc, Group, Item
-from tesserae.games.pyrga.board.layout import View
+from tesserae.games.pyrga.board.layout import BoardView
 from tesserae.games.pyrga.board.pieces import (
     SIDES,
     STACK,
@@ -20,7 +20,7 @@ from tesserae.games.pyrga.notation.targets import DIRECTION_TARGETS
 from tesserae.games.pyrga.rules import CELLS, DIRECTIONS, TRIANGLE
 
 
-def stacks(view: View) -> Iterator[Item]:
+def stacks(view: BoardView) -> Iterator[Item]:
     """The pieces of every space that holds any, or a ghost."""
     for cell in CELLS:
         pile = tuple(_pile(view, cell))
@@ -29,7 +29,7 @@ def stacks(view: View) -> Iterator[Item]:
             yield Group(_tower(view, cell, pile), x, y)
 
 
-def _tower(view: View, cell: int, pile: tuple[Item, ...]) -> tuple[Item, ...]:
+def _tower(view: BoardView, cell: int, pile: tuple[Item, ...]) -> tuple[Item, ...]:
     """A pile, within a battlement if it is a Tower."""
     for side in (FIRST, SECOND):
         if view.position.towers(side) >> 3 * cell & 1:
@@ -39,7 +39,7 @@ def _tower(view: View, cell: int, pile: tuple[Item, ...]) -> tuple[Item, ...]:
     return pile
 
 
-def _pile(view: View, cell: int) -> Iterator[Item]:
+def _pile(view: BoardView, cell: int) -> Iterator[Item]:
     """The pieces of a space from below, the ghost among them."""
     held = view.position.held(cell)
     for kind in STACK:
@@ -49,7 +49,7 @@ def _pile(view: View, cell: int) -> Iterator[Item]:
             yield _ghost(view, kind)
 
 
-def _standing(view: View, cell: int, kind: int) -> Item:
+def _standing(view: BoardView, cell: int, kind: int) -> Item:
     position = view.position
     side = SECOND if position.black >> 3 * cell + kind & 1 else FIRST
     quarters = view.layout.quarters(position.arrow(cell)) if kind == TRIANGLE else 0
@@ -61,14 +61,14 @@ def _standing(view: View, cell: int, kind: int) -> Item:
     return Group((drawn, pip), style="fresh" if view.marks.fresh else "")
 
 
-def _above(view: View, cell: int, kind: int) -> tuple[int, bool]:
+def _above(view: BoardView, cell: int, kind: int) -> tuple[int, bool]:
     """Where the Triangle of a space points on the picture, and whether anything covers a kind."""
     higher = STACK[STACK.index(kind) + 1 :]
     covered = any(view.position.held(cell) >> other & 1 for other in higher)
     return view.layout.quarters(view.position.arrow(cell)), covered
 
 
-def _ghost(view: View, kind: int) -> Item:
+def _ghost(view: BoardView, kind: int) -> Item:
     """The half-entered piece; a Triangle of no direction yet points, faintly, where it may."""
     direction = view.chosen.direction
     style = "ghost"

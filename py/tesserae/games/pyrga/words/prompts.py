@@ -24,7 +24,7 @@ _MANY: Final = 4
 """More spaces than this are not named one by one."""
 
 _A_PAIR, _A_TOWER, _MORE = 0.5, 1.6, 3.2
-"""From so many pairs on a lead is told as one pair, as a Tower, as more than a Tower."""
+"""The lead, in pairs, from which it is told as one pair, as a Tower, as more than a Tower."""
 
 
 def prompt(position: Position, picked: Picked) -> Prompt:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.core.scene import Box, Group, Item, Outline, Point, Strokes, Words
 from tesserae.games.tetrad.board.ground import UNIT
-from tesserae.games.tetrad.board.layout import View
+from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.outlines import Ring, middle, ring
 from tesserae.games.tetrad.board.units import around
 from tesserae.games.tetrad.notation.targets import FIRES
@@ -24,7 +24,7 @@ _LIMIT: Final = (Strokes((_CHEVRON,), "fire limit case"), Strokes((_CHEVRON,), "
 
 
 def lanes_of(
-    view: View, number: int, direction: int, elsewhere: int | None = None
+    view: BoardView, number: int, direction: int, elsewhere: int | None = None
 ) -> tuple[Lane, ...]:
     """The lanes of a unit of the side on turn, from where it stands or from elsewhere."""
     own = view.position.of(view.position.turn)
@@ -33,13 +33,13 @@ def lanes_of(
     return lanes(unit, supporters(unit, friends), direction)
 
 
-def shafts(view: View, shot: tuple[Lane, ...]) -> tuple[tuple[Point, Point], ...]:
+def shafts(view: BoardView, shot: tuple[Lane, ...]) -> tuple[tuple[Point, Point], ...]:
     """A line along each lane, from the foremost tile to the last cell."""
     ends = [(lane.start, lane.reached[-1]) for lane in shot if lane.reached]
     return tuple((_middle(view, start), _middle(view, end)) for start, end in ends)
 
 
-def below(view: View) -> Iterator[Item]:
+def below(view: BoardView) -> Iterator[Item]:
     """Under the units: the cells under fire, and in each lane a shaft."""
     direction, number = view.chosen.direction, view.grabbed
     if direction is None or number is None:
@@ -53,7 +53,7 @@ def below(view: View) -> Iterator[Item]:
     yield from _frames(view, shot, "fire frame")
 
 
-def above(view: View) -> Iterator[Item]:
+def above(view: BoardView) -> Iterator[Item]:
     """Over the units: those that are hit, and how far each lane goes."""
     direction, number = view.chosen.direction, view.grabbed
     if number is None:
@@ -70,17 +70,17 @@ def above(view: View) -> Iterator[Item]:
             yield from _hits(view, number, fire.direction, "fire hit open")
 
 
-def _middle(view: View, cell: int) -> Point:
+def _middle(view: BoardView, cell: int) -> Point:
     return middle(view.layout.square(cell))
 
 
-def _hatched(view: View, cell: int) -> Iterator[tuple[Point, ...]]:
+def _hatched(view: BoardView, cell: int) -> Iterator[tuple[Point, ...]]:
     column, row = view.layout.square(cell)
     for line in _HATCHING:
         yield tuple((UNIT * column + x, UNIT * row + y) for x, y in line)
 
 
-def _frames(view: View, shot: tuple[Lane, ...], style: str) -> Iterator[Outline]:
+def _frames(view: BoardView, shot: tuple[Lane, ...], style: str) -> Iterator[Outline]:
     """One frame for each lane."""
     rings: tuple[Ring, ...] = tuple(
         ring(frozenset(map(view.layout.square, lane.reached)), 3) for lane in shot if lane.reached
@@ -89,7 +89,7 @@ def _frames(view: View, shot: tuple[Lane, ...], style: str) -> Iterator[Outline]
         yield Outline(rings, style)
 
 
-def _hits(view: View, number: int, direction: int, style: str) -> Iterator[Outline]:
+def _hits(view: BoardView, number: int, direction: int, style: str) -> Iterator[Outline]:
     """A line around each unit that an attack would hit."""
     other = 1 - view.position.turn
     hit = view.position.hit(number, direction)
@@ -98,7 +98,7 @@ def _hits(view: View, number: int, direction: int, style: str) -> Iterator[Outli
             yield from around(view.layout.squares(unit), style)
 
 
-def _measured(view: View, lane: Lane, direction: int) -> Iterator[Item]:
+def _measured(view: BoardView, lane: Lane, direction: int) -> Iterator[Item]:
     """An arrowhead in the last cell of a lane, and its range on the first."""
     if not lane.reached:
         return
@@ -111,7 +111,7 @@ def _measured(view: View, lane: Lane, direction: int) -> Iterator[Item]:
     yield Words(x, y, str(lane.reach), "fire range")
 
 
-def _limits(view: View, number: int) -> Iterator[Item]:
+def _limits(view: BoardView, number: int) -> Iterator[Item]:
     """How far a unit could fire, from its ghost if it has one: an arrow where a lane ends.
 
     None where the board ends before the lane does.

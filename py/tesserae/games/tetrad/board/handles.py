@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from tesserae.core.scene import Disc, Group, Item, Strokes
 from tesserae.games.tetrad.board.fire import lanes_of
-from tesserae.games.tetrad.board.layout import View
+from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.outlines import middle
 from tesserae.games.tetrad.notation.targets import FIRES, Fire
 from tesserae.games.tetrad.rules.board import cells_of, union
@@ -29,7 +29,7 @@ class Handle(NamedTuple):
     y: float
 
 
-def drawn(view: View) -> Iterator[Item]:
+def drawn(view: BoardView) -> Iterator[Item]:
     """The handles as they are seen; that of the chosen direction makes room for its lanes."""
     for handle in handles(view):
         if handle.target != view.marks.aimed:
@@ -37,7 +37,7 @@ def drawn(view: View) -> Iterator[Item]:
             yield Group(_KNOB, handle.x, handle.y, rotation)
 
 
-def handles(view: View) -> Iterator[Handle]:
+def handles(view: BoardView) -> Iterator[Handle]:
     """On the first tile that the direction would hit and that no other handle lies on.
 
     If there is none left: on a cell that is reached, or on the unit itself.

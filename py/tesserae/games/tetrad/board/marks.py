@@ -8,7 +8,7 @@ from typing import Final
 from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes
 from tesserae.games.tetrad.board.fire import lanes_of, shafts
 from tesserae.games.tetrad.board.ground import LENGTH, UNIT
-from tesserae.games.tetrad.board.layout import View
+from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.outlines import middle, ring
 from tesserae.games.tetrad.board.units import Counted, around, held
 from tesserae.games.tetrad.notation.moves import entries
@@ -19,7 +19,7 @@ _CROSS: Final = (((-14, -14), (14, 14)), ((14, -14), (-14, 14)))
 _SHACKLE: Final = ((-9, -4), (-9, -11), (-6, -17), (0, -20), (6, -17), (9, -11), (9, -4))
 
 
-def edge(view: View) -> Iterator[Box]:
+def edge(view: BoardView) -> Iterator[Box]:
     """The rank at which the next unit has to touch the board's edge."""
     if view.setup:
         bottom = (view.position.to_move == 0) != view.layout.flipped
@@ -27,7 +27,7 @@ def edge(view: View) -> Iterator[Box]:
         yield Box(6, top + 6, LENGTH - 12, UNIT - 12, "edge")
 
 
-def last(view: View) -> Iterator[Item]:
+def last(view: BoardView) -> Iterator[Item]:
     """The last ply: a line around its unit and where it came from, or the cell of a lost tile."""
     done = selection(view.marks.last)
     if view.last:
@@ -41,7 +41,7 @@ def last(view: View) -> Iterator[Item]:
         yield Disc(*start, 9, "last start")
 
 
-def picked(view: View) -> Iterator[Item]:
+def picked(view: BoardView) -> Iterator[Item]:
     """The unit that is picked, the tile that is grabbed, and the unit as it is rotated."""
     if view.setup and view.chosen.cells and view.tried(view.chosen) is None:
         yield _frame(view, view.chosen.cells[-1], "chosen")
@@ -56,7 +56,7 @@ def picked(view: View) -> Iterator[Item]:
             yield Outline((ring(view.layout.squares(rotated), 12),), "turned")
 
 
-def reach(view: View) -> Iterator[Item]:
+def reach(view: BoardView) -> Iterator[Item]:
     """A dot on each cell that carries the move on; ringed if another rotation leads there, too.
 
     Small and aside on a tile; none while somebody aims a shot.
@@ -77,7 +77,7 @@ def reach(view: View) -> Iterator[Item]:
             yield from _dot(x + across, y + down, cell in others)
 
 
-def removal(view: View) -> Iterator[Item]:
+def removal(view: BoardView) -> Iterator[Item]:
     """The units that lose a tile, and of the first one which tiles may go."""
     position = view.position
     if not position.pending:
@@ -96,7 +96,7 @@ def removal(view: View) -> Iterator[Item]:
             yield Group(_LOCK, *_at(view, cell))
 
 
-def hint(view: View) -> Iterator[Item]:
+def hint(view: BoardView) -> Iterator[Item]:
     """The advised ply: a dotted line around where its unit comes to stand, or around its tile."""
     advised = selection(view.marks.hint)
     unit = view.tried(advised)
@@ -119,7 +119,7 @@ def hint(view: View) -> Iterator[Item]:
         yield Strokes(lines, "hint")
 
 
-def lifted(view: View) -> Iterator[Item]:
+def lifted(view: BoardView) -> Iterator[Item]:
     """The ghost of the half-entered move; or what was refused, and the cells at fault."""
     refused = bool(view.marks.faults) and view.tried(view.picked) is not None
     unit = view.tried(view.picked if refused else view.chosen)
@@ -131,7 +131,7 @@ def lifted(view: View) -> Iterator[Item]:
     yield from _faults(view)
 
 
-def shift(view: View) -> Point:
+def shift(view: BoardView) -> Point:
     """From the middle of a cell to the middle of the picked shape with its corner there."""
     if not view.setup or view.picked.shape is None or view.picked.cells:
         return 0, 0
@@ -142,18 +142,18 @@ def shift(view: View) -> Point:
     return toward * width * UNIT / 2, -toward * height * UNIT / 2
 
 
-def _at(view: View, cell: int) -> Point:
+def _at(view: BoardView, cell: int) -> Point:
     return middle(view.layout.square(cell))
 
 
-def _ghost(view: View, unit: int) -> Counted:
+def _ghost(view: BoardView, unit: int) -> Counted:
     if view.setup:
         return view.counted(view.position.to_move, view.position.placed // 2, unit)
     number = view.grabbed or 0
     return view.counted(view.position.turn, number, unit)._replace(moved=False)
 
 
-def _otherwise_reached(view: View) -> set[int]:
+def _otherwise_reached(view: BoardView) -> set[int]:
     """The cells that the grabbed tile can also reach with its unit rotated otherwise."""
     if view.grabbed is None:
         return set()
@@ -168,12 +168,12 @@ def _dot(x: float, y: float, ringed: bool) -> Iterator[Disc]:
         yield Disc(x, y, 23.5, "halo")
 
 
-def _frame(view: View, cell: int, style: str) -> Box:
+def _frame(view: BoardView, cell: int, style: str) -> Box:
     column, row = view.layout.square(cell)
     return Box(UNIT * column + 7, UNIT * row + 7, UNIT - 14, UNIT - 14, style, 8)
 
 
-def _faults(view: View) -> Iterator[Item]:
+def _faults(view: BoardView) -> Iterator[Item]:
     for cell in selection(view.marks.faults).cells:
         yield _frame(view, cell, "fault")
         sign = (Disc(0, 0, 25, "sign"), Strokes(_SMALL_CROSS, "cross"))

@@ -11,7 +11,7 @@ from tesserae.core.text import text
 from tesserae.games.tetrad.board import fire, handles
 from tesserae.games.tetrad.board import marks as over
 from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, SIZE, UNIT, ground, part
-from tesserae.games.tetrad.board.layout import View, view
+from tesserae.games.tetrad.board.layout import BoardView, board_view
 from tesserae.games.tetrad.board.spots import spots
 from tesserae.games.tetrad.board.units import lying
 from tesserae.games.tetrad.rules.board import SIZE as WIDE
@@ -23,7 +23,7 @@ DEEP: Final = 4
 
 def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
-    seen = view(position, marks)
+    seen = board_view(position, marks)
     layers = (
         *over.edge(seen),
         *fire.below(seen),
@@ -47,7 +47,7 @@ def army(units: Sequence[int], side: Side) -> Scene:
     """Units of a side that lie on the four ranks next to its edge, seen from there."""
     none = (0,) * len(units)
     both = (*none, *units) if side == SECOND else (*units, *none)
-    seen = view(Position(placed=SETUP_PLIES, units=both), Marks(flipped=side == SECOND))
+    seen = board_view(Position(placed=SETUP_PLIES, units=both), Marks(flipped=side == SECOND))
     ranks = range(WIDE - DEEP, WIDE)
     items = (Group(tuple(_units(seen)), style="tetrad"),)
     below = (part(range(WIDE), ranks),)
@@ -55,7 +55,7 @@ def army(units: Sequence[int], side: Side) -> Scene:
     return Scene(LENGTH + 2 * RIM, height, items, (), None, -RIM, top, below)
 
 
-def _units(seen: View) -> Iterator[Item]:
+def _units(seen: BoardView) -> Iterator[Item]:
     came = seen.last if seen.marks.fresh and len(seen.marks.last) > 1 else 0
     for side in (FIRST, SECOND):
         for number, unit in enumerate(seen.position.of(side)):

@@ -11,7 +11,7 @@ from tesserae.core.scene import Spot, Target
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, UNIT
 from tesserae.games.tetrad.board.handles import handles
-from tesserae.games.tetrad.board.layout import View
+from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.marks import shift
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, END, ROTATIONS
 from tesserae.games.tetrad.rules.board import CELLS, GROUND, cells_of
@@ -41,7 +41,7 @@ class _UnitThere(NamedTuple):
     done: str
 
 
-def spots(view: View) -> tuple[Spot, ...]:
+def spots(view: BoardView) -> tuple[Spot, ...]:
     """The cells, then the handles that are offered.
 
     With a shape picked, each cell's spot lies where the middle of the unit
@@ -50,7 +50,7 @@ def spots(view: View) -> tuple[Spot, ...]:
     return (*_cells(view), *_handles(view))
 
 
-def _cells(view: View) -> Iterator[Spot]:
+def _cells(view: BoardView) -> Iterator[Spot]:
     across, down = shift(view)
     units, doing = _units(view.position), _doing(view)
     last = view.last
@@ -73,7 +73,7 @@ def _within(start: float, low: float, high: float) -> tuple[float, float]:
     return left, max(min(start + UNIT, high) - left, _SLIVER)
 
 
-def _handles(view: View) -> Iterator[Spot]:
+def _handles(view: BoardView) -> Iterator[Spot]:
     """Rotations and the end of the turn beside the board, then the directions of fire on it."""
     for target, sign in _BESIDE:
         offered, picked = target in view.marks.offered, target in view.marks.picked
@@ -90,7 +90,7 @@ def _named(target: Target) -> Text:
     return text(f"tetrad.spot.handle.{target.name}")
 
 
-def _doing(view: View) -> str:
+def _doing(view: BoardView) -> str:
     """What a click on an offered cell does."""
     if view.setup:
         return "start" if view.picked.shape is None else "place"

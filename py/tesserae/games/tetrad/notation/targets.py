@@ -76,7 +76,7 @@ SHAPE_NAMES: Final = tuple(f"{shape.letter}{shape.rotation}" for shape in SHAPES
 DIRECTION_NAMES: Final = ("n", "e", "s", "w")
 
 ROTATION_NAMES: Final = ("", "r", "u", "l")
-"""ROTATION_NAMES[quarters]: rotated so many quarters clockwise."""
+"""ROTATION_NAMES[quarters]: rotated clockwise by that many quarters."""
 
 CELL_TARGETS: Final = tuple(Cell(name, cell) for cell, name in enumerate(CELL_NAMES))
 PIECES: Final = tuple(Piece(SHAPE_NAMES[shape], shape) for shape in range(FULL))

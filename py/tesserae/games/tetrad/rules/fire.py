@@ -92,7 +92,7 @@ def _foremost(own: int, direction: int) -> int:
 
 
 def _beyond(start: int, direction: int, count: int) -> tuple[int, ...]:
-    """So many cells from the next one on, as far as the board goes."""
+    """The next `count` cells, as far as the board goes."""
     rank, file = divmod(start, SIZE)
     room = (SIZE - 1 - rank, SIZE - 1 - file, rank, file)[direction]
     step = (SIZE, 1, -SIZE, -1)[direction]

@@ -32,7 +32,7 @@ from tesserae.games.tetrad.rules.shapes import FULL, PLACEMENTS, SHAPES, mask_of
 UNITS: Final = range(5)
 SETUP_PLIES: Final = 10
 QUIET: Final = 40
-"""After so many turns in a row without a removal the tiles are counted."""
+"""Turns in a row without a removal after which the tiles are counted."""
 
 Units: TypeAlias = tuple[int, ...]
 

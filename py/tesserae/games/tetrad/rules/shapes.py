@@ -2,7 +2,7 @@
 
 A unit begins as one of the 19 fixed shapes of four tiles; hits leave three,
 two or one of them. A shape is told by a letter and its rotation. A
-*placement* is shape * 196 + cell, the shape by its place in SHAPES and the
+*placement* is shape * 196 + cell, the shape by its index in SHAPES and the
 cell being the lower left corner of its bounding box, which need not be one of
 its tiles. A unit on the board is the mask of its cells.
 """
@@ -81,16 +81,16 @@ SHAPES: Final = tuple(shape for letter in _DRAWN for shape in _rotations(letter)
 """All fixed shapes: 19 of four tiles, then 6 of three, 2 of two and the single tile."""
 
 FULL: Final = sum(len(shape.tiles) == 4 for shape in SHAPES)
-"""The first so many of SHAPES have four tiles."""
+"""Number of shapes with four tiles; they are the first of SHAPES."""
 
 PLACEMENTS: Final = len(SHAPES) * CELLS
 """Placements are below this; not each number is one that lies on the board."""
 
 BY_NAME: Final = {(shape.letter, shape.rotation): n for n, shape in enumerate(SHAPES)}
-"""The place in SHAPES of a letter and a rotation."""
+"""The index in SHAPES of a letter and a rotation."""
 
 BY_TILES: Final = {shape.tiles: n for n, shape in enumerate(SHAPES)}
-"""The place in SHAPES of tiles as `settled` gives them."""
+"""The index in SHAPES of tiles as `settled` gives them."""
 
 _BY_MASK: Final = {shape.mask: n for n, shape in enumerate(SHAPES)}
 _MASKS: Final = tuple(shape.mask for shape in SHAPES)
@@ -128,6 +128,6 @@ def fits(shape: int, file: int, rank: int) -> bool:
 
 
 def rotated(shape: int, quarters: int) -> int:
-    """The shape after so many quarters clockwise."""
+    """The shape rotated clockwise by quarters."""
     old = SHAPES[shape]
     return BY_NAME[old.letter, (old.rotation + quarters) % ROTATIONS[shape]]

@@ -35,7 +35,7 @@ _RANGE: Final = 2
 """The range of a tile alone."""
 
 _LONG_QUIET: Final = 30
-"""From so many turns without a removal on the players are warned."""
+"""Turns without a removal after which the players are warned."""
 
 
 def prompt(position: Position, picked: Picked) -> Prompt:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Disc, Item, Outline, Point, Words
-from tesserae.games.zaic.board.layout import View
+from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.outlines import Area, deepest, rings
 from tesserae.games.zaic.board.relief import Frame
 from tesserae.games.zaic.board.tiles import SIDES
@@ -17,7 +17,7 @@ _DEPTH: Final = 8.5
 """How far within an area the middle of its line runs: on its tiles, not between them."""
 
 
-def levels(view: View) -> Iterator[Words]:
+def levels(view: BoardView) -> Iterator[Words]:
     """A digit in each visible square, if they are switched on."""
     if "levels" not in view.marks.layers:
         return
@@ -26,7 +26,7 @@ def levels(view: View) -> Iterator[Words]:
         yield Words(right - 22, foot - 25, str(level), f"digit {SIDES[view.relief.sides[square]]}")
 
 
-def areas(view: View) -> Iterator[Item]:
+def areas(view: BoardView) -> Iterator[Item]:
     """The areas that decide, outlined, and a veil over the rest."""
     bright = {side: _areas(view, side) for side in (FIRST, SECOND)}
     shown = {square for some in bright.values() for area in some for square in area}
@@ -46,12 +46,12 @@ def deciding(position: Position) -> int:
     return equal + 1
 
 
-def _areas(view: View, side: Side) -> list[Area]:
+def _areas(view: BoardView, side: Side) -> list[Area]:
     masks = view.position.areas(side)[: deciding(view.position)]
     return [view.layout.area(mask) for mask in masks]
 
 
-def _outlined(view: View, area: Area, side: str) -> Iterator[Item]:
+def _outlined(view: BoardView, area: Area, side: str) -> Iterator[Item]:
     yield Outline(rings(area, view.relief, _DEPTH), f"area {side}")
     x, y = view.relief.seen(deepest(area)).center
     yield Disc(x, y, 32, f"size {side}")

@@ -97,8 +97,8 @@ class Layout(NamedTuple):
         return Slab(column, row - high + 1, wide, high, level, side)
 
 
-class View(NamedTuple):
-    """A position as one looks at it.
+class BoardView(NamedTuple):
+    """A position as it is drawn: from a side, with what is picked and marked.
 
     slabs: the tiles in play on the picture, lower ones first.
     picked: the half-entered move. chosen: the same with the aimed target, if it carries it on.
@@ -124,14 +124,14 @@ class View(NamedTuple):
         return flat._replace(level=below + 1)
 
 
-def view(position: Position, marks: Marks) -> View:
+def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
     layout, slabs, seen = _table(position, marks.flipped, marks.coordinates)
     aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
     picked, chosen = selection(marks.picked), selection(marks.picked + aimed)
     refused = selection((*marks.picked, marks.refused)) if marks.refused else None
     last = _last(layout, seen, position, marks)
-    return View(position, marks, layout, slabs, seen, picked, chosen, refused, last)
+    return BoardView(position, marks, layout, slabs, seen, picked, chosen, refused, last)
 
 
 def _last(layout: Layout, seen: Relief, position: Position, marks: Marks) -> Slab | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.core.game import FIRST
 from tesserae.core.scene import Box, Disc, Group, Item, Point, Strokes, Target, Words
-from tesserae.games.zaic.board.layout import View
+from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Frame, Slab, Square
 from tesserae.games.zaic.board.tiles import edge, far_shadow, hatching, laid_tile
 from tesserae.games.zaic.notation.targets import Cell, selection
@@ -22,20 +22,20 @@ _DOT: Final = 14.5
 _CROSS: Final = (((-10, -10), (10, 10)), ((-10, 10), (10, -10)))
 
 
-def last(view: View) -> Iterator[Box]:
+def last(view: BoardView) -> Iterator[Box]:
     """The last tile: a line within its edge."""
     if view.last is not None:
         yield edge(view.last, "last case", 10, 7)
         yield edge(view.last, "last", 10, 7)
 
 
-def picked_cell(view: View) -> Iterator[Box]:
+def picked_cell(view: BoardView) -> Iterator[Box]:
     """The cell that was picked, as long as no tile is."""
     if view.chosen.cell is not None and view.chosen.kind is None:
         yield from _framed(view, view.chosen.cell, "chosen")
 
 
-def dots(view: View) -> Iterator[Disc]:
+def dots(view: BoardView) -> Iterator[Disc]:
     """A dot in the middle of each tile that could be played; small ones if none is picked."""
     ghost = view.tried(view.chosen)
     for cell in sorted(_cells(view.marks.offered)):
@@ -49,7 +49,7 @@ def dots(view: View) -> Iterator[Disc]:
             yield Disc(x, y, _DOT, "dot")
 
 
-def hint(view: View) -> Iterator[Box]:
+def hint(view: BoardView) -> Iterator[Box]:
     """The advised tile as a dotted line around its cells, or its one cell if that is all."""
     advised = selection(view.marks.hint)
     if advised.cell is None:
@@ -62,7 +62,7 @@ def hint(view: View) -> Iterator[Box]:
         yield edge(slab, "hint", 4, 9)
 
 
-def held(view: View) -> Iterator[Item]:
+def held(view: BoardView) -> Iterator[Item]:
     """The ghost of the half-entered move; or what was refused, and the squares at fault."""
     refused = view.tried(view.refused) if view.refused else None
     if refused is not None:
@@ -88,7 +88,7 @@ def _over(slab: Slab, x: float, y: float) -> bool:
     return near_x and abs(y - slab.y - UNIT * slab.high / 2) < UNIT * slab.high / 2 + _DOT
 
 
-def _framed(view: View, cell: int, style: str) -> Iterator[Box]:
+def _framed(view: BoardView, cell: int, style: str) -> Iterator[Box]:
     frame = view.relief.seen(view.layout.square(cell))
     yield _box(frame, f"{style} case")
     yield _box(frame, style)
@@ -105,13 +105,13 @@ def _ghost(slab: Slab, style: str) -> Group:
     return Group((far_shadow(slab), Group((laid_tile(slab), *lines), y=-_LIFT)), style=style)
 
 
-def _levels(view: View, slab: Slab) -> dict[Square, int]:
+def _levels(view: BoardView, slab: Slab) -> dict[Square, int]:
     """The levels of the squares that a tile would cover, if they differ."""
     levels = {square: view.relief.level(square) for square in slab.squares}
     return levels if len(set(levels.values())) > 1 else {}
 
 
-def _faults(view: View, levels: dict[Square, int]) -> Iterator[Item]:
+def _faults(view: BoardView, levels: dict[Square, int]) -> Iterator[Item]:
     """Hatching on each square at fault, and a cross; levels instead if those are what is wrong."""
     squares = [view.layout.square(cell) for cell in _cells(view.marks.faults)]
     for square in squares:

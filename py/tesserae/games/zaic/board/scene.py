@@ -9,7 +9,7 @@ from tesserae.core.scene import Group, Item, Marks, Scene
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.board import counts
 from tesserae.games.zaic.board import marks as over
-from tesserae.games.zaic.board.layout import View, view
+from tesserae.games.zaic.board.layout import BoardView, board_view
 from tesserae.games.zaic.board.relief import Slab
 from tesserae.games.zaic.board.spots import spots
 from tesserae.games.zaic.board.table import MARGIN, SIZE, table
@@ -19,7 +19,7 @@ from tesserae.games.zaic.rules import Position
 
 def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
-    seen = view(position, marks)
+    seen = board_view(position, marks)
     layers = (
         table(seen.layout),
         *_tiles(seen),
@@ -34,14 +34,14 @@ def scene(position: Position, marks: Marks) -> Scene:
     return Scene(SIZE, SIZE, items, spots(seen), _label(seen), -MARGIN, -MARGIN)
 
 
-def _label(seen: View) -> Text:
+def _label(seen: BoardView) -> Text:
     files, ranks = seen.layout.files, seen.layout.ranks
     if files is None or ranks is None:
         return text("zaic.board.empty")
     return text("zaic.board", wide=files.length, high=ranks.length)
 
 
-def _tiles(seen: View) -> Iterator[Item]:
+def _tiles(seen: BoardView) -> Iterator[Item]:
     """Level by level: the shadows, then the tiles from above to below, so that walls show."""
     for _, some in groupby(seen.slabs, key=lambda slab: slab.level):
         level = sorted(some, key=lambda slab: slab.row + slab.high)
@@ -50,11 +50,11 @@ def _tiles(seen: View) -> Iterator[Item]:
             yield laid_tile(slab, "fresh" if _fresh(seen, slab) else "")
 
 
-def _fresh(seen: View, slab: Slab) -> bool:
+def _fresh(seen: BoardView, slab: Slab) -> bool:
     return seen.marks.fresh and slab == seen.last
 
 
-def _counted(seen: View) -> Iterator[Item]:
+def _counted(seen: BoardView) -> Iterator[Item]:
     """The areas on request and at the end; the last tile is marked otherwise."""
     if "areas" in seen.marks.layers or seen.position.outcome() is not None:
         yield from counts.areas(seen)

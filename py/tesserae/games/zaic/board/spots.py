@@ -8,7 +8,7 @@ from typing import Final
 from tesserae.core.game import Side
 from tesserae.core.scene import Spot
 from tesserae.core.text import Text, text
-from tesserae.games.zaic.board.layout import View
+from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Square
 from tesserae.games.zaic.notation.targets import CELL_TARGETS, KIND_NAMES
 from tesserae.games.zaic.rules import HEIGHTS, ROW, WIDTHS
@@ -16,7 +16,7 @@ from tesserae.games.zaic.rules import HEIGHTS, ROW, WIDTHS
 _HALF: Final = UNIT / 2
 
 
-def spots(view: View) -> tuple[Spot, ...]:
+def spots(view: BoardView) -> tuple[Spot, ...]:
     """The cells that are shown.
 
     With a tile picked, each lies where the middle of the tile would be, so
@@ -31,7 +31,7 @@ def spots(view: View) -> tuple[Spot, ...]:
     )
 
 
-def _shift(view: View) -> tuple[float, float]:
+def _shift(view: BoardView) -> tuple[float, float]:
     """From the middle of a cell to the middle of the picked tile with its lower left there."""
     kind = view.picked.kind
     if kind is None:
@@ -40,7 +40,7 @@ def _shift(view: View) -> tuple[float, float]:
     return toward * _HALF * (WIDTHS[kind] - 1), -toward * _HALF * (HEIGHTS[kind] - 1)
 
 
-def _spot(view: View, cell: int, across: float, down: float, last: frozenset[Square]) -> Spot:
+def _spot(view: BoardView, cell: int, across: float, down: float, last: frozenset[Square]) -> Spot:
     square = view.layout.square(cell)
     left, top, right, foot = view.relief.reach(square)
     target = CELL_TARGETS[cell]

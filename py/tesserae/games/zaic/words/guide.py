@@ -8,7 +8,7 @@ from typing import Final
 from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
-from tesserae.games.zaic.board.layout import view
+from tesserae.games.zaic.board.layout import board_view
 from tesserae.games.zaic.board.relief import UNIT
 from tesserae.games.zaic.board.scene import scene
 from tesserae.games.zaic.notation.moves import read_move, targets
@@ -139,7 +139,7 @@ def _in_the_air(position: Position, tried: str) -> Marks:
 def _close_up(moves: str, marks: Marks, first: str, last: str) -> Scene:
     """A part of a board, from one cell to another further right and up."""
     position = played(moves)
-    layout = view(position, marks).layout
+    layout = board_view(position, marks).layout
     left, foot = layout.square(CELL_NUMBERS[first])
     right, top = layout.square(CELL_NUMBERS[last])
     return scene(position, marks)._replace(

@@ -15,7 +15,7 @@ from tesserae.games.zaic.notation.targets import CELL_NAMES, KIND_NAMES, Kind, s
 from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position
 
 _MOST: Final = 4
-"""So many areas of a side are told; the others are smaller still."""
+"""Number of areas of a side that are told; the others are smaller still."""
 
 _STOCK_NAMES: Final = ("single", "oblong", "block")
 
