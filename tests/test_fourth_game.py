@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tesserae.games.catalog import NAMES
+from tests.toy.nim import Nim
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ROOT / "py" / "tesserae"
@@ -97,6 +98,14 @@ def test_the_app_plays_the_new_game(project: Project) -> None:
 def test_the_project_needs_no_other_game(project_of_nim: Project) -> None:
     assert project_of_nim.python("-m", "tests.toy.drive") == "played\n"
     assert project_of_nim.python("-m", "tesserae", "perft", "nim", "1").startswith("1: 9")
+
+
+def test_the_toy_is_the_least_that_a_game_can_be() -> None:
+    """What has no default, and a rules page, as every game that is published has one."""
+    identity = {"slug", "rules_version", "strings"}
+    rules = {"initial", "encode", "decode", "format_move", "parse_move"}
+    board = {"target", "entries", "scene"}
+    assert {name for name in vars(Nim) if name[0] != "_"} == identity | rules | board | {"guide"}
 
 
 @pytest.mark.parametrize("package", ["core", "search", "view", "app", "shell", "cli"])

@@ -48,7 +48,7 @@ def effort(game: Solvable[Any], position: Any) -> Effort:
         seconds = time.perf_counter() - begun
         if proof.value is not None or seconds > LONGEST:
             break
-    return Effort(seconds, proof.positions, proof.value is not None)
+    return Effort(seconds, proof.nodes, proof.value is not None)
 
 
 def line(efforts: list[Effort]) -> str:

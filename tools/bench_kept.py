@@ -39,7 +39,7 @@ def value_of(prover: Prover[Any], position: Any, patience: int = PATIENCE) -> in
         winner = outcome.winner
         return 0 if winner is None else 1 if winner == position.to_move else -1
     for proof in prover.prove(position):
-        if proof.value is not None or proof.positions > patience:
+        if proof.value is not None or proof.nodes > patience:
             return proof.value
     return None
 

@@ -108,7 +108,7 @@ class Solver:
 
 def is_live(position: Position) -> bool:
     """A prover that has learnt nothing solves the position quickly enough."""
-    return all(proof.positions <= LIVE for proof in Prover(use_book=False).prove(position))
+    return all(proof.nodes <= LIVE for proof in Prover(use_book=False).prove(position))
 
 
 def first_moves() -> list[Move]:
@@ -141,7 +141,7 @@ def main() -> None:
             solver.enter(after, proof)
             assert proof.value is not None
             worth = ("White wins", "draw", "Black wins")[proof.value + 1]
-            tell(f"{MOVE_TEXTS[move]}: {worth} ({proof.positions:,} positions)")
+            tell(f"{MOVE_TEXTS[move]}: {worth} ({proof.nodes:,} positions)")
             values[move] = proof.value
             if proof.value < 0:
                 solver.enter(START, Proof(1, 0, move))

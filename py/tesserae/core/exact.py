@@ -14,12 +14,12 @@ class Proof(NamedTuple):
     """What is proven of a position.
 
     value: for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None while unknown.
-    positions: how many were looked at. move: keeps the value and makes the opponent's task
+    nodes: how many were searched. move: keeps the value and makes the opponent's task
     hardest; None while the value is unknown.
     """
 
     value: int | None
-    positions: int
+    nodes: int
     move: Move | None = None
 
 

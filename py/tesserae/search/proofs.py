@@ -37,4 +37,4 @@ def report_of(proof: Proof, searched: Report) -> Report:
     if searched.decided and line and (searched.score > 0) == (score > 0):
         score = searched.score
     move = () if proof.move is None else (proof.move,)
-    return Report(max(searched.depth, 1), score, proof.positions, line or move)
+    return Report(max(searched.depth, 1), score, proof.nodes, line or move)

@@ -24,7 +24,7 @@ QUICK = 60_000
 def quickly(prover: Prover, position: Position) -> Proof:
     """The proof of a position, which may not take long."""
     for proof in prover.prove(position):
-        assert proof.positions <= QUICK
+        assert proof.nodes <= QUICK
     return proof
 
 
@@ -66,7 +66,7 @@ def test_white_wins_from_the_start_and_the_book_says_how() -> None:
 def test_the_book_tells_the_value_of_every_first_move(value: int, moves: str) -> None:
     for text in moves.split():
         *_, proof = Prover().prove(play(text))
-        assert (text, proof.value, proof.positions) == (text, value, 0)
+        assert (text, proof.value, proof.nodes) == (text, value, 0)
 
 
 def test_mirror_images_have_the_same_value_and_mirrored_moves() -> None:

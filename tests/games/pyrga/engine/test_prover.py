@@ -84,7 +84,7 @@ def test_whatever_is_answered_to_a_won_move_is_proven_already(seed: int) -> None
         further = answered.apply(answer)
         if not further.outcome():
             *_, proof = prover.prove(further)
-            assert (proof.value, proof.positions) == (1, 0)
+            assert (proof.value, proof.nodes) == (1, 0)
 
 
 def test_a_table_that_forgets_almost_everything_still_leads_to_the_value() -> None:
@@ -107,8 +107,8 @@ def test_every_step_looks_at_a_few_hundred_positions() -> None:
     before = 0
     for n, proof in enumerate(Prover(use_book=False).prove(play("Sb2 Sb3 Cb4 Tb4e Sd4"))):
         assert proof.value is None
-        assert 0 < proof.positions - before <= 300
-        before = proof.positions
+        assert 0 < proof.nodes - before <= 300
+        before = proof.nodes
         if n == 20:
             break
 

@@ -64,7 +64,7 @@ def test_what_is_left_to_the_page_is_solved_within_the_limit(part: Part) -> None
         if reply.legal_moves() and book.name(canonical(pack(reply))) not in part.solver.entries:
             *_, last = Prover(use_book=False).prove(reply)
             assert last.value == value
-            assert last.positions <= LIVE
+            assert last.nodes <= LIVE
 
 
 def test_the_first_moves_are_one_of_each_class_of_mirror_images() -> None:
