@@ -195,6 +195,12 @@ def jump(record: Record, number: int) -> Record:
     return record._replace(variation=above + _onward(record, number), ply=len(above))
 
 
+def extended(record: Record) -> Record:
+    """The record with its line followed to the end, along main lines; the cursor stays."""
+    last = record.variation[-1] if record.variation else START
+    return record._replace(variation=record.variation + _onward(record, last))
+
+
 def main_line(record: Record) -> Record:
     """The record with its cursor at the end of the main line."""
     variation = _onward(record, START)

@@ -1,0 +1,66 @@
+"""Two records of one game made one: every line of both, neither lost."""
+
+from __future__ import annotations
+
+from tesserae.core.record import START, Ply, Record, extended
+from tesserae.core.record.movetext import LONGEST_COMMENT
+
+
+def merge(mine: Record, theirs: Record) -> Record:
+    """The union of two trees from the same start, with their comments and endings.
+
+    The plies of `mine` keep their numbers and its cursor stays; what is new comes after
+    them, in the order of `theirs`. Where both end the same ply, or say too much of it for
+    one comment, `mine` prevails.
+    """
+    plies, numbers = _united(mine, theirs)
+    comments = dict(mine.comments)
+    for number, said in theirs.comments:
+        here = numbers[number]
+        comments[here] = _both_said(comments.get(here, ""), said)
+    merged = mine._replace(plies=tuple(plies), comments=tuple(sorted(comments.items())))
+    return extended(merged)
+
+
+def follow(mine: Record, theirs: Record) -> Record:
+    """The union of two trees as `merge` makes it, with the cursor of `theirs`."""
+    _, numbers = _united(mine, theirs)
+    line = tuple(numbers[number] for number in theirs.variation)
+    return extended(merge(mine, theirs)._replace(variation=line, ply=theirs.ply))
+
+
+def holds(record: Record, part: Record) -> bool:
+    """Whether a record has every line of another, all that is said there, and how it ended."""
+    if record.start != part.start:
+        return False
+    _, numbers = _united(record, part)
+    if any(number >= len(record.plies) for number in numbers.values()):
+        return False
+    said = dict(record.comments)
+    return all(
+        ply.ending is None or record.plies[numbers[number]].ending == ply.ending
+        for number, ply in enumerate(part.plies)
+    ) and all(words in said.get(numbers[number], "") for number, words in part.comments)
+
+
+def _united(mine: Record, theirs: Record) -> tuple[list[Ply], dict[int, int]]:
+    """All plies, and for each number in `theirs` the one that the ply has among them."""
+    plies = list(mine.plies)
+    known = {(ply.parent, ply.move): number for number, ply in enumerate(plies)}
+    numbers = {START: START}
+    for number, ply in enumerate(theirs.plies):
+        parent = numbers[ply.parent]
+        here = known.setdefault((parent, ply.move), len(plies))
+        if here == len(plies):
+            plies.append(ply._replace(parent=parent))
+        elif plies[here].ending is None:
+            plies[here] = plies[here]._replace(ending=ply.ending)
+        numbers[number] = here
+    return plies, numbers
+
+
+def _both_said(mine: str, theirs: str) -> str:
+    if theirs in mine:
+        return mine
+    both = f"{mine} {theirs}".strip()
+    return both if len(both) <= LONGEST_COMMENT else mine

@@ -1,0 +1,141 @@
+"""Two records of one game become one that has every line of both."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tesserae.core.record import START, Ending, Record, begin, end, go, jump, movetext, play
+from tesserae.core.record.merge import follow, holds, merge
+from tesserae.games import catalog
+from tests.core.trees import lines
+
+PYRGA = catalog.by_slug("pyrga")
+
+
+def grown(record: Record, choices: list[int]) -> Record:
+    """A record in which somebody played, looked back, said things and gave up."""
+    for choice in choices:
+        kind, which = choice % 8, choice // 8
+        moves = record.position.legal_moves()
+        if kind < 4 and moves and record.position.outcome() is None and record.ending is None:
+            record = play(record, moves[which % min(3, len(moves))])
+        elif kind == 4:
+            record = go(record, which % (len(record.variation) + 1))
+        elif kind == 5 and record.plies:
+            record = jump(record, which % len(record.plies))
+        elif kind == 6 and record.ply and record.at_end and record.position.outcome() is None:
+            record = end(record, Ending(which % 2))
+        elif kind == 7:
+            said = {**dict(record.comments), record.cursor: f"{which % 3} is said"}
+            record = record._replace(comments=tuple(sorted(said.items())))
+    return record
+
+
+choices = st.lists(st.integers(0, 79), max_size=25)
+
+
+@st.composite
+def rivals(draw: st.DrawFn) -> tuple[Record, Record]:
+    """Two records that went on from the same one."""
+    common = grown(begin(PYRGA.initial()), draw(choices))
+    return grown(common, draw(choices)), grown(common, draw(choices))
+
+
+@given(rivals())
+def test_every_line_of_both_is_in_the_union(pair: tuple[Record, Record]) -> None:
+    mine, theirs = pair
+    assert lines(merge(mine, theirs)) == lines(mine) | lines(theirs)
+
+
+@given(rivals())
+def test_the_union_holds_all_that_both_say(pair: tuple[Record, Record]) -> None:
+    mine, theirs = pair
+    merged = merge(mine, theirs)
+    assert holds(merged, mine)
+    ended = {moves: n for n, moves in enumerate(paths(merged))}
+    for n, moves in enumerate(paths(theirs)):
+        if theirs.plies[n].ending:
+            assert merged.plies[ended[moves]].ending
+    for n, words in theirs.comments:
+        here = START if n == START else ended[paths(theirs)[n]]
+        assert words in dict(merged.comments)[here]
+
+
+@given(rivals())
+def test_plies_keep_their_numbers_and_the_cursor_its_place(pair: tuple[Record, Record]) -> None:
+    mine, theirs = pair
+    merged = merge(mine, theirs)
+    for old, new in zip(mine.plies, merged.plies, strict=False):
+        assert (old.move, old.parent) == (new.move, new.parent)
+    assert (merged.cursor, merged.ply) == (mine.cursor, mine.ply)
+    assert merged.variation[: len(mine.variation)] == mine.variation
+
+
+@given(rivals())
+def test_to_merge_again_changes_nothing(pair: tuple[Record, Record]) -> None:
+    mine, theirs = pair
+    merged = merge(mine, theirs)
+    assert merge(merged, theirs) == merged
+    assert merge(merged, mine) == merged
+
+
+@given(rivals())
+def test_a_line_goes_on_to_its_end(pair: tuple[Record, Record]) -> None:
+    for record in (merge(*pair), follow(*pair)):
+        last = record.variation[-1] if record.variation else START
+        assert last not in record.branches()
+
+
+@given(rivals())
+def test_who_follows_sees_what_the_other_sees(pair: tuple[Record, Record]) -> None:
+    mine, theirs = pair
+    followed = follow(mine, theirs)
+    assert lines(followed) == lines(mine) | lines(theirs)
+    assert followed.position == theirs.position
+    assert followed.moves[: len(theirs.variation)] == theirs.moves
+    assert followed.ply == theirs.ply
+
+
+@given(rivals())
+def test_a_record_holds_another_exactly_if_the_union_adds_nothing(
+    pair: tuple[Record, Record],
+) -> None:
+    mine, theirs = pair
+    alike = [ply.ending for ply in merge(theirs, mine).plies] == [
+        ply.ending for ply in theirs.plies
+    ]
+    if holds(theirs, mine):
+        merged = merge(theirs, mine)
+        assert lines(merged) == lines(theirs)
+        assert alike
+        assert merged.comments == theirs.comments
+    elif lines(mine) <= lines(theirs):
+        assert mine.comments or any(ply.ending for ply in mine.plies)
+
+
+@given(rivals())
+def test_the_union_can_be_written_and_read(pair: tuple[Record, Record]) -> None:
+    merged = merge(*pair)
+    text = movetext.write(PYRGA, merged)
+    assert lines(movetext.read(PYRGA, merged.start, text)) == lines(merged)
+
+
+def test_records_of_different_starts_do_not_hold_each_other() -> None:
+    first = begin(PYRGA.initial())
+    other = begin(first.position.apply(first.position.legal_moves()[0]))
+    assert not holds(first, other)
+
+
+def test_of_two_comments_that_are_too_long_together_ours_stays() -> None:
+    said = [begin(PYRGA.initial())._replace(comments=((START, it * 1_500),)) for it in "ab"]
+    assert merge(said[0], said[1]).comments == said[0].comments
+
+
+def paths(record: Record) -> list[tuple[int, ...]]:
+    """The moves that lead to each ply."""
+    found: list[tuple[int, ...]] = []
+    for ply in record.plies:
+        before = found[ply.parent] if ply.parent != START else ()
+        found.append((*before, ply.move))
+    return found
