@@ -120,11 +120,19 @@ def test_nothing_moves_while_the_page_starts(board: Board) -> None:
             for (const entry of list.getEntries()) shift += entry.value;
         }).observe({ type: "layout-shift", buffered: true });
     """)
-    for hash in ("#/", "#/pyrga", "#/pyrga/rules", "#/tetrad"):
+    for hash in ("#/", "#/games", "#/pyrga", "#/pyrga/rules", "#/tetrad"):
         board.open(hash)
         board.page.wait_for_timeout(300)
         assert board.page.evaluate("shift") == 0, hash
         board.page.goto("about:blank")
+
+
+def test_the_app_starts_from_its_snapshot(board: Board) -> None:
+    """A snapshot that does not fit would go unnoticed: the app then starts in the normal way."""
+    said: list[str] = []
+    board.page.on("console", lambda message: said.append(message.text))
+    board.open()
+    assert not [text for text in said if "snapshot" in text]
 
 
 @pytest.mark.parametrize("fault", ["missing", "truncated", "damaged", "of another build"])

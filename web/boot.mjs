@@ -40,8 +40,28 @@ async function snapshot() {
   return bytes.subarray(0, SNAPSHOT.unpacked);
 }
 
+/**
+ * Pyodide has memory of a fixed size when it copies a snapshot into it, and the snapshot may be of
+ * a larger one: so it grows as soon as it is there.
+ */
+function roomy(bytes) {
+  const PAGE = 65_536;
+  const grown = async (made) => {
+    const result = await made;
+    const held = (result.instance ?? result).exports?.memory;
+    const missing = held ? Math.floor(bytes / PAGE) - held.buffer.byteLength / PAGE : 0;
+    if (missing > 0) held.grow(missing);
+    return result;
+  };
+  for (const name of ["instantiate", "instantiateStreaming"]) {
+    const plain = WebAssembly[name];
+    WebAssembly[name] = (...given) => grown(plain.apply(WebAssembly, given));
+  }
+}
+
 /** With a snapshot, neither the standard library nor the list of packages is needed. */
-function fromSnapshot(options, memory) {
+async function fromSnapshot(options, memory) {
+  roomy((await memory).length);
   return load({
     ...options,
     stdLibURL: here("empty.zip"),
