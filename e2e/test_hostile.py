@@ -11,15 +11,6 @@ from playwright.sync_api import Dialog, expect
 from e2e.board import PATIENCE, Board
 
 IMAGE: Final = "<img src=x onerror=alert(1)>"
-TABLE: Final = {
-    "game": "pyrga",
-    "line": [0],
-    "ply": 1,
-    "seats": [0, 0],
-    "flipped": False,
-    "seed": 1,
-}
-
 BAD_LINKS: Final = (
     "#/nonsense",
     "#/pyrga/nonsense",
@@ -35,13 +26,6 @@ BAD_LINKS: Final = (
     "#/%3Cscript%3Ealert(1)%3C/script%3E",
     "#/pyrga?v=1&g=" + "Sb2." * 9000,
     "#" + "/" * 30_000,
-)
-
-BAD_GAMES: Final = (
-    "{",
-    "[" * 100_000,
-    json.dumps({"v": 1, "tables": [TABLE | {"moves": IMAGE}]}),
-    json.dumps({"v": 1, "tables": [TABLE | {"game": IMAGE, "moves": "Sb2"}]}),
 )
 
 
@@ -89,35 +73,6 @@ def test_a_bad_link_opened_first_leads_to_a_page_that_works(
     board.play("Sb2")
 
 
-def test_unreadable_stored_games_get_a_sentence_and_are_put_aside(
-    board: Board, alarms: list[str]
-) -> None:
-    board.open()
-    for kept in BAD_GAMES:
-        board.page.evaluate("(it) => localStorage.setItem('tesserae.games', it)", kept)
-        board.page.reload()
-        board.ready()
-        expect(board.page.locator("#notice"), kept[:60]).to_contain_text("could not be read")
-        unharmed(board, alarms)
-        aside = board.page.evaluate("localStorage.getItem('tesserae.unreadable')")
-        assert aside == kept
-    board.two()
-    board.play("Sb2")
-    board.page.reload()
-    board.ready()
-    assert board.moves() == ["Sb2"]
-
-
-def test_one_unreadable_game_does_not_take_the_others_with_it(board: Board) -> None:
-    board.open()
-    kept = {"v": 1, "tables": [TABLE | {"moves": "Zz9"}, TABLE | {"moves": "Sb2"}]}
-    board.page.evaluate("(it) => localStorage.setItem('tesserae.games', it)", json.dumps(kept))
-    board.page.reload()
-    board.ready()
-    expect(board.page.locator("#notice")).to_contain_text("The others are here.")
-    expect(board.page.locator(".continue h2")).to_have_text("Pyrga, move 1")
-
-
 def test_bad_settings_are_as_if_there_were_none(board: Board, alarms: list[str]) -> None:
     board.open()
     for kept in ("[7", json.dumps({"theme": IMAGE, "language": 3, "confirm": "yes"})):
@@ -127,16 +82,6 @@ def test_bad_settings_are_as_if_there_were_none(board: Board, alarms: list[str])
         expect(board.page.locator("html")).to_have_attribute("data-theme", "system")
         expect(board.page.locator("html")).to_have_attribute("lang", "en")
         unharmed(board, alarms)
-
-
-def test_a_device_that_keeps_nothing_says_so_and_plays_on(board: Board) -> None:
-    board.page.add_init_script(
-        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
-    )
-    board.two()
-    board.play("Sb2")
-    expect(board.page.locator("#notice")).to_contain_text("could not be saved")
-    board.play("Cb1")
 
 
 def test_markup_in_a_typed_move_stays_text(board: Board, alarms: list[str]) -> None:

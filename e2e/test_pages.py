@@ -117,9 +117,15 @@ def test_home_offers_to_continue_the_newest_game_and_forgets_others(board: Board
         expect(board.page.locator("#moves [aria-current]")).to_have_text(last)
     board.page.click(".wordmark")
     board.page.click("#shelf summary")
-    board.page.click("#forget-1")
+    remove = board.page.locator("#shelf [data-act=forget-ask]")
+    remove.first.click()
+    board.page.click("#dialog-stay")
+    expect(board.page.locator("#shelf")).to_contain_text("2 earlier games")
+    remove.first.click()
+    board.page.click("#dialog-forget")
     expect(board.page.locator("#shelf")).to_contain_text("1 earlier game")
-    board.page.click("#forget-1")  # the list is still unfolded
+    remove.first.click()  # the list is still unfolded
+    board.page.click("#dialog-forget")
     expect(board.page.locator("#shelf")).to_have_count(0)
     expect(card).to_contain_text("Pyrga, move 2")
 

@@ -42,6 +42,7 @@ STYLES: Final = (
     "base.css",
     "page.css",
     "home.css",
+    "library.css",
     "game.css",
     "board.css",
     "moves.css",
@@ -58,11 +59,23 @@ IN_APP: Final = (
     WEB / "early.js",
     WEB / "frame.js",
     WEB / "later.mjs",
+    WEB / "backup.mjs",
     WEB / "standin.js",
     PY / "tesserae" / "shell" / "page.py",
     PY / "tesserae" / "shell" / "worker.py",
 )
 """Templates of the files beside the snapshot."""
+
+STORAGE: Final = (
+    "texts.js",
+    "database.js",
+    "keys.js",
+    "shape.js",
+    "games.js",
+    "takeover.js",
+    "storage.js",
+)
+"""The order of web/storage: one script in the page."""
 
 NO_PLUGINS: Final = [
     "!codemirror",
@@ -96,6 +109,7 @@ def build(out: Path, note: str = "") -> str:
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     memory = snapshot.make(ROOT, app)
     sources_of_page = [ROOT / "index.html", WEB / "sw.js", ROOT / "tools" / "snapshot.mjs", *IN_APP]
+    sources_of_page += [WEB / "storage" / part for part in STORAGE]
     sources_of_page += onefile.sources()
     outside = embedding.files()
     parts = [note.encode(), json.dumps([words, outside]).encode(), app]
@@ -115,6 +129,7 @@ def write_app(folder: Path, words: Mapping[str, str], made: Mapping[str, bytes])
     """What changes with every build."""
     folder.mkdir()
     files = {path.name: filled(path.read_text(), words).encode() for path in IN_APP}
+    files["storage.js"] = storage().encode()
     files |= {"style.css": words["style"].encode(), "empty.zip": snapshot.archive({"empty": b""})}
     for name, content in {**files, **made}.items():
         (folder / name).write_bytes(content)
@@ -124,6 +139,16 @@ def shell_config(folders: Mapping[str, str]) -> str:
     """The shell's configuration for PyScript."""
     interpreter = f"./{folders['micropython']}/micropython.mjs"
     return json.dumps({"interpreter": interpreter, "plugins": NO_PLUGINS})
+
+
+def storage() -> str:
+    """The scripts that keep games, as one."""
+    there = {path.name for path in (WEB / "storage").glob("*.js")}
+    if there != set(STORAGE):
+        sys.exit(
+            f"STORAGE of tools/build.py and web/storage differ: {sorted(there ^ set(STORAGE))}"
+        )
+    return "\n".join((WEB / "storage" / part).read_text() for part in STORAGE)
 
 
 def styles() -> str:

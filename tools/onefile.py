@@ -25,6 +25,7 @@ NAME: Final = "tesserae.html"
 FILES: Final = (
     "app-*/page.py",
     "app-*/later.mjs",
+    "app-*/backup.mjs",
     "app-*/boot.mjs",
     "app-*/standin.js",
     "app-*/empty.zip",
@@ -67,7 +68,8 @@ def sources() -> list[Path]:
 
 def write(out: Path, words: Mapping[str, str]) -> int:
     """Writes it from a built site and the words of its page; returns its size in bytes."""
-    early = _own("inside.js") + rewired((out / words["app"] / "early.js").read_text())
+    scripts = [(out / words["app"] / name).read_text() for name in ("storage.js", "early.js")]
+    early = _own("inside.js") + "\n".join(map(rewired, scripts))
     start, style = _own("start.js"), words["style"]
     icon = quote((ROOT / "web" / "icons" / "icon.svg").read_text())
     head = f'<link rel="icon" href="data:image/svg+xml,{icon}">\n<style>{style}</style>'
@@ -79,7 +81,7 @@ def write(out: Path, words: Mapping[str, str]) -> int:
         page = page.replace("{{" + word + "}}", value)
     page = _put(page, r'(?<=Security-Policy" content=")[^"]*', policy)
     page = _put(page, r'(?s)<link rel="icon".*core\.js"></script>', head)
-    page = _put(page, r'(?s)<script src="[^"]*/standin\.js".*(?=</body>)', body)
+    page = _put(page, r'(?s)<script src="[^"]*/storage\.js".*(?=</body>)', body)
     (out / NAME).write_text(page)
     return (out / NAME).stat().st_size
 

@@ -1,6 +1,5 @@
 // Runs before the first paint: shows the screen that the address asks for, in the user's
-// language and theme, and keeps the last click until Python answers. Storage is read and
-// written here, as a getter that throws ends MicroPython: a frame may have none.
+// language and theme, and keeps the last click until Python answers.
 "use strict";
 (() => {
   const root = document.documentElement;
@@ -8,32 +7,11 @@
   const here = document.currentScript.src;
   const languages = ["en", "fr"];
 
-  const PREFIX = "tesserae.";
-
-  /** All that this device keeps for the app, by name. */
-  function kept() {
-    try {
-      const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-      const pairs = names.map((name) => [name.slice(PREFIX.length), localStorage.getItem(name)]);
-      return Object.fromEntries(pairs);
-    } catch {
-      return {};
-    }
-  }
-
-  /** Keeps a text; false where the device refuses. */
-  function save(name, text) {
-    try {
-      localStorage.setItem(PREFIX + name, text);
-      return true;
-    } catch {
-      return false;
-    }
-  }
+  const { storage, texts } = window.tesserae;
 
   function settings() {
     try {
-      return JSON.parse(kept().settings) ?? {};
+      return JSON.parse(texts.kept().settings) ?? {};
     } catch {
       return {};
     }
@@ -119,20 +97,36 @@
     return parts.map((part) => String(part).padStart(2, "0")).join(".");
   }
 
-  /** The shell takes over: it gets what is kept, and the last click. */
-  function ready() {
+  /** The shell takes over: the first event, with what is kept and the last click. */
+  async function ready(event) {
+    const found = await storage.first();
     removeEventListener("click", keep);
     removeEventListener("hashchange", paint);
     MutationObserver.prototype.observe = observe;
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
     if (!document.getElementById("guide")?.firstChild) delete standing.guide;
-    return JSON.stringify({ stored: kept(), early, dark, today: today(), standing });
+    return JSON.stringify({ ...JSON.parse(event), ...found, early, dark, today: today(), standing });
   }
 
-  /** Does what is seldom wanted, by a file of its own; gives the event that answers it, or null. */
+  const seldom = new Set(["download", "picture", "qr", "onefile", "backup", "saveaside", "restorenext"]);
+
+  /** Does what is seldom wanted, by a file of its own; gives the event that answers it, if any. */
   async function later(effect) {
     const { carryOut } = await import(new URL("later.mjs", here));
-    return JSON.stringify((await carryOut(JSON.parse(effect))) ?? null);
+    return carryOut(effect);
+  }
+
+  /** Carries out the effects that are not the shell's, which are left. What they have to tell
+      comes as events. */
+  function carry(text) {
+    const failed = { type: "failed" };
+    const act = (effect) => (seldom.has(effect.do) ? later : storage.effects[effect.do]);
+    const all = JSON.parse(text);
+    for (const effect of all.filter(act)) {
+      const done = new Promise((give) => give(act(effect)(effect)));
+      done.then((event) => event && storage.say(event), () => storage.say(failed));
+    }
+    return JSON.stringify(all.filter((effect) => !act(effect)));
   }
 
   /** The browser's offer to install the app, for as long as it stands. */
@@ -164,7 +158,11 @@
 
   /** Tells the text of what is pasted, dropped on the page, or chosen as a file. */
   function receive(tell) {
-    const read = async (files) => files.length && tell(await files[0].slice(0, LONGEST).text());
+    const read = async ([file]) => {
+      if (!file) return;
+      if (await storage.isBackup(file)) await later({ do: "restore", file });
+      else tell(await file.slice(0, LONGEST).text());
+    };
     const files = (event) => (event.dataTransfer.types.includes("Files") ? event.dataTransfer.files : null);
     addEventListener("paste", (event) => {
       if (!event.target.closest?.("input, textarea")) tell(event.clipboardData.getData("text").slice(0, LONGEST));
@@ -206,7 +204,8 @@
   MutationObserver.prototype.observe = () => {};
 
   let early = null;
-  window.tesserae = { progress, ready, save, fail, later, receive, offers, install, copy };
+  const { hear } = storage;
+  Object.assign(window.tesserae, { progress, ready, carry, hear, fail, receive, offers, install, copy });
   root.lang = language();
   root.dataset.theme = wish("theme", settings().theme) ?? "system";
   paint();

@@ -1,11 +1,11 @@
 // What is seldom wanted, fetched when it is: files to keep, a picture as PNG, a QR code, the
-// whole app as one file.
+// whole app as one file, backups.
 
 const HEAD = 200; // bytes of the one file, plain letters, in which its first tag stands
 
 /** Does an effect; gives the event that answers it, if there is one. */
 export function carryOut(effect) {
-  return { download, picture, qr, onefile }[effect.do](effect);
+  return { download, picture, qr, onefile, backup, saveaside, restorenext, restore }[effect.do](effect);
 }
 
 function download({ name, mime, text }) {
@@ -37,6 +37,26 @@ async function onefile({ name, home }) {
   const head = await file.slice(0, HEAD).text();
   const ours = head.replace('data-onefile=""', `data-onefile="${new URL("./", home).href}"`);
   keep(name, new Blob([ours, file.slice(HEAD)], { type: "text/html" }));
+}
+
+const backups = () => import("./backup.mjs");
+
+async function backup(effect) {
+  const { name, text } = await (await backups()).backup(effect);
+  download({ name, mime: "application/json", text });
+}
+
+async function saveaside() {
+  const { name, text } = await (await backups()).aside();
+  download({ name, mime: "application/json", text });
+}
+
+async function restorenext() {
+  return (await backups()).next();
+}
+
+async function restore({ file }) {
+  await (await backups()).restore(file);
 }
 
 function keep(name, blob) {

@@ -8,6 +8,7 @@ from typing import Any
 
 from tesserae.app.main import App, Reply
 from tesserae.app.model import Model, Table
+from tests.app.device import Device
 
 HELD = re.compile(r'id="([^"]*)"')
 
@@ -31,16 +32,29 @@ class Page:
 
     def __init__(self, hash: str = "#/pyrga", **boot: Any) -> None:
         self.clock = Clock()
-        self.app = App(self.clock, seed=1)
+        self.app = App(self.clock, seed=boot.pop("seed", 1))
         self.regions: dict[str, str] = {}
         self.effects: list[dict[str, Any]] = []
-        self.stored: dict[str, str] = dict(boot.pop("stored", {}))
-        event = {"base": BASE, "stored": self.stored, "languages": ["en"], **boot}
+        self.device = boot.pop("device", None) or Device(dict(boot.pop("stored", {})))
+        self.seen: dict[str, int] = {}
+        event = {"base": BASE, **self.device.boot(), "languages": ["en"], **boot}
         self.send("boot", hash=hash, **event)
 
     @property
     def model(self) -> Model:
         return self.app.model
+
+    @property
+    def stored(self) -> dict[str, str]:
+        """What the device keeps, by name."""
+        return self.device.texts
+
+    @property
+    def kept(self) -> dict[str, Any]:
+        """The game that the device kept last, as it was written."""
+        game = max(self.device.games.values(), key=lambda it: it["version"])
+        kept: dict[str, Any] = json.loads(game["text"])
+        return kept
 
     @property
     def table(self) -> Table:
@@ -100,4 +114,7 @@ class Page:
             self._empty(name, kept=markup)
             self.regions[name] = markup
         self.effects += effects
-        self.stored.update({e["key"]: e["text"] for e in effects if e["do"] == "save"})
+        for effect in effects:
+            answer = self.device.carry_out(effect, self.seen)
+            if answer is not None:
+                self.send(**answer)

@@ -8,9 +8,10 @@ from itertools import pairwise
 
 import pytest
 
-from tesserae.app import analysis, store
+from tesserae.app import analysis
 from tesserae.app.messages import Judged
 from tesserae.app.model import Hint, Settings
+from tesserae.app.storage.settings_text import read_settings
 from tesserae.app.study import Study, Verdict
 from tesserae.core.game import DECISIVE
 from tesserae.games import tetrad
@@ -70,7 +71,7 @@ def test_the_switch_is_kept_in_the_settings() -> None:
     assert page.regions["eval"] == ""
     assert page.model.studying is None
     assert not page.app.busy
-    assert store.read_settings('{"evaluation":"yes"}', Settings()).evaluation is False
+    assert read_settings('{"evaluation":"yes"}', Settings()).evaluation is False
 
 
 @pytest.mark.parametrize("hash", ["#/pyrga", "#/zaic", BATTLE])

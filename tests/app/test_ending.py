@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
 
-from tesserae.app import link, store
+from tesserae.app import link
 from tesserae.app.screens.common import words_in
+from tesserae.app.storage.table_text import read_table
 from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.games import catalog
 from tesserae.games.listing import listed
@@ -102,9 +104,7 @@ def test_giving_up_is_recorded_in_links_and_on_the_device(game: Page) -> None:
     shared = link.game_link(game.table)
     assert shared == "#/pyrga?v=1&g=Sb2.Sb3.resign1"
     assert Page(shared).table.outcome == game.table.outcome
-    kept, whole = store.read_games(game.stored[store.GAMES])
-    assert whole
-    assert kept[0].record == game.table.record
+    assert read_table(json.dumps(game.kept), "x").record == game.table.record
 
 
 @pytest.mark.parametrize("moves", ["resign1", "agree", "Sb2.agree", "Sb2.resign3", "Sb2.resign1.x"])

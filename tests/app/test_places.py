@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.app import link, snippets, store
+from tesserae.app import link, snippets
+from tesserae.app.storage.table_text import read_table
 from tesserae.core.errors import BadInput
 from tests.app.page import BASE, Page
 
@@ -195,38 +196,6 @@ def test_the_browsers_languages_choose_the_language(languages: list[str], expect
     assert Page(languages=languages).model.language == expected
 
 
-BROKEN = [
-    "",
-    "{",
-    "[]",
-    "null",
-    '{"tables": 3}',
-    '{"tables": [3]}',
-    '{"tables": [{"game": "nope"}]}',
-    '{"tables": [{"game": "pyrga", "moves": "Sb2 (", "line": [], "ply": 0}]}',
-    "[" * 100_000,
-]
-
-
-@pytest.mark.parametrize("kept", BROKEN)
-def test_unreadable_kept_games_are_put_aside_with_a_notice(kept: str) -> None:
-    page = Page(stored={store.GAMES: kept})
-    assert page.model.notice is not None
-    assert page.stored[store.BROKEN] == kept
-    assert page.table.record.ply == 0
-
-
-def test_one_unreadable_game_does_not_take_the_others_with_it() -> None:
-    page = Page()
-    page.seat(0, 0)
-    page.type("Sb2", "Sb3")
-    kept = json.loads(page.stored[store.GAMES])
-    kept["tables"].insert(0, {"game": "pyrga", "moves": "Sb2 Sd4"})
-    again = Page(stored={store.GAMES: json.dumps(kept)})
-    assert again.moves == "Sb2 Sb3"
-    assert again.model.notice is not None
-
-
 @pytest.mark.parametrize(
     "change",
     [
@@ -249,9 +218,9 @@ def test_a_kept_game_is_read_strictly(change: dict[str, object]) -> None:
     page = Page()
     page.seat(0, 0)
     page.type("Sb2", "Sb3")
-    kept = json.loads(page.stored[store.GAMES])
-    kept["tables"][0].update(change)
-    assert store.read_games(json.dumps(kept)) == ((), False)
+    kept = {**page.kept, **change}
+    with pytest.raises(BadInput):
+        read_table(json.dumps(kept), "x")
 
 
 def test_the_share_dialog_copies_the_link_it_shows() -> None:
@@ -292,7 +261,9 @@ def test_a_frame_without_options_is_a_board_for_two() -> None:
     assert Page("#/pyrga", embed=True).table.seats == (0, 0)
 
 
-def test_the_game_on_the_page_cannot_be_thrown_away() -> None:
+def test_the_game_on_the_page_cannot_be_removed() -> None:
     page = Page("#/pyrga")
-    page.press("forget", "0")
+    page.press("forget-ask", page.table.id)
+    assert page.model.dialog == ""
+    page.press("forget")
     assert page.model.table is not None

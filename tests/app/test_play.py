@@ -242,7 +242,7 @@ def test_a_new_game_keeps_the_old_one_on_the_shelf(game: Page) -> None:
     assert game.moves == ""
     assert game.table.seats == (2, 0)
     assert game.table.flipped
-    game.press("resume", "1")
+    game.press("resume", game.model.tables[1].id)
     assert game.moves == "Sb2 Sb3"
 
 

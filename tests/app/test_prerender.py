@@ -24,7 +24,7 @@ def without(markup: str, tag: str, name: str) -> str:
 
 
 def test_there_is_every_page_in_every_language() -> None:
-    names = ["home", "pyrga", "pyrga-rules", "pyrga-embed"]
+    names = ["home", "games", "pyrga", "pyrga-rules", "pyrga-embed"]
     assert PAGES.keys() >= {f"{name}.{language}" for name in names for language in ("en", "fr")}
 
 
@@ -33,7 +33,8 @@ def test_a_page_is_what_the_app_draws_but_for_how_far_it_is_loaded(name: str) ->
     page, language = name.split(".")
     assert language in ("en", "fr")
     model = first_model(page, "fr" if language == "fr" else "en")
-    drawn = painted(model, {"status": NOTHING, "loading": NOTHING, "guide": NOTHING})
+    later = ("status", "loading", "guide", "games-list", "games-tools")
+    drawn = painted(model, dict.fromkeys(later, NOTHING))
     assert without(without(PAGES[name], "p", "status"), "div", "loading") == drawn
 
 
@@ -50,7 +51,9 @@ def test_the_app_leaves_standing_what_the_page_shows_already(name: str) -> None:
     assert {"page", "toast"} < first.regions.keys()
     again = Page(address(page), **boot, standing=standing()[name])
     of_its_address = {"bar"}  # in a frame, which has a link to the whole app
-    assert again.regions.keys() <= {"status", "loading"} | of_its_address
+    assert (
+        again.regions.keys() <= {"status", "loading", "games-list", "games-tools"} | of_its_address
+    )
     assert again.regions.items() <= first.regions.items()
 
 

@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from tesserae.app import store
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN
+from tesserae.app.storage.table_text import read_table
+from tesserae.core.errors import BadInput
 from tests.app.page import Page
 
 LINE = "I1b1.I1d1.I1g1.I1j1.I1m1"
@@ -325,11 +326,9 @@ def test_an_engine_goes_on_setting_up_after_a_reload() -> None:
 
 @pytest.mark.parametrize("setups", [["x", ""], [LINE], LINE, [1, 2], ["", None], None])
 def test_a_kept_setup_is_read_strictly(setups: object) -> None:
-    kept = json.loads(new(LINE, BY_HAND).stored[store.GAMES])
-    kept["tables"][0]["setups"] = setups
-    tables, whole = store.read_games(json.dumps(kept))
-    assert not whole
-    assert not [table for table in tables if table.record.ply]
+    kept = {**new(LINE, BY_HAND).kept, "setups": setups}
+    with pytest.raises(BadInput):
+        read_table(json.dumps(kept), "x")
 
 
 def test_a_link_tells_nothing_of_how_sides_are_set_up() -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from tesserae.app import link, store, swap
+from tesserae.app import link, swap
 from tesserae.app.messages import Thought
 from tesserae.app.model import PERSON
+from tesserae.app.storage.table_text import read_table
 from tesserae.app.update import update
+from tesserae.core.errors import BadInput
 from tests.app.page import Page
 
 LINK = "#/pyrga?v=1&g=Cb2&swap=1"
@@ -98,8 +102,8 @@ def test_a_reload_keeps_the_offer() -> None:
     page.type("Cb2")
     again = Page("#/pyrga", stored=page.stored)
     assert BUTTON in again.regions["assist"]
-    tables, whole = store.read_games(page.stored[store.GAMES].replace('"swap":true', '"swap":1'))
-    assert (tables, whole) == ((), False)
+    with pytest.raises(BadInput):
+        read_table(json.dumps({**page.kept, "swap": 1}), "x")
 
 
 def test_no_other_start_and_no_look_back_offers_it() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias, Union
 
 from tesserae.app.model import Job
@@ -13,6 +14,64 @@ class Save(NamedTuple):
 
     key: str
     text: str
+
+
+class SaveGame(NamedTuple):
+    """Keep a game on this device, if what is there is no newer than the version named.
+
+    about: what lists show of it. updated, used: its times in milliseconds since 1970, 0 for
+    now. Answered by `Saved`, `Unsaved`, or the newer game.
+    """
+
+    id: str
+    game: str
+    version: int
+    about: Mapping[str, object]
+    text: str
+    updated: int = 0
+    used: int = 0
+
+
+class TouchGame(NamedTuple):
+    """Note that a kept game was used now. Answered by `Saved`."""
+
+    id: str
+
+
+class LoadGame(NamedTuple):
+    """Fetch a kept game. Answered by `Arrived`, or by `Listed` if it is gone."""
+
+    id: str
+
+
+class RemoveGame(NamedTuple):
+    """Remove a game from this device."""
+
+    id: str
+
+
+class AsideGame(NamedTuple):
+    """Set a kept game aside that cannot be read."""
+
+    id: str
+
+
+class SaveAside(NamedTuple):
+    """Keep as a file all that was set aside."""
+
+
+class Backup(NamedTuple):
+    """Keep as a file all that this device has of the app; `date` as in a record."""
+
+    date: str
+
+
+class RestoreNext(NamedTuple):
+    """Send the next part of the backup that is being read."""
+
+
+class Persist(NamedTuple):
+    """Ask the browser, once, to keep what it has of the app when it runs out of room."""
 
 
 class Url(NamedTuple):
@@ -123,6 +182,15 @@ class Examine(NamedTuple):
 
 Effect: TypeAlias = Union[
     Save,
+    SaveGame,
+    TouchGame,
+    LoadGame,
+    RemoveGame,
+    AsideGame,
+    SaveAside,
+    Backup,
+    RestoreNext,
+    Persist,
     Url,
     Copy,
     Share,

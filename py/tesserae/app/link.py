@@ -1,6 +1,7 @@
 """Links: everything in the URL fragment, readable, versioned, stable for ever.
 
     #/                               home
+    #/games                          all games
     #/pyrga                          the running game
     #/pyrga/rules                    the rules
     #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
@@ -58,6 +59,8 @@ def parse(fragment: str) -> Route:
         raise BadInput(text("error.link_too_long"))
     path, _, query = fragment.removeprefix("#").partition("?")
     steps = [step for step in path.split("/") if step]
+    if steps == ["games"] and not query:
+        return Route(Screen("games"))
     if not steps:
         return Route(Screen(), frame=_frame(_fields(query)))
     game = catalog.by_slug(steps[0])
@@ -70,8 +73,8 @@ def parse(fragment: str) -> Route:
 
 def route_link(screen: Screen) -> str:
     """The fragment of a page, without a game in it."""
-    if screen.kind == "home":
-        return "#/"
+    if not screen.slug:
+        return "#/games" if screen.kind == "games" else "#/"
     return f"#/{screen.slug}/rules" if screen.kind == "rules" else f"#/{screen.slug}"
 
 

@@ -43,7 +43,7 @@ class App:
     ) -> None:
         self.model = Model()
         self._clock = clock
-        self._seed = random.randrange(2**31) if seed is None else seed
+        self._seed = random.randrange(2**62) if seed is None else seed
         self._engine = Engine()
         self._slicer: TimeSlicer | None = None
         self._not_before = 0.0
@@ -124,7 +124,8 @@ class App:
         self._watcher = self._told = None
         if study is None:
             return
-        reports = self._engine.analyse(catalog.by_slug(study.slug), study.position, self._seed)
+        game, seed = catalog.by_slug(study.slug), self._seed % 2**31
+        reports = self._engine.analyse(game, study.position, seed)
         self._watcher = TimeSlicer(reports, study.seconds, self._clock)
 
     def _changed(self, standing: Mapping[str, int]) -> list[str]:

@@ -12,8 +12,13 @@ from tesserae.search.alphabeta import Report
 from tesserae.view import qr
 from tesserae.view.qr import Code
 
-LONGEST_EVENT: Final = 2_000_000  # a boot event carries every kept game
+LONGEST_EVENT: Final = 2_000_000  # a boot event carries several kept games
+MOST_GAMES: Final = 2_000  # in one event
 LONGEST_FIELD: Final = 4_000
+
+
+Item: TypeAlias = Mapping[str, Any]
+"""A kept game or its summary as the device has it: to be read strictly."""
 
 
 class Press(NamedTuple):
@@ -30,6 +35,8 @@ class Boot(NamedTuple):
     stored: what this device kept, by name. early: a click made before the app was ready.
     seed: what chance begins from; not the page's to say. file: the size of the one file.
     standing: the fingerprints of the regions that the page shows already.
+    games: kept games, the one used last first. more: summaries of others. zone: minutes by
+    which UTC is ahead. aside: how many things were set aside, `unreadable` of them just now.
     """
 
     hash: str
@@ -44,6 +51,11 @@ class Boot(NamedTuple):
     today: str = ""
     file: int = 0
     standing: Mapping[str, int] = {}
+    games: tuple[Item, ...] = ()
+    more: tuple[Item, ...] = ()
+    zone: int = 0
+    aside: int = 0
+    unreadable: int = 0
 
 
 class Submit(NamedTuple):
@@ -121,8 +133,47 @@ class Copied(NamedTuple):
     ok: bool
 
 
+class Saved(NamedTuple):
+    """This device has kept a game. Times in milliseconds since 1970."""
+
+    id: str
+    version: int
+    updated: int
+    used: int
+
+
 class Unsaved(NamedTuple):
-    """This device refused to keep the game."""
+    """This device refused to keep a game, or ("") something else."""
+
+    id: str = ""
+
+
+class Arrived(NamedTuple):
+    """A kept game, with its text. refused: it is newer than what was to be saved."""
+
+    game: Item
+    refused: bool = False
+
+
+class Listed(NamedTuple):
+    """Summaries of games that the app did not know of, or that changed; ids of those gone."""
+
+    games: tuple[Item, ...]
+    gone: tuple[str, ...] = ()
+
+
+class BackupPart(NamedTuple):
+    """Some games of a backup of `total`; with the first ones come the other texts, by name."""
+
+    games: tuple[Item, ...]
+    total: int
+    values: Mapping[str, str] = {}
+
+
+class BackupRead(NamedTuple):
+    """A backup was read to its end; `trouble`: it is none, or too long."""
+
+    trouble: bool
 
 
 class Thought(NamedTuple):
@@ -158,7 +209,12 @@ Message: TypeAlias = Union[
     OfflineNews,
     Installable,
     Copied,
+    Saved,
     Unsaved,
+    Arrived,
+    Listed,
+    BackupPart,
+    BackupRead,
     Thought,
     Judged,
 ]
@@ -191,11 +247,20 @@ def _field(event: Mapping[str, Any], name: str, longest: int = LONGEST_FIELD) ->
     return value
 
 
-def _number(event: Mapping[str, Any], name: str) -> int:
+def _number(event: Mapping[str, Any], name: str, most: int = 2**40) -> int:
     value = event.get(name, 0)
-    if not isinstance(value, int) or not 0 <= value < 2**40:
+    if not isinstance(value, int) or not 0 <= value < most:
         raise _bad()
     return value
+
+
+def _list(event: Mapping[str, Any], name: str, kind: type) -> tuple[Any, ...]:
+    items = event.get(name, [])
+    if not isinstance(items, list) or len(items) > MOST_GAMES:
+        raise _bad()
+    if not all(isinstance(item, kind) for item in items):
+        raise _bad()
+    return tuple(items)
 
 
 def _texts(value: object, longest: int) -> dict[str, str]:
@@ -231,6 +296,11 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         today=_field(event, "today"),
         file=_number(event, "file"),
         standing=_numbers(event.get("standing", {})),
+        games=_list(event, "games", dict),
+        more=_list(event, "more", dict),
+        zone=event["zone"] if type(event.get("zone")) is int and abs(event["zone"]) < 1500 else 0,
+        aside=_number(event, "aside"),
+        unreadable=_number(event, "unreadable"),
     )
 
 
@@ -251,7 +321,23 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "offline": lambda e: OfflineNews(_field(e, "state"), _number(e, "loaded"), _number(e, "total")),
     "installable": lambda e: Installable(e.get("yes") is True),
     "copied": lambda e: Copied(e.get("ok") is True),
-    "unsaved": lambda _: Unsaved(),
+    "saved": lambda e: Saved(
+        _field(e, "id"),
+        _number(e, "version", 2**52),
+        _number(e, "updated", 2**52),
+        _number(e, "used", 2**52),
+    ),
+    "unsaved": lambda e: Unsaved(_field(e, "id")),
+    "game": lambda e: Arrived(
+        _list({"games": [e.get("game")]}, "games", dict)[0], e.get("refused") is True
+    ),
+    "listed": lambda e: Listed(_list(e, "games", dict), _list(e, "gone", str)),
+    "backup-part": lambda e: BackupPart(
+        _list(e, "games", dict),
+        _number(e, "total"),
+        _texts(e.get("values", {}), LONGEST_EVENT),
+    ),
+    "backup-read": lambda e: BackupRead(e.get("trouble") is True),
     "given": lambda e: Given(_field(e, "text", LONGEST_EVENT)),
     "modules": _modules,
     "failed": lambda _: Failed(),

@@ -6,6 +6,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
+from tesserae.app.storage.library import Library
 from tesserae.app.study import Review, Study, Verdicts
 from tesserae.core.entry import Entry, Partial, Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Game, Move, Outcome, Position, Reason, Side
@@ -31,6 +32,11 @@ Seat: TypeAlias = int
 PERSON: Final = 0
 AWAY: Final = -1
 """In a frame: nobody here, though the page around it may play the side."""
+
+FIRST_OPPONENT: Final = 2
+"""The level that a newcomer meets."""
+
+FIRST_SEATS: Final[tuple[Seat, Seat]] = (PERSON, FIRST_OPPONENT)
 
 BY_HAND: Final = ""
 BY_ENGINE: Final = "engine"
@@ -70,6 +76,7 @@ class Table(NamedTuple):
     swap: the second player may take over the first ply, and has not.
     players: the names that a record gave, "" for none. date: when it was begun, as in a record.
     post: it came by a link between two people, and goes on by links.
+    id: under which the device keeps it.
     """
 
     slug: str
@@ -83,6 +90,7 @@ class Table(NamedTuple):
     players: tuple[str, str] = ("", "")
     date: str = ""
     post: Post | None = None
+    id: str = ""
 
     @property
     def game(self) -> Game[Position]:
@@ -143,7 +151,7 @@ def put(pair: tuple[T, T], side: Side, value: T) -> tuple[T, T]:
 class Screen(NamedTuple):
     """Which page is shown; `slug` is empty at home."""
 
-    kind: Literal["home", "game", "rules"] = "home"
+    kind: Literal["home", "game", "rules", "games"] = "home"
     slug: str = ""
 
 
@@ -203,7 +211,7 @@ class Hint(NamedTuple):
     score: int
 
 
-Dialog: TypeAlias = Literal["", "share", "settings", "new", "more", "resign", "agree"]
+Dialog: TypeAlias = Literal["", "share", "settings", "new", "more", "resign", "agree", "forget"]
 
 
 Share: TypeAlias = Literal["game", "position"]
@@ -237,11 +245,13 @@ class Refusal(NamedTuple):
 class Model(NamedTuple):
     """The whole of the app.
 
-    tables: all games, the one used last first; each game's first table is on its page.
+    tables: the games that are loaded, the one used last first; each game's first table is on
+    its page. library: what the device keeps, of which these are a part.
     picked: the targets clicked for the next move; held: a complete move waiting to be confirmed.
     typed: why the typed move was refused. notice: news that stays until dismissed.
     studying: what the engine looks at while it has no ply to think about.
-    dark: the system wishes for dark pages. today: as a record's date. shade: the picture's.
+    dark: the system wishes for dark pages. today: as a record's date; zone: minutes by which
+    UTC is ahead. shade: the picture's.
     file: the size of the app as one file, in bytes; 0 where there is none to be had.
     installable: the browser offers to install the app.
     """
@@ -251,10 +261,12 @@ class Model(NamedTuple):
     screen: Screen = Screen()
     settings: Settings = Settings()
     tables: tuple[Table, ...] = ()
+    library: Library = Library()
     frame: Frame | None = None
     can_share: bool = False
     dark: bool = False
     today: str = ""
+    zone: int = 0
     offline: Offline = Offline()
     file: int = 0
     installable: bool = False
@@ -279,6 +291,8 @@ class Model(NamedTuple):
     verdicts: Verdicts = MappingProxyType({})
     review: Review | None = None
     seed: int = 0  # of the next table
+    session: str = ""  # begins the ids of the tables that are laid here
+    laid: int = 0  # how many were
     fresh: bool = False
     toast: Text | None = None
     notice: Text | None = None

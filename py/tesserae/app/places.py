@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link, sending, setups, store
+from tesserae.app import link, sending, setups
+from tesserae.app.effects import Effect
 from tesserae.app.messages import Boot
 from tesserae.app.model import (
+    FIRST_SEATS,
     LANGUAGES,
     PERSON,
     Frame,
@@ -19,24 +21,22 @@ from tesserae.app.model import (
     Table,
 )
 from tesserae.app.play import settled, with_table
+from tesserae.app.storage import opening
+from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import Record, begin
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
-from tesserae.core.text import text
 from tesserae.games import catalog
 
 HOME: Final = link.route_link(Screen())
 
-FIRST_OPPONENT: Final = 2
-"""The level that a newcomer meets."""
 
-
-def boot(message: Boot) -> Model:
+def boot(message: Boot) -> tuple[Model, list[Effect]]:
     """The model at the start: what the device kept, then what the address asks for."""
     settings = Settings(language=preferred(message.languages))
-    settings = store.read_settings(message.stored.get(store.SETTINGS, "{}"), settings)
+    settings = read_settings(message.stored.get(SETTINGS, "{}"), settings)
     model = Model(
         base=message.base,
         settings=settings,
@@ -44,14 +44,15 @@ def boot(message: Boot) -> Model:
         can_share=message.share,
         dark=message.dark,
         today=message.today if record_text.is_date(message.today) else "",
-        seed=message.seed,
+        zone=message.zone,
+        seed=message.seed % 2**31,
+        session=f"{message.seed:x}",
         file=message.file,
     )
-    kept = message.stored.get(store.GAMES)
-    if kept is not None and not message.embed:
-        tables, whole = store.read_games(kept)
-        model = model._replace(tables=tables, notice=None if whole else text("error.unreadable"))
-    return visit(model, message.hash)
+    if message.embed:
+        return visit(model, message.hash), []
+    model, effects = opening.at_start(model, message)
+    return visit(model, message.hash), effects
 
 
 def preferred(languages: tuple[str, ...]) -> Language:
@@ -83,11 +84,11 @@ def visit(model: Model, fragment: str) -> Model:
     return _ensured(model)
 
 
-def resume(model: Model, index: str) -> Model:
-    """A kept game comes back to its page."""
-    table = _kept(model, index)
+def resume(model: Model, id: str) -> Model:
+    """A kept game comes back to its page, at once or as soon as it is loaded."""
+    table = next((table for table in model.tables if table.id == id), None)
     if table is None:
-        return model
+        return opening.await_game(model, id)
     model = settled(model)._replace(screen=Screen("game", table.slug), dialog="")
     return _in_front(model, table)
 
@@ -104,14 +105,6 @@ def open_sheet(model: Model, sheet: Sheet) -> Model:
     model = _laid(model, slug, (PERSON, PERSON), record)
     told = model.tables[0]._replace(players=sheet.players, date=sheet.date, swap=sheet.swap)
     return with_table(model, told)
-
-
-def forget(model: Model, index: str) -> Model:
-    """A kept game is thrown away, unless it is the one on the page."""
-    table = _kept(model, index)
-    if table is model.table:
-        return model
-    return model._replace(tables=tuple(t for t in model.tables if t is not table))
 
 
 def new_game(model: Model) -> Model:
@@ -156,10 +149,9 @@ def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
     return asked or (seats[0] != PERSON and seats[SECOND] == PERSON)
 
 
-def _kept(model: Model, index: str) -> Table | None:
-    if not (index.isascii() and index.isdigit() and len(index) < 4):
-        return None
-    return dict(enumerate(model.tables)).get(int(index))
+def new_id(model: Model) -> tuple[Model, str]:
+    """An id that no other table has, on this device or another."""
+    return model._replace(laid=model.laid + 1), f"{model.session}-{model.laid:x}"
 
 
 def _lost(model: Model, fragment: str) -> Model:
@@ -174,6 +166,9 @@ def _open(model: Model, fragment: str, route: link.Route) -> Model:
     known = next((t for t in model.tables if t.link == fragment), None)
     if known is not None or route.record is None:
         return _in_front(model, known) if known else _ensured(model)
+    waiting = opening.await_linked(model, model.screen.slug, fragment)
+    if waiting is not None and model.frame is None:
+        return waiting
     going = (
         None if model.frame else sending.continued(model.tables, model.screen.slug, route.record)
     )
@@ -198,7 +193,7 @@ def _ensured(model: Model) -> Model:
         return model
     slug = model.screen.slug
     if model.frame is None:
-        return _laid(model, slug, (PERSON, FIRST_OPPONENT))
+        return _laid(model, slug, FIRST_SEATS)
     return _laid(model, slug, model.frame.seats(catalog.by_slug(slug).initial().to_move))
 
 
@@ -209,11 +204,12 @@ def _laid(
     flipped = _flipped(model, seats)
     record = record or begin(game.initial())
     date = "" if record.plies else model.today
-    table = Table(slug, record, seats, flipped, model.seed, link, date=date)
+    model, id = new_id(model)
+    table = Table(slug, record, seats, flipped, model.seed, link, date=date, id=id)
     return _in_front(model._replace(seed=(model.seed + 7919) % 2**31), table)
 
 
 def _in_front(model: Model, table: Table) -> Model:
-    """The table first; of the others those with a ply played, as many as are kept."""
+    """The table first; of the others those with a ply played."""
     others = [t for t in model.tables if t is not table and t.record.plies]
-    return model._replace(tables=(table, *others)[: store.SHELF])
+    return model._replace(tables=(table, *others))

@@ -253,11 +253,21 @@ def wanted_job(model: Model) -> Job | None:
     if table is None or table.over:
         return None
     seed = table.seed + table.record.ply
-    if table.seat > PERSON and (table.record.at_end or model.urged):
+    if (
+        table.seat > PERSON
+        and (table.record.at_end or model.urged)
+        and not _elsewhere(model, table)
+    ):
         return Job("ply", table.slug, table.position, table.seat, seed)
     if model.hinting:
         return Job("hint", table.slug, table.position, LEVELS[-1].number, seed)
     return None
+
+
+def _elsewhere(model: Model, table: Table) -> bool:
+    """The game as it stands comes from another tab, where the engine is at it already."""
+    library = model.library
+    return table.id in library.elsewhere and library.handed.get(table.id) is table
 
 
 def _by_hand(table: Table, ply: int) -> bool:

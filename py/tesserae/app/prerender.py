@@ -9,6 +9,7 @@ from tesserae.app.model import LANGUAGES, Language, Model
 from tesserae.app.places import boot
 from tesserae.app.render import fingerprints, painted, render
 from tesserae.app.screens.common import Regions, progress, words_in
+from tesserae.app.screens.games import LIST, TOOLS
 from tesserae.app.screens.rules import GUIDE
 from tesserae.games import catalog
 from tesserae.view.guide import article
@@ -72,12 +73,12 @@ def about() -> str:
 def first_model(name: str, language: Language) -> Model:
     """The model of a first visit to the page of that name."""
     fragment, embed = _pages()[name]
-    return boot(Boot(fragment, "", {}, (language,), embed=embed, share=False, early=None))
+    return boot(Boot(fragment, "", {}, (language,), embed=embed, share=False, early=None))[0]
 
 
 def _pages() -> Mapping[str, tuple[str, bool]]:
     """The name of each page -> its fragment, and whether it is in another site's frame."""
-    pages = {"home": ("#/", False)}
+    pages = {"home": ("#/", False), "games": ("#/games", False)}
     for game in catalog.GAMES:
         pages[game.slug] = (f"#/{game.slug}", False)
         pages[f"{game.slug}-rules"] = (f"#/{game.slug}/rules", False)
@@ -112,4 +113,5 @@ def _first(name: str, language: Language, file: int) -> Model:
 def _loading(language: Language) -> Regions:
     """What stands in place of some regions until the app is there."""
     words = words_in(language)
-    return {"status": el("b", words("loading", n=0)), "loading": progress(words)}
+    empty = {LIST: NOTHING, TOOLS: NOTHING}
+    return {"status": el("b", words("loading", n=0)), "loading": progress(words), **empty}

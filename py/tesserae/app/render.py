@@ -14,6 +14,7 @@ from tesserae.app.screens.common import Regions, View, toast, words_in
 from tesserae.app.screens.dialogs import dialog
 from tesserae.app.screens.embed import EMBED
 from tesserae.app.screens.game import GAME
+from tesserae.app.screens.games import GAMES
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.rules import RULES
 from tesserae.view.html import NOTHING, Markup
@@ -54,6 +55,8 @@ def fingerprints(regions: Mapping[str, str]) -> dict[str, int]:
 def title(model: Model) -> str:
     """The document's title."""
     words = words_in(model.language)
+    if model.screen.kind == "games":
+        return words("title.games")
     if not model.screen.slug:
         return words("house")
     game = words(f"{model.screen.slug}.title")
@@ -63,4 +66,4 @@ def title(model: Model) -> str:
 def _view(model: Model) -> View:
     if model.table is not None:
         return GAME if model.frame is None else EMBED
-    return RULES if model.screen.kind == "rules" else HOME
+    return {"rules": RULES, "games": GAMES}.get(model.screen.kind, HOME)

@@ -19,7 +19,6 @@ from tesserae.app import (
     review,
     setups,
     sharing,
-    store,
     swap,
 )
 from tesserae.app.effects import Dialog, Effect, Examine, Focus, Save, Scroll, Think, Url
@@ -45,6 +44,8 @@ from tesserae.app.messages import (
 )
 from tesserae.app.model import Dialog as DialogName
 from tesserae.app.model import Model, Share, Table, put
+from tesserae.app.storage import handling, saving
+from tesserae.app.storage.settings_text import SETTINGS, fits, write_settings
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import START
 from tesserae.core.text import text
@@ -66,7 +67,11 @@ def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     if address != after.hash:
         effects.append(Url(address, push=after.screen != model.screen))
     after = after._replace(thinking=job, studying=study, hash=address)
-    return after, effects + _consequences(model, after)
+    effects += _consequences(model, after)
+    if after.frame is not None:
+        return after, effects
+    after, keeping = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
+    return after, effects + keeping
 
 
 def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
@@ -91,7 +96,7 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
         case Host(said) if model.frame is not None:
             return host.heard(_quiet(model), said)
         case _:
-            return _news(model, message), []
+            return handling.heard(model, message) or (_news(model, message), [])
 
 
 def _thought(model: Model, message: Thought) -> Model:
@@ -103,15 +108,13 @@ def _thought(model: Model, message: Thought) -> Model:
 
 def _quiet(model: Model) -> Model:
     """Whatever was said about the click before is gone with the next."""
+    if model.library.elsewhere:  # this tab takes over from another
+        model = model._replace(library=model.library._replace(elsewhere=frozenset()))
     return model._replace(toast=None, refusal=None, typed=None, fresh=False)
 
 
 def _boot(message: Boot) -> tuple[Model, list[Effect]]:
-    model = places.boot(message)
-    kept = message.stored.get(store.GAMES, "")
-    rescue: list[Effect] = []
-    if model.notice == text("error.unreadable"):
-        rescue.append(Save(store.BROKEN, kept))
+    model, rescue = places.boot(message)
     if message.early is None:
         return model, rescue
     if message.early.act == "target" and not _as_painted(model):
@@ -134,6 +137,8 @@ def _press(model: Model, act: str, arg: str) -> tuple[Model, list[Effect]]:
         return model, _ERRANDS[act](model)
     if act in device.ACTS:
         return device.ACTS[act](model)
+    if act in handling.ACTS:
+        return handling.ACTS[act](model, arg)
     if act in _ACTS:
         return _ACTS[act](model, arg), []
     return model, []
@@ -172,8 +177,6 @@ def _news(model: Model, message: Message) -> Model:
             return model._replace(toast=text("toast.failed"))
         case Copied(ok):
             return model._replace(toast=text("toast.copied" if ok else "toast.not_copied"))
-        case Unsaved():
-            return model._replace(notice=text("error.unsaved"))
     return model
 
 
@@ -188,7 +191,7 @@ def _new_seat(model: Model, side: int, value: str) -> Model:
 def _setting(model: Model, pair: str) -> Model:
     name, _, value = pair.partition("=")
     chosen: Any = {"1": True, "0": False}.get(value, value)
-    if not store.fits(name, chosen):
+    if not fits(name, chosen):
         return model
     settings = model.settings._replace(**{name: chosen})
     return model._replace(settings=settings)
@@ -262,8 +265,6 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "layer": _layer,
     "rotate": lambda model, _: play.rotate(model),
     "nudge": keys.nudge,
-    "resume": places.resume,
-    "forget": places.forget,
     "dismiss": lambda model, _: model._replace(notice=None),
 }
 
@@ -309,12 +310,9 @@ def _consequences(before: Model, after: Model) -> list[Effect]:
 
 
 def _kept(before: Model, after: Model) -> list[Effect]:
-    effects: list[Effect] = []
-    if after.tables is not before.tables and after.tables != before.tables:
-        effects.append(Save(store.GAMES, store.write_games(after.tables)))
-    if after.settings != before.settings:
-        effects.append(Save(store.SETTINGS, store.write_settings(after.settings)))
-    return effects
+    if after.settings == before.settings:
+        return []
+    return [Save(SETTINGS, write_settings(after.settings))]
 
 
 def _is_found(model: Model) -> bool:

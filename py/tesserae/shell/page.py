@@ -82,7 +82,7 @@ def show(reply: Any) -> None:
             draw(region, reply[2 * i + 2])
     if before and focused() != before:
         focus_on(before)
-    for effect in json.loads(reply[0]):
+    for effect in json.loads(window.tesserae.carry(reply[0])):
         EFFECTS[effect["do"]](effect)
     if before and not focused() and "page" not in names:
         rest()
@@ -129,11 +129,6 @@ def focus_on(name: str) -> None:
     element = by_id(name)
     if element:
         element.focus(to_js({"preventScroll": True}))
-
-
-def save(effect: dict[str, Any]) -> None:
-    if not window.tesserae.save(effect["key"], effect["text"]):
-        send({"type": "unsaved"})
 
 
 def set_url(effect: dict[str, Any]) -> None:
@@ -188,21 +183,10 @@ def dialog(effect: dict[str, Any]) -> None:
             focus_on(line.opener)
 
 
-def later(effect: dict[str, Any]) -> None:
-    """What a file of its own does; it may answer with an event."""
-    failed = create_proxy(lambda _: send({"type": "failed"}))
-    window.tesserae.later(json.dumps(effect)).then(create_proxy(pass_on), failed)
-
-
 EFFECTS = {
-    "save": save,
     "url": set_url,
     "copy": copy,
     "share": share,
-    "download": later,
-    "picture": later,
-    "qr": later,
-    "onefile": later,
     "keep": lambda _: keep(),
     "install": lambda _: window.tesserae.install(),
     "reload": lambda _: window.location.reload(),
@@ -334,10 +318,10 @@ def listen() -> None:
 # The start
 
 
-def boot() -> dict[str, Any]:
-    """The first event."""
+def boot() -> str:
+    """The first event, but for what early.js has to add."""
     languages = navigator.languages
-    event: dict[str, Any] = {
+    event = {
         "type": "boot",
         "hash": window.location.hash,
         "base": home if one_file else window.location.href.split("#")[0],
@@ -346,8 +330,7 @@ def boot() -> dict[str, Any]:
         "share": hasattr(navigator, "share"),
         "file": int(root.getAttribute("data-file") or 0),
     }
-    event.update(json.loads(window.tesserae.ready()))
-    return event
+    return json.dumps(event)
 
 
 def keep_offline() -> None:
@@ -389,8 +372,9 @@ async def start() -> None:
     except Exception:
         window.tesserae.fail()
         return
-    send(boot())
+    pass_on(await window.tesserae.ready(boot()))
     listen()
+    window.tesserae.hear(create_proxy(pass_on))
     if embedded:
         heard = create_proxy(lambda text: send({"type": "host", "text": text}))
         window.tesserae.listen(heard)

@@ -13,7 +13,7 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Child, Markup, Value, el
 from tesserae.view.icons import icon, logo
-from tesserae.view.parts import icon_button
+from tesserae.view.parts import button, icon_button
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 
@@ -113,7 +113,10 @@ def notice(model: Model, words: Words) -> Markup:
     if model.notice is None:
         return NOTHING
     close = icon_button(words("close"), "dismiss", sign="close", id="dismiss")
-    return el("div", el("p", words(model.notice)), close, class_="notice")
+    save = NOTHING
+    if model.notice.key == "aside.notice":
+        save = button(words("aside.save"), "save-aside", look="quiet", id="notice-save-aside")
+    return el("div", el("p", words(model.notice)), save, close, class_="notice")
 
 
 def toast(model: Model, words: Words) -> Markup:

@@ -15,6 +15,7 @@ from tesserae.app.screens.new_game import new_game, seats
 from tesserae.app.screens.offline import keeping, one_file
 from tesserae.app.screens.offline import regions as offline
 from tesserae.app.screens.snippets import elsewhere
+from tesserae.app.storage.summaries import listed
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -135,6 +136,18 @@ def _agree(model: Model, words: Words) -> Markup:
     return _asked(words("agree.why"), words("agree"), "agree", words)
 
 
+def _forget(model: Model, words: Words) -> Markup:
+    game = next((it for it in listed(model) if it.id == model.library.asked), None)
+    if game is None:
+        return NOTHING
+    why = words(
+        "forget.why", game=text("home.title", game=text(f"{game.slug}.title"), ply=game.plies)
+    )
+    keep = button(words("forget.keep"), "close", id="dialog-stay")
+    do = button(words("forget.do"), "forget", look="primary", id="dialog-forget")
+    return join([el("p", why), el("div", keep, do, class_="acts")])
+
+
 def _asked(why: str, name: str, act: str, words: Words) -> Markup:
     """A question with two answers, the harmless one first."""
     stay = button(words("play_on"), "close", id="dialog-stay")
@@ -149,4 +162,5 @@ _DIALOGS: Final[Mapping[str, Callable[[Model, Words], Markup]]] = {
     "more": _more,
     "resign": _resign,
     "agree": _agree,
+    "forget": _forget,
 }

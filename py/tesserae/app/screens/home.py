@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.model import LANGUAGES, PERSON, Model, Table
+from tesserae.app.model import LANGUAGES, Model, Table
 from tesserae.app.screens.answer import open_record
 from tesserae.app.screens.common import (
     Regions,
     View,
-    ended,
     notice,
     region,
     screen,
-    seat_name,
-    side_name,
     top,
     way,
 )
+from tesserae.app.screens.kept_games import row, state, title
 from tesserae.app.screens.offline import keeping, one_file
 from tesserae.app.screens.offline import regions as offline
+from tesserae.app.storage.library import Summary
+from tesserae.app.storage.summaries import listed
 from tesserae.core.game import Game, Position
-from tesserae.core.record import go
 from tesserae.core.scene import Marks
-from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import button, icon_button, link
+from tesserae.view.parts import button, link
 from tesserae.view.words import Words
+
+LATEST: Final = 8
+"""Earlier games that are listed here; all are on a page of their own."""
 
 QUIET: Final = Marks(coordinates=False)
 
@@ -70,7 +71,8 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
         for language in LANGUAGES
         if language != model.language
     ]
-    others = [open_record(words, "footer-open", "text"), *others]
+    library = el("a", words("games.all"), class_="text", id="footer-games", href="#/games")
+    others = [library, open_record(words, "footer-open", "text"), *others]
     promise = el("span", words("home.promise"))
     return el("footer", others, one_file(model, words), promise, keeping(fill), class_="foot")
 
@@ -99,27 +101,29 @@ def _card(model: Model, game: Game[Position], words: Words) -> Markup:
 
 
 def _kept(model: Model, words: Words) -> Markup:
-    """The newest game that goes on, large, and the others under it."""
-    begun = [(i, table) for i, table in enumerate(model.tables) if table.record.plies]
-    current = next(((i, table) for i, table in begun if not _at_end(table).over), None)
-    others = [(i, table) for i, table in begun if (i, table) != current]
+    """The newest game that goes on, large, and under it the latest of the others."""
+    games = listed(model)
+    loaded = {table.id: table for table in model.tables}
+    current = next((it for it in games if not it.result), None)
+    table = loaded.get(current.id) if current else None
+    others = [it for it in games if table is None or it is not current]
     return join(
         [
-            _continue(*current, words) if current else NOTHING,
+            _continue(current, table, words) if current and table else NOTHING,
             _shelf(others, words) if others else NOTHING,
         ]
     )
 
 
-def _continue(index: int, table: Table, words: Words) -> Markup:
+def _continue(summary: Summary, table: Table, words: Words) -> Markup:
     picture = table.game.scene(table.record.positions[-1], QUIET)._replace(label=None)
     told = el(
         "div",
-        el("h2", words(_title(table)), id="continue-title"),
-        el("p", words(_standing(table))),
+        el("h2", words(title(summary)), id="continue-title"),
+        el("p", words(state(summary))),
         class_="told",
     )
-    go_on = button(words("home.continue"), "resume", str(index), id=f"resume-{index}")
+    go_on = button(words("home.continue"), "resume", summary.id, id=f"resume-{summary.id}")
     return el(
         "section",
         Markup(svg.whole(picture, words)),
@@ -130,48 +134,12 @@ def _continue(index: int, table: Table, words: Words) -> Markup:
     )
 
 
-def _shelf(tables: list[tuple[int, Table]], words: Words) -> Markup:
-    rows = [_kept_row(index, table, words) for index, table in tables]
-    summary = el("summary", words("home.earlier", n=len(tables)))
+def _shelf(games: list[Summary], words: Words) -> Markup:
+    rows = [row(summary, words) for summary in games[:LATEST]]
+    if len(games) > LATEST:
+        rows.append(el("li", link(words("games.all"), "#/games", "quiet", id="shelf-all")))
+    summary = el("summary", words("home.earlier", n=len(games)))
     return el("details", summary, el("ul", rows), class_="shelf", id="shelf")
-
-
-def _kept_row(index: int, table: Table, words: Words) -> Markup:
-    name = words(_title(table))
-    resume = el(
-        "button",
-        el("b", name),
-        " ",
-        words(_standing(table)),
-        type="button",
-        id=f"resume-{index}",
-        class_="text",
-        data_act="resume",
-        data_arg=str(index),
-    )
-    forget = icon_button(
-        words("home.forget", game=name), "forget", str(index), sign="close", id=f"forget-{index}"
-    )
-    return el("li", resume, forget)
-
-
-def _at_end(table: Table) -> Table:
-    return table._replace(record=go(table.record, len(table.record.variation)))
-
-
-def _title(table: Table) -> Text:
-    return text("home.title", game=text(f"{table.slug}.title"), ply=len(table.record.variation))
-
-
-def _standing(table: Table) -> Text:
-    """How it ended, or whose turn it is and against whom."""
-    position = table.record.positions[-1]
-    if _at_end(table).over:
-        return ended(_at_end(table)).what
-    seat, other = table.seats[position.to_move], table.seats[1 - position.to_move]
-    if seat == PERSON and other != PERSON:
-        return text("home.you", seat=seat_name(other))
-    return text("status.turn", side=side_name(table, position.to_move))
 
 
 def _regions(model: Model, words: Words) -> Regions:

@@ -1,0 +1,250 @@
+"""Devices that are full, keep nothing, or hold what cannot be read: the app starts and plays."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from e2e import stored
+from e2e.board import Board
+from tesserae.core.record import begin, movetext, play, undo
+from tesserae.games import catalog
+from tools.serve import Site
+
+FULL: Final = """
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...args) {
+    if (sessionStorage.full !== "1") return put.apply(this, args);
+    throw new DOMException("full", "QuotaExceededError");
+};
+sessionStorage.full ??= "1";
+"""
+
+NO_DATABASE: Final = """
+IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
+"""
+
+NO_KEYS: Final = (
+    "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };"
+)
+
+SILENT: Final = "IDBFactory.prototype.open = () => ({});"
+
+
+def test_a_full_device_says_so_plays_on_and_tries_again(board: Board) -> None:
+    board.page.add_init_script(FULL)
+    board.two()
+    board.play("Tb2w")
+    expect(board.page.locator("#notice")).to_contain_text("could not be saved")
+    board.play("Ta2s")
+    board.page.evaluate("sessionStorage.full = '0'")
+    board.play("Ta1e")
+    board.page.reload()
+    board.ready()
+    assert board.moves() == ["Tb2w", "Ta2s", "Ta1e"]
+
+
+def test_without_a_database_games_are_kept_all_the_same(
+    board: Board, context: BrowserContext, site: Site
+) -> None:
+    context.add_init_script(NO_DATABASE)
+    board.two()
+    board.play("Sb2")
+    expect(board.page.locator("#notice p")).to_have_count(0)
+    other = Board(context.new_page(), site.address)
+    other.open("#/zaic?v=1&g=")
+    other.play("Bh8")
+    board.play("Cb1")
+    board.page.click(".wordmark")
+    expect(board.page.locator("#kept")).to_contain_text("Zaic, move 1")
+    board.page.reload()
+    board.ready()
+    expect(board.page.locator("#kept")).to_contain_text("Pyrga, move 2")
+
+
+def test_games_kept_without_a_database_move_into_it_when_there_is_one(
+    board: Board, site: Site
+) -> None:
+    page = board.page
+    page.goto(site.address + stored.BLANK)
+    page.evaluate("sessionStorage.refused = '1'")
+    page.add_init_script(f"if (sessionStorage.refused === '1') {{ {NO_DATABASE} }}")
+    board.two()
+    board.play("Sb2")
+    assert page.evaluate("Object.keys(localStorage).some((it) => it.startsWith('tesserae.game.'))")
+    page.evaluate("sessionStorage.refused = '0'")
+    page.reload()
+    board.ready()
+    assert board.moves() == ["Sb2"]
+    gone = "!Object.keys(localStorage).some((it) => it.startsWith('tesserae.game.'))"
+    page.wait_for_function(gone)
+    assert len(stored.read(page, site.address, "games")) == 1
+
+
+def test_a_device_that_keeps_nothing_says_so_and_plays_on(board: Board) -> None:
+    board.page.add_init_script(NO_DATABASE + NO_KEYS)
+    board.two()
+    board.play("Sb2")
+    expect(board.page.locator("#notice")).to_contain_text("could not be saved")
+    board.play("Cb1")
+
+
+def test_a_user_who_blocks_storage_can_play(without_storage: BrowserContext, site: Site) -> None:
+    board = Board(without_storage.new_page(), site.address)
+    board.two()
+    board.play("Sb2")
+    expect(board.page.locator("#notice")).to_contain_text("could not be saved")
+    board.play("Cb1")
+
+
+def test_a_database_that_never_answers_does_not_hold_up_the_start(board: Board) -> None:
+    board.page.add_init_script(SILENT)
+    board.two()
+    board.play("Sb2")
+
+
+# What earlier versions kept
+
+
+def earlier(*tables: Any) -> str:
+    return json.dumps({"v": 1, "tables": list(tables)})
+
+
+def test_games_of_an_earlier_version_are_taken_over_once(board: Board, site: Site) -> None:
+    tables = [{**stored.TABLE, "seed": n} for n in range(12)]
+    stored.old(board.page, site.address, "games", earlier(*tables))
+    board.open("#/")
+    board.page.wait_for_function("localStorage.getItem('tesserae.games') === null")
+    assert len(stored.read(board.page, site.address, "games")) == 12
+    stored.old(board.page, site.address, "games", earlier(*tables))
+    board.open("#/games")
+    board.page.wait_for_function("localStorage.getItem('tesserae.games') === null")
+    expect(board.page.locator("#games-list")).to_contain_text("12 games")
+
+
+def test_a_takeover_that_fails_halfway_loses_nothing(board: Board, site: Site) -> None:
+    tables = [{**stored.TABLE, "seed": n} for n in range(6)]
+    stored.old(board.page, site.address, "games", earlier(*tables))
+    board.page.evaluate("sessionStorage.room = '3'")
+    board.page.add_init_script("""
+        const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (...args) {
+            if (this.name === "games" && sessionStorage.room !== "all" && sessionStorage.room-- < 1)
+                throw new DOMException("full", "QuotaExceededError");
+            return put.apply(this, args);
+        };""")
+    board.open("#/games")
+    expect(board.page.locator("#notice")).to_contain_text("could not be saved")
+    assert board.page.evaluate("localStorage.getItem('tesserae.games')") == earlier(*tables)
+    assert len(stored.read(board.page, site.address, "games")) == 3
+    board.page.evaluate("sessionStorage.room = 'all'")
+    board.open("#/games")
+    board.page.wait_for_function("localStorage.getItem('tesserae.games') === null")
+    expect(board.page.locator("#games-list")).to_contain_text("6 games")
+    assert len(stored.read(board.page, site.address, "games")) == 6
+
+
+def test_long_comments_in_any_writing_do_not_keep_the_app_from_starting(
+    board: Board,
+) -> None:
+    record = '[Game "pyrga"]\n\n' + comments(80) + " *\n"
+    assert len(record) > 158_000
+    board.open("#/")
+    for n in range(2):
+        board.page.click(".wordmark")
+        file = {"name": "a.txt", "mimeType": "text/plain", "buffer": f"{record}{' ' * n}".encode()}
+        board.page.set_input_files("#footer-open", file)  # type: ignore[arg-type]
+        expect(board.page.locator("#moves")).to_contain_text("Sb2")
+    board.page.wait_for_timeout(500)
+    for _ in range(2):
+        board.page.reload()
+        board.ready()
+        expect(board.page.locator("#moves")).to_contain_text("Sb2")
+    expect(board.page.locator("#notice p")).to_have_count(0)
+
+
+def comments(count: int) -> str:
+    """A game in which that many plies are said 1,990 letters of."""
+    game = catalog.by_slug("pyrga")
+    record = begin(game.initial())
+    said: list[tuple[int, str]] = []
+    record = play(record, game.parse_move(record.position, "Sb2"))
+    for move in record.position.legal_moves()[: count - 1]:
+        record = undo(play(record, move))
+    said = [(n, "語" * 1_990) for n in range(len(record.plies))]
+    text = movetext.write(game, record._replace(comments=tuple(said)))
+    return "1. " + text
+
+
+@pytest.mark.parametrize("name", ["games", "settings", "unknown", "unreadable", "game.x"])
+def test_two_megabytes_under_any_of_our_keys_are_set_aside(
+    board: Board, site: Site, name: str
+) -> None:
+    stored.old(board.page, site.address, name, "é" * 2_000_000)
+    board.two()
+    board.play("Sb2")
+    board.page.reload()
+    board.ready()
+    assert board.moves() == ["Sb2"]
+    aside = stored.read(board.page, site.address, "aside")
+    assert [len(str(value)) for value in aside.values()] == [2_000_000]
+
+
+STRANGE: Final[list[Any]] = [
+    None, 7, "text", [], {}, {"id": "x"}, [[[[]]]], {"id": "y", "version": "1"}, "x" * 2_000_000,
+    {"id": "strange", "game": "pyrga", "version": 1, "updated": 1, "used": 1, "about": 7},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", STRANGE)
+def test_a_summary_of_any_kind_in_the_database_is_set_aside(
+    board: Board, site: Site, value: Any
+) -> None:
+    stored.put(board.page, site.address, "games", [("strange", value)])
+    starts_and_tells(board)
+    assert "game strange" in stored.read(board.page, site.address, "aside")
+
+
+@pytest.mark.parametrize(
+    "value", [None, 7, [], {}, "{", "x" * 2_000_000, json.dumps({"game": "x"})]
+)
+def test_a_text_of_any_kind_in_the_database_is_set_aside(
+    board: Board, site: Site, value: Any
+) -> None:
+    summaries, _ = stored.many(1)
+    stored.put(board.page, site.address, "games", summaries)
+    stored.put(board.page, site.address, "texts", [("g0", value)])
+    starts_and_tells(board)
+    assert "game g0" in stored.read(board.page, site.address, "aside")
+
+
+def starts_and_tells(board: Board) -> None:
+    """The notice names it, and what was set aside can be downloaded."""
+    board.open("#/")
+    expect(board.page.locator("#notice")).to_contain_text("1 saved game could not be read")
+    with board.page.expect_download() as download:
+        board.page.click("#notice-save-aside")
+    assert download.value.suggested_filename == "tesserae-set-aside.json"
+    assert json.loads(download.value.path().read_text())
+    board.page.reload()
+    board.ready()
+    expect(board.page.locator("#notice p")).to_have_count(0)
+
+
+@pytest.mark.parametrize("kept", ["{", "[" * 100_000, "null", '{"v":1,"tables":7}'])
+def test_unreadable_games_of_an_earlier_version_are_set_aside(
+    board: Board, site: Site, kept: str
+) -> None:
+    stored.old(board.page, site.address, "games", kept)
+    starts_and_tells(board)
+    assert list(stored.read(board.page, site.address, "aside").values()) == [kept]
+
+
+def test_one_unreadable_game_does_not_take_the_others_with_it(board: Board, site: Site) -> None:
+    bad = {**stored.TABLE, "moves": "Zz9"}
+    stored.old(board.page, site.address, "games", earlier(bad, stored.TABLE))
+    starts_and_tells(board)
+    expect(board.page.locator(".continue h2")).to_have_text("Pyrga, move 1")

@@ -1,0 +1,135 @@
+"""A browser that is killed, a page that is loaded again: what stood there for a second is kept."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+
+from e2e.board import Board
+from tools.chromium import ARGUMENTS, find
+from tools.serve import Site
+
+SETTLED: Final = 1.0
+"""Seconds after which a ply that is on the page must not be lost."""
+
+MOVES: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2")
+"""A game that goes on."""
+
+
+@contextmanager
+def chromium(playwright: Playwright, profile: Path) -> Iterator[tuple[BrowserContext, int]]:
+    """A browser of our own, with a profile that outlives it, and the group of its processes."""
+    port_file = profile / "DevToolsActivePort"
+    port_file.unlink(missing_ok=True)
+    command = [find(), *ARGUMENTS, "--headless=new", "--remote-debugging-port=0"]
+    command += [f"--user-data-dir={profile}", "--lang=en-GB", "--window-size=1280,900"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
+    try:
+        end = time.monotonic() + 30
+        while not (port_file.exists() and port_file.read_text().count("\n")):
+            assert time.monotonic() < end, "Chromium does not start"
+            time.sleep(0.05)
+        port = port_file.read_text().splitlines()[0]
+        browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
+        yield browser.contexts[0], process.pid
+    finally:
+        kill(process.pid)
+        process.wait()
+
+
+def kill(group: int) -> None:
+    """Ends all its processes at once, without a word."""
+    with suppress(ProcessLookupError):
+        os.killpg(group, signal.SIGKILL)
+
+
+def fresh(context: BrowserContext, site: Site, hash: str) -> Board:
+    page: Page = context.pages[0] if context.pages else context.new_page()
+    board = Board(page, site.address)
+    board.open(hash)
+    return board
+
+
+def trial(playwright: Playwright, site: Site, profile: Path, rng: random.Random) -> tuple[int, int]:
+    """Plies that had to be kept, and those that were."""
+    shown: list[float] = []
+    with chromium(playwright, profile) as (context, group):
+        board = fresh(context, site, "#/pyrga?v=1&g=")
+        deadline = time.monotonic() + rng.uniform(0.5, 12)
+        for move in MOVES:
+            if time.monotonic() > deadline:
+                break
+            board.play(move)
+            shown.append(time.monotonic())
+            time.sleep(rng.uniform(0, 1.2))
+        time.sleep(max(0.0, min(deadline - time.monotonic(), 1.0)))
+        killed = time.monotonic()
+        kill(group)
+    wanted = sum(killed - moment >= SETTLED for moment in shown)
+    with chromium(playwright, profile) as (context, _):
+        board = fresh(context, site, "#/pyrga")
+        kept = board.moves()
+    assert kept == list(MOVES[: len(kept)]), "what is kept is what was played"
+    return wanted, len(kept)
+
+
+def kills(playwright: Playwright, site: Site, folder: Path, count: int) -> None:
+    rng = random.Random(count)
+    wanted, lost = 0, 0
+    for n in range(count):
+        must, kept = trial(playwright, site, folder / str(n), rng)
+        wanted, lost = wanted + must, lost + max(0, must - kept)
+    print(f"\n{count} kills, {wanted} plies that had been on the page for a second, {lost} lost.")
+    assert wanted > count / 2, "there was something to lose"
+    assert lost == 0
+
+
+def test_a_kill_loses_no_ply_that_was_on_the_page_for_a_second(
+    playwright: Playwright, site: Site, tmp_path: Path
+) -> None:
+    kills(playwright, site, tmp_path, 3)
+
+
+@pytest.mark.slow
+def test_twenty_kills_lose_no_ply_that_was_on_the_page_for_a_second(
+    playwright: Playwright, site: Site, tmp_path: Path
+) -> None:
+    kills(playwright, site, tmp_path, 20)
+
+
+def reloads(board: Board, count: int) -> None:
+    """After every ply, or when there are no more a look back, the page is loaded again."""
+    board.two()
+    for n in range(count):
+        if n < len(MOVES):
+            board.play(MOVES[n])
+        else:
+            board.press("ArrowLeft" if n % 2 else "End")
+        expected = board.moves()
+        board.page.reload()
+        board.ready()
+        expect(board.page.locator("#moves [data-act=jump]").first).to_be_visible()
+        assert board.moves() == expected, f"reload {n + 1}"
+    assert board.page.locator("#moves [data-act=jump]").count() >= min(count, len(MOVES))
+    print(f"\n{count} reloads, nothing lost.")
+
+
+def test_reloads_lose_nothing(board: Board) -> None:
+    reloads(board, 3)
+
+
+@pytest.mark.slow
+def test_thirty_reloads_lose_nothing(board: Board) -> None:
+    reloads(board, 30)

@@ -1,0 +1,107 @@
+"""Two tabs on one device: no game and no line of either is lost."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from e2e import stored
+from e2e.board import Board
+from tools.serve import Site
+
+
+@pytest.fixture
+def other(context: BrowserContext, site: Site) -> Board:
+    """A second tab."""
+    return Board(context.new_page(), site.address)
+
+
+def test_a_game_begun_in_another_tab_stays_and_comes_to_the_home_page(
+    board: Board, other: Board
+) -> None:
+    board.two()
+    board.play("Sb2")
+    other.open("#/zaic?v=1&g=")
+    other.play("Bh8")
+    board.play("Sb3")
+    board.page.click(".wordmark")
+    expect(board.page.locator("#kept")).to_contain_text("Zaic, move 1")
+    expect(board.page.locator("#kept")).to_contain_text("Pyrga, move 2")
+    other.page.reload()
+    other.ready()
+    assert other.moves() == ["Bh8"]
+
+
+def test_the_same_game_in_two_tabs_is_the_same_in_both(board: Board, other: Board) -> None:
+    board.two()
+    board.play("Sb2")
+    other.open("#/pyrga")
+    board.play("Sb3")
+    expect(other.page.locator("#moves [aria-current]")).to_have_text("Sb3")
+    other.play("Tb4e")
+    expect(board.page.locator("#moves [aria-current]")).to_have_text("Tb4e")
+    expect(board.page.locator("#notice p")).to_have_count(0)
+    board.page.reload()
+    board.ready()
+    assert board.moves() == ["Sb2", "Sb3", "Tb4e"]
+
+
+def test_where_both_tabs_went_on_neither_line_is_lost(
+    board: Board, other: Board, context: BrowserContext
+) -> None:
+    """A tab that hears nothing, as one that was asleep."""
+    context.add_init_script("self.BroadcastChannel = undefined")
+    board.two()
+    board.play("Sb2")
+    other.open("#/pyrga")
+    board.play("Sb3")
+    other.play("Sb1")
+    expect(other.page.locator("#notice")).to_contain_text("another tab")
+    expect(other.page.locator("#moves .variation")).to_contain_text("Sb3")
+    assert other.moves() == ["Sb2", "Sb1"]
+    board.page.reload()
+    board.ready()
+    expect(board.page.locator("#moves")).to_contain_text("Sb3")
+    expect(board.page.locator("#moves")).to_contain_text("Sb1")
+
+
+def test_a_tab_that_slept_looks_again_when_it_is_shown(
+    board: Board, other: Board, context: BrowserContext
+) -> None:
+    context.add_init_script("self.BroadcastChannel = undefined")
+    board.two()
+    board.play("Sb2")
+    other.open("#/pyrga")
+    board.play("Sb3")
+    assert other.moves() == ["Sb2"]
+    other.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(other.page.locator("#moves [aria-current]")).to_have_text("Sb3")
+
+
+def test_a_game_removed_in_another_tab_leaves_the_list_and_lives_on_where_it_is_played(
+    board: Board, other: Board, site: Site
+) -> None:
+    board.two()
+    board.play("Sb2")
+    other.open("#/games")
+    other.page.click("[data-act=forget-ask]")
+    other.page.click("#dialog-forget")
+    expect(other.page.locator("#games-list")).to_contain_text("No games yet")
+    assert board.moves() == ["Sb2"]
+    board.play("Sb3")
+    expect(other.page.locator("#games-list")).to_contain_text("Pyrga, move 2")
+    assert len(stored.read(other.page, site.address, "games")) == 1
+
+
+def test_the_engine_answers_in_one_tab_only(board: Board, other: Board) -> None:
+    board.open("#/pyrga")
+    board.page.select_option("#seat-1", "1")
+    board.play("Sb2")
+    expect(board.page.locator("#moves [data-act=jump]")).to_have_count(2)
+    other.open("#/pyrga")
+    before = len(board.moves())
+    board.page.locator('#page [data-act="target"].offered').first.click()
+    for tab in (board, other):
+        tab.page.wait_for_timeout(500)
+        assert tab.page.locator("#moves .variation").count() == 0
+    assert len(board.moves()) >= before

@@ -1,0 +1,148 @@
+"""The page of all games on this device, with backup and restore."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.screens import dates
+from tesserae.app.screens.common import Regions, View, notice, region, screen, top
+from tesserae.app.screens.kept_games import row
+from tesserae.app.storage.library import Summary
+from tesserae.app.storage.summaries import listed
+from tesserae.core.text import Text
+from tesserae.games import catalog
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.parts import Choice, button, file_button, link, segments
+from tesserae.view.words import Words
+
+ON_A_PAGE: Final = 30
+
+BACKUPS: Final = ".json,application/json"
+"""The kinds of files that are offered for restoring."""
+
+
+LIST: Final = "games-list"
+TOOLS: Final = "games-tools"
+"""The regions that stay empty until the app is there: what comes first must not move later."""
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    home = link(words("home"), "#/", "quiet")
+    return screen(
+        model,
+        "library-screen",
+        top(model, words, el("span", words("games.all"), class_="here"), home),
+        region("div", "loading", fill),
+        region("div", "notice", fill, role="alert"),
+        el(
+            "main",
+            el("h1", words("games.all")),
+            region("div", "games-shown", fill),
+            region("div", LIST, fill),
+            region("div", TOOLS, fill),
+            class_="library",
+        ),
+    )
+
+
+def _tools(words: Words) -> Markup:
+    return el(
+        "section",
+        el("h2", words("backup.title"), id="backup-title"),
+        el("p", words("backup.why")),
+        el(
+            "div",
+            button(words("backup.save"), "backup", id="backup"),
+            file_button(words("backup.restore"), BACKUPS, id="restore-file"),
+            class_="acts",
+        ),
+        region("div", "restore", {}, role="status"),
+        region("div", "aside", {}),
+        class_="tools",
+        aria_labelledby="backup-title",
+    )
+
+
+def _regions(model: Model, words: Words) -> Regions:
+    return {
+        "notice": notice(model, words),
+        "games-shown": _filter(model, words),
+        LIST: _list(model, words),
+        TOOLS: _tools(words),
+        "restore": _progress(model, words),
+        "aside": _aside(model, words),
+    }
+
+
+def _filter(model: Model, words: Words) -> Markup:
+    choices = [Choice("", words("games.every"))]
+    choices += [Choice(game.slug, words(f"{game.slug}.title")) for game in catalog.GAMES]
+    return segments(words("games.filter"), "games-shown", model.library.shown, choices)
+
+
+def _list(model: Model, words: Words) -> Markup:
+    """One page of the games, under headings for their days and months."""
+    shown = model.library.shown
+    games = [it for it in listed(model) if shown in ("", it.slug)]
+    games.sort(key=lambda it: -it.updated if it.updated else float("-inf"))
+    if not games:
+        return el("p", words("games.none"), class_="none")
+    pages = -(-len(games) // ON_A_PAGE)
+    page = min(model.library.page, pages - 1)
+    on_page = games[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+
+    def heading(summary: Summary) -> Text:
+        return dates.group(summary.updated, model.zone, model.today)
+
+    parts = [
+        join([el("h2", words(day)), el("ul", [_row(model, it, words) for it in summaries])])
+        for day, summaries in groupby(on_page, heading)
+    ]
+    count = el("p", words("games.count", n=len(games)), class_="count")
+    return join([count, *parts, _pager(page, pages, words)])
+
+
+def _row(model: Model, summary: Summary, words: Words) -> Markup:
+    when = dates.named(summary.updated, model.zone) if summary.updated else None
+    return row(summary, words, when)
+
+
+def _pager(page: int, pages: int, words: Words) -> Markup:
+    """Its buttons stay where they are, so that one can be clicked again and again."""
+    if pages < 2:
+        return NOTHING
+    back = button(
+        words("games.newer"), "games-page", str(page - 1), id="games-newer", disabled=page == 0
+    )
+    on = button(
+        words("games.older"),
+        "games-page",
+        str(page + 1),
+        id="games-older",
+        disabled=page == pages - 1,
+    )
+    here = el("span", words("games.page", page=page + 1, pages=pages))
+    return el("nav", back, here, on, class_="pager", aria_label=words("games.pages"))
+
+
+def _progress(model: Model, words: Words) -> Markup:
+    """How much of a backup has been read."""
+    restore = model.library.restore
+    if restore is None:
+        return NOTHING
+    done = restore.done + restore.unsaved + len(restore.unreadable)
+    said = words("restore.going", done=done, total=restore.total)
+    bar = el("progress", max=max(restore.total, 1), value=done, aria_label=words("restore.name"))
+    return join([bar, el("span", said)])
+
+
+def _aside(model: Model, words: Words) -> Markup:
+    if not model.library.aside:
+        return NOTHING
+    said = el("p", words("aside.there", n=model.library.aside))
+    return join([said, button(words("aside.save"), "save-aside", id="save-aside")])
+
+
+GAMES: Final = View(_page, _regions)

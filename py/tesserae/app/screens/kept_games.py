@@ -1,0 +1,56 @@
+"""Kept games as lists show them: on the home page, and on the page of all games."""
+
+from __future__ import annotations
+
+from tesserae.app.model import PERSON
+from tesserae.app.screens.common import seat_name
+from tesserae.app.storage.library import Summary
+from tesserae.core.text import Text, text
+from tesserae.view.html import Markup, el
+from tesserae.view.parts import icon_button
+from tesserae.view.words import Words
+
+
+def title(summary: Summary) -> Text:
+    """The game, and how far it is."""
+    return text("home.title", game=text(f"{summary.slug}.title"), ply=summary.plies)
+
+
+def state(summary: Summary) -> Text:
+    """How it ended, or whose turn it is and against whom."""
+    if summary.result == "draw":
+        return text("kept.draw")
+    if summary.result:
+        winner = 0 if summary.result == "first" else 1
+        return text("kept.won", side=text(f"{summary.slug}.side.{winner}"))
+    seat, other = summary.seats[summary.turn], summary.seats[1 - summary.turn]
+    if seat == PERSON and other != PERSON:
+        return text("home.you", seat=seat_name(other))
+    return text("status.turn", side=text(f"{summary.slug}.side.{summary.turn}"))
+
+
+def row(summary: Summary, words: Words, when: Text | None = None) -> Markup:
+    """A line of a list: the game opens at a click; beside it, it can be removed."""
+    name = words(title(summary))
+    players = words("kept.players", first=summary.players[0], second=summary.players[1])
+    resume = el(
+        "button",
+        el("b", name),
+        " ",
+        el("span", words(state(summary))),
+        el("span", players, class_="between") if all(summary.players) else None,
+        el("span", words(when), class_="when") if when else None,
+        type="button",
+        id=f"resume-{summary.id}",
+        class_="text",
+        data_act="resume",
+        data_arg=summary.id,
+    )
+    forget = icon_button(
+        words("home.forget", game=name),
+        "forget-ask",
+        summary.id,
+        sign="close",
+        id=f"forget-{summary.id}",
+    )
+    return el("li", resume, forget)

@@ -1,0 +1,191 @@
+"""Games come from the device: at the start, later, and from the way earlier versions kept them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.app.device import GAME, Device
+from tests.app.page import BASE, Page
+
+OLD = {
+    "game": "pyrga",
+    "moves": "Sb2 Sb3",
+    "line": [0, 0],
+    "ply": 2,
+    "seats": [0, 0],
+    "flipped": False,
+    "seed": 7,
+}
+"""A table as version 1.0.0 kept it."""
+
+
+def old(id: str, **changes: Any) -> dict[str, Any]:
+    """As the page hands one over: without a version."""
+    return {"id": id, "version": 0, "text": json.dumps({**OLD, **changes})}
+
+
+class Booted(Page):
+    """A page whose first event is given."""
+
+    def __init__(self, hash: str, **event: Any) -> None:
+        self._event = event
+        super().__init__(hash)
+
+    def send(self, type: str, **fields: Any) -> None:
+        super().send(type, **({**fields, **self._event} if type == "boot" else fields))
+
+
+def played(*games: tuple[str, str]) -> Device:
+    """A device on which games were played, one after the other."""
+    page = Page("#/")
+    for slug, move in games:
+        page.send("hash", hash=f"#/{slug}")
+        page.press("new-start")
+        page.seat(0, 0)
+        page.type(move)
+    return page.device
+
+
+def test_games_of_an_earlier_version_are_saved_each_on_its_own() -> None:
+    page = Booted("#/pyrga", games=[old("kept-1"), old("kept-2", moves="Sb2", line=[0], ply=1)])
+    assert page.moves == "Sb2 Sb3"
+    assert set(page.device.games) == {"kept-1", "kept-2"}
+    again = Page("#/pyrga", stored=page.stored)
+    assert len(again.model.tables) == 2
+
+
+def test_to_take_them_over_twice_makes_no_doubles() -> None:
+    page = Booted("#/pyrga", games=[old("kept-1"), old("kept-1")])
+    assert set(page.device.games) == {"kept-1"}
+    kept = {**page.device.games["kept-1"]}
+    again = Booted("#/pyrga", games=[old("kept-1"), kept])
+    assert len(again.model.tables) == 1
+
+
+def test_a_table_that_nobody_had_touched_is_not_taken_over() -> None:
+    empty = old("kept-1", moves="", line=[], ply=0, seats=[0, 2])
+    page = Booted("#/pyrga", games=[empty])
+    assert not page.device.games
+    assert [effect["id"] for effect in page.did("removegame")] == ["kept-1"]
+
+
+def test_an_unreadable_game_does_not_take_the_others_with_it() -> None:
+    page = Booted(
+        "#/pyrga", games=[old("kept-1", moves="Zz9"), old("kept-2"), {"id": "kept-3"}, {}]
+    )
+    assert page.moves == "Sb2 Sb3"
+    assert [effect["id"] for effect in page.did("asidegame")] == ["kept-1", "kept-3"]
+    notice = page.regions["notice"]
+    assert "2 saved games could not be read" in notice
+    page.press("save-aside")
+    assert page.did("saveaside")
+
+
+def test_what_the_page_set_aside_itself_is_told_as_well() -> None:
+    page = Booted("#/", aside=3, unreadable=1)
+    assert "1 saved game could not be read" in page.regions["notice"]
+    page.press("dismiss")
+    page.send("hash", hash="#/games")
+    assert "3 saved items" in page.regions["aside"]
+
+
+def test_a_game_that_is_not_loaded_opens_when_it_has_come() -> None:
+    device = played(("pyrga", "Sb2"), ("pyrga", "Tc2s"))
+    first, second = device.games.values()
+    page = Booted("#/games", games=[second], more=[first])
+    page.device = device
+    assert len(page.model.tables) == 1
+    assert "2 games" in page.regions["games-list"]
+    page.press("resume", first["id"])
+    assert page.model.screen.kind == "game"
+    assert page.moves == "Sb2"
+    assert page.device.games[first["id"]]["used"] > page.device.games[second["id"]]["used"]
+    assert Page("#/pyrga", stored=page.stored).moves == "Sb2"
+
+
+def test_a_game_that_is_gone_when_it_is_opened_leaves_the_list() -> None:
+    device = played(("pyrga", "Sb2"))
+    (game,) = device.games.values()
+    page = Booted("#/games", more=[game])
+    page.press("resume", game["id"])
+    assert page.model.screen.kind == "games"
+    assert "No games yet" in page.regions["games-list"]
+
+
+def test_a_link_finds_its_game_though_it_is_not_loaded() -> None:
+    link = "#/pyrga?v=1&g=Sb2"
+    device = Page(link).device
+    (game,) = device.games.values()
+    page = Booted("#/", more=[game])
+    page.device = device
+    page.send("hash", hash=link)
+    assert page.table.id == game["id"]
+    assert len(page.device.games) == 1
+
+
+def test_the_home_page_fetches_the_game_that_goes_on() -> None:
+    device = played(("pyrga", "Sb2"))
+    page = Booted("#/", more=[])
+    page.device = device
+    page.send(**device.listed())
+    assert "continue-title" in page.regions["kept"]
+    assert len(page.did("loadgame")) == 1
+
+
+def test_tables_without_a_ply_leave_nothing_behind() -> None:
+    page = Page("#/pyrga")
+    assert not page.device.games, "a look at a game is none"
+    page.seat(0, 4)
+    assert len(page.device.games) == 1, "a choice is kept"
+    page.press("dialog", "new")
+    page.press("new-start")
+    page.seat(0, 5)
+    page.type("Sb2")
+    assert len(page.device.games) == 1
+
+
+def test_hundreds_of_games_are_all_there_and_found_by_game_and_date() -> None:
+    page = Page("#/")
+    (game,) = played(("pyrga", "Sb2")).games.values()
+    day = 86_400_000
+    for n in range(400):
+        slug = "zaic" if n % 4 == 0 else "pyrga"
+        moves = {"zaic": "Bh8", "pyrga": "Sb2"}[slug]
+        text = json.dumps({**json.loads(game["text"]), "game": slug, "moves": moves})
+        stamps = {"version": 1, "updated": day * (20_000 + n), "used": day * (20_000 + n)}
+        record = {**game, **stamps, "id": f"g{n}", "game": slug, "text": text}
+        page.device.texts[f"{GAME}g{n}"] = json.dumps(record)
+    summaries = page.device.listed()["games"]
+    today = "2025.11.07"  # of the last one
+    page = Booted("#/games", more=summaries, today=today)
+    assert "400 games" in page.regions["games-list"]
+    assert page.regions["games-list"].count('data-act="resume"') == 30
+    headings = [">Today<", ">Yesterday<", ">November 2025<", ">October 2025<"]
+    places = [page.regions["games-list"].index(it) for it in headings]
+    assert places == sorted(places)
+    assert "5 November" in page.regions["games-list"]
+    page.press("games-page", "13")
+    assert page.regions["games-list"].count('data-act="resume"') == 10
+    page.press("games-shown", "zaic")
+    assert "100 games" in page.regions["games-list"]
+    assert "Pyrga" not in page.regions["games-list"]
+    page.press("games-page", "99999")
+    assert "Page 4 of 4" in page.regions["games-list"]
+
+
+def test_a_game_played_to_its_end_asks_that_all_be_kept() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.type("Sb2")
+    assert not page.did("persist")
+    page.press("resign")
+    assert len(page.did("persist")) == 1
+    assert not Page("#/pyrga", stored=page.stored).did("persist")
+
+
+def test_a_frame_keeps_nothing() -> None:
+    page = Booted("#/pyrga?v=1&g=Sb2", embed=True, base=BASE, games=[old("kept-1")])
+    page.type("Sb3")
+    kinds = {effect["do"] for effect in page.effects}
+    assert not kinds & {"savegame", "touchgame", "loadgame", "removegame", "persist", "save"}
+    assert page.moves == "Sb2 Sb3"

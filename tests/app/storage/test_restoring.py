@@ -1,0 +1,114 @@
+"""A backup is merged with what is there; what cannot be read of it is named."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.app.page import Page
+from tests.core.trees import lines
+
+
+def item(id: str, moves: str, **changes: Any) -> dict[str, Any]:
+    """A game of a backup."""
+    table = {"game": "pyrga", "moves": moves, "line": [], "ply": 0, "seats": [0, 0]}
+    text = json.dumps({**table, "flipped": False, "seed": 7, **changes})
+    return {"id": id, "text": text, "updated": 5_000, "used": 6_000}
+
+
+def restore(page: Page, *parts: list[dict[str, Any]], **values: str) -> str:
+    """The last sentence."""
+    total = sum(map(len, parts))
+    for n, part in enumerate(parts):
+        before = len(page.did("restorenext"))
+        page.send("backup-part", games=part, total=total, **({} if n else {"values": values}))
+        assert len(page.did("restorenext")) == before + 1, "one part after the other"
+    page.send("backup-read", trouble=False)
+    return page.regions["notice"]
+
+
+def test_an_empty_device_has_everything_afterwards() -> None:
+    settings = json.dumps({"language": "fr", "theme": "dark"})
+    page = Page("#/")
+    restore(page, [item("a", "Sb2"), item("b", "Tc2s")], settings=settings)
+    assert set(page.device.games) == {"a", "b"}
+    assert {it["updated"] for it in page.device.games.values()} == {5_000}
+    assert (page.model.language, page.model.theme) == ("fr", "dark")
+    assert "2 parties restaurées." in page.regions["notice"]
+    assert page.model.screen.kind == "games"
+    assert page.regions["restore"] == ""
+
+
+def test_a_game_that_is_there_gets_the_lines_of_both() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.type("Sb2", "Sb3")
+    id = page.table.id
+    assert "1 game restored." in restore(page, [item(id, "Sb2 Sb1 (Sb3 Tb4e)")])
+    kept = json.loads(page.device.games[id]["text"])
+    assert kept["moves"] == "Sb2 Sb3 (Sb1) Tb4e"
+    page.press("resume", id)
+    assert page.moves == "Sb2 Sb3"
+    page.type("Tb4e")
+    assert len(lines(page.table.record)) == 4
+
+
+def test_a_game_that_is_there_and_not_loaded_gets_the_lines_of_both() -> None:
+    device = Page("#/").device
+    page = Page("#/", seed=2, device=device)
+    first = Page("#/pyrga?v=1&g=", device=device)
+    first.type("Sb2", "Sb3")
+    restore(page, [item(first.table.id, "Sb2 Sb1")])
+    kept = json.loads(device.games[first.table.id]["text"])
+    assert kept["moves"] == "Sb2 Sb3 (Sb1)"
+
+
+def test_to_restore_twice_changes_nothing() -> None:
+    page = Page("#/")
+    restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
+    before = dict(page.device.texts)
+    restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
+    assert page.device.texts == before
+
+
+def test_those_that_cannot_be_read_are_counted_and_named() -> None:
+    page = Page("#/")
+    bad = [{}, item("b", "Zz9"), {"id": "c", "text": "{", "updated": 1, "used": 1}]
+    said = restore(page, [item("a", "Sb2"), *bad[:1]], [*bad[1:], item("z", "Tc2s")])
+    assert "2 games restored." in said
+    assert "3 games could not be read: number 2, number 3 and number 4." in said
+    assert set(page.device.games) == {"a", "z"}
+
+
+def test_a_part_says_how_far_it_is() -> None:
+    page = Page("#/")
+    page.send("backup-part", games=[item("a", "Sb2")], total=40, values={})
+    assert "Restoring: 1 of 40" in page.regions["restore"]
+
+
+def test_a_full_device_is_told_of() -> None:
+    page = Page("#/")
+    page.device.full = True
+    assert "1 game could not be saved" in restore(page, [item("a", "Sb2")])
+
+
+def test_another_game_under_a_known_id_does_not_replace_it() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.type("Sb2")
+    id = page.table.id
+    restore(page, [item(id, "Bh8", game="zaic")])
+    assert json.loads(page.device.games[id]["text"])["moves"] == "Sb2"
+
+
+def test_a_file_that_is_no_backup_changes_nothing() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.type("Sb2")
+    before = dict(page.device.texts)
+    page.send("backup-read", trouble=True)
+    assert "not a backup" in page.regions["notice"]
+    assert page.device.texts == before
+
+
+def test_bad_settings_of_a_backup_are_as_if_there_were_none() -> None:
+    page = Page("#/")
+    restore(page, [], settings='{"language": {}, "theme": "x"}')
+    assert (page.model.language, page.model.theme) == ("en", "system")

@@ -1,0 +1,209 @@
+"""Two tabs on one device: both see all games, and no line of either is lost."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.app.device import GAME, Device
+from tests.app.page import Page
+from tests.core.trees import lines
+
+
+class Tabs:
+    """Two tabs on a device, the first of which may have played before the second opened."""
+
+    def __init__(self, *moves: str, hash: str = "#/pyrga?v=1&g=") -> None:
+        self.device = Device({})
+        self.one = Page(hash, device=self.device)
+        self.one.type(*moves)
+        self.two = Page("#/pyrga", seed=2, device=self.device)
+
+    def news(self, tab: Page) -> None:
+        """The tab hears that something changed."""
+        tab.send(**self.device.listed())
+
+
+def texts(page: Page) -> str:
+    """All lists and boards."""
+    return "".join(page.regions.values())
+
+
+def test_a_game_of_another_tab_is_not_lost_and_comes_to_the_home_page() -> None:
+    device = Device({})
+    one = Page("#/pyrga?v=1&g=", device=device)
+    one.type("Sb2")
+    two = Page("#/zaic?v=1&g=", seed=2, device=device)
+    two.type("Bh8")
+    one.type("Sb3")
+    assert {it["game"] for it in device.games.values()} == {"pyrga", "zaic"}
+    one.send("hash", hash="#/")
+    assert "Zaic" not in one.regions["kept"]
+    one.send(**device.listed())
+    assert "Zaic, move 1" in one.regions["kept"]
+
+
+def test_a_tab_shows_what_another_played_in_the_same_game() -> None:
+    tabs = Tabs("Sb2")
+    tabs.one.type("Sb3", "Tb4e")
+    assert tabs.two.moves == "Sb2"
+    tabs.news(tabs.two)
+    assert tabs.two.moves == "Sb2 Sb3 Tb4e"
+    assert tabs.two.model.notice is None
+    before = dict(tabs.device.texts)
+    tabs.news(tabs.one)
+    tabs.news(tabs.two)
+    assert tabs.device.texts == before, "no tab writes what it was told"
+
+
+def test_where_both_went_on_each_keeps_its_line_and_has_the_other_as_a_variation() -> None:
+    tabs = Tabs("Sb2")
+    tabs.one.type("Sb3")
+    tabs.two.type("Sb1", "Cc1")  # it has not heard of the other
+    assert tabs.two.moves == "Sb2 Sb1 Cc1"
+    assert tabs.two.model.notice is not None
+    assert tabs.two.model.notice.key == "sync.both"
+    assert tabs.two.kept["moves"] == "Sb2 Sb1 (Sb3) Cc1"
+    tabs.news(tabs.one)
+    assert lines(tabs.one.table.record) == lines(tabs.two.table.record)
+
+
+def test_tabs_come_to_an_end_whoever_hears_first() -> None:
+    tabs = Tabs("Sb2")
+    tabs.one.type("Sb3")
+    tabs.two.type("Sb1")
+    tabs.one.type("Tb4e")
+    for _ in range(3):
+        tabs.news(tabs.one)
+        tabs.news(tabs.two)
+    before = dict(tabs.device.texts)
+    tabs.news(tabs.one)
+    tabs.news(tabs.two)
+    assert tabs.device.texts == before
+    assert lines(tabs.one.table.record) == lines(tabs.two.table.record)
+    assert len(lines(tabs.one.table.record)) == 4
+
+
+def test_one_who_looks_back_meanwhile_stays_there() -> None:
+    tabs = Tabs("Sb2", "Sb3")
+    tabs.two.press("target", "a1")
+    tabs.one.type("Tb4e")
+    tabs.two.seen.clear()
+    tabs.two.press("back")  # refused, as there is something newer
+    assert tabs.two.table.record.ply == 1
+    assert len(tabs.two.table.record.variation) == 3
+    assert tabs.two.model.notice is None
+
+
+def test_the_engine_plays_in_one_tab_only() -> None:
+    device = Device({})
+    one = Page("#/pyrga", device=device)
+    two = Page("#/pyrga", seed=2, device=device)
+    one.type("Sb2")
+    two.send(**device.listed())
+    two.press("resume", one.table.id)
+    assert one.app.busy
+    two.send(**device.listed())
+    one.think()
+    two.send(**device.listed())
+    assert two.moves == one.moves
+    two.type(next_move(two))
+    assert two.app.busy, "here a person played"
+    one.send(**device.listed())
+    assert not one.app.busy
+    one.press("target", "d4")
+    assert one.app.busy, "the other tab may be gone"
+
+
+def next_move(page: Page) -> str:
+    table = page.table
+    return table.game.format_move(table.position, table.position.legal_moves()[0])
+
+
+def test_a_game_removed_elsewhere_goes_from_the_list_but_not_from_its_page() -> None:
+    tabs = Tabs("Sb2")
+    id = tabs.one.table.id
+    tabs.one.send("hash", hash="#/games")
+    tabs.one.press("forget-ask", id)
+    assert "Remove Pyrga, move 1" in tabs.one.regions["dialog"]
+    tabs.one.press("forget")
+    assert not tabs.device.games
+    assert "No games yet" in tabs.one.regions["games-list"]
+    tabs.two.send("listed", games=[], gone=[id])
+    assert tabs.two.moves == "Sb2"
+    assert not tabs.device.games
+    tabs.two.type("Sb3")
+    assert list(tabs.device.games) == [id]
+    tabs.two.send("hash", hash="#/")
+    tabs.two.send("listed", games=[], gone=[id])
+    assert "Pyrga, move" not in texts(tabs.two)
+
+
+def test_a_full_device_says_so_and_the_next_save_tries_again() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.device.full = True
+    page.type("Sb2")
+    assert page.model.notice is not None
+    assert page.model.notice.key == "error.unsaved"
+    page.send("hash", hash="#/zaic?v=1&g=")
+    page.device.full = False
+    assert [json.loads(it["text"])["moves"] for it in page.device.games.values()] == [""]
+    page.type("Bh8")
+    kept = {json.loads(it["text"])["moves"] for it in page.device.games.values()}
+    assert kept == {"Sb2", "Bh8"}
+    assert page.model.library.unsaved == frozenset()
+
+
+def test_a_save_that_was_under_way_is_no_rival_of_the_next() -> None:
+    device = Device({})
+    page = Page("#/pyrga?v=1&g=", device=device)
+    answers: list[dict[str, Any]] = []
+    carry_out = device.carry_out
+
+    def slow(effect: dict[str, Any], seen: dict[str, int]) -> None:
+        answer = carry_out(effect, seen)
+        if answer:
+            answers.append(answer)
+
+    device.carry_out = slow  # type: ignore[method-assign]
+    page.type("Sb2", "Sb3", "Tb4e")
+    for answer in answers:
+        page.send(**answer)
+    assert [answer["type"] for answer in answers] == ["saved"] * 3
+    assert page.kept["moves"] == "Sb2 Sb3 Tb4e"
+
+
+def test_a_game_with_another_start_under_the_same_id_takes_nothing_away() -> None:
+    tabs = Tabs("Sb2")
+    id = tabs.one.table.id
+    game = tabs.device.games[id]
+    kept = {**json.loads(game["text"]), "game": "zaic", "moves": "Bh8", "line": [0]}
+    stranger = {**game, "game": "zaic", "version": game["version"] + 9, "text": json.dumps(kept)}
+    tabs.device.texts[GAME + id] = json.dumps(stranger)
+    tabs.news(tabs.one)
+    assert tabs.one.moves == "Sb2"
+    assert sorted(it["game"] for it in tabs.device.games.values()) == ["pyrga", "zaic"]
+
+
+BAD: list[dict[str, Any]] = [
+    {},
+    {"id": 3},
+    {"id": "x y"},
+    {"id": "x", "version": 1},
+    {"id": "x", "version": -1, "game": "pyrga", "updated": 1, "used": 1, "about": {}},
+    {"id": "x", "version": 1, "game": "nope", "updated": 1, "used": 1, "about": {}},
+    {"id": "x", "version": 1, "game": "pyrga", "updated": 1, "used": 1, "about": {"plies": 1}},
+]
+
+
+@pytest.mark.parametrize("item", BAD)
+def test_a_summary_that_is_none_is_set_aside(item: dict[str, Any]) -> None:
+    page = Page("#/games")
+    page.send("listed", games=[item], gone=[])
+    assert page.model.notice is not None
+    assert page.model.notice.key == "aside.notice"
+    assert "save-aside" in page.regions["aside"]
+    page.send("game", game=item)
+    assert "No games yet" in page.regions["games-list"]

@@ -1,0 +1,99 @@
+"""What the device keeps is read again as it was, that of earlier versions too."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tesserae.app.model import Table
+from tesserae.app.storage.summaries import about
+from tesserae.app.storage.table_text import LONGEST, read_table, write_table
+from tesserae.core.errors import BadInput
+from tesserae.core.record import jump
+from tests.app.page import Page
+from tests.core.trees import long_game
+
+KEPT = (
+    '{"game":"pyrga","moves":"Sb2 Sb3 (Sb1 Cc1 (Ca1 Ta1n) Sc1 resign2) Cb4",'
+    '"line":[0,1,1,0],"ply":2,"seats":[0,2],"flipped":true,"seed":7919,"link":"#/pyrga?v=1&g=Sb2"}'
+)
+"""As written when a record was a tree of tuples."""
+
+
+def with_line(*line: Any) -> str:
+    return json.dumps({**json.loads(KEPT), "line": line})
+
+
+def texts(table: Table) -> list[str]:
+    """The moves along the line being looked at."""
+    pairs = zip(table.record.positions, table.record.moves, strict=False)
+    return [table.game.format_move(*pair) for pair in pairs]
+
+
+def test_a_game_kept_by_an_earlier_version_is_as_it_was() -> None:
+    table = read_table(KEPT, "x")
+    assert texts(table) == ["Sb2", "Sb1", "Ca1", "Ta1n"]
+    assert table.record.ply == 2
+    assert (table.seats, table.flipped, table.seed) == ((0, 2), True, 7919)
+    assert table.link == "#/pyrga?v=1&g=Sb2"
+
+
+def test_a_game_is_kept_so_that_an_earlier_version_can_read_it() -> None:
+    assert write_table(read_table(KEPT, "x")) == KEPT
+
+
+def test_a_line_goes_on_to_its_end() -> None:
+    assert texts(read_table(with_line(0, 1), "x")) == ["Sb2", "Sb1", "Cc1", "Sc1"]
+
+
+@pytest.mark.parametrize("line", [[2], [0, 2], [0, 0, 0, 0], [-1], [0, True], ["0"], [None]])
+def test_a_line_that_is_not_there_is_unreadable(line: list[Any]) -> None:
+    with pytest.raises(BadInput):
+        read_table(with_line(*line), "x")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", "3", '{"game": "nope"}', "[" * 100_000, '{"a":' * 60 + "1" + "}" * 60],
+)
+def test_what_is_no_table_is_unreadable(text: str) -> None:
+    with pytest.raises(BadInput):
+        read_table(text, "x")
+
+
+def test_a_text_that_is_too_long_is_not_looked_at() -> None:
+    with pytest.raises(BadInput):
+        read_table(KEPT + " " * LONGEST, "x")
+
+
+def test_a_very_long_game_is_kept_and_shown() -> None:
+    kept = Table("tetrad", jump(long_game(1_500), 700), id="x")
+    assert read_table(write_table(kept), "x") == kept
+    page = Page("#/tetrad")
+    page.send("game", game=whole(kept))
+    page.press("resume", "x")
+    page.press("back")
+    assert page.table.record.ply == 700
+    assert 'id="ply-699"' in "".join(page.regions.values())
+
+
+def test_comments_in_any_writing_are_kept_as_short_as_they_are() -> None:
+    said = "ナ" * 2_000
+    record = read_table(KEPT, "x").record._replace(comments=((0, said),))
+    text = write_table(read_table(KEPT, "x")._replace(record=record))
+    assert len(text) < 2_500
+    assert read_table(text, "x").record.comments == ((0, said),)
+
+
+def whole(table: Table) -> dict[str, Any]:
+    """A game as the device hands it out."""
+    stamps = {"version": 1, "updated": 1, "used": 1}
+    return {
+        "id": "x",
+        "game": table.slug,
+        **stamps,
+        "about": about(table),
+        "text": write_table(table),
+    }
