@@ -1,4 +1,4 @@
-"""The search: right, deterministic, and never long without a pause."""
+"""Principal variation search: correct, deterministic, and never long without a pause."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.game import DECISIVE, Game
+from tesserae.core.game import DECISIVE, Game, Side
+from tesserae.games.pyrga import rules as pyrga_rules
 from tesserae.search.alphabeta import Limits, Report, score_of, search
+from tesserae.search.search_game import PlainSearchGame
 from tests.search.literal import minimax, worth_of
 from tests.search.positions import NIM, PYRGA, after, last, unfinished_of_nim, wander, win_in_one
 
@@ -21,6 +23,8 @@ games = st.sampled_from(GAMES)
 
 @settings(max_examples=40, deadline=None)
 @given(seeds, st.integers(2, 24), st.integers(1, 3))
+@example(20, 4, 3)  # a move improves, and its exact score takes a second search
+@example(30, 8, 3)
 def test_the_value_is_that_of_a_literal_minimax(seed: int, plies: int, depth: int) -> None:
     position = wander(PYRGA, plies, seed)
     report = last(PYRGA, position, Limits(depth), seed)
@@ -118,6 +122,21 @@ def test_it_searches_no_deeper_than_it_may(depth: int) -> None:
 def test_it_visits_hardly_more_nodes_than_it_may(nodes: int) -> None:
     report = last(PYRGA, after(PYRGA, "Sb2 Sb3"), Limits(nodes=nodes))
     assert nodes <= report.nodes < nodes + 1_000
+
+
+class Plain(PlainSearchGame):
+    """Pyrga searched through its positions."""
+
+    def __call__(self, position: pyrga_rules.Position, side: Side) -> int:
+        return PYRGA.evaluate(position, side)
+
+
+def test_the_fast_form_of_a_game_comes_to_the_same_value_as_its_positions() -> None:
+    for seed in range(8):
+        position = wander(PYRGA, 3 * seed, seed)
+        plain = Plain(PYRGA.evaluate)
+        *_, slow = search(position, plain, Limits(3), seed)
+        assert last(PYRGA, position, Limits(3), seed).score == slow.score
 
 
 @settings(max_examples=15, deadline=None)

@@ -8,10 +8,11 @@ from itertools import islice
 
 import pytest
 
-from tesserae.core.game import DECISIVE, FIRST, SECOND
+from tesserae.core.game import DECISIVE, FIRST, SECOND, Move
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.evaluation import EVALUATE, Evaluation
+from tesserae.games.zaic.engine.fast_position import FastPosition
 from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tesserae.games.zaic.rules import START, Position
 from tesserae.search.alphabeta import Limits, search
@@ -116,3 +117,22 @@ def test_the_late_positions_are_won_lost_and_several_plies_long() -> None:
     assert any(value > 0 for value in values)
     assert any(value < 0 for value in values)
     assert sum(abs(value) <= DECISIVE - 4 for value in values) >= LATE / 4
+
+
+class Counting(Evaluation):
+    """Counts the moves that a search makes."""
+
+    def __init__(self) -> None:
+        super().__init__(KNOTS, WEIGHTS)
+        self.applied = 0
+
+    def apply(self, position: FastPosition, move: Move) -> FastPosition:
+        self.applied += 1
+        return fast_position.apply(position, move)
+
+
+def test_a_move_that_is_searched_again_is_not_made_again() -> None:
+    """Otherwise a move would be made for every node, and for every ply of a reported line."""
+    game = Counting()
+    *_, report = search(afoot(1), game, Limits(nodes=4_000))
+    assert game.applied < report.nodes
