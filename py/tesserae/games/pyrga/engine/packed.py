@@ -1,4 +1,4 @@
-"""Positions of Pyrga as single ints, for the solver: all that can still matter, and nothing else.
+"""Positions of Pyrga as single ints, for search and proofs: what still matters, nothing else.
 
 Two positions have the same int exactly if they agree in these parts; then the
 same games can follow, with the same winners:
@@ -11,8 +11,8 @@ same games can follow, with the same winners:
     bits 102..117 the spaces where the last piece lets the side to move play a piece,
                   none if it may play on any empty space (rule 6)
 
-So it is forgotten who owns what inside a finished Tower, who owns which kind
-of a pair, and where arrows point. Whose turn it is follows from the ply.
+Left out: who owns what inside a finished Tower, who owns which kind of a pair,
+and where arrows point. Whose turn it is follows from the ply.
 
 tests/games/pyrga/engine/test_fast_position.py holds its moves equal to those of the rules.
 """
@@ -208,14 +208,14 @@ def final(key: int) -> int:
     return (ahead > 0) - (ahead < 0)
 
 
-def _turned(cell: int, way: int) -> int:
-    """Where a cell comes to by one of the eight symmetries of the board."""
+def _mapped(cell: int, symmetry: int) -> int:
+    """The image of a cell under one of the eight symmetries of the board."""
     rank, file = divmod(cell, 4)
-    file, rank = (3 - file if way & 1 else file), (3 - rank if way & 2 else rank)
-    return 4 * file + rank if way & 4 else 4 * rank + file
+    file, rank = (3 - file if symmetry & 1 else file), (3 - rank if symmetry & 2 else rank)
+    return 4 * file + rank if symmetry & 4 else 4 * rank + file
 
 
-_WAYS: Final = tuple(tuple(_turned(cell, way) for cell in CELLS) for way in range(8))
+_SYMMETRIES: Final = tuple(tuple(_mapped(cell, number) for cell in CELLS) for number in range(8))
 
 
 def canonical(key: int) -> int:
@@ -231,13 +231,13 @@ def images(key: int) -> list[int]:
     open_ = CELLS_OF[key >> OPEN]
     rest = key & (1 << OPEN) - (1 << SUPPLIES)
     found = []
-    for way in _WAYS:
+    for mapped in _SYMMETRIES:
         image = rest
         for cell, space in filled:
-            image |= space << 4 * way[cell]
+            image |= space << 4 * mapped[cell]
         for cell in full:
-            image |= 1 << FULL + way[cell]
+            image |= 1 << FULL + mapped[cell]
         for cell in open_:
-            image |= 1 << OPEN + way[cell]
+            image |= 1 << OPEN + mapped[cell]
         found.append(image)
     return found
