@@ -253,6 +253,8 @@ NONSENSE = [
     '{"tesserae":1,"type":"undo","id":true}',
     '{"tesserae":1,"type":"undo","x":"' + "x" * LONGEST + '"}',
     '{"tesserae":1,"type":"undo","x":' + "[" * 20_000 + "}",
+    '{"tesserae":1,"type":"undo","x":' + "[" * 51 + "]" * 51 + "}",
+    '{"tesserae":1,"type":"undo","type":"undo"}',
 ]
 
 

@@ -15,6 +15,7 @@ from tesserae.app.effects import Effect, Tell
 from tesserae.app.model import PERSON, Model, Table
 from tesserae.app.screens.common import ended, way, words_in
 from tesserae.app.screens.game import scene
+from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.record import go
 from tesserae.core.text import Text, text
@@ -68,14 +69,10 @@ def news(before: Model, after: Model) -> list[Effect]:
 
 def _read(said: str) -> Ask:
     """The request that a text holds. BadInput if it is none."""
-    if len(said) > LONGEST:
-        raise BadInput(text("error.bad_event"))
     try:
-        asked = json.loads(said)
-    except (ValueError, RecursionError):
+        asked = json_text.load_object(said, LONGEST)
+    except ValueError:
         raise BadInput(text("error.bad_event")) from None
-    if not isinstance(asked, dict):
-        raise BadInput(text("error.bad_event"))
     if asked.get("tesserae") != VERSION:
         raise BadInput(text("embed.version", version=VERSION))
     number, verb = asked.get("id", 0), asked.get("type")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias, Union
 
+from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text as words
 from tesserae.search.alphabeta import Report
@@ -222,14 +222,10 @@ Message: TypeAlias = Union[
 
 def parse(text: str) -> Message:
     """The message of an event's JSON. BadInput if it is none."""
-    if len(text) > LONGEST_EVENT:
-        raise _bad()
     try:
-        event = json.loads(text)
-    except (ValueError, RecursionError):
+        event = json_text.load_object(text, LONGEST_EVENT)
+    except ValueError:
         raise _bad() from None
-    if not isinstance(event, dict):
-        raise _bad()
     make = _MAKERS.get(_field(event, "type"))
     if make is None:
         raise _bad()

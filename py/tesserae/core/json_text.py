@@ -1,0 +1,65 @@
+"""JSON from outside: its length and its depth are limited before it is parsed.
+
+Pyodide's stack is small, and a parser that runs out of it ends the whole interpreter: no
+exception can be caught. So depth is measured first, without recursion, in time that grows
+with the length of the text alone.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from itertools import accumulate
+from typing import Any, Final, NoReturn
+
+DEEPEST: Final = 50
+"""Brackets within brackets, outside of strings. What the app writes has five at most."""
+
+_STEPS: Final = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
+"""A bracket as the step that it makes: one deeper, or (as a signed byte) one up."""
+
+_OTHERS: Final = bytes(code for code in range(128) if chr(code) not in "[]{}")
+
+
+def load_object(text: str, longest: int) -> Mapping[str, Any]:
+    """The object that a JSON text holds.
+
+    Stricter than `json.loads`: no NaN, no number beyond a float's range, no name twice in an
+    object. ValueError for anything else, and for a text that is longer than `longest`
+    characters or nested deeper than DEEPEST.
+    """
+    if len(text) > longest or depth(text) > DEEPEST:
+        raise ValueError("too long or too deep")
+    loaded = json.loads(
+        text, object_pairs_hook=_unique, parse_constant=_refuse, parse_float=_finite
+    )
+    if not isinstance(loaded, dict):
+        raise ValueError("not an object")
+    return loaded
+
+
+def depth(text: str) -> int:
+    """How deep brackets are nested, those within string literals left out."""
+    plain = text.replace("\\\\", "").replace('\\"', "")
+    outside = "".join(plain.split('"')[::2])
+    steps = outside.encode("ascii", "ignore").translate(_STEPS, _OTHERS)
+    return max(accumulate(memoryview(steps).cast("b"), initial=0))
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a name twice")
+    return found
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise ValueError(constant)
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if not math.isfinite(number):
+        raise ValueError("not finite")
+    return number
