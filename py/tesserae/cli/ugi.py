@@ -288,13 +288,13 @@ _NUMBERS: Final = frozenset(
 
 def _parse_go(words: Sequence[str]) -> dict[str, int]:
     """The arguments of a `go` by name; `infinite` as 1."""
-    limits, rest = {}, list(words)
-    while rest:
-        name = rest.pop(0)
+    limits, rest = {}, iter(words)
+    for name in rest:
+        value = next(rest, None) if name in _NUMBERS else None
         if name == "infinite":
             limits[name] = 1
-        elif name in _NUMBERS and rest:
-            limits[name] = _number([rest.pop(0)], -(10**9), 10**9)
+        elif value is not None:
+            limits[name] = _number([value], -(10**9), 10**9)
         else:
             raise Refused(f"go: {_shown(name)} not understood")
     return limits

@@ -61,6 +61,14 @@ class _Line(NamedTuple):
     depth: int
 
 
+class _Tree(NamedTuple):
+    """A record with what is looked up for every ply, made once."""
+
+    record: Record
+    branches: dict[int, list[int]]
+    said: dict[int, str]
+
+
 def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, Markup]:
     """The regions of the list: "moves" with the elements of its pieces, and each of those.
 
@@ -96,29 +104,28 @@ def _place(number: int) -> str:
 
 
 @lru_cache(maxsize=8)
-def _pieces(tree: Record) -> tuple[_Piece, ...]:
+def _pieces(record: Record) -> tuple[_Piece, ...]:
     """The whole list, in the order in which it is read, wherever one looks."""
-    branches = tree.branches()
+    tree = _Tree(record, record.branches(), dict(record.comments))
     pieces = []
-    for main in _cut(tree, branches, _Line(branches[START][0], 1, 0)):
+    for main in _cut(tree, _Line(tree.branches[START][0], 1, 0)):
         pieces.append(main)
-        waiting = _variations(tree, branches, main)
+        waiting = _variations(tree, main)
         while waiting:
-            below: list[_Line] = []
-            for piece in _cut(tree, branches, waiting.pop()):
-                pieces.append(piece)
-                below = _variations(tree, branches, piece) + below
-            waiting += below
+            line = tuple(_cut(tree, waiting.pop()))
+            pieces += line
+            for piece in reversed(line):
+                waiting += _variations(tree, piece)
     return tuple(pieces)
 
 
-def _cut(tree: Record, branches: dict[int, list[int]], line: _Line) -> Iterator[_Piece]:
+def _cut(tree: _Tree, line: _Line) -> Iterator[_Piece]:
     """The pieces of a line, without its variations: those of the main line follow their turns."""
     taken: list[_Step] = []
-    for _, steps in groupby(_steps(tree, branches, line), lambda step: step.round):
+    for _, steps in groupby(_steps(tree, line), lambda step: step.round):
         taken += steps
         piece = _Piece(line.depth, taken[0].number == line.number and line.depth > 0, tuple(taken))
-        forks = line.depth == 0 and _variations(tree, branches, piece)
+        forks = line.depth == 0 and _variations(tree, piece)
         if forks or len(taken) >= PIECE:
             yield piece
             taken = []
@@ -126,24 +133,24 @@ def _cut(tree: Record, branches: dict[int, list[int]], line: _Line) -> Iterator[
         yield piece
 
 
-def _steps(tree: Record, branches: dict[int, list[int]], line: _Line) -> Iterator[_Step]:
+def _steps(tree: _Tree, line: _Line) -> Iterator[_Step]:
     """The plies of a line, to the end of the main line after its first."""
-    number, round, said = line.number, line.round, dict(tree.comments)
+    number, round = line.number, line.round
     while True:
-        ply = tree.plies[number]
-        before = tree.after(ply.parent)
-        yield _Step(number, ply.move, before, round, said.get(number, ""))
-        if number not in branches:
+        ply = tree.record.plies[number]
+        before = tree.record.after(ply.parent)
+        yield _Step(number, ply.move, before, round, tree.said.get(number, ""))
+        if number not in tree.branches:
             return
         round += before.turn == SECOND and ply.position.turn == FIRST
-        number = branches[number][0]
+        number = tree.branches[number][0]
 
 
-def _variations(tree: Record, branches: dict[int, list[int]], piece: _Piece) -> list[_Line]:
+def _variations(tree: _Tree, piece: _Piece) -> list[_Line]:
     """What else was played instead of the plies of a piece, the first to be read last."""
     found = []
     for step in piece.steps:
-        main, *others = branches[tree.plies[step.number].parent]
+        main, *others = tree.branches[tree.record.plies[step.number].parent]
         if main == step.number:
             found += [_Line(other, step.round, piece.depth + 1) for other in others]
     return found[::-1]

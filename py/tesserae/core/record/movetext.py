@@ -22,6 +22,8 @@ from tesserae.core.text import text as words
 
 LONGEST: Final = 200_000
 LONGEST_COMMENT: Final = 2_000
+MOST_PLIES: Final = 20_000
+"""Plies of a text that is read, those of variations included: no game can be so long."""
 
 TOKEN: Final = re.compile(r"\{[^{}]*\}|[()]|[^\s(){}]+|[{}]")
 """A comment, a bracket, or a word; a brace that is left over is a word that means nothing."""
@@ -69,9 +71,11 @@ class Reader:
         self._start = start
         self._plies: list[Ply] = []
         self._numbers: dict[tuple[int, Move], int] = {}
+        self._known: dict[tuple[int, str], int] = {}
         self._at = START
         self._opened: list[int] = []
-        self._said: dict[int, str] = {}
+        self._said: dict[int, list[str]] = {}
+        self._length: dict[int, int] = {}
 
     @property
     def at(self) -> int:
@@ -97,7 +101,7 @@ class Reader:
         """Goes on by a move or an ending. BadInput if it is neither, or not possible."""
         ending = ENDINGS.get(token)
         if ending is None:
-            self._play(self._game.parse_move(self.position, token))
+            self._play(token)
         else:
             self._end(ending)
 
@@ -114,38 +118,54 @@ class Reader:
 
     def say(self, comment: str) -> None:
         """Says something of the ply that was taken last. BadInput if it is too long."""
-        before = self._said.get(self._at, "")
-        said = " ".join([*before.split(), *comment.split()])
-        if len(said) > LONGEST_COMMENT:
+        more = comment.split()
+        length = self._length.get(self._at, -1) + sum(map(len, more)) + len(more)
+        if length > LONGEST_COMMENT:
             raise BadInput(words("error.bad_moves"))
-        if said:
-            self._said[self._at] = said
+        if more:
+            self._said.setdefault(self._at, []).extend(more)
+            self._length[self._at] = length
 
     def record(self) -> Record:
         """What was read, the cursor at the end of the main line. BadInput if a bracket is open."""
         if self._opened:
             raise BadInput(words("error.bad_moves"))
-        comments = tuple(sorted(self._said.items()))
+        comments = tuple((at, " ".join(said)) for at, said in sorted(self._said.items()))
         return main_line(Record(self._start, tuple(self._plies), comments=comments))
 
-    def _play(self, move: Move) -> None:
+    def _play(self, token: str) -> None:
+        """The next ply. The rules are asked once, however often the same one is repeated."""
+        key = (self._at, token)
+        number = self._known.get(key)
+        if number is None:
+            number = self._known[key] = self._number(self._game.parse_move(self.position, token))
+        self._at = number
+
+    def _number(self, move: Move) -> int:
         number = self._numbers.setdefault((self._at, move), len(self._plies))
         if number == len(self._plies):
             self._plies.append(Ply(move, self._at, self.position.apply(move)))
-        self._at = number
+        return number
 
     def _end(self, ending: Ending) -> None:
-        possible = self._at != START and self.position.outcome() is None
-        if not possible or (ending.loser is None and self._game.agreed(self.position) is None):
+        if self._at == START or not self._may_end(ending):
             raise BadInput(words("error.bad_moves"))
         self._plies[self._at] = self._plies[self._at]._replace(ending=ending)
+
+    def _may_end(self, ending: Ending) -> bool:
+        """Whether the game can be ended here; of the same ending twice that is known."""
+        if self._plies[self._at].ending == ending:
+            return True
+        if ending.loser is None:
+            return self._game.agreed(self.position) is not None
+        return self.position.outcome() is None
 
 
 def read(game: Game[Position], start: Position, text: str) -> Record:
     """The record that `write` gave, from the same start, its cursor at the end of the main line.
 
-    Plies are numbered as they come in the text. BadInput if the text is too long,
-    malformed, or holds an illegal move.
+    Plies are numbered as they come in the text. BadInput if the text is too long, holds too
+    many plies, is malformed, or holds an illegal move.
     """
     if len(text) > LONGEST:
         raise BadInput(words("error.too_long"))
@@ -157,6 +177,8 @@ def read(game: Game[Position], start: Position, text: str) -> Record:
             reader.say(found[1:-1])
         else:
             reader.take(found)
+        if reader.plies > MOST_PLIES:
+            raise BadInput(words("error.too_long"))
     return reader.record()
 
 
