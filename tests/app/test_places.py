@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,40 @@ def test_a_damaged_link_opens_as_far_as_it_goes_and_says_so() -> None:
     assert dict(page.model.notice.args) == {"bad": 3, "good": 2}
 
 
+@pytest.mark.parametrize(
+    "way",
+    [
+        lambda page: page.send("hash", hash="#/"),
+        lambda page: page.send("hash", hash="#/tetrad"),
+        lambda page: page.send("hash", hash="#/pyrga?v=1&g=Sb2"),
+        lambda page: page.press("resume", page.model.tables[-1].id),
+        lambda page: page.send("given", text="#/tetrad"),
+    ],
+)
+@pytest.mark.parametrize("fragment", ["#/pyrga?v=1&g=Sb2.Zz9", "#/zaic/nope", "#/chess"])
+def test_what_was_amiss_with_a_link_is_said_until_one_goes_on(
+    fragment: str, way: Callable[[Page], None]
+) -> None:
+    page = Page()
+    page.seat(0, 0)
+    page.type("Sb2", "Sb3")
+    page.send("hash", hash="#/pyrga?v=1&g=Cb2")
+    page.send("hash", hash=fragment)
+    page.press("turn")
+    assert page.model.notice is not None
+    way(page)
+    assert page.model.notice is None
+
+
+def test_other_news_stay_where_one_goes_on() -> None:
+    page = Page()
+    page.send("hash", hash="#/chess")
+    page.send("unsaved")
+    page.send("hash", hash="#/")
+    assert page.model.notice is not None
+    assert page.model.notice.key == "error.unsaved"
+
+
 NASTY = [
     "#/nope",
     "#/pyrga/nope",
@@ -92,6 +127,11 @@ NASTY = [
     "#/pyrga?v=1&p=<script>alert(1)</script>",
     "#/pyrga?%%%",
     "#/pyrga?v=1&g=" + "Sb2." * 9000,
+    "#/pyrga?v=1&g=Zz9",
+    "#/pyrga?v=1&g=Zz9.Sb2",
+    "#/pyrga?v=1&g=resign1",
+    "#/pyrga?v=1&g=..%00.Sb2",
+    "#/pyrga?v=1&p=a1S~Sa1&g=Zz9",
     "#/pyrga?level=9",
     "#/pyrga?theme=x",
     "#/pyrga?way=bg",

@@ -8,7 +8,6 @@ import pytest
 
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN
 from tesserae.app.storage.table_text import read_table
-from tesserae.core.errors import BadInput
 from tests.app.page import Page
 
 LINE = "I1b1.I1d1.I1g1.I1j1.I1m1"
@@ -324,11 +323,66 @@ def test_an_engine_goes_on_setting_up_after_a_reload() -> None:
     assert Page("#/tetrad", stored=page.stored).app.busy
 
 
-@pytest.mark.parametrize("setups", [["x", ""], [LINE], LINE, [1, 2], ["", None], None])
-def test_a_kept_setup_is_read_strictly(setups: object) -> None:
+@pytest.mark.parametrize(
+    ("setups", "read"),
+    [
+        ([LINE, BY_ENGINE], (LINE, BY_ENGINE)),
+        (["x", LINE], (BY_HAND, LINE)),
+        ([LINE], (BY_HAND, BY_HAND)),
+        (LINE, (BY_HAND, BY_HAND)),
+        ([1, [2]], (BY_HAND, BY_HAND)),
+        ([BY_ENGINE, None], (BY_ENGINE, BY_HAND)),
+        (None, (BY_HAND, BY_HAND)),
+    ],
+)
+def test_a_kept_setup_that_means_nothing_is_by_hand_and_the_game_stays(
+    setups: object, read: tuple[str, str]
+) -> None:
     kept = {**new(LINE, BY_HAND).kept, "setups": setups}
-    with pytest.raises(BadInput):
-        read_table(json.dumps(kept), "x")
+    table = read_table(json.dumps(kept), "x")
+    assert (table.setups, table.record.ply) == (read, 1)
+
+
+def test_a_table_that_was_kept_with_the_setups_of_another_game_is_read() -> None:
+    page = Page("#/pyrga")
+    page.seat(0, 0)
+    page.type("Sb2")
+    table = read_table(json.dumps({**page.kept, "setups": [LINE, BY_ENGINE]}), "x")
+    assert table.record == page.table.record
+    assert table.setups == (BY_HAND, BY_HAND)
+
+
+@pytest.mark.parametrize("way", ["hash", "given", "resume"])
+def test_what_was_chosen_for_another_game_means_nothing(way: str) -> None:
+    page = Page("#/pyrga")
+    page.seat(0, 0)
+    page.type("Sb2")
+    begun = page.table.id
+    page.send("hash", hash="#/tetrad")
+    page.press("dialog", "new")
+    page.send("change", act="new-seat-0", value="3")
+    page.send("change", act="new-setup-0", value=LINE)
+    page.send("change", act="new-setup-1", value=BY_ENGINE)
+    if way == "resume":
+        page.press("resume", begun)
+    else:
+        page.send(way, hash="#/pyrga", text="#/pyrga")
+    page.press("new-start")
+    assert page.table.slug == "pyrga"
+    assert page.table.setups == (BY_HAND, BY_HAND)
+    assert page.table.seats == (0, 0)
+    page.type("Cb2")
+    assert read_table(json.dumps(page.kept), "x").setups == (BY_HAND, BY_HAND)
+
+
+def test_a_choice_without_its_dialog_is_for_the_game_on_the_page() -> None:
+    page = Page("#/tetrad")
+    page.send("change", act="new-setup-0", value=LINE)
+    page.send("hash", hash="#/pyrga")
+    page.send("change", act="new-text-0", value=OURS)
+    page.press("new-swap", "1")
+    assert (page.model.new_game.slug, page.model.new_game.swap) == ("pyrga", True)
+    assert page.model.new_game.texts == ("", "")
 
 
 def test_a_link_tells_nothing_of_how_sides_are_set_up() -> None:

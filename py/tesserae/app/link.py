@@ -18,7 +18,7 @@ readonly=1.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple, TypeGuard, cast
 from urllib.parse import parse_qsl
 
 from tesserae.app.model import LANGUAGES, THEMES, Frame, Language, Screen, Table, Theme
@@ -53,7 +53,8 @@ class Route(NamedTuple):
 def parse(fragment: str) -> Route:
     """The route of a fragment ("#..." or ""). BadInput if it leads nowhere.
 
-    A game link with an impossible move opens up to the move before, with a notice.
+    A game link with an impossible move opens up to the move before, with a notice; one
+    whose very first move is impossible tells nothing of its game, and leads nowhere.
     """
     if len(fragment) > LONGEST:
         raise BadInput(text("error.link_too_long"))
@@ -69,6 +70,20 @@ def parse(fragment: str) -> Route:
     if steps[1:]:
         raise BadInput(text("error.bad_link"))
     return _game_route(game, _fields(query))
+
+
+def opens_game(fragment: object, slug: str) -> TypeGuard[str]:
+    """Whether this is a link of ours to a position or a line of that game.
+
+    For what comes from a store: an address of anything else must not be shown as ours.
+    """
+    if not isinstance(fragment, str) or not fragment.startswith("#/"):
+        return False
+    try:
+        route = parse(fragment)
+    except BadInput:
+        return False
+    return route.screen.slug == slug and route.record is not None
 
 
 def route_link(screen: Screen) -> str:
@@ -136,6 +151,8 @@ def _played(game: Game[Position], start: Position, moves: str) -> tuple[Record, 
         try:
             reader.take(move)
         except BadInput:
+            if number == 1:
+                raise BadInput(text("error.bad_link")) from None
             return reader.record(), text("error.link_damaged", bad=number, good=number - 1)
     return reader.record(), None
 

@@ -224,10 +224,12 @@ OWN: Final = "own"
 class NewGame(NamedTuple):
     """The choices in the dialog for a new game.
 
-    setups: as a table's, or OWN. texts: what was typed for each side. tried: a start with
-    a text that cannot be taken. swap: the first ply may be taken over, where a game has that.
+    slug: the game that they were made for; of another they say nothing. setups: as a
+    table's, or OWN. texts: what was typed for each side. tried: a start with a text that
+    cannot be taken. swap: the first ply may be taken over, where a game has that.
     """
 
+    slug: str = ""
     seats: tuple[Seat, Seat] = (PERSON, PERSON)
     setups: tuple[str, str] = (BY_HAND, BY_HAND)
     texts: tuple[str, str] = ("", "")
@@ -248,7 +250,8 @@ class Model(NamedTuple):
     tables: the games that are loaded, the one used last first; each game's first table is on
     its page. library: what the device keeps, of which these are a part.
     picked: the targets clicked for the next move; held: a complete move waiting to be confirmed.
-    typed: why the typed move was refused. notice: news that stays until dismissed.
+    typed: why the typed move was refused. notice: news that stays until dismissed; the
+    one that is passing as well goes with the next navigation: it is about a link.
     studying: what the engine looks at while it has no ply to think about.
     dark: the system wishes for dark pages. today: as a record's date; zone: minutes by which
     UTC is ahead. shade: the picture's.
@@ -296,6 +299,7 @@ class Model(NamedTuple):
     fresh: bool = False
     toast: Text | None = None
     notice: Text | None = None
+    passing: Text | None = None
 
     @property
     def table(self) -> Table | None:

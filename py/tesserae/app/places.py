@@ -19,12 +19,13 @@ from tesserae.app.model import (
     Seat,
     Settings,
     Table,
+    put,
 )
 from tesserae.app.play import settled, with_table
 from tesserae.app.storage import opening
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import Record, begin
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
@@ -69,12 +70,11 @@ def visit(model: Model, fragment: str) -> Model:
     try:
         route = link.parse(fragment)
     except BadInput as bad:
-        return _lost(model._replace(notice=bad.text, hash=fragment), fragment)
-    model = settled(model)._replace(
-        hash=fragment or HOME, screen=route.screen, dialog="", fresh=False
-    )
+        lost = model._replace(notice=bad.text, passing=bad.text, hash=fragment)
+        return _lost(lost, fragment)
+    model = _gone_from(model)._replace(hash=fragment or HOME, screen=route.screen, fresh=False)
     if route.notice:
-        model = model._replace(notice=route.notice)
+        model = model._replace(notice=route.notice, passing=route.notice)
     if model.frame is not None:
         model = model._replace(frame=route.frame)
     if route.screen.kind != "game":
@@ -89,14 +89,14 @@ def resume(model: Model, id: str) -> Model:
     table = next((table for table in model.tables if table.id == id), None)
     if table is None:
         return opening.await_game(model, id)
-    model = settled(model)._replace(screen=Screen("game", table.slug), dialog="")
+    model = _gone_from(model)._replace(screen=Screen("game", table.slug))
     return _in_front(model, table)
 
 
 def open_sheet(model: Model, sheet: Sheet) -> Model:
     """The game of a record comes to its page, beside those that were there."""
     slug, record = sheet.game.slug, sheet.record
-    model = settled(model)._replace(screen=Screen("game", slug), dialog="")
+    model = _gone_from(model)._replace(screen=Screen("game", slug))
     alike = (record.start, record.plies, record.comments)
     for table in model.tables:
         kept = table.record
@@ -112,9 +112,10 @@ def new_game(model: Model) -> Model:
 
     The dialog stays open if a setup was typed that cannot be taken.
     """
-    table, choices = model.table, model.new_game
+    table = model.table
     if table is None:
         return model
+    choices = setups.choices_for(model, table)
     if any(setups.refused(table, choices, side) for side in (FIRST, SECOND)):
         return model._replace(new_game=choices._replace(tried=True))
     model = settled(model)._replace(dialog="", notice=None)
@@ -126,7 +127,19 @@ def new_game(model: Model) -> Model:
 
 def choose_swap(model: Model, swap: bool) -> Model:
     """Whether the first ply of the new game may be taken over."""
-    return model._replace(new_game=model.new_game._replace(swap=swap))
+    table = model.table
+    if table is None:
+        return model
+    return model._replace(new_game=setups.choices_for(model, table)._replace(swap=swap))
+
+
+def choose_seat(model: Model, side: Side, seat: Seat) -> Model:
+    """Who is to play a side of the new game."""
+    table = model.table
+    if table is None:
+        return model
+    choices = setups.choices_for(model, table)
+    return model._replace(new_game=choices._replace(seats=put(choices.seats, side, seat)))
 
 
 def choosing(model: Model) -> NewGame:
@@ -141,6 +154,12 @@ def seated(model: Model, frame: Frame) -> Model:
         return model
     seats = frame.seats(table.position.to_move)
     return with_table(model, table._replace(seats=seats, flipped=_flipped(model, seats)))
+
+
+def _gone_from(model: Model) -> Model:
+    """The model as one leaves a page: nothing half-entered, no dialog, no notice about a link."""
+    notice = None if model.notice == model.passing else model.notice
+    return settled(model)._replace(dialog="", notice=notice, passing=None)
 
 
 def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeGuard
+
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, Model, NewGame, Table, put
 from tesserae.app.play import add_ply, settled, with_table
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, SECOND, Game, Side
 from tesserae.core.scene import Scene
 from tesserae.core.text import Text
 
@@ -51,6 +53,30 @@ def built(table: Table) -> tuple[str, ...]:
     return ()
 
 
+def readable(game: Game[Any], chosen: object) -> tuple[str, str]:
+    """How the sides of a stored table were set up: by hand where that means nothing in its game.
+
+    A game is never lost for this: what is on its board was played, however it came to be.
+    """
+    if not isinstance(chosen, list) or len(chosen) != 2:
+        return (BY_HAND, BY_HAND)
+    first, second = (it if _is_setup(game, it) else BY_HAND for it in chosen)
+    return (first, second)
+
+
+def _is_setup(game: Game[Any], chosen: object) -> TypeGuard[str]:
+    """Whether a side of a game can be set up like this."""
+    if game.setup is None or not isinstance(chosen, str):
+        return False
+    if chosen in (BY_HAND, BY_ENGINE):
+        return True
+    try:
+        game.setup.next_move(game.initial(), chosen)
+    except BadInput:
+        return False
+    return True
+
+
 # The dialog for a new game
 
 
@@ -58,7 +84,17 @@ def chosen_before(table: Table) -> NewGame:
     """The choices as they were made for a table."""
     own = [chosen if chosen not in _known(table) else "" for chosen in table.setups]
     setups = [OWN if text else chosen for text, chosen in zip(own, table.setups, strict=True)]
-    return NewGame(table.seats, (setups[0], setups[1]), (own[0], own[1]), swap=table.swap)
+    chosen = (setups[0], setups[1])
+    return NewGame(table.slug, table.seats, chosen, (own[0], own[1]), swap=table.swap)
+
+
+def choices_for(model: Model, table: Table) -> NewGame:
+    """The choices made so far for a new game like that on a table.
+
+    What was chosen for another game means nothing here: it begins with the table's own.
+    """
+    made = model.new_game
+    return made if made.slug == table.slug else chosen_before(table)
 
 
 def offer(model: Model) -> Model:
@@ -80,14 +116,19 @@ def choose(model: Model, side: Side, chosen: str) -> Model:
     table = model.table
     if table is None or table.game.setup is None or chosen not in (*_known(table), OWN):
         return model
-    setups = put(model.new_game.setups, side, chosen)
-    return model._replace(new_game=model.new_game._replace(setups=setups, tried=False))
+    choices = choices_for(model, table)
+    setups = put(choices.setups, side, chosen)
+    return model._replace(new_game=choices._replace(setups=setups, tried=False))
 
 
 def write(model: Model, side: Side, typed: str) -> Model:
-    """What was typed as a side's setup."""
-    texts = put(model.new_game.texts, side, typed.strip(" "))
-    return model._replace(new_game=model.new_game._replace(texts=texts, tried=False))
+    """What was typed as a side's setup, in a game that has one."""
+    table = model.table
+    if table is None or table.game.setup is None:
+        return model
+    choices = choices_for(model, table)
+    texts = put(choices.texts, side, typed.strip(" "))
+    return model._replace(new_game=choices._replace(texts=texts, tried=False))
 
 
 def refused(table: Table, choices: NewGame, side: Side) -> Text | None:

@@ -43,7 +43,7 @@ from tesserae.app.messages import (
     Unsaved,
 )
 from tesserae.app.model import Dialog as DialogName
-from tesserae.app.model import Model, Share, Table, put
+from tesserae.app.model import Model, Share, Table
 from tesserae.app.storage import handling, saving
 from tesserae.app.storage.settings_text import SETTINGS, fits, write_settings
 from tesserae.core.game import FIRST, SECOND
@@ -184,8 +184,7 @@ def _new_seat(model: Model, side: int, value: str) -> Model:
     seated = play.seat_number(value)
     if seated is None:
         return model
-    seats = put(model.new_game.seats, side, seated)
-    return model._replace(new_game=model.new_game._replace(seats=seats))
+    return places.choose_seat(model, side, seated)
 
 
 def _setting(model: Model, pair: str) -> Model:

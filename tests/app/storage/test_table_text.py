@@ -97,3 +97,31 @@ def whole(table: Table) -> dict[str, Any]:
         "about": about(table),
         "text": write_table(table),
     }
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "https://evil.example/x",
+        "//evil.example/#/pyrga?v=1&g=Sb2",
+        "pyrga?v=1&g=Sb2",
+        "/pyrga?v=1&g=Sb2",
+        "javascript:alert(1)",
+        "#/pyrga",
+        "#/zaic?v=1&g=Bh8",
+        "#/pyrga?v=1&g=Zz9",
+        "#/pyrga?v=1&g=" + "Sb2." * 9_000,
+        ["#/pyrga?v=1&g=Sb2"],
+        7,
+        None,
+    ],
+)
+def test_a_stored_link_that_is_none_to_its_game_is_dropped(link: object) -> None:
+    table = read_table(json.dumps({**json.loads(KEPT), "link": link}), "x")
+    assert table.link == ""
+    assert table.record == read_table(KEPT, "x").record
+
+
+@pytest.mark.parametrize("link", ["#/pyrga?v=1&g=Sb2", "#/pyrga?level=2", "#/pyrga?v=1&p=b2S~Sb2"])
+def test_a_stored_link_of_ours_is_kept(link: str) -> None:
+    assert read_table(json.dumps({**json.loads(KEPT), "link": link}), "x").link == link

@@ -21,9 +21,10 @@ from tesserae.view.words import Words
 
 def new_game(model: Model, words: Words) -> Markup:
     """The dialog for a new game: who plays each side, and how it is set up."""
-    table, choices = model.table, model.new_game
+    table = model.table
     if table is None:
         return NOTHING
+    choices = setups.choices_for(model, table)
     chosen = seats(words, table, "new-seat", choices.seats, partial(_setup, words, table, choices))
     swap = _swap(words, choices) if table.game.swaps else NOTHING
     start = button(words("new.start"), "new-start", look="primary", id="new-start")

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from tesserae.app.model import BY_ENGINE, BY_HAND, PERSON, Post, Table
+from tesserae.app import link, setups
+from tesserae.app.model import BY_HAND, PERSON, Post, Table
 from tesserae.app.storage.json_text import broken, count, loaded, typed
-from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import START, Record, Variation, go, movetext
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
@@ -74,14 +75,15 @@ def _table_in(kept: Mapping[str, Any]) -> Table:
     record = movetext.read(game, start, typed(kept, "moves", str))
     line = _line(record, typed(kept, "line", list))
     record = go(record._replace(variation=line), count(kept, "ply"))
+    fragment = kept.get("link")
     return Table(
         game.slug,
         record,
         _seats(typed(kept, "seats", list)),
         typed(kept, "flipped", bool),
         count(kept, "seed"),
-        kept["link"] if isinstance(kept.get("link"), str) else "",
-        _setups(game, typed(kept, "setups", list)) if "setups" in kept else (BY_HAND, BY_HAND),
+        fragment if link.opens_game(fragment, game.slug) else "",
+        setups.readable(game, kept.get("setups")),
         "swap" in kept and typed(kept, "swap", bool) and game.swaps,
         _players(typed(kept, "players", list)) if "players" in kept else ("", ""),
         kept["date"] if record_text.is_date(kept.get("date")) else "",
@@ -111,17 +113,6 @@ def _line(record: Record, turnings: list[object]) -> Variation:
     if len(line) < len(turnings):
         raise broken()
     return tuple(line)
-
-
-def _setups(game: Game[Any], items: list[object]) -> tuple[str, str]:
-    if game.setup is None or len(items) != 2:
-        raise broken()
-    for item in items:
-        if not isinstance(item, str):
-            raise broken()
-        if item not in (BY_HAND, BY_ENGINE):
-            game.setup.next_move(game.initial(), item)
-    return items[0], items[1]  # type: ignore[return-value]  # just checked
 
 
 def _players(items: list[object]) -> tuple[str, str]:
