@@ -11,7 +11,7 @@ from tesserae.core.text import Text, text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army, rotated_half
 from tesserae.games.tetrad.rules.position import START, Position
-from tests.games.tetrad.playing import play
+from tests.games.tetrad.playing import at, play
 
 SETUP = Armies()
 
@@ -47,7 +47,7 @@ def test_once_play_has_begun_no_army_is_written(moves: str) -> None:
 
 
 def test_a_damaged_army_is_none_even_where_the_turn_is_as_at_the_start() -> None:
-    damaged = GAME.decode("I1b1.I1d1.I1g1.I1j1.R1m1~I1b11.I1d11.I1g11.I1j11.I1m11~w")
+    damaged = at("I1b1 I1d1 I1g1 I1j1 R1m1", "I1b11 I1d11 I1g11 I1j11 I1m11")
     assert SETUP.written(damaged, 0) == ""
 
 

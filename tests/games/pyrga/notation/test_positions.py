@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pytest
 
 from tesserae.core.errors import BadInput
 from tesserae.games.pyrga.notation.positions import decode, encode
+from tests.games.pyrga import literal
 from tests.games.pyrga.playing import play
 
 
@@ -100,3 +104,42 @@ def test_a_last_piece_that_no_piece_can_have_ordered_is_refused(written: str) ->
 def test_two_squares_of_white_to_begin_with_are_refused() -> None:
     assert refusal("a1S.a2s.a3S~Sa3") == "last"
     assert decode("a1S.a2s.a3C~Ca3").both.bit_count() == 3
+
+
+@pytest.mark.parametrize("written", ["a1S.b1S.a2s.b2s~Sb2", "a1S.b1S.c1S.a2s.b2s.c2s~Sc2"])
+def test_pieces_that_no_order_of_play_brings_there_are_refused(written: str) -> None:
+    assert refusal(written) == "order"
+
+
+def test_of_three_pieces_exactly_what_the_literal_rules_lead_to_is_read() -> None:
+    games: list[list[str]] = [[]]
+    for _ in range(3):
+        games = [[*game, move] for game in games for move in literal.legal(game)]
+    reached = {encode(play(" ".join(game))) for game in games}
+    rng = random.Random(1)
+    wrong = 0
+    for written in sorted(reached):
+        spaces, last = written.split("~")
+        pieces = re.findall(r"[STC][a-d][1-4]", " ".join(_pieces_in(spaces)))
+        for other in (*pieces, f"{rng.choice('STC')}{rng.choice('abcd')}{rng.choice('1234')}"):
+            told = f"{spaces}~{other}"
+            assert _is_read(told) == (told in reached), told
+        swapped = written.swapcase() if rng.random() < 0.1 else spaces.replace("S", "C", 1)
+        told = f"{swapped.partition('~')[0]}~{last}"
+        wrong += told not in reached
+        assert _is_read(told) == (told in reached), told
+    assert wrong > 100
+
+
+def _pieces_in(spaces: str) -> list[str]:
+    """The pieces of a text as the last one is written."""
+    found = (re.fullmatch(r"(..)(.*)", space) for space in spaces.split("."))
+    return [kind.upper() + it[1] for it in found if it for kind in it[2] if kind.upper() in "STC"]
+
+
+def _is_read(written: str) -> bool:
+    try:
+        decode(written)
+    except BadInput:
+        return False
+    return True

@@ -154,3 +154,53 @@ def test_a_side_without_tiles_and_without_an_attack_is_refused() -> None:
 )
 def test_hits_that_no_attack_of_the_turn_makes_are_refused(black: str, turn: str) -> None:
     assert refusal(f"{WHITE}~{black}~{turn}") == "hits"
+
+
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [
+        ("I1g7.I1h7.I1i7.I1j7.I1k7~L1b12.T0d13.J2k13.O0g13.L3i12~wq2", "far"),
+        (f"{WHITE}~{BLACK}~bq1".replace("O0d1.", "O0d5."), "far"),
+        (f"{WHITE}~{BLACK}~wm2".replace("O0d1.", "O0d4."), "far"),
+        (f"{WHITE}~{BLACK}~bq1".replace("O0d13", "O0d12"), "setup"),
+        (f"{WHITE}~{BLACK}~wm1".replace("O0d1.", "O0d2."), "setup"),
+        (f"L2a1.J2d1.I0g1.I0k1.I0b1~{BLACK}~w", "setup"),
+        (f"{WHITE}~I0a14.I0e14.O0i13.O0k13.O0m13~wq2", ""),
+    ],
+)
+def test_units_that_cannot_have_got_where_they_are_are_refused(written: str, why: str) -> None:
+    if why:
+        assert refusal(written) == why
+    else:
+        assert decode(written)
+
+
+@pytest.mark.parametrize(("rank", "turn"), [(3, "bm2q1"), (3, "wq2"), (5, "wm2q2"), (5, "wq4")])
+def test_units_as_far_as_they_can_get_are_read_and_no_farther(rank: int, turn: str) -> None:
+    """From rank 1 two steps a turn: on rank 3 after one turn, on rank 5 after two."""
+    black = BLACK.replace("O0d13", "O0d11")
+    assert decode(f"{WHITE.replace('O0d1.', f'O0d{rank}.')}~{black}~{turn}")
+    assert refusal(f"{WHITE.replace('O0d1.', f'O0d{rank + 1}.')}~{black}~{turn}") == "far"
+
+
+@pytest.mark.parametrize(
+    ("turn", "why"),
+    [("w", "hits"), ("wm2", "hits"), ("wm1", ""), ("b", "quiet"), ("bq1", ""), ("wq1", "quiet")],
+)
+def test_a_loss_has_a_side_and_an_attacker_that_was_near_enough(turn: str, why: str) -> None:
+    """White lost a tile, so Black attacked last, from where he still is."""
+    written = f"{WHITE}~{BLACK}~{turn}".replace("T0a1", "R0a1")
+    if why:
+        assert refusal(written) == why
+    else:
+        assert decode(written)
+
+
+@pytest.mark.parametrize(("cell", "sound"), [("d5", True), ("d8", False)])
+def test_an_attacker_of_this_turn_must_have_been_near_enough(cell: str, sound: bool) -> None:
+    black = BLACK.replace("O0d13", f"V0{cell}")
+    written = f"{WHITE}~{black}~wx2"
+    if sound:
+        assert decode(written)
+    else:
+        assert refusal(written) == "hits"

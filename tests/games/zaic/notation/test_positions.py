@@ -6,6 +6,7 @@ import pytest
 
 from tesserae.core.errors import BadInput
 from tesserae.games.zaic.notation.positions import MAX_LENGTH, decode, encode
+from tesserae.games.zaic.rules import START
 from tests.games.zaic.playing import play, random_game
 
 OBLONGS_OF_LIGHT = "Hh1Vh2Hh3Vh4Hh5Vh6Hh7Vh8Hh9"
@@ -94,3 +95,24 @@ def test_what_is_malformed_is_refused(written: str) -> None:
 )
 def test_what_no_game_leads_to_is_refused_by_its_rule(written: str, rule: str) -> None:
     assert refusal(written) == rule
+
+
+def test_of_three_tiles_exactly_what_the_rules_lead_to_is_read() -> None:
+    positions = [START]
+    for _ in range(3):
+        positions = [p.apply(move) for p in positions for move in p.legal_moves()]
+    reached = {encode(position) for position in positions}
+    changes = ("s", "h"), ("S", "V"), ("h8", "h9"), ("i", "j"), (".", "")
+    for written in sorted(reached):
+        assert is_read(written)
+    for written in sorted(reached)[::5]:
+        for told in (written.swapcase(), *(written.replace(*change) for change in changes)):
+            assert is_read(told) == (told in reached), told
+
+
+def is_read(written: str) -> bool:
+    try:
+        position = decode(written)
+    except BadInput:
+        return False
+    return len(position.tiles) == 3

@@ -19,9 +19,10 @@ from typing import Final
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
+from tesserae.games.tetrad.notation import history
 from tesserae.games.tetrad.notation.moves import placement_text
 from tesserae.games.tetrad.notation.targets import CELL_NUMBERS, SHAPE_NAMES
-from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, EDGES, SIZE, union
+from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, SIZE, union
 from tesserae.games.tetrad.rules.position import QUIET, SETUP_PLIES, START, UNITS, Position
 from tesserae.games.tetrad.rules.shapes import fits, mask_of, placement_of
 
@@ -53,7 +54,13 @@ def decode(written: str) -> Position:
     Refused with BadInput: every other text, and what no game can have led to
     as far as this tells: units off the board or over each other, a setup that
     breaks its rules, a dead unit that did something, hits that no attack of
-    this turn makes, more attacks than hits, a count of turns that cannot be.
+    this turn makes, more attacks than hits, a count of turns that cannot be;
+    and, as history.py has it, units farther from their edge than their turns
+    allow, and losses that nobody near enough can have caused.
+
+    Not refused, as it would take a search through whole games: units that were
+    in each other's way, however they moved; and where units are after any tile
+    was lost, but for the attacks of this turn and of the one before.
     """
     if written == START_TEXT:
         return START
@@ -64,6 +71,7 @@ def decode(written: str) -> Position:
         position = in_play(*parts)
         _check_turn(position)
         _check_hits(position)
+        history.check(position)
     else:
         raise BadInput(text("tetrad.bad.position"))
     if encode(position) != written:
@@ -158,20 +166,9 @@ def _check_turn(position: Position) -> None:
     quiet = position.quiet
     if quiet > QUIET or (quiet == QUIET and position.moved) or (quiet and position.attacked):
         raise BadInput(text("tetrad.bad.quiet"))
-    if position.attacked or union(position.units).bit_count() < 2 * _FULL:
-        return
-    if quiet % 2 != position.turn:
+    whole = union(position.units).bit_count() == 2 * _FULL
+    if whole and not position.attacked and quiet % 2 != position.turn:
         raise BadInput(text("tetrad.bad.quiet"))
-    if not quiet and not all(_at_the_edge(position)):
-        raise BadInput(text("tetrad.bad.setup"))
-
-
-def _at_the_edge(position: Position) -> Iterator[bool]:
-    """In the first turn: whether each unit that has not moved is where it may be set up."""
-    for side in (FIRST, SECOND):
-        for number, unit in enumerate(position.of(side)):
-            if side != position.turn or not position.moved >> number & 1:
-                yield bool(unit & EDGES[side])
 
 
 def _check_hits(position: Position) -> None:

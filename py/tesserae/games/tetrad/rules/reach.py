@@ -41,7 +41,7 @@ def reach(unit: int, steps: int) -> tuple[Place, ...]:
     start = placement_of(unit)
     seen, newest = {start}, {start}
     for _ in range(steps):
-        newest = {place for old in newest for place in _one_step(old)} - seen
+        newest = {place for old in newest for place in one_step(old)} - seen
         seen |= newest
     return tuple(_place(placement) for placement in sorted(seen - {start}))
 
@@ -52,7 +52,7 @@ def _place(placement: int) -> Place:
 
 
 @cache
-def _one_step(placement: int) -> tuple[int, ...]:
+def one_step(placement: int) -> tuple[int, ...]:
     """The placements on the board one shift or rotation away."""
     shape, cell = divmod(placement, CELLS)
     rank, file = divmod(cell, SIZE)

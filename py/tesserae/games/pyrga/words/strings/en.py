@@ -119,4 +119,5 @@ TEXT: Final = {
     "pyrga.bad.owner": "In this position the last piece belongs to the side to move.",
     "pyrga.bad.over": "In this position the game was over before the last piece.",
     "pyrga.bad.last": "In this position the last piece could not be played where it is.",
+    "pyrga.bad.order": "In this position there is no order in which the pieces can be played.",
 }

@@ -139,4 +139,5 @@ TEXT: Final = {
     "pyrga.bad.owner": "Dans cette position la dernière pièce est à qui doit jouer.",
     "pyrga.bad.over": "Dans cette position la partie était finie avant la dernière pièce.",
     "pyrga.bad.last": "Dans cette position la dernière pièce n’a pas pu être jouée là.",
+    "pyrga.bad.order": "Cette position ne peut naître d’aucun ordre de jeu des pièces.",
 }

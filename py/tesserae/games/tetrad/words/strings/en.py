@@ -173,6 +173,7 @@ TEXT: Final = {
     "tetrad.bad.outside": "In this position {unit} lies partly off the board.",
     "tetrad.bad.overlap": "In this position units lie over each other.",
     "tetrad.bad.setup": "In this position the units cannot have been set up by the rules.",
+    "tetrad.bad.far": "In this position a unit is farther away than it can have moved.",
     "tetrad.bad.dead": "In this position a dead unit has moved, attacked or been hit.",
     "tetrad.bad.over": "In this position a side has no tile left, but nobody attacked.",
     "tetrad.bad.quiet": "In this position the number of turns without a loss cannot be right.",

@@ -186,6 +186,7 @@ TEXT: Final = {
     "tetrad.bad.outside": "Dans cette position {unit} sort du plateau.",
     "tetrad.bad.overlap": "Dans cette position des unités se chevauchent.",
     "tetrad.bad.setup": "Dans cette position les unités n’ont pas pu être posées selon les règles.",
+    "tetrad.bad.far": "Dans cette position une unité est allée plus loin qu’elle ne l’a pu.",
     "tetrad.bad.dead": "Dans cette position une unité morte a bougé, attaqué ou été touchée.",
     "tetrad.bad.over": "Dans cette position un camp n’a plus de tuile sans qu’on ait attaqué.",
     "tetrad.bad.quiet": "Dans cette position le nombre de tours sans perte ne peut être juste.",

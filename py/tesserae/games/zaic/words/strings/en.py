@@ -115,4 +115,5 @@ TEXT: Final = {
     "zaic.bad.apart": "In this position a tile on the table lies apart from the others.",
     "zaic.bad.touch": "In this position tiles on the table touch their own colour.",
     "zaic.bad.last": "In this position no tile can have been the last.",
+    "zaic.bad.order": "In this position there is no order in which the tiles can be played.",
 }

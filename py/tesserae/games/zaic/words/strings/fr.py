@@ -133,4 +133,5 @@ TEXT: Final = {
     "zaic.bad.apart": "Dans cette position une tuile de la table est à l’écart des autres.",
     "zaic.bad.touch": "Dans cette position des tuiles de la table touchent leur propre couleur.",
     "zaic.bad.last": "Dans cette position aucune tuile n’a pu être la dernière.",
+    "zaic.bad.order": "Cette position ne peut naître d’aucun ordre de jeu des tuiles.",
 }

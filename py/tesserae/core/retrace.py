@@ -1,0 +1,32 @@
+"""Whether a game can have led to a position: a search from it back to the start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
+
+H = TypeVar("H", bound=Hashable)
+
+
+def can_be_reached(
+    position: H, start: H, before: Callable[[H], Iterable[H]], most: int
+) -> bool | None:
+    """Whether a game from the start can have led to a position.
+
+    before: the positions from which one legal move leads to a position, likely ones first.
+    most: so many positions are looked at; None if the answer takes more.
+    """
+    seen: set[H] = set()
+    waiting = [iter([position])]
+    while waiting:
+        earlier = next(waiting[-1], None)
+        if earlier is None:
+            waiting.pop()
+        elif earlier == start:
+            return True
+        elif len(seen) >= most:
+            return None
+        elif earlier not in seen:
+            seen.add(earlier)
+            waiting.append(iter(before(earlier)))
+    return False

@@ -1,0 +1,83 @@
+"""The reader of positions refuses none that a game leads to, however it was played."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+import pytest
+
+from tesserae.core.game import Game, Move
+from tests.conformance.sample import every_game
+
+GAMES: Final = 8
+MANY: Final = 1_500
+"""Random games of each game and manner, in a quick run and in a thorough one."""
+
+MOST: Final = 900
+"""Positions of a tree, at the most."""
+
+Manner = Callable[[Sequence[Move], random.Random], Move]
+
+
+def any_move(moves: Sequence[Move], rng: random.Random) -> Move:
+    return rng.choice(moves)
+
+
+def low_move(moves: Sequence[Move], rng: random.Random) -> Move:
+    """Mostly the first ones: the same pieces, units and spaces again and again."""
+    return moves[int(len(moves) * rng.random() ** 4)]
+
+
+def high_move(moves: Sequence[Move], rng: random.Random) -> Move:
+    """Mostly the last ones: in Tetrad attacks, removals and ends of turns."""
+    return moves[-1 - int(len(moves) * rng.random() ** 4)]
+
+
+MANNERS: Final[tuple[Manner, ...]] = (any_move, low_move, high_move)
+
+
+def walk(game: Game[Any], seed: int, manner: Manner) -> Iterator[Any]:
+    """Every position of a random game."""
+    rng = random.Random(seed)
+    position = game.initial()
+    yield position
+    while moves := position.legal_moves():
+        position = position.apply(manner(moves, rng))
+        yield position
+
+
+def check(game: Game[Any], position: Any) -> None:
+    written = game.encode(position)
+    assert game.decode(written) == position, written
+
+
+@every_game
+@pytest.mark.parametrize("manner", MANNERS)
+def test_every_position_of_random_games_is_read(game: Game[Any], manner: Manner) -> None:
+    for seed in range(GAMES):
+        for position in walk(game, seed, manner):
+            check(game, position)
+
+
+@pytest.mark.slow
+@every_game
+@pytest.mark.parametrize("manner", MANNERS)
+def test_every_position_of_many_random_games_is_read(game: Game[Any], manner: Manner) -> None:
+    for seed in range(GAMES, MANY):
+        for position in walk(game, seed, manner):
+            check(game, position)
+
+
+@every_game
+def test_every_position_of_the_first_plies_is_read(game: Game[Any]) -> None:
+    """All of them, ply by ply, while there are not too many; of more, some."""
+    rng = random.Random(1)
+    positions = [game.initial()]
+    for _ in range(4):
+        following = [(p, move) for p in positions for move in p.legal_moves()]
+        kept = rng.sample(following, min(MOST, len(following)))
+        positions = [p.apply(move) for p, move in kept]
+        for position in positions:
+            check(game, position)
