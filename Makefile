@@ -9,7 +9,7 @@ export PYTHONPATH := py
 PACKAGES := node_modules/.installed
 VENV := .venv/.installed
 
-.PHONY: play build test test-slow test-browsers bench bench-ai lighthouse format clean chromium
+.PHONY: play build test test-slow test-browsers fuzz bench bench-ai lighthouse format clean chromium
 
 play: build
 	$(PYTHON) -m tools.serve $(PORT)
@@ -30,6 +30,10 @@ test-browsers: $(VENV) $(PACKAGES) chromium
 
 test-slow: $(VENV) $(PACKAGES) chromium
 	$(BIN)/pytest tests e2e -m slow
+
+# FUZZ_SECONDS=600 make fuzz: mutated texts on everything that comes in, each time others
+fuzz: $(VENV)
+	nice $(BIN)/python -m tests.fuzz.campaign
 
 bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench_rules

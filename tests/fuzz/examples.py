@@ -1,0 +1,177 @@
+"""Real texts of every kind that comes in, for the mutations to begin with."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tesserae.app import store
+from tesserae.core.game import Game
+from tesserae.core.record import begin, play, undo
+from tesserae.core.record import text as record_text
+from tesserae.core.record.text import Sheet
+from tesserae.games.catalog import GAMES
+from tests.app.page import Page
+
+GOLDEN = Path(__file__).parents[1] / "app" / "golden_links.txt"
+ARMY = "I1b1.I1d1.I1g1.I1j1.I1m1"
+
+
+def walk(game: Game[Any], seed: int, most: int = 60) -> Iterator[tuple[Any, str]]:
+    """The positions of a random game, each with the text of the move that is played in it."""
+    rng = random.Random(seed)
+    position = game.initial()
+    for _ in range(most):
+        moves = position.legal_moves()
+        if not moves:
+            return
+        move = rng.choice(moves)
+        yield position, game.format_move(position, move)
+        position = position.apply(move)
+
+
+@cache
+def positions(slug: str) -> list[str]:
+    game = _game(slug)
+    return [game.encode(position) for seed in range(6) for position, _ in walk(game, seed)]
+
+
+@cache
+def middle(slug: str) -> Any:
+    """A position in which something is going on."""
+    game = _game(slug)
+    return list(walk(game, 3, 16 if slug == "tetrad" else 9))[-1][0]
+
+
+@cache
+def moves(slug: str) -> list[str]:
+    game = _game(slug)
+    legal = [game.format_move(middle(slug), move) for move in middle(slug).legal_moves()]
+    return legal[:200] + [text for _, text in walk(game, 1)]
+
+
+@cache
+def links() -> list[str]:
+    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
+    golden = [line.split(" | ")[0] for line in lines if line and not line.startswith("//")]
+    frames = ["#/", "#/zaic/rules", "#/pyrga?level=2&theme=dark&lang=fr&bar=0&side=2"]
+    return golden + frames + ["#/zaic?v=1&g=Bh8&way=cb&bare=1&readonly=1&swap=0"]
+
+
+@cache
+def records() -> list[str]:
+    return [_record(game, seed) for game in GAMES for seed in range(3)]
+
+
+@cache
+def movetexts(slug: str) -> list[str]:
+    bodies = [text.partition("\n\n")[2] for text in records() if f'"{slug}"' in text]
+    plain = [" ".join(move for _, move in walk(_game(slug), seed, 12)) for seed in range(4)]
+    return plain + [" ".join(body.split()[:-1]) for body in bodies]
+
+
+@cache
+def stored() -> list[str]:
+    """What the device kept after some games, and settings."""
+    found = []
+    for slug in ("pyrga", "zaic", "tetrad"):
+        page = Page(f"#/{slug}")
+        page.seat(0, 0)
+        page.type(*[text for _, text in walk(_game(slug), 5, 8)])
+        page.press("back")
+        page.type(*[text for _, text in walk(_game(slug), 6, 2)])
+        page.send("hash", hash=links()[0])
+        page.press("setting", "theme=dark")
+        found += [page.stored[store.GAMES], page.stored[store.SETTINGS]]
+    table = json.loads(found[0])["tables"][0]
+    told = {"players": ["Ada", "Level 3"], "date": "2026.11.21", "post": [0, 3], "swap": True}
+    return [*found, json.dumps({"v": 1, "tables": [table | told | {"setups": [ARMY, "engine"]}]})]
+
+
+EVENTS: list[dict[str, Any]] = [
+    {"type": "press", "act": "target", "arg": "b2", "touch": True},
+    {"type": "press", "act": "jump", "arg": "1"},
+    {"type": "press", "act": "dialog", "arg": "share"},
+    {"type": "press", "act": "dialog", "arg": "new"},
+    {"type": "press", "act": "resume", "arg": "1"},
+    {"type": "press", "act": "way", "arg": "zaic=cb"},
+    {"type": "press", "act": "section", "arg": "rules"},
+    {"type": "press", "act": "new-start"},
+    {"type": "submit", "act": "typed", "values": {"move": "Sb2"}},
+    {"type": "change", "act": "seat-0", "value": "2"},
+    {"type": "change", "act": "new-setup-1", "value": ARMY},
+    {"type": "change", "act": "new-text-0", "value": ARMY},
+    {"type": "change", "act": "setting", "value": "language=fr"},
+    {"type": "key", "key": "ArrowUp", "focus": "spot-b2"},
+    {"type": "aim", "target": "b2"},
+    {"type": "hash", "hash": "#/pyrga?v=1&g=Sb2.Sb3"},
+    {"type": "given", "text": '[Game "pyrga"]\n\n1. Sb2 *\n'},
+    {"type": "offline", "state": "saving", "loaded": 1, "total": 2},
+    {"type": "installable", "yes": True},
+    {"type": "copied", "ok": False},
+    {"type": "unsaved"},
+    {"type": "failed"},
+    {"type": "modules", "text": "x", "size": 21, "modules": "01" * 220 + "1"},
+    {
+        "type": "boot",
+        "hash": "#/zaic",
+        "base": "https://games.example/",
+        "stored": {"games": '{"v":1,"tables":[]}', "settings": "{}"},
+        "languages": ["fr-CH", "en"],
+        "embed": False,
+        "share": True,
+        "early": {"act": "target", "arg": "S"},
+        "today": "2026.11.21",
+        "file": 12,
+        "standing": {"page": 7},
+    },
+]
+
+HOST: list[dict[str, Any]] = [
+    {"tesserae": 1, "type": "hello", "size": True},
+    {"tesserae": 1, "type": "play", "id": 1, "move": "Sb2"},
+    {"tesserae": 1, "type": "go", "id": 2, "ply": 1},
+    {"tesserae": 1, "type": "undo", "id": 3},
+    {"tesserae": 1, "type": "load", "id": 4, "link": "#/zaic?v=1&g=Bh8.Sg9"},
+    {"tesserae": 1, "type": "set", "id": 5, "options": "theme=dark&lang=fr&level=1&side=2"},
+    {"tesserae": 1, "type": "picture", "id": 6, "shade": "light"},
+]
+
+UGI: list[str] = [
+    "ugi",
+    "isready",
+    "uginewgame",
+    "setoption name level value 3",
+    "setoption name seed value 7",
+    "position startpos moves Sb2 Sb3",
+    "position fen b2S~Sb2 moves Sb3",
+    "position fen Bh8sg8 moves",
+    "query p1turn",
+    "query result",
+    "legalmoves",
+    "fen",
+    "randomgame 7",
+    "go movetime 10 nodes 20 depth 1 p1time 5 p2inc 3 movestogo 4 infinite",
+    "stop",
+]
+
+
+def _record(game: Game[Any], seed: int) -> str:
+    """A game with a variation, comments and names."""
+    record = begin(game.initial())
+    for number, (position, text) in enumerate(walk(game, seed, 14)):
+        if number == 5:
+            other = position.legal_moves()[-1]
+            record = undo(play(record, other))
+        record = play(record, game.parse_move(position, text))
+    said = ((-1, "To begin with."), (2, "A move, and why."))
+    sheet = Sheet(game, record._replace(comments=said), ("Ada", "“Bob” <b>"), "2026.11.21", False)
+    return record_text.write(sheet)
+
+
+def _game(slug: str) -> Game[Any]:
+    return next(game for game in GAMES if game.slug == slug)

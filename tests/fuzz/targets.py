@@ -1,0 +1,261 @@
+"""Every place where a text comes in, and what must hold of it whatever the text is.
+
+A trial raises for what must not be; a refusal with BadInput, or a sentence on the page, is
+as good as success, but it leaves the games as they were.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cache, partial
+from typing import Any, Final, NamedTuple
+from xml.etree import ElementTree
+
+from tesserae.app import link, store
+from tesserae.app.model import Settings
+from tesserae.cli import ugi
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game
+from tesserae.core.record import movetext
+from tesserae.core.record import text as record_text
+from tesserae.games.catalog import GAMES, by_slug
+from tesserae.games.tetrad.armies import read_army
+from tesserae.search.levels import STRONGEST
+from tests.app.page import Page
+from tests.cli.talk import talk
+from tests.fuzz import examples
+
+FORBIDDEN: Final = frozenset(
+    {"script", "style", "iframe", "object", "embed", "link", "meta", "base"}
+)
+SLOW_COMMANDS: Final = frozenset({"perft", "exact"})
+"""They take as long as they are told to, by whoever runs the engine."""
+
+
+class Target(NamedTuple):
+    """A place where texts come in, real texts of its kind, and a trial of any other."""
+
+    name: str
+    seeds: Sequence[str]
+    trial: Callable[[str], object]
+
+
+def a_link(text: str) -> None:
+    route = link.parse(text)
+    if route.record is not None:
+        game = by_slug(route.screen.slug)
+        assert route.record.position.legal_moves() is not None
+        assert game.decode(game.encode(route.record.position)) == route.record.position
+
+
+def a_position(game: Game[Any], text: str) -> None:
+    position = game.decode(text)
+    assert game.encode(position) == text
+    assert bool(position.legal_moves()) == (position.outcome() is None)
+
+
+def a_move(game: Game[Any], text: str) -> None:
+    position = examples.middle(game.slug)
+    move = game.parse_move(position, text)
+    assert move in position.legal_moves()
+    assert game.format_move(position, move).lower() == text.strip(" ").lower()
+
+
+def a_record(text: str) -> None:
+    sheet = record_text.read(text, by_slug)
+    written = record_text.write(sheet)
+    assert record_text.write(record_text.read(written, by_slug)) == written
+
+
+def some_moves(game: Game[Any], text: str) -> None:
+    record = movetext.read(game, game.initial(), text)
+    written = movetext.write(game, record)
+    assert movetext.write(game, movetext.read(game, record.start, written)) == written
+
+
+def an_army(text: str) -> None:
+    for side in (0, 1):
+        assert len(read_army(text, side)) == 5
+
+
+def some_settings(text: str) -> None:
+    settings = store.read_settings(text, Settings())
+    assert store.read_settings(store.write_settings(settings), Settings()) == settings
+
+
+def stored_games(text: str) -> None:
+    """What was stored never keeps the app from starting, and what is read can be stored again."""
+    tables, _ = store.read_games(text)
+    assert store.read_games(store.write_games(tables)) == (_as_kept(tables), True)
+    page = Page("#/pyrga", stored={store.GAMES: text, store.SETTINGS: text})
+    check_page(page)
+    check_usable(page)
+
+
+def an_event(text: str) -> None:
+    page = playing()
+    before = page.model
+    reply = page.app.handle(text)
+    if not reply:
+        assert page.model is before
+    check_reply(reply)
+    check_usable(page)
+
+
+def an_address(text: str) -> None:
+    page = playing()
+    before = page.model.tables
+    page.send("hash", hash=text)
+    if page.model.notice is not None and page.model.notice.key != "error.link_damaged":
+        assert set(before) <= set(page.model.tables)
+        assert len(page.model.tables) <= len(before) + 1  # the page of a game that is named
+    check_page(page)
+    check_usable(page)
+
+
+def something_given(text: str) -> None:
+    page = playing()
+    before = page.model.tables
+    page.send("given", text=text)
+    assert set(before) <= set(page.model.tables)
+    check_page(page)
+    check_usable(page)
+
+
+def something_typed(text: str) -> None:
+    page = playing()
+    before = page.model.tables
+    page.type(text)
+    if page.model.typed is not None:
+        assert page.model.tables == before
+    check_page(page)
+    check_usable(page)
+
+
+def a_host_message(text: str) -> None:
+    page = playing(embed=True)
+    before = page.model
+    page.send("host", text=text)
+    told = [json.loads(it["text"]) for it in page.did("tell")]
+    assert told, "it is answered"
+    assert all(it["tesserae"] == 1 for it in told)
+    if told[0]["type"] == "error":
+        assert page.model == before
+    check_page(page)
+    check_usable(page)
+
+
+def a_line(text: str) -> None:
+    words = text.split()
+    if words and words[0] in SLOW_COMMANDS:
+        return
+    if words and words[0] == "go":
+        with suppress(ugi.Refused):
+            asked = ugi._parse_go(words[1:])
+            ugi.clock_for(asked, 0, 1.0)
+            ugi.limited(STRONGEST, asked)
+        return
+    answers = talk(*text.splitlines(), "isready")
+    assert answers[-1] == "readyok" or "quit" in text
+    assert all(len(line) < 2_000 or line.startswith("legalmoves") for line in answers)
+    assert all(line.isascii() and line.isprintable() for line in answers)
+
+
+@cache
+def _started(embed: bool) -> Page:
+    page = Page("#/pyrga", embed=embed)
+    if not embed:
+        page.seat(0, 0)
+    page.type("Sb2", "Sb3")
+    page.press("elsewhere")
+    return page
+
+
+def playing(embed: bool = False) -> Page:
+    """A page with a game of two plies, as it was before the last trial."""
+    page = _started(embed)
+    page.app.model = _model(embed)
+    page.effects.clear()
+    return page
+
+
+@cache
+def _model(embed: bool) -> Any:
+    return _started(embed).model
+
+
+def check_reply(reply: Sequence[str]) -> None:
+    """No markup of a reply has an element or a handler that came from a text."""
+    for markup in reply[2::2]:
+        for element in ElementTree.fromstring(f"<x>{markup}</x>").iter():
+            assert element.tag not in FORBIDDEN
+            assert element.tag != "img" or element.attrib["src"].startswith("data:")
+            for name, value in element.attrib.items():
+                assert not name.startswith("on")
+                assert not value.strip().lower().startswith("javascript:") or name == "value"
+
+
+def check_page(page: Page) -> None:
+    """The same of all that a page shows."""
+    check_reply(["", *(part for region in page.regions.items() for part in region)])
+
+
+def check_usable(page: Page) -> None:
+    """A known click still works: a new game is opened and a move is played in it."""
+    page.send("hash", hash="#/pyrga?v=1&g=Tc2s")
+    table = page.model.table
+    if table is None or page.model.frame is not None:
+        return
+    assert table.slug == "pyrga"
+    page.seat(0, 0)
+    page.press("first")
+    page.type("Sa1")
+    assert page.moves.startswith("Sa1")
+
+
+def _as_kept(tables: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Tables with their plies numbered in the order of the text, as they are read."""
+    return store.read_games(store.write_games(tables))[0]
+
+
+def _per_game(
+    name: str, seeds: Callable[[str], list[str]], trial: Callable[[Game[Any], str], None]
+) -> list[Target]:
+    return [
+        Target(f"{name} of {game.slug}", seeds(game.slug), partial(trial, game)) for game in GAMES
+    ]
+
+
+def targets() -> list[Target]:
+    """All of them."""
+    events = [json.dumps(event) for event in examples.EVENTS]
+    typed = [text for game in GAMES for text in examples.moves(game.slug)]
+    lines = [*examples.UGI, "\n".join(examples.UGI[:8])]
+    return [
+        Target("links", examples.links(), a_link),
+        *_per_game("positions", examples.positions, a_position),
+        *_per_game("moves", examples.moves, a_move),
+        *_per_game("move texts", examples.movetexts, some_moves),
+        Target("records", examples.records(), a_record),
+        Target("armies", [examples.ARMY, "T2c1.O0f1.I1h1.L0i1.S0l1"], an_army),
+        Target("stored games", examples.stored(), stored_games),
+        Target("stored settings", examples.stored(), some_settings),
+        Target("events", events, an_event),
+        Target("addresses", examples.links(), an_address),
+        Target("given texts", examples.records() + examples.links(), something_given),
+        Target("typed moves", typed, something_typed),
+        Target("host messages", [json.dumps(it) for it in examples.HOST], a_host_message),
+        Target("lines of UGI", lines, a_line),
+    ]
+
+
+def refusing(trial: Callable[[str], object]) -> Callable[[str], None]:
+    """A trial for which a refusal is as good as success."""
+
+    def tried(text: str) -> None:
+        with suppress(BadInput):
+            trial(text)
+
+    return tried
