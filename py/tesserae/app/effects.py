@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias, Union
 
+from tesserae.app.analysis.evaluations import Study
 from tesserae.app.model import Job
-from tesserae.app.study import Study
 
 
 class Save(NamedTuple):

@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from tesserae.app import effects as effects_of
+from tesserae.app.analysis.evaluations import Study
 from tesserae.app.effects import Effect, Examine, Page, Think
 from tesserae.app.messages import Boot, Judged, Message, Thought, parse
 from tesserae.app.model import Job, Model
 from tesserae.app.render import HOLDERS, fingerprints, render, title
-from tesserae.app.study import Study
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move

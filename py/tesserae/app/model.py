@@ -6,8 +6,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
+from tesserae.app.analysis.evaluations import Review, Study, Verdicts
 from tesserae.app.storage.library import Library
-from tesserae.app.study import Review, Study, Verdicts
 from tesserae.core.entry import Entry, Partial, Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Game, Move, Outcome, Position, Reason, Side
 from tesserae.core.record import Record, outcome

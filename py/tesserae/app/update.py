@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
 from tesserae.app import (
-    analysis,
     device,
     ending,
     given,
@@ -16,11 +15,11 @@ from tesserae.app import (
     link,
     places,
     play,
-    review,
     setups,
     sharing,
     swap,
 )
+from tesserae.app.analysis import position_analysis, review
 from tesserae.app.effects import Dialog, Effect, Examine, Focus, Save, Scroll, Think, Url
 from tesserae.app.messages import (
     Aim,
@@ -58,7 +57,7 @@ def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     """The model after a message, and what is to be done in the world."""
     after, effects = _handled(model, message)
     after = review.followed(ending.answered(setups.go_on(after)))
-    job, study = play.wanted_job(after), analysis.wanted(after)
+    job, study = play.wanted_job(after), position_analysis.wanted(after)
     if job != model.thinking:
         effects.append(Think(job))
     if study != model.studying:
@@ -164,7 +163,7 @@ def _news(model: Model, message: Message) -> Model:
         case Hash(fragment) if (fragment or places.HOME) != model.hash:
             return places.visit(_quiet(model), fragment)
         case Judged():
-            return analysis.judged(model, message)
+            return position_analysis.judged(model, message)
         case OfflineNews():
             return device.heard(model, message)
         case Installable(yes):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tesserae.app import analysis, review
+from tesserae.app.analysis import position_analysis, review
+from tesserae.app.analysis.evaluations import Review, Turning
 from tesserae.app.model import Model, Table, flipped
 from tesserae.app.screens.common import side_name
-from tesserae.app.study import Review, Turning
 from tesserae.core.text import text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button
@@ -32,7 +32,7 @@ def evaluation(model: Model, table: Table, words: Words) -> Markup:
     """The bar, and beside it in words what it shows; nothing while it is switched off."""
     if not model.settings.evaluation:
         return NOTHING
-    standing = analysis.standing(model, table)
+    standing = position_analysis.standing(model, table)
     first = round(_LEAST + (_MOST - _LEAST) * standing.first)
     what = words("sentence", what=standing.what)
     note = el("span", " ", words(standing.note), class_="note") if standing.note else None

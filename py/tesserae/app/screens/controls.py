@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app import setups, swap
-from tesserae.app.analysis import advised
+from tesserae.app.analysis.position_analysis import advised
 from tesserae.app.model import PERSON, Model, Table, layers_of
 from tesserae.app.screens import analysis
 from tesserae.view.html import NOTHING, Markup, el, join

@@ -5,11 +5,17 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final, NamedTuple
 
-from tesserae.app import review
+from tesserae.app.analysis import review
+from tesserae.app.analysis.evaluations import Study, Verdict
+from tesserae.app.analysis.verdict_text import (
+    share,
+    share_of_end,
+    told_as_proven,
+    told_end,
+    verdict_on,
+)
 from tesserae.app.messages import Judged
 from tesserae.app.model import Hint, Model, Table
-from tesserae.app.study import Study, Verdict
-from tesserae.app.verdicts import share, share_of_end, told_as_proven, told_end, verdict_on
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST
 from tesserae.core.text import Text, text

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
+from tesserae.app.analysis.evaluations import Review, Study, Turning, Verdicts
+from tesserae.app.analysis.verdict_text import share, share_of_end, told, told_end, verdict_on
 from tesserae.app.model import Model, Table
-from tesserae.app.study import Review, Study, Turning, Verdicts
-from tesserae.app.verdicts import share, share_of_end, told, told_end, verdict_on
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import text
 

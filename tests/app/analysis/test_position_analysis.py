@@ -8,11 +8,11 @@ from itertools import pairwise
 
 import pytest
 
-from tesserae.app import analysis
+from tesserae.app.analysis import position_analysis
+from tesserae.app.analysis.evaluations import Study, Verdict
 from tesserae.app.messages import Judged
 from tesserae.app.model import Hint, Settings
 from tesserae.app.storage.settings_text import read_settings
-from tesserae.app.study import Study, Verdict
 from tesserae.core.game import DECISIVE
 from tesserae.games import tetrad
 from tesserae.search.alphabeta import WON, Report
@@ -85,7 +85,7 @@ def test_every_position_looked_at_is_looked_into(hash: str) -> None:
 def test_it_goes_along_when_one_looks_elsewhere() -> None:
     page = watched()
     page.press("back")
-    assert page.model.studying == Study("pyrga", page.table.position, analysis.WATCH)
+    assert page.model.studying == Study("pyrga", page.table.position, position_analysis.WATCH)
 
 
 def test_a_finished_game_and_other_pages_are_not_looked_into() -> None:
@@ -210,7 +210,7 @@ def test_a_position_looked_at_for_long_enough_is_left_alone() -> None:
 
 
 def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "REMEMBERED", 2)
+    monkeypatch.setattr(position_analysis, "REMEMBERED", 2)
     page = watched(MIDDLE)
     for score in (1, 2, 3):
         found(page, score=score)
@@ -253,11 +253,13 @@ def test_a_hint_of_a_win_says_in_how_many_plies() -> None:
     hint = (page.table.position.legal_moves()[0],)
     key = ("pyrga", page.table.position)
     assert key not in page.model.verdicts
-    said = analysis.advised(page.model, page.table, Hint(hint, DECISIVE - 3))
+    said = position_analysis.advised(page.model, page.table, Hint(hint, DECISIVE - 3))
     assert said is not None
     assert said.key == "analysis.proven"
     verdicts = {key: Verdict(0, 3, hint, proven=True)}
-    drawn = analysis.advised(page.model._replace(verdicts=verdicts), page.table, Hint(hint, 5))
+    drawn = position_analysis.advised(
+        page.model._replace(verdicts=verdicts), page.table, Hint(hint, 5)
+    )
     assert drawn is not None
     assert dict(drawn.args)["what"].key == "analysis.draw"  # type: ignore[union-attr]
 
@@ -268,4 +270,4 @@ def test_a_hint_in_a_setup_says_nothing_of_it() -> None:
     page.press("hint")
     page.think()
     assert page.model.hint is not None
-    assert analysis.advised(page.model, page.table, page.model.hint) is None
+    assert position_analysis.advised(page.model, page.table, page.model.hint) is None

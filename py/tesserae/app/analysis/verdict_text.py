@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from tesserae.app.study import Verdict, Verdicts
+from tesserae.app.analysis.evaluations import Verdict, Verdicts
 from tesserae.core.game import DECISIVE, Game, Outcome, Position, Side
 from tesserae.core.text import Text, text
 from tesserae.search.alphabeta import WON

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tesserae.app import review
+from tesserae.app.analysis import review
 from tesserae.app.messages import Judged
 from tesserae.core.game import DECISIVE, FIRST
 from tesserae.search.alphabeta import Report
