@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.app.host import VERSION
+from tesserae.app.embedding.host_page import VERSION
 from tesserae.app.link import OPTIONS
 from tesserae.games import catalog
 from tools import embedding

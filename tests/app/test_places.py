@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.app import link, snippets
+from tesserae.app import link
+from tesserae.app.embedding import embed_code
 from tesserae.app.storage.table_text import read_table
 from tesserae.core.errors import BadInput
 from tests.app.page import BASE, Page
@@ -276,7 +277,7 @@ def test_the_share_dialog_copies_the_link_it_shows() -> None:
 
 
 def test_the_snippet_escapes_what_it_is_given() -> None:
-    for kind in (snippets.element, snippets.frame):
+    for kind in (embed_code.element, embed_code.frame):
         snippet = kind('https://x/"><script>', '#/pyrga?v=1&g=Sb2"><i>', '"><b>')
         for tag in ("<script>", "<i>", "<b>"):
             assert tag not in snippet

@@ -18,7 +18,8 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from tesserae.app import host, link, messages, store
+from tesserae.app import link, messages, store
+from tesserae.app.embedding import host_page
 from tesserae.cli import ugi
 from tesserae.core.errors import BadInput
 from tesserae.core.record import movetext
@@ -103,7 +104,7 @@ def stored(moves: str) -> object:
 
 def asked(text: str) -> object:
     """Hears the page around a frame."""
-    return host.heard(FRAMED.model, text)
+    return host_page.heard(FRAMED.model, text)
 
 
 def repeated(text: str, before: str = "", after: str = "") -> Callable[[int], str]:
@@ -172,7 +173,7 @@ TRIALS: Final[dict[str, Trial]] = {
     "something pasted": Trial(
         repeated("#"), lambda it: Page("#/").send("given", text=it), EVENT - 100
     ),
-    "a message of a host page": Trial(repeated("["), asked, host.LONGEST),
+    "a message of a host page": Trial(repeated("["), asked, host_page.LONGEST),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link, sending, setups
+from tesserae.app import link, setups
 from tesserae.app.effects import Effect
 from tesserae.app.messages import Boot
 from tesserae.app.model import (
@@ -22,6 +22,7 @@ from tesserae.app.model import (
     put,
 )
 from tesserae.app.play import settled, with_table
+from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.core.errors import BadInput
@@ -189,7 +190,9 @@ def _open(model: Model, fragment: str, route: link.Route) -> Model:
     if waiting is not None and model.frame is None:
         return waiting
     going = (
-        None if model.frame else sending.continued(model.tables, model.screen.slug, route.record)
+        None
+        if model.frame
+        else correspondence.continued(model.tables, model.screen.slug, route.record)
     )
     if going is not None:
         return _gone_on(model, *going, fragment)
@@ -197,12 +200,12 @@ def _open(model: Model, fragment: str, route: link.Route) -> Model:
     seats = frame.seats(route.record.position.to_move)
     model = _laid(model, model.screen.slug, seats, route.record, fragment)
     opened = model.tables[0]._replace(swap=route.swap)
-    return with_table(model, opened if model.frame else sending.posted(opened))
+    return with_table(model, opened if model.frame else correspondence.posted(opened))
 
 
 def _gone_on(model: Model, known: Table, grown: Table, fragment: str) -> Model:
     """A game that goes to and fro by links is in front, with what the other has played."""
-    grown = sending.posted(grown._replace(link=fragment))
+    grown = correspondence.posted(grown._replace(link=fragment))
     others = tuple(table for table in model.tables if table is not known)
     return _in_front(model._replace(tables=others), grown)
 

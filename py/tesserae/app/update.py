@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
-from tesserae.app import (
-    device,
-    ending,
-    given,
-    host,
-    keeping,
-    keys,
-    link,
-    places,
-    play,
-    setups,
-    sharing,
-    swap,
-)
+from tesserae.app import device, ending, keys, link, places, play, setups, swap
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.effects import Dialog, Effect, Examine, Focus, Save, Scroll, Think, Url
+from tesserae.app.embedding import host_page
 from tesserae.app.messages import (
     Aim,
     Boot,
@@ -43,6 +31,7 @@ from tesserae.app.messages import (
 )
 from tesserae.app.model import Dialog as DialogName
 from tesserae.app.model import Model, Share, Table
+from tesserae.app.sharing import exporting, importing, share_links
 from tesserae.app.storage import handling, saving
 from tesserae.app.storage.settings_text import SETTINGS, fits, write_settings
 from tesserae.core.game import FIRST, SECOND
@@ -69,8 +58,8 @@ def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     effects += _consequences(model, after)
     if after.frame is not None:
         return after, effects
-    after, keeping = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
-    return after, effects + keeping
+    after, exporting = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
+    return after, effects + exporting
 
 
 def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
@@ -93,7 +82,7 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
         case Boot():
             return _boot(message)
         case Host(said) if model.frame is not None:
-            return host.heard(_quiet(model), said)
+            return host_page.heard(_quiet(model), said)
         case _:
             return handling.heard(model, message) or (_news(model, message), [])
 
@@ -169,7 +158,7 @@ def _news(model: Model, message: Message) -> Model:
         case Installable(yes):
             return model._replace(installable=yes)
         case Given(said):
-            return given.taken(_quiet(model), said)
+            return importing.taken(_quiet(model), said)
         case Modules(code):
             return model._replace(code=code)
         case Failed():
@@ -267,18 +256,18 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
 }
 
 _ERRANDS: Final[Mapping[str, Callable[[Model], list[Effect]]]] = {
-    "copy-link": sharing.copy_link,
-    "copy-embed": sharing.copy_embed,
-    "copy-frame": sharing.copy_frame,
-    "copy-record": keeping.copy_record,
-    "save-record": keeping.save_record,
-    "save-svg": keeping.save_svg,
-    "save-png": keeping.save_png,
-    "copy-answer": sharing.copy_answer,
-    "send-answer": sharing.send_answer,
-    "copy-setup-0": lambda model: sharing.copy_setup(model, FIRST),
-    "copy-setup-1": lambda model: sharing.copy_setup(model, SECOND),
-    "web-share": sharing.web_share,
+    "copy-link": share_links.copy_link,
+    "copy-embed": share_links.copy_embed,
+    "copy-frame": share_links.copy_frame,
+    "copy-record": exporting.copy_record,
+    "save-record": exporting.save_record,
+    "save-svg": exporting.save_svg,
+    "save-png": exporting.save_png,
+    "copy-answer": share_links.copy_answer,
+    "send-answer": share_links.send_answer,
+    "copy-setup-0": lambda model: share_links.copy_setup(model, FIRST),
+    "copy-setup-1": lambda model: share_links.copy_setup(model, SECOND),
+    "web-share": share_links.web_share,
 }
 
 
@@ -292,13 +281,13 @@ def _address(model: Model) -> str:
 def _consequences(before: Model, after: Model) -> list[Effect]:
     """What must follow from the difference between two models."""
     effects: list[Effect] = []
-    effects += _kept(before, after) if after.frame is None else host.news(before, after)
+    effects += _kept(before, after) if after.frame is None else host_page.news(before, after)
     if bool(after.dialog) != bool(before.dialog):
         effects.append(Dialog(bool(after.dialog)))
-    effects += sharing.asked(before, after)
+    effects += share_links.asked(before, after)
     if bool(after.hint) != bool(before.hint):
         effects.append(Scroll("assist" if after.hint else "opp"))
-    if sharing.first_answered(before, after):
+    if share_links.first_answered(before, after):
         effects.append(Scroll("assist"))
     if _is_found(after) and not _is_found(before):
         effects.append(Scroll("review-area"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import sharing
 from tesserae.app.model import Model, Table
+from tesserae.app.sharing import share_links
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button, file_button, shown
 from tesserae.view.words import Words
@@ -16,9 +16,9 @@ RECORDS: Final = ".txt,.pgn,text/plain"
 
 def answer(model: Model, table: Table, words: Words) -> Markup:
     """The link to send back after a ply on a link that was opened."""
-    if not sharing.answering(model):
+    if not share_links.answering(model):
         return NOTHING
-    address = shown("answer-link", sharing.answer(model, table), words("answer.link"))
+    address = shown("answer-link", share_links.answer(model, table), words("answer.link"))
     copy = button(words("copy"), "copy-answer", look="primary", sign="copy", id="copy-answer")
     send = button(words("share.send"), "send-answer", sign="share", id="send-answer")
     return el(

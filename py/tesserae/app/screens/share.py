@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import get_args
 from urllib.parse import quote
 
-from tesserae.app import keeping, setups, sharing
+from tesserae.app import setups
 from tesserae.app.model import Model, Table
 from tesserae.app.screens.answer import open_record
+from tesserae.app.sharing import exporting, share_links
 from tesserae.core.text import Text, text
 from tesserae.view import qr
 from tesserae.view.html import NOTHING, Markup, el
@@ -27,7 +28,7 @@ def sections(model: Model, words: Words) -> list[Markup]:
 
 def code(model: Model, words: Words) -> Markup:
     """The region of the QR code: the code, or why there is none, or room for it."""
-    said = sharing.coded(model)
+    said = share_links.coded(model)
     if not model.base:
         return NOTHING
     if said is None:
@@ -43,7 +44,7 @@ def _kinds(model: Model, words: Words) -> Markup:
 
 
 def _link(model: Model, words: Words) -> Markup:
-    address = shown("share-link", sharing.address(model), words("share.link"))
+    address = shown("share-link", share_links.address(model), words("share.link"))
     copy = button(words("copy"), "copy-link", look="primary", sign="copy", id="copy-link")
     send = button(words("share.send"), "web-share", sign="share", id="web-share")
     told = el(
@@ -66,14 +67,14 @@ def _where(model: Model) -> Text:
 def _picture(model: Model, table: Table, words: Words) -> Markup:
     shown = el(
         "img",
-        src=f"data:image/svg+xml,{quote(keeping.picture(model, table))}",
+        src=f"data:image/svg+xml,{quote(exporting.picture(model, table))}",
         alt=words("share.picture.alt"),
     )
     shades = [Choice(shade, words(f"theme.{shade}")) for shade in get_args(Shade)]
     told = el(
         "div",
         el("h3", words("share.picture")),
-        segments(words("share.shade"), "shade", keeping.shade(model), shades),
+        segments(words("share.shade"), "shade", exporting.shade(model), shades),
         el(
             "div",
             button("PNG", "save-png", sign="save", id="save-png"),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tesserae.app import sharing
+from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.model import Model, Table
 from tesserae.app.play import settled
 from tesserae.app.screens.common import way
 from tesserae.app.screens.game import scene
 from tesserae.app.screens.status import status
-from tesserae.app.snippets import demo_page
+from tesserae.app.sharing import share_links
 from tesserae.view import svg
 from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon, logo
@@ -23,8 +23,8 @@ def elsewhere(model: Model, words: Words) -> Markup:
         "details",
         el("summary", words("share.embed")),
         _preview(model, table, words) if table else None,
-        _code(words, "embed", sharing.snippet(model)),
-        _code(words, "frame", sharing.frame_snippet(model)),
+        _code(words, "embed", share_links.snippet(model)),
+        _code(words, "frame", share_links.frame_snippet(model)),
         el("div", link(words("share.embed.more"), demo_page(model.language)), class_="acts"),
         id="share-embed",
     )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tesserae.app import sending, swap
+from tesserae.app import swap
 from tesserae.app.model import AWAY, PERSON, Model, Table, partial_of
 from tesserae.app.screens.common import ended, seat_name, side_name
+from tesserae.app.sharing import correspondence
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon
@@ -51,7 +52,7 @@ def _said(model: Model, table: Table) -> _Said:
         return _Said((prompt.what,), prompt.why, text("status.take_back"))
     if not table.record.at_end:
         return _Said((_looking_back(table), prompt.what), text("status.variation"))
-    if sending.offered(table):
+    if correspondence.offered(table):
         return _Said((_turn(table), prompt.what), text("status.answer"))
     why = text("swap.offer") if swap.offered(table) else prompt.why
     return _Said((_turn(table), prompt.what), why)

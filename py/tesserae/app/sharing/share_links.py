@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link, sending, setups, snippets
+from tesserae.app import link, setups
 from tesserae.app.effects import Copy, Effect, Qr, Share
+from tesserae.app.embedding import embed_code
 from tesserae.app.model import Model, Table
+from tesserae.app.sharing import correspondence
 from tesserae.core.game import Side
 
 MOST_IN_CODE: Final = 2_900
@@ -33,12 +35,12 @@ def title(model: Model) -> str:
 
 def snippet(model: Model) -> str:
     """The HTML that puts what is shared into another page."""
-    return snippets.element(model.base, fragment(model), title(model))
+    return embed_code.element(model.base, fragment(model), title(model))
 
 
 def frame_snippet(model: Model) -> str:
     """The same as a plain frame."""
-    return snippets.frame(model.base, fragment(model), title(model))
+    return embed_code.frame(model.base, fragment(model), title(model))
 
 
 def copy_link(model: Model) -> list[Effect]:
@@ -72,14 +74,14 @@ def web_share(model: Model) -> list[Effect]:
 
 def answering(model: Model) -> bool:
     """Whether the page offers a link to send back; without an address there is none."""
-    return bool(model.base) and model.table is not None and sending.offered(model.table)
+    return bool(model.base) and model.table is not None and correspondence.offered(model.table)
 
 
 def first_answered(before: Model, after: Model) -> bool:
     """Whether a link to send back has come up, for the first time since one was opened."""
     table = after.table
     new = answering(after) and not answering(before)
-    return new and table is not None and sending.first(table)
+    return new and table is not None and correspondence.first(table)
 
 
 def answer(model: Model, table: Table) -> str:

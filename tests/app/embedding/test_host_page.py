@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tesserae.app import link
-from tesserae.app.host import LONGEST
+from tesserae.app.embedding.host_page import LONGEST
 from tesserae.app.model import AWAY, PERSON
 from tests.app.page import Page
 
