@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
-from tesserae.app import device, ending, keys, link, places, play, setups, swap
+from tesserae.app import ending, keys, link, places, play, setups, swap
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.effects import Dialog, Effect, Examine, Focus, Save, Scroll, Think, Url
 from tesserae.app.embedding import host_page
+from tesserae.app.installation import installing
 from tesserae.app.messages import (
     Aim,
     Boot,
@@ -123,8 +124,8 @@ def _press(model: Model, act: str, arg: str) -> tuple[Model, list[Effect]]:
         return play.jump(model, arg), [Scroll("opp")]
     if act in _ERRANDS:
         return model, _ERRANDS[act](model)
-    if act in device.ACTS:
-        return device.ACTS[act](model)
+    if act in installing.ACTS:
+        return installing.ACTS[act](model)
     if act in handling.ACTS:
         return handling.ACTS[act](model, arg)
     if act in _ACTS:
@@ -154,7 +155,7 @@ def _news(model: Model, message: Message) -> Model:
         case Judged():
             return position_analysis.judged(model, message)
         case OfflineNews():
-            return device.heard(model, message)
+            return installing.heard(model, message)
         case Installable(yes):
             return model._replace(installable=yes)
         case Given(said):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.device import ONE_FILE, megabytes
+from tesserae.app.installation.installing import ONE_FILE, megabytes
 from tesserae.app.model import Model
 from tesserae.app.screens.common import Regions, region
 from tesserae.core.text import text

@@ -1,0 +1,1 @@
+"""Installation: offline use, installing the app, updates, and the app as one file."""
