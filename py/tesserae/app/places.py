@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link, setups
+from tesserae.app import link
 from tesserae.app.effects import Effect
 from tesserae.app.messages import Boot
 from tesserae.app.model import (
@@ -21,7 +21,8 @@ from tesserae.app.model import (
     Table,
     put,
 )
-from tesserae.app.play import settled, with_table
+from tesserae.app.play import army_setup
+from tesserae.app.play.playing import settled, with_table
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
@@ -116,13 +117,13 @@ def new_game(model: Model) -> Model:
     table = model.table
     if table is None:
         return model
-    choices = setups.choices_for(model, table)
-    if any(setups.refused(table, choices, side) for side in (FIRST, SECOND)):
+    choices = army_setup.choices_for(model, table)
+    if any(army_setup.refused(table, choices, side) for side in (FIRST, SECOND)):
         return model._replace(new_game=choices._replace(tried=True))
     model = settled(model)._replace(dialog="", notice=None)
     model = _laid(model, table.slug, choices.seats)
     swap = choices.swap and table.game.swaps
-    fresh = model.tables[0]._replace(setups=setups.settled_on(choices), swap=swap)
+    fresh = model.tables[0]._replace(setups=army_setup.settled_on(choices), swap=swap)
     return with_table(model, fresh)
 
 
@@ -131,7 +132,7 @@ def choose_swap(model: Model, swap: bool) -> Model:
     table = model.table
     if table is None:
         return model
-    return model._replace(new_game=setups.choices_for(model, table)._replace(swap=swap))
+    return model._replace(new_game=army_setup.choices_for(model, table)._replace(swap=swap))
 
 
 def choose_seat(model: Model, side: Side, seat: Seat) -> Model:
@@ -139,13 +140,13 @@ def choose_seat(model: Model, side: Side, seat: Seat) -> Model:
     table = model.table
     if table is None:
         return model
-    choices = setups.choices_for(model, table)
+    choices = army_setup.choices_for(model, table)
     return model._replace(new_game=choices._replace(seats=put(choices.seats, side, seat)))
 
 
 def choosing(model: Model) -> NewGame:
     """What the dialog for a new game begins with: the choices as they are."""
-    return setups.chosen_before(model.table) if model.table else NewGame()
+    return army_setup.chosen_before(model.table) if model.table else NewGame()
 
 
 def seated(model: Model, frame: Frame) -> Model:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
-from tesserae.app import ending, keys, link, places, play, setups, swap
+from tesserae.app import link, places
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.effects import Dialog, Effect, Examine, Focus, Save, Scroll, Think, Url
 from tesserae.app.embedding import host_page
@@ -32,6 +32,7 @@ from tesserae.app.messages import (
 )
 from tesserae.app.model import Dialog as DialogName
 from tesserae.app.model import Model, Share, Table
+from tesserae.app.play import army_setup, keyboard, playing, resignation, swap
 from tesserae.app.sharing import exporting, importing, share_links
 from tesserae.app.storage import handling, saving
 from tesserae.app.storage.settings_text import SETTINGS, fits, write_settings
@@ -46,8 +47,8 @@ from tesserae.view.standalone import Shade
 def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     """The model after a message, and what is to be done in the world."""
     after, effects = _handled(model, message)
-    after = review.followed(ending.answered(setups.go_on(after)))
-    job, study = play.wanted_job(after), position_analysis.wanted(after)
+    after = review.followed(resignation.answered(army_setup.go_on(after)))
+    job, study = playing.wanted_job(after), position_analysis.wanted(after)
     if job != model.thinking:
         effects.append(Think(job))
     if study != model.studying:
@@ -68,12 +69,12 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
         case Press(act, arg, touch):
             return _press(_quiet(model)._replace(touched=touch), act, arg)
         case Key():
-            return keys.key(_quiet(model), message)
+            return keyboard.key(_quiet(model), message)
         case Aim(name):
             aimed = model.table and model.table.game.target(name)
             return model._replace(aimed=aimed, fresh=False), []
         case Submit("typed", values):
-            return play.typed(_quiet(model), values.get("move", "")), []
+            return playing.typed(_quiet(model), values.get("move", "")), []
         case Submit("new-start"):
             return places.new_game(_quiet(model)), []
         case Change(act, value):
@@ -92,7 +93,7 @@ def _thought(model: Model, message: Thought) -> Model:
     """The engine's answer to its job: instead of a ply it may take the first one over."""
     job = model.thinking
     taken = swap.answered(model, message.score) if job and job.purpose == "ply" else None
-    return taken or play.thought(model, message)
+    return taken or playing.thought(model, message)
 
 
 def _quiet(model: Model) -> Model:
@@ -121,7 +122,7 @@ def _press(model: Model, act: str, arg: str) -> tuple[Model, list[Effect]]:
     if act == "section":
         return model, [Focus(f"section-{arg}"), Scroll(f"section-{arg}")]
     if act == "turned":
-        return play.jump(model, arg), [Scroll("opp")]
+        return playing.jump(model, arg), [Scroll("opp")]
     if act in _ERRANDS:
         return model, _ERRANDS[act](model)
     if act in installing.ACTS:
@@ -136,13 +137,13 @@ def _press(model: Model, act: str, arg: str) -> tuple[Model, list[Effect]]:
 def _change(model: Model, act: str, value: str) -> Model:
     match act:
         case "seat-0" | "seat-1":
-            return play.seat(model, int(act[-1]), value)
+            return playing.seat(model, int(act[-1]), value)
         case "new-seat-0" | "new-seat-1":
             return _new_seat(model, int(act[-1]), value)
         case "new-setup-0" | "new-setup-1":
-            return setups.choose(model, int(act[-1]), value)
+            return army_setup.choose(model, int(act[-1]), value)
         case "new-text-0" | "new-text-1":
-            return setups.write(model, int(act[-1]), value)
+            return army_setup.write(model, int(act[-1]), value)
         case "setting":
             return _setting(model, value)
     return model
@@ -170,7 +171,7 @@ def _news(model: Model, message: Message) -> Model:
 
 
 def _new_seat(model: Model, side: int, value: str) -> Model:
-    seated = play.seat_number(value)
+    seated = playing.seat_number(value)
     if seated is None:
         return model
     return places.choose_seat(model, side, seated)
@@ -218,41 +219,41 @@ def _shade(model: Model, shade: str) -> Model:
 
 
 _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
-    "target": play.press,
-    "undo": lambda model, _: play.undo(model),
-    "redo": lambda model, _: play.redo(model),
-    "first": lambda model, _: play.step(model, -(10**6)),
-    "last": lambda model, _: play.step(model, 10**6),
-    "back": lambda model, _: play.step(model, -1),
-    "forward": lambda model, _: play.step(model, 1),
-    "jump": play.jump,
-    "hint": lambda model, _: play.ask_hint(model),
-    "hint-play": lambda model, _: play.play_hint(model),
+    "target": playing.press,
+    "undo": lambda model, _: playing.undo(model),
+    "redo": lambda model, _: playing.redo(model),
+    "first": lambda model, _: playing.step(model, -(10**6)),
+    "last": lambda model, _: playing.step(model, 10**6),
+    "back": lambda model, _: playing.step(model, -1),
+    "forward": lambda model, _: playing.step(model, 1),
+    "jump": playing.jump,
+    "hint": lambda model, _: playing.ask_hint(model),
+    "hint-play": lambda model, _: playing.play_hint(model),
     "hint-hide": lambda model, _: model._replace(hint=None, hinting=False),
     "review": lambda model, _: review.begin(model),
     "review-stop": lambda model, _: review.stop(model),
-    "turn": lambda model, _: play.turn(model),
-    "confirm": lambda model, _: play.confirm(model),
-    "takeback": lambda model, _: play.take_back(model),
-    "elsewhere": lambda model, _: play.let_go(model),
-    "stop": lambda model, _: play.stop(model),
-    "play-here": lambda model, _: play.settled(model)._replace(urged=True),
+    "turn": lambda model, _: playing.turn(model),
+    "confirm": lambda model, _: playing.confirm(model),
+    "takeback": lambda model, _: playing.take_back(model),
+    "elsewhere": lambda model, _: playing.let_go(model),
+    "stop": lambda model, _: playing.stop(model),
+    "play-here": lambda model, _: playing.settled(model)._replace(urged=True),
     "dialog": _dialog,
-    "ready-setups": lambda model, _: setups.offer(model),
-    "leave-setup": lambda model, _: setups.leave(model),
+    "ready-setups": lambda model, _: army_setup.offer(model),
+    "leave-setup": lambda model, _: army_setup.leave(model),
     "swap": lambda model, _: swap.take_over(model),
     "new-swap": lambda model, arg: places.choose_swap(model, arg == "1"),
     "close": lambda model, _: model._replace(dialog=""),
     "share-kind": _share_kind,
     "shade": _shade,
-    "resign": lambda model, _: ending.resign(model),
-    "agree": lambda model, _: ending.agree(model),
+    "resign": lambda model, _: resignation.resign(model),
+    "agree": lambda model, _: resignation.agree(model),
     "new-start": lambda model, _: places.new_game(model),
     "setting": _setting,
     "way": _way,
     "layer": _layer,
-    "rotate": lambda model, _: play.rotate(model),
-    "nudge": keys.nudge,
+    "rotate": lambda model, _: playing.rotate(model),
+    "nudge": keyboard.nudge,
     "dismiss": lambda model, _: model._replace(notice=None),
 }
 

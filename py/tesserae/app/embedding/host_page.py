@@ -10,9 +10,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
-from tesserae.app import link, places, play
+from tesserae.app import link, places
 from tesserae.app.effects import Effect, Tell
 from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.play import playing
 from tesserae.app.screens.common import ended, way, words_in
 from tesserae.app.screens.game import scene
 from tesserae.core import json_text
@@ -103,14 +104,14 @@ def _play(model: Model, fields: Mapping[str, Any]) -> Model:
         raise BadInput(text("embed.over"))
     if table.seat > PERSON:
         raise BadInput(text("status.not_your_turn"))
-    return play.played(model, table.game.parse_move(table.position, move))
+    return playing.played(model, table.game.parse_move(table.position, move))
 
 
 def _go(model: Model, fields: Mapping[str, Any]) -> Model:
     table, ply = _table(model), fields.get("ply")
     if type(ply) is not int or not 0 <= ply <= len(table.record.variation):
         raise BadInput(text("embed.no_ply", plies=len(table.record.variation)))
-    return play.look(model, table, ply)
+    return playing.look(model, table, ply)
 
 
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:
@@ -128,7 +129,7 @@ def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     model = model._replace(frame=frame)
     if old is not None and _sides(old) == _sides(frame):
         return model
-    return play.settled(places.seated(model, frame))
+    return playing.settled(places.seated(model, frame))
 
 
 def _sides(frame: Any) -> tuple[object, ...]:
@@ -139,7 +140,7 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
     "hello": lambda model, _: model,
     "play": _play,
     "go": _go,
-    "undo": lambda model, _: play.undo(model) if _table(model) else model,
+    "undo": lambda model, _: playing.undo(model) if _table(model) else model,
     "load": _load,
     "set": _set,
     "picture": lambda model, _: model,

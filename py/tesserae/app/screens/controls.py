@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tesserae.app import setups, swap
 from tesserae.app.analysis.position_analysis import advised
 from tesserae.app.model import PERSON, Model, Table, layers_of
+from tesserae.app.play import army_setup, swap
 from tesserae.app.screens import analysis
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
@@ -46,7 +46,7 @@ def _control(
 
 def ready_setups(table: Table, words: Words) -> Markup | None:
     """Opens the ready-made setups, while a person sets up by hand."""
-    if not setups.may_choose(table):
+    if not army_setup.may_choose(table):
         return None
     name = words(f"{table.slug}.setup.ready")
     return button(name, "ready-setups", look="switch", id="ready-setups")
@@ -57,7 +57,7 @@ def setup(table: Table, words: Words) -> Markup:
     if swap.offered(table) and table.seat == PERSON:
         taking = button(words("swap.take"), "swap", look="switch", id="swap")
         return el("div", taking, class_="switches")
-    if not setups.may_choose(table):
+    if not army_setup.may_choose(table):
         return NOTHING
     rest = button(words("setup.rest"), "leave-setup", look="switch", id="leave-setup")
     return el("div", rest, class_="switches")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from tesserae.app.ending import may_agree, may_resign
 from tesserae.app.model import LANGUAGES, THEMES, Model, Table, colourway
+from tesserae.app.play.resignation import may_agree, may_resign
 from tesserae.app.screens import share
 from tesserae.app.screens.answer import open_record
 from tesserae.app.screens.common import side_name

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from tesserae.app import setups
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, PERSON, Model, NewGame, Table
+from tesserae.app.play import army_setup
 from tesserae.app.screens.common import side_name
 from tesserae.app.screens.levels import about
 from tesserae.app.screens.players import seat_choices
@@ -24,7 +24,7 @@ def new_game(model: Model, words: Words) -> Markup:
     table = model.table
     if table is None:
         return NOTHING
-    choices = setups.choices_for(model, table)
+    choices = army_setup.choices_for(model, table)
     chosen = seats(words, table, "new-seat", choices.seats, partial(_setup, words, table, choices))
     swap = _swap(words, choices) if table.game.swaps else NOTHING
     start = button(words("new.start"), "new-start", look="primary", id="new-start")
@@ -74,7 +74,7 @@ def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Mar
     if choices.seats[side] != PERSON:
         offered, chosen = offered[1:], chosen or BY_ENGINE
     folded = select(what, f"new-setup-{side}", chosen, offered, id=f"new-setup-{side}")
-    picture = setups.pictured(table, choices, side)
+    picture = army_setup.pictured(table, choices, side)
     shown = [Markup(svg.whole(picture, words))] if picture else []
     return [folded, *_own_setup(words, table, choices, side), *shown]
 
@@ -105,6 +105,6 @@ def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iter
         data_act=name,
     )
     yield el("form", field, class_="field", data_act="new-start")
-    why = setups.refused(table, choices, side) if typed or choices.tried else None
+    why = army_setup.refused(table, choices, side) if typed or choices.tried else None
     told = el("p", icon("close"), words(why), class_="refused") if why else None
     yield el("div", told, id=f"{name}-why", role="alert")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import get_args
 from urllib.parse import quote
 
-from tesserae.app import setups
 from tesserae.app.model import Model, Table
+from tesserae.app.play import army_setup
 from tesserae.app.screens.answer import open_record
 from tesserae.app.sharing import exporting, share_links
 from tesserae.core.text import Text, text
@@ -102,7 +102,7 @@ def _built(model: Model, words: Words) -> list[Markup]:
     """What each side built in the setup, to be copied; nothing before it is over."""
     table = model.table
     rows = []
-    for side, written in enumerate(setups.built(table) if table else ()):
+    for side, written in enumerate(army_setup.built(table) if table else ()):
         what = words(f"{model.screen.slug}.setup.side.{side}")
         act = f"copy-setup-{side}"
         label = f"{words('copy')}: {what}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.model import Model, Table
-from tesserae.app.play import settled
+from tesserae.app.play.playing import settled
 from tesserae.app.screens.common import way
 from tesserae.app.screens.game import scene
 from tesserae.app.screens.status import status

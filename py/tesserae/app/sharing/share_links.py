@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link, setups
+from tesserae.app import link
 from tesserae.app.effects import Copy, Effect, Qr, Share
 from tesserae.app.embedding import embed_code
 from tesserae.app.model import Model, Table
+from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence
 from tesserae.core.game import Side
 
@@ -60,7 +61,7 @@ def copy_frame(model: Model) -> list[Effect]:
 
 def copy_setup(model: Model, side: Side) -> list[Effect]:
     """What a side built in the setup to the clipboard, as text."""
-    texts = setups.built(model.table) if model.table else ()
+    texts = army_setup.built(model.table) if model.table else ()
     return [Copy(texts[side])] if texts else []
 
 

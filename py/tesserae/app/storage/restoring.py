@@ -8,7 +8,7 @@ from typing import Any, Final
 from tesserae.app.effects import Effect, RestoreNext, SaveGame
 from tesserae.app.messages import BackupPart, BackupRead
 from tesserae.app.model import Model, Screen, Table
-from tesserae.app.play import settled
+from tesserae.app.play.playing import settled
 from tesserae.app.storage.json_text import broken, count
 from tesserae.app.storage.library import Restore
 from tesserae.app.storage.saving import ABSENT, put, save, without

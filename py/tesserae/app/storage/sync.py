@@ -8,7 +8,7 @@ from tesserae.app import places
 from tesserae.app.effects import AsideGame, Effect, LoadGame
 from tesserae.app.messages import Arrived, Listed
 from tesserae.app.model import Model, Table
-from tesserae.app.play import settled
+from tesserae.app.play.playing import settled
 from tesserae.app.storage import restoring
 from tesserae.app.storage.json_text import broken
 from tesserae.app.storage.library import Summary

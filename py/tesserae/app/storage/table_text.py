@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from tesserae.app import link, setups
+from tesserae.app import link
 from tesserae.app.model import BY_HAND, PERSON, Post, Table
+from tesserae.app.play import army_setup
 from tesserae.app.storage.json_text import broken, count, loaded, typed
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import START, Record, Variation, go, movetext
@@ -83,7 +84,7 @@ def _table_in(kept: Mapping[str, Any]) -> Table:
         typed(kept, "flipped", bool),
         count(kept, "seed"),
         fragment if link.opens_game(fragment, game.slug) else "",
-        setups.readable(game, kept.get("setups")),
+        army_setup.readable(game, kept.get("setups")),
         "swap" in kept and typed(kept, "swap", bool) and game.swaps,
         _players(typed(kept, "players", list)) if "players" in kept else ("", ""),
         kept["date"] if record_text.is_date(kept.get("date")) else "",

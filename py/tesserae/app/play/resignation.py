@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import PERSON, Dialog, Model, Table
-from tesserae.app.play import settled, with_table
+from tesserae.app.play.playing import settled, with_table
 from tesserae.core import record as records
 from tesserae.core.game import Side
 from tesserae.core.record import Ending

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import PERSON, Model, Table
-from tesserae.app.play import settled, with_table
+from tesserae.app.play.playing import settled, with_table
 from tesserae.core.text import text
 
 

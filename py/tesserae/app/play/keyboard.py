@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.app import play
 from tesserae.app.effects import Effect, Focus
 from tesserae.app.messages import Key
 from tesserae.app.model import Model, Table, flipped, partial_of
+from tesserae.app.play import playing
 from tesserae.core.scene import Marks, Spot, Target
 
 SPOT: Final = "spot-"
@@ -28,9 +28,9 @@ def key(model: Model, message: Key) -> tuple[Model, list[Effect]]:
     if table is None:
         return model, []
     if message.key == "Escape":
-        return play.take_back(model), []
+        return playing.take_back(model), []
     if message.key in ("r", "R"):
-        return play.rotate(model), []
+        return playing.rotate(model), []
     if message.focus.startswith(SPOT):
         return _on_board(model, table, message.key, message.focus.removeprefix(SPOT))
     return _looking(model, table, message.key), []
@@ -42,12 +42,12 @@ def nudge(model: Model, name: str) -> Model:
     if table is None or model.held is None or name not in ARROWS:
         return model
     to = _neighbour(_spots(model, table), name, model.picked[-1])
-    return model if to is None else play.click(model, to)
+    return model if to is None else playing.click(model, to)
 
 
 def _looking(model: Model, table: Table, name: str) -> Model:
     plies = {"ArrowLeft": -1, "ArrowRight": 1, "Home": -table.record.ply, "End": 10**6}
-    return play.step(model, plies[name]) if name in plies else model
+    return playing.step(model, plies[name]) if name in plies else model
 
 
 def _on_board(model: Model, table: Table, name: str, focus: str) -> tuple[Model, list[Effect]]:
@@ -55,7 +55,7 @@ def _on_board(model: Model, table: Table, name: str, focus: str) -> tuple[Model,
     if to is not None:
         return model._replace(cursor=to), [Focus(SPOT + to.name)]
     named = _lettered(model, table, name)
-    return model if named is None else play.click(model, named), []
+    return model if named is None else playing.click(model, named), []
 
 
 def _spots(model: Model, table: Table) -> Sequence[Spot]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeGuard
 
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, Model, NewGame, Table, put
-from tesserae.app.play import add_ply, settled, with_table
+from tesserae.app.play.playing import add_ply, settled, with_table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Side
 from tesserae.core.scene import Scene

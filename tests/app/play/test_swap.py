@@ -6,9 +6,10 @@ import json
 
 import pytest
 
-from tesserae.app import link, swap
+from tesserae.app import link
 from tesserae.app.messages import Thought
 from tesserae.app.model import PERSON
+from tesserae.app.play import swap
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
