@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from tesserae.app.model import LANGUAGES
+from tesserae.app.pages.common import words_in
+from tesserae.app.pages.game.page import scene, table_of
 from tesserae.app.prerender import first_model
-from tesserae.app.screens.common import words_in
-from tesserae.app.screens.game import scene, table_of
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.games import catalog

@@ -10,13 +10,13 @@ from typing import Final
 from zlib import crc32
 
 from tesserae.app.model import Model
-from tesserae.app.screens.common import Regions, View, toast, words_in
-from tesserae.app.screens.dialogs import dialog
-from tesserae.app.screens.embed import EMBED
-from tesserae.app.screens.game import GAME
-from tesserae.app.screens.games import GAMES
-from tesserae.app.screens.home import HOME
-from tesserae.app.screens.rules import RULES
+from tesserae.app.pages.common import Regions, View, toast, words_in
+from tesserae.app.pages.dialogs.dialog import dialog
+from tesserae.app.pages.embed import EMBED
+from tesserae.app.pages.game.page import GAME
+from tesserae.app.pages.games import GAMES
+from tesserae.app.pages.home import HOME
+from tesserae.app.pages.rules import RULES
 from tesserae.view.html import NOTHING, Markup
 
 HOLDERS: Final = ("page", "dialog")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.app import link
-from tesserae.app.screens.common import words_in
+from tesserae.app.pages.common import words_in
 from tesserae.app.storage.table_text import read_table
 from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.games import catalog

@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple, cast, get_args
 from tesserae.app import link, places
 from tesserae.app.effects import Effect, Tell
 from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.pages.common import ended, way, words_in
+from tesserae.app.pages.game.page import scene
 from tesserae.app.play import playing
-from tesserae.app.screens.common import ended, way, words_in
-from tesserae.app.screens.game import scene
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.record import go

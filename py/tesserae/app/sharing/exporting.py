@@ -6,8 +6,8 @@ from typing import Final
 
 from tesserae.app.effects import Copy, Download, Effect, Picture
 from tesserae.app.model import PERSON, Model, Table
-from tesserae.app.screens.common import way, words_in
-from tesserae.app.screens.game import still
+from tesserae.app.pages.common import way, words_in
+from tesserae.app.pages.game.page import still
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tesserae.app.analysis.position_analysis import advised
 from tesserae.app.model import PERSON, Model, Table, layers_of
+from tesserae.app.pages.game import analysis
 from tesserae.app.play import army_setup, swap
-from tesserae.app.screens import analysis
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.parts import button

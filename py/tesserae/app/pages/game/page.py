@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.app.model import Model, Table, flipped, layers_of, partial_of
-from tesserae.app.screens import players
-from tesserae.app.screens.analysis import evaluation, looking_back
-from tesserae.app.screens.answer import answer
-from tesserae.app.screens.common import Regions, View, notice, region, screen, targets_of, top
-from tesserae.app.screens.controls import assist, controls, layers, setup, typed, typed_why
-from tesserae.app.screens.status import status
-from tesserae.app.screens.tray import tray
+from tesserae.app.pages.common import Regions, View, notice, region, screen, targets_of, top
+from tesserae.app.pages.game import players
+from tesserae.app.pages.game.analysis import evaluation, looking_back
+from tesserae.app.pages.game.answer import answer
+from tesserae.app.pages.game.controls import assist, controls, layers, setup, typed, typed_why
+from tesserae.app.pages.game.status import status
+from tesserae.app.pages.game.tray import tray
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks, Scene
 from tesserae.view import svg

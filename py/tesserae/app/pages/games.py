@@ -6,9 +6,9 @@ from itertools import groupby
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.screens import dates
-from tesserae.app.screens.common import Regions, View, notice, region, screen, top
-from tesserae.app.screens.kept_games import row
+from tesserae.app.pages import dates
+from tesserae.app.pages.common import Regions, View, notice, region, screen, top
+from tesserae.app.pages.kept_games import row
 from tesserae.app.storage.library import Summary
 from tesserae.app.storage.summaries import listed
 from tesserae.core.text import Text

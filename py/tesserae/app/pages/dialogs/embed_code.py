@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.model import Model, Table
+from tesserae.app.pages.common import way
+from tesserae.app.pages.game.page import scene
+from tesserae.app.pages.game.status import status
 from tesserae.app.play.playing import settled
-from tesserae.app.screens.common import way
-from tesserae.app.screens.game import scene
-from tesserae.app.screens.status import status
 from tesserae.app.sharing import share_links
 from tesserae.view import svg
 from tesserae.view.html import Markup, el

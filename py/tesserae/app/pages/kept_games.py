@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import PERSON
-from tesserae.app.screens.common import seat_name
+from tesserae.app.pages.common import seat_name
 from tesserae.app.storage.library import Summary
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el

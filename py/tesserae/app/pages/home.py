@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import LANGUAGES, Model, Table
-from tesserae.app.screens.answer import open_record
-from tesserae.app.screens.common import (
+from tesserae.app.pages.common import (
     Regions,
     View,
     notice,
@@ -15,9 +14,10 @@ from tesserae.app.screens.common import (
     top,
     way,
 )
-from tesserae.app.screens.kept_games import row, state, title
-from tesserae.app.screens.offline import keeping, one_file
-from tesserae.app.screens.offline import regions as offline
+from tesserae.app.pages.game.answer import open_record
+from tesserae.app.pages.kept_games import row, state, title
+from tesserae.app.pages.offline import keeping, one_file
+from tesserae.app.pages.offline import regions as offline
 from tesserae.app.storage.library import Summary
 from tesserae.app.storage.summaries import listed
 from tesserae.core.game import Game, Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.screens.common import Regions, View, notice, region, screen, top
+from tesserae.app.pages.common import Regions, View, notice, region, screen, top
 from tesserae.games import catalog
 from tesserae.view import guide
 from tesserae.view.html import Markup, el

@@ -7,10 +7,10 @@ from typing import Final
 
 from tesserae.app import link
 from tesserae.app.model import Frame, Model, Table, partial_of
-from tesserae.app.screens.common import Regions, View, notice, region, screen
-from tesserae.app.screens.game import TABLE_KEYS, board, board_regions, scene, table_of
-from tesserae.app.screens.status import status
-from tesserae.app.screens.tray import confirming, handle, stocks
+from tesserae.app.pages.common import Regions, View, notice, region, screen
+from tesserae.app.pages.game.page import TABLE_KEYS, board, board_regions, scene, table_of
+from tesserae.app.pages.game.status import status
+from tesserae.app.pages.game.tray import confirming, handle, stocks
 from tesserae.core.scene import Spot
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import logo

@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tesserae.app.model import LANGUAGES, THEMES, Model, Table, colourway
+from tesserae.app.pages.common import side_name
+from tesserae.app.pages.dialogs import share
+from tesserae.app.pages.dialogs.embed_code import elsewhere
+from tesserae.app.pages.dialogs.new_game import new_game, seats
+from tesserae.app.pages.game.answer import open_record
+from tesserae.app.pages.game.controls import typed, typed_why
+from tesserae.app.pages.offline import keeping, one_file
+from tesserae.app.pages.offline import regions as offline
 from tesserae.app.play.resignation import may_agree, may_resign
-from tesserae.app.screens import share
-from tesserae.app.screens.answer import open_record
-from tesserae.app.screens.common import side_name
-from tesserae.app.screens.controls import typed, typed_why
-from tesserae.app.screens.new_game import new_game, seats
-from tesserae.app.screens.offline import keeping, one_file
-from tesserae.app.screens.offline import regions as offline
-from tesserae.app.screens.snippets import elsewhere
 from tesserae.app.storage.summaries import listed
 from tesserae.core.text import text
 from tesserae.games import catalog
