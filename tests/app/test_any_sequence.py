@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.app import link
 from tesserae.app.main import App
 from tesserae.app.model import Model, Table, entries_of, partial_of
+from tesserae.app.navigation import links
 from tesserae.app.render import render
 from tesserae.app.storage.table_text import read_table, write_table
 from tests.app.page import BASE, Page
@@ -117,7 +117,7 @@ def check(model: Model) -> None:
     assert (table is not None) == (model.screen.kind == "game")
     if table is None:
         return
-    assert link.parse(link.game_link(table)).record is not None
+    assert links.parse(links.game_link(table)).record is not None
     partial = partial_of(model)
     assert model.picked == partial.filled[: len(model.picked)] or not entries_of(table)
     if model.held is not None:

@@ -13,8 +13,9 @@ from functools import cache, partial
 from typing import Any, Final, NamedTuple
 from xml.etree import ElementTree
 
-from tesserae.app import link, store
+from tesserae.app import store
 from tesserae.app.model import Settings
+from tesserae.app.navigation import links
 from tesserae.cli import ugi
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game
@@ -43,7 +44,7 @@ class Target(NamedTuple):
 
 
 def a_link(text: str) -> None:
-    route = link.parse(text)
+    route = links.parse(text)
     if route.record is not None:
         game = by_slug(route.screen.slug)
         assert route.record.position.legal_moves() is not None

@@ -18,8 +18,9 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from tesserae.app import link, messages, store
+from tesserae.app import messages, store
 from tesserae.app.embedding import host_page
+from tesserae.app.navigation import links
 from tesserae.cli import ugi
 from tesserae.core.errors import BadInput
 from tesserae.core.record import movetext
@@ -152,11 +153,11 @@ TRIALS: Final[dict[str, Trial]] = {
     "wide moves of Tetrad": Trial(partial(wide, "tetrad"), kept("tetrad"), WIDE),
     "a stored table": Trial(repeated("{} ", "Sb2 {" + "a " * 999 + "}"), stored, MOVES),
     "a link of endings": Trial(
-        repeated(".resign1.resign2", "#/pyrga?v=1&g=Sb2"), link.parse, link.LONGEST
+        repeated(".resign1.resign2", "#/pyrga?v=1&g=Sb2"), links.parse, links.LONGEST
     ),
-    "a link of full stops": Trial(repeated(".", "#/pyrga?v=1&g="), link.parse, link.LONGEST),
-    "a link of fields": Trial(repeated("a=&", "#/pyrga?"), link.parse, link.LONGEST),
-    "a link of escapes": Trial(repeated("%ff", "#/pyrga?v="), link.parse, link.LONGEST),
+    "a link of full stops": Trial(repeated(".", "#/pyrga?v=1&g="), links.parse, links.LONGEST),
+    "a link of fields": Trial(repeated("a=&", "#/pyrga?"), links.parse, links.LONGEST),
+    "a link of escapes": Trial(repeated("%ff", "#/pyrga?v="), links.parse, links.LONGEST),
     "a position of Pyrga": Trial(repeated("a1S."), PYRGA.decode, EVENT),
     "a position of Zaic": Trial(repeated("Bh8"), ZAIC.decode, EVENT),
     "a position of Tetrad": Trial(repeated("T2c1."), TETRAD.decode, EVENT),

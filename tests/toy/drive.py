@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 
-from tesserae.app.link import game_link, position_link
+from tesserae.app.navigation.links import game_link, position_link
 from tesserae.core.entry import Entry
 from tests.app.page import Page
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
-from tesserae.app import link, places
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.effects import Dialog, Effect, Examine, Focus, Save, Scroll, Think, Url
 from tesserae.app.embedding import host_page
@@ -32,6 +31,7 @@ from tesserae.app.messages import (
 )
 from tesserae.app.model import Dialog as DialogName
 from tesserae.app.model import Model, Share, Table
+from tesserae.app.navigation import links, visiting
 from tesserae.app.play import army_setup, keyboard, playing, resignation, swap
 from tesserae.app.sharing import exporting, importing, share_links
 from tesserae.app.storage import handling, saving
@@ -76,7 +76,7 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
         case Submit("typed", values):
             return playing.typed(_quiet(model), values.get("move", "")), []
         case Submit("new-start"):
-            return places.new_game(_quiet(model)), []
+            return visiting.new_game(_quiet(model)), []
         case Change(act, value):
             return _change(_quiet(model), act, value), []
         case Thought():
@@ -104,7 +104,7 @@ def _quiet(model: Model) -> Model:
 
 
 def _boot(message: Boot) -> tuple[Model, list[Effect]]:
-    model, rescue = places.boot(message)
+    model, rescue = visiting.boot(message)
     if message.early is None:
         return model, rescue
     if message.early.act == "target" and not _as_painted(model):
@@ -151,8 +151,8 @@ def _change(model: Model, act: str, value: str) -> Model:
 
 def _news(model: Model, message: Message) -> Model:
     match message:
-        case Hash(fragment) if (fragment or places.HOME) != model.hash:
-            return places.visit(_quiet(model), fragment)
+        case Hash(fragment) if (fragment or visiting.HOME) != model.hash:
+            return visiting.visit(_quiet(model), fragment)
         case Judged():
             return position_analysis.judged(model, message)
         case OfflineNews():
@@ -174,7 +174,7 @@ def _new_seat(model: Model, side: int, value: str) -> Model:
     seated = playing.seat_number(value)
     if seated is None:
         return model
-    return places.choose_seat(model, side, seated)
+    return visiting.choose_seat(model, side, seated)
 
 
 def _setting(model: Model, pair: str) -> Model:
@@ -205,7 +205,7 @@ def _dialog(model: Model, name: str) -> Model:
     if name not in get_args(DialogName):
         return model
     opened = model._replace(dialog=cast(DialogName, name))
-    return opened._replace(new_game=places.choosing(model)) if name == "new" else opened
+    return opened._replace(new_game=visiting.choosing(model)) if name == "new" else opened
 
 
 def _share_kind(model: Model, kind: str) -> Model:
@@ -242,13 +242,13 @@ _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     "ready-setups": lambda model, _: army_setup.offer(model),
     "leave-setup": lambda model, _: army_setup.leave(model),
     "swap": lambda model, _: swap.take_over(model),
-    "new-swap": lambda model, arg: places.choose_swap(model, arg == "1"),
+    "new-swap": lambda model, arg: visiting.choose_swap(model, arg == "1"),
     "close": lambda model, _: model._replace(dialog=""),
     "share-kind": _share_kind,
     "shade": _shade,
     "resign": lambda model, _: resignation.resign(model),
     "agree": lambda model, _: resignation.agree(model),
-    "new-start": lambda model, _: places.new_game(model),
+    "new-start": lambda model, _: visiting.new_game(model),
     "setting": _setting,
     "way": _way,
     "layer": _layer,
@@ -277,7 +277,7 @@ def _address(model: Model) -> str:
     """The address that fits the page: a link as long as nothing was done to what it opened."""
     if model.frame is not None:
         return model.hash
-    return (model.table.link if model.table else "") or link.route_link(model.screen)
+    return (model.table.link if model.table else "") or links.route_link(model.screen)
 
 
 def _consequences(before: Model, after: Model) -> list[Effect]:

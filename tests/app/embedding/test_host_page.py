@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.app import link
 from tesserae.app.embedding.host_page import LONGEST
 from tesserae.app.model import AWAY, PERSON
+from tesserae.app.navigation import links
 from tests.app.page import Page
 
 GAME = ["Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2", "Sb2"]
@@ -50,7 +50,7 @@ def test_who_says_hello_is_told_where_the_game_is() -> None:
             "type": "ready",
             "id": 7,
             "game": "pyrga",
-            "link": link.game_link(page.table),
+            "link": links.game_link(page.table),
             "ply": 2,
             "plies": 3,
             "next": 1,
@@ -74,7 +74,7 @@ def test_a_readers_move_is_told_and_then_the_view() -> None:
     move, look = page.told()
     assert (move["type"], move["move"], move["side"], move["ply"]) == ("move", "Sb2", 1, 1)
     assert (look["type"], look["ply"], look["next"]) == ("look", 1, 2)
-    assert look["link"] == link.game_link(page.table)
+    assert look["link"] == links.game_link(page.table)
 
 
 def test_the_engines_move_is_told_as_well() -> None:

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from tesserae.app import link
 from tesserae.app.messages import Thought
 from tesserae.app.model import PERSON
+from tesserae.app.navigation import links
 from tesserae.app.play import swap
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.update import update
@@ -88,9 +88,9 @@ def test_an_engine_takes_over_where_it_stands_worse(score: int, seats: tuple[int
 def test_a_link_offers_it_until_the_second_ply() -> None:
     page = Page(LINK)
     assert BUTTON in page.regions["assist"]
-    assert link.game_link(page.table) == LINK
+    assert links.game_link(page.table) == LINK
     page.type("Sb2")
-    assert link.game_link(page.table) == "#/pyrga?v=1&g=Cb2.Sb2"
+    assert links.game_link(page.table) == "#/pyrga?v=1&g=Cb2.Sb2"
 
 
 @pytest.mark.parametrize("fragment", ["#/zaic?v=1&g=Bh8&swap=1", "#/pyrga?v=1&g=Cb2&swap=2"])

@@ -10,9 +10,9 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
-from tesserae.app import link, places
 from tesserae.app.effects import Effect, Tell
 from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.navigation import links, visiting
 from tesserae.app.pages.common import ended, way, words_in
 from tesserae.app.pages.game.page import scene
 from tesserae.app.play import playing
@@ -84,7 +84,7 @@ def _read(said: str) -> Ask:
     return Ask(number, verb, asked)
 
 
-def _text(fields: Mapping[str, Any], name: str, longest: int = link.LONGEST) -> str:
+def _text(fields: Mapping[str, Any], name: str, longest: int = links.LONGEST) -> str:
     value = fields.get(name)
     if not isinstance(value, str) or len(value) > longest:
         raise BadInput(text("error.bad_event"))
@@ -117,19 +117,19 @@ def _go(model: Model, fields: Mapping[str, Any]) -> Model:
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:
     """Another game, from a link; nothing is kept of the one before."""
     fragment = _text(fields, "link")
-    if link.parse(fragment).screen.kind != "game":
+    if links.parse(fragment).screen.kind != "game":
         raise BadInput(text("error.bad_link"))
-    return places.visit(model._replace(tables=(), notice=None), fragment)
+    return visiting.visit(model._replace(tables=(), notice=None), fragment)
 
 
 def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     """Other options. Who plays is settled anew only if they say something else of that."""
     table, old = _table(model), model.frame
-    frame = link.options(table.game, _text(fields, "options"))
+    frame = links.options(table.game, _text(fields, "options"))
     model = model._replace(frame=frame)
     if old is not None and _sides(old) == _sides(frame):
         return model
-    return playing.settled(places.seated(model, frame))
+    return playing.settled(visiting.seated(model, frame))
 
 
 def _sides(frame: Any) -> tuple[object, ...]:
@@ -165,7 +165,7 @@ def _standing(model: Model) -> dict[str, Any]:
     persons = [side for side in (0, 1) if table.seats[side] == PERSON]
     return {
         "game": table.slug,
-        "link": link.game_link(table),
+        "link": links.game_link(table),
         "ply": table.record.ply,
         "plies": len(table.record.variation),
         "next": None if table.over else table.position.to_move + 1,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.app import link
 from tesserae.app.model import Frame, Model, Table, partial_of
+from tesserae.app.navigation import links
 from tesserae.app.pages.common import Regions, View, notice, region, screen
 from tesserae.app.pages.game.page import TABLE_KEYS, board, board_regions, scene, table_of
 from tesserae.app.pages.game.status import status
@@ -62,7 +62,7 @@ def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
 
 
 def _open_app(model: Model, table: Table, words: Words) -> Markup:
-    address = f"{model.base.rpartition('/')[0]}/{link.game_link(table)}"
+    address = f"{model.base.rpartition('/')[0]}/{links.game_link(table)}"
     return el(
         "a",
         logo(),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tesserae.app import places
 from tesserae.app.model import Model
+from tesserae.app.navigation import visiting
 from tesserae.core.errors import BadInput
 from tesserae.core.record import text as record_text
 from tesserae.core.text import text
@@ -25,11 +25,11 @@ def taken(model: Model, said: str) -> Model:
     bare = said.removeprefix("\ufeff").strip()
     link = _LINK.fullmatch(bare)
     if link is not None:
-        return places.visit(model, link[1])._replace(hash=model.hash)  # not in the address yet
+        return visiting.visit(model, link[1])._replace(hash=model.hash)  # not in the address yet
     try:
         if len(said) <= record_text.LONGEST and not bare.startswith("["):
             raise BadInput(text("given.unknown"))
         sheet = record_text.read(said, catalog.by_slug)
     except BadInput as bad:
         return model._replace(notice=bad.text, dialog="")
-    return places.open_sheet(model._replace(notice=None), sheet)
+    return visiting.open_sheet(model._replace(notice=None), sheet)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link
 from tesserae.app.effects import Copy, Effect, Qr, Share
 from tesserae.app.embedding import embed_code
 from tesserae.app.model import Model, Table
+from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence
 from tesserae.core.game import Side
@@ -20,8 +20,8 @@ def fragment(model: Model) -> str:
     """The fragment that the dialog shows: the game so far, or the position."""
     table = model.table
     if table is None:
-        return link.route_link(model.screen)
-    return link.game_link(table) if model.share == "game" else link.position_link(table)
+        return links.route_link(model.screen)
+    return links.game_link(table) if model.share == "game" else links.position_link(table)
 
 
 def address(model: Model) -> str:
@@ -87,7 +87,7 @@ def first_answered(before: Model, after: Model) -> bool:
 
 def answer(model: Model, table: Table) -> str:
     """The address to send back."""
-    return model.base + link.game_link(table)
+    return model.base + links.game_link(table)
 
 
 def copy_answer(model: Model) -> list[Effect]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tesserae.app import places
 from tesserae.app.effects import Backup, Effect, RemoveGame, SaveAside
 from tesserae.app.messages import (
     Arrived,
@@ -17,6 +16,7 @@ from tesserae.app.messages import (
     Unsaved,
 )
 from tesserae.app.model import Model
+from tesserae.app.navigation import visiting
 from tesserae.app.storage import restoring, saving, sync
 from tesserae.app.storage.saving import without
 from tesserae.games import catalog
@@ -78,7 +78,7 @@ def turn_page(model: Model, number: str) -> Model:
 
 
 ACTS: Final[Mapping[str, Callable[[Model, str], tuple[Model, list[Effect]]]]] = {
-    "resume": lambda model, id: (places.resume(model, id), []),
+    "resume": lambda model, id: (visiting.resume(model, id), []),
     "forget-ask": lambda model, id: (ask(model, id), []),
     "forget": lambda model, _: forget(model),
     "games-shown": lambda model, slug: (show(model, slug), []),

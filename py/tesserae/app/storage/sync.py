@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tesserae.app import places
 from tesserae.app.effects import AsideGame, Effect, LoadGame
 from tesserae.app.messages import Arrived, Listed
 from tesserae.app.model import Model, Table
+from tesserae.app.navigation import visiting
 from tesserae.app.play.playing import settled
 from tesserae.app.storage import restoring
 from tesserae.app.storage.json_text import broken
@@ -121,7 +121,7 @@ def _met(model: Model, mine: Table, theirs: Table, *, refused: bool) -> Model:
 
 def _parted(model: Model, mine: Table, theirs: Table) -> Model:
     """Too long to be one, or not one game at all: this tab's goes on as a game of its own."""
-    model, id = places.new_id(model)
+    model, id = visiting.new_id(model)
     model = _replaced(model, mine, mine._replace(id=id))
     return _handed(model._replace(tables=(*model.tables, theirs)), theirs)
 
@@ -165,5 +165,5 @@ def _go_on(model: Model, name: str) -> Model:
         return model._replace(library=model.library._replace(awaited=awaited))
     model = model._replace(library=model.library._replace(awaited=None))
     if awaited.resume:
-        return places.resume(model, awaited.resume)
-    return places.visit(model, awaited.link)
+        return visiting.resume(model, awaited.resume)
+    return visiting.visit(model, awaited.link)

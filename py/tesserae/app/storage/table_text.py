@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from tesserae.app import link
 from tesserae.app.model import BY_HAND, PERSON, Post, Table
+from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
 from tesserae.app.storage.json_text import broken, count, loaded, typed
 from tesserae.core.game import FIRST, SECOND
@@ -83,7 +83,7 @@ def _table_in(kept: Mapping[str, Any]) -> Table:
         _seats(typed(kept, "seats", list)),
         typed(kept, "flipped", bool),
         count(kept, "seed"),
-        fragment if link.opens_game(fragment, game.slug) else "",
+        fragment if links.opens_game(fragment, game.slug) else "",
         army_setup.readable(game, kept.get("setups")),
         "swap" in kept and typed(kept, "swap", bool) and game.swaps,
         _players(typed(kept, "players", list)) if "players" in kept else ("", ""),

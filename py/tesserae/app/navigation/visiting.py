@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import link
 from tesserae.app.effects import Effect
 from tesserae.app.messages import Boot
 from tesserae.app.model import (
@@ -21,6 +20,7 @@ from tesserae.app.model import (
     Table,
     put,
 )
+from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
 from tesserae.app.play.playing import settled, with_table
 from tesserae.app.sharing import correspondence
@@ -33,7 +33,7 @@ from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
 from tesserae.games import catalog
 
-HOME: Final = link.route_link(Screen())
+HOME: Final = links.route_link(Screen())
 
 
 def boot(message: Boot) -> tuple[Model, list[Effect]]:
@@ -70,7 +70,7 @@ def preferred(languages: tuple[str, ...]) -> Language:
 def visit(model: Model, fragment: str) -> Model:
     """The page of a fragment. A bad one leaves everything as it was, with a notice."""
     try:
-        route = link.parse(fragment)
+        route = links.parse(fragment)
     except BadInput as bad:
         lost = model._replace(notice=bad.text, passing=bad.text, hash=fragment)
         return _lost(lost, fragment)
@@ -183,7 +183,7 @@ def _lost(model: Model, fragment: str) -> Model:
     return model
 
 
-def _open(model: Model, fragment: str, route: link.Route) -> Model:
+def _open(model: Model, fragment: str, route: links.Route) -> Model:
     known = next((t for t in model.tables if t.link == fragment), None)
     if known is not None or route.record is None:
         return _in_front(model, known) if known else _ensured(model)

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.app import link
 from tesserae.app.embedding import embed_code
+from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
 from tesserae.core.errors import BadInput
 from tests.app.page import BASE, Page
 
-GOLDEN = Path(__file__).with_name("golden_links.txt")
+GOLDEN = Path(__file__).parents[1] / "golden_links.txt"
 
 
 def golden() -> list[list[str]]:
@@ -35,7 +35,7 @@ def test_a_game_link_opens_the_game_at_the_ply_looked_at() -> None:
     page.seat(0, 0)
     page.type("Sb2", "Sb3", "Tb4e")
     page.press("back")
-    shared = link.game_link(page.table)
+    shared = links.game_link(page.table)
     other = Page(shared)
     assert other.moves == "Sb2 Sb3"
     other.press("last")
@@ -44,11 +44,11 @@ def test_a_game_link_opens_the_game_at_the_ply_looked_at() -> None:
 
 def test_a_position_link_opens_the_position_and_play_goes_on() -> None:
     page = Page("#/pyrga?v=1&g=Sb2.Sb3")
-    shared = link.position_link(page.table)
+    shared = links.position_link(page.table)
     other = Page(shared)
     assert other.table.position == page.table.position
     other.type("Tb4e")
-    again = Page(link.game_link(other.table))
+    again = Page(links.game_link(other.table))
     assert again.table.position == other.table.position
 
 
@@ -61,7 +61,7 @@ def test_a_frame_shows_the_board_in_the_colourway_that_its_link_asks_for() -> No
 
 def test_a_colourway_that_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(BadInput):
-        link.parse("#/zaic?way=x")
+        links.parse("#/zaic?way=x")
 
 
 def test_outside_a_frame_the_colourway_is_the_users_choice() -> None:
@@ -273,7 +273,7 @@ def test_the_share_dialog_copies_the_link_it_shows() -> None:
     assert page.did("copy")[-1]["text"] == BASE + "#/pyrga?v=1&g=Sb2"
     page.press("share-kind", "position")
     page.press("copy-link")
-    assert page.did("copy")[-1]["text"] == BASE + link.position_link(page.table)
+    assert page.did("copy")[-1]["text"] == BASE + links.position_link(page.table)
 
 
 def test_the_snippet_escapes_what_it_is_given() -> None:

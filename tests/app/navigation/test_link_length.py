@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import pytest
 
-from tesserae.app import link
 from tesserae.app.model import Table
+from tesserae.app.navigation import links
 from tesserae.core.game import Game
 from tesserae.core.record import Record, begin, play
 from tesserae.games.catalog import GAMES
@@ -63,7 +63,7 @@ def test_the_link_to_a_game_is_short(game: Game[Any]) -> None:
     for record in games(game):
         most, plies = (LONG, LONG_PLIES) if game.long_turns else (FINISHED, len(record.plies))
         looked_back = at(record, plies)._replace(ply=1)
-        assert len(link.game_link(Table(game.slug, looked_back))) <= most
+        assert len(links.game_link(Table(game.slug, looked_back))) <= most
 
 
 @every_game
@@ -71,11 +71,11 @@ def test_the_link_to_any_position_is_short(game: Game[Any]) -> None:
     for record in games(game):
         for plies in range(0, len(record.plies) + 1, 5 if game.long_turns else 1):
             table = Table(game.slug, at(record, plies))
-            assert len(link.position_link(table)) <= POSITION
+            assert len(links.position_link(table)) <= POSITION
 
 
 @every_game
 def test_a_game_of_many_plies_has_a_link_that_opens(game: Game[Any]) -> None:
     record = wordy(game, 99)
-    opened = link.parse(link.game_link(Table(game.slug, record))).record
+    opened = links.parse(links.game_link(Table(game.slug, record))).record
     assert opened == record

@@ -1,0 +1,1 @@
+"""Navigation: links and addresses, and what opening one shows."""
