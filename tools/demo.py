@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.model import LANGUAGES, Language
-from tesserae.app.pages.common import words_in
+from tesserae.app.wording import words_in
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.games import catalog

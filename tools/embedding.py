@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from tesserae.app.model import LANGUAGES
-from tesserae.app.pages.common import words_in
-from tesserae.app.pages.game.page import scene, table_of
+from tesserae.app.pages.common import table_of
+from tesserae.app.play.board_scene import scene
 from tesserae.app.prerender import first_model
+from tesserae.app.wording import words_in
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.games import catalog

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from tesserae.app.messages import Boot
 from tesserae.app.model import LANGUAGES, Language, Model
 from tesserae.app.navigation.visiting import boot
-from tesserae.app.pages.common import Regions, progress, words_in
+from tesserae.app.pages.common import Regions, progress
 from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.render import fingerprints, painted, render
+from tesserae.app.wording import words_in
 from tesserae.games import catalog
 from tesserae.view.guide import article
 from tesserae.view.html import NOTHING, el, join

@@ -10,13 +10,14 @@ from typing import Final
 from zlib import crc32
 
 from tesserae.app.model import Model
-from tesserae.app.pages.common import Regions, View, toast, words_in
+from tesserae.app.pages.common import Regions, View, toast
 from tesserae.app.pages.dialogs.dialog import dialog
 from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME
 from tesserae.app.pages.games import GAMES
 from tesserae.app.pages.home import HOME
 from tesserae.app.pages.rules import RULES
+from tesserae.app.wording import words_in
 from tesserae.view.html import NOTHING, Markup
 
 HOLDERS: Final = ("page", "dialog")

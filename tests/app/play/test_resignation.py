@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.app.navigation import links
-from tesserae.app.pages.common import words_in
 from tesserae.app.storage.table_text import read_table
+from tesserae.app.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.games import catalog
 from tesserae.games.listing import listed

@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple, cast, get_args
 from tesserae.app.effects import Effect, Tell
 from tesserae.app.model import PERSON, Model, Table
 from tesserae.app.navigation import links, visiting
-from tesserae.app.pages.common import ended, way, words_in
-from tesserae.app.pages.game.page import scene
 from tesserae.app.play import playing
+from tesserae.app.play.board_scene import colourway_shown, scene
+from tesserae.app.wording import ended, words_in
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.record import go
@@ -153,7 +153,9 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     if shade not in get_args(Shade):
         raise BadInput(text("error.bad_event"))
     words = words_in(model.language)
-    look = Look(table.listing.board_css, cast(Shade, shade), way(model, table.slug) or "")
+    look = Look(
+        table.listing.board_css, cast(Shade, shade), colourway_shown(model, table.slug) or ""
+    )
     return board(scene(model, table), look, words(f"{table.slug}.title"), words)
 
 

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from tesserae.app.model import LANGUAGES, PERSON, Language, Model, Seat, Table, colourway
-from tesserae.core.game import FIRST, SECOND, Move, Prompt, Side
-from tesserae.core.scene import Target
-from tesserae.core.text import Text, text
-from tesserae.games import catalog
+from tesserae.app.model import LANGUAGES, Model, Table
+from tesserae.app.play.board_scene import colourway_shown
 from tesserae.view.html import NOTHING, Child, Markup, Value, el
 from tesserae.view.icons import icon, logo
 from tesserae.view.parts import button, icon_button
-from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 
 Regions: TypeAlias = Mapping[str, Markup]
@@ -30,12 +25,6 @@ class View(NamedTuple):
 
     page: Callable[[Model, Words, Regions], Markup]
     regions: Callable[[Model, Words], Regions]
-
-
-@lru_cache
-def words_in(language: Language) -> Words:
-    """The words of the house and of every game in a language."""
-    return Words(language, [STRINGS, *(game.strings for game in catalog.GAMES)])
 
 
 def region(tag: str, name: str, fill: Regions, **attributes: Value) -> Markup:
@@ -54,17 +43,9 @@ def screen(model: Model, look: str, *children: Child, keys: str | None = None) -
         children,
         class_=f"screen {look}",
         data_animation=still,
-        data_way=way(model, model.screen.slug),
+        data_way=colourway_shown(model, model.screen.slug),
         data_keys=keys,
     )
-
-
-def way(model: Model, slug: str) -> str | None:
-    """The colourway that a game's pictures are shown in; None if there is one only."""
-    if not slug:
-        return None
-    asked = model.frame and model.frame.way
-    return asked or colourway(model.settings, slug) or None
 
 
 def progress(words: Words) -> Markup:
@@ -127,38 +108,9 @@ def toast(model: Model, words: Words) -> Markup:
     return el("p", icon(sign), words(model.toast), class_="toast")
 
 
-def side_name(table: Table, side: Side) -> Text:
-    """What a game calls a side."""
-    return text(f"{table.slug}.side.{side}")
-
-
-def seat_name(seat: Seat) -> Text:
-    """Who plays: a person, or a level."""
-    return text("seat.person") if seat == PERSON else text("seat.level", level=seat)
-
-
-def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:
-    """The targets that enter a move at a ply of the line."""
-    entries = table.game.entries(table.record.positions[ply])
-    return next((entry.targets for entry in entries if entry.move == move), ())
-
-
-def ended(table: Table) -> Prompt:
-    """How a game that is over ended, and why: in its own words, or if people ended it, in ours."""
-    ending, outcome = table.record.ending, table.outcome
-    if ending is None or outcome is None:
-        return table.game.prompt(table.position, ())
-    scores = [table.game.panel(table.position, side).score for side in (FIRST, SECOND)]
-    standing = text(
-        "end.standing",
-        first=side_name(table, FIRST),
-        one=scores[FIRST],
-        second=side_name(table, SECOND),
-        other=scores[SECOND],
-    )
-    if ending.loser is not None:
-        loser, winner = side_name(table, ending.loser), side_name(table, 1 - ending.loser)
-        return Prompt(text("end.resigned", loser=loser, winner=winner), standing)
-    if outcome.winner is None:
-        return Prompt(text("end.agreed.level"), standing)
-    return Prompt(text("end.agreed.won", winner=side_name(table, outcome.winner)), standing)
+def table_of(model: Model) -> Table:
+    """The table on the page, which a game page has."""
+    table = model.table
+    if table is None:
+        raise ValueError("no table on this page")
+    return table

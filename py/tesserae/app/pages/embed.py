@@ -7,10 +7,11 @@ from typing import Final
 
 from tesserae.app.model import Frame, Model, Table, partial_of
 from tesserae.app.navigation import links
-from tesserae.app.pages.common import Regions, View, notice, region, screen
-from tesserae.app.pages.game.page import TABLE_KEYS, board, board_regions, scene, table_of
+from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of
+from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import confirming, handle, stocks
+from tesserae.app.play.board_scene import scene
 from tesserae.core.scene import Spot
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import logo

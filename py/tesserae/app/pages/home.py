@@ -5,19 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import LANGUAGES, Model, Table
-from tesserae.app.pages.common import (
-    Regions,
-    View,
-    notice,
-    region,
-    screen,
-    top,
-    way,
-)
+from tesserae.app.pages.common import Regions, View, notice, region, screen, top
 from tesserae.app.pages.game.answer import open_record
 from tesserae.app.pages.kept_games import row, state, title
 from tesserae.app.pages.offline import keeping, one_file
 from tesserae.app.pages.offline import regions as offline
+from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.storage.library import Summary
 from tesserae.app.storage.summaries import listed
 from tesserae.core.game import Game, Position
@@ -96,7 +89,12 @@ def _card(model: Model, game: Game[Position], words: Words) -> Markup:
         acts,
         class_="told",
     )
-    plate = el("div", Markup(svg.whole(picture, words)), class_="plate", data_way=way(model, slug))
+    plate = el(
+        "div",
+        Markup(svg.whole(picture, words)),
+        class_="plate",
+        data_way=colourway_shown(model, slug),
+    )
     return el("article", plate, told, class_="card", aria_labelledby=title)
 
 

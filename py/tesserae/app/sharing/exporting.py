@@ -6,8 +6,8 @@ from typing import Final
 
 from tesserae.app.effects import Copy, Download, Effect, Picture
 from tesserae.app.model import PERSON, Model, Table
-from tesserae.app.pages.common import way, words_in
-from tesserae.app.pages.game.page import still
+from tesserae.app.play.board_scene import colourway_shown, still
+from tesserae.app.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
@@ -27,7 +27,7 @@ def shade(model: Model) -> Shade:
 def picture(model: Model, table: Table) -> str:
     """The board as it is looked at, as an SVG file."""
     words = words_in(model.language)
-    look = Look(table.listing.board_css, shade(model), way(model, table.slug) or "")
+    look = Look(table.listing.board_css, shade(model), colourway_shown(model, table.slug) or "")
     name = words("picture.title", game=words(f"{table.slug}.title"), ply=table.record.ply)
     return standalone.board(still(model, table), look, name, words)
 

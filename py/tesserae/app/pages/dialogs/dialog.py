@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tesserae.app.model import LANGUAGES, THEMES, Model, Table, colourway
-from tesserae.app.pages.common import side_name
 from tesserae.app.pages.dialogs import share
 from tesserae.app.pages.dialogs.embed_code import elsewhere
 from tesserae.app.pages.dialogs.new_game import new_game, seats
@@ -16,6 +15,7 @@ from tesserae.app.pages.offline import keeping, one_file
 from tesserae.app.pages.offline import regions as offline
 from tesserae.app.play.resignation import may_agree, may_resign
 from tesserae.app.storage.summaries import listed
+from tesserae.app.wording import side_name
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.model import Model, Table
-from tesserae.app.pages.common import way
-from tesserae.app.pages.game.page import scene
 from tesserae.app.pages.game.status import status
+from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.play.playing import settled
 from tesserae.app.sharing import share_links
 from tesserae.view import svg
@@ -62,5 +61,5 @@ def _preview(model: Model, table: Table, words: Words) -> Markup:
         class_="preview",
         role="img",
         aria_label=words("share.preview"),
-        data_way=way(model, table.slug),
+        data_way=colourway_shown(model, table.slug),
     )

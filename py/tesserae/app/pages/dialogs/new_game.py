@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any
 
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, PERSON, Model, NewGame, Table
-from tesserae.app.pages.common import side_name
 from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
 from tesserae.app.play import army_setup
+from tesserae.app.wording import side_name
 from tesserae.core.game import FIRST, SECOND, Setup, Side
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.analysis.evaluations import Review, Turning
 from tesserae.app.model import Model, Table, flipped
-from tesserae.app.pages.common import side_name
+from tesserae.app.wording import side_name
 from tesserae.core.text import text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button

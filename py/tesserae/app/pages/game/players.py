@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import PERSON, Model, Table, flipped, on_turn
-from tesserae.app.pages.common import seat_name, side_name
+from tesserae.app.wording import seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Panel, Side, Stock
 from tesserae.core.scene import Scene
 from tesserae.core.text import text

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tesserae.app.model import AWAY, PERSON, Model, Table, partial_of
-from tesserae.app.pages.common import ended, seat_name, side_name
 from tesserae.app.play import swap
 from tesserae.app.sharing import correspondence
+from tesserae.app.wording import ended, seat_name, side_name
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.app.model import PERSON, Model, Table, partial_of
-from tesserae.app.pages.common import seat_name, side_name
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
+from tesserae.app.wording import seat_name, side_name
 from tesserae.core.entry import Partial
 from tesserae.core.game import Stock
 from tesserae.core.scene import Spot

@@ -1,0 +1,52 @@
+"""The board: its frame, the picture in it, and what can be clicked there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.pages.common import Regions, region, table_of
+from tesserae.core.game import Game, Position
+from tesserae.core.scene import Marks, Scene
+from tesserae.view import svg
+from tesserae.view.html import Markup, el
+from tesserae.view.words import Words
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+BOARD_KEYS: Final = " ".join(
+    ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"]
+    + [*LETTERS, *LETTERS.upper(), *"123456789"]
+)
+"""The keys that mean something on the board: walking, taking back, a piece by letter or number."""
+
+TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R"
+"""The keys that mean something beside the board: looking back, taking back, turning a piece."""
+
+
+def board(model: Model, fill: Regions) -> Markup:
+    """The board's frame, in which the picture and the spots are regions."""
+    layers = (
+        region("g", "board-ground", fill, aria_hidden="true"),
+        region("g", "board-picture", fill, aria_hidden="true"),
+        region("g", "board-spots", fill),
+    )
+    drawing = el("svg", layers, class_="board", viewBox=_view_box(table_of(model).game))
+    return el("div", drawing, class_="place", data_keys=BOARD_KEYS)
+
+
+@lru_cache
+def _view_box(game: Game[Position]) -> str:
+    """What a board covers, which is the same for all positions of a game."""
+    return svg.view_box(game.scene(game.initial(), Marks()))
+
+
+def board_regions(model: Model, shown: Scene, words: Words) -> dict[str, Markup]:
+    """What is seen of the board, and what can be hit on it."""
+    focus = model.cursor
+    return {
+        "board-ground": Markup(svg.picture(shown.ground)),
+        "board-picture": Markup(svg.picture(shown.items)),
+        "board-spots": Markup(svg.spots(shown, words, focus)),
+    }

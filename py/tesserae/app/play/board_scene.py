@@ -1,0 +1,52 @@
+"""The board as it is shown: the position with everything that is marked on it."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model, Table, colourway, flipped, layers_of, partial_of
+from tesserae.core.game import Move
+from tesserae.core.scene import Marks, Scene, Target
+
+
+def scene(model: Model, table: Table) -> Scene:
+    """The board with everything that is marked on it now."""
+    return table.game.scene(table.position, _marks(model, table))
+
+
+def still(model: Model, table: Table) -> Scene:
+    """The board as a picture to keep: what was played, entered and advised; not what may be."""
+    marks = _marks(model, table)._replace(aimed=None, refused=None, faults=(), fresh=False)
+    if not model.picked:
+        marks = marks._replace(picked=(), offered=frozenset())
+    return table.game.scene(table.position, marks)
+
+
+def colourway_shown(model: Model, slug: str) -> str | None:
+    """The colourway that a game's pictures are shown in; None if there is one only."""
+    if not slug:
+        return None
+    asked = model.frame and model.frame.way
+    return asked or colourway(model.settings, slug) or None
+
+
+def _marks(model: Model, table: Table) -> Marks:
+    partial = partial_of(model)
+    record = table.record
+    return Marks(
+        picked=partial.filled,
+        offered=partial.offered,
+        aimed=model.aimed,
+        last=() if record.last is None else targets_of(table, record.ply - 1, record.last),
+        hint=targets_of(table, record.ply, model.hint.moves[0]) if model.hint else (),
+        refused=model.refusal.target if model.refusal else None,
+        faults=model.refusal.reason.faults if model.refusal else (),
+        flipped=flipped(model, table),
+        coordinates=model.settings.coordinates,
+        fresh=model.fresh and model.settings.animation,
+        layers=layers_of(model.settings, table.slug),
+    )
+
+
+def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:
+    """The targets that enter a move at a ply of the line."""
+    entries = table.game.entries(table.record.positions[ply])
+    return next((entry.targets for entry in entries if entry.move == move), ())

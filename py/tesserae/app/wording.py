@@ -1,0 +1,49 @@
+"""A language's words, and what sides, seats and endings are called."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tesserae.app.model import PERSON, Language, Seat, Table
+from tesserae.core.game import FIRST, SECOND, Prompt, Side
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+from tesserae.view.strings import STRINGS
+from tesserae.view.words import Words
+
+
+@lru_cache
+def words_in(language: Language) -> Words:
+    """The words of the house and of every game in a language."""
+    return Words(language, [STRINGS, *(game.strings for game in catalog.GAMES)])
+
+
+def side_name(table: Table, side: Side) -> Text:
+    """What a game calls a side."""
+    return text(f"{table.slug}.side.{side}")
+
+
+def seat_name(seat: Seat) -> Text:
+    """Who plays: a person, or a level."""
+    return text("seat.person") if seat == PERSON else text("seat.level", level=seat)
+
+
+def ended(table: Table) -> Prompt:
+    """How a game that is over ended, and why: in its own words, or if people ended it, in ours."""
+    ending, outcome = table.record.ending, table.outcome
+    if ending is None or outcome is None:
+        return table.game.prompt(table.position, ())
+    scores = [table.game.panel(table.position, side).score for side in (FIRST, SECOND)]
+    standing = text(
+        "end.standing",
+        first=side_name(table, FIRST),
+        one=scores[FIRST],
+        second=side_name(table, SECOND),
+        other=scores[SECOND],
+    )
+    if ending.loser is not None:
+        loser, winner = side_name(table, ending.loser), side_name(table, 1 - ending.loser)
+        return Prompt(text("end.resigned", loser=loser, winner=winner), standing)
+    if outcome.winner is None:
+        return Prompt(text("end.agreed.level"), standing)
+    return Prompt(text("end.agreed.won", winner=side_name(table, outcome.winner)), standing)
