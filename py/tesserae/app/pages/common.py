@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.app.model import LANGUAGES, Model, Table
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.view.html import NOTHING, Child, Markup, Value, el
 from tesserae.view.icons import icon, logo
-from tesserae.view.parts import button, icon_button
+from tesserae.view.parts import button, file_button, icon_button
 from tesserae.view.words import Words
 
 Regions: TypeAlias = Mapping[str, Markup]
 """The id of an element -> what is in it."""
+
+RECORD_FILES: Final = ".txt,.pgn,text/plain"
+"""The kinds of files that are offered for opening."""
 
 
 class View(NamedTuple):
@@ -114,3 +117,8 @@ def table_of(model: Model) -> Table:
     if table is None:
         raise ValueError("no table on this page")
     return table
+
+
+def open_record(words: Words, name: str, look: str = "") -> Markup:
+    """The button that opens a record from a file."""
+    return file_button(words("given.open"), RECORD_FILES, look=look, id=name)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import LANGUAGES, Model, Table
-from tesserae.app.pages.common import Regions, View, notice, region, screen, top
-from tesserae.app.pages.game.answer import open_record
+from tesserae.app.pages.common import Regions, View, notice, open_record, region, screen, top
 from tesserae.app.pages.kept_games import row, state, title
 from tesserae.app.pages.offline import keeping, one_file
 from tesserae.app.pages.offline import regions as offline

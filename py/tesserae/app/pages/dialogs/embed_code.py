@@ -15,7 +15,7 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 
-def elsewhere(model: Model, words: Words) -> Markup:
+def embed_code(model: Model, words: Words) -> Markup:
     """The section, folded away."""
     table = model.table
     return el(

@@ -6,7 +6,7 @@ from typing import get_args
 from urllib.parse import quote
 
 from tesserae.app.model import Model, Table
-from tesserae.app.pages.game.answer import open_record
+from tesserae.app.pages.common import open_record
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import exporting, share_links
 from tesserae.core.text import Text, text

@@ -1,10 +1,9 @@
-"""What goes with the board: undo and its neighbours, the hint, the typed move."""
+"""What goes with the board: undo and its neighbours, the setup, and what else can be shown."""
 
 from __future__ import annotations
 
-from tesserae.app.analysis.position_analysis import advised
 from tesserae.app.model import PERSON, Model, Table, layers_of
-from tesserae.app.pages.game import analysis
+from tesserae.app.pages.game import evaluation_bar
 from tesserae.app.play import army_setup, swap
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
@@ -78,65 +77,5 @@ def layers(model: Model, table: Table, words: Words) -> Markup:
         for name in table.game.layers
     ]
     name = words("layers")
-    all_ = [*switches, analysis.switch(model, words)]
+    all_ = [*switches, evaluation_bar.switch(model, words)]
     return el("div", all_, class_="switches", role="group", aria_label=name)
-
-
-def assist(model: Model, table: Table, words: Words) -> Markup:
-    """The advised move in words, with the line that is expected after it."""
-    if model.hinting:
-        return _advice(el("p", words("hint.thinking")))
-    if model.hint is None:
-        return NOTHING
-    names, position = [], table.position
-    for move in model.hint.moves:
-        names.append(table.game.format_move(position, move))
-        position = position.apply(move)
-    first = table.game.describe(table.position, model.hint.moves[0])
-    stands = advised(model, table, model.hint)
-    return _advice(
-        el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),
-        el("p", words("hint.line", moves=" ".join(names)), class_="line"),
-        el("p", words("sentence", what=stands), class_="line") if stands else None,
-        el(
-            "div",
-            button(words("hint.play"), "hint-play", id="hint-play"),
-            button(words("hint.hide"), "hint-hide", look="quiet", id="hint-hide"),
-            class_="acts",
-        ),
-    )
-
-
-def _advice(*children: Markup | None) -> Markup:
-    return el("div", children, class_="advice")
-
-
-def typed(model: Model, table: Table, words: Words, name: str) -> Markup:
-    """The form for a move as text. `name` tells the page's from the dialog's.
-
-    It is empty again after a person's ply, because its markup changes with that; what is
-    half typed while the engine plays stays.
-    """
-    field = el(
-        "input",
-        id=name,
-        name="move",
-        type="text",
-        aria_label=words("typed.label"),
-        aria_describedby=f"{name}-why",
-        placeholder=words(f"{table.slug}.typed"),
-        maxlength=40,
-        autocomplete="off",
-        autocapitalize="off",
-        spellcheck="false",
-        data_entered=model.entered,
-    )
-    send = el("button", words("typed.play"), type="submit", class_="button")
-    return el("form", field, send, class_="field", data_act="typed")
-
-
-def typed_why(model: Model, words: Words) -> Markup:
-    """Why the typed move was refused."""
-    if model.typed is None:
-        return NOTHING
-    return el("p", icon("close"), words(model.typed), class_="refused")

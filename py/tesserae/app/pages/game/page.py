@@ -7,12 +7,15 @@ from typing import Final
 from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of, top
 from tesserae.app.pages.game import players
-from tesserae.app.pages.game.analysis import evaluation, looking_back
-from tesserae.app.pages.game.answer import answer
 from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
-from tesserae.app.pages.game.controls import assist, controls, layers, setup, typed, typed_why
+from tesserae.app.pages.game.controls import controls, layers, setup
+from tesserae.app.pages.game.correspondence import answer
+from tesserae.app.pages.game.evaluation_bar import evaluation_bar
+from tesserae.app.pages.game.hint import hint
+from tesserae.app.pages.game.review import review
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import tray
+from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.play.board_scene import scene
 from tesserae.view.html import Markup, el, join
 from tesserae.view.moves import move_list
@@ -76,7 +79,7 @@ def _regions(model: Model, words: Words) -> Regions:
         "notice": notice(model, words),
         "opp": players.player(model, table, across, words),
         **board_regions(model, shown, words),
-        "eval": evaluation(model, table, words),
+        "eval": evaluation_bar(model, table, words),
         "status": status(model, table, words),
         "own": players.player(model, table, here, words),
         "tray": tray(model, table, words, shown.spots),
@@ -85,14 +88,14 @@ def _regions(model: Model, words: Words) -> Regions:
                 answer(model, table, words),
                 setup(table, words),
                 layers(model, table, words),
-                assist(model, table, words),
+                hint(model, table, words),
             ]
         ),
-        "review-area": looking_back(model, table, words),
+        "review-area": review(model, table, words),
         "controls": controls(model, table, words),
         **move_list(table.game, table.record, words),
-        "typed": typed(model, table, words, "typed-move"),
-        "typed-move-why": typed_why(model, words),
+        "typed": typed_move(model, table, words, "typed-move"),
+        "typed-move-why": refused_because(model, words),
     }
 
 

@@ -1,0 +1,45 @@
+"""More: what the page has no other room for."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model, Table
+from tesserae.app.pages.common import open_record
+from tesserae.app.pages.dialogs.new_game import seats
+from tesserae.app.pages.game.typed_move import typed_move
+from tesserae.app.pages.offline import keeping, one_file
+from tesserae.app.play.resignation import may_agree, may_resign
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.parts import button, link
+from tesserae.view.words import Words
+
+
+def more(model: Model, words: Words) -> Markup:
+    """The dialog: other things to do, a move as text, and who plays."""
+    table = model.table
+    if table is None:
+        return NOTHING
+    acts = el("div", id="more-acts", class_="acts")
+    form = (
+        el("h3", words("typed.label")),
+        typed_move(model, table, words, "dialog-move"),
+        el("div", id="dialog-move-why", role="alert"),
+        el("p", words(f"{table.slug}.typed.help"), class_="aside"),
+    )
+    players = (el("h3", words("players"), class_="part"), seats(words, table, "seat", table.seats))
+    return join([acts, form, players, keeping({}), one_file(model, words)])
+
+
+def acts(table: Table, words: Words) -> Markup:
+    """The region of the buttons: a ply may change it, while what is half typed below stays."""
+    buttons = [
+        button(words("new"), "dialog", "new", look="primary", id="more-new"),
+        button(words("share"), "dialog", "share", sign="share", id="more-share"),
+        button(words("settings"), "dialog", "settings", sign="settings", id="more-settings"),
+        open_record(words, "more-open"),
+        link(words("rules"), f"#/{table.slug}/rules"),
+    ]
+    if may_agree(table):
+        buttons.append(button(words("agree"), "dialog", "agree", id="more-agree"))
+    if may_resign(table) is not None:
+        buttons.append(button(words("resign"), "dialog", "resign", id="more-resign"))
+    return join(buttons)

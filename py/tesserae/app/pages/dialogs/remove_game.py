@@ -1,0 +1,23 @@
+"""The dialog that asks before a saved game is removed."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model
+from tesserae.app.storage.summaries import listed
+from tesserae.core.text import text
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.parts import button
+from tesserae.view.words import Words
+
+
+def remove_game(model: Model, words: Words) -> Markup:
+    """Asks whether to remove a saved game from this device."""
+    game = next((it for it in listed(model) if it.id == model.library.asked), None)
+    if game is None:
+        return NOTHING
+    why = words(
+        "forget.why", game=text("home.title", game=text(f"{game.slug}.title"), ply=game.plies)
+    )
+    keep = button(words("forget.keep"), "close", id="dialog-stay")
+    do = button(words("forget.do"), "forget", look="primary", id="dialog-forget")
+    return join([el("p", why), el("div", keep, do, class_="acts")])

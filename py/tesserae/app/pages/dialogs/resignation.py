@@ -1,0 +1,36 @@
+"""The questions before a game ends by resignation or agreement."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model
+from tesserae.app.play.resignation import may_agree, may_resign
+from tesserae.app.wording import side_name
+from tesserae.core.text import text
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.parts import button
+from tesserae.view.words import Words
+
+
+def resign(model: Model, words: Words) -> Markup:
+    """The dialog that asks whether to resign."""
+    table = model.table
+    loser = may_resign(table) if table else None
+    if table is None or loser is None:
+        return NOTHING
+    side = side_name(table, loser)
+    return _asked(words(text("resign.why", loser=side)), words("resign"), "resign", words)
+
+
+def agree(model: Model, words: Words) -> Markup:
+    """The dialog that asks whether to end the game by agreement."""
+    table = model.table
+    if table is None or not may_agree(table):
+        return NOTHING
+    return _asked(words("agree.why"), words("agree"), "agree", words)
+
+
+def _asked(why: str, name: str, act: str, words: Words) -> Markup:
+    """A question with two answers, the harmless one first."""
+    stay = button(words("play_on"), "close", id="dialog-stay")
+    do = button(name, act, look="primary", id=f"dialog-{act}")
+    return join([el("p", why), el("div", stay, do, class_="acts")])

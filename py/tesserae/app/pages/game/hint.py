@@ -1,0 +1,38 @@
+"""The hint: the advised move, with the line that is expected after it."""
+
+from __future__ import annotations
+
+from tesserae.app.analysis.position_analysis import advised
+from tesserae.app.model import Model, Table
+from tesserae.view.html import NOTHING, Markup, el
+from tesserae.view.parts import button
+from tesserae.view.words import Words
+
+
+def hint(model: Model, table: Table, words: Words) -> Markup:
+    """The advised move in words, with the line that is expected after it."""
+    if model.hinting:
+        return _advice(el("p", words("hint.thinking")))
+    if model.hint is None:
+        return NOTHING
+    names, position = [], table.position
+    for move in model.hint.moves:
+        names.append(table.game.format_move(position, move))
+        position = position.apply(move)
+    first = table.game.describe(table.position, model.hint.moves[0])
+    stands = advised(model, table, model.hint)
+    return _advice(
+        el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),
+        el("p", words("hint.line", moves=" ".join(names)), class_="line"),
+        el("p", words("sentence", what=stands), class_="line") if stands else None,
+        el(
+            "div",
+            button(words("hint.play"), "hint-play", id="hint-play"),
+            button(words("hint.hide"), "hint-hide", look="quiet", id="hint-hide"),
+            class_="acts",
+        ),
+    )
+
+
+def _advice(*children: Markup | None) -> Markup:
+    return el("div", children, class_="advice")

@@ -1,0 +1,59 @@
+"""The review of a game that is over: how to have one, how far it is, and its key moments."""
+
+from __future__ import annotations
+
+from tesserae.app.analysis.evaluations import Review, Turning
+from tesserae.app.analysis.review import waiting
+from tesserae.app.model import Model, Table
+from tesserae.app.wording import side_name
+from tesserae.core.text import text
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.parts import button
+from tesserae.view.words import Words
+
+
+def review(model: Model, table: Table, words: Words) -> Markup:
+    """The review: how to have one, how far it is, or where the game turned."""
+    back = model.review
+    if back is None:
+        if not table.over or not table.record.ply:
+            return NOTHING
+        start = button(words("review"), "review", look="switch", id="review")
+        return el("div", start, class_="switches")
+    if back.found is None:
+        return _under_way(model, back, words)
+    title = words("review.title" if back.found else "review.none")
+    turns = [el("li", _turning(table, turn, words)) for turn in back.found]
+    return el(
+        "div",
+        el(
+            "div",
+            el("h2", title),
+            button(words("hint.hide"), "review-stop", look="quiet", id="review"),
+            class_="heading",
+        ),
+        el("ol", turns) if turns else None,
+        class_="review",
+    )
+
+
+def _under_way(model: Model, back: Review, words: Words) -> Markup:
+    total = len(back.stops)
+    done = total - len(waiting(model))
+    return el(
+        "div",
+        el("label", words("review.under_way"), for_="review-done"),
+        el("progress", id="review-done", max=total, value=done),
+        button(words("stop"), "review-stop", look="quiet", id="review"),
+        class_="review going",
+    )
+
+
+def _turning(table: Table, turn: Turning, words: Words) -> Markup:
+    """A turn that is named: a link to it, and what came of it."""
+    side = side_name(table, turn.side)
+    name = words("review.turn", moves=turn.moves, ply=turn.ply, side=side)
+    gave = f"{words(f'review.gave.{turn.gave}')} " if turn.gave else ""
+    told = text("review.told", after=turn.after, before=turn.before, better=turn.better)
+    jump = button(name, "turned", str(turn.number), look="text", id=f"turned-{turn.number}")
+    return join([jump, el("p", gave, words(told))])

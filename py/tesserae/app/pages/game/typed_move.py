@@ -1,0 +1,39 @@
+"""The field for a move as text, and why one was refused."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model, Table
+from tesserae.view.html import NOTHING, Markup, el
+from tesserae.view.icons import icon
+from tesserae.view.words import Words
+
+
+def typed_move(model: Model, table: Table, words: Words, name: str) -> Markup:
+    """The form for a move as text. `name` tells the page's from the dialog's.
+
+    It is empty again after a person's ply, because its markup changes with that; what is
+    half typed while the engine plays stays.
+    """
+    field = el(
+        "input",
+        id=name,
+        name="move",
+        type="text",
+        aria_label=words("typed.label"),
+        aria_describedby=f"{name}-why",
+        placeholder=words(f"{table.slug}.typed"),
+        maxlength=40,
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        data_entered=model.entered,
+    )
+    send = el("button", words("typed.play"), type="submit", class_="button")
+    return el("form", field, send, class_="field", data_act="typed")
+
+
+def refused_because(model: Model, words: Words) -> Markup:
+    """Why the typed move was refused."""
+    if model.typed is None:
+        return NOTHING
+    return el("p", icon("close"), words(model.typed), class_="refused")
