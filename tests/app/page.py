@@ -6,8 +6,11 @@ import json
 import re
 from typing import Any
 
+from tesserae.app.analysis.evaluations import analysed
 from tesserae.app.main import App, Reply
+from tesserae.app.messages import Evaluated
 from tesserae.app.model import Model, Table
+from tesserae.search.alphabeta import Report
 from tests.app.device import Device
 
 HELD = re.compile(r'id="([^"]*)"')
@@ -95,6 +98,13 @@ class Page:
             self.clock.now += 0.01
             self._take(self.app.work(0.01))
         raise AssertionError("the engine never came to an end")
+
+    def evaluated(self, report: Report, *, finished: bool = False, exhausted: bool = False) -> None:
+        """The engine's analysis of its position comes to a report."""
+        job = self.model.analysing
+        assert job is not None
+        found = analysed(job, report, finished=finished, exhausted=exhausted)
+        self._take(self.app._after(Evaluated(found)))
 
     def did(self, name: str) -> list[dict[str, Any]]:
         """The effects of one kind since the page opened."""

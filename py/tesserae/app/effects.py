@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias, Union
 
-from tesserae.app.analysis.evaluations import Study
+from tesserae.app.analysis.evaluations import AnalysisJob
 from tesserae.app.model import Job
 
 
@@ -174,10 +174,10 @@ class Think(NamedTuple):
     job: Job | None
 
 
-class Examine(NamedTuple):
-    """Have the engine look at a position while it has nothing else to do, or no more (None)."""
+class Analyse(NamedTuple):
+    """Have the engine analyse a position while it has nothing else to do, or no more (None)."""
 
-    study: Study | None
+    job: AnalysisJob | None
 
 
 Effect: TypeAlias = Union[
@@ -207,7 +207,7 @@ Effect: TypeAlias = Union[
     Dialog,
     Tell,
     Think,
-    Examine,
+    Analyse,
 ]
 
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from tesserae.app import effects as effects_of
-from tesserae.app.analysis.evaluations import Study
-from tesserae.app.effects import Effect, Examine, Page, Think
-from tesserae.app.messages import Boot, Judged, Message, Thought, parse
+from tesserae.app.analysis.evaluations import AnalysisJob, analysed, searched
+from tesserae.app.effects import Analyse, Effect, Page, Think
+from tesserae.app.messages import Boot, EngineDecided, Evaluated, Message, parse
 from tesserae.app.model import Job, Model
 from tesserae.app.render import HOLDERS, fingerprints, render, title
 from tesserae.app.update import update
@@ -32,7 +32,7 @@ PAUSE: Final = 0.35
 """Seconds before the engine's ply at the soonest, so that one can see it come."""
 
 TELL: Final = 0.33
-"""Seconds between two reports on how a position stands, unless it is the last."""
+"""Seconds between two evaluations of a position, unless it is the last."""
 
 
 class App:
@@ -72,11 +72,14 @@ class App:
     def work(self, seconds: float) -> Reply:
         """Thinks for about so many seconds; a reply when there is something to tell, else [].
 
-        A ply or a hint comes first; how a position stands is looked at while there is none.
+        A ply or a hint comes first; a position is analysed while there is none.
         """
         if self._slicer is not None:
             return self._decide(self._slicer, seconds)
-        return [] if self._watcher is None else self._watch(self._watcher, seconds)
+        job = self.model.analysing
+        if self._watcher is None or job is None:
+            return []
+        return self._watch(self._watcher, job, seconds)
 
     def _decide(self, slicer: TimeSlicer, seconds: float) -> Reply:
         """A slice of thinking about a ply."""
@@ -85,11 +88,10 @@ class App:
         if not slicer.finished or self._clock() < self._not_before:
             return []
         self._slicer = None
-        best = slicer.best
-        return self._after(Thought(best.pv, best.score))
+        return self._after(EngineDecided(searched(slicer.best)))
 
-    def _watch(self, watcher: TimeSlicer, seconds: float) -> Reply:
-        """A slice of looking at how a position stands; told when it is seen better, or at last."""
+    def _watch(self, watcher: TimeSlicer, job: AnalysisJob, seconds: float) -> Reply:
+        """A slice of analysis; told when there is a better evaluation, and at the end."""
         report, now = watcher.run(seconds), self._clock()
         seen = report.depth and (report.score, report.pv) != self._told
         if not watcher.finished and not (seen and now >= self._tell_at):
@@ -97,17 +99,18 @@ class App:
         if watcher.finished:
             self._watcher = None
         self._told, self._tell_at = (report.score, report.pv), now + TELL
-        return self._after(Judged(report, watcher.finished, watcher.exhausted))
+        found = analysed(job, report, finished=watcher.finished, exhausted=watcher.exhausted)
+        return self._after(Evaluated(found))
 
     def _after(self, message: Message) -> Reply:
         self.model, effects = update(self.model, message)
         for effect in effects:
             if isinstance(effect, Think):
                 self._think(effect.job)
-            if isinstance(effect, Examine):
-                self._examine(effect.study)
+            if isinstance(effect, Analyse):
+                self._analyse(effect.job)
         regions = self._changed(message.standing if isinstance(message, Boot) else {})
-        told = [e for e in effects if not isinstance(e, (Think, Examine))] + self._new_page()
+        told = [e for e in effects if not isinstance(e, (Think, Analyse))] + self._new_page()
         return [json.dumps([effects_of.as_json(e) for e in told]), *regions]
 
     def _think(self, job: Job | None) -> None:
@@ -120,13 +123,13 @@ class App:
         self._slicer = TimeSlicer(reports, level.seconds, self._clock)
         self._not_before = self._clock() + (PAUSE if job.purpose == "ply" else 0)
 
-    def _examine(self, study: Study | None) -> None:
+    def _analyse(self, job: AnalysisJob | None) -> None:
         self._watcher = self._told = None
-        if study is None:
+        if job is None:
             return
-        game, seed = catalog.by_slug(study.slug), self._seed % 2**31
-        reports = self._engine.analyse(game, study.position, seed)
-        self._watcher = TimeSlicer(reports, study.seconds, self._clock)
+        game, seed = catalog.by_slug(job.slug), self._seed % 2**31
+        reports = self._engine.analyse(game, job.position, seed)
+        self._watcher = TimeSlicer(reports, job.seconds, self._clock)
 
     def _changed(self, standing: Mapping[str, int]) -> list[str]:
         """Id and markup of what is not as the page has it, and of all that hangs on it.

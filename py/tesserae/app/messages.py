@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias, Union
 
+from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text as words
-from tesserae.search.alphabeta import Report
 from tesserae.view import qr
 from tesserae.view.qr import Code
 
@@ -176,22 +176,16 @@ class BackupRead(NamedTuple):
     trouble: bool
 
 
-class Thought(NamedTuple):
-    """The engine has made up its mind: its line, and the score for the side on turn."""
+class EngineDecided(NamedTuple):
+    """The engine has done its job: the ply to play, or to advise, is the first of the pv."""
 
-    moves: tuple[int, ...]
-    score: int
+    evaluation: Evaluation
 
 
-class Judged(NamedTuple):
-    """What the engine finds of the position it looks at.
+class Evaluated(NamedTuple):
+    """The engine's analysis has a better evaluation, or its last one."""
 
-    finished: it looks no further. exhausted: there is nothing more to be found.
-    """
-
-    report: Report
-    finished: bool
-    exhausted: bool
+    evaluation: Evaluation
 
 
 Message: TypeAlias = Union[
@@ -215,8 +209,8 @@ Message: TypeAlias = Union[
     Listed,
     BackupPart,
     BackupRead,
-    Thought,
-    Judged,
+    EngineDecided,
+    Evaluated,
 ]
 
 

@@ -6,7 +6,12 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
-from tesserae.app.analysis.evaluations import Review, Study, Verdicts
+from tesserae.app.analysis.evaluations import (
+    AnalysisJob,
+    Evaluation,
+    Evaluations,
+)
+from tesserae.app.analysis.key_moments import Review
 from tesserae.app.storage.library import Library
 from tesserae.core.entry import Entry, Partial, Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Game, Move, Outcome, Position, Reason, Side
@@ -204,13 +209,6 @@ class Job(NamedTuple):
     seed: int
 
 
-class Hint(NamedTuple):
-    """An advised line, from the position being looked at, and its score for the side on turn."""
-
-    moves: tuple[Move, ...]
-    score: int
-
-
 Dialog: TypeAlias = Literal["", "share", "settings", "new", "more", "resign", "agree", "forget"]
 
 
@@ -252,7 +250,8 @@ class Model(NamedTuple):
     picked: the targets clicked for the next move; held: a complete move waiting to be confirmed.
     typed: why the typed move was refused. notice: news that stays until dismissed; the
     one that is passing as well goes with the next navigation: it is about a link.
-    studying: what the engine looks at while it has no ply to think about.
+    analysing: what the engine analyses while it has no ply to think about. hint: its principal
+    variation is advised.
     dark: the system wishes for dark pages. today: as a record's date; zone: minutes by which
     UTC is ahead. shade: the picture's.
     file: the size of the app as one file, in bytes; 0 where there is none to be had.
@@ -286,12 +285,12 @@ class Model(NamedTuple):
     refusal: Refusal | None = None
     typed: Text | None = None
     entered: int = 0  # plies made by a person
-    hint: Hint | None = None
+    hint: Evaluation | None = None
     hinting: bool = False
     urged: bool = False  # the engine is to play although something was played here before
     thinking: Job | None = None
-    studying: Study | None = None
-    verdicts: Verdicts = MappingProxyType({})
+    analysing: AnalysisJob | None = None
+    evaluations: Evaluations = MappingProxyType({})
     review: Review | None = None
     seed: int = 0  # of the next table
     session: str = ""  # begins the ids of the tables that are laid here

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, get_args
 
 from tesserae.app.analysis import position_analysis, review
-from tesserae.app.effects import Dialog, Effect, Examine, Focus, Save, Scroll, Think, Url
+from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.effects import Analyse, Dialog, Effect, Focus, Save, Scroll, Think, Url
 from tesserae.app.embedding import host_page
 from tesserae.app.installation import installing
 from tesserae.app.messages import (
@@ -14,19 +15,19 @@ from tesserae.app.messages import (
     Boot,
     Change,
     Copied,
+    EngineDecided,
+    Evaluated,
     Failed,
     Given,
     Hash,
     Host,
     Installable,
-    Judged,
     Key,
     Message,
     Modules,
     OfflineNews,
     Press,
     Submit,
-    Thought,
     Unsaved,
 )
 from tesserae.app.model import Dialog as DialogName
@@ -48,20 +49,20 @@ def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     """The model after a message, and what is to be done in the world."""
     after, effects = _handled(model, message)
     after = review.followed(resignation.answered(army_setup.go_on(after)))
-    job, study = playing.wanted_job(after), position_analysis.wanted(after)
+    job, analysis = playing.wanted_job(after), position_analysis.wanted(after)
     if job != model.thinking:
         effects.append(Think(job))
-    if study != model.studying:
-        effects.append(Examine(study))
+    if analysis != model.analysing:
+        effects.append(Analyse(analysis))
     address = _address(after)
     if address != after.hash:
         effects.append(Url(address, push=after.screen != model.screen))
-    after = after._replace(thinking=job, studying=study, hash=address)
+    after = after._replace(thinking=job, analysing=analysis, hash=address)
     effects += _consequences(model, after)
     if after.frame is not None:
         return after, effects
-    after, exporting = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
-    return after, effects + exporting
+    after, saves = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
+    return after, effects + saves
 
 
 def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
@@ -79,8 +80,8 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
             return visiting.new_game(_quiet(model)), []
         case Change(act, value):
             return _change(_quiet(model), act, value), []
-        case Thought():
-            return _thought(model, message), []
+        case EngineDecided(evaluation):
+            return _engine_decided(model, evaluation), []
         case Boot():
             return _boot(message)
         case Host(said) if model.frame is not None:
@@ -89,11 +90,11 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
             return handling.heard(model, message) or (_news(model, message), [])
 
 
-def _thought(model: Model, message: Thought) -> Model:
+def _engine_decided(model: Model, evaluation: Evaluation) -> Model:
     """The engine's answer to its job: instead of a ply it may take the first one over."""
     job = model.thinking
-    taken = swap.answered(model, message.score) if job and job.purpose == "ply" else None
-    return taken or playing.thought(model, message)
+    taken = swap.answered(model, evaluation.score) if job and job.purpose == "ply" else None
+    return taken or playing.engine_decided(model, evaluation)
 
 
 def _quiet(model: Model) -> Model:
@@ -153,8 +154,8 @@ def _news(model: Model, message: Message) -> Model:
     match message:
         case Hash(fragment) if (fragment or visiting.HOME) != model.hash:
             return visiting.visit(_quiet(model), fragment)
-        case Judged():
-            return position_analysis.judged(model, message)
+        case Evaluated(evaluation):
+            return position_analysis.evaluated(model, evaluation)
         case OfflineNews():
             return installing.heard(model, message)
         case Installable(yes):
@@ -306,7 +307,7 @@ def _kept(before: Model, after: Model) -> list[Effect]:
 
 def _is_found(model: Model) -> bool:
     """A review is there to be read."""
-    return model.review is not None and model.review.found is not None
+    return model.review is not None and model.review.key_moments is not None
 
 
 def _at(table: Table | None) -> int:

@@ -9,9 +9,9 @@ from itertools import pairwise
 import pytest
 
 from tesserae.app.analysis import position_analysis
-from tesserae.app.analysis.evaluations import Study, Verdict
-from tesserae.app.messages import Judged
-from tesserae.app.model import Hint, Settings
+from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation
+from tesserae.app.analysis.verdict_text import verdict_with_proof
+from tesserae.app.model import Settings
 from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.game import DECISIVE
 from tesserae.games import tetrad
@@ -41,7 +41,7 @@ def slices(page: Page, count: int) -> None:
 
 def found(page: Page, *, score: int, depth: int = 3, finished: bool = False) -> None:
     """A report on the position looked at comes in."""
-    page._take(page.app._after(Judged(Report(depth, score, 0, ()), finished, False)))
+    page.evaluated(Report(depth, score, 0, ()), finished=finished)
 
 
 def bar(page: Page) -> int:
@@ -60,7 +60,7 @@ def test_the_bar_is_off_at_first_and_takes_no_room() -> None:
     page = Page(LATE)
     page.seat(0, 0)
     assert page.regions["eval"] == ""
-    assert page.model.studying is None
+    assert page.model.analysing is None
 
 
 def test_the_switch_is_kept_in_the_settings() -> None:
@@ -69,7 +69,7 @@ def test_the_switch_is_kept_in_the_settings() -> None:
     assert Page(LATE, stored=page.stored).regions["eval"]
     page.press("setting", "evaluation=0")
     assert page.regions["eval"] == ""
-    assert page.model.studying is None
+    assert page.model.analysing is None
     assert not page.app.busy
     assert read_settings('{"evaluation":"yes"}', Settings()).evaluation is False
 
@@ -77,33 +77,35 @@ def test_the_switch_is_kept_in_the_settings() -> None:
 @pytest.mark.parametrize("hash", ["#/pyrga", "#/zaic", BATTLE])
 def test_every_position_looked_at_is_looked_into(hash: str) -> None:
     page = watched(hash)
-    assert page.model.studying is not None
-    assert page.model.studying.position == page.table.position
+    assert page.model.analysing is not None
+    assert page.model.analysing.position == page.table.position
     assert 6 <= bar(page) <= 94
 
 
 def test_it_goes_along_when_one_looks_elsewhere() -> None:
     page = watched()
     page.press("back")
-    assert page.model.studying == Study("pyrga", page.table.position, position_analysis.WATCH)
+    assert page.model.analysing == AnalysisJob(
+        "pyrga", page.table.position, position_analysis.SECONDS
+    )
 
 
 def test_a_finished_game_and_other_pages_are_not_looked_into() -> None:
     page = watched(LATE + ".Cb2.Sb2")
     assert page.table.over
-    assert page.model.studying is None
+    assert page.model.analysing is None
     assert (bar(page), told(page)) == (94, "White has won.")
     page.press("back")
     assert page.app.busy
     page.send("hash", hash="#/")
-    assert page.model.studying is None
+    assert page.model.analysing is None
     assert not page.app.busy
 
 
 def test_there_is_no_bar_in_a_frame() -> None:
     page = Page(LATE, embed=True)
     page.press("setting", "evaluation=1")
-    assert page.model.studying is None
+    assert page.model.analysing is None
     assert "eval" not in page.regions
 
 
@@ -112,25 +114,25 @@ def test_a_ply_of_the_engine_and_a_hint_come_first() -> None:
     page.press("hint")
     while page.model.hinting:
         slices(page, 1)
-        assert not page.model.verdicts
+        assert not page.model.evaluations
     slices(page, 50)
-    assert page.model.verdicts
+    assert page.model.evaluations
     page.send("change", act="seat-1", value="4")
     ply = page.table.record.ply
-    known = page.model.verdicts
+    known = page.model.evaluations
     while page.table.record.ply == ply:
         slices(page, 1)
-        assert page.model.verdicts is known
+        assert page.model.evaluations is known
 
 
 def test_reports_come_at_most_three_times_a_second() -> None:
     page = watched(MIDDLE)
     told_at = []
-    before = page.model.verdicts
+    before = page.model.evaluations
     for _ in range(300):
         slices(page, 1)
-        if page.model.verdicts is not before:
-            before = page.model.verdicts
+        if page.model.evaluations is not before:
+            before = page.model.evaluations
             told_at.append(page.clock.now)
     gaps = [b - a for a, b in pairwise(told_at)]
     assert len(told_at) > 1
@@ -171,7 +173,7 @@ def test_the_proven_value_is_shown_and_nothing_more_is_looked_for() -> None:
     assert re.fullmatch(
         r"Proven: (White|Black) wins( in \d+ plies)?\.|Proven: a draw\.", told(page)
     )
-    assert page.model.studying is None
+    assert page.model.analysing is None
     *_, proof = page.table.game.prover().prove(page.table.position)  # type: ignore[attr-defined]
     assert (
         bar(page)
@@ -181,7 +183,7 @@ def test_the_proven_value_is_shown_and_nothing_more_is_looked_for() -> None:
 
 def test_a_proven_draw_leaves_the_bar_in_the_middle() -> None:
     page = watched()
-    page._take(page.app._after(Judged(Report(3, 0, 0, ()), True, True)))
+    page.evaluated(Report(3, 0, 0, ()), finished=True, exhausted=True)
     assert (bar(page), told(page)) == (50, "Proven: a draw.")
 
 
@@ -199,14 +201,14 @@ def test_a_shallower_look_does_not_replace_a_deeper_one() -> None:
     page = watched(MIDDLE)
     found(page, score=1000, depth=6)
     found(page, score=-1000, depth=2)
-    [verdict] = page.model.verdicts.values()
+    [verdict] = page.model.evaluations.values()
     assert (verdict.score, verdict.depth) == (1000, 6)
 
 
 def test_a_position_looked_at_for_long_enough_is_left_alone() -> None:
     page = watched(MIDDLE)
     found(page, score=1000, finished=True)
-    assert page.model.studying is None
+    assert page.model.analysing is None
 
 
 def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,12 +217,12 @@ def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     for score in (1, 2, 3):
         found(page, score=score)
         page.press("back")
-    assert [verdict.score for verdict in page.model.verdicts.values()] == [2, 3]
+    assert [verdict.score for verdict in page.model.evaluations.values()] == [2, 3]
 
 
 def test_a_setup_is_not_judged() -> None:
     page = watched("#/tetrad?v=1&g=I1b1")
-    assert page.model.studying is None
+    assert page.model.analysing is None
     assert (bar(page), told(page)) == (50, "To be seen once both sides are set up.")
 
 
@@ -252,16 +254,17 @@ def test_a_hint_of_a_win_says_in_how_many_plies() -> None:
     page = watched()
     hint = (page.table.position.legal_moves()[0],)
     key = ("pyrga", page.table.position)
-    assert key not in page.model.verdicts
-    said = position_analysis.advised(page.model, page.table, Hint(hint, DECISIVE - 3))
-    assert said is not None
+    assert key not in page.model.evaluations
+    seen = Evaluation(DECISIVE - 3, 3, hint, proven=True)
+    found = position_analysis.of_hint(page.model, page.table, seen)
+    assert found is not None
+    said = verdict_with_proof(page.table.game, page.table.position, found)
     assert said.key == "analysis.proven"
-    verdicts = {key: Verdict(0, 3, hint, proven=True)}
-    drawn = position_analysis.advised(
-        page.model._replace(verdicts=verdicts), page.table, Hint(hint, 5)
-    )
-    assert drawn is not None
-    assert dict(drawn.args)["what"].key == "analysis.draw"  # type: ignore[union-attr]
+    drawn = Evaluation(0, 3, hint, proven=True)
+    knowing = page.model._replace(evaluations={key: drawn})
+    assert position_analysis.of_hint(knowing, page.table, Evaluation(5, 3, hint)) == drawn
+    said = verdict_with_proof(page.table.game, page.table.position, drawn)
+    assert dict(said.args)["what"].key == "analysis.draw"  # type: ignore[union-attr]
 
 
 def test_a_hint_in_a_setup_says_nothing_of_it() -> None:
@@ -270,4 +273,4 @@ def test_a_hint_in_a_setup_says_nothing_of_it() -> None:
     page.press("hint")
     page.think()
     assert page.model.hint is not None
-    assert position_analysis.advised(page.model, page.table, page.model.hint) is None
+    assert position_analysis.of_hint(page.model, page.table, page.model.hint) is None

@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from tesserae.app.analysis import review
-from tesserae.app.messages import Judged
+from tesserae.app.analysis import key_moments
 from tesserae.core.game import DECISIVE, FIRST
 from tesserae.search.alphabeta import Report
 from tests.app.page import Page
@@ -32,8 +31,8 @@ def answer(page: Page, leads: dict[int, int], best: str = "") -> None:
     leads: from so many plies on, the first side's lead; 3 are odds of e to 1. best: what it
     would play, where that can be played; else it is something that was not played.
     """
-    while (study := page.model.studying) is not None:
-        table, position = page.table, study.position
+    while (job := page.model.analysing) is not None:
+        table, position = page.table, job.position
         ply = table.record.positions.index(position)
         lead = next((leads[n] for n in sorted(leads, reverse=True) if n <= ply), 0)
         score = lead * table.game.odds // 3 * (1 if position.to_move == FIRST else -1)
@@ -42,13 +41,13 @@ def answer(page: Page, leads: dict[int, int], best: str = "") -> None:
 
 def report(page: Page, score: int, best: str = "") -> None:
     """The engine's last word on the position that it looks at."""
-    study = page.model.studying
-    assert study is not None
-    game, position = page.table.game, study.position
+    job = page.model.analysing
+    assert job is not None
+    game, position = page.table.game, job.position
     moves = {game.format_move(position, move): move for move in position.legal_moves()}
     other = next(move for move in moves.values() if move not in page.table.record.moves)
     line = (moves.get(best, other),)
-    page._take(page.app._after(Judged(Report(4, score, 0, line), True, False)))
+    page.evaluated(Report(4, score, 0, line), finished=True)
 
 
 def text_of(markup: str) -> str:
@@ -64,8 +63,8 @@ def named(page: Page) -> list[int]:
     """The plies that were named, by the number in their line."""
     back = page.model.review
     assert back is not None
-    assert back.found is not None
-    return [turn.ply for turn in back.found]
+    assert back.key_moments is not None
+    return [turn.ply for turn in back.key_moments]
 
 
 def test_a_review_is_offered_only_where_a_game_is_over() -> None:
@@ -83,7 +82,7 @@ def test_every_position_is_looked_at_once_and_how_far_it_is_is_shown() -> None:
     page.press("review")
     assert 'max="7" value="0"' in page.regions["review-area"]
     answer(page, {})
-    looked = [position for _, position in page.model.verdicts]
+    looked = [position for _, position in page.model.evaluations]
     assert looked == list(page.table.record.positions)
     assert page.did("scroll")[-1]["id"] == "review-area"
     assert said(page).startswith("No move turned this game by much.")
@@ -123,14 +122,14 @@ def test_a_ply_that_was_the_best_is_not_blamed() -> None:
 def test_a_won_position_given_away_comes_first() -> None:
     page = over()
     page.press("review")
-    while (study := page.model.studying) is not None:
-        ply = page.table.record.positions.index(study.position)
+    while (job := page.model.analysing) is not None:
+        ply = page.table.record.positions.index(job.position)
         seen = {1: 3 * page.table.game.odds, 4: DECISIVE - 3}
         report(page, seen.get(ply, DECISIVE - 4 if ply == 5 else 0))
     back = page.model.review
     assert back is not None
-    assert back.found is not None
-    assert (back.found[0].ply, back.found[0].gave) == (5, "win")
+    assert back.key_moments is not None
+    assert (back.key_moments[0].ply, back.key_moments[0].gave) == (5, "win")
     assert "Gave away a won position. Before: Light wins in 3 plies." in said(page)
 
 
@@ -140,11 +139,11 @@ def test_proven_values_decide_a_game_that_can_be_solved() -> None:
     page.think()
     back = page.model.review
     assert back is not None
-    assert back.found is not None
-    for turn in back.found:
+    assert back.key_moments is not None
+    for turn in back.key_moments:
         if turn.gave:
             assert_gave_away(page, turn.ply, {"win": 1, "draw": 0}[turn.gave])
-    gave = [bool(turn.gave) for turn in back.found]
+    gave = [bool(turn.gave) for turn in back.key_moments]
     assert gave == sorted(gave, reverse=True)
     assert any(gave)
 
@@ -198,10 +197,10 @@ def test_it_waits_on_other_pages_and_is_forgotten_with_another_game() -> None:
     page = over()
     page.press("review")
     page.send("hash", hash="#/")
-    assert page.model.studying is None
+    assert page.model.analysing is None
     assert page.model.review is not None
     page.send("hash", hash="#/zaic")
-    assert page.model.studying is not None
+    assert page.model.analysing is not None
     page.press("dialog", "new")
     page.press("new-start")
     assert page.model.review is None
@@ -236,17 +235,17 @@ def test_long_turns_are_looked_at_where_they_end() -> None:
     back = page.model.review
     assert back is not None
     positions = page.table.record.positions
-    assert back.stops[0] == begun
-    assert back.stops[-1] == page.table.record.ply
-    for n in back.stops[1:-1]:
+    assert back.boundaries[0] == begun
+    assert back.boundaries[-1] == page.table.record.ply
+    for n in back.boundaries[1:-1]:
         assert positions[n].turn != positions[n - 1].turn
-    answer(page, {back.stops[1]: -5})
-    assert named(page) == [back.stops[1]]
+    answer(page, {back.boundaries[1]: -5})
+    assert named(page) == [back.boundaries[1]]
 
 
 def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review, "_TEXTS", 2)
+    monkeypatch.setattr(key_moments, "_MOVES_NAMED", 2)
     page = Page(ZAIC)
     record = page.table.record
-    told = review._texts(page.table.game, record.start, record.moves)
+    told = key_moments._names(page.table.game, record.start, record.moves)
     assert told == "Hh8 Si8 …"

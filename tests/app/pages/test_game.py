@@ -6,7 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.app.model import Hint, Model, Seat
+from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.model import Model, Seat
 from tesserae.app.render import render
 from tesserae.core.text import text
 from tests.app.test_render import after, boot
@@ -89,7 +90,7 @@ def test_a_hint_is_told_in_the_status_and_can_be_played_or_hidden() -> None:
     model = seated(boot("#/pyrga"), 0, 0)
     assert model.table is not None
     game, position = model.table.game, model.table.position
-    model = model._replace(hint=Hint((game.parse_move(position, "Tb2n"),), 0))
+    model = model._replace(hint=Evaluation(0, pv=(game.parse_move(position, "Tb2n"),)))
     assert why(model) == "Hint: Triangle on b2, pointing north."
     assert acts(model, "assist")[-2:] == [("hint-play", None), ("hint-hide", None)]
     assert "Expected: Tb2n" in words(model, "assist")

@@ -190,7 +190,7 @@ def test_a_hint_is_a_legal_move_that_can_be_played(game: Page) -> None:
     game.think()
     hint = game.model.hint
     assert hint is not None
-    assert hint.moves[0] in game.table.position.legal_moves()
+    assert hint.pv[0] in game.table.position.legal_moves()
     game.press("hint-play")
     assert game.table.record.ply == 1
 

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from tesserae.app.messages import Thought
+from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.messages import EngineDecided
 from tesserae.app.model import PERSON
 from tesserae.app.navigation import links
 from tesserae.app.play import swap
@@ -77,7 +78,7 @@ def test_an_engine_takes_over_where_it_stands_worse(score: int, seats: tuple[int
     page = new((PERSON, 2))
     page.type("Cb2")
     move = page.table.position.legal_moves()[0]
-    model, _ = update(page.model, Thought((move,), score))
+    model, _ = update(page.model, EngineDecided(Evaluation(score, pv=(move,))))
     table = model.table
     assert table is not None
     assert table.seats == seats

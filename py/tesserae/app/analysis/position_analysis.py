@@ -1,112 +1,68 @@
-"""What the engine looks at when no ply is to be played, and what is kept of what it finds."""
+"""What the engine analyses while it has no ply to play, and what is remembered of it."""
 
 from __future__ import annotations
 
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final
 
 from tesserae.app.analysis import review
-from tesserae.app.analysis.evaluations import Study, Verdict
-from tesserae.app.analysis.verdict_text import (
-    share,
-    share_of_end,
-    told_as_proven,
-    told_end,
-    verdict_on,
-)
-from tesserae.app.messages import Judged
-from tesserae.app.model import Hint, Model, Table
-from tesserae.core.exact import Solvable
-from tesserae.core.game import FIRST
-from tesserae.core.text import Text, text
-from tesserae.games import catalog
-from tesserae.search.alphabeta import WON
+from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, known, of_outcome
+from tesserae.app.model import Model, Table
 
-WATCH: Final = 60.0
-"""Seconds for the position looked at."""
+SECONDS: Final = 60.0
+"""How long the position that is looked at is analysed."""
 
 REMEMBERED: Final = 2_000
-"""So many positions are remembered."""
+"""Maximum number of evaluations that are remembered."""
 
 
-class Standing(NamedTuple):
-    """How the position looked at stands, as the evaluation bar shows it.
-
-    first: the first side's share, 0 to 1. note: what is not known yet.
-    """
-
-    first: float
-    what: Text
-    note: Text | None = None
-
-
-def wanted(model: Model) -> Study | None:
-    """What the engine should look at when it has nothing else to do."""
+def wanted(model: Model) -> AnalysisJob | None:
+    """What the engine should analyse: a review first, then the position that is looked at."""
     table = model.table
     if table is None or model.frame is not None:
         return None
-    ahead = review.waiting(model)
+    ahead = review.remaining(model)
     if ahead:
         return ahead[0]
     if not model.settings.evaluation or table.position.outcome() or _in_setup(table):
         return None
-    known = model.verdicts.get((table.slug, table.position))
-    if known is not None and (known.proven or known.seconds >= WATCH):
+    found = model.evaluations.get((table.slug, table.position))
+    if found is not None and (found.proven or found.seconds >= SECONDS):
         return None
-    return Study(table.slug, table.position, WATCH)
+    return AnalysisJob(table.slug, table.position, SECONDS)
 
 
-def judged(model: Model, message: Judged) -> Model:
-    """What was found so far is kept, if it is better than what was known before."""
-    study = model.studying
-    if study is None:
+def evaluated(model: Model, new: Evaluation) -> Model:
+    """An evaluation is remembered, unless a deeper one is known."""
+    job = model.analysing
+    if job is None:
         return model
-    key = (study.slug, study.position)
-    new, known = _verdict(study, message), model.verdicts.get(key)
-    if known is not None and not new.proven and new.depth < known.depth:
-        new = known._replace(seconds=max(known.seconds, new.seconds))
-    others = [pair for pair in model.verdicts.items() if pair[0] != key]
+    key = (job.slug, job.position)
+    old = model.evaluations.get(key)
+    if old is not None and not new.proven and new.depth < old.depth:
+        new = old._replace(seconds=max(old.seconds, new.seconds))
+    others = [pair for pair in model.evaluations.items() if pair[0] != key]
     kept = islice(others, max(0, len(others) + 1 - REMEMBERED), None)
-    return model._replace(verdicts=dict([*kept, (key, new)]))
+    return model._replace(evaluations=dict([*kept, (key, new)]))
 
 
-def _verdict(study: Study, message: Judged) -> Verdict:
-    """What a report says; where it says nothing of the score, how the position looks."""
-    game, report = catalog.by_slug(study.slug), message.report
-    score = report.score
-    if not report.depth:
-        score = game.evaluate(study.position, study.position.to_move)
-    proven = report.decided or (message.exhausted and isinstance(game, Solvable))
-    seconds = study.seconds if message.finished else 0
-    return Verdict(score, report.depth, report.pv, proven, seconds)
-
-
-def standing(model: Model, table: Table) -> Standing:
-    """How the position looked at stands."""
-    game, position = table.game, table.position
+def evaluation(model: Model, table: Table) -> Evaluation | None:
+    """The evaluation of the position looked at; None in a setup, where nothing is compared yet."""
     if table.outcome:
-        return Standing(share_of_end(table.outcome, FIRST), told_end(game, table.outcome))
-    if _in_setup(table):
-        return Standing(0.5, text("analysis.setup"))
-    verdict = verdict_on(game, position, model.verdicts)
-    unknown = isinstance(game, Solvable) and not verdict.proven
-    note = text("analysis.unproven") if unknown else None
-    return Standing(
-        share(game, position, verdict, FIRST), told_as_proven(game, position, verdict), note
-    )
-
-
-def advised(model: Model, table: Table, hint: Hint) -> Text | None:
-    """How the game stands by a hint; None in a setup, which is not searched."""
-    position = table.position
+        return of_outcome(table.outcome, table.position.to_move)
     if _in_setup(table):
         return None
-    verdict = Verdict(hint.score, proven=abs(hint.score) >= WON)
-    known = model.verdicts.get((table.slug, position))
-    return told_as_proven(table.game, position, known if known and known.proven else verdict)
+    return known(table.game, table.position, model.evaluations)
+
+
+def of_hint(model: Model, table: Table, hint: Evaluation) -> Evaluation | None:
+    """The evaluation to show with a hint; None in a setup, which is not searched."""
+    if _in_setup(table):
+        return None
+    found = model.evaluations.get((table.slug, table.position))
+    return found if found and found.proven else hint
 
 
 def _in_setup(table: Table) -> bool:
-    """Where sides still build what they play with, there is nothing to compare."""
     setup = table.game.setup
     return setup is not None and setup.going_on(table.position)

@@ -36,7 +36,7 @@ def _marks(model: Model, table: Table) -> Marks:
         offered=partial.offered,
         aimed=model.aimed,
         last=() if record.last is None else targets_of(table, record.ply - 1, record.last),
-        hint=targets_of(table, record.ply, model.hint.moves[0]) if model.hint else (),
+        hint=targets_of(table, record.ply, model.hint.pv[0]) if model.hint else (),
         refused=model.refusal.target if model.refusal else None,
         faults=model.refusal.reason.faults if model.refusal else (),
         flipped=flipped(model, table),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tesserae.app.messages import Thought
+from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.model import (
     BY_HAND,
     PERSON,
-    Hint,
     Job,
     Model,
     Refusal,
@@ -234,17 +233,17 @@ def ask_hint(model: Model) -> Model:
 
 def play_hint(model: Model) -> Model:
     """The advised move is played."""
-    return model if model.hint is None else played(model, model.hint.moves[0])
+    return model if model.hint is None else played(model, model.hint.pv[0])
 
 
-def thought(model: Model, message: Thought) -> Model:
-    """The engine's answer to the job in hand."""
+def engine_decided(model: Model, evaluation: Evaluation) -> Model:
+    """The ply that the engine plays or advises, for the job in hand."""
     job = model.thinking
-    if job is None or not message.moves:
+    if job is None or not evaluation.pv:
         return model._replace(hinting=False, urged=False)
     if job.purpose == "hint":
-        return model._replace(hint=Hint(message.moves, message.score), hinting=False)
-    return add_ply(model, message.moves[0])
+        return model._replace(hint=evaluation, hinting=False)
+    return add_ply(model, evaluation.pv[0])
 
 
 def wanted_job(model: Model) -> Job | None:

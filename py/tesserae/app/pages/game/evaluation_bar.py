@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from tesserae.app.analysis import position_analysis
+from tesserae.app.analysis.evaluations import winning_chance
+from tesserae.app.analysis.verdict_text import verdict_with_proof
 from tesserae.app.model import Model, Table, flipped
+from tesserae.core.exact import Solvable
+from tesserae.core.game import FIRST
+from tesserae.core.text import text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button
 from tesserae.view.words import Words
@@ -29,10 +34,16 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
     """The bar, and beside it in words what it shows; nothing while it is switched off."""
     if not model.settings.evaluation:
         return NOTHING
-    standing = position_analysis.standing(model, table)
-    first = round(_LEAST + (_MOST - _LEAST) * standing.first)
-    what = words("sentence", what=standing.what)
-    note = el("span", " ", words(standing.note), class_="note") if standing.note else None
+    game, position = table.game, table.position
+    evaluation = position_analysis.evaluation(model, table)
+    chance, what, unproven = 0.5, text("analysis.setup"), False
+    if evaluation is not None:
+        chance = winning_chance(game, position.to_move, evaluation, FIRST)
+        what = verdict_with_proof(game, position, evaluation)
+        unproven = isinstance(game, Solvable) and not evaluation.proven
+    first = round(_LEAST + (_MOST - _LEAST) * chance)
+    said = words("sentence", what=what)
+    note = el("span", " ", words("analysis.unproven"), class_="note") if unproven else None
     meter = el(
         "div",
         _halves(first, flipped(model, table)),
@@ -42,9 +53,9 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
         aria_valuemin=0,
         aria_valuemax=100,
         aria_valuenow=first,
-        aria_valuetext=what,
+        aria_valuetext=said,
     )
-    return join([meter, el("p", what, note, class_="standing")])
+    return join([meter, el("p", said, note, class_="standing")])
 
 
 def _halves(first: int, turned: bool) -> Markup:

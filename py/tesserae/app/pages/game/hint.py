@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tesserae.app.analysis.position_analysis import advised
+from tesserae.app.analysis.position_analysis import of_hint
+from tesserae.app.analysis.verdict_text import verdict_with_proof
 from tesserae.app.model import Model, Table
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button
@@ -16,15 +17,16 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
     if model.hint is None:
         return NOTHING
     names, position = [], table.position
-    for move in model.hint.moves:
+    for move in model.hint.pv:
         names.append(table.game.format_move(position, move))
         position = position.apply(move)
-    first = table.game.describe(table.position, model.hint.moves[0])
-    stands = advised(model, table, model.hint)
+    first = table.game.describe(table.position, model.hint.pv[0])
+    evaluation = of_hint(model, table, model.hint)
+    what = evaluation and verdict_with_proof(table.game, table.position, evaluation)
     return _advice(
         el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),
         el("p", words("hint.line", moves=" ".join(names)), class_="line"),
-        el("p", words("sentence", what=stands), class_="line") if stands else None,
+        el("p", words("sentence", what=what), class_="line") if what else None,
         el(
             "div",
             button(words("hint.play"), "hint-play", id="hint-play"),

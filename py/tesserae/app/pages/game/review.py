@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tesserae.app.analysis.evaluations import Review, Turning
-from tesserae.app.analysis.review import waiting
+from tesserae.app.analysis.key_moments import KeyMoment, Review
+from tesserae.app.analysis.review import remaining
 from tesserae.app.model import Model, Table
 from tesserae.app.wording import side_name
 from tesserae.core.text import text
@@ -20,10 +20,10 @@ def review(model: Model, table: Table, words: Words) -> Markup:
             return NOTHING
         start = button(words("review"), "review", look="switch", id="review")
         return el("div", start, class_="switches")
-    if back.found is None:
+    if back.key_moments is None:
         return _under_way(model, back, words)
-    title = words("review.title" if back.found else "review.none")
-    turns = [el("li", _turning(table, turn, words)) for turn in back.found]
+    title = words("review.title" if back.key_moments else "review.none")
+    turns = [el("li", _key_moment(table, turn, words)) for turn in back.key_moments]
     return el(
         "div",
         el(
@@ -38,8 +38,8 @@ def review(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _under_way(model: Model, back: Review, words: Words) -> Markup:
-    total = len(back.stops)
-    done = total - len(waiting(model))
+    total = len(back.boundaries)
+    done = total - len(remaining(model))
     return el(
         "div",
         el("label", words("review.under_way"), for_="review-done"),
@@ -49,7 +49,7 @@ def _under_way(model: Model, back: Review, words: Words) -> Markup:
     )
 
 
-def _turning(table: Table, turn: Turning, words: Words) -> Markup:
+def _key_moment(table: Table, turn: KeyMoment, words: Words) -> Markup:
     """A turn that is named: a link to it, and what came of it."""
     side = side_name(table, turn.side)
     name = words("review.turn", moves=turn.moves, ply=turn.ply, side=side)

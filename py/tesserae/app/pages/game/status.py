@@ -46,7 +46,7 @@ def _said(model: Model, table: Table) -> _Said:
     if table.seat != PERSON:
         return _engine(model, table)
     if model.hint is not None and not model.picked:
-        move = table.game.describe(table.position, model.hint.moves[0])
+        move = table.game.describe(table.position, model.hint.pv[0])
         return _Said((_turn(table), prompt.what), text("status.hint", move=move))
     if model.picked:
         return _Said((prompt.what,), prompt.why, text("status.take_back"))
