@@ -15,7 +15,7 @@ from tesserae.app.wording import words_in
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
-from tesserae.view.standalone import TOKENS, Look, Shade, board
+from tesserae.view.standalone import TOKENS, Look, PictureTheme, board
 from tesserae.view.strings import STRINGS
 from tools import demo
 
@@ -88,11 +88,11 @@ def _pictures() -> dict[str, str]:
     return {
         f"{game.slug}-{shade}": _picture(game, shade)
         for game in catalog.GAMES
-        for shade in get_args(Shade)
+        for shade in get_args(PictureTheme)
     }
 
 
-def _picture(game: Game[Any], shade: Shade) -> str:
+def _picture(game: Game[Any], shade: PictureTheme) -> str:
     model = first_model(f"{game.slug}-embed", LANGUAGES[0])
     words = words_in(LANGUAGES[0])
     look = Look(catalog.listing_of(game.slug).board_css, shade, next(iter(game.colourways), ""))

@@ -13,10 +13,10 @@ import pytest
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text
-from tesserae.view.standalone import Look, Shade, board, styles
+from tesserae.view.standalone import Look, PictureTheme, board, styles
 from tests.conformance.sample import board_css, every_game
 
-SHADES: tuple[Shade, ...] = ("light", "dark")
+SHADES: tuple[PictureTheme, ...] = ("light", "dark")
 
 
 def speak(text: Text) -> str:

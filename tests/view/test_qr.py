@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.view.qr import Code, drawn, place
+from tesserae.view.qr import Code, drawn, placeholder
 
 
 @given(st.integers(0, 2**441 - 1))
@@ -34,5 +34,5 @@ def test_a_code_is_dark_on_light_with_a_quiet_zone_and_a_name() -> None:
 @pytest.mark.parametrize(("length", "look"), [(230, "qr"), (231, "qr dense")])
 def test_a_dense_code_gets_room_before_it_is_there(length: int, look: str) -> None:
     said = "x" * length
-    assert f'class="{look}"' in place(said)
+    assert f'class="{look}"' in placeholder(said)
     assert f'class="{look}"' in drawn(Code(said, 57, "0" * 57**2), "")

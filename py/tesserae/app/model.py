@@ -22,7 +22,7 @@ from tesserae.games import catalog
 from tesserae.games.listing import Listing
 from tesserae.search.levels import STRONGEST
 from tesserae.view.qr import Code
-from tesserae.view.standalone import Shade
+from tesserae.view.standalone import PictureTheme
 
 Language: TypeAlias = Literal["en", "fr"]
 Theme: TypeAlias = Literal["light", "dark", "system"]
@@ -274,7 +274,7 @@ class Model(NamedTuple):
     installable: bool = False
     dialog: Dialog = ""
     share: Share = "game"
-    shade: Shade | None = None
+    shade: PictureTheme | None = None
     code: Code | None = None  # the last QR code that was made
     new_game: NewGame = NewGame()
     touched: bool = False  # the last press was a finger's

@@ -1,4 +1,4 @@
-"""The pages as they are before the app is there; the build puts them into the HTML."""
+"""The pages as they are before the app has loaded; the build puts them into the HTML."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from tesserae.view.html import NOTHING, el, join
 def prerendered(file: int = 0) -> dict[str, str]:
     """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
 
-    As the app draws it at its first start, and over it how far the app is loaded;
-    but for the rules, which `guides` has. file: the size of the app as one file, in bytes.
+    As the app first renders it, with the progress of loading on top, and without the rules,
+    which are in `guides`. file: the size of the app as one file, in bytes.
     """
     return {
         f"{name}.{language}": _painted(name, language, file)
@@ -31,10 +31,7 @@ def prerendered(file: int = 0) -> dict[str, str]:
 
 
 def standing(file: int = 0) -> dict[str, dict[str, int]]:
-    """The fingerprints of the regions that stand in every page as the app draws them.
-
-    With the rules, which the page puts in by itself.
-    """
+    """The fingerprints of the prerendered regions, including the rules."""
     return {
         f"{name}.{language}": _standing(name, language, file)
         for name in _pages()
@@ -43,7 +40,7 @@ def standing(file: int = 0) -> dict[str, dict[str, int]]:
 
 
 def guides() -> dict[str, str]:
-    """What belongs into the region of the rules: "pyrga-rules.en"."""
+    """The rules: "pyrga-rules.en"."""
     return {
         f"{game.slug}-rules.{language}": article(game.guide(), words_in(language))
         for game in catalog.GAMES
@@ -52,22 +49,22 @@ def guides() -> dict[str, str]:
 
 
 def failures() -> dict[str, str]:
-    """The news that the app cannot start: "failed.en", "failed.fr"."""
+    """The message that the app cannot start: "failed.en", "failed.fr"."""
     return {f"failed.{language}": _failed(language) for language in LANGUAGES}
 
 
 def seals() -> dict[str, str]:
-    """The news that a frame's sandbox keeps the app from starting: "sealed.en", "sealed.fr"."""
+    """The message that a frame's sandbox keeps the app from starting: "sealed.en", "sealed.fr"."""
     return {f"sealed.{language}": _sealed(language) for language in LANGUAGES}
 
 
 def without_script() -> str:
-    """What a browser that runs no scripts shows: a sentence in every language."""
+    """What a browser without scripts shows: a sentence in every language."""
     return join([el("p", words_in(it)("noscript"), lang=it) for it in LANGUAGES])
 
 
 def about() -> str:
-    """The page in one sentence, for search engines."""
+    """The meta description."""
     return words_in(LANGUAGES[0])("about")
 
 
@@ -78,7 +75,7 @@ def first_model(name: str, language: Language) -> Model:
 
 
 def _pages() -> Mapping[str, tuple[str, bool]]:
-    """The name of each page -> its fragment, and whether it is in another site's frame."""
+    """The name of each page -> its fragment, and whether it is embedded."""
     pages = {"home": ("#/", False), "games": ("#/games", False)}
     for game in catalog.GAMES:
         pages[game.slug] = (f"#/{game.slug}", False)
@@ -112,7 +109,7 @@ def _first(name: str, language: Language, file: int) -> Model:
 
 
 def _loading(language: Language) -> Regions:
-    """What stands in place of some regions until the app is there."""
+    """What replaces some regions until the app has loaded."""
     words = words_in(language)
     empty = {LIST: NOTHING, TOOLS: NOTHING}
     return {"status": el("b", words("loading", n=0)), "loading": progress(words), **empty}

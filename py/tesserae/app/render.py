@@ -25,10 +25,10 @@ HOLDERS: Final = ("page", "dialog")
 
 
 def render(model: Model) -> dict[str, str]:
-    """The id of each region -> what is in it, in the order in which to put it there.
+    """The id of each region -> its markup, in the order in which to insert it.
 
-    "page" is the skeleton that holds the others, but for "toast" and "dialog"
-    (with the regions after it), which stand beside it.
+    "page" is the skeleton that contains the others, except "toast" and "dialog" (with the
+    regions after it), which are beside it.
     """
     words = words_in(model.language)
     view = _view(model)
@@ -42,14 +42,14 @@ def render(model: Model) -> dict[str, str]:
 
 
 def painted(model: Model, instead: Regions) -> Markup:
-    """The page with its regions in it, those named in `instead` as given there."""
+    """The page with its regions filled in, those in `instead` as given there."""
     words = words_in(model.language)
     view = _view(model)
     return view.page(model, words, {**view.regions(model, words), **instead})
 
 
 def fingerprints(regions: Mapping[str, str]) -> dict[str, int]:
-    """A number for the markup of each region, by which the page tells what it shows already."""
+    """A checksum of each region, by which the page can tell what it already shows."""
     return {name: crc32(markup.encode()) for name, markup in regions.items()}
 
 

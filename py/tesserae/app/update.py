@@ -42,13 +42,13 @@ from tesserae.core.record import START
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.view.moves import id_of
-from tesserae.view.standalone import Shade
+from tesserae.view.standalone import PictureTheme
 
 
 def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
     """The model after a message, and what is to be done in the world."""
     after, effects = _handled(model, message)
-    after = review.followed(resignation.answered(army_setup.go_on(after)))
+    after = review.followed(resignation.close_questions(army_setup.go_on(after)))
     job, analysis = playing.wanted_job(after), position_analysis.wanted(after)
     if job != model.thinking:
         effects.append(Think(job))
@@ -93,7 +93,9 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
 def _engine_decided(model: Model, evaluation: Evaluation) -> Model:
     """The engine's answer to its job: instead of a ply it may take the first one over."""
     job = model.thinking
-    taken = swap.answered(model, evaluation.score) if job and job.purpose == "ply" else None
+    taken = (
+        swap.swapped_by_engine(model, evaluation.score) if job and job.purpose == "ply" else None
+    )
     return taken or playing.engine_decided(model, evaluation)
 
 
@@ -157,11 +159,11 @@ def _news(model: Model, message: Message) -> Model:
         case Evaluated(evaluation):
             return position_analysis.evaluated(model, evaluation)
         case OfflineNews():
-            return installing.heard(model, message)
+            return installing.offline_news(model, message)
         case Installable(yes):
             return model._replace(installable=yes)
         case Given(said):
-            return importing.taken(_quiet(model), said)
+            return importing.imported(_quiet(model), said)
         case Modules(code):
             return model._replace(code=code)
         case Failed():
@@ -215,8 +217,8 @@ def _share_kind(model: Model, kind: str) -> Model:
 
 
 def _shade(model: Model, shade: str) -> Model:
-    known = get_args(Shade)
-    return model._replace(shade=cast(Shade, shade)) if shade in known else model
+    known = get_args(PictureTheme)
+    return model._replace(shade=cast(PictureTheme, shade)) if shade in known else model
 
 
 _ACTS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
@@ -287,10 +289,10 @@ def _consequences(before: Model, after: Model) -> list[Effect]:
     effects += _kept(before, after) if after.frame is None else host_page.news(before, after)
     if bool(after.dialog) != bool(before.dialog):
         effects.append(Dialog(bool(after.dialog)))
-    effects += share_links.asked(before, after)
+    effects += share_links.qr_wanted(before, after)
     if bool(after.hint) != bool(before.hint):
         effects.append(Scroll("assist" if after.hint else "opp"))
-    if share_links.first_answered(before, after):
+    if share_links.offers_first_answer(before, after):
         effects.append(Scroll("assist"))
     if _is_found(after) and not _is_found(before):
         effects.append(Scroll("review-area"))

@@ -1,4 +1,4 @@
-"""A language's words, and what sides, seats and endings are called."""
+"""The sentences of a language, and the names of sides, players and endings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tesserae.view.words import Words
 
 @lru_cache
 def words_in(language: Language) -> Words:
-    """The words of the house and of every game in a language."""
+    """All sentences of a language, the page's and every game's."""
     return Words(language, [STRINGS, *(game.strings for game in catalog.GAMES)])
 
 
@@ -29,12 +29,12 @@ def seat_name(seat: Seat) -> Text:
 
 
 def ended(table: Table) -> Prompt:
-    """How a game that is over ended, and why: in its own words, or if people ended it, in ours."""
+    """How a game ended, and why. Games have words for their own ends, the page for others."""
     ending, outcome = table.record.ending, table.outcome
     if ending is None or outcome is None:
         return table.game.prompt(table.position, ())
     scores = [table.game.panel(table.position, side).score for side in (FIRST, SECOND)]
-    standing = text(
+    score = text(
         "end.standing",
         first=side_name(table, FIRST),
         one=scores[FIRST],
@@ -43,7 +43,7 @@ def ended(table: Table) -> Prompt:
     )
     if ending.loser is not None:
         loser, winner = side_name(table, ending.loser), side_name(table, 1 - ending.loser)
-        return Prompt(text("end.resigned", loser=loser, winner=winner), standing)
+        return Prompt(text("end.resigned", loser=loser, winner=winner), score)
     if outcome.winner is None:
-        return Prompt(text("end.agreed.level"), standing)
-    return Prompt(text("end.agreed.won", winner=side_name(table, outcome.winner)), standing)
+        return Prompt(text("end.agreed.level"), score)
+    return Prompt(text("end.agreed.won", winner=side_name(table, outcome.winner)), score)

@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 
 def contents(sections: Sequence[Section], words: Words) -> Markup:
-    """One button a section; the app moves the focus there."""
+    """The table of contents: a button for each section, which moves the focus there."""
     entries = [
         el(
             "li",
@@ -31,7 +31,7 @@ def contents(sections: Sequence[Section], words: Words) -> Markup:
 
 
 def article(sections: Sequence[Section], words: Words) -> Markup:
-    """All sections, figures numbered throughout; a heading has the id `section-` and its name."""
+    """All sections, with figures numbered throughout; headings have the id `section-NAME`."""
     numbers = count(1)
     return Markup("".join([_section(section, words, numbers) for section in sections]))
 
@@ -49,10 +49,10 @@ def _section(section: Section, words: Words, numbers: Iterator[int]) -> Markup:
 
 def _block(block: Block, words: Words, numbers: Iterator[int]) -> Markup:
     match block:
-        case Paragraph(said):
-            return el("p", words(said))
-        case Ruling(said):
-            return el("p", words(said), class_="ruling")
+        case Paragraph(paragraph):
+            return el("p", words(paragraph))
+        case Ruling(ruling):
+            return el("p", words(ruling), class_="ruling")
         case Figures(figures):
             drawn = [_figure(figure, words, next(numbers)) for figure in figures]
             return el("div", drawn, class_="figures")

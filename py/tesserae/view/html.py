@@ -1,9 +1,9 @@
-"""HTML from function calls; the only place where markup is made of plain text.
+"""HTML from function calls. All markup is made here or in svg.py.
 
     el("p", "Black & White", class_="why", aria_live="polite")
 
-Plain text is escaped wherever it stands, so nothing that came from outside can
-become markup. What is written is well-formed XML as well.
+Plain text is always escaped, so nothing from outside can become markup. The output is
+well-formed XML, too.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ Value: TypeAlias = Union[str, int, bool, None]
 Child: TypeAlias = Union[str, Iterable["Child"], None]
 
 _UNSEEN: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-"""What may not stand in a document at all."""
+"""Characters that a document must not contain."""
 
 VOID: Final = frozenset({"br", "hr", "img", "input"})
 
 
 class Markup(str):
-    """Text that is markup already and is left as it is."""
+    """Text that is already markup, and is not escaped again."""
 
     __slots__ = ()
 

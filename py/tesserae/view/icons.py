@@ -1,4 +1,4 @@
-"""The line icons of the page, and its mark."""
+"""The line icons of the page, and the logo."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def icon(name: str) -> Markup:
 
 
 def logo() -> Markup:
-    """The mark of the house: four tesserae, one of them not yet in its place."""
+    """The logo: four tesserae, one of them not yet placed."""
     return el(
         "svg",
         el("path", d="M1 1H10V10H1ZM12 12H21V21H12Z", class_="laid"),

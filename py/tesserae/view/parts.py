@@ -1,4 +1,4 @@
-"""The parts that every page is made of: buttons, choices, fields."""
+"""The components that pages are made of: buttons, choices, fields."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def button(
     sign: str | None = None,
     **more: Value,
 ) -> Markup:
-    """A button with its name in sight. look: "", "primary" or "quiet"; sign: an icon's name."""
+    """A button with a visible label. look: "", "primary" or "quiet"; sign: the name of an icon."""
     return el(
         "button",
         icon(sign) if sign else None,
@@ -39,7 +39,7 @@ def button(
 
 
 def icon_button(name: str, act: str, arg: str | None = None, *, sign: str, **more: Value) -> Markup:
-    """A button that shows an icon only; its name is for those who do not see it."""
+    """A button with an icon; its name is the accessible label and the tooltip."""
     return el(
         "button",
         icon(sign),
@@ -59,7 +59,7 @@ def link(name: Child, href: str, look: str = "", **more: Value) -> Markup:
 
 
 def segments(label: str, act: str, chosen: str, choices: Sequence[Choice]) -> Markup:
-    """A choice whose values all are in sight; effective at once."""
+    """A segmented control: all choices visible, effective at once."""
     return el(
         "div",
         [
@@ -81,7 +81,7 @@ def segments(label: str, act: str, chosen: str, choices: Sequence[Choice]) -> Ma
 
 
 def select(label: str, act: str, chosen: str, choices: Sequence[Choice], **more: Value) -> Markup:
-    """A choice that folds away; `label` is its name for those who do not see where it stands."""
+    """A drop-down list; `label` is its accessible name."""
     options = [
         el("option", choice.name, value=choice.value, selected=choice.value == chosen)
         for choice in choices
@@ -90,16 +90,16 @@ def select(label: str, act: str, chosen: str, choices: Sequence[Choice], **more:
 
 
 def shown(name: str, written: str, label: str) -> Markup:
-    """A text to be copied, in a field where it can be selected by hand as well."""
+    """A read-only field with a text to copy, which can be selected by hand as well."""
     return el("input", id=name, type="text", readonly=True, value=written, aria_label=label)
 
 
 def file_button(name: str, kinds: str, *, look: str = "", **more: Value) -> Markup:
-    """A button that opens a file; what is in it goes to the app. kinds: suffixes and types."""
+    """A button that opens a file for the app to read. kinds: suffixes and MIME types."""
     field = el("input", type="file", accept=kinds, aria_label=name, **more)
     return el("label", field, name, class_=f"button file {look}".strip())
 
 
 def hidden(words: Child) -> Markup:
-    """Words that are heard and not seen."""
+    """Text for screen readers only."""
     return el("span", words, class_="hidden")

@@ -1,4 +1,4 @@
-"""A QR code as a picture: dark on light in every theme, as scanners want it."""
+"""A QR code as a picture: dark on light in every theme, as scanners expect."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from tesserae.core.text import text as words
 from tesserae.view.html import Markup, el
 
 QUIET: Final = 4
-"""Light modules around the code; the standard asks for them."""
+"""Light modules around the code, required by the standard."""
 
 SMALLEST: Final = 21
 LARGEST: Final = 177
 
 DENSE: Final = 230
-"""With more bytes a code has 57 modules a side or more, and needs room to be read by a camera."""
+"""Above this many bytes a code has at least 57 modules a side, and must be drawn larger."""
 
 
 class Code(NamedTuple):
-    """What a code says, and its modules: `size` rows of `size`, "1" being dark."""
+    """The text of a code, and its modules: `size` rows of `size`, "1" for dark."""
 
     text: str
     size: int
@@ -27,15 +27,15 @@ class Code(NamedTuple):
 
 
 def checked(code: Code) -> Code:
-    """The code. BadInput if it has not the form of one."""
+    """The code, validated. BadInput if it is malformed."""
     whole = SMALLEST <= code.size <= LARGEST and len(code.modules) == code.size**2
     if not whole or not set(code.modules) <= {"0", "1"}:
         raise BadInput(words("error.bad_event"))
     return code
 
 
-def place(text: str) -> Markup:
-    """The room that the code of a text will take."""
+def placeholder(text: str) -> Markup:
+    """An empty box of the size that the code of a text will have."""
     return el("div", class_=_look(text))
 
 

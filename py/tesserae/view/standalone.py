@@ -1,4 +1,4 @@
-"""A board as an SVG file of its own: it refers to nothing, and any viewer shows it."""
+"""A board as a self-contained SVG file that any viewer can show."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tesserae.core.scene import Box, Scene
 from tesserae.view import svg
 from tesserae.view.svg import Speak
 
-Shade: TypeAlias = Literal["light", "dark"]
+PictureTheme: TypeAlias = Literal["light", "dark"]
 
 TOKENS: Final = files("tesserae.view").joinpath("tokens.css").read_text("utf-8")
 """The colours and fonts that every board is drawn in."""
@@ -27,28 +27,28 @@ _CLASSES: Final = re.compile(r' class="([^"]*)"')
 
 
 class Look(NamedTuple):
-    """What a board is drawn in: its game's styles, a theme, and a colourway ("" if it has one)."""
+    """A game's styles, a theme, and a colourway ("" if the game has only one)."""
 
     css: str
-    shade: Shade
-    way: str = ""
+    theme: PictureTheme
+    colourway: str = ""
 
 
 def board(scene: Scene, look: Look, title: str, speak: Speak) -> str:
-    """The file. It has a ground of its own, and only the styles of what is drawn."""
+    """The file: the board on a background, with only the styles that it uses."""
     ground = Box(scene.x, scene.y, scene.width, scene.height, "paper")
     whole = scene._replace(ground=(ground, *scene.ground))
     drawn = _CLASSES.findall(svg.picture(whole.ground + whole.items))
     used = {name for names in drawn for name in names.split()}
-    told = (f"{it}{{{style}}}" for it, style in styles(look) if used.issuperset(_named(it)))
-    return svg.document(whole, speak, "".join(told), title)
+    used_styles = (f"{it}{{{style}}}" for it, style in styles(look) if used.issuperset(_named(it)))
+    return svg.document(whole, speak, "".join(used_styles), title)
 
 
 @lru_cache(maxsize=8)
 def styles(look: Look) -> tuple[tuple[str, str], ...]:
-    """The rules of a look, selector and declarations, with every colour filled in.
+    """The CSS rules of a look as (selector, declarations), with every variable resolved.
 
-    What depends on the reader's system (motion, forced colours) is left out.
+    Media queries (motion, forced colours) are left out.
     """
     values: dict[str, str] = {}
     rules = [(".paper", "fill:var(--paper)")]
@@ -69,21 +69,21 @@ def _rules(css: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def _selected(selectors: str, look: Look) -> Iterator[str]:
-    """Those of a list that are for a look, as they are within the file; "" for the root."""
+    """The selectors of a list that apply to a look, relative to the root; "" for the root."""
     for selector in map(str.strip, selectors.split(",")):
         found = _FOR.match(selector)
-        shade, way = found.groups() if found else (None, None)
-        if shade in (None, look.shade) and way in (None, look.way):
+        theme, colourway = found.groups() if found else (None, None)
+        if theme in (None, look.theme) and colourway in (None, look.colourway):
             yield selector[found.end() if found else 0 :]
 
 
 def _filled(style: str, values: Mapping[str, str]) -> str:
-    """A style with the variables' values in their places. KeyError for one without a value."""
+    """A style with its variables resolved. KeyError for an unknown variable."""
     while _VARIABLE.search(style):
         style = _VARIABLE.sub(lambda found: values[found[1]], style)
     return _MIXED.sub(r"rgba(\1,\2,\3,\4)", style)
 
 
 def _named(selector: str) -> set[str]:
-    """The classes that something must have for a selector to mean it."""
+    """The classes that an element must have for a selector to match."""
     return set(re.findall(r"\.([a-z][\w-]*)", re.sub(r":not\([^)]*\)", "", selector)))

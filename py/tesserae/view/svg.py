@@ -1,8 +1,9 @@
 """Scenes as SVG text.
 
-A board is drawn in layers, so that a pointer that turns a ghost does not lose
-the element under it: the ground and the *picture*, which nobody hears or hits,
-and the *spots*, which nobody sees. Figures have the picture alone and a name.
+A board is drawn in layers: the ground and the *picture*, which are visible but not
+interactive, and the *spots*, which are interactive but invisible. So a change of the picture
+under the pointer does not replace the element that the pointer is over. Figures consist of
+a picture and a name.
 """
 
 from __future__ import annotations
@@ -30,13 +31,13 @@ from tesserae.core.scene import (
 from tesserae.core.text import Text
 
 Speak = Callable[[Text], str]
-"""Puts a text into the language of the page; what it gives is escaped here."""
+"""Translates a text into the language of the page; the result is escaped here."""
 
 _STYLE: Final = re.compile(r"[a-z][a-z0-9]*( [a-z][a-z0-9]*)*")
 
 
 def whole(scene: Scene, speak: Speak, style: str = "figure") -> str:
-    """A picture that stands alone: an image with a name, or decoration if the scene has none."""
+    """A scene as an <svg>: an image with a name, or decoration if the scene has no label."""
     return (
         f'<svg{_class(style)} viewBox="{view_box(scene)}"{_role(scene, speak)}>'
         f"{picture(scene.ground + scene.items)}</svg>"
@@ -44,7 +45,7 @@ def whole(scene: Scene, speak: Speak, style: str = "figure") -> str:
 
 
 def document(scene: Scene, speak: Speak, css: str, title: str) -> str:
-    """A picture as a file of its own, one board unit being one pixel; `css` is carried inside."""
+    """A scene as a self-contained SVG file, one pixel to the board unit; `css` is embedded."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg"'
         f' width="{_number(scene.width)}" height="{_number(scene.height)}"'
@@ -59,15 +60,14 @@ def view_box(scene: Scene) -> str:
 
 
 def picture(items: Iterable[Item]) -> str:
-    """What is seen: the inner markup of an svg or g element."""
+    """The visible part of a scene: the inner markup of an <svg> or <g>."""
     return "".join(_group(item) if isinstance(item, Group) else _leaf(item) for item in items)
 
 
 def spots(scene: Scene, speak: Speak, focus: Target | None = None) -> str:
-    """What is hit and heard of a scene: a grid of the spots with a row, then the others.
+    """The interactive part of a scene: a grid of the spots that have a row, then the others.
 
-    The grid is one stop of the Tab key: the cell `focus`, or else the first
-    one that can be played or was picked.
+    The grid is one tab stop: the cell `focus`, or else the first that is offered or picked.
     """
     cells = sorted(_cells(scene), key=lambda spot: (spot.row or 0, spot.column or 0))
     stop = _tab_stop(cells, focus)
@@ -122,7 +122,7 @@ def _role(scene: Scene, speak: Speak) -> str:
 
 
 def _group(group: Group) -> str:
-    """Not kept: a board is a group, and there are too many boards."""
+    """Not cached: a whole board is a group, and there are too many boards."""
     move = f"translate({_number(group.x)} {_number(group.y)})" if group.x or group.y else ""
     rotation = f"rotate({_number(group.rotation)})" if group.rotation else ""
     scale = f"scale({_number(group.scale)})" if group.scale != 1 else ""
@@ -138,15 +138,15 @@ def _leaf(item: Box | Disc | Outline | Strokes | Words) -> str:
         case Box(x, y, width, height, style, corner):
             return _rectangle(x, y, width, height, corner, style)
         case Disc(x, y, radius, style):
-            places = f'cx="{_number(x)}" cy="{_number(y)}" r="{_number(radius)}"'
-            return f"<circle {places}{_class(style)}/>"
+            position = f'cx="{_number(x)}" cy="{_number(y)}" r="{_number(radius)}"'
+            return f"<circle {position}{_class(style)}/>"
         case Outline(rings, style):
             return f'<path d="{"".join(_path(ring) + "Z" for ring in rings)}"{_class(style)}/>'
         case Strokes(lines, style):
             return f'<path d="{"".join(map(_path, lines))}"{_class(style)} fill="none"/>'
         case Words(x, y, words, style):
-            places = f'x="{_number(x)}" y="{_number(y)}" dy=".35em" text-anchor="middle"'
-            return f"<text {places}{_class(style)}>{escape(words)}</text>"
+            position = f'x="{_number(x)}" y="{_number(y)}" dy=".35em" text-anchor="middle"'
+            return f"<text {position}{_class(style)}>{escape(words)}</text>"
 
 
 def _rectangle(x: float, y: float, width: float, height: float, corner: float, style: str) -> str:
@@ -160,7 +160,7 @@ def _path(points: Iterable[Point]) -> str:
 
 
 def _number(value: float) -> str:
-    """At most two decimals, and none that say nothing."""
+    """At most two decimals, without trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 

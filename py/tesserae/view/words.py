@@ -1,4 +1,4 @@
-"""Texts put into a language."""
+"""Texts translated into a language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 from tesserae.core.text import Arg, Listed, Text, text
 
-_PLACE: Final = re.compile(r"\{([a-z_]+)\}")
+_PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
 
 _SINGULAR: Final[Mapping[str, tuple[int, ...]]] = {"en": (1,), "fr": (0, 1)}
 
@@ -17,9 +17,8 @@ _SINGULAR: Final[Mapping[str, tuple[int, ...]]] = {"en": (1,), "fr": (0, 1)}
 class Words:
     """The sentences of one language: words(text) is what a user reads.
 
-    catalogs: language -> key -> sentence, with places such as {name}; nothing
-    in an argument is ever looked at, it is only put into its place. KeyError
-    for a key without a sentence or a place without an argument.
+    catalogs: language -> key -> sentence with placeholders such as {name}. Arguments are
+    inserted as they are and never parsed. KeyError for an unknown key or a missing argument.
     """
 
     def __init__(self, language: str, catalogs: Iterable[Mapping[str, Mapping[str, str]]]) -> None:
@@ -28,22 +27,22 @@ class Words:
         for catalog in catalogs:
             self._sentences.update(catalog[language])
 
-    def __call__(self, said: Text | str, **args: Arg) -> str:
+    def __call__(self, message: Text | str, **args: Arg) -> str:
         """A text, or a key with its arguments, in words."""
-        said = text(said, **args) if isinstance(said, str) else said
-        filled = {name: self._argument(value) for name, value in said.args}
-        parts = _parts(self._sentence(said))
-        return "".join([filled[part] if is_place else part for is_place, part in parts])
+        message = text(message, **args) if isinstance(message, str) else message
+        filled = {name: self._argument(value) for name, value in message.args}
+        parts = _parts(self._sentence(message))
+        return "".join([filled[part] if is_placeholder else part for is_placeholder, part in parts])
 
-    def _sentence(self, said: Text) -> str:
-        sentence = self._sentences.get(said.key)
+    def _sentence(self, message: Text) -> str:
+        sentence = self._sentences.get(message.key)
         if sentence is not None:
             return sentence
-        count = dict(said.args).get("n")
+        count = dict(message.args).get("n")
         if not isinstance(count, int):
-            raise KeyError(said.key)
+            raise KeyError(message.key)
         number = "one" if count in _SINGULAR[self.language] else "other"
-        return self._sentences[f"{said.key}.{number}"]
+        return self._sentences[f"{message.key}.{number}"]
 
     def _argument(self, value: Arg) -> str:
         if isinstance(value, Text):
@@ -61,6 +60,6 @@ class Words:
 
 @lru_cache(maxsize=2048)
 def _parts(sentence: str) -> tuple[tuple[bool, str], ...]:
-    """A sentence cut at its places: (is it a place, its words or its name)."""
-    cut = _PLACE.split(sentence)
+    """A sentence split at its placeholders: (whether it is one, its text or its name)."""
+    cut = _PLACEHOLDER.split(sentence)
     return tuple((bool(n % 2), part) for n, part in enumerate(cut) if part)

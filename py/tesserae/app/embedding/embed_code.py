@@ -1,4 +1,4 @@
-"""HTML that shows a game on any page; docs/embed.md tells what else it can say."""
+"""HTML snippets that embed a game in another page; docs/embed.md has all their options."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from tesserae.app.model import LANGUAGES, Language
 
 
 def element(base: str, fragment: str, title: str) -> str:
-    """A link's game as <tesserae-game>, which is a picture until it is used.
+    """A link's game as <tesserae-game>, which is a picture until somebody uses it.
 
-    `base` is the app's address. Without scripts, and in readers of feeds, a link stands there.
+    base: the app's address. Without scripts, and in feed readers, it falls back to a link.
     """
     folder = base.rpartition("/")[0]
     return (
@@ -21,7 +21,7 @@ def element(base: str, fragment: str, title: str) -> str:
 
 
 def frame(base: str, fragment: str, title: str) -> str:
-    """A link's game in a plain frame."""
+    """A link's game in a plain <iframe>."""
     address = base.rpartition("/")[0] + "/embed.html" + fragment
     return (
         f'<iframe src="{escape(address)}" title="{escape(title)}" '
@@ -30,5 +30,5 @@ def frame(base: str, fragment: str, title: str) -> str:
 
 
 def demo_page(language: Language) -> str:
-    """The file of the page that shows all of it; the first language's has the plain name."""
+    """The file name of the demo page; without a suffix in the first language."""
     return "embed-demo.html" if language == LANGUAGES[0] else f"embed-demo.{language}.html"

@@ -20,7 +20,7 @@ from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.record import go
 from tesserae.core.text import Text, text
-from tesserae.view.standalone import Look, Shade, board
+from tesserae.view.standalone import Look, PictureTheme, board
 
 VERSION: Final = 1
 LONGEST: Final = 24_000
@@ -150,11 +150,11 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
 def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     """The board as an SVG file, in the shade that is asked for."""
     table, shade = _table(model), fields.get("shade")
-    if shade not in get_args(Shade):
+    if shade not in get_args(PictureTheme):
         raise BadInput(text("error.bad_event"))
     words = words_in(model.language)
     look = Look(
-        table.listing.board_css, cast(Shade, shade), colourway_shown(model, table.slug) or ""
+        table.listing.board_css, cast(PictureTheme, shade), colourway_shown(model, table.slug) or ""
     )
     return board(scene(model, table), look, words(f"{table.slug}.title"), words)
 

@@ -1,4 +1,4 @@
-"""The app itself on this device: kept for use offline, installed, renewed, taken as one file."""
+"""The app on this device: offline use, installation, updates, and the app as one file."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from tesserae.app.model import Model, Offline, OfflineState
 from tesserae.core.text import text
 
 ONE_FILE: Final = "tesserae.html"
-"""The name of the one file, beside the site's page."""
+"""The name of the one file, beside index.html."""
 
 
-def heard(model: Model, news: OfflineNews) -> Model:
-    """How far the app is kept; as before if the news cannot be read."""
+def offline_news(model: Model, news: OfflineNews) -> Model:
+    """How far the app is saved for offline use; unchanged if the state is unknown."""
     if news.state not in get_args(OfflineState):
         return model
     state = cast(OfflineState, news.state)
     return model._replace(offline=Offline(state, news.loaded, news.total))
 
 
-def again(model: Model) -> tuple[Model, list[Effect]]:
-    """Tries once more, if it failed."""
+def retry(model: Model) -> tuple[Model, list[Effect]]:
+    """Tries again to save the app, if that failed."""
     if model.offline.state != "failed":
         return model, []
     return model._replace(offline=Offline("saving")), [Keep()]
 
 
-def renew(model: Model) -> tuple[Model, list[Effect]]:
-    """Takes the new version, if one is there."""
+def load_update(model: Model) -> tuple[Model, list[Effect]]:
+    """Reloads the page with the new version, if there is one."""
     return model, [Reload()] if model.offline.state == "update" else []
 
 
 def install(model: Model) -> tuple[Model, list[Effect]]:
-    """Installs the app, where the browser offers it."""
+    """Installs the app, if the browser offers it."""
     return model, [Install()] if model.installable else []
 
 
-def save_file(model: Model) -> tuple[Model, list[Effect]]:
-    """Fetches the one file, which takes a while."""
+def save_one_file(model: Model) -> tuple[Model, list[Effect]]:
+    """Downloads the app as one file, which takes a while."""
     if not model.file:
         return model, []
     fetching = text("toast.fetching", mb=megabytes(model.file))
@@ -48,13 +48,13 @@ def save_file(model: Model) -> tuple[Model, list[Effect]]:
 
 
 def megabytes(size: int) -> int:
-    """Bytes in millions, at least one."""
+    """A size in megabytes, at least one."""
     return max(1, round(size / 1e6))
 
 
 ACTS: Final[Mapping[str, Callable[[Model], tuple[Model, list[Effect]]]]] = {
-    "keep-again": again,
-    "renew": renew,
+    "keep-again": retry,
+    "renew": load_update,
     "install": install,
-    "save-file": save_file,
+    "save-file": save_one_file,
 }

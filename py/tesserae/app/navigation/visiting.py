@@ -201,12 +201,12 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
     seats = frame.seats(route.record.position.to_move)
     model = _laid(model, model.screen.slug, seats, route.record, fragment)
     opened = model.tables[0]._replace(swap=route.swap)
-    return with_table(model, opened if model.frame else correspondence.posted(opened))
+    return with_table(model, opened if model.frame else correspondence.received(opened))
 
 
 def _gone_on(model: Model, known: Table, grown: Table, fragment: str) -> Model:
     """A game that goes to and fro by links is in front, with what the other has played."""
-    grown = correspondence.posted(grown._replace(link=fragment))
+    grown = correspondence.received(grown._replace(link=fragment))
     others = tuple(table for table in model.tables if table is not known)
     return _in_front(model._replace(tables=others), grown)
 

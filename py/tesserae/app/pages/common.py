@@ -1,4 +1,4 @@
-"""What the pages have in common."""
+"""Components that several pages share."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ RECORD_FILES: Final = ".txt,.pgn,text/plain"
 class View(NamedTuple):
     """A page of the app.
 
-    page: its markup with given regions filled in, the others empty; it depends
-    on what seldom changes only. regions: all its regions, in the page's order.
+    page: the skeleton, with the given regions filled in and the others empty; it depends only
+    on what seldom changes. regions: the contents of all regions, in document order.
     """
 
     page: Callable[[Model, Words, Regions], Markup]
@@ -36,9 +36,9 @@ def region(tag: str, name: str, fill: Regions, **attributes: Value) -> Markup:
 
 
 def screen(model: Model, look: str, *children: Child, keys: str | None = None) -> Markup:
-    """The root of a page, where the styles find what was chosen for all pages.
+    """The root element of a page, with the settings that styles depend on.
 
-    keys: the names of those keys that mean something wherever the focus is.
+    keys: the names of the keys that work wherever the focus is.
     """
     still = None if model.settings.animation else "off"
     return el(
@@ -52,14 +52,14 @@ def screen(model: Model, look: str, *children: Child, keys: str | None = None) -
 
 
 def progress(words: Words) -> Markup:
-    """How far the app is loaded, in per cent; the shell fills it in."""
+    """The progress of loading the app, in per cent; updated by the shell."""
     return el("progress", id="progress", max=100, value=0, aria_label=words("loading.name"))
 
 
 def top(
     model: Model, words: Words, here: Child, links: Child = None, signs: Child = None
 ) -> Markup:
-    """The bar over a page."""
+    """The bar at the top of a page."""
     home = el(
         "a",
         logo(),
@@ -78,7 +78,7 @@ def top(
 
 
 def language_button(model: Model, words: Words) -> Markup:
-    """Changes to the language that is not in force, and says so in that language."""
+    """Switches to the other language; labelled in that language."""
     other = LANGUAGES[(LANGUAGES.index(model.language) + 1) % len(LANGUAGES)]
     return el(
         "button",
@@ -93,7 +93,7 @@ def language_button(model: Model, words: Words) -> Markup:
 
 
 def notice(model: Model, words: Words) -> Markup:
-    """News that stays until it is dismissed."""
+    """A message that stays until it is dismissed."""
     if model.notice is None:
         return NOTHING
     close = icon_button(words("close"), "dismiss", sign="close", id="dismiss")
@@ -104,7 +104,7 @@ def notice(model: Model, words: Words) -> Markup:
 
 
 def toast(model: Model, words: Words) -> Markup:
-    """News that goes away by itself."""
+    """A message that disappears by itself."""
     if model.toast is None:
         return NOTHING
     sign = "close" if model.toast.key == "toast.not_copied" else "tick"
@@ -112,7 +112,7 @@ def toast(model: Model, words: Words) -> Markup:
 
 
 def table_of(model: Model) -> Table:
-    """The table on the page, which a game page has."""
+    """The table on a game page."""
     table = model.table
     if table is None:
         raise ValueError("no table on this page")

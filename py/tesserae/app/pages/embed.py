@@ -1,4 +1,4 @@
-"""The app in another site's page: the board, one line of status, one bar."""
+"""The page in a frame on another site: the board, one line of status, one bar."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 
 def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
-    """Where one is in the game; while a move is entered, what carries it on."""
+    """The current ply and the buttons to step through plies, or what continues a move."""
     table = table_of(model)
     beside = [handle(spot, words) for spot in spots if spot.row is None and not spot.width]
     if model.held is not None:
@@ -81,9 +81,9 @@ def _step(words: Words, act: str, off: bool | None) -> Markup:
 
 
 def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) -> Markup:
-    """The pieces that carry the half-entered move on, and the ways that the board has no room for.
+    """The pieces that continue a half-entered move, and the targets that are not on the board.
 
-    Of pieces in play, which the board shows, none.
+    Pieces in play are left out: they are on the board.
     """
     partial = partial_of(model)
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)

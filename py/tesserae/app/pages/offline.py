@@ -1,4 +1,4 @@
-"""How far the app is kept on this device, and what can be done about it."""
+"""Offline use: how far the app is saved, and the buttons that go with that."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from tesserae.view.icons import icon
 from tesserae.view.parts import button
 from tesserae.view.words import Words
 
-STATE: Final = "offline"
-ACTS: Final = "offline-acts"
-"""The regions: what is said, which is read out when it changes, and beside it what can be done."""
+STATUS: Final = "offline"
+BUTTONS: Final = "offline-acts"
+"""The regions: the status, which is read out when it changes, and the buttons beside it."""
 
 _SIGNS: Final = {"ready": "tick", "update": "tick", "file": "tick"}
 
 
-def keeping(fill: Regions) -> Markup:
-    """The place of both regions."""
-    state = region("p", STATE, fill, class_="offline", role="status")
-    return el("div", state, region("div", ACTS, fill, class_="acts"), class_="keeping")
+def offline_status(fill: Regions) -> Markup:
+    """The elements of both regions."""
+    state = region("p", STATUS, fill, class_="offline", role="status")
+    return el("div", state, region("div", BUTTONS, fill, class_="acts"), class_="keeping")
 
 
 def regions(model: Model, words: Words) -> Regions:
-    """What is in both."""
-    return {STATE: _state(model, words), ACTS: _acts(model, words)}
+    """The contents of both regions."""
+    return {STATUS: _state(model, words), BUTTONS: _acts(model, words)}
 
 
 def one_file(model: Model, words: Words) -> Markup:
@@ -65,7 +65,7 @@ def _acts(model: Model, words: Words) -> Markup:
 
 
 def _progress(model: Model, words: Words) -> Markup:
-    """How much has come, of all that is kept."""
+    """The progress of saving."""
     offline = model.offline
     percent = 100 * offline.loaded // max(offline.total, 1)
     bar = el("progress", max=100, value=percent, aria_label=words("offline.saving"))

@@ -1,4 +1,4 @@
-"""Setting up: by hand, by a text or by the engine, as it was chosen for each side."""
+"""Army setup: by hand, from a text or by the engine, as chosen for each side."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tesserae.core.text import Text
 
 
 def go_on(model: Model) -> Model:
-    """The model with all plies made that a chosen text gives; none while one looks back."""
+    """Plays all plies that a chosen text gives; none while an earlier ply is looked at."""
     table = model.table
     while table is not None and table.record.at_end and not table.over:
         move = table.given(table.position)
@@ -25,7 +25,7 @@ def go_on(model: Model) -> Model:
 
 
 def may_choose(table: Table) -> bool:
-    """Whether a person is to set up by hand now, and might like to have it done."""
+    """Whether a person is setting up by hand now, and could choose a ready-made setup."""
     setup = table.game.setup
     if setup is None or table.over or not setup.going_on(table.position):
         return False
@@ -33,7 +33,7 @@ def may_choose(table: Table) -> bool:
 
 
 def leave(model: Model) -> Model:
-    """The engine sets up the rest for the side to move, from where one looks."""
+    """The engine sets up the rest for the side to move, from the ply that is looked at."""
     table = model.table
     if table is None or not may_choose(table):
         return model
@@ -42,7 +42,7 @@ def leave(model: Model) -> Model:
 
 
 def built(table: Table) -> tuple[str, ...]:
-    """The texts of what both sides had built when the setup was over; none before, or elsewhere."""
+    """Both sides' setups as texts, once they are complete; empty before, or without a setup."""
     setup = table.game.setup
     if setup is None:
         return ()
@@ -81,7 +81,7 @@ def _is_setup(game: Game[Any], chosen: object) -> TypeGuard[str]:
 
 
 def chosen_before(table: Table) -> NewGame:
-    """The choices as they were made for a table."""
+    """The choices that a table was started with."""
     own = [chosen if chosen not in _known(table) else "" for chosen in table.setups]
     setups = [OWN if text else chosen for text, chosen in zip(own, table.setups, strict=True)]
     chosen = (setups[0], setups[1])
@@ -98,7 +98,7 @@ def choices_for(model: Model, table: Table) -> NewGame:
 
 
 def offer(model: Model) -> Model:
-    """The dialog for a new game, with a ready-made setup for each side that had none chosen."""
+    """Opens the dialog for a new game, with a ready-made setup for each side without one."""
     table = model.table
     setup = table.game.setup if table else None
     if table is None or setup is None:
@@ -112,7 +112,7 @@ def offer(model: Model) -> Model:
 
 
 def choose(model: Model, side: Side, chosen: str) -> Model:
-    """How a side of the new game is to be set up."""
+    """Chooses how a side of the new game is set up."""
     table = model.table
     if table is None or table.game.setup is None or chosen not in (*_known(table), OWN):
         return model
@@ -122,7 +122,7 @@ def choose(model: Model, side: Side, chosen: str) -> Model:
 
 
 def write(model: Model, side: Side, typed: str) -> Model:
-    """What was typed as a side's setup, in a game that has one."""
+    """Notes the text typed as a side's setup, in a game that has one."""
     table = model.table
     if table is None or table.game.setup is None:
         return model
@@ -132,7 +132,7 @@ def write(model: Model, side: Side, typed: str) -> Model:
 
 
 def refused(table: Table, choices: NewGame, side: Side) -> Text | None:
-    """Why a side of the new game cannot be set up by what was typed for it."""
+    """Why the text typed for a side of the new game is no setup; None if it is one."""
     setup = table.game.setup
     if setup is None or choices.setups[side] != OWN:
         return None
@@ -144,7 +144,7 @@ def refused(table: Table, choices: NewGame, side: Side) -> Text | None:
 
 
 def pictured(table: Table, choices: NewGame, side: Side) -> Scene | None:
-    """What a side of the new game will build, where that is known."""
+    """A picture of what a side of the new game will build, if that is known."""
     setup, chosen = table.game.setup, settled_on(choices)[side]
     if setup is None or chosen in (BY_HAND, BY_ENGINE):
         return None
@@ -155,7 +155,7 @@ def pictured(table: Table, choices: NewGame, side: Side) -> Scene | None:
 
 
 def settled_on(choices: NewGame) -> tuple[str, str]:
-    """The choices as a table has them. An engine's own side it sets up itself anyway."""
+    """The choices as a table stores them. An engine always sets up its own side."""
     first, second = (
         typed if chosen == OWN else BY_HAND if chosen == BY_ENGINE and seat else chosen
         for chosen, typed, seat in zip(choices.setups, choices.texts, choices.seats, strict=True)

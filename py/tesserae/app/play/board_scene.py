@@ -1,4 +1,4 @@
-"""The board as it is shown: the position with everything that is marked on it."""
+"""The board as a scene: the position at the cursor, with everything that is marked on it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def scene(model: Model, table: Table) -> Scene:
 
 
 def still(model: Model, table: Table) -> Scene:
-    """The board as a picture to keep: what was played, entered and advised; not what may be."""
+    """The board for a picture file: without what is offered, refused or under the pointer."""
     marks = _marks(model, table)._replace(aimed=None, refused=None, faults=(), fresh=False)
     if not model.picked:
         marks = marks._replace(picked=(), offered=frozenset())
@@ -21,7 +21,7 @@ def still(model: Model, table: Table) -> Scene:
 
 
 def colourway_shown(model: Model, slug: str) -> str | None:
-    """The colourway that a game's pictures are shown in; None if there is one only."""
+    """The colourway of a game's boards; None if the game has only one."""
     if not slug:
         return None
     asked = model.frame and model.frame.way

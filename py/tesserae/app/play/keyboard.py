@@ -1,4 +1,4 @@
-"""The keyboard: walking the board, picking pieces by their letter, looking back."""
+"""The keyboard: moving about the board, choosing pieces by letter, stepping through plies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tesserae.app.play import playing
 from tesserae.core.scene import Marks, Spot, Target
 
 SPOT: Final = "spot-"
-"""The element of a target on the board has this before the target as its id."""
+"""Prefix of the ids of the board's interactive elements, before the target."""
 
 ARROWS: Final = {
     "ArrowUp": (-1, 0),
@@ -23,7 +23,7 @@ ARROWS: Final = {
 
 
 def key(model: Model, message: Key) -> tuple[Model, list[Effect]]:
-    """A key does what it does where the focus is."""
+    """What a key does depends on the focus."""
     table = model.table
     if table is None:
         return model, []
@@ -37,7 +37,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[Effect]]:
 
 
 def nudge(model: Model, name: str) -> Model:
-    """The last step of a held move goes to the neighbour that an arrow key would lead to."""
+    """Moves the last target of a held move to the neighbour in an arrow key's direction."""
     table = model.table
     if table is None or model.held is None or name not in ARROWS:
         return model
@@ -76,15 +76,15 @@ def _neighbour(spots: Sequence[Spot], name: str, target: Target | None) -> Targe
         row = [s for s in spots if s.row == here.row]
         return (min if name == "Home" else max)(row, key=lambda s: s.column or 0).target
     down, right = ARROWS.get(name, (0, 0))
-    place = (here.row + down, here.column + right)
-    to = next((s.target for s in spots if (s.row, s.column) == place), None)
+    cell = (here.row + down, here.column + right)
+    to = next((s.target for s in spots if (s.row, s.column) == cell), None)
     return to if to != target else None
 
 
 def _lettered(model: Model, table: Table, name: str) -> Target | None:
-    """The target that a letter names or begins, whichever its case, offered ones first.
+    """The target that a letter names or begins, in either case, offered ones first.
 
-    A digit counts through the supply.
+    A digit is an index into the supply.
     """
     offered = partial_of(model).offered
     panel = table.game.panel(table.position, table.position.to_move, model.picked)

@@ -1,4 +1,4 @@
-"""Ending a game outside its rules: giving up, and agreement."""
+"""Resignation and agreement: ends that are not in a game's rules."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _QUESTIONS: Final[tuple[Dialog, ...]] = ("resign", "agree")
 
 
 def may_resign(table: Table) -> Side | None:
-    """The side that a person could give up now; None where there is nothing to give up.
+    """The side that a person could resign for now; None if there is none.
 
-    Between two people it is the one on turn who can.
+    Between two people it is the side on turn.
     """
     persons = [side for side in (0, 1) if table.seats[side] == PERSON]
     if table.over or not persons or not table.record.ply or not table.record.at_end:
@@ -27,20 +27,20 @@ def may_resign(table: Table) -> Side | None:
 
 
 def may_agree(table: Table) -> bool:
-    """Whether the game could be ended by agreement now, a person being there to want it."""
+    """Whether a person could end the game by agreement now."""
     possible = may_resign(table) is not None
     return possible and table.game.agreed(table.position) is not None
 
 
 def resign(model: Model) -> Model:
-    """The person gives up."""
+    """The person resigns."""
     table = model.table
     loser = may_resign(table) if table else None
     return model if table is None or loser is None else _ended(model, table, Ending(loser))
 
 
 def agree(model: Model) -> Model:
-    """The game ends by agreement; an engine agrees where it does not stand better."""
+    """The game ends by agreement; an engine declines if it is ahead."""
     table = model.table
     if table is None or not may_agree(table):
         return model
@@ -50,8 +50,8 @@ def agree(model: Model) -> Model:
     return _ended(model, table, Ending(None))
 
 
-def answered(model: Model) -> Model:
-    """The model without a question that is open, but was answered by the game's end."""
+def close_questions(model: Model) -> Model:
+    """Closes a question that the end of the game has answered."""
     over = model.table is not None and model.table.over
     return model._replace(dialog="") if over and model.dialog in _QUESTIONS else model
 

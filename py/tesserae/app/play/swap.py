@@ -1,4 +1,4 @@
-"""The swap rule: instead of the second ply the players may change sides."""
+"""The swap rule: instead of the second ply, the players may change sides."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from tesserae.core.text import text
 
 
 def offered(table: Table) -> bool:
-    """Whether the side to move may take over the first ply now."""
+    """Whether the side to move may swap now."""
     record = table.record
     first = record.start == table.game.initial() and record.ply == 1
     return table.swap and first and record.at_end and not table.over
 
 
 def take_over(model: Model) -> Model:
-    """The person on turn takes the first ply over, and the other goes on."""
+    """The person on turn swaps; the other player moves next."""
     table = model.table
     if table is None or table.seat != PERSON or not offered(table):
         return model
     return _changed(model, table)._replace(toast=text("swap.done"))
 
 
-def answered(model: Model, score: int) -> Model | None:
-    """The model after an engine took over, where it stands worse; None where it plays on."""
+def swapped_by_engine(model: Model, score: int) -> Model | None:
+    """The model after an engine has swapped, because its score is negative; None if it plays on."""
     table = model.table
     if table is None or score >= 0 or not offered(table):
         return None

@@ -1,4 +1,4 @@
-"""Playing by links to and fro: what is offered after a ply, and what an answer goes on from."""
+"""Correspondence: two people play one game by sending each other links."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tesserae.core import record as records
 from tesserae.core.record import Record, go
 
 
-def offered(table: Table) -> bool:
-    """Whether a link is to go back: something was played on one, and now it is the other's turn."""
+def answer_due(table: Table) -> bool:
+    """Whether a link should go back: a ply was played here, and it is the opponent's turn."""
     post, record = table.post, table.record
     if post is None or table.seats != (PERSON, PERSON) or not record.at_end:
         return False
@@ -18,8 +18,11 @@ def offered(table: Table) -> bool:
     return done and (table.over or table.position.to_move != post.side)
 
 
-def first(table: Table) -> bool:
-    """Whether nobody else has played here since the link was opened: two may sit at one device."""
+def is_first_answer(table: Table) -> bool:
+    """Whether only one side has played here since the link was opened.
+
+    Otherwise two people may share this device.
+    """
     post, record = table.post, table.record
     if post is None:
         return False
@@ -27,10 +30,10 @@ def first(table: Table) -> bool:
     return all(before.to_move == post.side for ply, before in line if ply >= post.plies)
 
 
-def posted(table: Table) -> Table:
-    """The table of a link that was opened: whoever is to move there sends one back.
+def received(table: Table) -> Table:
+    """The table of a link that was opened: the side to move there sends one back.
 
-    A link to a game in which nothing has happened was not sent by anyone.
+    A link to a game without plies starts no correspondence.
     """
     fresh = not table.record.plies and table.record.start == table.game.initial()
     if fresh or table.seats != (PERSON, PERSON):
@@ -41,10 +44,10 @@ def posted(table: Table) -> Table:
 
 
 def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table, Table] | None:
-    """The table whose line a record goes on from, as it was and as it is after that.
+    """The table that a record continues, as it was and with the new plies.
 
-    Only a game that goes to and fro is gone on with, once something was played here;
-    nothing in it is lost.
+    Only a correspondence in which something was played here is continued; its variations
+    are kept.
     """
     for table in tables:
         known, post = table.record, table.post
@@ -56,7 +59,7 @@ def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table
 
 
 def _grown(known: Record, record: Record) -> Record:
-    """A record with the line of another, which begins like its own; the cursor as there."""
+    """A record extended by the line of another that begins alike; with the other's cursor."""
     grown = go(known, len(known.variation))
     for move in record.moves[grown.ply :]:
         grown = records.play(grown, move)

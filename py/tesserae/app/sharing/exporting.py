@@ -1,4 +1,4 @@
-"""What is kept of a game as a file: a picture of the board, and the record."""
+"""Exporting: a picture of the board, and the record, as files."""
 
 from __future__ import annotations
 
@@ -12,28 +12,30 @@ from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
 from tesserae.view import standalone
-from tesserae.view.standalone import Look, Shade
+from tesserae.view.standalone import Look, PictureTheme
 
 PIXELS: Final = 1_200
-"""The longer side of a picture as PNG."""
+"""The longer side of a PNG."""
 
 
-def shade(model: Model) -> Shade:
-    """The theme of the picture: the one chosen for it, or else the page's."""
+def picture_theme(model: Model) -> PictureTheme:
+    """The theme of the picture: the one chosen for it, else the page's."""
     dark = model.dark if model.theme == "system" else model.theme == "dark"
     return model.shade or ("dark" if dark else "light")
 
 
 def picture(model: Model, table: Table) -> str:
-    """The board as it is looked at, as an SVG file."""
+    """The board at the cursor as an SVG file."""
     words = words_in(model.language)
-    look = Look(table.listing.board_css, shade(model), colourway_shown(model, table.slug) or "")
+    look = Look(
+        table.listing.board_css, picture_theme(model), colourway_shown(model, table.slug) or ""
+    )
     name = words("picture.title", game=words(f"{table.slug}.title"), ply=table.record.ply)
     return standalone.board(still(model, table), look, name, words)
 
 
 def save_svg(model: Model) -> list[Effect]:
-    """The picture as a file that can be drawn at any size."""
+    """Downloads the picture as SVG."""
     table = model.table
     if table is None:
         return []
@@ -41,7 +43,7 @@ def save_svg(model: Model) -> list[Effect]:
 
 
 def save_png(model: Model) -> list[Effect]:
-    """The picture as a file of pixels."""
+    """Downloads the picture as PNG."""
     table = model.table
     if table is None:
         return []
@@ -58,7 +60,7 @@ def record(model: Model, table: Table) -> str:
 
 
 def save_record(model: Model) -> list[Effect]:
-    """The record as a file."""
+    """Downloads the record."""
     table = model.table
     if table is None:
         return []
@@ -66,12 +68,12 @@ def save_record(model: Model) -> list[Effect]:
 
 
 def copy_record(model: Model) -> list[Effect]:
-    """The record to the clipboard."""
+    """Copies the record."""
     return [Copy(record(model, model.table))] if model.table else []
 
 
 def _player(model: Model, table: Table, side: Side) -> str:
-    """The name that a record gave, or else the engine's level."""
+    """The name from an imported record, or else the engine's level."""
     seat = table.seats[side]
     if table.players[side] or seat <= PERSON:
         return table.players[side]

@@ -1,4 +1,4 @@
-"""Texts that come in as a whole: a file that is opened or dropped, something pasted."""
+"""Importing: records and links that are opened, dropped or pasted."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from tesserae.games import catalog
 _LINK: Final = re.compile(r"[^\s#]*(#/\S*)")
 
 
-def taken(model: Model, said: str) -> Model:
-    """A record opens as a game of its own, and a link as if it was followed.
+def imported(model: Model, source: str) -> Model:
+    """Opens a record as a new game, and a link as if it was followed.
 
-    Anything else leaves all as it was, with a notice. A frame takes nothing.
+    Anything else changes nothing but the notice. A frame imports nothing.
     """
     if model.frame is not None:
         return model
-    bare = said.removeprefix("\ufeff").strip()
-    link = _LINK.fullmatch(bare)
+    stripped = source.removeprefix("\ufeff").strip()
+    link = _LINK.fullmatch(stripped)
     if link is not None:
         return visiting.visit(model, link[1])._replace(hash=model.hash)  # not in the address yet
     try:
-        if len(said) <= record_text.LONGEST and not bare.startswith("["):
+        if len(source) <= record_text.LONGEST and not stripped.startswith("["):
             raise BadInput(text("given.unknown"))
-        sheet = record_text.read(said, catalog.by_slug)
+        sheet = record_text.read(source, catalog.by_slug)
     except BadInput as bad:
         return model._replace(notice=bad.text, dialog="")
     return visiting.open_sheet(model._replace(notice=None), sheet)

@@ -1,4 +1,4 @@
-"""What is given away of a game: links, and a QR code of one."""
+"""Share links: to a game or a position, as an address, as embed code, as a QR code."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence
 from tesserae.core.game import Side
 
-MOST_IN_CODE: Final = 2_900
-"""Bytes that a QR code holds."""
+QR_CAPACITY: Final = 2_900
+"""Maximum length of a QR code's text, in bytes."""
 
 
 def fragment(model: Model) -> str:
-    """The fragment that the dialog shows: the game so far, or the position."""
+    """The fragment of the link in the dialog: to the game so far, or to the position."""
     table = model.table
     if table is None:
         return links.route_link(model.screen)
@@ -25,7 +25,7 @@ def fragment(model: Model) -> str:
 
 
 def address(model: Model) -> str:
-    """The whole address that the dialog shows."""
+    """The address in the dialog."""
     return model.base + fragment(model)
 
 
@@ -35,83 +35,83 @@ def title(model: Model) -> str:
 
 
 def snippet(model: Model) -> str:
-    """The HTML that puts what is shared into another page."""
+    """The embed code."""
     return embed_code.element(model.base, fragment(model), title(model))
 
 
 def frame_snippet(model: Model) -> str:
-    """The same as a plain frame."""
+    """The embed code as a plain <iframe>."""
     return embed_code.frame(model.base, fragment(model), title(model))
 
 
 def copy_link(model: Model) -> list[Effect]:
-    """The address to the clipboard."""
+    """Copies the address."""
     return [Copy(address(model))]
 
 
 def copy_embed(model: Model) -> list[Effect]:
-    """The HTML for another page to the clipboard."""
+    """Copies the embed code."""
     return [Copy(snippet(model))]
 
 
 def copy_frame(model: Model) -> list[Effect]:
-    """The HTML of a plain frame to the clipboard."""
+    """Copies the embed code as a plain <iframe>."""
     return [Copy(frame_snippet(model))]
 
 
 def copy_setup(model: Model, side: Side) -> list[Effect]:
-    """What a side built in the setup to the clipboard, as text."""
+    """Copies what a side built in the setup, as text."""
     texts = army_setup.built(model.table) if model.table else ()
     return [Copy(texts[side])] if texts else []
 
 
 def web_share(model: Model) -> list[Effect]:
-    """The address to another app."""
+    """Offers the address to other apps."""
     return [Share(address(model), title(model))]
 
 
-# The answer to a link
+# Correspondence
 
 
-def answering(model: Model) -> bool:
-    """Whether the page offers a link to send back; without an address there is none."""
-    return bool(model.base) and model.table is not None and correspondence.offered(model.table)
+def offers_answer(model: Model) -> bool:
+    """Whether the page offers a link to send back; there is none without an address."""
+    return bool(model.base) and model.table is not None and correspondence.answer_due(model.table)
 
 
-def first_answered(before: Model, after: Model) -> bool:
-    """Whether a link to send back has come up, for the first time since one was opened."""
+def offers_first_answer(before: Model, after: Model) -> bool:
+    """Whether a link to send back is offered for the first time since a link was opened."""
     table = after.table
-    new = answering(after) and not answering(before)
-    return new and table is not None and correspondence.first(table)
+    new = offers_answer(after) and not offers_answer(before)
+    return new and table is not None and correspondence.is_first_answer(table)
 
 
-def answer(model: Model, table: Table) -> str:
-    """The address to send back."""
+def answer_address(model: Model, table: Table) -> str:
+    """The address to send back to the opponent."""
     return model.base + links.game_link(table)
 
 
 def copy_answer(model: Model) -> list[Effect]:
-    """The address to send back to the clipboard."""
-    return [Copy(answer(model, model.table))] if model.table else []
+    """Copies the address to send back."""
+    return [Copy(answer_address(model, model.table))] if model.table else []
 
 
 def send_answer(model: Model) -> list[Effect]:
-    """The address to send back to another app."""
-    return [Share(answer(model, model.table), title(model))] if model.table else []
+    """Offers the address to send back to other apps."""
+    return [Share(answer_address(model, model.table), title(model))] if model.table else []
 
 
 # The QR code
 
 
-def coded(model: Model) -> str | None:
-    """The text of the code that the dialog shows; None if there is none, or it has no room."""
-    said = address(model)
+def qr_text(model: Model) -> str | None:
+    """The text of the QR code in the dialog; None if there is none, or the text is too long."""
+    link = address(model)
     shown = bool(model.base) and model.dialog == "share" and model.table is not None
-    return said if shown and len(said.encode()) <= MOST_IN_CODE else None
+    return link if shown and len(link.encode()) <= QR_CAPACITY else None
 
 
-def asked(before: Model, after: Model) -> list[Effect]:
-    """Asks for the code that is to be shown, once."""
-    said = coded(after)
-    there = after.code is not None and after.code.text == said
-    return [] if said is None or there or said == coded(before) else [Qr(said)]
+def qr_wanted(before: Model, after: Model) -> list[Effect]:
+    """Asks once for the QR code to show."""
+    wanted = qr_text(after)
+    made = after.code is not None and after.code.text == wanted
+    return [] if wanted is None or made or wanted == qr_text(before) else [Qr(wanted)]

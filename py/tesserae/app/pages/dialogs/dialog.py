@@ -39,7 +39,7 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
 
 
 def _share(model: Model, words: Words) -> Markup:
-    """One file shows nothing on other sites: the site that it came from does."""
+    """The share dialog. The one-file app has no embed code: only the site can be embedded."""
     for_sites = NOTHING if model.offline.state == "file" else embed_code(model, words)
     return join([*share.sections(model, words), for_sites])
 

@@ -1,4 +1,4 @@
-"""The share dialog's section for other sites: what it will look like, and the code for it."""
+"""The share dialog's embed section: a preview, and the code to copy."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tesserae.view.words import Words
 
 
 def embed_code(model: Model, words: Words) -> Markup:
-    """The section, folded away."""
+    """The section, collapsed."""
     table = model.table
     return el(
         "details",
@@ -43,7 +43,7 @@ def _code(words: Words, kind: str, snippet: str) -> Markup:
 
 
 def _preview(model: Model, table: Table, words: Words) -> Markup:
-    """The board with the line and the bar that it has in a frame; to look at only."""
+    """The board as it looks in a frame, with its status and its bar; not interactive."""
     record, still = table.record, settled(model)._replace(aimed=None)
     ply, plies = (record.ply, len(record.variation)) if model.share == "game" else (0, 0)
     at = el("span", words("embed.at", ply=ply, plies=plies), class_="at")

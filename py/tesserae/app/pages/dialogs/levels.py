@@ -1,4 +1,4 @@
-"""What the engine's levels are like, and how strong they are in a game."""
+"""The engine's levels in words, and how strong they are in a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 
 def about(ladder: Sequence[Step], words: Words) -> Markup:
-    """A list that unfolds: every level in words, and its step over the one below it."""
+    """A collapsed list: each level in words, and its result against the level below."""
     rows = []
     for level, step in zip_longest(LEVELS, (None, *ladder)):
         name, how = text(f"level.{level.number}"), text(f"level.{level.number}.how")
@@ -31,7 +31,7 @@ def about(ladder: Sequence[Step], words: Words) -> Markup:
 
 
 def strength(step: Step, weaker: int) -> Text:
-    """What came of the games against a weaker level."""
+    """A level's result against the next weaker one."""
     if step.elo is None or step.high is None:
         return text("levels.step.all", games=step.games, weaker=weaker, low=step.low)
     return text(

@@ -1,4 +1,4 @@
-"""More: what the page has no other room for."""
+"""The dialog with everything that has no room on the page."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tesserae.app.model import Model, Table
 from tesserae.app.pages.common import open_record
 from tesserae.app.pages.dialogs.new_game import seats
 from tesserae.app.pages.game.typed_move import typed_move
-from tesserae.app.pages.offline import keeping, one_file
+from tesserae.app.pages.offline import offline_status, one_file
 from tesserae.app.play.resignation import may_agree, may_resign
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button, link
@@ -14,7 +14,7 @@ from tesserae.view.words import Words
 
 
 def more(model: Model, words: Words) -> Markup:
-    """The dialog: other things to do, a move as text, and who plays."""
+    """Other actions, a move as text, and who plays."""
     table = model.table
     if table is None:
         return NOTHING
@@ -26,11 +26,11 @@ def more(model: Model, words: Words) -> Markup:
         el("p", words(f"{table.slug}.typed.help"), class_="aside"),
     )
     players = (el("h3", words("players"), class_="part"), seats(words, table, "seat", table.seats))
-    return join([acts, form, players, keeping({}), one_file(model, words)])
+    return join([acts, form, players, offline_status({}), one_file(model, words)])
 
 
 def acts(table: Table, words: Words) -> Markup:
-    """The region of the buttons: a ply may change it, while what is half typed below stays."""
+    """The region of the buttons. A ply may change it without clearing the typed move below it."""
     buttons = [
         button(words("new"), "dialog", "new", look="primary", id="more-new"),
         button(words("share"), "dialog", "share", sign="share", id="more-share"),

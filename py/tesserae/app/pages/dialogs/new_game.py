@@ -1,4 +1,4 @@
-"""The choices for a new game: who plays each side, and how it is set up."""
+"""The choices for a new game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tesserae.view.words import Words
 
 
 def new_game(model: Model, words: Words) -> Markup:
-    """The dialog for a new game: who plays each side, and how it is set up."""
+    """The choices for a new game."""
     table = model.table
     if table is None:
         return NOTHING
@@ -34,7 +34,7 @@ def new_game(model: Model, words: Words) -> Markup:
 
 
 def _swap(words: Words, choices: NewGame) -> Markup:
-    """Whether the second player may take over the first ply."""
+    """Whether the new game has the swap rule."""
     label, on_off = words("swap.rule"), [Choice("1", words("on")), Choice("0", words("off"))]
     row = segments(label, "new-swap", str(int(choices.swap)), on_off)
     why = el("p", words("swap.why"), class_="aside")
@@ -48,7 +48,7 @@ def seats(
     seated: tuple[int, int],
     more: Callable[[Side], Sequence[Markup]] = lambda _: (),
 ) -> Markup:
-    """Who plays each side, what else is to be chosen for it, and what the levels are like."""
+    """Who plays each side, further choices for it, and a description of the levels."""
     rows = []
     for side in (FIRST, SECOND):
         name = words(side_name(table, side))
@@ -65,12 +65,12 @@ def seats(
 
 
 def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Markup]:
-    """How a side of the new game is to be set up, if there is a setup."""
+    """How a side of the new game is set up, if the game has a setup."""
     setup, chosen = table.game.setup, choices.setups[side]
     if setup is None:
         return []
     what = words(f"{table.slug}.setup.side.{side}")
-    offered = _ways_to_set_up(setup, words)
+    offered = _setup_choices(setup, words)
     if choices.seats[side] != PERSON:
         offered, chosen = offered[1:], chosen or BY_ENGINE
     folded = select(what, f"new-setup-{side}", chosen, offered, id=f"new-setup-{side}")
@@ -79,7 +79,7 @@ def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Mar
     return [folded, *_own_setup(words, table, choices, side), *shown]
 
 
-def _ways_to_set_up(setup: Setup[Any], words: Words) -> list[Choice]:
+def _setup_choices(setup: Setup[Any], words: Words) -> list[Choice]:
     ready = [Choice(one.text, words(one.name)) for one in setup.ready]
     by_hand = Choice(BY_HAND, words("setup.hand"))
     by_engine = Choice(BY_ENGINE, words("setup.engine"))
@@ -87,7 +87,7 @@ def _ways_to_set_up(setup: Setup[Any], words: Words) -> list[Choice]:
 
 
 def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iterator[Markup]:
-    """The field for a text, and why the text cannot be taken."""
+    """The field for a setup as text, and why the text is refused."""
     if choices.setups[side] != OWN:
         return
     name, typed = f"new-text-{side}", choices.texts[side]

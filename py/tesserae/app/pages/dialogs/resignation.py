@@ -1,4 +1,4 @@
-"""The questions before a game ends by resignation or agreement."""
+"""The dialogs that ask before a game ends by resignation or agreement."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tesserae.view.words import Words
 
 
 def resign(model: Model, words: Words) -> Markup:
-    """The dialog that asks whether to resign."""
+    """Asks whether to resign."""
     table = model.table
     loser = may_resign(table) if table else None
     if table is None or loser is None:
@@ -22,7 +22,7 @@ def resign(model: Model, words: Words) -> Markup:
 
 
 def agree(model: Model, words: Words) -> Markup:
-    """The dialog that asks whether to end the game by agreement."""
+    """Asks whether to end the game by agreement."""
     table = model.table
     if table is None or not may_agree(table):
         return NOTHING

@@ -1,4 +1,4 @@
-"""The settings."""
+"""The settings dialog."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tesserae.view.words import Words
 
 
 def settings(model: Model, words: Words) -> Markup:
-    """The dialog: what a user chooses once for all games."""
+    """What users choose once for all games."""
     chosen = model.settings
     switches = [
         _setting(words, name, str(int(getattr(chosen, name))), _on_off(words))

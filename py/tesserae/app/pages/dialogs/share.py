@@ -1,4 +1,4 @@
-"""The share dialog's sections: a link and its code, a picture, the record."""
+"""The share dialog: a link and its QR code, a picture, the record."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tesserae.core.text import Text, text
 from tesserae.view import qr
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import Choice, button, segments, shown
-from tesserae.view.standalone import Shade
+from tesserae.view.standalone import PictureTheme
 from tesserae.view.words import Words
 
 
 def sections(model: Model, words: Words) -> list[Markup]:
-    """What stands in the dialog, but for what goes into other sites."""
+    """The sections of the dialog, but for the embed code."""
     table = model.table
     parts = [_kinds(model, words), _link(model, words)]
     if table is not None:
@@ -27,14 +27,14 @@ def sections(model: Model, words: Words) -> list[Markup]:
 
 
 def code(model: Model, words: Words) -> Markup:
-    """The region of the QR code: the code, or why there is none, or room for it."""
-    said = share_links.coded(model)
+    """The region of the QR code: the code, or why there is none."""
+    link = share_links.qr_text(model)
     if not model.base:
         return NOTHING
-    if said is None:
+    if link is None:
         return el("p", words("share.code.long"), class_="aside")
-    made = model.code if model.code and model.code.text == said else None
-    drawn = qr.drawn(made, words("share.code")) if made else qr.place(said)
+    made = model.code if model.code and model.code.text == link else None
+    drawn = qr.drawn(made, words("share.code")) if made else qr.placeholder(link)
     return el("figure", drawn, el("figcaption", words("share.code.why"), class_="aside"))
 
 
@@ -58,7 +58,7 @@ def _link(model: Model, words: Words) -> Markup:
 
 
 def _where(model: Model) -> Text:
-    """Where the link leads: here, or from the one file to the site that it came from, if known."""
+    """Where the link leads: here, or from the one-file app to its site, if that is known."""
     if model.offline.state != "file":
         return text("share.link.why")
     return text("share.link.file", site=model.base) if model.base else text("share.link.homeless")
@@ -70,11 +70,11 @@ def _picture(model: Model, table: Table, words: Words) -> Markup:
         src=f"data:image/svg+xml,{quote(exporting.picture(model, table))}",
         alt=words("share.picture.alt"),
     )
-    shades = [Choice(shade, words(f"theme.{shade}")) for shade in get_args(Shade)]
+    themes = [Choice(theme, words(f"theme.{theme}")) for theme in get_args(PictureTheme)]
     told = el(
         "div",
         el("h3", words("share.picture")),
-        segments(words("share.shade"), "shade", exporting.shade(model), shades),
+        segments(words("share.shade"), "shade", exporting.picture_theme(model), themes),
         el(
             "div",
             button("PNG", "save-png", sign="save", id="save-png"),
@@ -99,7 +99,7 @@ def _record(model: Model, words: Words) -> Markup:
 
 
 def _built(model: Model, words: Words) -> list[Markup]:
-    """What each side built in the setup, to be copied; nothing before it is over."""
+    """Each side's setup as text, to be copied; nothing before it is complete."""
     table = model.table
     rows = []
     for side, written in enumerate(army_setup.built(table) if table else ()):

@@ -1,4 +1,4 @@
-"""The board: its frame, the picture in it, and what can be clicked there."""
+"""The board: its frame, the picture in it, and the targets on it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ BOARD_KEYS: Final = " ".join(
     ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"]
     + [*LETTERS, *LETTERS.upper(), *"123456789"]
 )
-"""The keys that mean something on the board: walking, taking back, a piece by letter or number."""
+"""Keys on the board: moving about, undoing, choosing a piece by letter or number."""
 
 TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R"
-"""The keys that mean something beside the board: looking back, taking back, turning a piece."""
+"""Keys beside the board: stepping through plies, undoing, rotating a piece."""
 
 
 def board(model: Model, fill: Regions) -> Markup:
-    """The board's frame, in which the picture and the spots are regions."""
+    """The frame of the board, with regions for the picture and the targets."""
     layers = (
         region("g", "board-ground", fill, aria_hidden="true"),
         region("g", "board-picture", fill, aria_hidden="true"),
@@ -38,12 +38,12 @@ def board(model: Model, fill: Regions) -> Markup:
 
 @lru_cache
 def _view_box(game: Game[Position]) -> str:
-    """What a board covers, which is the same for all positions of a game."""
+    """The extent of a board, the same for all positions of a game."""
     return svg.view_box(game.scene(game.initial(), Marks()))
 
 
 def board_regions(model: Model, shown: Scene, words: Words) -> dict[str, Markup]:
-    """What is seen of the board, and what can be hit on it."""
+    """The picture of the board, and its targets."""
     focus = model.cursor
     return {
         "board-ground": Markup(svg.picture(shown.ground)),

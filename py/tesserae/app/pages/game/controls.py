@@ -1,4 +1,4 @@
-"""What goes with the board: undo and its neighbours, the setup, and what else can be shown."""
+"""The buttons around the board: the row of controls, the setup, and the layers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tesserae.view.words import Words
 
 
 def controls(model: Model, table: Table, words: Words) -> Markup:
-    """The row of five; where the engine is at work, the hint makes room for its end."""
+    """The row of five; while the engine thinks, "stop" replaces "hint"."""
     record = table.record
     idle = table.over or table.seat != PERSON
     busy = model.thinking is not None
@@ -30,7 +30,7 @@ def controls(model: Model, table: Table, words: Words) -> Markup:
 def _control(
     words: Words, name: str, act: str, arg: str | None = None, *, off: bool = False
 ) -> Markup:
-    """One of the row. It keeps the focus when it has nothing to do: disabled for the ear only."""
+    """One of the row. Disabled for assistive technology only, so that it keeps the focus."""
     return el(
         "button",
         icon(name),
@@ -44,7 +44,7 @@ def _control(
 
 
 def ready_setups(table: Table, words: Words) -> Markup | None:
-    """Opens the ready-made setups, while a person sets up by hand."""
+    """Opens the ready-made setups while a person sets up by hand."""
     if not army_setup.may_choose(table):
         return None
     name = words(f"{table.slug}.setup.ready")
@@ -52,7 +52,7 @@ def ready_setups(table: Table, words: Words) -> Markup | None:
 
 
 def setup(table: Table, words: Words) -> Markup:
-    """What may be done instead of a ply: take over the first, leave a setup to the engine."""
+    """What can be done instead of a ply: swap, or leave the setup to the engine."""
     if swap.offered(table) and table.seat == PERSON:
         taking = button(words("swap.take"), "swap", look="switch", id="swap")
         return el("div", taking, class_="switches")
@@ -63,7 +63,7 @@ def setup(table: Table, words: Words) -> Markup:
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:
-    """What else can be shown on the board and beside it, each a switch."""
+    """Switches for what else can be shown on the board and beside it."""
     on, slug = layers_of(model.settings, table.slug), table.slug
     switches = [
         button(

@@ -1,4 +1,4 @@
-"""The link to send back, in a game that is played by links."""
+"""The link to send back to the opponent, in a game played by links."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tesserae.view.words import Words
 
 
 def answer(model: Model, table: Table, words: Words) -> Markup:
-    """The link to send back after a ply on a link that was opened."""
-    if not share_links.answering(model):
+    """The link to send back, once something was played on a link that was opened."""
+    if not share_links.offers_answer(model):
         return NOTHING
-    address = shown("answer-link", share_links.answer(model, table), words("answer.link"))
+    address = shown("answer-link", share_links.answer_address(model, table), words("answer.link"))
     copy = button(words("copy"), "copy-answer", look="primary", sign="copy", id="copy-answer")
     send = button(words("share.send"), "send-answer", sign="share", id="send-answer")
     return el(

@@ -31,7 +31,7 @@ def switch(model: Model, words: Words) -> Markup:
 
 
 def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
-    """The bar, and beside it in words what it shows; nothing while it is switched off."""
+    """The bar, with the verdict beside it; nothing while it is switched off."""
     if not model.settings.evaluation:
         return NOTHING
     game, position = table.game, table.position
@@ -58,13 +58,13 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
     return join([meter, el("p", said, note, class_="standing")])
 
 
-def _halves(first: int, turned: bool) -> Markup:
-    """The first side's part and the line between, lying and upright; styles show one of them.
+def _halves(first: int, is_flipped: bool) -> Markup:
+    """The first side's part and the line between; styles show the horizontal or the vertical one.
 
-    Upright, each side's part is at its end of the board.
+    In the vertical one, each side's part is at its end of the board.
     """
-    level = first if turned else 100 - first
-    top = 0 if turned else level
+    level = first if is_flipped else 100 - first
+    top = 0 if is_flipped else level
     return el(
         "svg",
         el(

@@ -1,4 +1,4 @@
-"""The hint: the advised move, with the line that is expected after it."""
+"""The hint: the advised move, with the line expected after it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tesserae.view.words import Words
 
 
 def hint(model: Model, table: Table, words: Words) -> Markup:
-    """The advised move in words, with the line that is expected after it."""
+    """The advised move in words, the line expected after it, and the verdict."""
     if model.hinting:
         return _advice(el("p", words("hint.thinking")))
     if model.hint is None:

@@ -1,4 +1,4 @@
-"""The two players: who they are and what they have."""
+"""The two players: who they are, their score and their supply."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tesserae.view.words import Words
 
 
 def sides(model: Model, table: Table) -> tuple[Side, Side]:
-    """The side that sits across the board, and the side that sits here."""
+    """The side at the far end of the board, and the side at the near end."""
     return (FIRST, SECOND) if flipped(model, table) else (SECOND, FIRST)
 
 
 def seat_choices(words: Words, *, brief: bool = False) -> list[Choice]:
-    """Everybody who can play a side; levels by number alone where there is little room."""
+    """Everybody who can play a side; brief: levels by number only."""
     names = [seat_name(n.number) if brief else text(f"level.{n.number}") for n in LEVELS]
     levels = [Choice(str(n.number), words(name)) for n, name in zip(LEVELS, names, strict=True)]
     return [Choice(str(PERSON), words("seat.person")), *levels]
 
 
 def player(model: Model, table: Table, side: Side, words: Words) -> Markup:
-    """One player's panel; the supply is left out where the tray shows it."""
+    """A player's panel. The supply is left out if the tray shows it."""
     panel = table.game.panel(table.position, side)
     badges = [mini(badge, words) for badge in panel.badges]
     score = el("span", badges, class_="badges", role="img", aria_label=words(panel.score))
@@ -41,13 +41,13 @@ def player(model: Model, table: Table, side: Side, words: Words) -> Markup:
 
 
 def tray_side(model: Model, table: Table) -> Side:
-    """Whose supply lies in the tray: the person's on turn, else that of who sits here."""
+    """Whose supply is in the tray: the person's on turn, else that of the side at the near end."""
     mover, here = on_turn(table), sides(model, table)[1]
     return mover if table.seat == PERSON and not table.over else here
 
 
 def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
-    """A name, and under it the side and who plays it. Between two people a record may name them."""
+    """Who plays a side. A game between two people shows the names in its record, if any."""
     seat, other = table.seats[side], table.seats[1 - side]
     colour = words(side_name(table, side))
     alike = (seat == PERSON) == (other == PERSON)
@@ -74,12 +74,12 @@ def _supply(panel: Panel, words: Words) -> Markup:
 
 
 def _left(stock: Stock, left: int, words: Words) -> Markup:
-    """How many of a kind are left: a picture and a number, said in full."""
+    """A piece and how many are left, spelled out for screen readers."""
     heard = f"{words(stock.name)}, {words('supply.left', n=left)}"
     number = el("b", str(left), aria_hidden="true")
     return el("span", mini(stock.icon, words), number, hidden(heard))
 
 
 def mini(scene: Scene, words: Words) -> Markup:
-    """A small picture beside words that say the same."""
+    """A small decorative picture beside the same in words."""
     return Markup(svg.whole(scene._replace(label=None), words, "mini"))

@@ -1,4 +1,4 @@
-"""The review of a game that is over: how to have one, how far it is, and its key moments."""
+"""The review of a finished game: the button that starts it, its progress, the key moments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 
 def review(model: Model, table: Table, words: Words) -> Markup:
-    """The review: how to have one, how far it is, or where the game turned."""
+    """The button that starts the review, its progress, or its key moments."""
     back = model.review
     if back is None:
         if not table.over or not table.record.ply:
@@ -50,7 +50,7 @@ def _under_way(model: Model, back: Review, words: Words) -> Markup:
 
 
 def _key_moment(table: Table, turn: KeyMoment, words: Words) -> Markup:
-    """A turn that is named: a link to it, and what came of it."""
+    """A key moment: a link to it, and what it cost."""
     side = side_name(table, turn.side)
     name = words("review.turn", moves=turn.moves, ply=turn.ply, side=side)
     gave = f"{words(f'review.gave.{turn.gave}')} " if turn.gave else ""

@@ -1,4 +1,4 @@
-"""The status: what is to be done, then why, and for those who do not see it, what was played."""
+"""The status: what to do next, why, and for screen readers the last ply."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tesserae.view.words import Words
 
 
 class _Said(NamedTuple):
-    """What to do, sentence after sentence, then why; at last what there is room for on a desk."""
+    """What to do, then why; `more` only where there is room for it."""
 
     what: tuple[Text, ...]
     why: Text
@@ -52,7 +52,7 @@ def _said(model: Model, table: Table) -> _Said:
         return _Said((prompt.what,), prompt.why, text("status.take_back"))
     if not table.record.at_end:
         return _Said((_looking_back(table), prompt.what), text("status.variation"))
-    if correspondence.offered(table):
+    if correspondence.answer_due(table):
         return _Said((_turn(table), prompt.what), text("status.answer"))
     why = text("swap.offer") if swap.offered(table) else prompt.why
     return _Said((_turn(table), prompt.what), why)
@@ -66,7 +66,7 @@ def _engine(model: Model, table: Table) -> _Said:
 
 
 def _away(model: Model, table: Table) -> _Said:
-    """In a frame whose reader does not play this side."""
+    """In a frame, while it is not the reader's turn."""
     readonly = model.frame is not None and model.frame.readonly
     what = text("status.turn", side=_mover(table)) if table.record.at_end else _looking_back(table)
     return _Said((what,), text("embed.look" if readonly else "embed.wait"))
@@ -77,7 +77,7 @@ def _looking_back(table: Table) -> Text:
 
 
 def _turn(table: Table) -> Text:
-    """Whose ply it is; between two people also that the device goes to the other within a turn."""
+    """Who is on turn; between two people also when the device changes hands within a turn."""
     if table.seats[1 - table.position.to_move] != PERSON:
         return text("status.you")
     before = table.record.positions[max(0, table.record.ply - 1)]

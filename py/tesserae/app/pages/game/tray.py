@@ -1,4 +1,4 @@
-"""The tray under the board: pieces to take, ways to go on, or what else is to be decided now."""
+"""The tray under the board: pieces to choose, or what else is to be decided now."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tesserae.view.words import Words
 
 
 def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
-    """What lies under the thumb."""
+    """The pieces, the held move, or the next decision."""
     if model.held is not None:
         return _held(model, table, words, spots)
     if table.over:
@@ -35,13 +35,13 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
 
 
 def confirming(words: Words) -> Markup:
-    """What can be done with a move that is held."""
+    """The buttons for a move that is held."""
     play = button(words("confirm"), "confirm", look="primary", id="confirm")
     return join([play, button(words("takeback"), "takeback", id="takeback")])
 
 
 def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
-    """A held move can be played or taken back; on a large board also moved about by buttons."""
+    """A held move can be confirmed or taken back, and on a large board moved by arrow buttons."""
     decision = el("div", confirming(words), class_="tray decision")
     on_grid = {spot.target for spot in spots if spot.row is not None}
     panel = table.game.panel(table.position, table.position.to_move)
@@ -53,8 +53,8 @@ def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Ma
         icon_button(words(f"nudge.{sign}"), "nudge", key, sign=sign, id=f"nudge-{sign}")
         for sign, key in _ARROWS.items()
     ]
-    turn = icon_button(words("rotate"), "rotate", sign="rotate", id="rotate")
-    pad = el("div", arrows, turn, class_="tray", role="group", aria_label=words("nudge"))
+    rotate = icon_button(words("rotate"), "rotate", sign="rotate", id="rotate")
+    pad = el("div", arrows, rotate, class_="tray", role="group", aria_label=words("nudge"))
     return el("div", pad, decision, class_="roster open")
 
 
@@ -67,7 +67,7 @@ _ARROWS: Final = {
 
 
 def _counted(all_: Sequence[Stock]) -> bool:
-    """Whether it is a supply that is used up."""
+    """Whether the stocks are a supply that is used up."""
     counted = [stock.left is not None and stock.note is None for stock in all_]
     return bool(counted) and all(counted)
 
@@ -81,7 +81,9 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     partial = partial_of(model)
     panel = table.game.panel(table.position, side, partial.filled)
     handles = [handle(spot, words) for spot in spots if spot.row is None]
-    ways = el("div", handles, class_="tray handles", role="group", aria_label=words("supply.ways"))
+    choices = el(
+        "div", handles, class_="tray handles", role="group", aria_label=words("supply.ways")
+    )
     name = words("supply.of", side=side_name(table, side))
     pieces = el(
         "div",
@@ -92,7 +94,7 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
         aria_label=name,
     )
     supplied = _counted(panel.stocks)
-    both = [pieces if panel.stocks else None, ways if handles else None]
+    both = [pieces if panel.stocks else None, choices if handles else None]
     parts = both[::-1] if supplied else both
     look = [
         "across" if side != sides(model, table)[1] else "",
@@ -103,21 +105,21 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
 
 
 def stocks(all_: Sequence[Stock], partial: Partial, words: Words) -> list[Markup]:
-    """A button for each stock. One that turns has its turn button beside it; several share one."""
+    """A button for each stock. A stock that rotates has its button beside it; several share one."""
     buttons = [_stock(stock, partial, words) for stock in all_]
-    turning = [n for n, stock in enumerate(all_) if stock.rotates]
-    if not turning:
+    rotating = [n for n, stock in enumerate(all_) if stock.rotates]
+    if not rotating:
         return buttons
-    turn = icon_button(words("rotate"), "rotate", sign="rotate", id="rotate")
-    if len(turning) > 1:
-        return [*buttons, turn]
-    [at] = turning
-    buttons[at] = el("div", buttons[at], turn, class_="turnable")
+    rotate = icon_button(words("rotate"), "rotate", sign="rotate", id="rotate")
+    if len(rotating) > 1:
+        return [*buttons, rotate]
+    [at] = rotating
+    buttons[at] = el("div", buttons[at], rotate, class_="turnable")
     return buttons
 
 
 def handle(spot: Spot, words: Words) -> Markup:
-    """A button that does what the spot does; told from those that the board has as well."""
+    """A button for a target that the board has no room for, or shows as well."""
     return button(
         el("span", words(spot.label)),
         "target",

@@ -9,10 +9,10 @@ from tesserae.view.words import Words
 
 
 def typed_move(model: Model, table: Table, words: Words, name: str) -> Markup:
-    """The form for a move as text. `name` tells the page's from the dialog's.
+    """The form for a move as text. name: its id, on the page or in the dialog.
 
-    It is empty again after a person's ply, because its markup changes with that; what is
-    half typed while the engine plays stays.
+    A ply by a person changes the markup, and so clears the field; a ply by the engine leaves
+    the half-typed move.
     """
     field = el(
         "input",
