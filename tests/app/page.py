@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, TypeVar
 
+from tesserae.app import actions
+from tesserae.app.actions import NewSetting
 from tesserae.app.analysis.evaluations import analysed
 from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated
 from tesserae.app.model import Model, Table
 from tesserae.search.alphabeta import Report
+from tesserae.view.action import Action, ActionKind
 from tests.app.device import Device
+
+V = TypeVar("V")
 
 HELD = re.compile(r'id="([^"]*)"')
 
@@ -75,20 +80,30 @@ class Page:
     def send(self, type: str, **fields: Any) -> None:
         self._take(self.app.handle(json.dumps({"type": type, **fields})))
 
-    def press(self, act: str, arg: str = "") -> None:
-        self.send("press", act=act, arg=arg)
+    def press(self, action: Action) -> None:
+        self.send("press", act=action.name, arg=action.arg or "")
+
+    def change(self, field: ActionKind[V], value: V) -> None:
+        self.send("change", act=field.name, value=field.write(value))
+
+    def submit(self, action: Action | ActionKind[str], **values: str) -> None:
+        self.send("submit", act=action.name, values=values)
+
+    def set(self, **settings: str | bool) -> None:
+        for setting in settings.items():
+            self.press(actions.SETTING(NewSetting(*setting)))
 
     def click(self, *targets: str) -> None:
         for target in targets:
-            self.press("target", target)
+            self.press(actions.TARGET(target))
 
     def type(self, *moves: str) -> None:
         for move in moves:
-            self.send("submit", act="typed", values={"move": move})
+            self.submit(actions.TYPED, move=move)
 
     def seat(self, first: int, second: int) -> None:
-        self.send("change", act="seat-0", value=str(first))
-        self.send("change", act="seat-1", value=str(second))
+        self.change(actions.SEAT[0], first)
+        self.change(actions.SEAT[1], second)
 
     def think(self) -> None:
         """Lets the engine finish what it is at."""

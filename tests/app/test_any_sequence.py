@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tesserae.app import actions
 from tesserae.app.main import App
 from tesserae.app.model import Model, Table, entries_of, partial_of
 from tesserae.app.navigation import links
@@ -17,15 +18,7 @@ from tesserae.app.storage.table_text import read_table, write_table
 from tests.app.page import BASE, Page
 from tests.core.trees import lines
 
-ACTS = [
-    "target", "undo", "redo", "first", "last", "back", "forward", "jump", "hint", "hint-play",
-    "hint-hide", "turn", "confirm", "takeback", "stop", "play-here", "dialog", "close",
-    "share-kind", "new-start", "setting", "resume", "forget-ask", "forget", "dismiss", "resign",
-    "copy-link", "copy-embed", "copy-frame", "web-share", "ready-setups", "leave-setup",
-    "review", "review-stop", "turned", "nonsense", "shade", "save-svg", "save-png", "save-record",
-    "copy-setup-0", "copy-record", "copy-answer", "send-answer", "keep-again", "renew", "install",
-    "agree", "save-file", "games-shown", "games-page", "backup", "save-aside",
-]  # fmt: skip
+ACTS = [*actions.BUTTONS, "nonsense"]
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [
     *TARGETS, "0", "1", "0.0", "0.1", "share", "settings", "new", "more", "game", "position",
@@ -34,10 +27,8 @@ WORDS = [
     "evaluation=1", "Sb2", "Tb2n", "I1b1", "engine", "own", "I1b1.I1d1.I1g1.I1j1.I1m1",
     "<b>", "&amp;", '"', "\x00", "",
 ]  # fmt: skip
-CHOICES = [
-    "seat-0", "seat-1", "new-seat-0", "new-seat-1", "new-setup-0", "new-setup-1", "new-text-0",
-    "setting", "x",
-]  # fmt: skip
+FIELDS = [*actions.FIELDS, "nonsense"]
+FORMS = [*actions.FORMS, "nonsense"]
 HASHES = [
     "#/",
     "",
@@ -59,7 +50,7 @@ KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escap
 
 words = st.one_of(st.sampled_from(WORDS), st.text(max_size=12))
 clicks = st.builds(
-    lambda arg: {"type": "press", "act": "target", "arg": arg}, st.sampled_from(TARGETS)
+    lambda arg: {"type": "press", "act": actions.TARGET.name, "arg": arg}, st.sampled_from(TARGETS)
 )
 events = st.one_of(
     clicks,
@@ -67,10 +58,14 @@ events = st.one_of(
     st.builds(
         lambda act, arg: {"type": "press", "act": act, "arg": arg}, st.sampled_from(ACTS), words
     ),
-    st.builds(lambda w: {"type": "submit", "act": "typed", "values": {"move": w}}, words),
+    st.builds(
+        lambda a, w: {"type": "submit", "act": a, "values": {"move": w}},
+        st.sampled_from(FORMS),
+        words,
+    ),
     st.builds(
         lambda a, w: {"type": "change", "act": a, "value": w},
-        st.sampled_from(CHOICES),
+        st.sampled_from(FIELDS),
         words,
     ),
     st.builds(

@@ -9,16 +9,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.app import update
-from tesserae.app.messages import Aim, Boot, Press, parse
+from tesserae.app import actions, update
+from tesserae.app.actions import NewSetting
+from tesserae.app.messages import Aim, Boot, parse
 from tesserae.app.model import Frame, Model, entries_of, partial_of
 from tesserae.app.render import painted, render, title
 from tesserae.core.text import text
+from tesserae.view.action import Action
 
 BASE = "https://games.example/tesserae/"
 NASTY = '<img src=x onerror="alert(1)">&amp;</p>'
-FORMS = {"typed"}
-CHANGES = {"seat-0", "seat-1", "new-seat-0", "new-seat-1", "setting"}
 OUTSIDE = {"dialog", "toast", "page"}
 
 
@@ -27,11 +27,11 @@ def boot(hash: str, language: str = "en", *, embed: bool = False, share: bool = 
     return update.update(Model(), message)[0]
 
 
-def after(model: Model, *presses: str) -> Model:
-    """The model after presses such as "target b3"."""
-    for press in presses:
-        act, _, arg = press.partition(" ")
-        model = update.update(model, Press(act, arg))[0]
+def after(model: Model, *presses: Action) -> Model:
+    """The model after presses."""
+    for action in presses:
+        press = {"type": "press", "act": action.name, "arg": action.arg or ""}
+        model = update.update(model, parse(json.dumps(press)))[0]
     return model
 
 
@@ -55,16 +55,19 @@ def walk(seed: int) -> Iterator[Model]:
     chance = random.Random(seed)
     start = chance.choice(["#/", "#/pyrga", "#/pyrga/rules", "#/pyrga?v=1&g=Sb2.Sb3.Cb4"])
     model = boot(start, chance.choice(["en", "fr"]), embed=chance.random() < 0.2)
+    dialogs = [actions.DIALOG(name) for name in ("share", "settings", "new", "more")]
     acts = [
-        "undo", "redo", "first", "last", "jump 0", "turn", "dialog share", "dialog settings",
-        "dialog new", "dialog more", "close", "setting confirm=1", "setting language=fr",
-        "setting animation=0", "new-start", "takeback", "confirm", "share-kind position",
-        "target a1", "target S", "target n", "resume 0", "hint", "stop", "play-here",
+        actions.UNDO, actions.REDO, actions.FIRST, actions.LAST, actions.JUMP(0), actions.FLIP,
+        *dialogs, actions.CLOSE, actions.SETTING(NewSetting("confirm", True)),
+        actions.SETTING(NewSetting("language", "fr")),
+        actions.SETTING(NewSetting("animation", False)), actions.NEW_START, actions.TAKE_BACK,
+        actions.CONFIRM, actions.SHARE_KIND("position"), *map(actions.TARGET, ("a1", "S", "n")),
+        actions.RESUME("0"), actions.HINT, actions.STOP, actions.PLAY_HERE,
     ]  # fmt: skip
     for _ in range(40):
         offered = sorted(target.name for target in partial_of(model).offered)
         if offered and chance.random() < 0.7:
-            model = after(model, f"target {chance.choice(offered)}")
+            model = after(model, actions.TARGET(chance.choice(offered)))
         else:
             model = after(model, chance.choice(acts))
         yield model
@@ -89,7 +92,6 @@ def test_every_page_on_a_random_way_is_whole(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(12, 18))
 def test_every_control_has_a_name_and_something_to_do(seed: int) -> None:
-    known = {*update._ACTS, *update._ERRANDS, "section"}
     for model in walk(seed):
         page = document(model)
         for element in page.iter():
@@ -97,11 +99,11 @@ def test_every_control_has_a_name_and_something_to_do(seed: int) -> None:
             if element.tag in ("button", "a", "select", "input"):
                 assert names(element), ElementTree.tostring(element)
             if element.tag == "form":
-                assert act in FORMS
+                assert act in actions.FORMS
             elif element.tag == "select":
-                assert act in CHANGES
+                assert act in actions.FIELDS
             elif act is not None:
-                assert act in known
+                actions.BUTTONS[act](element.get("data-arg") or "")
         assert len(list(page.iter("h1"))) == 1
         assert len(list(page.iter("main"))) == 1
 
@@ -120,7 +122,8 @@ def test_what_the_pointer_is_over_changes_the_picture_alone(seed: int) -> None:
 def test_playing_leaves_the_skeleton_as_it_is() -> None:
     model = boot("#/pyrga?v=1&g=Sb2.Sb3")
     pages = {
-        render(after(model, *acts))["page"] for acts in ([], ["target b4"], ["undo"], ["hint"])
+        render(after(model, *acts))["page"]
+        for acts in ([], [actions.TARGET("b4")], [actions.UNDO], [actions.HINT])
     }
     assert len(pages) == 1
 
@@ -175,7 +178,7 @@ def test_the_open_link_of_a_frame_leads_to_the_whole_app() -> None:
 
 
 def test_without_animation_the_root_of_the_page_says_so() -> None:
-    model = after(boot("#/pyrga"), "setting animation=0")
+    model = after(boot("#/pyrga"), actions.SETTING(NewSetting("animation", False)))
     assert document(model)[0][0].get("data-animation") == "off"
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tesserae.app import store
+from tesserae.app import actions, store
 from tesserae.core.game import Game
 from tesserae.core.record import begin, play, undo
 from tesserae.core.record import text as record_text
@@ -82,10 +82,10 @@ def stored() -> list[str]:
         page = Page(f"#/{slug}")
         page.seat(0, 0)
         page.type(*[text for _, text in walk(_game(slug), 5, 8)])
-        page.press("back")
+        page.press(actions.BACK)
         page.type(*[text for _, text in walk(_game(slug), 6, 2)])
         page.send("hash", hash=links()[0])
-        page.press("setting", "theme=dark")
+        page.set(theme="dark")
         found += [page.stored[store.GAMES], page.stored[store.SETTINGS]]
     table = json.loads(found[0])["tables"][0]
     told = {"players": ["Ada", "Level 3"], "date": "2026.11.21", "post": [0, 3], "swap": True}

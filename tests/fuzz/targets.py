@@ -13,7 +13,7 @@ from functools import cache, partial
 from typing import Any, Final, NamedTuple
 from xml.etree import ElementTree
 
-from tesserae.app import store
+from tesserae.app import actions, store
 from tesserae.app.model import Settings
 from tesserae.app.navigation import links
 from tesserae.cli import ugi
@@ -170,7 +170,7 @@ def _started(embed: bool) -> Page:
     if not embed:
         page.seat(0, 0)
     page.type("Sb2", "Sb3")
-    page.press("elsewhere")
+    page.press(actions.ELSEWHERE)
     return page
 
 
@@ -211,7 +211,7 @@ def check_usable(page: Page) -> None:
         return
     assert table.slug == "pyrga"
     page.seat(0, 0)
-    page.press("first")
+    page.press(actions.FIRST)
     page.type("Sa1")
     assert page.moves.startswith("Sa1")
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 
+from tesserae.app import actions
 from tesserae.app.navigation.links import game_link, position_link
 from tesserae.core.entry import Entry
 from tests.app.page import Page
@@ -35,7 +36,7 @@ def by_clicks() -> Page:
     assert "The last counter is taken." in page.regions["status"]
     page.click("a1")
     assert "The game is over." in page.regions["status"]
-    page.press("undo")
+    page.press(actions.UNDO)
     assert not page.table.over
     return page
 
@@ -58,10 +59,10 @@ def against_the_engine() -> None:
     """The engine makes both plies of its turn, and gives a hint before ours."""
     page = Page("#/nim")
     page.seat(0, 4)
-    page.press("hint")
+    page.press(actions.HINT)
     page.think()
     assert page.model.hint is not None
-    page.press("hint-play")
+    page.press(actions.HINT_PLAY)
     assert len(page.moves.split()) == 1
     page.type("b2")
     page.think()
@@ -69,8 +70,8 @@ def against_the_engine() -> None:
     while not page.table.over:
         page.click(entries(page)[0].targets[0].name)
         page.think()
-    page.press("dialog", "new")
-    page.press("new-start")
+    page.press(actions.DIALOG("new"))
+    page.press(actions.NEW_START)
     assert page.moves == ""
 
 

@@ -10,7 +10,7 @@ import pytest
 from tesserae.core.game import Game
 from tesserae.core.record import START, Record, jump, movetext, play, undo
 from tesserae.games import catalog
-from tesserae.view.moves import id_of, move_list, number_of
+from tesserae.view.moves import JUMP, id_of, move_list
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.core.trees import TETRAD, deep_game, long_game
@@ -100,7 +100,8 @@ def test_every_ply_goes_to_its_number() -> None:
 
 @pytest.mark.parametrize("number", [START, 0, 7, 1_234])
 def test_the_argument_of_a_ply_is_read_back(number: int) -> None:
-    assert number_of(id_of(number).removeprefix("ply-")) == number
+    assert JUMP.read(id_of(number).removeprefix("ply-")) == number
+    assert JUMP(number).arg == id_of(number).removeprefix("ply-")
 
 
 def test_a_ply_is_heard_in_words_after_its_name() -> None:

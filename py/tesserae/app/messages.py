@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias, Union
 
+from tesserae.app import actions
 from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
@@ -21,12 +22,15 @@ Item: TypeAlias = Mapping[str, Any]
 """A kept game or its summary as the device has it: to be read strictly."""
 
 
-class Press(NamedTuple):
-    """A button, a link or a space was clicked; `touch`: with a finger."""
+class Act(NamedTuple):
+    """An element of the page was used: the name of its action, and the value for it.
 
-    act: str
-    arg: str = ""
-    touch: bool = False
+    touch: it was pressed with a finger; None if it was no press.
+    """
+
+    name: str
+    value: Any = None
+    touch: bool | None = None
 
 
 class Boot(NamedTuple):
@@ -45,7 +49,7 @@ class Boot(NamedTuple):
     languages: tuple[str, ...]
     embed: bool
     share: bool
-    early: Press | None
+    early: Act | None
     seed: int = 0
     dark: bool = False
     today: str = ""
@@ -56,20 +60,6 @@ class Boot(NamedTuple):
     zone: int = 0
     aside: int = 0
     unreadable: int = 0
-
-
-class Submit(NamedTuple):
-    """A form was sent."""
-
-    act: str
-    values: Mapping[str, str]
-
-
-class Change(NamedTuple):
-    """A choice was made in a field."""
-
-    act: str
-    value: str
 
 
 class Key(NamedTuple):
@@ -190,9 +180,7 @@ class Evaluated(NamedTuple):
 
 Message: TypeAlias = Union[
     Boot,
-    Press,
-    Submit,
-    Change,
+    Act,
     Key,
     Aim,
     Hash,
@@ -265,12 +253,39 @@ def _numbers(value: object) -> dict[str, int]:
     return {str(name): _number(value, name) for name in value}
 
 
-def _press(event: Mapping[str, Any]) -> Press:
-    return Press(_field(event, "act"), _field(event, "arg"), event.get("touch") is True)
+def _press(event: Mapping[str, Any]) -> Act:
+    name = _field(event, "act")
+    read = actions.BUTTONS.get(name)
+    if read is None:
+        raise actions.malformed()
+    return Act(name, read(_field(event, "arg")), event.get("touch") is True)
+
+
+def _early(event: object) -> Act | None:
+    """A press before the app was there. The page may be older than the app."""
+    try:
+        return _press(event) if isinstance(event, dict) else None
+    except BadInput:
+        return None
+
+
+def _change(event: Mapping[str, Any]) -> Act:
+    name = _field(event, "act")
+    read = actions.FIELDS.get(name)
+    if read is None:
+        raise actions.malformed()
+    return Act(name, read(_field(event, "value")))
+
+
+def _submit(event: Mapping[str, Any]) -> Act:
+    name = _field(event, "act")
+    read = actions.FORMS.get(name)
+    if read is None:
+        raise actions.malformed()
+    return Act(name, read(_texts(event.get("values", {}), LONGEST_FIELD)))
 
 
 def _boot(event: Mapping[str, Any]) -> Boot:
-    early = event.get("early")
     languages = event.get("languages", [])
     if not isinstance(languages, list) or not all(isinstance(it, str) for it in languages):
         raise _bad()
@@ -281,7 +296,7 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         languages=tuple(languages[:20]),
         embed=event.get("embed") is True,
         share=event.get("share") is True,
-        early=_press(early) if isinstance(early, dict) else None,
+        early=_early(event.get("early")),
         dark=event.get("dark") is True,
         today=_field(event, "today"),
         file=_number(event, "file"),
@@ -302,8 +317,8 @@ def _modules(event: Mapping[str, Any]) -> Modules:
 _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "boot": _boot,
     "press": _press,
-    "submit": lambda e: Submit(_field(e, "act"), _texts(e.get("values", {}), LONGEST_FIELD)),
-    "change": lambda e: Change(_field(e, "act"), _field(e, "value")),
+    "submit": _submit,
+    "change": _change,
     "key": lambda e: Key(_field(e, "key"), _field(e, "focus")),
     "aim": lambda e: Aim(_field(e, "target")),
     "hash": lambda e: Hash(_field(e, "hash", LONGEST_EVENT)),

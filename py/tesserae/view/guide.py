@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import count
+from typing import Final
 
 from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
 from tesserae.view import svg
+from tesserae.view.action import ActionKind
 from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon
 from tesserae.view.words import Words
+
+SECTION: Final = ActionKind("section", str, str)
+"""Moves the focus to a section of that name."""
 
 
 def contents(sections: Sequence[Section], words: Words) -> Markup:
@@ -21,7 +26,7 @@ def contents(sections: Sequence[Section], words: Words) -> Markup:
                 "button",
                 words(section.title),
                 type="button",
-                data_act="section",
+                data_act=SECTION.name,
                 data_arg=section.name,
             ),
         )

@@ -11,9 +11,11 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.record import START, Record
 from tesserae.core.text import Text
+from tesserae.view.action import ActionKind
 from tesserae.view.html import Markup, el
 from tesserae.view.words import Words
 
@@ -89,18 +91,23 @@ def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, M
 
 def id_of(number: int) -> str:
     """The id of a ply's button, or of the one that leads back to the start."""
-    return f"ply-{_place(number)}"
+    return f"ply-{_write_ply(number)}"
 
 
-def number_of(place: str) -> int | None:
-    """The number of the ply that the argument of such a button names; None if it names none."""
-    if place == _place(START):
+def _read_ply(arg: str) -> int:
+    if arg == _write_ply(START):
         return START
-    return int(place) if place.isascii() and place.isdigit() and len(place) < 7 else None
+    if not (arg.isascii() and arg.isdigit() and len(arg) < 7):
+        raise BadInput(Text("error.bad_event"))
+    return int(arg)
 
 
-def _place(number: int) -> str:
+def _write_ply(number: int) -> str:
     return "start" if number == START else str(number)
+
+
+JUMP: Final = ActionKind("jump", _read_ply, _write_ply)
+"""Goes to the ply of that number, or to the start."""
 
 
 @lru_cache(maxsize=8)
@@ -217,8 +224,8 @@ def _button(number: int, name: str, heard: str, current: bool, is_reply: bool = 
         type="button",
         id=id_of(number),
         class_="reply" if is_reply else None,
-        data_act="jump",
-        data_arg=_place(number),
+        data_act=JUMP.name,
+        data_arg=_write_ply(number),
         aria_label=heard,
         aria_current="true" if current else None,
     )

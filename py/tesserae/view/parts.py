@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from tesserae.view.action import Action, ActionKind
 from tesserae.view.html import Child, Markup, Value, el
 from tesserae.view.icons import icon
 
+T = TypeVar("T")
+
 
 class Choice(NamedTuple):
-    """One of several values, and its name."""
+    """One of several actions to choose from, and its label."""
+
+    action: Action
+    label: str
+
+
+class Option(NamedTuple):
+    """One of several values of a field, and its label."""
 
     value: str
-    name: str
+    label: str
 
 
 def button(
     name: Child,
-    act: str,
-    arg: str | None = None,
+    action: Action,
     *,
     look: str = "",
     sign: str | None = None,
@@ -32,13 +41,13 @@ def button(
         name,
         type="button",
         class_=f"button {look}".strip(),
-        data_act=act,
-        data_arg=arg,
+        data_act=action.name,
+        data_arg=action.arg,
         **more,
     )
 
 
-def icon_button(name: str, act: str, arg: str | None = None, *, sign: str, **more: Value) -> Markup:
+def icon_button(name: str, action: Action, *, sign: str, **more: Value) -> Markup:
     """A button with an icon; its name is the accessible label and the tooltip."""
     return el(
         "button",
@@ -47,8 +56,8 @@ def icon_button(name: str, act: str, arg: str | None = None, *, sign: str, **mor
         class_="button quiet bare",
         aria_label=name,
         title=name,
-        data_act=act,
-        data_arg=arg,
+        data_act=action.name,
+        data_arg=action.arg,
         **more,
     )
 
@@ -58,19 +67,19 @@ def link(name: Child, href: str, look: str = "", **more: Value) -> Markup:
     return el("a", name, class_=f"button {look}".strip(), href=href, **more)
 
 
-def segments(label: str, act: str, chosen: str, choices: Sequence[Choice]) -> Markup:
+def segments(label: str, chosen: Action, choices: Sequence[Choice]) -> Markup:
     """A segmented control: all choices visible, effective at once."""
     return el(
         "div",
         [
             el(
                 "button",
-                choice.name,
+                choice.label,
                 type="button",
-                id=f"{act}-{choice.value}",
-                data_act=act,
-                data_arg=choice.value,
-                aria_pressed="true" if choice.value == chosen else "false",
+                id=f"{choice.action.name}-{choice.action.arg}",
+                data_act=choice.action.name,
+                data_arg=choice.action.arg,
+                aria_pressed="true" if choice.action == chosen else "false",
             )
             for choice in choices
         ],
@@ -80,13 +89,16 @@ def segments(label: str, act: str, chosen: str, choices: Sequence[Choice]) -> Ma
     )
 
 
-def select(label: str, act: str, chosen: str, choices: Sequence[Choice], **more: Value) -> Markup:
+def select(
+    label: str, field: ActionKind[T], chosen: T, options: Sequence[Option], **more: Value
+) -> Markup:
     """A drop-down list; `label` is its accessible name."""
-    options = [
-        el("option", choice.name, value=choice.value, selected=choice.value == chosen)
-        for choice in choices
+    written = field.write(chosen)
+    options_ = [
+        el("option", option.label, value=option.value, selected=option.value == written)
+        for option in options
     ]
-    return el("select", options, aria_label=label, data_act=act, **more)
+    return el("select", options_, aria_label=label, data_act=field.name, **more)
 
 
 def shown(name: str, written: str, label: str) -> Markup:

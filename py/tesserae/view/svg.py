@@ -29,9 +29,13 @@ from tesserae.core.scene import (
     Words,
 )
 from tesserae.core.text import Text
+from tesserae.view.action import ActionKind
 
 Speak = Callable[[Text], str]
 """Translates a text into the language of the page; the result is escaped here."""
+
+TARGET: Final[ActionKind[str]] = ActionKind("target", str, str)
+"""Chooses the target of that name, on the board or beside it."""
 
 _STYLE: Final = re.compile(r"[a-z][a-z0-9]*( [a-z][a-z0-9]*)*")
 
@@ -109,7 +113,7 @@ def _spot(spot: Spot, speak: Speak, role: str, corner: float) -> str:
     target = escape(spot.target.name)
     style = "spot" + " offered" * spot.offered + " picked" * spot.picked
     return (
-        f'<g id="spot-{target}" class="{style}" {role} data-act="target" data-arg="{target}"'
+        f'<g id="spot-{target}" class="{style}" {role} data-act="{TARGET.name}" data-arg="{target}"'
         f' data-aim="{target}" aria-label="{escape(speak(spot.label))}">'
         f"{_rectangle(spot.x, spot.y, spot.width, spot.height, corner, 'ring')}</g>"
     )

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from tesserae.app import actions
 from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation
 from tesserae.app.analysis.verdict_text import verdict_with_proof
@@ -28,7 +29,7 @@ def watched(hash: str = LATE) -> Page:
     """Two people at a board, with the bar switched on."""
     page = Page(hash)
     page.seat(0, 0)
-    page.press("setting", "evaluation=1")
+    page.set(evaluation=True)
     return page
 
 
@@ -67,7 +68,7 @@ def test_the_switch_is_kept_in_the_settings() -> None:
     page = watched()
     assert json.loads(page.stored["settings"])["evaluation"] is True
     assert Page(LATE, stored=page.stored).regions["eval"]
-    page.press("setting", "evaluation=0")
+    page.set(evaluation=False)
     assert page.regions["eval"] == ""
     assert page.model.analysing is None
     assert not page.app.busy
@@ -84,7 +85,7 @@ def test_every_position_looked_at_is_looked_into(hash: str) -> None:
 
 def test_it_goes_along_when_one_looks_elsewhere() -> None:
     page = watched()
-    page.press("back")
+    page.press(actions.BACK)
     assert page.model.analysing == AnalysisJob(
         "pyrga", page.table.position, position_analysis.SECONDS
     )
@@ -95,7 +96,7 @@ def test_a_finished_game_and_other_pages_are_not_looked_into() -> None:
     assert page.table.over
     assert page.model.analysing is None
     assert (bar(page), told(page)) == (94, "White has won.")
-    page.press("back")
+    page.press(actions.BACK)
     assert page.app.busy
     page.send("hash", hash="#/")
     assert page.model.analysing is None
@@ -104,20 +105,20 @@ def test_a_finished_game_and_other_pages_are_not_looked_into() -> None:
 
 def test_there_is_no_bar_in_a_frame() -> None:
     page = Page(LATE, embed=True)
-    page.press("setting", "evaluation=1")
+    page.set(evaluation=True)
     assert page.model.analysing is None
     assert "eval" not in page.regions
 
 
 def test_a_ply_of_the_engine_and_a_hint_come_first() -> None:
     page = watched("#/pyrga?v=1&g=Sb2")
-    page.press("hint")
+    page.press(actions.HINT)
     while page.model.hinting:
         slices(page, 1)
         assert not page.model.evaluations
     slices(page, 50)
     assert page.model.evaluations
-    page.send("change", act="seat-1", value="4")
+    page.change(actions.SEAT[1], 4)
     ply = page.table.record.ply
     known = page.model.evaluations
     while page.table.record.ply == ply:
@@ -191,9 +192,9 @@ def test_what_was_found_is_there_at_once_when_one_comes_back() -> None:
     page = watched(MIDDLE)
     found(page, score=page.table.game.odds)
     seen = page.regions["eval"]
-    page.press("back")
+    page.press(actions.BACK)
     assert page.regions["eval"] != seen
-    page.press("forward")
+    page.press(actions.FORWARD)
     assert page.regions["eval"] == seen
 
 
@@ -216,7 +217,7 @@ def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     page = watched(MIDDLE)
     for score in (1, 2, 3):
         found(page, score=score)
-        page.press("back")
+        page.press(actions.BACK)
     assert [verdict.score for verdict in page.model.evaluations.values()] == [2, 3]
 
 
@@ -233,14 +234,14 @@ def test_turned_upright_each_sides_part_is_at_its_own_end() -> None:
     assert (
         f'<rect class="half" y="{100 - part}" width="100" height="{part}">' in page.regions["eval"]
     )
-    page.press("turn")
+    page.press(actions.FLIP)
     assert f'<rect class="half" y="0" width="100" height="{part}">' in page.regions["eval"]
 
 
 def test_a_hint_says_how_the_game_stands() -> None:
     page = Page(MIDDLE)
     page.seat(0, 0)
-    page.press("hint")
+    page.press(actions.HINT)
     page.think()
     assert page.model.hint is not None
     page.app.model = page.model._replace(
@@ -270,7 +271,7 @@ def test_a_hint_of_a_win_says_in_how_many_plies() -> None:
 def test_a_hint_in_a_setup_says_nothing_of_it() -> None:
     page = Page("#/tetrad")
     page.seat(0, 0)
-    page.press("hint")
+    page.press(actions.HINT)
     page.think()
     assert page.model.hint is not None
     assert position_analysis.of_hint(page.model, page.table, page.model.hint) is None

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tesserae.app import actions
 from tesserae.app.analysis import key_moments
 from tesserae.core.game import DECISIVE, FIRST
 from tesserae.search.alphabeta import Report
@@ -20,7 +21,7 @@ def over(hash: str = ZAIC) -> Page:
     page = Page(hash)
     page.seat(0, 0)
     if not page.table.over:
-        page.press("resign")
+        page.press(actions.RESIGN)
     assert page.table.over
     return page
 
@@ -71,15 +72,15 @@ def test_a_review_is_offered_only_where_a_game_is_over() -> None:
     page = Page(ZAIC)
     page.seat(0, 0)
     assert page.regions["review-area"] == ""
-    page.press("review")
+    page.press(actions.REVIEW)
     assert page.model.review is None
-    page.press("resign")
+    page.press(actions.RESIGN)
     assert said(page) == "Where did it turn?"
 
 
 def test_every_position_is_looked_at_once_and_how_far_it_is_is_shown() -> None:
     page = over()
-    page.press("review")
+    page.press(actions.REVIEW)
     assert 'max="7" value="0"' in page.regions["review-area"]
     answer(page, {})
     looked = [position for _, position in page.model.evaluations]
@@ -90,7 +91,7 @@ def test_every_position_is_looked_at_once_and_how_far_it_is_is_shown() -> None:
 
 def test_the_plies_where_it_turned_most_are_named_worst_first() -> None:
     page = over()
-    page.press("review")
+    page.press(actions.REVIEW)
     answer(page, {2: 7, 3: 3, 5: -9})
     assert named(page) == [5, 2, 3]
     assert "Move 5, Light: Vi6" in said(page)
@@ -103,25 +104,25 @@ def test_the_plies_where_it_turned_most_are_named_worst_first() -> None:
 
 def test_at_most_three_are_named_and_none_that_cost_little() -> None:
     page = over()
-    page.press("review")
+    page.press(actions.REVIEW)
     answer(page, {1: -4, 2: 4, 3: -4, 4: 4, 5: -4})
     assert len(named(page)) == 3
     other = over("#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9")
-    other.press("review")
+    other.press(actions.REVIEW)
     answer(other, {})
     assert named(other) == []
 
 
 def test_a_ply_that_was_the_best_is_not_blamed() -> None:
     page = over()
-    page.press("review")
+    page.press(actions.REVIEW)
     answer(page, {5: -6}, best="Vi6")
     assert named(page) == []
 
 
 def test_a_won_position_given_away_comes_first() -> None:
     page = over()
-    page.press("review")
+    page.press(actions.REVIEW)
     while (job := page.model.analysing) is not None:
         ply = page.table.record.positions.index(job.position)
         seen = {1: 3 * page.table.game.odds, 4: DECISIVE - 3}
@@ -135,7 +136,7 @@ def test_a_won_position_given_away_comes_first() -> None:
 
 def test_proven_values_decide_a_game_that_can_be_solved() -> None:
     page = over(PYRGA)
-    page.press("review")
+    page.press(actions.REVIEW)
     page.think()
     back = page.model.review
     assert back is not None
@@ -160,11 +161,11 @@ def assert_gave_away(page: Page, ply: int, had: int) -> None:
 
 def test_a_named_ply_leads_there_and_the_review_stays() -> None:
     page = over()
-    page.press("review")
+    page.press(actions.REVIEW)
     answer(page, {2: 4})
     shown = page.regions["review-area"]
-    [number] = re.findall(r'data-act="turned" data-arg="(\d+)"', shown)
-    page.press("turned", number)
+    [number] = re.findall(rf'data-act="{actions.KEY_MOMENT.name}" data-arg="(\d+)"', shown)
+    page.press(actions.KEY_MOMENT(int(number)))
     assert page.table.record.ply == 2
     assert {"do": "scroll", "id": "opp"} in page.effects
     assert page.regions["review-area"] == shown
@@ -172,9 +173,9 @@ def test_a_named_ply_leads_there_and_the_review_stays() -> None:
 
 def test_what_is_tried_from_a_named_ply_leaves_the_review() -> None:
     page = over()
-    page.press("review")
+    page.press(actions.REVIEW)
     answer(page, {2: 4})
-    page.press("first")
+    page.press(actions.FIRST)
     page.type("Bh8")
     assert page.moves == "Bh8"
     assert named(page) == [2]
@@ -182,37 +183,37 @@ def test_what_is_tried_from_a_named_ply_leaves_the_review() -> None:
 
 def test_it_can_be_stopped_and_hidden() -> None:
     page = over()
-    page.press("review")
+    page.press(actions.REVIEW)
     assert page.app.busy
-    page.press("review-stop")
+    page.press(actions.REVIEW_STOP)
     assert not page.app.busy
     assert said(page) == "Where did it turn?"
-    page.press("review")
+    page.press(actions.REVIEW)
     answer(page, {})
-    page.press("review-stop")
+    page.press(actions.REVIEW_STOP)
     assert page.model.review is None
 
 
 def test_it_waits_on_other_pages_and_is_forgotten_with_another_game() -> None:
     page = over()
-    page.press("review")
+    page.press(actions.REVIEW)
     page.send("hash", hash="#/")
     assert page.model.analysing is None
     assert page.model.review is not None
     page.send("hash", hash="#/zaic")
     assert page.model.analysing is not None
-    page.press("dialog", "new")
-    page.press("new-start")
+    page.press(actions.DIALOG("new"))
+    page.press(actions.NEW_START)
     assert page.model.review is None
     assert not page.app.busy or page.model.thinking
 
 
 def test_a_review_and_the_bar_share_what_they_know() -> None:
     page = over()
-    page.press("setting", "evaluation=1")
-    page.press("review")
+    page.set(evaluation=True)
+    page.press(actions.REVIEW)
     answer(page, {2: 9})
-    page.press("jump", "2")
+    page.press(actions.JUMP(2))
     assert "Light is ahead by about 2 squares." in page.regions["eval"]
 
 
@@ -220,18 +221,18 @@ def test_long_turns_are_looked_at_where_they_end() -> None:
     page = Page("#/tetrad")
     setup = page.table.game.setup
     assert setup is not None
-    page.press("dialog", "new")
-    page.send("change", act="new-seat-1", value="0")
+    page.press(actions.DIALOG("new"))
+    page.change(actions.NEW_SEAT[1], 0)
     for side in (0, 1):
-        page.send("change", act=f"new-setup-{side}", value=setup.ready[side].text)
-    page.press("new-start")
+        page.change(actions.NEW_SETUP[side], setup.ready[side].text)
+    page.press(actions.NEW_START)
     begun = page.table.record.ply
     assert begun
     for _ in range(12):
         game, position = page.table.game, page.table.position
         page.type(game.format_move(position, position.legal_moves()[-1]))
-    page.press("resign")
-    page.press("review")
+    page.press(actions.RESIGN)
+    page.press(actions.REVIEW)
     back = page.model.review
     assert back is not None
     positions = page.table.record.positions

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tesserae.app import actions
 from tesserae.app.embedding.host_page import LONGEST
 from tesserae.app.model import AWAY, PERSON
 from tesserae.app.navigation import links
@@ -87,8 +88,8 @@ def test_the_engines_move_is_told_as_well() -> None:
 
 def test_looking_about_is_told_and_is_no_move() -> None:
     page = Framed("#/pyrga?v=1&g=Sb2.Sb3")
-    page.press("back")
-    page.press("forward")
+    page.press(actions.BACK)
+    page.press(actions.FORWARD)
     assert [(it["type"], it["ply"]) for it in page.told()] == [("look", 1), ("look", 2)]
 
 
@@ -101,8 +102,8 @@ def test_the_page_plays_a_whole_game_and_hears_its_end_once() -> None:
     assert kinds(said) == ["done", "move", "look", "gameover"]
     assert (said[-1]["winner"], said[-1]["message"]) == (1, "White wins: three Towers.")
     assert page.ask("play", move="Sb2")[0]["code"] == "embed.over"
-    page.press("back")
-    page.press("forward")
+    page.press(actions.BACK)
+    page.press(actions.FORWARD)
     assert kinds(page.told()) == ["look", "look"]
 
 
@@ -158,7 +159,7 @@ def test_a_board_to_look_at_takes_nothing_from_the_reader() -> None:
     assert "To look" not in page.regions["status"]
     assert "This board is to look at." in page.regions["status"]
     assert 'offered"' not in page.regions["board-spots"]
-    page.press("back")
+    page.press(actions.BACK)
     assert page.moves == "Sb2"
     assert not page.app.busy
     page.ask("play", move="Sb3")

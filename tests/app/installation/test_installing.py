@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.app import actions
+from tesserae.view.action import Action
 from tests.app.page import BASE, Page
 
 STATE, ACTS = "offline", "offline-acts"
@@ -18,10 +20,10 @@ def tell(page: Page, state: str, loaded: int = 0, total: int = 0) -> None:
     page.send("offline", state=state, loaded=loaded, total=total)
 
 
-def done(page: Page, act: str) -> list[str]:
+def done(page: Page, action: Action) -> list[str]:
     """What pressing it has the browser do."""
     page.effects.clear()
-    page.press(act)
+    page.press(action)
     return [effect["do"] for effect in page.effects]
 
 
@@ -49,24 +51,24 @@ def test_when_it_is_there_its_size_is_told(home: Page) -> None:
 def test_what_failed_is_tried_again(home: Page) -> None:
     tell(home, "failed")
     assert "did not work" in home.regions[STATE]
-    assert done(home, "keep-again") == ["keep"]
+    assert done(home, actions.SAVE_OFFLINE) == ["keep"]
     assert 'value="0"' in home.regions[ACTS]
-    assert done(home, "keep-again") == []
+    assert done(home, actions.SAVE_OFFLINE) == []
 
 
 def test_a_new_version_is_taken_when_one_asks_for_it(home: Page) -> None:
     tell(home, "ready", 0, 23_400_000)
-    assert done(home, "renew") == []
+    assert done(home, actions.LOAD_UPDATE) == []
     tell(home, "update", 0, 23_400_000)
     assert "A new version is ready" in home.regions[STATE]
-    assert done(home, "renew") == ["reload"]
+    assert done(home, actions.LOAD_UPDATE) == ["reload"]
 
 
 def test_it_can_be_installed_for_as_long_as_the_browser_offers_it(home: Page) -> None:
-    assert done(home, "install") == []
+    assert done(home, actions.INSTALL) == []
     home.send("installable", yes=True)
     assert 'id="install"' in home.regions[ACTS]
-    assert done(home, "install") == ["install"]
+    assert done(home, actions.INSTALL) == ["install"]
     home.send("installable", yes=False)
     assert 'id="install"' not in home.regions[ACTS]
 
@@ -74,7 +76,7 @@ def test_it_can_be_installed_for_as_long_as_the_browser_offers_it(home: Page) ->
 def test_the_one_file_is_offered_with_its_size(home: Page) -> None:
     assert "Download as one file (15\u00a0MB)" in home.regions["page"]
     home.effects.clear()
-    home.press("save-file")
+    home.press(actions.SAVE_ONE_FILE)
     assert home.effects == [{"do": "onefile", "name": "tesserae.html", "home": BASE}]
     assert "15\u00a0MB" in home.regions["toast"]
 
@@ -82,7 +84,7 @@ def test_the_one_file_is_offered_with_its_size(home: Page) -> None:
 def test_without_one_file_none_is_offered() -> None:
     page = Page("#/")
     assert "save-file" not in page.regions["page"]
-    assert done(page, "save-file") == []
+    assert done(page, actions.SAVE_ONE_FILE) == []
 
 
 def test_news_that_cannot_be_read_changes_nothing(home: Page) -> None:
@@ -95,7 +97,7 @@ def test_news_that_cannot_be_read_changes_nothing(home: Page) -> None:
 
 def test_the_same_is_in_the_dialog_of_a_game() -> None:
     page = Page("#/pyrga", file=14_600_000)
-    page.press("dialog", "more")
+    page.press(actions.DIALOG("more"))
     sheet = page.regions["dialog"]
     tell(page, "update", 0, 23_400_000)
     assert "A new version is ready" in page.regions[STATE]
@@ -107,7 +109,7 @@ def test_it_is_still_there_when_the_engine_played_the_first_ply() -> None:
     page = Page("#/pyrga?v=1&g=&level=1")
     page.seat(1, 0)
     tell(page, "ready", 0, 23_400_000)
-    page.press("dialog", "more")
+    page.press(actions.DIALOG("more"))
     page.think()
     assert page.table.record.ply == 1
     assert "Available offline" in page.regions[STATE]
@@ -117,7 +119,7 @@ def shared(base: str) -> Page:
     """The share dialog in the one file."""
     page = Page("#/pyrga?v=1&g=Sb2", base=base, share=True)
     tell(page, "file")
-    page.press("dialog", "share")
+    page.press(actions.DIALOG("share"))
     return page
 
 

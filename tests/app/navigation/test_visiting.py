@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tesserae.app import actions
 from tesserae.app.embedding import embed_code
 from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
@@ -34,11 +35,11 @@ def test_a_game_link_opens_the_game_at_the_ply_looked_at() -> None:
     page = Page()
     page.seat(0, 0)
     page.type("Sb2", "Sb3", "Tb4e")
-    page.press("back")
+    page.press(actions.BACK)
     shared = links.game_link(page.table)
     other = Page(shared)
     assert other.moves == "Sb2 Sb3"
-    other.press("last")
+    other.press(actions.LAST)
     assert other.moves == "Sb2 Sb3 Tb4e"
 
 
@@ -83,7 +84,7 @@ def test_a_damaged_link_opens_as_far_as_it_goes_and_says_so() -> None:
         lambda page: page.send("hash", hash="#/"),
         lambda page: page.send("hash", hash="#/tetrad"),
         lambda page: page.send("hash", hash="#/pyrga?v=1&g=Sb2"),
-        lambda page: page.press("resume", page.model.tables[-1].id),
+        lambda page: page.press(actions.RESUME(page.model.tables[-1].id)),
         lambda page: page.send("given", text="#/tetrad"),
     ],
 )
@@ -96,7 +97,7 @@ def test_what_was_amiss_with_a_link_is_said_until_one_goes_on(
     page.type("Sb2", "Sb3")
     page.send("hash", hash="#/pyrga?v=1&g=Cb2")
     page.send("hash", hash=fragment)
-    page.press("turn")
+    page.press(actions.FLIP)
     assert page.model.notice is not None
     way(page)
     assert page.model.notice is None
@@ -205,7 +206,7 @@ def test_the_running_game_survives_a_reload() -> None:
     page = Page()
     page.seat(0, 0)
     page.type("Sb2", "Sb3", "Tb4e")
-    page.press("back")
+    page.press(actions.BACK)
     page.type("Cb4")
     again = Page(stored=page.stored)
     assert again.table.record == page.table.record
@@ -214,8 +215,8 @@ def test_the_running_game_survives_a_reload() -> None:
 
 def test_settings_survive_a_reload() -> None:
     page = Page()
-    page.press("setting", "language=fr")
-    page.press("setting", "theme=dark")
+    page.set(language="fr")
+    page.set(theme="dark")
     again = Page(stored=page.stored)
     assert (again.model.language, again.model.theme) == ("fr", "dark")
     assert again.did("page")[0]["lang"] == "fr"
@@ -225,7 +226,7 @@ def test_settings_survive_a_reload() -> None:
 def test_an_unknown_setting_changes_nothing(setting: str) -> None:
     page = Page()
     before = page.model.settings
-    page.press("setting", setting)
+    page.send("press", act=actions.SETTING.name, arg=setting)
     assert page.model.settings == before
 
 
@@ -268,11 +269,11 @@ def test_the_share_dialog_copies_the_link_it_shows() -> None:
     page = Page()
     page.seat(0, 0)
     page.type("Sb2")
-    page.press("dialog", "share")
-    page.press("copy-link")
+    page.press(actions.DIALOG("share"))
+    page.press(actions.COPY_LINK)
     assert page.did("copy")[-1]["text"] == BASE + "#/pyrga?v=1&g=Sb2"
-    page.press("share-kind", "position")
-    page.press("copy-link")
+    page.press(actions.SHARE_KIND("position"))
+    page.press(actions.COPY_LINK)
     assert page.did("copy")[-1]["text"] == BASE + links.position_link(page.table)
 
 
@@ -304,7 +305,7 @@ def test_a_frame_without_options_is_a_board_for_two() -> None:
 
 def test_the_game_on_the_page_cannot_be_removed() -> None:
     page = Page("#/pyrga")
-    page.press("forget-ask", page.table.id)
+    page.press(actions.ASK_TO_REMOVE(page.table.id))
     assert page.model.dialog == ""
-    page.press("forget")
+    page.press(actions.REMOVE)
     assert page.model.table is not None

@@ -6,6 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tesserae.app import actions
+from tesserae.app.actions import NewSetting
 from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.model import Model, Seat
 from tesserae.app.render import render
@@ -57,19 +59,19 @@ def test_while_the_engine_thinks_one_may_look_back() -> None:
 
 
 def test_looking_back_is_said_and_what_came_after_is_kept() -> None:
-    model = after(seated(boot(AFTER_TWO), 0, 0), "undo")
+    model = after(seated(boot(AFTER_TWO), 0, 0), actions.UNDO)
     assert bold(model).startswith("Looking back: move 1 of 2. ")
     assert why(model) == "If you play something else here, what came after is kept."
 
 
 def test_at_an_earlier_ply_of_the_engine_one_may_let_it_play() -> None:
-    model = after(seated(boot(AFTER_TWO), 0, 3), "back")
+    model = after(seated(boot(AFTER_TWO), 0, 3), actions.BACK)
     assert acts(model, "tray") == [("last", None), ("play-here", None)]
     assert why(model) == "Here Level 3 plays for Black."
 
 
 def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:
-    model = after(seated(boot(AFTER_TWO), 0, 0), "target d4")
+    model = after(seated(boot(AFTER_TWO), 0, 0), actions.TARGET("d4"))
     assert model.refusal is not None
     assert region(model, "status").find(".//*[@class='why refused']/svg") is not None
 
@@ -81,7 +83,12 @@ def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
 
 
 def test_a_held_move_asks_to_be_played_or_taken_back() -> None:
-    model = after(seated(boot("#/pyrga"), 0, 0), "setting confirm=1", "target b2", "target S")
+    model = after(
+        seated(boot("#/pyrga"), 0, 0),
+        actions.SETTING(NewSetting("confirm", True)),
+        actions.TARGET("b2"),
+        actions.TARGET("S"),
+    )
     assert model.held is not None
     assert acts(model, "tray") == [("confirm", None), ("takeback", None)]
 
@@ -118,7 +125,7 @@ def test_a_supply_stands_in_the_tray_or_in_the_panel_and_never_in_both() -> None
 
 
 def test_open_ways_of_a_triangle_lie_in_the_tray_too() -> None:
-    model = after(seated(boot("#/pyrga"), 0, 0), "target b1", "target T")
+    model = after(seated(boot("#/pyrga"), 0, 0), actions.TARGET("b1"), actions.TARGET("T"))
     ways = [arg for _, arg in acts(model, "tray")]
     assert ways[:3] == ["n", "e", "w"]
 
@@ -133,7 +140,7 @@ def test_at_the_start_there_is_nothing_to_undo_or_redo(name: str, off: bool) -> 
 def test_the_engine_at_work_can_be_stopped() -> None:
     model = boot("#/pyrga?v=1&g=Sb2&level=2")
     assert model.table is not None
-    working = after(model, "hint")
+    working = after(model, actions.HINT)
     assert ("stop", None) in acts(working, "controls")
     assert ("hint", None) not in acts(working, "controls")
 
@@ -141,12 +148,12 @@ def test_the_engine_at_work_can_be_stopped() -> None:
 def test_the_far_side_is_across_until_the_board_is_turned() -> None:
     model = seated(boot("#/pyrga"), 0, 0)
     assert words(model, "opp").startswith("Black")
-    assert words(after(model, "turn"), "opp").startswith("White")
+    assert words(after(model, actions.FLIP), "opp").startswith("White")
 
 
 def test_the_typed_move_is_empty_again_after_a_ply() -> None:
     model = seated(boot("#/pyrga"), 0, 0)
-    played = after(model, "target b2", "target S")
+    played = after(model, actions.TARGET("b2"), actions.TARGET("S"))
     assert render(model)["typed"] != render(played)["typed"]
 
 

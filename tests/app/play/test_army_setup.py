@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tesserae.app import actions
 from tesserae.app.model import BY_ENGINE, BY_HAND, OWN
 from tesserae.app.storage.table_text import read_table
 from tests.app.page import Page
@@ -15,17 +16,20 @@ LINE = "I1b1.I1d1.I1g1.I1j1.I1m1"
 OURS = "T2c1.O0f1.I1h1.L0i1.S0l1"
 
 
+LEAVE = f'data-act="{actions.LEAVE_SETUP.name}"'
+
+
 def new(
     white: str, black: str, seats: tuple[int, int] = (0, 0), texts: tuple[str, str] = ("", "")
 ) -> Page:
     """A new game with these choices made in the dialog."""
     page = Page("#/tetrad")
-    page.press("dialog", "new")
+    page.press(actions.DIALOG("new"))
     for side in (0, 1):
-        page.send("change", act=f"new-seat-{side}", value=str(seats[side]))
-        page.send("change", act=f"new-setup-{side}", value=(white, black)[side])
-        page.send("change", act=f"new-text-{side}", value=texts[side])
-    page.press("new-start")
+        page.change(actions.NEW_SEAT[side], seats[side])
+        page.change(actions.NEW_SETUP[side], (white, black)[side])
+        page.change(actions.NEW_TEXT[side], texts[side])
+    page.press(actions.NEW_START)
     return page
 
 
@@ -89,7 +93,7 @@ def test_the_rest_can_be_left_to_the_engine() -> None:
     page = new(BY_HAND, LINE)
     page.type("O0a1", "O0d1")
     page.click("T0")
-    page.press("leave-setup")
+    page.press(actions.LEAVE_SETUP)
     assert page.model.picked == ()
     thought_through(page)
     assert plies(page) == 10
@@ -99,8 +103,8 @@ def test_the_rest_can_be_left_to_the_engine() -> None:
 def test_what_was_undone_can_be_left_to_the_engine() -> None:
     page = new(BY_HAND, LINE)
     page.type("O0a1", "O0d1")
-    page.press("undo")
-    page.press("leave-setup")
+    page.press(actions.UNDO)
+    page.press(actions.LEAVE_SETUP)
     thought_through(page)
     assert plies(page) == 10
     assert "O0d1" not in page.moves
@@ -108,7 +112,7 @@ def test_what_was_undone_can_be_left_to_the_engine() -> None:
 
 def test_an_engine_that_sets_up_for_a_person_can_be_stopped() -> None:
     page = new(BY_ENGINE, LINE)
-    page.press("stop")
+    page.press(actions.STOP)
     assert not page.app.busy
     page.type("O0a1")
     assert page.moves == "O0a1 " + page.moves.split()[1]
@@ -118,9 +122,9 @@ def test_an_engine_that_sets_up_for_a_person_can_be_stopped() -> None:
 def test_undo_goes_back_to_a_ply_made_by_hand_and_is_not_undone() -> None:
     page = new(LINE, BY_HAND)
     page.type("O0a13", "O0d13")
-    page.press("undo")
+    page.press(actions.UNDO)
     assert page.moves == "I1b1 O0a13 I1d1"
-    page.press("undo")
+    page.press(actions.UNDO)
     assert page.moves == "I1b1"
     page.type("O0f13")
     assert page.moves == "I1b1 O0f13 I1d1"
@@ -129,7 +133,7 @@ def test_undo_goes_back_to_a_ply_made_by_hand_and_is_not_undone() -> None:
 def test_undo_keeps_the_setup_of_the_side_that_is_not_undone() -> None:
     page = new(LINE, BY_HAND)
     page.type("O0a13")
-    page.press("undo")
+    page.press(actions.UNDO)
     assert page.table.setups == (LINE, BY_HAND)
 
 
@@ -138,7 +142,7 @@ def test_undo_of_a_setup_made_by_itself_leaves_an_empty_board(setups: tuple[str,
     own = OWN if setups[1] == OURS else setups[1]
     page = new(setups[0], own, texts=("", OURS))
     thought_through(page)
-    page.press("undo")
+    page.press(actions.UNDO)
     assert page.moves == ""
     assert page.table.setups == (BY_HAND, BY_HAND)
     assert not page.app.busy
@@ -151,21 +155,21 @@ def test_undo_of_an_army_against_an_engine_keeps_what_the_engine_began_with() ->
     thought_through(page)
     assert plies(page) > 10
     while plies(page) > 1:
-        page.press("undo")
+        page.press(actions.UNDO)
     assert plies(page) == 1
     assert not page.app.busy
 
 
 def test_redo_brings_an_army_back() -> None:
     page = new(LINE, LINE)
-    page.press("undo")
-    page.press("last")
+    page.press(actions.UNDO)
+    page.press(actions.LAST)
     assert plies(page) == 10
 
 
 def test_what_does_not_fit_an_army_any_more_goes_on_by_hand() -> None:
     page = new(LINE, LINE)
-    page.press("first")
+    page.press(actions.FIRST)
     page.type("O0a1")
     assert plies(page) == 2
     page.type("O0d1")
@@ -175,30 +179,30 @@ def test_what_does_not_fit_an_army_any_more_goes_on_by_hand() -> None:
 def test_a_text_that_is_none_is_refused_and_nothing_is_lost() -> None:
     page = Page("#/tetrad")
     page.type("O0a1")
-    page.press("dialog", "new")
-    page.send("change", act="new-seat-1", value="3")
-    page.send("change", act="new-setup-0", value=OWN)
+    page.press(actions.DIALOG("new"))
+    page.change(actions.NEW_SEAT[1], 3)
+    page.change(actions.NEW_SETUP[0], OWN)
     assert "refused" not in page.regions["dialog"]
-    page.send("submit", act="new-start", values={})
+    page.submit(actions.NEW_START)
     assert "An army is five units" in page.regions["dialog"]
-    page.send("change", act="new-text-0", value="<b>O0a1.O0b1")
-    page.press("new-start")
+    page.change(actions.NEW_TEXT[0], "<b>O0a1.O0b1")
+    page.press(actions.NEW_START)
     assert page.model.dialog == "new"
     assert 'role="alert"' in page.regions["dialog"]
     assert 'value="&lt;b&gt;O0a1.O0b1"' in page.regions["dialog"]
     assert page.model.new_game.seats == (0, 3)
     assert page.table.record.ply >= 1
-    page.send("change", act="new-text-0", value=f" {OURS} ")
+    page.change(actions.NEW_TEXT[0], f" {OURS} ")
     assert "refused" not in page.regions["dialog"]
-    page.send("submit", act="new-start", values={})
+    page.submit(actions.NEW_START)
     assert page.moves.startswith("T2c1")
 
 
 @pytest.mark.parametrize("value", ["nope", LINE[:-1], "own ", "9" * 3000])
 def test_a_choice_that_is_not_offered_changes_nothing(value: str) -> None:
     page = Page("#/tetrad")
-    page.press("dialog", "new")
-    page.send("change", act="new-setup-0", value=value)
+    page.press(actions.DIALOG("new"))
+    page.change(actions.NEW_SETUP[0], value)
     assert page.model.new_game.setups == (BY_HAND, BY_HAND)
 
 
@@ -209,78 +213,78 @@ def test_the_dialog_shows_what_will_be_built_where_that_is_known() -> None:
         asked = page.regions["dialog"].split('id="dialog-new-seat-1"')
         return [it.count('class="figure"') for it in asked]
 
-    page.press("dialog", "new")
+    page.press(actions.DIALOG("new"))
     assert pictures() == [0, 0]
-    page.send("change", act="new-setup-0", value=LINE)
+    page.change(actions.NEW_SETUP[0], LINE)
     assert pictures() == [1, 0]
-    page.send("change", act="new-setup-1", value=OWN)
+    page.change(actions.NEW_SETUP[1], OWN)
     assert pictures() == [1, 0]
-    page.send("change", act="new-text-1", value=OURS)
+    page.change(actions.NEW_TEXT[1], OURS)
     assert pictures() == [1, 1]
-    page.send("change", act="new-text-1", value=OURS[1:])
+    page.change(actions.NEW_TEXT[1], OURS[1:])
     assert pictures() == [1, 0]
-    page.send("change", act="new-setup-0", value=BY_ENGINE)
+    page.change(actions.NEW_SETUP[0], BY_ENGINE)
     assert pictures() == [0, 0]
 
 
 def test_the_dialog_begins_with_what_was_chosen_before() -> None:
     page = new(LINE, OWN, texts=("", OURS))
-    page.press("dialog", "new")
+    page.press(actions.DIALOG("new"))
     assert page.model.new_game.setups == (LINE, OWN)
     assert page.model.new_game.texts == ("", OURS)
 
 
 def test_at_first_setups_are_made_by_hand() -> None:
     page = Page("#/tetrad")
-    page.press("dialog", "new")
+    page.press(actions.DIALOG("new"))
     assert page.model.new_game.setups == (BY_HAND, BY_HAND)
 
 
 def test_two_clicks_from_the_start_to_the_first_move() -> None:
     page = Page("#/tetrad")
     assert "Ready-made armies" in page.regions["tray"]
-    page.press("ready-setups")
+    page.press(actions.READY_SETUPS)
     assert set(page.model.new_game.setups) <= set(ready(page))
-    page.press("new-start")
+    page.press(actions.NEW_START)
     assert plies(page) == 10
     assert not page.app.busy
 
 
 def test_ready_made_armies_keep_what_was_chosen_before() -> None:
     page = new(BY_HAND, OWN, texts=("", OURS))
-    page.press("ready-setups")
+    page.press(actions.READY_SETUPS)
     assert page.model.new_game.setups[0] in ready(page)
     assert page.model.new_game.setups[1] == OWN
 
 
 def test_help_with_the_setup_is_offered_while_a_person_sets_up_by_hand() -> None:
     page = new(BY_HAND, BY_HAND, seats=(0, 1))
-    assert 'data-act="leave-setup"' in page.regions["assist"]
+    assert LEAVE in page.regions["assist"]
     page.type("O0a1")
     assert page.app.busy
-    assert 'data-act="leave-setup"' not in page.regions["assist"]
-    assert 'data-act="leave-setup"' not in new(LINE, LINE).regions["assist"]
+    assert LEAVE not in page.regions["assist"]
+    assert LEAVE not in new(LINE, LINE).regions["assist"]
 
 
 def test_games_without_a_setup_show_nothing_of_it() -> None:
     page = Page("#/pyrga")
-    page.press("dialog", "new")
+    page.press(actions.DIALOG("new"))
     assert "new-setup" not in page.regions["dialog"]
     assert "setup" not in page.regions["assist"]
-    for act in ("ready-setups", "leave-setup", "copy-setup-0"):
-        page.press(act)
-    page.send("change", act="new-setup-0", value=BY_ENGINE)
-    page.press("new-start")
+    for action in (actions.READY_SETUPS, actions.LEAVE_SETUP, actions.COPY_SETUP[0]):
+        page.press(action)
+    page.change(actions.NEW_SETUP[0], BY_ENGINE)
+    page.press(actions.NEW_START)
     assert not page.did("copy")
     assert page.table.setups == (BY_HAND, BY_HAND)
 
 
 def test_an_engines_side_offers_no_setup_by_hand() -> None:
     page = Page("#/tetrad")
-    page.press("dialog", "new")
+    page.press(actions.DIALOG("new"))
     by_hand = "Set up by hand"
     assert page.regions["dialog"].count(by_hand) == 1
-    page.send("change", act="new-seat-1", value="0")
+    page.change(actions.NEW_SEAT[1], 0)
     assert page.regions["dialog"].count(by_hand) == 2
 
 
@@ -293,10 +297,10 @@ def test_a_person_who_takes_over_from_an_engine_sets_up_by_hand() -> None:
 def test_both_armies_can_be_copied_once_the_setup_is_over() -> None:
     page = new(LINE, OWN, texts=("", OURS))
     page.type("end")
-    page.press("dialog", "share")
+    page.press(actions.DIALOG("share"))
     assert f'value="{LINE}"' in page.regions["dialog"]
     assert "White’s army" in page.regions["dialog"]
-    page.press("copy-setup-1")
+    page.press(actions.COPY_SETUP[1])
     assert page.did("copy")[-1]["text"] == OURS
     again = new(OWN, OWN, texts=(page.did("copy")[-1]["text"], LINE))
     assert plies(again) == 10
@@ -304,9 +308,9 @@ def test_both_armies_can_be_copied_once_the_setup_is_over() -> None:
 
 def test_before_the_setup_is_over_there_is_no_army_to_share() -> None:
     page = new(LINE, BY_HAND)
-    page.press("dialog", "share")
+    page.press(actions.DIALOG("share"))
     assert "share-setup" not in page.regions["dialog"]
-    page.press("copy-setup-0")
+    page.press(actions.COPY_SETUP[0])
     assert not page.did("copy")
 
 
@@ -359,15 +363,15 @@ def test_what_was_chosen_for_another_game_means_nothing(way: str) -> None:
     page.type("Sb2")
     begun = page.table.id
     page.send("hash", hash="#/tetrad")
-    page.press("dialog", "new")
-    page.send("change", act="new-seat-0", value="3")
-    page.send("change", act="new-setup-0", value=LINE)
-    page.send("change", act="new-setup-1", value=BY_ENGINE)
+    page.press(actions.DIALOG("new"))
+    page.change(actions.NEW_SEAT[0], 3)
+    page.change(actions.NEW_SETUP[0], LINE)
+    page.change(actions.NEW_SETUP[1], BY_ENGINE)
     if way == "resume":
-        page.press("resume", begun)
+        page.press(actions.RESUME(begun))
     else:
         page.send(way, hash="#/pyrga", text="#/pyrga")
-    page.press("new-start")
+    page.press(actions.NEW_START)
     assert page.table.slug == "pyrga"
     assert page.table.setups == (BY_HAND, BY_HAND)
     assert page.table.seats == (0, 0)
@@ -377,16 +381,16 @@ def test_what_was_chosen_for_another_game_means_nothing(way: str) -> None:
 
 def test_a_choice_without_its_dialog_is_for_the_game_on_the_page() -> None:
     page = Page("#/tetrad")
-    page.send("change", act="new-setup-0", value=LINE)
+    page.change(actions.NEW_SETUP[0], LINE)
     page.send("hash", hash="#/pyrga")
-    page.send("change", act="new-text-0", value=OURS)
-    page.press("new-swap", "1")
+    page.change(actions.NEW_TEXT[0], OURS)
+    page.press(actions.NEW_SWAP(True))
     assert (page.model.new_game.slug, page.model.new_game.swap) == ("pyrga", True)
     assert page.model.new_game.texts == ("", "")
 
 
 def test_a_link_tells_nothing_of_how_sides_are_set_up() -> None:
     page = new(LINE, BY_HAND)
-    page.press("dialog", "share")
-    page.press("copy-link")
+    page.press(actions.DIALOG("share"))
+    page.press(actions.COPY_LINK)
     assert page.did("copy")[-1]["text"].endswith("#/tetrad?v=1&g=I1b1")

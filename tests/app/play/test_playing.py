@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.app import actions
+from tesserae.app.model import Dialog
 from tests.app.page import Page
 from tests.targets import names
 
@@ -66,15 +68,15 @@ def test_escape_takes_back_a_step_at_a_time(game: Page) -> None:
 
 
 def test_confirmation_holds_a_complete_move(game: Page) -> None:
-    game.press("setting", "confirm=1")
+    game.set(confirm=True)
     game.click("b2", "S")
     assert game.moves == ""
     assert game.model.held is not None
-    game.press("takeback")
+    game.press(actions.TAKE_BACK)
     assert game.model.held is None
     assert names(game.model.picked) == ["b2"]
     game.click("C")
-    game.press("confirm")
+    game.press(actions.CONFIRM)
     assert game.moves == "Cb2"
 
 
@@ -88,20 +90,20 @@ def test_typed_moves_are_played_or_refused_with_a_reason(game: Page) -> None:
 
 def test_going_on_from_an_earlier_ply_keeps_what_was_there(game: Page) -> None:
     game.type("Sb2", "Sb3", "Cb4")
-    game.press("undo")
-    game.press("undo")
+    game.press(actions.UNDO)
+    game.press(actions.UNDO)
     game.type("Ca2")
     assert game.moves == "Sb2 Ca2"
-    game.press("jump", "2")
+    game.press(actions.JUMP(2))
     assert game.moves == "Sb2 Sb3 Cb4"
 
 
 def test_redo_follows_the_line_that_was_undone(game: Page) -> None:
     game.type("Sb2", "Sb3", "Cb4")
-    game.press("first")
-    game.press("redo")
+    game.press(actions.FIRST)
+    game.press(actions.REDO)
     assert game.moves == "Sb2"
-    game.press("last")
+    game.press(actions.LAST)
     assert game.moves == "Sb2 Sb3 Cb4"
 
 
@@ -109,7 +111,7 @@ def test_redo_follows_the_line_that_was_undone(game: Page) -> None:
 def test_a_jump_to_nowhere_changes_nothing(game: Page, place: str) -> None:
     game.type("Sb2", "Sb3")
     before = game.table
-    game.press("jump", place)
+    game.send("press", act=actions.JUMP.name, arg=place)
     assert game.table.record == before.record
 
 
@@ -131,7 +133,7 @@ def test_arrow_keys_on_the_board_walk_it_and_letters_pick_pieces(game: Page) -> 
 
 
 def test_arrow_keys_follow_what_is_seen_on_a_turned_board(game: Page) -> None:
-    game.press("turn")
+    game.press(actions.FLIP)
     game.send("key", key="ArrowRight", focus="spot-c1")
     assert game.did("focus")[-1]["id"] == "spot-b1"
 
@@ -149,7 +151,7 @@ def test_undo_against_the_engine_goes_back_to_the_persons_own_ply() -> None:
     game.seat(0, 1)
     game.type("Sb2")
     game.think()
-    game.press("undo")
+    game.press(actions.UNDO)
     assert game.moves == ""
     assert not game.app.busy
 
@@ -159,9 +161,9 @@ def test_the_engine_does_not_move_while_one_looks_back() -> None:
     game.seat(0, 1)
     game.type("Sb2")
     game.think()
-    game.press("back")
+    game.press(actions.BACK)
     assert not game.app.busy
-    game.press("play-here")
+    game.press(actions.PLAY_HERE)
     assert game.app.busy
     game.think()
     assert game.table.record.ply == 2
@@ -172,7 +174,7 @@ def test_stopping_the_engine_hands_its_side_to_a_person() -> None:
     game.seat(0, 4)
     game.type("Sb2")
     assert game.app.busy
-    game.press("stop")
+    game.press(actions.STOP)
     assert not game.app.busy
     assert game.table.seats == (0, 0)
 
@@ -186,12 +188,12 @@ def test_two_engines_play_to_the_end() -> None:
 
 
 def test_a_hint_is_a_legal_move_that_can_be_played(game: Page) -> None:
-    game.press("hint")
+    game.press(actions.HINT)
     game.think()
     hint = game.model.hint
     assert hint is not None
     assert hint.pv[0] in game.table.position.legal_moves()
-    game.press("hint-play")
+    game.press(actions.HINT_PLAY)
     assert game.table.record.ply == 1
 
 
@@ -206,17 +208,17 @@ def test_nothing_is_entered_while_the_engine_is_on_turn() -> None:
 
 
 @pytest.mark.parametrize("name", ["more", "settings", "share", "new", "resign"])
-def test_what_is_open_stays_open_while_the_engine_plays(game: Page, name: str) -> None:
+def test_what_is_open_stays_open_while_the_engine_plays(game: Page, name: Dialog) -> None:
     game.type("Sb2")
     game.seat(0, 1)
-    game.press("dialog", name)
+    game.press(actions.DIALOG(name))
     game.think()
     assert game.table.record.ply == 2
     assert game.model.dialog == name
 
 
 def test_what_is_half_typed_stays_while_the_engine_plays(game: Page) -> None:
-    game.press("dialog", "more")
+    game.press(actions.DIALOG("more"))
     game.seat(1, 0)
     fields = game.regions["typed"], game.regions["dialog"]
     game.think()
@@ -226,7 +228,7 @@ def test_what_is_half_typed_stays_while_the_engine_plays(game: Page) -> None:
 
 
 def test_a_typed_move_empties_its_field_and_shows_the_board(game: Page) -> None:
-    game.press("dialog", "more")
+    game.press(actions.DIALOG("more"))
     field = game.regions["typed"]
     game.type("Sb2")
     assert game.regions["typed"] != field
@@ -235,14 +237,14 @@ def test_a_typed_move_empties_its_field_and_shows_the_board(game: Page) -> None:
 
 def test_a_new_game_keeps_the_old_one_on_the_shelf(game: Page) -> None:
     game.type("Sb2", "Sb3")
-    game.press("dialog", "new")
-    game.send("change", act="new-seat-0", value="2")
-    game.send("change", act="new-seat-1", value="0")
-    game.press("new-start")
+    game.press(actions.DIALOG("new"))
+    game.change(actions.NEW_SEAT[0], 2)
+    game.change(actions.NEW_SEAT[1], 0)
+    game.press(actions.NEW_START)
     assert game.moves == ""
     assert game.table.seats == (2, 0)
     assert game.table.flipped
-    game.press("resume", game.model.tables[1].id)
+    game.press(actions.RESUME(game.model.tables[1].id))
     assert game.moves == "Sb2 Sb3"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tesserae.app import actions
 from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.wording import words_in
@@ -50,14 +51,14 @@ def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
 
 
 def test_who_is_on_turn_gives_up_between_two_people(game: Page) -> None:
-    game.press("resign")
+    game.press(actions.RESIGN)
     assert game.table.outcome == Outcome(SECOND, "resigned")
     assert "gave up" in game.regions["status"]
 
 
 def test_against_the_engine_it_is_the_person_who_gives_up(game: Page) -> None:
     game.seat(4, 0)
-    game.press("resign")
+    game.press(actions.RESIGN)
     assert game.table.outcome == Outcome(FIRST, "resigned")
     assert not game.app.busy
 
@@ -65,7 +66,7 @@ def test_against_the_engine_it_is_the_person_who_gives_up(game: Page) -> None:
 def test_giving_up_is_not_asked_any_more_when_the_engine_has_ended_the_game() -> None:
     game = Page("#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2")
     game.seat(LEVELS[-1].number, 0)
-    game.press("dialog", "resign")
+    game.press(actions.DIALOG("resign"))
     assert "gives up" in game.regions["dialog"]
     game.think()
     assert game.table.over
@@ -73,21 +74,21 @@ def test_giving_up_is_not_asked_any_more_when_the_engine_has_ended_the_game() ->
 
 
 def test_a_game_given_up_takes_no_more_moves(game: Page) -> None:
-    game.press("resign")
+    game.press(actions.RESIGN)
     game.click("S", "b4")
     assert game.moves == "Sb2 Sb3"
 
 
 def test_undo_opens_a_game_again(game: Page) -> None:
-    game.press("resign")
-    game.press("undo")
+    game.press(actions.RESIGN)
+    game.press(actions.UNDO)
     assert not game.table.over
     assert game.moves == "Sb2 Sb3"
 
 
 def test_an_earlier_ply_of_a_game_given_up_can_be_played_on_from(game: Page) -> None:
-    game.press("resign")
-    game.press("back")
+    game.press(actions.RESIGN)
+    game.press(actions.BACK)
     game.type("Ca2")
     assert game.moves == "Sb2 Ca2"
     assert not game.table.over
@@ -95,12 +96,12 @@ def test_an_earlier_ply_of_a_game_given_up_can_be_played_on_from(game: Page) -> 
 
 def test_a_game_not_begun_cannot_be_given_up() -> None:
     page = Page()
-    page.press("resign")
+    page.press(actions.RESIGN)
     assert not page.table.over
 
 
 def test_giving_up_is_recorded_in_links_and_on_the_device(game: Page) -> None:
-    game.press("resign")
+    game.press(actions.RESIGN)
     shared = links.game_link(game.table)
     assert shared == "#/pyrga?v=1&g=Sb2.Sb3.resign1"
     assert Page(shared).table.outcome == game.table.outcome
@@ -113,12 +114,12 @@ def test_an_ending_where_there_can_be_none_is_a_damaged_link(moves: str) -> None
 
 
 def test_most_games_cannot_be_ended_by_agreement(game: Page) -> None:
-    game.press("agree")
+    game.press(actions.AGREE)
     assert not game.table.over
 
 
 def test_two_people_may_agree_where_the_game_allows_it(heaps: Page) -> None:
-    heaps.press("agree")
+    heaps.press(actions.AGREE)
     assert heaps.table.outcome == Outcome(None, "agreed")
     assert links.game_link(heaps.table).endswith(".agree")
 
@@ -126,8 +127,8 @@ def test_two_people_may_agree_where_the_game_allows_it(heaps: Page) -> None:
 def test_the_engine_agrees_only_where_it_does_not_stand_better(heaps: Page) -> None:
     table = heaps.table
     better = FIRST if table.game.evaluate(table.position, FIRST) > 0 else SECOND
-    heaps.send("change", act=f"seat-{better}", value="1")
+    heaps.change(actions.SEAT[better], 1)
     stands_better = table.game.evaluate(table.position, better) > 0
-    heaps.press("agree")
+    heaps.press(actions.AGREE)
     assert heaps.table.over != stands_better
     assert (heaps.model.notice is not None) == stands_better

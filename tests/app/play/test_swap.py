@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tesserae.app import actions
 from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.messages import EngineDecided
 from tesserae.app.model import PERSON
@@ -17,16 +18,16 @@ from tesserae.core.errors import BadInput
 from tests.app.page import Page
 
 LINK = "#/pyrga?v=1&g=Cb2&swap=1"
-BUTTON = 'data-act="swap"'
+BUTTON = f'data-act="{actions.SWAP.name}"'
 
 
 def new(seats: tuple[int, int] = (PERSON, PERSON), on: bool = True) -> Page:
     page = Page("#/pyrga")
-    page.press("dialog", "new")
+    page.press(actions.DIALOG("new"))
     for side, seat in enumerate(seats):
-        page.send("change", act=f"new-seat-{side}", value=str(seat))
-    page.press("new-swap", "1" if on else "0")
-    page.press("new-start")
+        page.change(actions.NEW_SEAT[side], seat)
+    page.press(actions.NEW_SWAP(on))
+    page.press(actions.NEW_START)
     return page
 
 
@@ -44,19 +45,19 @@ def test_it_is_offered_only_where_it_was_chosen() -> None:
     page = new(on=False)
     page.type("Cb2")
     assert BUTTON not in page.regions["assist"]
-    page.press("swap")
+    page.press(actions.SWAP)
     assert not page.table.swap
 
 
 def test_two_people_change_sides_and_the_other_answers() -> None:
     page = new()
     page.type("Cb2")
-    page.press("swap")
+    page.press(actions.SWAP)
     assert "Sides changed" in page.regions["toast"]
     assert page.table.position.to_move == 1
     assert BUTTON not in page.regions["assist"]
-    page.press("undo")
-    page.press("redo")
+    page.press(actions.UNDO)
+    page.press(actions.REDO)
     assert BUTTON not in page.regions["assist"]
 
 
@@ -64,7 +65,7 @@ def test_who_takes_over_from_an_engine_leaves_the_other_side_to_it() -> None:
     page = new((2, PERSON))
     page.think()
     assert page.table.flipped
-    page.press("swap")
+    page.press(actions.SWAP)
     assert page.table.seats == (PERSON, 2)
     assert not page.table.flipped
     page.think()
@@ -117,5 +118,5 @@ def test_no_other_start_and_no_look_back_offers_it() -> None:
 
 def test_games_without_it_do_not_ask() -> None:
     page = Page("#/zaic")
-    page.press("dialog", "new")
+    page.press(actions.DIALOG("new"))
     assert "new-swap" not in page.regions["dialog"]

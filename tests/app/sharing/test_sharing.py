@@ -10,8 +10,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tesserae.app import actions
+from tesserae.app.actions import NewColourway
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
+from tesserae.view.action import Action
 from tests.app.page import BASE, Page
 
 GAME = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e"
@@ -20,7 +23,7 @@ GAME = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e"
 def opened(hash: str = GAME, **boot: Any) -> Page:
     """A page with the share dialog open."""
     page = Page(hash, **boot)
-    page.press("dialog", "share")
+    page.press(actions.DIALOG("share"))
     return page
 
 
@@ -28,8 +31,8 @@ def modules(size: int = 21) -> str:
     return "10" * (size * size // 2) + "1"
 
 
-def saved(page: Page, act: str) -> dict[str, Any]:
-    page.press(act)
+def saved(page: Page, action: Action) -> dict[str, Any]:
+    page.press(action)
     return page.effects[-1]
 
 
@@ -42,10 +45,10 @@ def test_the_code_of_the_link_is_asked_for_once() -> None:
     assert 'class="qr"' in page.regions["share-code"]
     page.send("modules", text=BASE + GAME, size=21, modules=modules())
     assert "<svg" in page.regions["share-code"]
-    page.press("close")
-    page.press("dialog", "share")
+    page.press(actions.CLOSE)
+    page.press(actions.DIALOG("share"))
     assert len(page.did("qr")) == 1
-    page.press("share-kind", "position")
+    page.press(actions.SHARE_KIND("position"))
     assert page.did("qr")[-1]["text"].startswith(BASE + "#/pyrga?v=1&p=")
     assert "<svg" not in page.regions["share-code"]
 
@@ -53,7 +56,7 @@ def test_the_code_of_the_link_is_asked_for_once() -> None:
 def test_the_code_stays_while_the_picture_gets_another_shade() -> None:
     page = opened()
     page.send("modules", text=BASE + GAME, size=21, modules=modules())
-    page.press("shade", "dark")
+    page.press(actions.PICTURE_THEME("dark"))
     assert "<svg" in page.regions["share-code"]
 
 
@@ -83,7 +86,7 @@ def test_what_could_not_be_done_is_told() -> None:
 
 def test_a_picture_is_named_after_the_game_and_the_ply() -> None:
     page = opened(GAME + "&at=2")
-    svg = saved(page, "save-svg")
+    svg = saved(page, actions.SAVE_SVG)
     assert (svg["do"], svg["name"], svg["mime"]) == (
         "download",
         "tesserae-pyrga-ply-2.svg",
@@ -91,14 +94,14 @@ def test_a_picture_is_named_after_the_game_and_the_ply() -> None:
     )
     root = ElementTree.fromstring(svg["text"])
     assert root[0].text == "Pyrga, after move 2"
-    png = saved(page, "save-png")
+    png = saved(page, actions.SAVE_PNG)
     assert (png["do"], png["name"]) == ("picture", "tesserae-pyrga-ply-2.png")
     assert (png["svg"], png["width"], png["height"]) == (svg["text"], 1200, 1200)
 
 
 def test_a_picture_shows_what_was_played_and_not_what_may_be() -> None:
     page = opened()
-    text = saved(page, "save-svg")["text"]
+    text = saved(page, actions.SAVE_SVG)["text"]
     assert 'class="last"' in text
     assert "legal" not in text
 
@@ -116,27 +119,27 @@ def test_a_picture_is_in_the_theme_of_the_page_at_first(
     settings: dict[str, str], dark: bool, paper: str
 ) -> None:
     page = opened(stored={"settings": json.dumps(settings)}, dark=dark)
-    assert f".paper{{fill:{paper}}}" in saved(page, "save-svg")["text"]
-    page.press("shade", "dark")
-    assert ".paper{fill:#1a1917}" in saved(page, "save-svg")["text"]
-    page.press("shade", "light")
-    assert ".paper{fill:#f5f0e6}" in saved(page, "save-svg")["text"]
-    page.press("shade", "pink")
-    assert ".paper{fill:#f5f0e6}" in saved(page, "save-svg")["text"]
+    assert f".paper{{fill:{paper}}}" in saved(page, actions.SAVE_SVG)["text"]
+    page.press(actions.PICTURE_THEME("dark"))
+    assert ".paper{fill:#1a1917}" in saved(page, actions.SAVE_SVG)["text"]
+    page.press(actions.PICTURE_THEME("light"))
+    assert ".paper{fill:#f5f0e6}" in saved(page, actions.SAVE_SVG)["text"]
+    page.send("press", act=actions.PICTURE_THEME.name, arg="pink")
+    assert ".paper{fill:#f5f0e6}" in saved(page, actions.SAVE_SVG)["text"]
 
 
 def test_the_dialog_shows_the_picture_as_it_will_be_saved() -> None:
     page = opened("#/zaic?v=1&g=Hh8.Si8")
     found = re.search(r'src="data:image/svg\+xml,([^"]*)"', page.regions["dialog"])
     assert found is not None
-    assert unquote(found[1]) == saved(page, "save-svg")["text"]
+    assert unquote(found[1]) == saved(page, actions.SAVE_SVG)["text"]
 
 
 def test_a_picture_has_the_colourway_of_the_board() -> None:
     page = opened("#/zaic?v=1&g=Hh8.Si8")
-    usual = saved(page, "save-svg")["text"]
-    page.press("way", "zaic=cb")
-    assert saved(page, "save-svg")["text"] != usual
+    usual = saved(page, actions.SAVE_SVG)["text"]
+    page.press(actions.COLOURWAY(NewColourway("zaic", "cb")))
+    assert saved(page, actions.SAVE_SVG)["text"] != usual
 
 
 # The record
@@ -146,8 +149,8 @@ def test_a_record_is_saved_and_copied() -> None:
     page = Page("#/pyrga", today="2026.11.21")
     page.seat(0, 3)
     page.type("Sb2")
-    page.press("dialog", "share")
-    file = saved(page, "save-record")
+    page.press(actions.DIALOG("share"))
+    file = saved(page, actions.SAVE_RECORD)
     assert (file["do"], file["name"], file["mime"]) == (
         "download",
         "tesserae-pyrga.txt",
@@ -155,7 +158,7 @@ def test_a_record_is_saved_and_copied() -> None:
     )
     sheet = record_text.read(file["text"], catalog.by_slug)
     assert (sheet.players, sheet.date) == (("", "Level 3"), "2026.11.21")
-    assert saved(page, "copy-record") == {"do": "copy", "text": file["text"]}
+    assert saved(page, actions.COPY_RECORD) == {"do": "copy", "text": file["text"]}
 
 
 def test_a_record_that_is_opened_is_a_game_beside_the_others() -> None:
@@ -165,8 +168,8 @@ def test_a_record_that_is_opened_is_a_game_beside_the_others() -> None:
     assert page.table.players == ("Ada", "")
     assert [table.slug for table in page.model.tables] == ["zaic", "pyrga"]
     assert page.did("url")[-1] == {"do": "url", "hash": "#/zaic", "push": True}
-    page.press("dialog", "share")
-    again = saved(page, "copy-record")["text"]
+    page.press(actions.DIALOG("share"))
+    again = saved(page, actions.COPY_RECORD)["text"]
     assert record_text.read(again, catalog.by_slug).players == ("Ada", "")
     assert "{first}" in again
 
@@ -210,7 +213,7 @@ def test_comments_names_and_date_are_kept_on_the_device() -> None:
 def test_what_cannot_be_taken_leaves_the_game_as_it_was(said: str, sentence: str) -> None:
     page = Page("#/pyrga?v=1&g=Sb2")
     before = page.table
-    page.press("dialog", "share")
+    page.press(actions.DIALOG("share"))
     page.send("given", text=said)
     assert sentence in page.regions["notice"]
     assert page.table is before
@@ -245,9 +248,9 @@ def test_after_a_ply_on_a_link_the_answer_is_offered_first() -> None:
     assert f"{BASE}{GAME}.Cb1".replace("&", "&amp;") in page.regions["assist"]
     assert "Now send your move" in page.regions["status"]
     assert {"do": "scroll", "id": "assist"} in page.did("scroll")
-    assert saved(page, "copy-answer") == {"do": "copy", "text": f"{BASE}{GAME}.Cb1"}
-    assert saved(page, "send-answer")["url"] == f"{BASE}{GAME}.Cb1"
-    page.press("undo")
+    assert saved(page, actions.COPY_ANSWER) == {"do": "copy", "text": f"{BASE}{GAME}.Cb1"}
+    assert saved(page, actions.SEND_ANSWER)["url"] == f"{BASE}{GAME}.Cb1"
+    page.press(actions.UNDO)
     assert "answer" not in page.regions["assist"]
 
 
@@ -300,7 +303,7 @@ def test_no_answer_is_asked_where_the_engine_takes_over() -> None:
 
 def test_whoever_gives_up_tells_it() -> None:
     page = Page(GAME)
-    page.press("resign")
+    page.press(actions.RESIGN)
     assert "resign2" in page.regions["assist"]
     again = Page(f"{GAME}.resign2")
     assert "answer" not in again.regions["assist"]
@@ -320,10 +323,10 @@ def test_an_answer_goes_on_in_the_game_it_answers() -> None:
 def test_what_else_was_tried_stays_when_the_answer_comes() -> None:
     page = Page(GAME)
     page.type("Cb1")
-    page.press("undo")
+    page.press(actions.UNDO)
     tried = next(move for move in legal(page) if move != "Cb1")
     page.type(tried)
-    page.press("jump", "3")
+    page.press(actions.JUMP(3))
     page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
     assert page.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e"
     assert f">{tried}<" in "".join(page.regions.values())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tesserae.app import actions
 from tests.app.device import GAME, Device
 from tests.app.page import BASE, Page
 
@@ -41,7 +42,7 @@ def played(*games: tuple[str, str]) -> Device:
     page = Page("#/")
     for slug, move in games:
         page.send("hash", hash=f"#/{slug}")
-        page.press("new-start")
+        page.press(actions.NEW_START)
         page.seat(0, 0)
         page.type(move)
     return page.device
@@ -78,14 +79,14 @@ def test_an_unreadable_game_does_not_take_the_others_with_it() -> None:
     assert [effect["id"] for effect in page.did("asidegame")] == ["kept-1", "kept-3"]
     notice = page.regions["notice"]
     assert "2 saved games could not be read" in notice
-    page.press("save-aside")
+    page.press(actions.SAVE_ASIDE)
     assert page.did("saveaside")
 
 
 def test_what_the_page_set_aside_itself_is_told_as_well() -> None:
     page = Booted("#/", aside=3, unreadable=1)
     assert "1 saved game could not be read" in page.regions["notice"]
-    page.press("dismiss")
+    page.press(actions.DISMISS)
     page.send("hash", hash="#/games")
     assert "3 saved items" in page.regions["aside"]
 
@@ -97,7 +98,7 @@ def test_a_game_that_is_not_loaded_opens_when_it_has_come() -> None:
     page.device = device
     assert len(page.model.tables) == 1
     assert "2 games" in page.regions["games-list"]
-    page.press("resume", first["id"])
+    page.press(actions.RESUME(first["id"]))
     assert page.model.screen.kind == "game"
     assert page.moves == "Sb2"
     assert page.device.games[first["id"]]["used"] > page.device.games[second["id"]]["used"]
@@ -108,7 +109,7 @@ def test_a_game_that_is_gone_when_it_is_opened_leaves_the_list() -> None:
     device = played(("pyrga", "Sb2"))
     (game,) = device.games.values()
     page = Booted("#/games", more=[game])
-    page.press("resume", game["id"])
+    page.press(actions.RESUME(game["id"]))
     assert page.model.screen.kind == "games"
     assert "No games yet" in page.regions["games-list"]
 
@@ -138,8 +139,8 @@ def test_tables_without_a_ply_leave_nothing_behind() -> None:
     assert not page.device.games, "a look at a game is none"
     page.seat(0, 4)
     assert len(page.device.games) == 1, "a choice is kept"
-    page.press("dialog", "new")
-    page.press("new-start")
+    page.press(actions.DIALOG("new"))
+    page.press(actions.NEW_START)
     page.seat(0, 5)
     page.type("Sb2")
     assert len(page.device.games) == 1
@@ -165,12 +166,12 @@ def test_hundreds_of_games_are_all_there_and_found_by_game_and_date() -> None:
     places = [page.regions["games-list"].index(it) for it in headings]
     assert places == sorted(places)
     assert "5 November" in page.regions["games-list"]
-    page.press("games-page", "13")
+    page.press(actions.GAMES_PAGE(13))
     assert page.regions["games-list"].count('data-act="resume"') == 10
-    page.press("games-shown", "zaic")
+    page.press(actions.GAMES_SHOWN("zaic"))
     assert "100 games" in page.regions["games-list"]
     assert "Pyrga" not in page.regions["games-list"]
-    page.press("games-page", "99999")
+    page.press(actions.GAMES_PAGE(99999))
     assert "Page 4 of 4" in page.regions["games-list"]
 
 
@@ -178,7 +179,7 @@ def test_a_game_played_to_its_end_asks_that_all_be_kept() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.type("Sb2")
     assert not page.did("persist")
-    page.press("resign")
+    page.press(actions.RESIGN)
     assert len(page.did("persist")) == 1
     assert not Page("#/pyrga", stored=page.stored).did("persist")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tesserae.app import actions
 from tests.app.page import Page
 from tests.core.trees import lines
 
@@ -46,7 +47,7 @@ def test_a_game_that_is_there_gets_the_lines_of_both() -> None:
     assert "1 game restored." in restore(page, [item(id, "Sb2 Sb1 (Sb3 Tb4e)")])
     kept = json.loads(page.device.games[id]["text"])
     assert kept["moves"] == "Sb2 Sb3 (Sb1) Tb4e"
-    page.press("resume", id)
+    page.press(actions.RESUME(id))
     assert page.moves == "Sb2 Sb3"
     page.type("Tb4e")
     assert len(lines(page.table.record)) == 4

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tesserae.app import actions
 from tests.app.device import GAME, Device
 from tests.app.page import Page
 from tests.core.trees import lines
@@ -88,10 +89,10 @@ def test_tabs_come_to_an_end_whoever_hears_first() -> None:
 
 def test_one_who_looks_back_meanwhile_stays_there() -> None:
     tabs = Tabs("Sb2", "Sb3")
-    tabs.two.press("target", "a1")
+    tabs.two.press(actions.TARGET("a1"))
     tabs.one.type("Tb4e")
     tabs.two.seen.clear()
-    tabs.two.press("back")  # refused, as there is something newer
+    tabs.two.press(actions.BACK)  # refused, as there is something newer
     assert tabs.two.table.record.ply == 1
     assert len(tabs.two.table.record.variation) == 3
     assert tabs.two.model.notice is None
@@ -103,7 +104,7 @@ def test_the_engine_plays_in_one_tab_only() -> None:
     two = Page("#/pyrga", seed=2, device=device)
     one.type("Sb2")
     two.send(**device.listed())
-    two.press("resume", one.table.id)
+    two.press(actions.RESUME(one.table.id))
     assert one.app.busy
     two.send(**device.listed())
     one.think()
@@ -113,7 +114,7 @@ def test_the_engine_plays_in_one_tab_only() -> None:
     assert two.app.busy, "here a person played"
     one.send(**device.listed())
     assert not one.app.busy
-    one.press("target", "d4")
+    one.press(actions.TARGET("d4"))
     assert one.app.busy, "the other tab may be gone"
 
 
@@ -126,9 +127,9 @@ def test_a_game_removed_elsewhere_goes_from_the_list_but_not_from_its_page() -> 
     tabs = Tabs("Sb2")
     id = tabs.one.table.id
     tabs.one.send("hash", hash="#/games")
-    tabs.one.press("forget-ask", id)
+    tabs.one.press(actions.ASK_TO_REMOVE(id))
     assert "Remove Pyrga, move 1" in tabs.one.regions["dialog"]
-    tabs.one.press("forget")
+    tabs.one.press(actions.REMOVE)
     assert not tabs.device.games
     assert "No games yet" in tabs.one.regions["games-list"]
     tabs.two.send("listed", games=[], gone=[id])

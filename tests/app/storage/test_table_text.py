@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tesserae.app import actions
 from tesserae.app.model import Table
 from tesserae.app.storage.summaries import about
 from tesserae.app.storage.table_text import LONGEST, read_table, write_table
@@ -73,8 +74,8 @@ def test_a_very_long_game_is_kept_and_shown() -> None:
     assert read_table(write_table(kept), "x") == kept
     page = Page("#/tetrad")
     page.send("game", game=whole(kept))
-    page.press("resume", "x")
-    page.press("back")
+    page.press(actions.RESUME("x"))
+    page.press(actions.BACK)
     assert page.table.record.ply == 700
     assert 'id="ply-699"' in "".join(page.regions.values())
 

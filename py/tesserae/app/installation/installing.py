@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final, cast, get_args
 
 from tesserae.app.effects import Effect, Install, Keep, Onefile, Reload
@@ -50,11 +49,3 @@ def save_one_file(model: Model) -> tuple[Model, list[Effect]]:
 def megabytes(size: int) -> int:
     """A size in megabytes, at least one."""
     return max(1, round(size / 1e6))
-
-
-ACTS: Final[Mapping[str, Callable[[Model], tuple[Model, list[Effect]]]]] = {
-    "keep-again": retry,
-    "renew": load_update,
-    "install": install,
-    "save-file": save_one_file,
-}

@@ -18,7 +18,6 @@ from tesserae.app.model import (
     Seat,
     Settings,
     Table,
-    put,
 )
 from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
@@ -27,7 +26,7 @@ from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import Record, begin
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
@@ -133,15 +132,6 @@ def choose_swap(model: Model, swap: bool) -> Model:
     if table is None:
         return model
     return model._replace(new_game=army_setup.choices_for(model, table)._replace(swap=swap))
-
-
-def choose_seat(model: Model, side: Side, seat: Seat) -> Model:
-    """Who is to play a side of the new game."""
-    table = model.table
-    if table is None:
-        return model
-    choices = army_setup.choices_for(model, table)
-    return model._replace(new_game=choices._replace(seats=put(choices.seats, side, seat)))
 
 
 def choosing(model: Model) -> NewGame:

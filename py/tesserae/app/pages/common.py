@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
+from tesserae.app import actions
+from tesserae.app.actions import NewSetting
 from tesserae.app.model import LANGUAGES, Model, Table
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.view.html import NOTHING, Child, Markup, Value, el
@@ -69,7 +71,7 @@ def top(
         aria_label=words("house"),
     )
     settings = icon_button(
-        words("settings"), "dialog", "settings", sign="settings", id="open-settings"
+        words("settings"), actions.DIALOG("settings"), sign="settings", id="open-settings"
     )
     nav = el(
         "nav", links, language_button(model, words), signs, settings, aria_label=words("top.nav")
@@ -80,6 +82,7 @@ def top(
 def language_button(model: Model, words: Words) -> Markup:
     """Switches to the other language; labelled in that language."""
     other = LANGUAGES[(LANGUAGES.index(model.language) + 1) % len(LANGUAGES)]
+    setting = actions.SETTING(NewSetting("language", other))
     return el(
         "button",
         words(f"language.{other}"),
@@ -87,8 +90,8 @@ def language_button(model: Model, words: Words) -> Markup:
         id="other-language",
         class_="button quiet wide",
         lang=other,
-        data_act="setting",
-        data_arg=f"language={other}",
+        data_act=setting.name,
+        data_arg=setting.arg,
     )
 
 
@@ -96,10 +99,10 @@ def notice(model: Model, words: Words) -> Markup:
     """A message that stays until it is dismissed."""
     if model.notice is None:
         return NOTHING
-    close = icon_button(words("close"), "dismiss", sign="close", id="dismiss")
+    close = icon_button(words("close"), actions.DISMISS, sign="close", id="dismiss")
     save = NOTHING
     if model.notice.key == "aside.notice":
-        save = button(words("aside.save"), "save-aside", look="quiet", id="notice-save-aside")
+        save = button(words("aside.save"), actions.SAVE_ASIDE, look="quiet", id="notice-save-aside")
     return el("div", el("p", words(model.notice)), save, close, class_="notice")
 
 

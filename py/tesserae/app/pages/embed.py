@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tesserae.app import actions
 from tesserae.app.model import Frame, Model, Table, partial_of
 from tesserae.app.navigation import links
 from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of
@@ -13,6 +14,7 @@ from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import confirming, handle, stocks
 from tesserae.app.play.board_scene import scene
 from tesserae.core.scene import Spot
+from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import logo
 from tesserae.view.parts import icon_button
@@ -33,7 +35,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
             region("nav", "bar", fill, aria_label=words("controls")),
             region("div", "notice", fill, role="alert"),
             class_="embed",
-            data_act="elsewhere",
+            data_act=actions.ELSEWHERE.name,
         ),
         region("div", "loading", fill),
         keys=TABLE_KEYS,
@@ -53,10 +55,10 @@ def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
     back, forward = not record.ply or None, record.at_end or None
     return join(
         [
-            _step(words, "first", back),
-            _step(words, "back", back),
+            _step(words, actions.FIRST, back),
+            _step(words, actions.BACK, back),
             at,
-            _step(words, "forward", forward),
+            _step(words, actions.FORWARD, forward),
             join(beside) or _open_app(model, table, words),
         ]
     )
@@ -75,9 +77,9 @@ def _open_app(model: Model, table: Table, words: Words) -> Markup:
     )
 
 
-def _step(words: Words, act: str, off: bool | None) -> Markup:
-    disabled = "true" if off else None
-    return icon_button(words(act), act, sign=act, id=f"bar-{act}", aria_disabled=disabled)
+def _step(words: Words, action: Action, off: bool | None) -> Markup:
+    disabled, name = "true" if off else None, action.name
+    return icon_button(words(name), action, sign=name, id=f"bar-{name}", aria_disabled=disabled)
 
 
 def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) -> Markup:
@@ -89,7 +91,7 @@ def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) 
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)
     used = (*partial.filled, *partial.offered)
     shown = [it for it in panel.stocks if it.target in used and it.note is None]
-    cancel = icon_button(words("takeback"), "takeback", sign="close", id="takeback")
+    cancel = icon_button(words("takeback"), actions.TAKE_BACK, sign="close", id="takeback")
     return join([*stocks(shown, partial, words), *beside, cancel])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Final
 
+from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.pages import dates
 from tesserae.app.pages.common import Regions, View, notice, region, screen, top
@@ -54,7 +55,7 @@ def _tools(words: Words) -> Markup:
         el("p", words("backup.why")),
         el(
             "div",
-            button(words("backup.save"), "backup", id="backup"),
+            button(words("backup.save"), actions.BACK_UP, id="backup"),
             file_button(words("backup.restore"), BACKUPS, id="restore-file"),
             class_="acts",
         ),
@@ -77,9 +78,10 @@ def _regions(model: Model, words: Words) -> Regions:
 
 
 def _filter(model: Model, words: Words) -> Markup:
-    choices = [Choice("", words("games.every"))]
-    choices += [Choice(game.slug, words(f"{game.slug}.title")) for game in catalog.GAMES]
-    return segments(words("games.filter"), "games-shown", model.library.shown, choices)
+    names = {"": words("games.every")}
+    names |= {game.slug: words(f"{game.slug}.title") for game in catalog.GAMES}
+    choices = [Choice(actions.GAMES_SHOWN(slug), name) for slug, name in names.items()]
+    return segments(words("games.filter"), actions.GAMES_SHOWN(model.library.shown), choices)
 
 
 def _list(model: Model, words: Words) -> Markup:
@@ -114,12 +116,11 @@ def _pager(page: int, pages: int, words: Words) -> Markup:
     if pages < 2:
         return NOTHING
     back = button(
-        words("games.newer"), "games-page", str(page - 1), id="games-newer", disabled=page == 0
+        words("games.newer"), actions.GAMES_PAGE(page - 1), id="games-newer", disabled=page == 0
     )
     on = button(
         words("games.older"),
-        "games-page",
-        str(page + 1),
+        actions.GAMES_PAGE(page + 1),
         id="games-older",
         disabled=page == pages - 1,
     )
@@ -142,7 +143,7 @@ def _aside(model: Model, words: Words) -> Markup:
     if not model.library.aside:
         return NOTHING
     said = el("p", words("aside.there", n=model.library.aside))
-    return join([said, button(words("aside.save"), "save-aside", id="save-aside")])
+    return join([said, button(words("aside.save"), actions.SAVE_ASIDE, id="save-aside")])
 
 
 GAMES: Final = View(_page, _regions)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tesserae.app import actions
+from tesserae.app.actions import NewSetting
 from tesserae.app.model import LANGUAGES, Model, Table
 from tesserae.app.pages.common import Regions, View, notice, open_record, region, screen, top
 from tesserae.app.pages.kept_games import row, state, title
@@ -57,8 +59,8 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
             id=f"footer-{language}",
             class_="text",
             lang=language,
-            data_act="setting",
-            data_arg=f"language={language}",
+            data_act=actions.SETTING.name,
+            data_arg=actions.SETTING(NewSetting("language", language)).arg,
         )
         for language in LANGUAGES
         if language != model.language
@@ -122,7 +124,8 @@ def _continue(summary: Summary, table: Table, words: Words) -> Markup:
         el("p", words(state(summary))),
         class_="told",
     )
-    go_on = button(words("home.continue"), "resume", summary.id, id=f"resume-{summary.id}")
+    resume = actions.RESUME(summary.id)
+    go_on = button(words("home.continue"), resume, id=f"resume-{summary.id}")
     return el(
         "section",
         Markup(svg.whole(picture, words)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.model import PERSON
 from tesserae.app.storage.library import Summary
 from tesserae.app.wording import seat_name
@@ -43,13 +44,12 @@ def row(summary: Summary, words: Words, when: Text | None = None) -> Markup:
         type="button",
         id=f"resume-{summary.id}",
         class_="text",
-        data_act="resume",
+        data_act=actions.RESUME.name,
         data_arg=summary.id,
     )
     forget = icon_button(
         words("home.forget", game=name),
-        "forget-ask",
-        summary.id,
+        actions.ASK_TO_REMOVE(summary.id),
         sign="close",
         id=f"forget-{summary.id}",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tesserae.app import actions
 from tesserae.app.installation.installing import ONE_FILE, megabytes
 from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, region
@@ -42,7 +43,7 @@ def one_file(model: Model, words: Words) -> Markup:
         id="save-file",
         href=ONE_FILE,
         download=ONE_FILE,
-        data_act="save-file",
+        data_act=actions.SAVE_ONE_FILE.name,
     )
 
 
@@ -56,11 +57,13 @@ def _acts(model: Model, words: Words) -> Markup:
     state = model.offline.state
     parts = [_progress(model, words) if state == "saving" else NOTHING]
     if state == "failed":
-        parts.append(button(words("offline.again"), "keep-again", id="keep-again"))
+        parts.append(button(words("offline.again"), actions.SAVE_OFFLINE, id="keep-again"))
     if state == "update":
-        parts.append(button(words("offline.renew"), "renew", look="primary", id="renew"))
+        parts.append(
+            button(words("offline.renew"), actions.LOAD_UPDATE, look="primary", id="renew")
+        )
     if model.installable:
-        parts.append(button(words("offline.install"), "install", id="install"))
+        parts.append(button(words("offline.install"), actions.INSTALL, id="install"))
     return join(parts)
 
 

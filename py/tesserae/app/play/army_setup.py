@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeGuard
 
-from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, Model, NewGame, Table, put
-from tesserae.app.play.playing import add_ply, settled, with_table
+from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, Model, NewGame, Seat, Table, put
+from tesserae.app.play.playing import add_ply, let_engine_play, with_table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Side
 from tesserae.core.scene import Scene
@@ -38,7 +38,7 @@ def leave(model: Model) -> Model:
     if table is None or not may_choose(table):
         return model
     setups = put(table.setups, table.position.to_move, BY_ENGINE)
-    return settled(with_table(model, table._replace(setups=setups)))._replace(urged=True)
+    return let_engine_play(with_table(model, table._replace(setups=setups)))
 
 
 def built(table: Table) -> tuple[str, ...]:
@@ -111,7 +111,17 @@ def offer(model: Model) -> Model:
     return model._replace(dialog="new", new_game=choices)
 
 
-def choose(model: Model, side: Side, chosen: str) -> Model:
+def choose_seat(model: Model, seat: Seat, side: Side) -> Model:
+    """Chooses who plays a side of the new game."""
+    table = model.table
+    if table is None:
+        return model
+    choices = choices_for(model, table)
+    seats = put(choices.seats, side, seat)
+    return model._replace(new_game=choices._replace(seats=seats))
+
+
+def choose(model: Model, chosen: str, side: Side) -> Model:
     """Chooses how a side of the new game is set up."""
     table = model.table
     if table is None or table.game.setup is None or chosen not in (*_known(table), OWN):
@@ -121,7 +131,7 @@ def choose(model: Model, side: Side, chosen: str) -> Model:
     return model._replace(new_game=choices._replace(setups=setups, tried=False))
 
 
-def write(model: Model, side: Side, typed: str) -> Model:
+def write(model: Model, typed: str, side: Side) -> Model:
     """Notes the text typed as a side's setup, in a game that has one."""
     table = model.table
     if table is None or table.game.setup is None:

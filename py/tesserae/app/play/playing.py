@@ -9,6 +9,7 @@ from tesserae.app.model import (
     Job,
     Model,
     Refusal,
+    Seat,
     Table,
     entries_of,
     partial_of,
@@ -17,11 +18,10 @@ from tesserae.app.model import (
 from tesserae.core import record as records
 from tesserae.core.entry import pick, resolve
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Move
+from tesserae.core.game import Move, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
-from tesserae.view.moves import number_of
 
 
 def with_table(model: Model, table: Table) -> Model:
@@ -177,11 +177,10 @@ def step(model: Model, plies: int) -> Model:
     return model if table is None else look(model, table, table.record.ply + plies)
 
 
-def jump(model: Model, place: str) -> Model:
-    """The cursor goes to a place of the list of moves; nowhere if there is none."""
+def jump(model: Model, number: int) -> Model:
+    """The cursor goes to a ply of the record; nowhere if there is none of that number."""
     table = model.table
-    number = number_of(place)
-    if table is None or number is None:
+    if table is None:
         return model
     try:
         record = records.jump(table.record, number)
@@ -190,25 +189,18 @@ def jump(model: Model, place: str) -> Model:
     return settled(with_table(model, table._replace(record=record, link="")))
 
 
-def turn(model: Model) -> Model:
+def flip(model: Model) -> Model:
     """The board is seen from the other side."""
     table = model.table
     return model if table is None else with_table(model, table._replace(flipped=not table.flipped))
 
 
-def seat(model: Model, side: int, value: str) -> Model:
+def seat(model: Model, seat: Seat, side: Side) -> Model:
     """A person, or a level's engine, takes over a side."""
     table = model.table
-    seated = seat_number(value)
-    if table is None or seated is None:
+    if table is None:
         return model
-    return settled(with_table(model, table._replace(seats=put(table.seats, side, seated))))
-
-
-def seat_number(value: str) -> int | None:
-    """The seat that a field's value names; None if there is none."""
-    known = {str(n): n for n in (PERSON, *(level.number for level in LEVELS))}
-    return known.get(value)
+    return settled(with_table(model, table._replace(seats=put(table.seats, side, seat))))
 
 
 def stop(model: Model) -> Model:
@@ -220,7 +212,7 @@ def stop(model: Model) -> Model:
     side = table.position.to_move
     if table.engine_builds(table.position):
         return with_table(model, table._replace(setups=put(table.setups, side, BY_HAND)))
-    return seat(model, side, str(PERSON)) if table.record.at_end else model
+    return seat(model, PERSON, side) if table.record.at_end else model
 
 
 def ask_hint(model: Model) -> Model:
@@ -234,6 +226,16 @@ def ask_hint(model: Model) -> Model:
 def play_hint(model: Model) -> Model:
     """The advised move is played."""
     return model if model.hint is None else played(model, model.hint.pv[0])
+
+
+def hide_hint(model: Model) -> Model:
+    """No hint any more, nor one on its way."""
+    return model._replace(hint=None, hinting=False)
+
+
+def let_engine_play(model: Model) -> Model:
+    """The engine plays at the ply that is looked at, although the game went on there."""
+    return settled(model)._replace(urged=True)
 
 
 def engine_decided(model: Model, evaluation: Evaluation) -> Model:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.dialogs import share
 from tesserae.app.pages.dialogs.embed_code import embed_code
@@ -25,7 +26,7 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
     draw = _DIALOGS.get(model.dialog)
     if draw is None:
         return {"dialog": NOTHING}
-    close = icon_button(words("close"), "close", sign="close", id="dialog-close")
+    close = icon_button(words("close"), actions.CLOSE, sign="close", id="dialog-close")
     head = el("header", el("h2", words(f"dialog.{model.dialog}"), id="dialog-title"), close)
     sheet = el("div", head, draw(model, words), class_=f"sheet {model.dialog}")
     regions = {"dialog": sheet}

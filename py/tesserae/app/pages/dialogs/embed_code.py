@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.model import Model, Table
 from tesserae.app.pages.game.status import status
@@ -9,6 +10,7 @@ from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.play.playing import settled
 from tesserae.app.sharing import share_links
 from tesserae.view import svg
+from tesserae.view.action import Action
 from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon, logo
 from tesserae.view.parts import button, link
@@ -22,15 +24,14 @@ def embed_code(model: Model, words: Words) -> Markup:
         "details",
         el("summary", words("share.embed")),
         _preview(model, table, words) if table else None,
-        _code(words, "embed", share_links.snippet(model)),
-        _code(words, "frame", share_links.frame_snippet(model)),
+        _code(words, "embed", actions.COPY_EMBED, share_links.snippet(model)),
+        _code(words, "frame", actions.COPY_FRAME, share_links.frame_snippet(model)),
         el("div", link(words("share.embed.more"), demo_page(model.language)), class_="acts"),
         id="share-embed",
     )
 
 
-def _code(words: Words, kind: str, snippet: str) -> Markup:
-    act = f"copy-{kind}"
+def _code(words: Words, kind: str, copy: Action, snippet: str) -> Markup:
     what = words(f"share.{kind}.name")
     label = f"{words('share.copy_code')}: {what}"
     return el(
@@ -38,7 +39,7 @@ def _code(words: Words, kind: str, snippet: str) -> Markup:
         el("h3", what),
         el("p", words(f"share.{kind}.why"), class_="aside"),
         el("code", snippet, class_="code"),
-        button(words("share.copy_code"), act, sign="copy", id=act, aria_label=label),
+        button(words("share.copy_code"), copy, sign="copy", id=copy.name, aria_label=label),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.model import Model, Table
 from tesserae.app.pages.common import open_record
 from tesserae.app.pages.dialogs.new_game import seats
@@ -25,21 +26,24 @@ def more(model: Model, words: Words) -> Markup:
         el("div", id="dialog-move-why", role="alert"),
         el("p", words(f"{table.slug}.typed.help"), class_="aside"),
     )
-    players = (el("h3", words("players"), class_="part"), seats(words, table, "seat", table.seats))
+    players = (
+        el("h3", words("players"), class_="part"),
+        seats(words, table, actions.SEAT, table.seats),
+    )
     return join([acts, form, players, offline_status({}), one_file(model, words)])
 
 
 def acts(table: Table, words: Words) -> Markup:
     """The region of the buttons. A ply may change it without clearing the typed move below it."""
     buttons = [
-        button(words("new"), "dialog", "new", look="primary", id="more-new"),
-        button(words("share"), "dialog", "share", sign="share", id="more-share"),
-        button(words("settings"), "dialog", "settings", sign="settings", id="more-settings"),
+        button(words("new"), actions.DIALOG("new"), look="primary", id="more-new"),
+        button(words("share"), actions.DIALOG("share"), sign="share", id="more-share"),
+        button(words("settings"), actions.DIALOG("settings"), sign="settings", id="more-settings"),
         open_record(words, "more-open"),
         link(words("rules"), f"#/{table.slug}/rules"),
     ]
     if may_agree(table):
-        buttons.append(button(words("agree"), "dialog", "agree", id="more-agree"))
+        buttons.append(button(words("agree"), actions.DIALOG("agree"), id="more-agree"))
     if may_resign(table) is not None:
-        buttons.append(button(words("resign"), "dialog", "resign", id="more-resign"))
+        buttons.append(button(words("resign"), actions.DIALOG("resign"), id="more-resign"))
     return join(buttons)

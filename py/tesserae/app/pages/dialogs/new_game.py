@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, PERSON, Model, NewGame, Table
+from tesserae.app import actions
+from tesserae.app.actions import PerSide
+from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, PERSON, Model, NewGame, Seat, Table
 from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
 from tesserae.app.play import army_setup
@@ -15,7 +17,7 @@ from tesserae.core.game import FIRST, SECOND, Setup, Side
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
-from tesserae.view.parts import Choice, button, segments, select
+from tesserae.view.parts import Choice, Option, button, segments, select
 from tesserae.view.words import Words
 
 
@@ -25,9 +27,11 @@ def new_game(model: Model, words: Words) -> Markup:
     if table is None:
         return NOTHING
     choices = army_setup.choices_for(model, table)
-    chosen = seats(words, table, "new-seat", choices.seats, partial(_setup, words, table, choices))
+    chosen = seats(
+        words, table, actions.NEW_SEAT, choices.seats, partial(_setup, words, table, choices)
+    )
     swap = _swap(words, choices) if table.game.swaps else NOTHING
-    start = button(words("new.start"), "new-start", look="primary", id="new-start")
+    start = button(words("new.start"), actions.NEW_START, look="primary", id="new-start")
     return join(
         [chosen, swap, el("p", words("new.why"), class_="aside"), el("div", start, class_="acts")]
     )
@@ -35,8 +39,12 @@ def new_game(model: Model, words: Words) -> Markup:
 
 def _swap(words: Words, choices: NewGame) -> Markup:
     """Whether the new game has the swap rule."""
-    label, on_off = words("swap.rule"), [Choice("1", words("on")), Choice("0", words("off"))]
-    row = segments(label, "new-swap", str(int(choices.swap)), on_off)
+    label = words("swap.rule")
+    on_off = [
+        Choice(actions.NEW_SWAP(True), words("on")),
+        Choice(actions.NEW_SWAP(False), words("off")),
+    ]
+    row = segments(label, actions.NEW_SWAP(choices.swap), on_off)
     why = el("p", words("swap.why"), class_="aside")
     return el("div", el("h3", label), el("div", row, why, class_="stack"), class_="setting")
 
@@ -44,8 +52,8 @@ def _swap(words: Words, choices: NewGame) -> Markup:
 def seats(
     words: Words,
     table: Table,
-    act: str,
-    seated: tuple[int, int],
+    fields: PerSide[Seat],
+    seated: tuple[Seat, Seat],
     more: Callable[[Side], Sequence[Markup]] = lambda _: (),
 ) -> Markup:
     """Who plays each side, further choices for it, and a description of the levels."""
@@ -54,10 +62,10 @@ def seats(
         name = words(side_name(table, side))
         chosen = select(
             words("player.seat", side=name),
-            f"{act}-{side}",
-            str(seated[side]),
+            fields[side],
+            seated[side],
             seat_choices(words),
-            id=f"dialog-{act}-{side}",
+            id=f"dialog-{fields[side].name}",
         )
         choices = el("div", chosen, more(side), class_="stack")
         rows.append(el("div", el("h3", name), choices, class_="setting"))
@@ -73,24 +81,25 @@ def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Mar
     offered = _setup_choices(setup, words)
     if choices.seats[side] != PERSON:
         offered, chosen = offered[1:], chosen or BY_ENGINE
-    folded = select(what, f"new-setup-{side}", chosen, offered, id=f"new-setup-{side}")
+    field = actions.NEW_SETUP[side]
+    folded = select(what, field, chosen, offered, id=field.name)
     picture = army_setup.pictured(table, choices, side)
     shown = [Markup(svg.whole(picture, words))] if picture else []
     return [folded, *_own_setup(words, table, choices, side), *shown]
 
 
-def _setup_choices(setup: Setup[Any], words: Words) -> list[Choice]:
-    ready = [Choice(one.text, words(one.name)) for one in setup.ready]
-    by_hand = Choice(BY_HAND, words("setup.hand"))
-    by_engine = Choice(BY_ENGINE, words("setup.engine"))
-    return [by_hand, by_engine, *ready, Choice(OWN, words("setup.own"))]
+def _setup_choices(setup: Setup[Any], words: Words) -> list[Option]:
+    ready = [Option(one.text, words(one.name)) for one in setup.ready]
+    by_hand = Option(BY_HAND, words("setup.hand"))
+    by_engine = Option(BY_ENGINE, words("setup.engine"))
+    return [by_hand, by_engine, *ready, Option(OWN, words("setup.own"))]
 
 
 def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iterator[Markup]:
     """The field for a setup as text, and why the text is refused."""
     if choices.setups[side] != OWN:
         return
-    name, typed = f"new-text-{side}", choices.texts[side]
+    name, typed = actions.NEW_TEXT[side].name, choices.texts[side]
     field = el(
         "input",
         id=name,
@@ -104,7 +113,7 @@ def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iter
         spellcheck="false",
         data_act=name,
     )
-    yield el("form", field, class_="field", data_act="new-start")
+    yield el("form", field, class_="field", data_act=actions.NEW_START.name)
     why = army_setup.refused(table, choices, side) if typed or choices.tried else None
     told = el("p", icon("close"), words(why), class_="refused") if why else None
     yield el("div", told, id=f"{name}-why", role="alert")

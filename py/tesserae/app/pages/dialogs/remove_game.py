@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.storage.summaries import listed
 from tesserae.core.text import text
@@ -18,6 +19,6 @@ def remove_game(model: Model, words: Words) -> Markup:
     why = words(
         "forget.why", game=text("home.title", game=text(f"{game.slug}.title"), ply=game.plies)
     )
-    keep = button(words("forget.keep"), "close", id="dialog-stay")
-    do = button(words("forget.do"), "forget", look="primary", id="dialog-forget")
+    keep = button(words("forget.keep"), actions.CLOSE, id="dialog-stay")
+    do = button(words("forget.do"), actions.REMOVE, look="primary", id="dialog-forget")
     return join([el("p", why), el("div", keep, do, class_="acts")])

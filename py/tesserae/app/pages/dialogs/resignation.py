@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.play.resignation import may_agree, may_resign
 from tesserae.app.wording import side_name
 from tesserae.core.text import text
+from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button
 from tesserae.view.words import Words
@@ -18,7 +20,7 @@ def resign(model: Model, words: Words) -> Markup:
     if table is None or loser is None:
         return NOTHING
     side = side_name(table, loser)
-    return _asked(words(text("resign.why", loser=side)), words("resign"), "resign", words)
+    return _asked(words(text("resign.why", loser=side)), words("resign"), actions.RESIGN, words)
 
 
 def agree(model: Model, words: Words) -> Markup:
@@ -26,11 +28,11 @@ def agree(model: Model, words: Words) -> Markup:
     table = model.table
     if table is None or not may_agree(table):
         return NOTHING
-    return _asked(words("agree.why"), words("agree"), "agree", words)
+    return _asked(words("agree.why"), words("agree"), actions.AGREE, words)
 
 
-def _asked(why: str, name: str, act: str, words: Words) -> Markup:
+def _asked(why: str, name: str, action: Action, words: Words) -> Markup:
     """A question with two answers, the harmless one first."""
-    stay = button(words("play_on"), "close", id="dialog-stay")
-    do = button(name, act, look="primary", id=f"dialog-{act}")
+    stay = button(words("play_on"), actions.CLOSE, id="dialog-stay")
+    do = button(name, action, look="primary", id=f"dialog-{action.name}")
     return join([el("p", why), el("div", stay, do, class_="acts")])

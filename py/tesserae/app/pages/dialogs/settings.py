@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from typing import Any
 
+from tesserae.app import actions
+from tesserae.app.actions import NewColourway, NewSetting
 from tesserae.app.model import LANGUAGES, THEMES, Model, colourway
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -14,12 +17,13 @@ from tesserae.view.words import Words
 def settings(model: Model, words: Words) -> Markup:
     """What users choose once for all games."""
     chosen = model.settings
+    on_off = {True: words("on"), False: words("off")}
     switches = [
-        _setting(words, name, str(int(getattr(chosen, name))), _on_off(words))
+        _setting(words, name, getattr(chosen, name), on_off)
         for name in ("confirm", "turning", "animation", "coordinates")
     ]
-    themes = [Choice(theme, words(f"theme.{theme}")) for theme in THEMES]
-    languages = [Choice(language, words(f"language.{language}")) for language in LANGUAGES]
+    themes = {theme: words(f"theme.{theme}") for theme in THEMES}
+    languages = {language: words(f"language.{language}") for language in LANGUAGES}
     return join(
         [
             _setting(words, "theme", chosen.theme, themes),
@@ -36,19 +40,19 @@ def _colourway(model: Model, words: Words) -> Markup:
     names = catalog.by_slug(slug).colourways if slug else ()
     if not names:
         return NOTHING
-    choices = [Choice(f"{slug}={name}", words(f"{slug}.way.{name}")) for name in names]
-    chosen = f"{slug}={colourway(model.settings, slug)}"
+    choices = [
+        Choice(actions.COLOURWAY(NewColourway(slug, name)), words(f"{slug}.way.{name}"))
+        for name in names
+    ]
+    chosen = actions.COLOURWAY(NewColourway(slug, colourway(model.settings, slug)))
     label = words("setting.way")
-    row = segments(label, "way", chosen, choices)
+    row = segments(label, chosen, choices)
     return el("div", el("h3", label), row, class_="setting")
 
 
-def _on_off(words: Words) -> list[Choice]:
-    return [Choice("1", words("on")), Choice("0", words("off"))]
-
-
-def _setting(words: Words, name: str, chosen: str, choices: Sequence[Choice]) -> Markup:
+def _setting(words: Words, name: str, chosen: str | bool, labels: Mapping[Any, str]) -> Markup:
+    """A setting, with the labels of its values."""
     label = words(f"setting.{name}")
-    named = [Choice(f"{name}={choice.value}", choice.name) for choice in choices]
-    row = segments(label, "setting", f"{name}={chosen}", named)
+    choices = [Choice(actions.SETTING(NewSetting(name, value)), labels[value]) for value in labels]
+    row = segments(label, actions.SETTING(NewSetting(name, chosen)), choices)
     return el("div", el("h3", label), row, class_="setting")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 from urllib.parse import quote
 
+from tesserae.app import actions
 from tesserae.app.model import Model, Table
 from tesserae.app.pages.common import open_record
 from tesserae.app.play import army_setup
@@ -39,14 +40,16 @@ def code(model: Model, words: Words) -> Markup:
 
 
 def _kinds(model: Model, words: Words) -> Markup:
-    kinds = [Choice(kind, words(f"share.{kind}")) for kind in ("game", "position")]
-    return segments(words("dialog.share"), "share-kind", model.share, kinds)
+    kinds = [
+        Choice(actions.SHARE_KIND(kind), words(f"share.{kind}")) for kind in ("game", "position")
+    ]
+    return segments(words("dialog.share"), actions.SHARE_KIND(model.share), kinds)
 
 
 def _link(model: Model, words: Words) -> Markup:
     address = shown("share-link", share_links.address(model), words("share.link"))
-    copy = button(words("copy"), "copy-link", look="primary", sign="copy", id="copy-link")
-    send = button(words("share.send"), "web-share", sign="share", id="web-share")
+    copy = button(words("copy"), actions.COPY_LINK, look="primary", sign="copy", id="copy-link")
+    send = button(words("share.send"), actions.WEB_SHARE, sign="share", id="web-share")
     told = el(
         "div",
         el("h3", words("share.link")),
@@ -70,15 +73,19 @@ def _picture(model: Model, table: Table, words: Words) -> Markup:
         src=f"data:image/svg+xml,{quote(exporting.picture(model, table))}",
         alt=words("share.picture.alt"),
     )
-    themes = [Choice(theme, words(f"theme.{theme}")) for theme in get_args(PictureTheme)]
+    themes = [
+        Choice(actions.PICTURE_THEME(theme), words(f"theme.{theme}"))
+        for theme in get_args(PictureTheme)
+    ]
+    chosen = actions.PICTURE_THEME(exporting.picture_theme(model))
     told = el(
         "div",
         el("h3", words("share.picture")),
-        segments(words("share.shade"), "shade", exporting.picture_theme(model), themes),
+        segments(words("share.shade"), chosen, themes),
         el(
             "div",
-            button("PNG", "save-png", sign="save", id="save-png"),
-            button("SVG", "save-svg", sign="save", id="save-svg"),
+            button("PNG", actions.SAVE_PNG, sign="save", id="save-png"),
+            button("SVG", actions.SAVE_SVG, sign="save", id="save-svg"),
             class_="acts",
         ),
     )
@@ -88,8 +95,8 @@ def _picture(model: Model, table: Table, words: Words) -> Markup:
 def _record(model: Model, words: Words) -> Markup:
     acts = el(
         "div",
-        button(words("share.save_record"), "save-record", sign="save", id="save-record"),
-        button(words("share.copy_record"), "copy-record", sign="copy", id="copy-record"),
+        button(words("share.save_record"), actions.SAVE_RECORD, sign="save", id="save-record"),
+        button(words("share.copy_record"), actions.COPY_RECORD, sign="copy", id="copy-record"),
         open_record(words, "share-open", "quiet"),
         class_="acts",
     )
@@ -104,9 +111,9 @@ def _built(model: Model, words: Words) -> list[Markup]:
     rows = []
     for side, written in enumerate(army_setup.built(table) if table else ()):
         what = words(f"{model.screen.slug}.setup.side.{side}")
-        act = f"copy-setup-{side}"
+        action = actions.COPY_SETUP[side]
         label = f"{words('copy')}: {what}"
-        copy = button(words("copy"), act, sign="copy", id=act, aria_label=label)
+        copy = button(words("copy"), action, sign="copy", id=action.name, aria_label=label)
         field = el("div", shown(f"share-setup-{side}", written, what), copy, class_="field")
         rows += [el("h3", what), field]
     return rows

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.model import PERSON, Model, Table, layers_of
 from tesserae.app.pages.game import evaluation_bar
 from tesserae.app.play import army_setup, swap
+from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.parts import button
@@ -15,21 +17,21 @@ def controls(model: Model, table: Table, words: Words) -> Markup:
     """The row of five; while the engine thinks, "stop" replaces "hint"."""
     record = table.record
     idle = table.over or table.seat != PERSON
-    busy = model.thinking is not None
+    engine = _control(words, "hint", actions.HINT, off=idle)
+    if model.thinking is not None:
+        engine = _control(words, "stop", actions.STOP)
     return join(
         [
-            _control(words, "undo", "undo", off=not record.ply),
-            _control(words, "redo", "redo", off=record.at_end),
-            _control(words, "stop", "stop") if busy else _control(words, "hint", "hint", off=idle),
-            _control(words, "turn", "turn"),
-            _control(words, "more", "dialog", "more"),
+            _control(words, "undo", actions.UNDO, off=not record.ply),
+            _control(words, "redo", actions.REDO, off=record.at_end),
+            engine,
+            _control(words, "turn", actions.FLIP),
+            _control(words, "more", actions.DIALOG("more")),
         ]
     )
 
 
-def _control(
-    words: Words, name: str, act: str, arg: str | None = None, *, off: bool = False
-) -> Markup:
+def _control(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:
     """One of the row. Disabled for assistive technology only, so that it keeps the focus."""
     return el(
         "button",
@@ -37,8 +39,8 @@ def _control(
         words(name),
         type="button",
         id="control-hint" if name == "stop" else f"control-{name}",
-        data_act=act,
-        data_arg=arg,
+        data_act=action.name,
+        data_arg=action.arg,
         aria_disabled="true" if off else None,
     )
 
@@ -48,17 +50,17 @@ def ready_setups(table: Table, words: Words) -> Markup | None:
     if not army_setup.may_choose(table):
         return None
     name = words(f"{table.slug}.setup.ready")
-    return button(name, "ready-setups", look="switch", id="ready-setups")
+    return button(name, actions.READY_SETUPS, look="switch", id="ready-setups")
 
 
 def setup(table: Table, words: Words) -> Markup:
     """What can be done instead of a ply: swap, or leave the setup to the engine."""
     if swap.offered(table) and table.seat == PERSON:
-        taking = button(words("swap.take"), "swap", look="switch", id="swap")
+        taking = button(words("swap.take"), actions.SWAP, look="switch", id="swap")
         return el("div", taking, class_="switches")
     if not army_setup.may_choose(table):
         return NOTHING
-    rest = button(words("setup.rest"), "leave-setup", look="switch", id="leave-setup")
+    rest = button(words("setup.rest"), actions.LEAVE_SETUP, look="switch", id="leave-setup")
     return el("div", rest, class_="switches")
 
 
@@ -68,8 +70,7 @@ def layers(model: Model, table: Table, words: Words) -> Markup:
     switches = [
         button(
             words(f"{slug}.layer.{name}"),
-            "layer",
-            f"{slug}.{name}",
+            actions.LAYER(f"{slug}.{name}"),
             look="switch",
             id=f"layer-{name}",
             aria_pressed="true" if name in on else "false",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.model import Model, Table
 from tesserae.app.sharing import share_links
 from tesserae.view.html import NOTHING, Markup, el
@@ -14,8 +15,8 @@ def answer(model: Model, table: Table, words: Words) -> Markup:
     if not share_links.offers_answer(model):
         return NOTHING
     address = shown("answer-link", share_links.answer_address(model, table), words("answer.link"))
-    copy = button(words("copy"), "copy-answer", look="primary", sign="copy", id="copy-answer")
-    send = button(words("share.send"), "send-answer", sign="share", id="send-answer")
+    copy = button(words("copy"), actions.COPY_ANSWER, look="primary", sign="copy", id="copy-answer")
+    send = button(words("share.send"), actions.SEND_ANSWER, sign="share", id="send-answer")
     return el(
         "div",
         el("p", el("b", words("answer.title")), " ", words("answer.why")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
+from tesserae.app.actions import NewSetting
 from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.evaluations import winning_chance
 from tesserae.app.analysis.verdict_text import verdict_with_proof
@@ -22,8 +24,7 @@ def switch(model: Model, words: Words) -> Markup:
     on = model.settings.evaluation
     return button(
         words("evaluation"),
-        "setting",
-        f"evaluation={int(not on)}",
+        actions.SETTING(NewSetting("evaluation", not on)),
         look="switch",
         id="evaluation",
         aria_pressed="true" if on else "false",

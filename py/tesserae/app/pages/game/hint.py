@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.analysis.position_analysis import of_hint
 from tesserae.app.analysis.verdict_text import verdict_with_proof
 from tesserae.app.model import Model, Table
@@ -29,8 +30,8 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
         el("p", words("sentence", what=what), class_="line") if what else None,
         el(
             "div",
-            button(words("hint.play"), "hint-play", id="hint-play"),
-            button(words("hint.hide"), "hint-hide", look="quiet", id="hint-hide"),
+            button(words("hint.play"), actions.HINT_PLAY, id="hint-play"),
+            button(words("hint.hide"), actions.HINT_HIDE, look="quiet", id="hint-hide"),
             class_="acts",
         ),
     )

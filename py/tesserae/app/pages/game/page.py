@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of, top
 from tesserae.app.pages.game import players
@@ -39,10 +40,10 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         _moves(words, fill),
         _typed(words, fill),
         class_="game",
-        data_act="elsewhere",
+        data_act=actions.ELSEWHERE.name,
     )
     rules = link(words("rules"), f"#/{slug}/rules", "quiet wide")
-    share = icon_button(words("share"), "dialog", "share", sign="share", id="open-share")
+    share = icon_button(words("share"), actions.DIALOG("share"), sign="share", id="open-share")
     here = el("h1", words(f"{slug}.title"), class_="here")
     return screen(
         model,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.model import PERSON, Model, Table, flipped, on_turn
 from tesserae.app.wording import seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Panel, Side, Stock
@@ -10,7 +11,7 @@ from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
 from tesserae.view import svg
 from tesserae.view.html import Markup, el
-from tesserae.view.parts import Choice, hidden, select
+from tesserae.view.parts import Option, hidden, select
 from tesserae.view.words import Words
 
 
@@ -19,11 +20,11 @@ def sides(model: Model, table: Table) -> tuple[Side, Side]:
     return (FIRST, SECOND) if flipped(model, table) else (SECOND, FIRST)
 
 
-def seat_choices(words: Words, *, brief: bool = False) -> list[Choice]:
+def seat_choices(words: Words, *, brief: bool = False) -> list[Option]:
     """Everybody who can play a side; brief: levels by number only."""
     names = [seat_name(n.number) if brief else text(f"level.{n.number}") for n in LEVELS]
-    levels = [Choice(str(n.number), words(name)) for n, name in zip(LEVELS, names, strict=True)]
-    return [Choice(str(PERSON), words("seat.person")), *levels]
+    levels = [Option(str(n.number), words(name)) for n, name in zip(LEVELS, names, strict=True)]
+    return [Option(str(PERSON), words("seat.person")), *levels]
 
 
 def player(model: Model, table: Table, side: Side, words: Words) -> Markup:
@@ -59,8 +60,8 @@ def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
     told = words("player.thinks") if thinks else "" if alike else colour
     seats = select(
         words("player.seat", side=colour),
-        f"seat-{side}",
-        str(seat),
+        actions.SEAT[side],
+        seat,
         seat_choices(words, brief=True),
         id=f"seat-{side}",
         class_="seat",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.analysis.key_moments import KeyMoment, Review
 from tesserae.app.analysis.review import remaining
 from tesserae.app.model import Model, Table
@@ -18,7 +19,7 @@ def review(model: Model, table: Table, words: Words) -> Markup:
     if back is None:
         if not table.over or not table.record.ply:
             return NOTHING
-        start = button(words("review"), "review", look="switch", id="review")
+        start = button(words("review"), actions.REVIEW, look="switch", id="review")
         return el("div", start, class_="switches")
     if back.key_moments is None:
         return _under_way(model, back, words)
@@ -29,7 +30,7 @@ def review(model: Model, table: Table, words: Words) -> Markup:
         el(
             "div",
             el("h2", title),
-            button(words("hint.hide"), "review-stop", look="quiet", id="review"),
+            button(words("hint.hide"), actions.REVIEW_STOP, look="quiet", id="review"),
             class_="heading",
         ),
         el("ol", turns) if turns else None,
@@ -44,7 +45,7 @@ def _under_way(model: Model, back: Review, words: Words) -> Markup:
         "div",
         el("label", words("review.under_way"), for_="review-done"),
         el("progress", id="review-done", max=total, value=done),
-        button(words("stop"), "review-stop", look="quiet", id="review"),
+        button(words("stop"), actions.REVIEW_STOP, look="quiet", id="review"),
         class_="review going",
     )
 
@@ -55,5 +56,5 @@ def _key_moment(table: Table, turn: KeyMoment, words: Words) -> Markup:
     name = words("review.turn", moves=turn.moves, ply=turn.ply, side=side)
     gave = f"{words(f'review.gave.{turn.gave}')} " if turn.gave else ""
     told = text("review.told", after=turn.after, before=turn.before, better=turn.better)
-    jump = button(name, "turned", str(turn.number), look="text", id=f"turned-{turn.number}")
+    jump = button(name, actions.KEY_MOMENT(turn.number), look="text", id=f"turned-{turn.number}")
     return join([jump, el("p", gave, words(told))])

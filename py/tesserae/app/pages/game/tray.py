@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tesserae.app import actions
 from tesserae.app.model import PERSON, Model, Table, partial_of
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
@@ -23,21 +24,23 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
         return _held(model, table, words, spots)
     if table.over:
         return _decision(
-            button(words("new"), "dialog", "new", look="primary", id="tray-new"),
-            button(words("share"), "dialog", "share", id="tray-share", sign="share"),
+            button(words("new"), actions.DIALOG("new"), look="primary", id="tray-new"),
+            button(words("share"), actions.DIALOG("share"), id="tray-share", sign="share"),
         )
     if table.seat != PERSON and not table.record.at_end and model.thinking is None:
         return _decision(
-            button(words("to_end"), "last", look="primary", id="to-end"),
-            button(words("play_here", seat=seat_name(table.seat)), "play-here", id="play-here"),
+            button(words("to_end"), actions.LAST, look="primary", id="to-end"),
+            button(
+                words("play_here", seat=seat_name(table.seat)), actions.PLAY_HERE, id="play-here"
+            ),
         )
     return _pieces(model, table, words, spots)
 
 
 def confirming(words: Words) -> Markup:
     """The buttons for a move that is held."""
-    play = button(words("confirm"), "confirm", look="primary", id="confirm")
-    return join([play, button(words("takeback"), "takeback", id="takeback")])
+    play = button(words("confirm"), actions.CONFIRM, look="primary", id="confirm")
+    return join([play, button(words("takeback"), actions.TAKE_BACK, id="takeback")])
 
 
 def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
@@ -50,10 +53,10 @@ def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Ma
     if not model.touched or model.picked[-1] not in on_grid:
         return el("div", decision, class_="roster")
     arrows = [
-        icon_button(words(f"nudge.{sign}"), "nudge", key, sign=sign, id=f"nudge-{sign}")
+        icon_button(words(f"nudge.{sign}"), actions.NUDGE(key), sign=sign, id=f"nudge-{sign}")
         for sign, key in _ARROWS.items()
     ]
-    rotate = icon_button(words("rotate"), "rotate", sign="rotate", id="rotate")
+    rotate = icon_button(words("rotate"), actions.ROTATE, sign="rotate", id="rotate")
     pad = el("div", arrows, rotate, class_="tray", role="group", aria_label=words("nudge"))
     return el("div", pad, decision, class_="roster open")
 
@@ -110,7 +113,7 @@ def stocks(all_: Sequence[Stock], partial: Partial, words: Words) -> list[Markup
     rotating = [n for n, stock in enumerate(all_) if stock.rotates]
     if not rotating:
         return buttons
-    rotate = icon_button(words("rotate"), "rotate", sign="rotate", id="rotate")
+    rotate = icon_button(words("rotate"), actions.ROTATE, sign="rotate", id="rotate")
     if len(rotating) > 1:
         return [*buttons, rotate]
     [at] = rotating
@@ -122,8 +125,7 @@ def handle(spot: Spot, words: Words) -> Markup:
     """A button for a target that the board has no room for, or shows as well."""
     return button(
         el("span", words(spot.label)),
-        "target",
-        spot.target.name,
+        actions.TARGET(spot.target.name),
         look=" ".join(["offered"] * spot.offered + ["beside"] * (not spot.width)),
         sign=spot.sign or None,
         id=f"tray-{spot.target.name}",
@@ -142,7 +144,7 @@ def _stock(stock: Stock, partial: Partial, words: Words) -> Markup:
         type="button",
         id=f"stock-{stock.target.name}",
         class_="stock offered" if stock.target in partial.offered else "stock",
-        data_act="target",
+        data_act=actions.TARGET.name,
         data_arg=stock.target.name,
         aria_pressed="true" if stock.target in partial.filled else "false",
         aria_disabled="true" if stock.left == 0 else None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.app import actions
 from tesserae.app.model import Model, Table
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.icons import icon
@@ -29,7 +30,7 @@ def typed_move(model: Model, table: Table, words: Words, name: str) -> Markup:
         data_entered=model.entered,
     )
     send = el("button", words("typed.play"), type="submit", class_="button")
-    return el("form", field, send, class_="field", data_act="typed")
+    return el("form", field, send, class_="field", data_act=actions.TYPED.name)
 
 
 def refused_because(model: Model, words: Words) -> Markup:

@@ -1,11 +1,12 @@
-"""Storage's news and the acts of its page: who answers which."""
+"""What the actions of saved games do, and what storage's messages lead to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
+from tesserae.app import actions
 from tesserae.app.effects import Backup, Effect, RemoveGame, SaveAside
+from tesserae.app.handling import Handlers, handle, on_value, send
 from tesserae.app.messages import (
     Arrived,
     BackupPart,
@@ -19,7 +20,6 @@ from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
 from tesserae.app.storage import restoring, saving, sync
 from tesserae.app.storage.saving import without
-from tesserae.games import catalog
 
 
 def heard(model: Model, message: Message) -> tuple[Model, list[Effect]] | None:
@@ -40,7 +40,7 @@ def heard(model: Model, message: Message) -> tuple[Model, list[Effect]] | None:
     return None
 
 
-def ask(model: Model, id: str) -> Model:
+def ask_to_remove(model: Model, id: str) -> Model:
     """Whether a game is really to be removed."""
     known = id in model.library.summaries or any(table.id == id for table in model.tables)
     if not known or (model.table is not None and model.table.id == id):
@@ -48,7 +48,7 @@ def ask(model: Model, id: str) -> Model:
     return model._replace(dialog="forget", library=model.library._replace(asked=id))
 
 
-def forget(model: Model) -> tuple[Model, list[Effect]]:
+def remove(model: Model) -> tuple[Model, list[Effect]]:
     """The game that was asked about is removed from this device."""
     id = model.library.asked
     if model.dialog != "forget" or not id:
@@ -65,24 +65,28 @@ def forget(model: Model) -> tuple[Model, list[Effect]]:
 
 def show(model: Model, slug: str) -> Model:
     """Lists the games of one kind, or ("") of all."""
-    if slug and slug not in [game.slug for game in catalog.GAMES]:
-        return model
     return model._replace(library=model.library._replace(shown=slug, page=0))
 
 
-def turn_page(model: Model, number: str) -> Model:
+def turn_page(model: Model, number: int) -> Model:
     """Another page of the list."""
-    if not (number.isascii() and number.isdigit() and len(number) < 6):
-        return model
-    return model._replace(library=model.library._replace(page=int(number)))
+    return model._replace(library=model.library._replace(page=number))
 
 
-ACTS: Final[Mapping[str, Callable[[Model, str], tuple[Model, list[Effect]]]]] = {
-    "resume": lambda model, id: (visiting.resume(model, id), []),
-    "forget-ask": lambda model, id: (ask(model, id), []),
-    "forget": lambda model, _: forget(model),
-    "games-shown": lambda model, slug: (show(model, slug), []),
-    "games-page": lambda model, number: (turn_page(model, number), []),
-    "backup": lambda model, _: (model, [Backup(model.today)]),
-    "save-aside": lambda model, _: (model, [SaveAside()] if model.library.aside else []),
+def _back_up(model: Model) -> list[Effect]:
+    return [Backup(model.today)]
+
+
+def _save_aside(model: Model) -> list[Effect]:
+    return [SaveAside()] if model.library.aside else []
+
+
+HANDLERS: Final[Handlers] = {
+    **on_value(actions.RESUME, visiting.resume),
+    **on_value(actions.ASK_TO_REMOVE, ask_to_remove),
+    **handle(actions.REMOVE, remove),
+    **on_value(actions.GAMES_SHOWN, show),
+    **on_value(actions.GAMES_PAGE, turn_page),
+    **send(actions.BACK_UP, _back_up),
+    **send(actions.SAVE_ASIDE, _save_aside),
 }

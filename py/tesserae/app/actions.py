@@ -1,0 +1,233 @@
+"""The actions of the page: their names in the markup, and how their arguments are read.
+
+An element has `data-act`, and `data-arg` if its action takes an argument. Buttons send it when
+they are pressed, fields with their value when that changes, forms when they are submitted.
+What an action does is told by the handlers of the package that it belongs to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
+
+from tesserae.app.model import PERSON, Dialog, Seat, Share
+from tesserae.app.storage.settings_text import fits
+from tesserae.core.errors import BadInput
+from tesserae.core.text import text
+from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+from tesserae.view import guide, moves, svg
+from tesserae.view.action import Action, ActionKind
+from tesserae.view.standalone import PictureTheme
+
+T = TypeVar("T")
+
+PerSide: TypeAlias = tuple[ActionKind[T], ActionKind[T]]
+
+BUTTONS: Final[dict[str, Callable[[str], Any]]] = {}
+FIELDS: Final[dict[str, Callable[[str], Any]]] = {}
+FORMS: Final[dict[str, Callable[[Mapping[str, str]], Any]]] = {}
+"""The name of every action -> the reader of its argument, value or form. All raise BadInput."""
+
+
+class NewSetting(NamedTuple):
+    """A setting, and the value that it is to have."""
+
+    name: str
+    value: str | bool
+
+
+class NewColourway(NamedTuple):
+    """A game, and the colourway that its board is to have."""
+
+    slug: str
+    name: str
+
+
+def malformed() -> BadInput:
+    """An action that is unknown, or has an argument that it cannot have."""
+    return BadInput(text("error.bad_event"))
+
+
+def _plain(name: str) -> Action:
+    """An action without an argument."""
+
+    def read(arg: str) -> None:
+        if arg:
+            raise malformed()
+
+    BUTTONS[name] = read
+    return Action(name)
+
+
+def _with(kind: ActionKind[T]) -> ActionKind[T]:
+    """An action of buttons, with an argument."""
+    BUTTONS[kind.name] = kind.read
+    return kind
+
+
+def _field(kind: ActionKind[T]) -> ActionKind[T]:
+    FIELDS[kind.name] = kind.read
+    return kind
+
+
+def _one_of(name: str, allowed: Sequence[T]) -> ActionKind[T]:
+    """An action whose argument is one of a few values."""
+    known = {str(value): value for value in allowed}
+
+    def read(arg: str) -> T:
+        if arg not in known:
+            raise malformed()
+        return known[arg]
+
+    return ActionKind(name, read, str)
+
+
+def _text(name: str) -> ActionKind[str]:
+    return ActionKind(name, str, str)
+
+
+def _read_flag(arg: str) -> bool:
+    if arg not in ("0", "1"):
+        raise malformed()
+    return arg == "1"
+
+
+def _write_flag(on: bool) -> str:
+    return str(int(on))
+
+
+def _read_number(arg: str) -> int:
+    if not (arg.isascii() and arg.isdigit() and len(arg) < 6):
+        raise malformed()
+    return int(arg)
+
+
+def _read_setting(arg: str) -> NewSetting:
+    name, _, value = arg.partition("=")
+    setting = NewSetting(name, {"1": True, "0": False}.get(value, value))
+    if not fits(*setting):
+        raise malformed()
+    return setting
+
+
+def _write_setting(setting: NewSetting) -> str:
+    value = setting.value
+    return f"{setting.name}={int(value) if isinstance(value, bool) else value}"
+
+
+_COLOURWAYS: Final = {
+    f"{game.slug}={name}": NewColourway(game.slug, name)
+    for game in catalog.GAMES
+    for name in game.colourways
+}
+
+
+def _read_colourway(arg: str) -> NewColourway:
+    if arg not in _COLOURWAYS:
+        raise malformed()
+    return _COLOURWAYS[arg]
+
+
+# Entering moves
+
+TARGET: Final[ActionKind[str]] = _with(svg.TARGET)
+ROTATE: Final = _plain("rotate")
+NUDGE: Final = _with(_one_of("nudge", ("ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight")))
+CONFIRM: Final = _plain("confirm")
+TAKE_BACK: Final = _plain("takeback")
+ELSEWHERE: Final = _plain("elsewhere")
+TYPED: Final = _text("typed")
+
+# Stepping through the game
+
+UNDO: Final = _plain("undo")
+REDO: Final = _plain("redo")
+FIRST: Final = _plain("first")
+BACK: Final = _plain("back")
+FORWARD: Final = _plain("forward")
+LAST: Final = _plain("last")
+JUMP: Final[ActionKind[int]] = _with(moves.JUMP)
+
+# The engine
+
+HINT: Final = _plain("hint")
+HINT_PLAY: Final = _plain("hint-play")
+HINT_HIDE: Final = _plain("hint-hide")
+PLAY_HERE: Final = _plain("play-here")
+STOP: Final = _plain("stop")
+REVIEW: Final = _plain("review")
+REVIEW_STOP: Final = _plain("review-stop")
+KEY_MOMENT: Final = _with(ActionKind("turned", moves.JUMP.read, moves.JUMP.write))
+
+# Players, setup and end of a game
+
+_SEATS: Final[tuple[Seat, ...]] = (PERSON, *(level.number for level in LEVELS))
+SEAT: Final = (_field(_one_of("seat-0", _SEATS)), _field(_one_of("seat-1", _SEATS)))
+FLIP: Final = _plain("turn")
+SWAP: Final = _plain("swap")
+READY_SETUPS: Final = _plain("ready-setups")
+LEAVE_SETUP: Final = _plain("leave-setup")
+RESIGN: Final = _plain("resign")
+AGREE: Final = _plain("agree")
+
+# The dialog for a new game
+
+NEW_SEAT: Final = (_field(_one_of("new-seat-0", _SEATS)), _field(_one_of("new-seat-1", _SEATS)))
+NEW_SETUP: Final = (_field(_text("new-setup-0")), _field(_text("new-setup-1")))
+NEW_TEXT: Final = (_field(_text("new-text-0")), _field(_text("new-text-1")))
+NEW_SWAP: Final = _with(ActionKind("new-swap", _read_flag, _write_flag))
+NEW_START: Final = _plain("new-start")
+
+# The page
+
+DIALOG: Final = _with(_one_of("dialog", cast("tuple[Dialog, ...]", get_args(Dialog))))
+CLOSE: Final = _plain("close")
+DISMISS: Final = _plain("dismiss")
+SECTION: Final[ActionKind[str]] = _with(guide.SECTION)
+
+# Saved games
+
+RESUME: Final = _with(_text("resume"))
+ASK_TO_REMOVE: Final = _with(_text("forget-ask"))
+REMOVE: Final = _plain("forget")
+GAMES_SHOWN: Final = _with(_one_of("games-shown", ("", *(game.slug for game in catalog.GAMES))))
+GAMES_PAGE: Final = _with(ActionKind("games-page", _read_number, str))
+BACK_UP: Final = _plain("backup")
+SAVE_ASIDE: Final = _plain("save-aside")
+
+# Settings
+
+SETTING: Final = _field(_with(ActionKind("setting", _read_setting, _write_setting)))
+COLOURWAY: Final = _with(ActionKind("way", _read_colourway, "=".join))
+LAYER: Final = _with(
+    _one_of("layer", [f"{g.slug}.{name}" for g in catalog.GAMES for name in g.layers])
+)
+
+# Sharing
+
+SHARE_KIND: Final = _with(_one_of("share-kind", cast("tuple[Share, ...]", get_args(Share))))
+PICTURE_THEME: Final = _with(
+    _one_of("shade", cast("tuple[PictureTheme, ...]", get_args(PictureTheme)))
+)
+COPY_LINK: Final = _plain("copy-link")
+WEB_SHARE: Final = _plain("web-share")
+COPY_EMBED: Final = _plain("copy-embed")
+COPY_FRAME: Final = _plain("copy-frame")
+SAVE_SVG: Final = _plain("save-svg")
+SAVE_PNG: Final = _plain("save-png")
+SAVE_RECORD: Final = _plain("save-record")
+COPY_RECORD: Final = _plain("copy-record")
+COPY_SETUP: Final = (_plain("copy-setup-0"), _plain("copy-setup-1"))
+COPY_ANSWER: Final = _plain("copy-answer")
+SEND_ANSWER: Final = _plain("send-answer")
+
+# Installation
+
+SAVE_OFFLINE: Final = _plain("keep-again")
+LOAD_UPDATE: Final = _plain("renew")
+INSTALL: Final = _plain("install")
+SAVE_ONE_FILE: Final = _plain("save-file")
+
+FORMS[TYPED.name] = lambda values: values.get("move", "")
+FORMS[NEW_START.name] = lambda _: None

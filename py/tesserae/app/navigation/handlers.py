@@ -1,0 +1,38 @@
+"""What the actions of pages and dialogs do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app import actions
+from tesserae.app.effects import Effect, Focus, Scroll
+from tesserae.app.handling import Handlers, handle_value, on, on_value
+from tesserae.app.model import Dialog, Model
+from tesserae.app.navigation import visiting
+
+
+def _open_dialog(model: Model, name: Dialog) -> Model:
+    opened = model._replace(dialog=name)
+    return opened._replace(new_game=visiting.choosing(model)) if name == "new" else opened
+
+
+def _close_dialog(model: Model) -> Model:
+    return model._replace(dialog="")
+
+
+def _dismiss_notice(model: Model) -> Model:
+    return model._replace(notice=None)
+
+
+def _show_section(model: Model, name: str) -> tuple[Model, list[Effect]]:
+    return model, [Focus(f"section-{name}"), Scroll(f"section-{name}")]
+
+
+HANDLERS: Final[Handlers] = {
+    **on_value(actions.DIALOG, _open_dialog),
+    **on(actions.CLOSE, _close_dialog),
+    **on(actions.DISMISS, _dismiss_notice),
+    **handle_value(actions.SECTION, _show_section),
+    **on(actions.NEW_START, visiting.new_game),
+    **on_value(actions.NEW_SWAP, visiting.choose_swap),
+}

@@ -1,0 +1,39 @@
+"""What the actions of sharing do."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from tesserae.app import actions
+from tesserae.app.handling import Handlers, on_value, send
+from tesserae.app.model import Model, Share
+from tesserae.app.sharing import exporting, share_links
+from tesserae.core.game import FIRST, SECOND
+from tesserae.view.standalone import PictureTheme
+
+
+def _share_kind(model: Model, kind: Share) -> Model:
+    return model._replace(share=kind)
+
+
+def _picture_theme(model: Model, theme: PictureTheme) -> Model:
+    return model._replace(shade=theme)
+
+
+HANDLERS: Final[Handlers] = {
+    **on_value(actions.SHARE_KIND, _share_kind),
+    **on_value(actions.PICTURE_THEME, _picture_theme),
+    **send(actions.COPY_LINK, share_links.copy_link),
+    **send(actions.WEB_SHARE, share_links.web_share),
+    **send(actions.COPY_EMBED, share_links.copy_embed),
+    **send(actions.COPY_FRAME, share_links.copy_frame),
+    **send(actions.SAVE_SVG, exporting.save_svg),
+    **send(actions.SAVE_PNG, exporting.save_png),
+    **send(actions.SAVE_RECORD, exporting.save_record),
+    **send(actions.COPY_RECORD, exporting.copy_record),
+    **send(actions.COPY_SETUP[FIRST], partial(share_links.copy_setup, side=FIRST)),
+    **send(actions.COPY_SETUP[SECOND], partial(share_links.copy_setup, side=SECOND)),
+    **send(actions.COPY_ANSWER, share_links.copy_answer),
+    **send(actions.SEND_ANSWER, share_links.send_answer),
+}

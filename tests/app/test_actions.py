@@ -1,0 +1,99 @@
+"""The page's actions: names that stay, arguments that are read strictly, one handler each."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tesserae.app import actions
+from tesserae.app.actions import NewColourway, NewSetting
+from tesserae.app.messages import parse
+from tesserae.app.update import HANDLERS
+from tesserae.core.errors import BadInput
+from tesserae.core.record import START
+from tesserae.view.action import Action, ActionKind
+from tests.app.page import Page
+
+BUTTONS = """
+    agree back backup close confirm copy-answer copy-embed copy-frame copy-link copy-record
+    copy-setup-0 copy-setup-1 dialog dismiss elsewhere first forget forget-ask forward
+    games-page games-shown hint hint-hide hint-play install jump keep-again last layer
+    leave-setup new-start new-swap nudge play-here ready-setups redo renew resign resume review
+    review-stop rotate save-aside save-file save-png save-record save-svg section send-answer
+    setting shade share-kind stop swap takeback target turn turned undo way web-share
+"""
+FIELDS = "new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 seat-0 seat-1 setting"
+FORMS = "new-start typed"
+
+
+def test_the_names_in_the_markup_stay() -> None:
+    """Pages that are open, and scripts of other sites, know them."""
+    assert sorted(actions.BUTTONS) == sorted(BUTTONS.split())
+    assert sorted(actions.FIELDS) == sorted(FIELDS.split())
+    assert sorted(actions.FORMS) == sorted(FORMS.split())
+
+
+def test_every_action_has_a_handler_and_every_handler_an_action() -> None:
+    assert set(HANDLERS) == {*actions.BUTTONS, *actions.FIELDS, *actions.FORMS}
+
+
+VALUES: list[tuple[ActionKind[Any], Any, str]] = [
+    (actions.TARGET, "b2", "b2"),
+    (actions.JUMP, 12, "12"),
+    (actions.JUMP, START, "start"),
+    (actions.KEY_MOMENT, 3, "3"),
+    (actions.DIALOG, "share", "share"),
+    (actions.SETTING, NewSetting("evaluation", True), "evaluation=1"),
+    (actions.SETTING, NewSetting("language", "fr"), "language=fr"),
+    (actions.COLOURWAY, NewColourway("zaic", "cb"), "zaic=cb"),
+    (actions.NUDGE, "ArrowUp", "ArrowUp"),
+    (actions.NEW_SWAP, True, "1"),
+    (actions.SHARE_KIND, "position", "position"),
+    (actions.PICTURE_THEME, "dark", "dark"),
+    (actions.SEAT[1], 2, "2"),
+]
+
+
+@pytest.mark.parametrize(("kind", "value", "arg"), VALUES)
+def test_an_argument_is_read_as_it_was_written(
+    kind: ActionKind[Any], value: object, arg: str
+) -> None:
+    assert kind(value) == Action(kind.name, arg)
+    assert kind.read(arg) == value
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"type": "press", "act": "nonsense"},
+        {"type": "press", "act": ""},
+        {"type": "press", "act": actions.UNDO.name, "arg": "1"},
+        {"type": "press", "act": actions.JUMP.name, "arg": "1.0"},
+        {"type": "press", "act": actions.DIALOG.name, "arg": "nonsense"},
+        {"type": "press", "act": actions.SETTING.name, "arg": "evaluation=2"},
+        {"type": "press", "act": actions.COLOURWAY.name, "arg": "zaic=pink"},
+        {"type": "press", "act": actions.LAYER.name, "arg": "pyrga.nonsense"},
+        {"type": "press", "act": actions.NUDGE.name, "arg": "up"},
+        {"type": "press", "act": actions.NEW_SWAP.name, "arg": ""},
+        {"type": "press", "act": actions.SEAT[0].name, "arg": "1"},
+        {"type": "change", "act": actions.SEAT[0].name, "value": "9"},
+        {"type": "change", "act": actions.UNDO.name, "value": ""},
+        {"type": "submit", "act": actions.UNDO.name},
+    ],
+)
+def test_an_unknown_action_or_a_malformed_argument_is_refused(event: dict[str, str]) -> None:
+    with pytest.raises(BadInput):
+        parse(json.dumps(event))
+    page = Page()
+    before = page.model
+    page.send(**event)
+    assert page.model is before
+
+
+def test_an_early_press_of_an_unknown_action_does_not_keep_the_app_from_starting() -> None:
+    page = Page(early={"act": "nonsense", "arg": ""})
+    assert page.regions["page"]
+    early = Page(early={"act": actions.DIALOG.name, "arg": "share"})
+    assert early.model.dialog == "share"
