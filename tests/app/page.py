@@ -116,7 +116,7 @@ class Page:
 
     def evaluated(self, report: Report, *, finished: bool = False, exhausted: bool = False) -> None:
         """The engine's analysis of its position comes to a report."""
-        job = self.model.analysing
+        job = self.model.engine.analysis
         assert job is not None
         found = analysed(job, report, finished=finished, exhausted=exhausted)
         self._take(self.app._after(Evaluated(found)))

@@ -6,33 +6,21 @@ import json
 import random
 import time
 from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from tesserae.app import effects as effects_of
-from tesserae.app.analysis.evaluations import AnalysisJob, analysed, searched
-from tesserae.app.effects import Analyse, Effect, Page, Think
-from tesserae.app.messages import Boot, EngineDecided, Evaluated, Message, parse
-from tesserae.app.model import Job, Model
+from tesserae.app.commands import Page, ShellCommand, as_json
+from tesserae.app.engine_tasks import EngineTasks
+from tesserae.app.messages import Boot, Message, parse
+from tesserae.app.model import Model
 from tesserae.app.render import HOLDERS, fingerprints, render, title
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Move
-from tesserae.games import catalog
-from tesserae.search.engine import Engine
-from tesserae.search.levels import LEVELS
-from tesserae.search.time_slicing import TimeSlicer
 
 Reply: TypeAlias = list[str]
-"""The effects as JSON, then one after the other the id and the markup of each changed region.
+"""The commands as JSON, then one after the other the id and the markup of each changed region.
 
 Flat, as the shell's MicroPython would take too long to parse markup as JSON.
 """
-
-PAUSE: Final = 0.35
-"""Seconds before the engine's ply at the soonest, so that one can see it come."""
-
-TELL: Final = 0.33
-"""Seconds between two evaluations of a position, unless it is the last."""
 
 
 class App:
@@ -42,21 +30,15 @@ class App:
         self, clock: Callable[[], float] = time.perf_counter, seed: int | None = None
     ) -> None:
         self.model = Model()
-        self._clock = clock
         self._seed = random.randrange(2**62) if seed is None else seed
-        self._engine = Engine()
-        self._slicer: TimeSlicer | None = None
-        self._not_before = 0.0
-        self._watcher: TimeSlicer | None = None
-        self._told: tuple[int, tuple[Move, ...]] | None = None
-        self._tell_at = 0.0
+        self._engine = EngineTasks(clock, self._seed % 2**31)
         self._shown: dict[str, str] = {}
         self._page: Page | None = None
 
     @property
     def busy(self) -> bool:
         """Whether `work` has something to do."""
-        return self._slicer is not None or self._watcher is not None
+        return self._engine.busy
 
     def handle(self, text: str) -> Reply:
         """The reply to an event's JSON; [] to what is no event."""
@@ -70,66 +52,17 @@ class App:
         return self._after(message)
 
     def work(self, seconds: float) -> Reply:
-        """Thinks for about so many seconds; a reply when there is something to tell, else [].
-
-        A ply or a hint comes first; a position is analysed while there is none.
-        """
-        if self._slicer is not None:
-            return self._decide(self._slicer, seconds)
-        job = self.model.analysing
-        if self._watcher is None or job is None:
-            return []
-        return self._watch(self._watcher, job, seconds)
-
-    def _decide(self, slicer: TimeSlicer, seconds: float) -> Reply:
-        """A slice of thinking about a ply."""
-        if not slicer.finished:
-            slicer.run(seconds)
-        if not slicer.finished or self._clock() < self._not_before:
-            return []
-        self._slicer = None
-        return self._after(EngineDecided(searched(slicer.best)))
-
-    def _watch(self, watcher: TimeSlicer, job: AnalysisJob, seconds: float) -> Reply:
-        """A slice of analysis; told when there is a better evaluation, and at the end."""
-        report, now = watcher.run(seconds), self._clock()
-        seen = report.depth and (report.score, report.pv) != self._told
-        if not watcher.finished and not (seen and now >= self._tell_at):
-            return []
-        if watcher.finished:
-            self._watcher = None
-        self._told, self._tell_at = (report.score, report.pv), now + TELL
-        found = analysed(job, report, finished=watcher.finished, exhausted=watcher.exhausted)
-        return self._after(Evaluated(found))
+        """Thinks for about that long; a reply when there is something to tell, else []."""
+        found = self._engine.work(seconds)
+        return [] if found is None else self._after(found)
 
     def _after(self, message: Message) -> Reply:
-        self.model, effects = update(self.model, message)
-        for effect in effects:
-            if isinstance(effect, Think):
-                self._think(effect.job)
-            if isinstance(effect, Analyse):
-                self._analyse(effect.job)
+        self.model, shell_commands, engine_commands = update(self.model, message)
+        for command in engine_commands:
+            self._engine.carry_out(command)
         regions = self._changed(message.standing if isinstance(message, Boot) else {})
-        told = [e for e in effects if not isinstance(e, (Think, Analyse))] + self._new_page()
-        return [json.dumps([effects_of.as_json(e) for e in told]), *regions]
-
-    def _think(self, job: Job | None) -> None:
-        self._slicer = None
-        if job is None:
-            return
-        game = catalog.by_slug(job.slug)
-        level = next(level for level in LEVELS if level.number == job.level)
-        reports = self._engine.think(game, job.position, level, job.seed)
-        self._slicer = TimeSlicer(reports, level.seconds, self._clock)
-        self._not_before = self._clock() + (PAUSE if job.purpose == "ply" else 0)
-
-    def _analyse(self, job: AnalysisJob | None) -> None:
-        self._watcher = self._told = None
-        if job is None:
-            return
-        game, seed = catalog.by_slug(job.slug), self._seed % 2**31
-        reports = self._engine.analyse(game, job.position, seed)
-        self._watcher = TimeSlicer(reports, job.seconds, self._clock)
+        told = shell_commands + self._new_page()
+        return [json.dumps([as_json(command) for command in told]), *regions]
 
     def _changed(self, standing: Mapping[str, int]) -> list[str]:
         """Id and markup of what is not as the page has it, and of all that hangs on it.
@@ -150,7 +83,7 @@ class App:
         self._shown = regions
         return changed
 
-    def _new_page(self) -> list[Effect]:
+    def _new_page(self) -> list[ShellCommand]:
         page = Page(self.model.language, self.model.theme, title(self.model))
         if page == self._page:
             return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.app.analysis.evaluations import (
     AnalysisJob,
@@ -199,14 +199,29 @@ class Offline(NamedTuple):
     total: int = 0
 
 
+Purpose: TypeAlias = Literal["ply", "hint"]
+
+
 class Job(NamedTuple):
     """What the engine is asked: a ply to be played, or a hint."""
 
-    purpose: Literal["ply", "hint"]
+    purpose: Purpose
     slug: str
     position: Position
     level: int
     seed: int
+
+
+class EngineState(NamedTuple):
+    """What the engine is to do.
+
+    requested: what a user asked for: a hint, or a ply where another was played before.
+    job: the ply that it searches for. analysis: the position that it analyses meanwhile.
+    """
+
+    requested: Purpose | None = None
+    job: Job | None = None
+    analysis: AnalysisJob | None = None
 
 
 Dialog: TypeAlias = Literal["", "share", "settings", "new", "more", "resign", "agree", "forget"]
@@ -250,8 +265,7 @@ class Model(NamedTuple):
     picked: the targets clicked for the next move; held: a complete move waiting to be confirmed.
     typed: why the typed move was refused. notice: news that stays until dismissed; the
     one that is passing as well goes with the next navigation: it is about a link.
-    analysing: what the engine analyses while it has no ply to think about. hint: its principal
-    variation is advised.
+    hint: the evaluation whose principal variation is advised.
     dark: the system wishes for dark pages. today: as a record's date; zone: minutes by which
     UTC is ahead. shade: the picture's.
     file: the size of the app as one file, in bytes; 0 where there is none to be had.
@@ -286,10 +300,7 @@ class Model(NamedTuple):
     typed: Text | None = None
     entered: int = 0  # plies made by a person
     hint: Evaluation | None = None
-    hinting: bool = False
-    urged: bool = False  # the engine is to play although something was played here before
-    thinking: Job | None = None
-    analysing: AnalysisJob | None = None
+    engine: EngineState = EngineState()
     evaluations: Evaluations = MappingProxyType({})
     review: Review | None = None
     seed: int = 0  # of the next table
@@ -306,6 +317,10 @@ class Model(NamedTuple):
         if self.screen.kind != "game":
             return None
         return next((t for t in self.tables if t.slug == self.screen.slug), None)
+
+    def with_engine(self, **changes: Any) -> Model:
+        """The model with some fields of `engine` changed."""
+        return self._replace(engine=self.engine._replace(**changes))
 
     @property
     def language(self) -> Language:

@@ -1,14 +1,23 @@
-"""(Model, Message) -> (Model, effects): the whole behaviour of the app."""
+"""(Model, Message) -> (Model, commands): the whole behaviour of the app."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tesserae.app import actions, settings
 from tesserae.app.analysis import handlers as analysis_handlers
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.analysis.evaluations import Evaluation
-from tesserae.app.effects import Analyse, Dialog, Effect, Save, Scroll, Think, Url
+from tesserae.app.commands import (
+    Analyse,
+    Dialog,
+    EngineCommand,
+    Save,
+    Scroll,
+    ShellCommand,
+    Think,
+    Url,
+)
 from tesserae.app.embedding import host_page
 from tesserae.app.handling import Handlers
 from tesserae.app.installation import handlers as installation_handlers
@@ -56,27 +65,42 @@ HANDLERS: Final[Handlers] = {
 }
 
 
-def update(model: Model, message: Message) -> tuple[Model, list[Effect]]:
-    """The model after a message, and what is to be done in the world."""
-    after, effects = _handled(model, message)
+class Updated(NamedTuple):
+    """The model after a message, with the commands for the shell and for the engine."""
+
+    model: Model
+    shell: list[ShellCommand]
+    engine: list[EngineCommand]
+
+
+def update(model: Model, message: Message) -> Updated:
+    """The whole behaviour of the app; pure."""
+    after, commands = _handled(model, message)
     after = review.followed(resignation.close_questions(army_setup.go_on(after)))
-    job, analysis = playing.wanted_job(after), position_analysis.wanted(after)
-    if job != model.thinking:
-        effects.append(Think(job))
-    if analysis != model.analysing:
-        effects.append(Analyse(analysis))
+    after, engine_commands = _engine_commands(model, after)
     address = _address(after)
     if address != after.hash:
-        effects.append(Url(address, push=after.screen != model.screen))
-    after = after._replace(thinking=job, analysing=analysis, hash=address)
-    effects += _consequences(model, after)
-    if after.frame is not None:
-        return after, effects
-    after, saves = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
-    return after, effects + saves
+        commands.append(Url(address, push=after.screen != model.screen))
+    after = after._replace(hash=address)
+    commands += _consequences(model, after)
+    if after.frame is None:
+        after, saves = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
+        commands += saves
+    return Updated(after, commands, engine_commands)
 
 
-def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
+def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
+    """What the engine is to do from now on, if that is something else than before."""
+    job, analysis = playing.wanted_job(after), position_analysis.wanted(after)
+    commands: list[EngineCommand] = []
+    if job != before.engine.job:
+        commands.append(Think(job))
+    if analysis != before.engine.analysis:
+        commands.append(Analyse(analysis))
+    return after.with_engine(job=job, analysis=analysis), commands
+
+
+def _handled(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
     match message:
         case Act(name, value, touch):
             model = _quiet(model)
@@ -100,7 +124,7 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[Effect]]:
 
 def _engine_decided(model: Model, evaluation: Evaluation) -> Model:
     """The engine's answer to its job: instead of a ply it may take the first one over."""
-    job = model.thinking
+    job = model.engine.job
     taken = (
         swap.swapped_by_engine(model, evaluation.score) if job and job.purpose == "ply" else None
     )
@@ -114,7 +138,7 @@ def _quiet(model: Model) -> Model:
     return model._replace(toast=None, refusal=None, typed=None, fresh=False)
 
 
-def _boot(message: Boot) -> tuple[Model, list[Effect]]:
+def _boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
     model, rescue = visiting.boot(message)
     if message.early is None:
         return model, rescue
@@ -158,25 +182,25 @@ def _address(model: Model) -> str:
     return (model.table.link if model.table else "") or links.route_link(model.screen)
 
 
-def _consequences(before: Model, after: Model) -> list[Effect]:
+def _consequences(before: Model, after: Model) -> list[ShellCommand]:
     """What must follow from the difference between two models."""
-    effects: list[Effect] = []
-    effects += _kept(before, after) if after.frame is None else host_page.news(before, after)
+    commands: list[ShellCommand] = []
+    commands += _kept(before, after) if after.frame is None else host_page.news(before, after)
     if bool(after.dialog) != bool(before.dialog):
-        effects.append(Dialog(bool(after.dialog)))
-    effects += share_links.qr_wanted(before, after)
+        commands.append(Dialog(bool(after.dialog)))
+    commands += share_links.qr_wanted(before, after)
     if bool(after.hint) != bool(before.hint):
-        effects.append(Scroll("assist" if after.hint else "opp"))
+        commands.append(Scroll("assist" if after.hint else "opp"))
     if share_links.offers_first_answer(before, after):
-        effects.append(Scroll("assist"))
+        commands.append(Scroll("assist"))
     if _is_found(after) and not _is_found(before):
-        effects.append(Scroll("review-area"))
+        commands.append(Scroll("review-area"))
     if after.table and _at(after.table) != _at(before.table):
-        effects.append(Scroll(id_of(after.table.record.cursor)))
-    return effects
+        commands.append(Scroll(id_of(after.table.record.cursor)))
+    return commands
 
 
-def _kept(before: Model, after: Model) -> list[Effect]:
+def _kept(before: Model, after: Model) -> list[ShellCommand]:
     if after.settings == before.settings:
         return []
     return [Save(SETTINGS, write_settings(after.settings))]

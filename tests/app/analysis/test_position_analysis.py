@@ -61,7 +61,7 @@ def test_the_bar_is_off_at_first_and_takes_no_room() -> None:
     page = Page(LATE)
     page.seat(0, 0)
     assert page.regions["eval"] == ""
-    assert page.model.analysing is None
+    assert page.model.engine.analysis is None
 
 
 def test_the_switch_is_kept_in_the_settings() -> None:
@@ -70,7 +70,7 @@ def test_the_switch_is_kept_in_the_settings() -> None:
     assert Page(LATE, stored=page.stored).regions["eval"]
     page.set(evaluation=False)
     assert page.regions["eval"] == ""
-    assert page.model.analysing is None
+    assert page.model.engine.analysis is None
     assert not page.app.busy
     assert read_settings('{"evaluation":"yes"}', Settings()).evaluation is False
 
@@ -78,15 +78,15 @@ def test_the_switch_is_kept_in_the_settings() -> None:
 @pytest.mark.parametrize("hash", ["#/pyrga", "#/zaic", BATTLE])
 def test_every_position_looked_at_is_looked_into(hash: str) -> None:
     page = watched(hash)
-    assert page.model.analysing is not None
-    assert page.model.analysing.position == page.table.position
+    assert page.model.engine.analysis is not None
+    assert page.model.engine.analysis.position == page.table.position
     assert 6 <= bar(page) <= 94
 
 
 def test_it_goes_along_when_one_looks_elsewhere() -> None:
     page = watched()
     page.press(actions.BACK)
-    assert page.model.analysing == AnalysisJob(
+    assert page.model.engine.analysis == AnalysisJob(
         "pyrga", page.table.position, position_analysis.SECONDS
     )
 
@@ -94,26 +94,26 @@ def test_it_goes_along_when_one_looks_elsewhere() -> None:
 def test_a_finished_game_and_other_pages_are_not_looked_into() -> None:
     page = watched(LATE + ".Cb2.Sb2")
     assert page.table.over
-    assert page.model.analysing is None
+    assert page.model.engine.analysis is None
     assert (bar(page), told(page)) == (94, "White has won.")
     page.press(actions.BACK)
     assert page.app.busy
     page.send("hash", hash="#/")
-    assert page.model.analysing is None
+    assert page.model.engine.analysis is None
     assert not page.app.busy
 
 
 def test_there_is_no_bar_in_a_frame() -> None:
     page = Page(LATE, embed=True)
     page.set(evaluation=True)
-    assert page.model.analysing is None
+    assert page.model.engine.analysis is None
     assert "eval" not in page.regions
 
 
 def test_a_ply_of_the_engine_and_a_hint_come_first() -> None:
     page = watched("#/pyrga?v=1&g=Sb2")
     page.press(actions.HINT)
-    while page.model.hinting:
+    while page.model.engine.requested == "hint":
         slices(page, 1)
         assert not page.model.evaluations
     slices(page, 50)
@@ -174,7 +174,7 @@ def test_the_proven_value_is_shown_and_nothing_more_is_looked_for() -> None:
     assert re.fullmatch(
         r"Proven: (White|Black) wins( in \d+ plies)?\.|Proven: a draw\.", told(page)
     )
-    assert page.model.analysing is None
+    assert page.model.engine.analysis is None
     *_, proof = page.table.game.prover().prove(page.table.position)  # type: ignore[attr-defined]
     assert (
         bar(page)
@@ -209,7 +209,7 @@ def test_a_shallower_look_does_not_replace_a_deeper_one() -> None:
 def test_a_position_looked_at_for_long_enough_is_left_alone() -> None:
     page = watched(MIDDLE)
     found(page, score=1000, finished=True)
-    assert page.model.analysing is None
+    assert page.model.engine.analysis is None
 
 
 def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,7 +223,7 @@ def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_setup_is_not_judged() -> None:
     page = watched("#/tetrad?v=1&g=I1b1")
-    assert page.model.analysing is None
+    assert page.model.engine.analysis is None
     assert (bar(page), told(page)) == (50, "To be seen once both sides are set up.")
 
 

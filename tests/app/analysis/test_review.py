@@ -32,7 +32,7 @@ def answer(page: Page, leads: dict[int, int], best: str = "") -> None:
     leads: from so many plies on, the first side's lead; 3 are odds of e to 1. best: what it
     would play, where that can be played; else it is something that was not played.
     """
-    while (job := page.model.analysing) is not None:
+    while (job := page.model.engine.analysis) is not None:
         table, position = page.table, job.position
         ply = table.record.positions.index(position)
         lead = next((leads[n] for n in sorted(leads, reverse=True) if n <= ply), 0)
@@ -42,7 +42,7 @@ def answer(page: Page, leads: dict[int, int], best: str = "") -> None:
 
 def report(page: Page, score: int, best: str = "") -> None:
     """The engine's last word on the position that it looks at."""
-    job = page.model.analysing
+    job = page.model.engine.analysis
     assert job is not None
     game, position = page.table.game, job.position
     moves = {game.format_move(position, move): move for move in position.legal_moves()}
@@ -123,7 +123,7 @@ def test_a_ply_that_was_the_best_is_not_blamed() -> None:
 def test_a_won_position_given_away_comes_first() -> None:
     page = over()
     page.press(actions.REVIEW)
-    while (job := page.model.analysing) is not None:
+    while (job := page.model.engine.analysis) is not None:
         ply = page.table.record.positions.index(job.position)
         seen = {1: 3 * page.table.game.odds, 4: DECISIVE - 3}
         report(page, seen.get(ply, DECISIVE - 4 if ply == 5 else 0))
@@ -198,14 +198,14 @@ def test_it_waits_on_other_pages_and_is_forgotten_with_another_game() -> None:
     page = over()
     page.press(actions.REVIEW)
     page.send("hash", hash="#/")
-    assert page.model.analysing is None
+    assert page.model.engine.analysis is None
     assert page.model.review is not None
     page.send("hash", hash="#/zaic")
-    assert page.model.analysing is not None
+    assert page.model.engine.analysis is not None
     page.press(actions.DIALOG("new"))
     page.press(actions.NEW_START)
     assert page.model.review is None
-    assert not page.app.busy or page.model.thinking
+    assert not page.app.busy or page.model.engine.job
 
 
 def test_a_review_and_the_bar_share_what_they_know() -> None:

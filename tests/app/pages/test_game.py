@@ -20,7 +20,7 @@ AFTER_TWO = "#/pyrga?v=1&g=Tb2n.Cb3"
 def seated(model: Model, first: Seat, second: Seat) -> Model:
     table = model.table
     assert table is not None
-    return model._replace(tables=(table._replace(seats=(first, second)),), thinking=None)
+    return model._replace(tables=(table._replace(seats=(first, second)),)).with_engine(job=None)
 
 
 def region(model: Model, name: str) -> ElementTree.Element:

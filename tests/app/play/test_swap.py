@@ -79,7 +79,7 @@ def test_an_engine_takes_over_where_it_stands_worse(score: int, seats: tuple[int
     page = new((PERSON, 2))
     page.type("Cb2")
     move = page.table.position.legal_moves()[0]
-    model, _ = update(page.model, EngineDecided(Evaluation(score, pv=(move,))))
+    model, *_ = update(page.model, EngineDecided(Evaluation(score, pv=(move,))))
     table = model.table
     assert table is not None
     assert table.seats == seats

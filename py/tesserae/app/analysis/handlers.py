@@ -6,13 +6,13 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.analysis import review
-from tesserae.app.effects import Effect, Scroll
+from tesserae.app.commands import Scroll, ShellCommand
 from tesserae.app.handling import Handlers, handle_value, on
 from tesserae.app.model import Model
 from tesserae.app.play import playing
 
 
-def _show_key_moment(model: Model, number: int) -> tuple[Model, list[Effect]]:
+def _show_key_moment(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
     return playing.jump(model, number), [Scroll("opp")]
 
 

@@ -34,7 +34,7 @@ def wanted(model: Model) -> AnalysisJob | None:
 
 def evaluated(model: Model, new: Evaluation) -> Model:
     """An evaluation is remembered, unless a deeper one is known."""
-    job = model.analysing
+    job = model.engine.analysis
     if job is None:
         return model
     key = (job.slug, job.position)

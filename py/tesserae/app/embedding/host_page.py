@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
-from tesserae.app.effects import Effect, Tell
+from tesserae.app.commands import ShellCommand, Tell
 from tesserae.app.model import PERSON, Model, Table
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import playing
@@ -35,7 +35,7 @@ class Ask(NamedTuple):
     fields: Mapping[str, Any]
 
 
-def heard(model: Model, said: str) -> tuple[Model, list[Effect]]:
+def heard(model: Model, said: str) -> tuple[Model, list[ShellCommand]]:
     """The model after what the page around it asked for, and the answer.
 
     What cannot be taken is answered with an error; the game stays as it was.
@@ -52,9 +52,9 @@ def heard(model: Model, said: str) -> tuple[Model, list[Effect]]:
     return after, [_tell(kind, id=number, **_standing(after), **more), *_amiss(ask, after)]
 
 
-def news(before: Model, after: Model) -> list[Effect]:
+def news(before: Model, after: Model) -> list[ShellCommand]:
     """What is told of the difference between two models: first of plies, then of the view."""
-    told: list[Effect] = []
+    told: list[ShellCommand] = []
     if after.notice is not None and after.notice is not before.notice:
         told.append(_error(after, after.notice))
     old, new = before.table, after.table
@@ -197,7 +197,7 @@ def _ending(model: Model, table: Table) -> dict[str, Any]:
     }
 
 
-def _amiss(ask: Ask, model: Model) -> list[Effect]:
+def _amiss(ask: Ask, model: Model) -> list[ShellCommand]:
     """To who says hello: what was wrong with the link that it came with."""
     notice = model.notice if ask.verb == "hello" else None
     return [_error(model, notice)] if notice else []

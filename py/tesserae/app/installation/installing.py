@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, get_args
 
-from tesserae.app.effects import Effect, Install, Keep, Onefile, Reload
+from tesserae.app.commands import Install, Keep, Onefile, Reload, ShellCommand
 from tesserae.app.messages import OfflineNews
 from tesserae.app.model import Model, Offline, OfflineState
 from tesserae.core.text import text
@@ -21,24 +21,24 @@ def offline_news(model: Model, news: OfflineNews) -> Model:
     return model._replace(offline=Offline(state, news.loaded, news.total))
 
 
-def retry(model: Model) -> tuple[Model, list[Effect]]:
+def retry(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Tries again to save the app, if that failed."""
     if model.offline.state != "failed":
         return model, []
     return model._replace(offline=Offline("saving")), [Keep()]
 
 
-def load_update(model: Model) -> tuple[Model, list[Effect]]:
+def load_update(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Reloads the page with the new version, if there is one."""
     return model, [Reload()] if model.offline.state == "update" else []
 
 
-def install(model: Model) -> tuple[Model, list[Effect]]:
+def install(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Installs the app, if the browser offers it."""
     return model, [Install()] if model.installable else []
 
 
-def save_one_file(model: Model) -> tuple[Model, list[Effect]]:
+def save_one_file(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Downloads the app as one file, which takes a while."""
     if not model.file:
         return model, []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.effects import Effect, Focus, Scroll
+from tesserae.app.commands import Focus, Scroll, ShellCommand
 from tesserae.app.handling import Handlers, handle_value, on, on_value
 from tesserae.app.model import Dialog, Model
 from tesserae.app.navigation import visiting
@@ -24,7 +24,7 @@ def _dismiss_notice(model: Model) -> Model:
     return model._replace(notice=None)
 
 
-def _show_section(model: Model, name: str) -> tuple[Model, list[Effect]]:
+def _show_section(model: Model, name: str) -> tuple[Model, list[ShellCommand]]:
     return model, [Focus(f"section-{name}"), Scroll(f"section-{name}")]
 
 

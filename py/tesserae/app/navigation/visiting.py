@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.effects import Effect
+from tesserae.app.commands import ShellCommand
 from tesserae.app.messages import Boot
 from tesserae.app.model import (
     FIRST_SEATS,
@@ -35,7 +35,7 @@ from tesserae.games import catalog
 HOME: Final = links.route_link(Screen())
 
 
-def boot(message: Boot) -> tuple[Model, list[Effect]]:
+def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
     """The model at the start: what the device kept, then what the address asks for."""
     settings = Settings(language=preferred(message.languages))
     settings = read_settings(message.stored.get(SETTINGS, "{}"), settings)

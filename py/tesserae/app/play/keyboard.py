@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.app.effects import Effect, Focus
+from tesserae.app.commands import Focus, ShellCommand
 from tesserae.app.messages import Key
 from tesserae.app.model import Model, Table, flipped, partial_of
 from tesserae.app.play import playing
@@ -22,7 +22,7 @@ ARROWS: Final = {
 }
 
 
-def key(model: Model, message: Key) -> tuple[Model, list[Effect]]:
+def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     """What a key does depends on the focus."""
     table = model.table
     if table is None:
@@ -50,7 +50,9 @@ def _looking(model: Model, table: Table, name: str) -> Model:
     return playing.step(model, plies[name]) if name in plies else model
 
 
-def _on_board(model: Model, table: Table, name: str, focus: str) -> tuple[Model, list[Effect]]:
+def _on_board(
+    model: Model, table: Table, name: str, focus: str
+) -> tuple[Model, list[ShellCommand]]:
     to = _neighbour(_spots(model, table), name, table.game.target(focus))
     if to is not None:
         return model._replace(cursor=to), [Focus(SPOT + to.name)]

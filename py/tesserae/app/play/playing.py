@@ -32,8 +32,8 @@ def with_table(model: Model, table: Table) -> Model:
 
 def settled(model: Model) -> Model:
     """The model with nothing half-entered, refused or advised."""
-    return model._replace(
-        picked=(), held=None, refusal=None, typed=None, hint=None, hinting=False, urged=False
+    return model._replace(picked=(), held=None, refusal=None, typed=None, hint=None).with_engine(
+        requested=None
     )
 
 
@@ -205,8 +205,8 @@ def seat(model: Model, seat: Seat, side: Side) -> Model:
 
 def stop(model: Model) -> Model:
     """The engine stops. If it was to play, its side is a person's from now on, set up by hand."""
-    table, job = model.table, model.thinking
-    model = model._replace(hinting=False, urged=False)
+    table, job = model.table, model.engine.job
+    model = model.with_engine(requested=None)
     if table is None or job is None or job.purpose == "hint":
         return model
     side = table.position.to_move
@@ -220,7 +220,7 @@ def ask_hint(model: Model) -> Model:
     table = model.table
     if table is None or table.over or table.seat != PERSON:
         return model
-    return model._replace(hint=None, hinting=True)
+    return model._replace(hint=None).with_engine(requested="hint")
 
 
 def play_hint(model: Model) -> Model:
@@ -230,21 +230,21 @@ def play_hint(model: Model) -> Model:
 
 def hide_hint(model: Model) -> Model:
     """No hint any more, nor one on its way."""
-    return model._replace(hint=None, hinting=False)
+    return model._replace(hint=None).with_engine(requested=None)
 
 
 def let_engine_play(model: Model) -> Model:
     """The engine plays at the ply that is looked at, although the game went on there."""
-    return settled(model)._replace(urged=True)
+    return settled(model).with_engine(requested="ply")
 
 
 def engine_decided(model: Model, evaluation: Evaluation) -> Model:
     """The ply that the engine plays or advises, for the job in hand."""
-    job = model.thinking
+    job = model.engine.job
     if job is None or not evaluation.pv:
-        return model._replace(hinting=False, urged=False)
+        return model.with_engine(requested=None)
     if job.purpose == "hint":
-        return model._replace(hint=evaluation, hinting=False)
+        return model._replace(hint=evaluation).with_engine(requested=None)
     return add_ply(model, evaluation.pv[0])
 
 
@@ -256,11 +256,11 @@ def wanted_job(model: Model) -> Job | None:
     seed = table.seed + table.record.ply
     if (
         table.seat > PERSON
-        and (table.record.at_end or model.urged)
+        and (table.record.at_end or model.engine.requested == "ply")
         and not _elsewhere(model, table)
     ):
         return Job("ply", table.slug, table.position, table.seat, seed)
-    if model.hinting:
+    if model.engine.requested == "hint":
         return Job("hint", table.slug, table.position, LEVELS[-1].number, seed)
     return None
 

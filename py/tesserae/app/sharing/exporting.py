@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.effects import Copy, Download, Effect, Picture
+from tesserae.app.commands import Copy, Download, Picture, ShellCommand
 from tesserae.app.model import PERSON, Model, Table
 from tesserae.app.play.board_scene import colourway_shown, still
 from tesserae.app.wording import words_in
@@ -34,7 +34,7 @@ def picture(model: Model, table: Table) -> str:
     return standalone.board(still(model, table), look, name, words)
 
 
-def save_svg(model: Model) -> list[Effect]:
+def save_svg(model: Model) -> list[ShellCommand]:
     """Downloads the picture as SVG."""
     table = model.table
     if table is None:
@@ -42,7 +42,7 @@ def save_svg(model: Model) -> list[Effect]:
     return [Download(_file(table, ".svg"), "image/svg+xml", picture(model, table))]
 
 
-def save_png(model: Model) -> list[Effect]:
+def save_png(model: Model) -> list[ShellCommand]:
     """Downloads the picture as PNG."""
     table = model.table
     if table is None:
@@ -59,7 +59,7 @@ def record(model: Model, table: Table) -> str:
     return record_text.write(Sheet(table.game, table.record, names, table.date, table.swap))
 
 
-def save_record(model: Model) -> list[Effect]:
+def save_record(model: Model) -> list[ShellCommand]:
     """Downloads the record."""
     table = model.table
     if table is None:
@@ -67,7 +67,7 @@ def save_record(model: Model) -> list[Effect]:
     return [Download(f"tesserae-{table.slug}.txt", "text/plain", record(model, table))]
 
 
-def copy_record(model: Model) -> list[Effect]:
+def copy_record(model: Model) -> list[ShellCommand]:
     """Copies the record."""
     return [Copy(record(model, model.table))] if model.table else []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.effects import Copy, Effect, Qr, Share
+from tesserae.app.commands import Copy, Qr, Share, ShellCommand
 from tesserae.app.embedding import embed_code
 from tesserae.app.model import Model, Table
 from tesserae.app.navigation import links
@@ -44,28 +44,28 @@ def frame_snippet(model: Model) -> str:
     return embed_code.frame(model.base, fragment(model), title(model))
 
 
-def copy_link(model: Model) -> list[Effect]:
+def copy_link(model: Model) -> list[ShellCommand]:
     """Copies the address."""
     return [Copy(address(model))]
 
 
-def copy_embed(model: Model) -> list[Effect]:
+def copy_embed(model: Model) -> list[ShellCommand]:
     """Copies the embed code."""
     return [Copy(snippet(model))]
 
 
-def copy_frame(model: Model) -> list[Effect]:
+def copy_frame(model: Model) -> list[ShellCommand]:
     """Copies the embed code as a plain <iframe>."""
     return [Copy(frame_snippet(model))]
 
 
-def copy_setup(model: Model, side: Side) -> list[Effect]:
+def copy_setup(model: Model, side: Side) -> list[ShellCommand]:
     """Copies what a side built in the setup, as text."""
     texts = army_setup.built(model.table) if model.table else ()
     return [Copy(texts[side])] if texts else []
 
 
-def web_share(model: Model) -> list[Effect]:
+def web_share(model: Model) -> list[ShellCommand]:
     """Offers the address to other apps."""
     return [Share(address(model), title(model))]
 
@@ -90,12 +90,12 @@ def answer_address(model: Model, table: Table) -> str:
     return model.base + links.game_link(table)
 
 
-def copy_answer(model: Model) -> list[Effect]:
+def copy_answer(model: Model) -> list[ShellCommand]:
     """Copies the address to send back."""
     return [Copy(answer_address(model, model.table))] if model.table else []
 
 
-def send_answer(model: Model) -> list[Effect]:
+def send_answer(model: Model) -> list[ShellCommand]:
     """Offers the address to send back to other apps."""
     return [Share(answer_address(model, model.table), title(model))] if model.table else []
 
@@ -110,7 +110,7 @@ def qr_text(model: Model) -> str | None:
     return link if shown and len(link.encode()) <= QR_CAPACITY else None
 
 
-def qr_wanted(before: Model, after: Model) -> list[Effect]:
+def qr_wanted(before: Model, after: Model) -> list[ShellCommand]:
     """Asks once for the QR code to show."""
     wanted = qr_text(after)
     made = after.code is not None and after.code.text == wanted

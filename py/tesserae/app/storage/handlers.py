@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.effects import Backup, Effect, RemoveGame, SaveAside
+from tesserae.app.commands import Backup, RemoveGame, SaveAside, ShellCommand
 from tesserae.app.handling import Handlers, handle, on_value, send
 from tesserae.app.messages import (
     Arrived,
@@ -22,7 +22,7 @@ from tesserae.app.storage import restoring, saving, sync
 from tesserae.app.storage.saving import without
 
 
-def heard(model: Model, message: Message) -> tuple[Model, list[Effect]] | None:
+def heard(model: Model, message: Message) -> tuple[Model, list[ShellCommand]] | None:
     """What storage has to tell; None if the message is not of that."""
     match message:
         case Saved(id):
@@ -48,7 +48,7 @@ def ask_to_remove(model: Model, id: str) -> Model:
     return model._replace(dialog="forget", library=model.library._replace(asked=id))
 
 
-def remove(model: Model) -> tuple[Model, list[Effect]]:
+def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
     """The game that was asked about is removed from this device."""
     id = model.library.asked
     if model.dialog != "forget" or not id:
@@ -73,11 +73,11 @@ def turn_page(model: Model, number: int) -> Model:
     return model._replace(library=model.library._replace(page=number))
 
 
-def _back_up(model: Model) -> list[Effect]:
+def _back_up(model: Model) -> list[ShellCommand]:
     return [Backup(model.today)]
 
 
-def _save_aside(model: Model) -> list[Effect]:
+def _save_aside(model: Model) -> list[ShellCommand]:
     return [SaveAside()] if model.library.aside else []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app.effects import AsideGame, Effect, RemoveGame
+from tesserae.app.commands import AsideGame, RemoveGame, ShellCommand
 from tesserae.app.messages import Boot
 from tesserae.app.model import Model, Table
 from tesserae.app.storage.json_text import broken
@@ -14,7 +14,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.text import text
 
 
-def at_start(model: Model, message: Boot) -> tuple[Model, list[Effect]]:
+def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
     """The model with the games that the page brought along, and the summaries of others.
 
     A game without a version comes from an earlier way of keeping, and is saved anew.
@@ -22,8 +22,8 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[Effect]]:
     tables: list[Table] = []
     handed: dict[str, Table] = {}
     summaries: dict[str, Summary] = {}
-    effects: list[Effect] = []
-    useless: list[Effect] = []  # earlier versions kept tables that nobody had touched
+    effects: list[ShellCommand] = []
+    useless: list[ShellCommand] = []  # earlier versions kept tables that nobody had touched
     for item in message.games:
         try:
             said = item.get("text")
@@ -76,7 +76,7 @@ def await_linked(model: Model, slug: str, link: str) -> Model | None:
     return model._replace(library=model.library._replace(awaited=Awaited(ids, link=link)))
 
 
-def _aside(item: object) -> list[Effect]:
+def _aside(item: object) -> list[ShellCommand]:
     try:
         return [AsideGame(read_id(item))] if isinstance(item, dict) else []
     except BadInput:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tesserae.app.effects import Effect, RestoreNext, SaveGame
+from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
 from tesserae.app.messages import BackupPart, BackupRead
 from tesserae.app.model import Model, Screen, Table
 from tesserae.app.play.playing import settled
@@ -23,7 +23,7 @@ _NAMED: Final = 8
 """The most games that the last sentence names one by one."""
 
 
-def part(model: Model, message: BackupPart) -> tuple[Model, list[Effect]]:
+def part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCommand]]:
     """Some games of a backup; with the first part come the settings."""
     if model.frame is not None:
         return model, []
@@ -32,7 +32,7 @@ def part(model: Model, message: BackupPart) -> tuple[Model, list[Effect]]:
         restore = Restore(message.total)
         settings = read_settings(message.values.get(SETTINGS, "{}"), model.settings)
         model = settled(model)._replace(screen=Screen("games"), dialog="", settings=settings)
-    effects: list[Effect] = []
+    effects: list[ShellCommand] = []
     seen = restore.done + restore.unsaved + len(restore.unreadable)
     for number, item in enumerate(message.games, seen + 1):
         try:
@@ -56,7 +56,7 @@ def part(model: Model, message: BackupPart) -> tuple[Model, list[Effect]]:
     return model, effects or [RestoreNext()]
 
 
-def met(model: Model, theirs: Table) -> tuple[Model, list[Effect]]:
+def met(model: Model, theirs: Table) -> tuple[Model, list[ShellCommand]]:
     """A game of the backup is on the device already, as `theirs`: both become one."""
     restore = model.library.restore
     if restore is None:
@@ -78,7 +78,7 @@ def met(model: Model, theirs: Table) -> tuple[Model, list[Effect]]:
     return model, [save(model, joined)]
 
 
-def answered(model: Model, id: str, *, kept: bool) -> tuple[Model, list[Effect]]:
+def answered(model: Model, id: str, *, kept: bool) -> tuple[Model, list[ShellCommand]]:
     """A game of the backup is kept, or cannot be; after the last of a part comes the next."""
     restore = model.library.restore
     if restore is None or id not in restore.pending:

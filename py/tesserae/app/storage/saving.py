@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeVar
 
-from tesserae.app.effects import Effect, LoadGame, Persist, RemoveGame, SaveGame, TouchGame
+from tesserae.app.commands import LoadGame, Persist, RemoveGame, SaveGame, ShellCommand, TouchGame
 from tesserae.app.messages import Saved, Unsaved
 from tesserae.app.model import FIRST_SEATS, Model, Table
 from tesserae.app.storage.library import Library
@@ -21,13 +21,13 @@ ABSENT: Final = -1
 """The version to name where a game is to be saved only if the device has none of that id."""
 
 
-def consequences(before: Model, after: Model, *, retry: bool) -> tuple[Model, list[Effect]]:
+def consequences(before: Model, after: Model, *, retry: bool) -> tuple[Model, list[ShellCommand]]:
     """What storage is to do after a change; the model then knows that it was told.
 
     retry: what could not be saved is tried again with the next save.
     """
     changed: list[Table] = []
-    effects: list[Effect] = []
+    effects: list[ShellCommand] = []
     if after.tables is not before.tables:
         changed = [table for table in after.tables if _is_news(after.library, table)]
         effects += _abandoned(before, after)
@@ -109,14 +109,14 @@ def _is_news(library: Library, table: Table) -> bool:
     return handed != table
 
 
-def _abandoned(before: Model, after: Model) -> list[Effect]:
+def _abandoned(before: Model, after: Model) -> list[ShellCommand]:
     """A table that was saved for its choices alone, and was left without a ply."""
     here = {table.id for table in after.tables}
     left = [table for table in before.tables if table.id not in here and not table.record.plies]
     return [RemoveGame(table.id) for table in left if table.id in after.library.handed]
 
 
-def _touched(before: Model, after: Model, changed: Iterable[Table]) -> list[Effect]:
+def _touched(before: Model, after: Model, changed: Iterable[Table]) -> list[ShellCommand]:
     """A game that came to its page without a change is the one to find there next time."""
     table, library = after.table, after.library
     summary = library.summaries.get(table.id) if table else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tesserae.app.effects import AsideGame, Effect, LoadGame
+from tesserae.app.commands import AsideGame, LoadGame, ShellCommand
 from tesserae.app.messages import Arrived, Listed
 from tesserae.app.model import Model, Table
 from tesserae.app.navigation import visiting
@@ -20,10 +20,10 @@ from tesserae.core.record.merge import follow, holds, merge
 from tesserae.core.text import text
 
 
-def heard(model: Model, message: Listed) -> tuple[Model, list[Effect]]:
+def heard(model: Model, message: Listed) -> tuple[Model, list[ShellCommand]]:
     """Which games are new on the device, changed, or gone."""
     summaries: dict[str, Summary] = {}
-    effects: list[Effect] = []
+    effects: list[ShellCommand] = []
     loaded = {table.id for table in model.tables}
     for item in message.games:
         try:
@@ -48,7 +48,7 @@ def heard(model: Model, message: Listed) -> tuple[Model, list[Effect]]:
     return _gone(model, message.gone), effects
 
 
-def arrived(model: Model, message: Arrived) -> tuple[Model, list[Effect]]:
+def arrived(model: Model, message: Arrived) -> tuple[Model, list[ShellCommand]]:
     """A whole game has come: one that was asked for, or that is newer than what was saved here."""
     try:
         summary = read_summary(message.game)
@@ -75,7 +75,7 @@ def arrived(model: Model, message: Arrived) -> tuple[Model, list[Effect]]:
     return _go_on(model, summary.id), []
 
 
-def set_aside(model: Model, item: object) -> tuple[Model, list[Effect]]:
+def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
     """A kept game that cannot be read: out of the way, with a notice, and never deleted."""
     try:
         name = read_id(item) if isinstance(item, dict) else ""

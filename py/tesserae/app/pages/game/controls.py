@@ -18,7 +18,7 @@ def controls(model: Model, table: Table, words: Words) -> Markup:
     record = table.record
     idle = table.over or table.seat != PERSON
     engine = _control(words, "hint", actions.HINT, off=idle)
-    if model.thinking is not None:
+    if model.engine.job is not None:
         engine = _control(words, "stop", actions.STOP)
     return join(
         [

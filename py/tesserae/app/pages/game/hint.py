@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 def hint(model: Model, table: Table, words: Words) -> Markup:
     """The advised move in words, the line expected after it, and the verdict."""
-    if model.hinting:
+    if model.engine.requested == "hint":
         return _advice(el("p", words("hint.thinking")))
     if model.hint is None:
         return NOTHING

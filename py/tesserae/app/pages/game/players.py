@@ -55,7 +55,7 @@ def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
     name = colour if alike else words("player.you" if seat == PERSON else "house")
     if alike and table.players[side]:
         name = f"{colour} · {table.players[side]}"
-    job = model.thinking
+    job = model.engine.job
     thinks = job is not None and job.purpose == "ply" and on_turn(table) == side
     told = words("player.thinks") if thinks else "" if alike else colour
     seats = select(

@@ -59,7 +59,7 @@ def _said(model: Model, table: Table) -> _Said:
 
 
 def _engine(model: Model, table: Table) -> _Said:
-    if model.thinking is not None or table.record.at_end:
+    if model.engine.job is not None or table.record.at_end:
         return _Said((text("status.thinking"),), text("status.look_back"))
     mover = text("status.engine_here", seat=seat_name(table.seat), side=_mover(table))
     return _Said((_looking_back(table),), mover)

@@ -27,7 +27,7 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
             button(words("new"), actions.DIALOG("new"), look="primary", id="tray-new"),
             button(words("share"), actions.DIALOG("share"), id="tray-share", sign="share"),
         )
-    if table.seat != PERSON and not table.record.at_end and model.thinking is None:
+    if table.seat != PERSON and not table.record.at_end and model.engine.job is None:
         return _decision(
             button(words("to_end"), actions.LAST, look="primary", id="to-end"),
             button(

@@ -1,4 +1,4 @@
-"""What the app asks of the world, as data; the shell carries it out."""
+"""Commands, as data: the shell carries out those for the browser, the engine those for it."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ class Tell(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Set the engine to work, or stop it (None)."""
+    """Have the engine find a ply, or stop it (None)."""
 
     job: Job | None
 
@@ -180,7 +180,7 @@ class Analyse(NamedTuple):
     job: AnalysisJob | None
 
 
-Effect: TypeAlias = Union[
+ShellCommand: TypeAlias = Union[
     Save,
     SaveGame,
     TouchGame,
@@ -206,11 +206,12 @@ Effect: TypeAlias = Union[
     Scroll,
     Dialog,
     Tell,
-    Think,
-    Analyse,
 ]
 
 
-def as_json(effect: Effect) -> dict[str, object]:
-    """An effect as the shell reads it: its name in lower case under `do`, and its fields."""
-    return {"do": type(effect).__name__.lower(), **effect._asdict()}
+EngineCommand: TypeAlias = Union[Think, Analyse]
+
+
+def as_json(command: ShellCommand) -> dict[str, object]:
+    """A command as the shell reads it: its name in lower case under `do`, and its fields."""
+    return {"do": type(command).__name__.lower(), **command._asdict()}

@@ -1,0 +1,106 @@
+"""The engine at work for the page: what it is doing, in slices, and what it has found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, analysed, searched
+from tesserae.app.commands import Analyse, EngineCommand, Think
+from tesserae.app.messages import EngineDecided, Evaluated
+from tesserae.app.model import Job
+from tesserae.games import catalog
+from tesserae.search.engine import Engine
+from tesserae.search.levels import LEVELS
+from tesserae.search.time_slicing import TimeSlicer
+
+PAUSE: Final = 0.35
+"""Minimum time in seconds before the engine's ply, so that one can see it come."""
+
+INTERVAL: Final = 0.33
+"""Minimum time in seconds between two evaluations, but for the last of a position."""
+
+
+class _Thinking(NamedTuple):
+    """The search for a ply, whose answer is not given before a time."""
+
+    slicer: TimeSlicer
+    not_before: float
+
+
+class _Analysis(NamedTuple):
+    """The analysis of a position, and the evaluation sent last."""
+
+    job: AnalysisJob
+    slicer: TimeSlicer
+    sent: Evaluation | None = None
+
+
+class EngineTasks:
+    """Carries out the commands for the engine: one search for a ply, and one analysis.
+
+    clock: seconds from any origin. seed: of the analyses.
+    """
+
+    def __init__(self, clock: Callable[[], float], seed: int) -> None:
+        self._clock = clock
+        self._seed = seed
+        self._engine = Engine()
+        self._thinking: _Thinking | None = None
+        self._analysis: _Analysis | None = None
+        self._next_evaluation = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether `work` has something to do."""
+        return self._thinking is not None or self._analysis is not None
+
+    def carry_out(self, command: EngineCommand) -> None:
+        """Starts a task in place of the one before, or ends that."""
+        match command:
+            case Think(job):
+                self._thinking = job and self._think(job)
+            case Analyse(job):
+                self._analysis = job and self._analyse(job)
+
+    def work(self, seconds: float) -> EngineDecided | Evaluated | None:
+        """Thinks for about that long; what it has found, if there is something to tell.
+
+        A ply comes first; a position is analysed while there is none to find.
+        """
+        if self._thinking is not None:
+            return self._decide(self._thinking, seconds)
+        if self._analysis is not None:
+            return self._evaluate(self._analysis, seconds)
+        return None
+
+    def _think(self, job: Job) -> _Thinking:
+        level = next(level for level in LEVELS if level.number == job.level)
+        game = catalog.by_slug(job.slug)
+        reports = self._engine.think(game, job.position, level, job.seed)
+        slicer = TimeSlicer(reports, level.seconds, self._clock)
+        return _Thinking(slicer, self._clock() + (PAUSE if job.purpose == "ply" else 0))
+
+    def _analyse(self, job: AnalysisJob) -> _Analysis:
+        reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, self._seed)
+        return _Analysis(job, TimeSlicer(reports, job.seconds, self._clock))
+
+    def _decide(self, thinking: _Thinking, seconds: float) -> EngineDecided | None:
+        slicer = thinking.slicer
+        if not slicer.finished:
+            slicer.run(seconds)
+        if not slicer.finished or self._clock() < thinking.not_before:
+            return None
+        self._thinking = None
+        return EngineDecided(searched(slicer.best))
+
+    def _evaluate(self, analysis: _Analysis, seconds: float) -> Evaluated | None:
+        slicer, before = analysis.slicer, analysis.sent
+        report, now = slicer.run(seconds), self._clock()
+        better = before is None or (report.score, report.pv) != (before.score, before.pv)
+        if not slicer.finished and not (report.depth and better and now >= self._next_evaluation):
+            return None
+        found = analysed(analysis.job, report, finished=slicer.finished, exhausted=slicer.exhausted)
+        self._analysis = None if slicer.finished else analysis._replace(sent=found)
+        self._next_evaluation = now + INTERVAL
+        return Evaluated(found)
