@@ -9,12 +9,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tesserae.app import actions, store
+from tesserae.app import actions
+from tesserae.app.storage.settings_text import SETTINGS
 from tesserae.core.game import Game
 from tesserae.core.record import begin, play, undo
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
 from tesserae.games.catalog import GAMES
+from tests.app.device import Device
 from tests.app.page import Page
 
 GOLDEN = Path(__file__).parents[1] / "app" / "golden_links.txt"
@@ -75,8 +77,8 @@ def movetexts(slug: str) -> list[str]:
 
 
 @cache
-def stored() -> list[str]:
-    """What the device kept after some games, and settings."""
+def devices() -> list[Device]:
+    """What devices kept after some games."""
     found = []
     for slug in ("pyrga", "zaic", "tetrad"):
         page = Page(f"#/{slug}")
@@ -86,10 +88,35 @@ def stored() -> list[str]:
         page.type(*[text for _, text in walk(_game(slug), 6, 2)])
         page.send("hash", hash=links()[0])
         page.set(theme="dark")
-        found += [page.stored[store.GAMES], page.stored[store.SETTINGS]]
-    table = json.loads(found[0])["tables"][0]
+        found.append(page.device)
+    return found
+
+
+@cache
+def stored_games() -> list[str]:
+    """The texts of kept games."""
+    texts = [game["text"] for device in devices() for game in device.games.values()]
     told = {"players": ["Ada", "Level 3"], "date": "2026.11.21", "post": [0, 3], "swap": True}
-    return [*found, json.dumps({"v": 1, "tables": [table | told | {"setups": [ARMY, "engine"]}]})]
+    return [*texts, json.dumps(json.loads(texts[0]) | told | {"setups": [ARMY, "engine"]})]
+
+
+def stored_settings() -> list[str]:
+    return [device.texts[SETTINGS] for device in devices()]
+
+
+@cache
+def events() -> list[str]:
+    """Everything that a page tells the app."""
+    kept = [game for device in devices() for game in device.games.values()]
+    told: list[dict[str, Any]] = [
+        {"type": "boot", "hash": "#/zaic", "base": "https://x.example/", **devices()[0].boot()},
+        *({"type": "game", "game": game, "refused": True} for game in kept[:2]),
+        *({"type": "listed", **device.listed()} for device in devices()[:2]),
+        {"type": "saved", "id": kept[0]["id"], "version": 9, "updated": 8, "used": 7},
+        {"type": "backup-part", "games": kept[:3], "total": 3, "values": {"settings": "{}"}},
+        {"type": "backup-read", "trouble": True},
+    ]
+    return [json.dumps(event) for event in (*EVENTS, *told)]
 
 
 EVENTS: list[dict[str, Any]] = [

@@ -13,9 +13,11 @@ from functools import cache, partial
 from typing import Any, Final, NamedTuple
 from xml.etree import ElementTree
 
-from tesserae.app import actions, store
-from tesserae.app.model import Settings
+from tesserae.app import actions
+from tesserae.app.model import Model, Settings
 from tesserae.app.navigation import links
+from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
+from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.cli import ugi
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game
@@ -82,15 +84,22 @@ def an_army(text: str) -> None:
 
 
 def some_settings(text: str) -> None:
-    settings = store.read_settings(text, Settings())
-    assert store.read_settings(store.write_settings(settings), Settings()) == settings
+    settings = read_settings(text, Settings())
+    assert read_settings(write_settings(settings), Settings()) == settings
 
 
-def stored_games(text: str) -> None:
-    """What was stored never keeps the app from starting, and what is read can be stored again."""
-    tables, _ = store.read_games(text)
-    assert store.read_games(store.write_games(tables)) == (_as_kept(tables), True)
-    page = Page("#/pyrga", stored={store.GAMES: text, store.SETTINGS: text})
+def a_stored_game(text: str) -> None:
+    """What is read can be stored again, and is the same then."""
+    written = write_table(read_table(text, "x"))
+    assert write_table(read_table(written, "x")) == written
+
+
+def a_start(text: str) -> None:
+    """What was stored never keeps the app from starting."""
+    about = {"plies": 1, "seats": [0, 0], "turn": 1, "result": "", "linked": False}
+    game = {"id": "x", "game": "pyrga", "version": 1, "updated": 1, "used": 1, "text": text}
+    games = [game | {"about": about | {"players": ["", ""]}}, game | {"id": text, "about": text}]
+    page = Page("#/pyrga", stored={SETTINGS: text, text[:40]: text}, games=games, more=games[1:])
     check_page(page)
     check_usable(page)
 
@@ -102,6 +111,7 @@ def an_event(text: str) -> None:
     if not reply:
         assert page.model is before
     check_reply(reply)
+    page._take(reply)
     check_usable(page)
 
 
@@ -177,14 +187,18 @@ def _started(embed: bool) -> Page:
 def playing(embed: bool = False) -> Page:
     """A page with a game of two plies, as it was before the last trial."""
     page = _started(embed)
-    page.app.model = _model(embed)
+    page.app.model, texts = _as_started(embed)
     page.effects.clear()
+    page.seen.clear()
+    page.device.texts.clear()
+    page.device.texts.update(texts)
     return page
 
 
 @cache
-def _model(embed: bool) -> Any:
-    return _started(embed).model
+def _as_started(embed: bool) -> tuple[Model, dict[str, str]]:
+    page = _started(embed)
+    return page.model, dict(page.device.texts)
 
 
 def check_reply(reply: Sequence[str]) -> None:
@@ -216,11 +230,6 @@ def check_usable(page: Page) -> None:
     assert page.moves.startswith("Sa1")
 
 
-def _as_kept(tables: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Tables with their plies numbered in the order of the text, as they are read."""
-    return store.read_games(store.write_games(tables))[0]
-
-
 def _per_game(
     name: str, seeds: Callable[[str], list[str]], trial: Callable[[Game[Any], str], None]
 ) -> list[Target]:
@@ -231,7 +240,6 @@ def _per_game(
 
 def targets() -> list[Target]:
     """All of them."""
-    events = [json.dumps(event) for event in examples.EVENTS]
     typed = [text for game in GAMES for text in examples.moves(game.slug)]
     lines = [*examples.UGI, "\n".join(examples.UGI[:8])]
     return [
@@ -241,9 +249,10 @@ def targets() -> list[Target]:
         *_per_game("move texts", examples.movetexts, some_moves),
         Target("records", examples.records(), a_record),
         Target("armies", [examples.ARMY, "T2c1.O0f1.I1h1.L0i1.S0l1"], an_army),
-        Target("stored games", examples.stored(), stored_games),
-        Target("stored settings", examples.stored(), some_settings),
-        Target("events", events, an_event),
+        Target("stored games", examples.stored_games(), a_stored_game),
+        Target("stored settings", examples.stored_settings(), some_settings),
+        Target("starts", examples.stored_games() + examples.stored_settings(), a_start),
+        Target("events", examples.events(), an_event),
         Target("addresses", examples.links(), an_address),
         Target("given texts", examples.records() + examples.links(), something_given),
         Target("typed moves", typed, something_typed),

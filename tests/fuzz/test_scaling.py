@@ -18,9 +18,10 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from tesserae.app import messages, store
+from tesserae.app import messages
 from tesserae.app.embedding import host_page
 from tesserae.app.navigation import links
+from tesserae.app.storage.table_text import read_table
 from tesserae.cli import ugi
 from tesserae.core.errors import BadInput
 from tesserae.core.record import movetext
@@ -99,8 +100,7 @@ def told(line: str) -> None:
 def stored(moves: str) -> object:
     """Reads a table that was stored."""
     table = {"game": "pyrga", "moves": moves, "line": [], "ply": 0, "seats": [0, 0]}
-    tables = [table | {"flipped": False, "seed": 1}]
-    return store.read_games(json.dumps({"v": 1, "tables": tables}))
+    return read_table(json.dumps(table | {"flipped": False, "seed": 1}), "x")
 
 
 def asked(text: str) -> object:
