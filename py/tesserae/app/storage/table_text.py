@@ -23,6 +23,8 @@ LONGEST: Final = 400_000
 
 def fits(table: Table) -> bool:
     """Whether what is written of a table can be read again."""
+    if len(table.record.plies) > movetext.MOST_PLIES:
+        return False
     length = len(write_table(table))
     if length <= movetext.LONGEST:
         return True
