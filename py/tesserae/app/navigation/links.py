@@ -77,7 +77,7 @@ def opens_game(fragment: object, slug: str) -> TypeGuard[str]:
 
     For what comes from a store: an address of anything else must not be shown as ours.
     """
-    if not isinstance(fragment, str) or not fragment.startswith("#/"):
+    if not isinstance(fragment, str) or not fragment.startswith("#"):
         return False
     try:
         route = parse(fragment)
