@@ -10,9 +10,9 @@ import pytest
 from tesserae.app import actions
 from tesserae.app.model import Table
 from tesserae.app.storage.summaries import about
-from tesserae.app.storage.table_text import LONGEST, read_table, write_table
+from tesserae.app.storage.table_text import LONGEST, fits, read_table, write_table
 from tesserae.core.errors import BadInput
-from tesserae.core.record import jump
+from tesserae.core.record import jump, movetext
 from tests.app.page import Page
 from tests.core.trees import long_game
 
@@ -123,6 +123,19 @@ def test_a_stored_link_that_is_none_to_its_game_is_dropped(link: object) -> None
     assert table.record == read_table(KEPT, "x").record
 
 
-@pytest.mark.parametrize("link", ["#/pyrga?v=1&g=Sb2", "#/pyrga?level=2", "#/pyrga?v=1&p=b2S~Sb2"])
+@pytest.mark.parametrize(
+    "link", ["#/pyrga?v=1&g=Sb2", "#/pyrga?level=2", "#/pyrga?v=1&p=b2S~Sb2", "#pyrga?level=2"]
+)
 def test_a_stored_link_of_ours_is_kept(link: str) -> None:
     assert read_table(json.dumps({**json.loads(KEPT), "link": link}), "x").link == link
+
+
+def test_a_game_with_more_plies_than_are_read_does_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = read_table(KEPT, "x")
+    monkeypatch.setattr(movetext, "MOST_PLIES", len(table.record.plies))
+    assert fits(table)
+    assert read_table(KEPT, "x") == table
+    monkeypatch.setattr(movetext, "MOST_PLIES", len(table.record.plies) - 1)
+    assert not fits(table)
+    with pytest.raises(BadInput):
+        read_table(KEPT, "x")
