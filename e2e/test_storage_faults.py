@@ -205,7 +205,8 @@ def test_a_summary_of_any_kind_in_the_database_is_set_aside(
 ) -> None:
     stored.put(board.page, site.address, "games", [("strange", value)])
     starts_and_tells(board)
-    assert "game strange" in stored.read(board.page, site.address, "aside")
+    (name,) = stored.read(board.page, site.address, "aside")
+    assert name.startswith("game strange")
 
 
 @pytest.mark.parametrize(
@@ -218,7 +219,8 @@ def test_a_text_of_any_kind_in_the_database_is_set_aside(
     stored.put(board.page, site.address, "games", summaries)
     stored.put(board.page, site.address, "texts", [("g0", value)])
     starts_and_tells(board)
-    assert "game g0" in stored.read(board.page, site.address, "aside")
+    (name,) = stored.read(board.page, site.address, "aside")
+    assert name.startswith("game g0")
 
 
 def starts_and_tells(board: Board) -> None:

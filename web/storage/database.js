@@ -107,7 +107,7 @@ tesserae.database = (() => {
           answer(store("texts").get(id)),
         ]);
         if (summary === undefined && text === undefined) return;
-        store("aside").put({ summary, text }, `game ${id}`);
+        store("aside").put({ summary, text }, `game ${id} ${Date.now()}`);
         store("games").delete(id);
         store("texts").delete(id);
       }),

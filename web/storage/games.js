@@ -60,8 +60,8 @@ tesserae.games = (() => {
   /** A version of -1 asks for a game that is not there yet. */
   async function savegame({ id, game, version, about, text, updated, used }) {
     const now = Date.now();
-    const seen = version < 0 ? -1 : Math.max(version, written.get(id) ?? 0);
     const decide = (there) => {
+      const seen = version < 0 ? -1 : Math.max(version, written.get(id) ?? 0); // the save before is done by now
       const newest = shape.isTime(there?.version) ? there.version : 0;
       if (there && newest > seen) return null;
       const next = Math.max(now, newest + 1, seen + 1);

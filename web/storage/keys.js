@@ -39,7 +39,7 @@ tesserae.keys = (() => {
     async setAside(id) {
       const text = texts.read(GAME + id);
       if (text === null) return;
-      put(`${ASIDE}game ${id}`, text); // where there is no room for both, it stays
+      put(`${ASIDE}game ${id} ${Date.now()}`, text); // where there is no room for both, it stays
       texts.remove(GAME + id);
     },
 
