@@ -134,6 +134,20 @@ def test_any_sequence_of_events_leaves_a_valid_model(
         ElementTree.fromstring(f"<x>{markup}</x>")
 
 
+@settings(max_examples=30, deadline=None)
+@given(st.lists(events, max_size=15), st.sampled_from(HASHES))
+def test_a_boot_begins_anew_whatever_came_before(sequence: list[dict[str, Any]], hash: str) -> None:
+    page = Page()
+    for event in sequence:
+        page.send(**event)
+    page.app.work(0.001)
+    boot = json.dumps({"type": "boot", "hash": hash, "base": BASE, "languages": ["en"]})
+    fresh = App(page.clock, seed=1)
+    assert page.app.handle(boot) == fresh.handle(boot)
+    assert page.model == fresh.model
+    assert page.app.busy == fresh.busy
+
+
 @settings(max_examples=200, deadline=None)
 @given(
     st.one_of(

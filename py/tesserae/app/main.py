@@ -29,9 +29,14 @@ class App:
     def __init__(
         self, clock: Callable[[], float] = time.perf_counter, seed: int | None = None
     ) -> None:
-        self.model = Model()
+        self._clock = clock
         self._seed = random.randrange(2**62) if seed is None else seed
-        self._engine = EngineTasks(clock, self._seed % 2**31)
+        self._begin()
+
+    def _begin(self) -> None:
+        """The state before the first event."""
+        self.model = Model()
+        self._engine = EngineTasks(self._clock, self._seed % 2**31)
         self._shown: dict[str, str] = {}
         self._page: Page | None = None
 
@@ -41,14 +46,17 @@ class App:
         return self._engine.busy
 
     def handle(self, text: str) -> Reply:
-        """The reply to an event's JSON; [] to what is no event."""
+        """The reply to an event's JSON; [] to what is no event.
+
+        A boot event begins anew: the reply is that of an app that has seen nothing before.
+        """
         try:
             message = parse(text)
         except BadInput:
             return []
         if isinstance(message, Boot):
             message = message._replace(seed=self._seed)
-            self._shown = {}
+            self._begin()
         return self._after(message)
 
     def work(self, seconds: float) -> Reply:
