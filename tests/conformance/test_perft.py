@@ -14,7 +14,7 @@ from tesserae.core.game import Game
 from tesserae.core.perft import perft
 from tests.conformance.sample import TESTS, WITH_DATA, every_game_with_data
 
-QUICK = 1_000_000
+QUICK = 200_000
 
 
 def rows() -> Iterator[Any]:

@@ -50,10 +50,11 @@ def prompts(game: Game[Any]) -> Iterator[Text]:
 
 
 def reasons(game: Game[Any]) -> Iterator[Text]:
-    for position, picked, target in some_targets(game):
-        reason = game.why_not(position, picked, target)
-        if reason is not None:
-            yield reason.text
+    for position, picked, targets in some_targets(game):
+        for target in targets:
+            reason = game.why_not(position, picked, target)
+            if reason is not None:
+                yield reason.text
 
 
 def descriptions(game: Game[Any]) -> Iterator[Text]:

@@ -11,6 +11,7 @@ from tesserae.games.tetrad.notation.positions import decode
 from tesserae.games.tetrad.rules.position import START, Position
 from tests.games.tetrad import literal
 from tests.games.tetrad.playing import damaged, random_game, told_literally
+from tests.tiers import batches
 
 TABLE = [
     (position, depth, int(count))
@@ -27,7 +28,7 @@ def compare(position: Position, told: literal.Game) -> None:
     assert position.outcome() == literal.outcome(told), told
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", batches(8, quick=2))
 def test_a_game_from_the_start_goes_as_the_literal_rules_have_it(seed: int) -> None:
     told = literal.Game({})
     before = START
@@ -38,14 +39,14 @@ def test_a_game_from_the_start_goes_as_the_literal_rules_have_it(seed: int) -> N
         compare(position, told)
 
 
-@pytest.mark.parametrize("batch", range(10))
+@pytest.mark.parametrize("batch", batches(10, quick=2))
 def test_turns_of_damaged_armies_go_as_the_literal_rules_have_it(batch: int) -> None:
     for seed in range(30 * batch, 30 * batch + 30):
         for position in random_game(seed, damaged(seed), most=12):
             compare(position, told_literally(position))
 
 
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", batches(4, quick=1))
 def test_each_move_leads_to_the_same_in_both_readings(batch: int) -> None:
     for seed in range(10 * batch, 10 * batch + 10):
         for position in random_game(seed, damaged(seed + 500), most=6):

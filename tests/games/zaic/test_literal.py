@@ -7,10 +7,11 @@ import pytest
 from tesserae.games.zaic.notation.moves import move_text
 from tests.games.zaic import literal
 from tests.games.zaic.playing import random_game
+from tests.tiers import batches
 
 
 @pytest.mark.parametrize("tall", [False, True])
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", batches(4, quick=1))
 def test_legal_moves_and_outcomes_are_those_of_the_literal_rules(batch: int, tall: bool) -> None:
     for seed in range(12 * batch, 12 * batch + 12):
         for texts, position in random_game(seed, tall):

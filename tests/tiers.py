@@ -1,0 +1,18 @@
+"""What `make test` tries of a large sample, and what is left to `make test-slow`."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+import pytest
+from _pytest.mark import ParameterSet
+
+THOROUGH: Final = os.environ.get("TESSERAE_TESTS") == "thorough"
+"""The slow tier runs: samples are as large as they get."""
+
+
+def batches(count: int, quick: int) -> list[ParameterSet]:
+    """The numbers of batches of a sample as parameters; all but the first few are slow."""
+    slow = [pytest.mark.slow]
+    return [pytest.param(number, marks=slow if number >= quick else []) for number in range(count)]
