@@ -76,6 +76,13 @@ def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:
     assert region(model, "status").find(".//*[@class='why refused']/svg") is not None
 
 
+def test_what_was_refused_is_shown_where_it_was_tried() -> None:
+    model = after(seated(boot("#/zaic?v=1&g=Bh8"), 0, 0), actions.TARGET("B"), actions.TARGET("g8"))
+    assert model.refusal is not None
+    elsewhere = model._replace(refusal=model.refusal._replace(target="k8"))
+    assert render(model)["board-picture"] != render(elsewhere)["board-picture"]
+
+
 def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
     heard = region(boot("#/pyrga?v=1&g=Tb2n"), "status").find("span[@class='hidden']")
     assert heard is not None

@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Box, Disc, Group, Marks, Outline, Scene, Strokes, Words
-from tesserae.games.tetrad.board.ground import SIZE, UNIT, colour, ground
+from tesserae.games.tetrad.board.ground import UNIT, colour, ground
 from tesserae.games.tetrad.board.layout import Layout, carried
 from tesserae.games.tetrad.board.outlines import ring
 from tesserae.games.tetrad.board.scene import scene
@@ -56,7 +56,9 @@ def test_a_flipped_board_has_a1_at_the_upper_right() -> None:
 
 
 def test_a_cell_is_24_pixels_on_a_board_352_pixels_wide() -> None:
-    assert UNIT * 352 / SIZE >= 24
+    drawn = scene(START, PLAIN)
+    sides = {side for spot in drawn.spots for side in (spot.width, spot.height)}
+    assert min(sides) * 352 / drawn.width >= 24
 
 
 def test_the_ground_is_that_of_the_rules_from_either_side() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.core.errors import BadInput
 from tesserae.games.zaic.notation.positions import MAX_LENGTH, decode, encode
-from tesserae.games.zaic.rules import START
+from tesserae.games.zaic.rules import START, SUPPLY
 from tests.games.zaic.playing import play, random_game
 
 OBLONGS_OF_LIGHT = "Hh1Vh2Hh3Vh4Hh5Vh6Hh7Vh8Hh9"
@@ -41,9 +41,12 @@ def test_a_text_of_tall_stacks_reads_back_as_the_same_position() -> None:
             assert decode(encode(position)) == position
 
 
-def test_all_tiles_on_as_many_levels_as_there_can_be_would_still_fit() -> None:
-    longest_tile, dots = len("Bo15"), 8
-    assert 38 * longest_tile + dots <= MAX_LENGTH
+def test_all_tiles_each_on_a_level_of_its_own_are_not_too_long() -> None:
+    single, oblong, block = SUPPLY
+    light = ["So15"] * single + ["Ho15"] * oblong + ["Bo15"] * block
+    written = ".".join([*light, *map(str.lower, light)])
+    assert refusal(written) == "covers", "it was read"
+    assert refusal(written + "." * (MAX_LENGTH + 1 - len(written))) == "position"
 
 
 @pytest.mark.parametrize(
