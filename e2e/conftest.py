@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
-from e2e.article import Article
-from e2e.board import PATIENCE, Board
-from e2e.faults import Faults
+from e2e.support.article import Article
+from e2e.support.board import Board
+from e2e.support.faults import Faults
+from e2e.support.patience import PATIENCE
+from e2e.support.pool import Pool, Seat, Sort, Tabs
+from e2e.support.touch import Thumb
 from tools import build
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
 HERE = build.ROOT / "build" / "e2e"
+FAILED: Final = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +35,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 900}}
+    return {
+        **browser_context_args,
+        "locale": "en-GB",
+        "viewport": {"width": 1280, "height": 900},
+        "service_workers": "block",
+    }
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -38,19 +50,44 @@ def patience() -> None:
 
 
 @pytest.fixture(scope="session")
-def dist() -> Path:
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The app, built."""
-    HERE.mkdir(parents=True, exist_ok=True)
-    build.replace(HERE / "dist")
-    return HERE / "dist"
+    return built(HERE / "dist", tmp_path_factory)
 
 
 @pytest.fixture(scope="session")
-def next_dist() -> Path:
+def next_dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same app as another build."""
-    HERE.mkdir(parents=True, exist_ok=True)
-    build.replace(HERE / "next", note="next")
-    return HERE / "next"
+    return built(HERE / "next", tmp_path_factory, note="next")
+
+
+def built(out: Path, temporary: pytest.TempPathFactory, note: str = "") -> Path:
+    """A build, made by the first worker that needs it."""
+    shared = temporary.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with (shared / "build.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = shared / f"{out.name}.done"
+        if not done.exists():
+            build.replace(out, note)
+            done.touch()
+    return out
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[Site]:
+    """The app, served at the root for as long as the tests run."""
+    served = Site(dist)
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def own_site(serve: Callable[..., Site], dist: Path) -> Site:
+    """The app, served for a test that stops the server."""
+    return serve(dist)
 
 
 @pytest.fixture
@@ -69,12 +106,6 @@ def serve(faults: Faults) -> Iterator[Callable[..., Site]]:
 
 
 @pytest.fixture
-def site(serve: Callable[..., Site], dist: Path) -> Site:
-    """The app, served at the root."""
-    return serve(dist)
-
-
-@pytest.fixture
 def home(serve: Callable[..., Site], dist: Path, tmp_path: Path) -> Site:
     """The app, served from a folder that a test may change."""
     shutil.copytree(dist, tmp_path / "site")
@@ -82,17 +113,105 @@ def home(serve: Callable[..., Site], dist: Path, tmp_path: Path) -> Site:
 
 
 @pytest.fixture
-def faults(context: BrowserContext) -> Iterator[Faults]:
+def faults(request: pytest.FixtureRequest, site: Site) -> Iterator[Faults]:
     """Fails the test if anything goes wrong in its pages that it does not expect."""
-    watched = Faults(context)
+    for sort in ("seat", "tabs"):
+        if sort in request.fixturenames:
+            yield request.getfixturevalue(sort).faults
+            return
+    watched = Faults(request.getfixturevalue("context"))
+    watched.at_home(site.address)
     yield watched
     watched.check()
 
 
+@pytest.fixture(scope="session")
+def seats(browser: Browser, site: Site) -> Iterator[Pool[Seat]]:
+    """The pages that begin anew for one test after the other."""
+    pool = Pool(Seat, browser, site.address)
+    yield pool
+    pool.close()
+
+
+@pytest.fixture(scope="session")
+def contexts(browser: Browser, site: Site) -> Iterator[Pool[Tabs]]:
+    """The contexts in which pages boot."""
+    pool = Pool(Tabs, browser, site.address)
+    yield pool
+    pool.close()
+
+
 @pytest.fixture
-def board(page: Page, site: Site) -> Board:
-    """A player at the page, not opened yet."""
-    return Board(page, site.address)
+def seat(
+    request: pytest.FixtureRequest, seats: Pool[Seat], browser_context_args: dict[str, Any]
+) -> Iterator[Seat]:
+    """A page that was used before, in a context of the kind that the test is marked for."""
+    with lent(request, seats, browser_context_args) as taken:
+        yield taken
+
+
+@pytest.fixture
+def tabs(
+    request: pytest.FixtureRequest, contexts: Pool[Tabs], browser_context_args: dict[str, Any]
+) -> Iterator[Tabs]:
+    """A context that was used before, of the kind that the test is marked for."""
+    with lent(request, contexts, browser_context_args) as taken:
+        yield taken
+
+
+@contextmanager
+def lent(request: pytest.FixtureRequest, pool: Pool[Sort], usual: dict[str, Any]) -> Iterator[Sort]:
+    """What a pool has, for one test; not used again where anything went wrong."""
+    marker = request.node.get_closest_marker("browser_context_args")
+    kind = {**usual, **(marker.kwargs if marker else {})}
+    permissions = kind.pop("permissions", [])
+    taken = pool.take(kind)
+    taken.grant(permissions)
+    yield taken
+    if request.node.stash.get(FAILED, False):
+        pool.drop(kind)
+        return
+    try:
+        taken.give_back()
+        taken.faults.check()
+    except BaseException:
+        pool.drop(kind)
+        raise
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Notes that a test failed: what it leaves is not used again."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+@pytest.fixture
+def board(seat: Seat, site: Site) -> Board:
+    """A player at a page, not opened yet: one that runs, when boot is not the subject."""
+    return Board(seat.page, site.address, seat)
+
+
+@pytest.fixture
+def thumb(seat: Seat, site: Site) -> Thumb:
+    """The same with a finger."""
+    return Thumb(seat.page, site.address, seat)
+
+
+@pytest.fixture
+def tab(tabs: Tabs) -> Page:
+    """A new page of a context that keeps nothing."""
+    return tabs.tab()
+
+
+@pytest.fixture
+def fresh_board(tab: Page, site: Site) -> Board:
+    """A player at a page that boots: for boot, storage, scripts of the test's own."""
+    return Board(tab, site.address)
 
 
 @pytest.fixture
@@ -123,6 +242,6 @@ def without_storage(
 
 
 @pytest.fixture
-def article(page: Page, host: Site, site: Site) -> Article:
+def article(tab: Page, host: Site, site: Site) -> Article:
     """A page of the other site, not opened yet."""
-    return Article(page, host, site)
+    return Article(tab, host, site)

@@ -8,11 +8,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from e2e.board import PATIENCE, Board
-from e2e.games import GAME
-from e2e.test_access import WIDTHS, clean, dressed, looks
-from e2e.zaic import GAME as ZAIC
-from e2e.zaic import LINK
+from e2e.support.axe import WIDTHS, clean, dressed, looks
+from e2e.support.board import Board
+from e2e.support.patience import PATIENCE
+from e2e.support.pyrga import GAME
+from e2e.support.zaic import GAME as ZAIC
+from e2e.support.zaic import LINK
 
 LATE: Final = f"#/pyrga?v=1&g={'.'.join(GAME[:9])}"
 LONG: Final = 6 * PATIENCE

@@ -10,10 +10,17 @@ import pytest
 from _pytest.mark import ParameterSet
 from playwright.sync_api import Page, Route, expect
 
-from e2e.board import PATIENCE, Board
-from e2e.faults import Faults
+from e2e.support.board import Board
+from e2e.support.faults import Faults
+from e2e.support.patience import PATIENCE
 
 SNAPSHOT = "**/snapshot.bin"
+
+
+@pytest.fixture
+def board(fresh_board: Board) -> Board:
+    """Booted anew: that is the subject."""
+    return fresh_board
 
 
 def hold(page: Page) -> list[Route]:

@@ -7,11 +7,12 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.article import UP, Article, at
-from e2e.board import PATIENCE, Board
-from e2e.faults import Faults
-from e2e.games import END, GAME
-from e2e.test_access import clean
+from e2e.support.article import UP, Article, at
+from e2e.support.axe import clean
+from e2e.support.board import Board
+from e2e.support.faults import Faults
+from e2e.support.patience import PATIENCE
+from e2e.support.pyrga import END, GAME
 from tools.serve import Site
 
 ALONE: Final = ("/embed.js", "/embed/pyrga-light.svg", "/embed/zaic-light.svg")
@@ -58,7 +59,7 @@ def test_a_game_is_played_by_reader_and_page_and_heard(article: Article) -> None
     assert article.do("go", 3)["ply"] == 3
     at(frame, 3)
     assert article.do("undo")["ply"] == 2
-    assert article.do("play", "Zz9") != ""
+    assert article.do("play", "Zz9") == "pyrga.bad.move"
     at(frame, 2)
     assert article.do("load", {"game": "zaic", "moves": "Bh8 Hj8"})["ply"] == 2
     assert article.do("load", "#/chess") == "src"
@@ -161,18 +162,18 @@ def test_a_game_is_played_where_third_party_storage_is_blocked(
 
 @pytest.mark.parametrize("kind", ["embed", "frame"])
 def test_the_code_of_the_share_dialog_shows_the_game(
-    page: Page, article: Article, site: Site, faults: Faults, kind: str
+    tab: Page, article: Article, site: Site, faults: Faults, kind: str
 ) -> None:
     faults.allow("inline style")  # which the plain frame has, and this policy does not allow
-    board = Board(page, site.address)
+    board = Board(tab, site.address)
     board.open("#/pyrga?v=1&g=Sb2.Sb3&at=1")
-    page.click("#open-share")
-    page.click("#share-embed summary")
-    expect(page.locator("#share-embed .preview")).to_contain_text("1 of 2")
-    clean(page)
-    code = page.locator("#share-embed section", has=page.locator(f"#copy-{kind}"))
+    tab.click("#open-share")
+    tab.click("#share-embed summary")
+    expect(tab.locator("#share-embed .preview")).to_contain_text("1 of 2")
+    clean(tab)
+    code = tab.locator("#share-embed section", has=tab.locator(f"#copy-{kind}"))
     article.open(code.locator("code").inner_text())
-    frame = article.start() if kind == "embed" else page.frames[1]
+    frame = article.start() if kind == "embed" else tab.frames[1]
     at(frame, 1)
 
 
@@ -186,16 +187,16 @@ def test_what_is_no_game_is_told_in_words(article: Article, source: str) -> None
 
 @pytest.mark.parametrize(("file", "theme"), [("", "light"), (".fr", "dark")])
 def test_the_page_that_shows_how_works_and_is_accessible(
-    page: Page, site: Site, file: str, theme: Any
+    tab: Page, site: Site, file: str, theme: Any
 ) -> None:
-    page.emulate_media(color_scheme=theme)
-    page.goto(f"{site.address}embed-demo{file}.html")
-    page.wait_for_function(UP)
-    clean(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    expect(page.locator("code").first).to_contain_text(f"{site.address}embed.js")
-    page.click("#play")
-    expect(page.locator("#heard")).to_contain_text('"move":"Sa1"', timeout=PATIENCE)
-    frame = next(it for it in page.frames if "/embed.html" in it.url)
+    tab.emulate_media(color_scheme=theme)
+    tab.goto(f"{site.address}embed-demo{file}.html")
+    tab.wait_for_function(UP)
+    clean(tab)
+    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(tab.locator("code").first).to_contain_text(f"{site.address}embed.js")
+    tab.click("#play")
+    expect(tab.locator("#heard")).to_contain_text('"move":"Sa1"', timeout=PATIENCE)
+    frame = next(it for it in tab.frames if "/embed.html" in it.url)
     at_ply = frame.locator("#bar .at")
     expect(at_ply).to_contain_text("1")

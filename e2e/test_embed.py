@@ -6,8 +6,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
-from e2e.board import PATIENCE
-from e2e.faults import Faults
+from e2e.support.builds import WITH_SERVICE_WORKER
+from e2e.support.faults import Faults
+from e2e.support.patience import PATIENCE
 from tools.serve import Site
 
 HOST_PAGE = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
@@ -35,6 +36,7 @@ def play_one(frame: Frame) -> None:
     expect(frame.locator("#bar .at")).to_contain_text("1")
 
 
+@WITH_SERVICE_WORKER
 def test_a_game_is_played_in_the_frame(page: Page, host: Site, site: Site) -> None:
     frame = ready(embed(page, host, site, "#/pyrga"))
     play_one(frame)
@@ -50,20 +52,20 @@ def test_a_game_is_played_where_third_party_storage_is_blocked(
 
 
 def test_language_and_theme_are_the_host_pages_choice_from_the_first_paint(
-    page: Page, site: Site
+    tab: Page, site: Site
 ) -> None:
-    page.route("**/snapshot.bin", lambda _: None)
-    page.set_content(HOST_PAGE.format(f"{site.address}embed.html#/pyrga?lang=fr&theme=dark", ""))
-    frame = next(it for it in page.frames if "/embed.html" in it.url)
+    tab.route("**/snapshot.bin", lambda _: None)
+    tab.set_content(HOST_PAGE.format(f"{site.address}embed.html#/pyrga?lang=fr&theme=dark", ""))
+    frame = next(it for it in tab.frames if "/embed.html" in it.url)
     expect(frame.locator("#status")).to_contain_text("Préparation")
     assert frame.get_attribute("html", "lang") == "fr"
     assert frame.get_attribute("html", "data-theme") == "dark"
 
 
-def test_a_link_in_the_frame_opens_the_full_app(page: Page, host: Site, site: Site) -> None:
-    frame = ready(embed(page, host, site, "#/pyrga"))
+def test_a_link_in_the_frame_opens_the_full_app(tab: Page, host: Site, site: Site) -> None:
+    frame = ready(embed(tab, host, site, "#/pyrga"))
     play_one(frame)
-    with page.context.expect_page() as opened:
+    with tab.context.expect_page() as opened:
         frame.locator("#bar a").click()
     opened.value.wait_for_selector("html[data-ready]", timeout=PATIENCE)
     assert urlsplit(opened.value.url).path == "/"
@@ -71,24 +73,24 @@ def test_a_link_in_the_frame_opens_the_full_app(page: Page, host: Site, site: Si
 
 
 def test_a_sandbox_that_allows_scripts_and_the_same_origin_is_enough(
-    page: Page, host: Site, site: Site
+    tab: Page, host: Site, site: Site
 ) -> None:
     sandbox = 'sandbox="allow-scripts allow-same-origin"'
-    play_one(ready(embed(page, host, site, "#/pyrga", sandbox)))
+    play_one(ready(embed(tab, host, site, "#/pyrga", sandbox)))
 
 
 def test_a_sandbox_that_allows_scripts_alone_is_told_what_is_missing(
-    page: Page, host: Site, site: Site, faults: Faults
+    tab: Page, host: Site, site: Site, faults: Faults
 ) -> None:
     faults.allow("CORS policy|ERR_FAILED|SecurityError")
-    frame = embed(page, host, site, "#/pyrga?lang=fr", 'sandbox="allow-scripts"')
+    frame = embed(tab, host, site, "#/pyrga?lang=fr", 'sandbox="allow-scripts"')
     expect(frame.locator(".notice")).to_contain_text("allow-scripts allow-same-origin")
     expect(frame.locator("#spot-b2")).to_be_visible()
 
 
-def test_while_another_game_is_awaited_the_start_is_pale(page: Page, site: Site) -> None:
-    page.route("**/snapshot.bin", lambda _: None)
+def test_while_another_game_is_awaited_the_start_is_pale(tab: Page, site: Site) -> None:
+    tab.route("**/snapshot.bin", lambda _: None)
     for fragment, pale in (("#/pyrga?v=1&g=Sb2", "0.3"), ("#/pyrga", "1")):
-        page.set_content(HOST_PAGE.format(f"{site.address}embed.html{fragment}", ""))
-        frame = next(it for it in page.frames if "/embed.html" in it.url)
+        tab.set_content(HOST_PAGE.format(f"{site.address}embed.html{fragment}", ""))
+        frame = next(it for it in tab.frames if "/embed.html" in it.url)
         expect(frame.locator(".board")).to_have_css("opacity", pale)

@@ -7,23 +7,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import PATIENCE, Board
+from e2e.support.board import Board
+from e2e.support.engine import FRAMES, FROZEN, idle, plies, plies_after
+from e2e.support.patience import PATIENCE
 from tesserae.games import catalog
 
 PYRGA = catalog.by_slug("pyrga")
-FRAMES = """() => new Promise((done) => {
-    let longest = 0, before = performance.now();
-    const until = before + 600;
-    requestAnimationFrame(function next(now) {
-        longest = Math.max(longest, now - before);
-        before = now;
-        if (now > until) done(longest); else requestAnimationFrame(next);
-    });
-})"""
-"""The longest time between two frames, in milliseconds, within six tenths of a second."""
-
-FROZEN = 550
-"""A page that thinks itself draws nothing for so long; `make bench` says how long it really is."""
 
 
 THINKING = "#/zaic?v=1&g=Bh8&level=5"
@@ -33,23 +22,6 @@ THINKING = "#/zaic?v=1&g=Bh8&level=5"
 def against(board: Board, level: int) -> None:
     """Opens a new game in which White is a person and Black the engine."""
     board.open(f"#/pyrga?v=1&g=&level={level}")
-
-
-def idle(board: Board) -> None:
-    """Waits until a person is to play, or the game is over."""
-    expect(board.page.locator("#control-hint[data-act=hint]")).to_be_visible(timeout=PATIENCE)
-    expect(board.page.locator("#status b")).not_to_contain_text("Thinking", timeout=PATIENCE)
-
-
-def plies(board: Board, number: int) -> None:
-    """Waits until so many plies were played."""
-    current = board.page.locator(f"#ply-{number - 1}[aria-current]")
-    expect(current).to_be_visible(timeout=PATIENCE)
-
-
-def plies_after(board: Board, number: int) -> None:
-    """Waits until at least so many plies were played."""
-    expect(board.page.locator(f"#ply-{number - 1}")).to_be_visible(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("level", [1, 5])

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from e2e.board import Board
-from e2e.games import END, GAME, TOWERS
+from e2e.support.board import Board
+from e2e.support.pyrga import END, GAME, TOWERS
 
 
 def faults(board: Board) -> Locator:
@@ -155,13 +155,13 @@ def test_a_press_whose_end_was_swallowed_holds_nothing_back(board: Board) -> Non
     expect(board.page.locator("#dialog")).to_be_visible()
 
 
-def test_a_choice_ends_the_press_that_opened_its_menu(board: Board) -> None:
-    board.page.add_init_script("""
+def test_a_choice_ends_the_press_that_opened_its_menu(fresh_board: Board) -> None:
+    fresh_board.page.add_init_script("""
         const timer = window.setTimeout;
         window.setTimeout = (call, after) => after >= 1000 ? 0 : timer(call, after);
     """)  # so that no press ends by itself
-    board.two()
-    seat = board.page.get_by_label("Who plays White")
+    fresh_board.two()
+    seat = fresh_board.page.get_by_label("Who plays White")
     seat.evaluate("it => it.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
     seat.select_option("1")
-    expect(board.page.locator("#status")).to_contain_text("Your turn")
+    expect(fresh_board.page.locator("#status")).to_contain_text("Your turn")

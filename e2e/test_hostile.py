@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Dialog, expect
 
-from e2e.board import PATIENCE, Board
+from e2e.support.board import Board
+from e2e.support.patience import PATIENCE
 
 IMAGE: Final = "<img src=x onerror=alert(1)>"
 BAD_LINKS: Final = (
@@ -27,6 +28,12 @@ BAD_LINKS: Final = (
     "#/pyrga?v=1&g=" + "Sb2." * 9000,
     "#" + "/" * 30_000,
 )
+
+
+@pytest.fixture
+def board(fresh_board: Board) -> Board:
+    """Booted anew, as most of these are about what a page begins with."""
+    return fresh_board
 
 
 @pytest.fixture

@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from e2e.board import Board
-from e2e.faults import Faults
+from e2e.support.board import Board
+from e2e.support.builds import WITH_SERVICE_WORKER
+from e2e.support.faults import Faults
 from tools import build
 from tools.serve import Site
 
 
+@WITH_SERVICE_WORKER
 def test_it_works_below_a_sub_path(page: Page, serve: Callable[..., Site], dist: Path) -> None:
     site = serve(dist, prefix="/tesserae/")
     board = Board(page, site.address)

@@ -7,7 +7,8 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from e2e.board import PATIENCE, Board
+from e2e.support.board import Board
+from e2e.support.patience import PATIENCE
 from tesserae.games import catalog
 from tools.playthroughs import folder
 

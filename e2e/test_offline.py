@@ -9,13 +9,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import PATIENCE, Board
-from e2e.builds import cut, deploy, kept, missing, shown, wrong
-from e2e.faults import Faults
-from e2e.test_access import clean
-from e2e.test_share_files import decoded, saved, share
+from e2e.support.axe import clean
+from e2e.support.board import Board
+from e2e.support.builds import WITH_SERVICE_WORKER, cut, deploy, kept, missing, shown, wrong
+from e2e.support.faults import Faults
+from e2e.support.files import decoded, saved, share
+from e2e.support.openings import STARTS
+from e2e.support.patience import PATIENCE
 from tesserae.games import catalog
 from tools.serve import Site
+
+pytestmark = WITH_SERVICE_WORKER
 
 BARS = """
 window.bars = [];
@@ -39,7 +43,11 @@ KEPT = """async () => {
     return (await cache.keys()).map((request) => request.url);
 }"""
 
-STARTS = {"pyrga": "Sb2", "zaic": "Hh8", "tetrad": "I1b1"}
+
+@pytest.fixture
+def board(page: Page, site: Site, faults: Faults) -> Board:  # noqa: ARG001 it watches
+    """A page in a new context, with nothing kept yet."""
+    return Board(page, site.address)
 
 
 def test_a_second_visit_asks_the_server_for_nothing(page: Page, home: Site) -> None:

@@ -7,43 +7,41 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import PATIENCE, Board
-from e2e.faults import Faults
-from e2e.test_access import clean
-from e2e.test_offline import STARTS
-from e2e.test_share_files import decoded, saved, share
+from e2e.support.axe import clean
+from e2e.support.board import Board
+from e2e.support.faults import Faults
+from e2e.support.files import decoded, saved, share
+from e2e.support.openings import STARTS
+from e2e.support.patience import PATIENCE
 from tesserae.games import catalog
 from tools.serve import Site
 
 
 @pytest.fixture
-def alone(page: Page, site: Site, tmp_path: Path, faults: Faults) -> Board:
+def alone(page: Page, own_site: Site, tmp_path: Path, faults: Faults) -> Board:
     """A page of the file, which was saved from the site; there is no server any more."""
-    online = Board(page, site.address)
+    online = Board(page, own_site.address)
     online.open("#/")
     name, content = saved(page, "#save-file")
     assert name == "tesserae.html"
     file = tmp_path / "Tesserae (1).html"
     file.write_bytes(content)
     page.goto("about:blank")
-    site.stop()
+    own_site.stop()
     faults.of_pages.clear()
     faults.at_home(file.as_uri())
     return Board(page, file.as_uri())
 
 
 def asked(faults: Faults) -> set[str]:
-    """What pages asked for, but for what they made themselves.
-
-    The site's service worker may still be at it.
-    """
+    """What pages asked for, but for what they made themselves."""
     made = ("data:", "blob:")
     return {it.split("#")[0] for it in faults.of_pages if not it.startswith(made)}
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in catalog.GAMES])
 def test_a_game_has_all_it_has_on_the_site(
-    alone: Board, site: Site, faults: Faults, slug: str
+    alone: Board, own_site: Site, faults: Faults, slug: str
 ) -> None:
     page = alone.page
     alone.open(f"#/{slug}?v=1&g=&level=1")
@@ -52,7 +50,7 @@ def test_a_game_has_all_it_has_on_the_site(
     expect(page.locator("#ply-1")).to_be_visible(timeout=2 * PATIENCE)
     share(alone)
     link = page.input_value("#share-link")
-    assert link.startswith(f"{site.address}#/{slug}?v=1&g={STARTS[slug]}.")
+    assert link.startswith(f"{own_site.address}#/{slug}?v=1&g={STARTS[slug]}.")
     assert decoded(page) == link
     assert saved(page, "#save-png")[1].startswith(b"\x89PNG")
     assert saved(page, "#save-record")[1].startswith(b"[Game")

@@ -6,9 +6,12 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from e2e.board import PATIENCE, Board
+from e2e.support.board import Board
+from e2e.support.builds import WITH_SERVICE_WORKER
+from e2e.support.patience import PATIENCE
+from tools.serve import Site
 
 DARK_PAPER: Final = "rgb(26, 25, 23)"
 PAPER: Final = "rgb(245, 240, 230)"
@@ -78,7 +81,7 @@ def test_french_and_dark_by_choice_last(board: Board) -> None:
     assert board.moves() == ["Sb2"]
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "Not allowed."), ("fr", "Interdit")])
+@pytest.mark.parametrize(("language", "words"), [("en", "Not allowed."), ("fr", "Interdit.")])
 def test_the_rules_page_explains_with_figures(board: Board, language: str, words: str) -> None:
     board.open("#/pyrga/rules")
     page = board.page
@@ -90,8 +93,7 @@ def test_the_rules_page_explains_with_figures(board: Board, language: str, words
     figures = page.locator("figure")
     assert figures.count() >= 8
     assert figures.locator("svg[role=img][aria-label]").count() == figures.count()
-    if language == "en":
-        expect(page.locator("figure .refused").first).to_have_text(words)
+    expect(page.locator("figure .refused").first).to_have_text(words)
     contents = page.locator("nav.aside .contents button")
     assert contents.count() >= 4
     contents.last.click()
@@ -193,9 +195,11 @@ def test_a_ply_arrives_in_motion_unless_switched_off(board: Board) -> None:
     assert board.page.evaluate(MOVING) == []
 
 
+@WITH_SERVICE_WORKER
 @pytest.mark.parametrize("width", [360, 1280])
-def test_nothing_shifts_while_a_page_opens(board: Board, width: int) -> None:
-    page = board.page
+@pytest.mark.usefixtures("faults")
+def test_nothing_shifts_while_a_page_opens(page: Page, site: Site, width: int) -> None:
+    board = Board(page, site.address)
     page.set_viewport_size({"width": width, "height": 800})
     page.add_init_script(SHIFTS)
     for hash in ("#/", "#/pyrga", "#/pyrga/rules"):

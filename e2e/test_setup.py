@@ -7,19 +7,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e.board import Board
-from e2e.test_access import clean, dressed
-from e2e.test_game_keyboard import focus_is, focused, tab_to
-from e2e.test_touch import PHONE, Thumb, fits, thumb
+from e2e.support.axe import clean, dressed
+from e2e.support.board import Board
+from e2e.support.keyboard import focus_is, focused, tab_to
+from e2e.support.links import WITH_CLIPBOARD
+from e2e.support.touch import ON_A_PHONE, PHONE, Thumb, fits
 
-__all__ = ["thumb"]
-
-ON_A_PHONE: Final = pytest.mark.browser_context_args(
-    viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
-)
-WITH_CLIPBOARD: Final = pytest.mark.browser_context_args(
-    permissions=["clipboard-read", "clipboard-write"]
-)
 ARMY: Final = "T2c1.O0f1.I1h1.L0i1.S0l1"
 
 

@@ -4,50 +4,18 @@ from __future__ import annotations
 
 import re
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from e2e.board import Board
-from e2e.games import GAME
+from e2e.support.board import Board
+from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, elsewhere, moves_are
+from e2e.support.pyrga import GAME
 
-pytestmark = pytest.mark.browser_context_args(permissions=["clipboard-read", "clipboard-write"])
-
-LABELS = "[...document.querySelectorAll('[role=gridcell]')].map((it) => it.ariaLabel)"
-
-
-def copied(board: Board, kind: str) -> str:
-    """The link of a kind, copied by the share dialog."""
-    page = board.page
-    page.click("#open-share")
-    page.click(f"#share-kind-{kind}")
-    expect(page.locator(f"#share-kind-{kind}")).to_have_attribute("aria-pressed", "true")
-    shown = page.input_value("#share-link")
-    page.click("#copy-link")
-    expect(page.locator("#toast")).to_contain_text("Copied")
-    page.click("#dialog-close")
-    expect(page.locator("#dialog")).to_be_hidden()
-    link: str = page.evaluate("navigator.clipboard.readText()")
-    assert link == shown
-    return link
-
-
-def elsewhere(board: Board, link: str) -> Board:
-    """The link opened in another tab."""
-    other = Board(board.page.context.new_page(), board.address)
-    other.page.goto(link)
-    other.ready()
-    return other
+pytestmark = WITH_CLIPBOARD
 
 
 def go(board: Board, fragment: str) -> None:
     """Follows a link on the page."""
     board.page.evaluate("(it) => { location.hash = it }", fragment)
-
-
-def moves_are(board: Board, *moves: str) -> None:
-    current = board.page.locator("#moves [aria-current]")
-    expect(current).to_have_text(moves[-1])
-    assert board.moves() == list(moves)
 
 
 def test_the_link_to_a_game_opens_it_at_the_ply_looked_at(board: Board) -> None:
@@ -157,17 +125,11 @@ def test_a_refused_copy_says_so(board: Board) -> None:
     expect(toast).to_have_text(re.compile("Copying is not allowed here"))
 
 
-def test_two_tabs_do_not_disturb_each_others_boards(board: Board, context_page: Page) -> None:
+def test_two_tabs_do_not_disturb_each_others_boards(board: Board) -> None:
     board.two()
     board.play("Sb2")
-    other = Board(context_page, board.address)
+    other = Board(board.page.context.new_page(), board.address)
     other.open("#/pyrga")
     moves_are(other, "Sb2")
     other.play("Cb1")
     moves_are(board, "Sb2")
-
-
-@pytest.fixture
-def context_page(page: Page) -> Page:
-    """Another tab beside the first."""
-    return page.context.new_page()

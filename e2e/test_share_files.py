@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 import re
-from functools import cache
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -12,35 +10,24 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
-from e2e.board import Board
-from e2e.faults import Faults
-from e2e.games import GAME
-from e2e.test_access import clean
+from e2e.support.axe import clean, dressed
+from e2e.support.board import Board
+from e2e.support.builds import WITH_SERVICE_WORKER
+from e2e.support.faults import Faults
+from e2e.support.files import decoded, saved, share, url
+from e2e.support.links import WITH_CLIPBOARD
+from e2e.support.pyrga import GAME
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
-from tools.build import ROOT
 from tools.serve import Site
 
-pytestmark = pytest.mark.browser_context_args(permissions=["clipboard-read", "clipboard-write"])
+pytestmark = WITH_CLIPBOARD
 
 FIVE = f"#/pyrga?v=1&g={'.'.join(GAME[:5])}"
 ZAIC = "#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6&at=5"
 TETRAD = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13.1e4.2d4.4j4.3g4.5l3"
 RECORD = '[Game "zaic"]\n\n1. Hh8 {the middle} Si8 (1... Sg8) 2. Hj8 *\n'
 
-DECODE = """async ({ image, decoder }) => {
-    const read = new Function(`${decoder}; return self.jsQR`)();
-    const picture = new Image();
-    picture.src = image;
-    await picture.decode();
-    const canvas = document.createElement("canvas");
-    canvas.width = picture.naturalWidth;
-    canvas.height = picture.naturalHeight;
-    const context = canvas.getContext("2d");
-    context.drawImage(picture, 0, 0);
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-    return read(data, width, height)?.data;
-}"""
 
 COLOURS = """async (image) => {
     const picture = new Image();
@@ -73,37 +60,6 @@ DROP = """(text) => {
 }"""
 
 
-@cache
-def decoder() -> str:
-    """A reader of QR codes that others wrote."""
-    return (ROOT / "node_modules" / "jsqr" / "dist" / "jsQR.js").read_text()
-
-
-def url(kind: str, content: bytes) -> str:
-    return f"data:{kind};base64,{base64.b64encode(content).decode()}"
-
-
-def share(board: Board) -> None:
-    board.page.click("#open-share")
-    expect(board.page.locator("#share-code svg")).to_be_visible()
-
-
-def decoded(page: Page) -> str:
-    """What a camera reads of the code on the page."""
-    picture = page.locator("#share-code svg").screenshot(animations="disabled")
-    image = url("image/png", picture)
-    said: str = page.evaluate(DECODE, {"image": image, "decoder": decoder()})
-    return said
-
-
-def saved(page: Page, button: str) -> tuple[str, bytes]:
-    """The name and the content of the file that a button saves."""
-    with page.expect_download() as caught:
-        page.click(button)
-    path = caught.value.path()
-    return caught.value.suggested_filename, Path(path).read_bytes()
-
-
 def paste(page: Page, text: str) -> None:
     page.evaluate("(it) => navigator.clipboard.writeText(it)", text)
     page.keyboard.press("Control+V")
@@ -133,25 +89,25 @@ def test_a_link_too_long_for_a_code_says_so(board: Board) -> None:
     expect(board.page.locator("#share-code")).to_contain_text("too long for a QR code")
 
 
-def test_code_and_picture_are_made_without_a_server(page: Page, site: Site) -> None:
-    board = Board(page, site.address)
+@WITH_SERVICE_WORKER
+def test_code_and_picture_are_made_without_a_server(page: Page, own_site: Site) -> None:
+    board = Board(page, own_site.address)
     board.open(FIVE)
     page.wait_for_function("navigator.serviceWorker.controller")
-    site.stop()
+    own_site.stop()
     share(board)
     assert decoded(page) == board.address + FIVE
     name, _ = saved(page, "#save-png")
     assert name == "tesserae-pyrga-ply-5.png"
-    site.start()
+    own_site.start()
 
 
-@pytest.mark.browser_context_args(service_workers="block")  # it may have the file by then
-def test_what_cannot_be_loaded_is_told(board: Board, faults: Faults) -> None:
+def test_what_cannot_be_loaded_is_told(fresh_board: Board, faults: Faults) -> None:
     faults.allow("ERR_FAILED")
-    board.page.route("**/later.mjs", lambda route: route.abort())
-    board.open(FIVE)
-    board.page.click("#open-share")
-    expect(board.page.locator("#toast")).to_contain_text("did not work")
+    fresh_board.page.route("**/later.mjs", lambda route: route.abort())
+    fresh_board.open(FIVE)
+    fresh_board.page.click("#open-share")
+    expect(fresh_board.page.locator("#toast")).to_contain_text("did not work")
 
 
 def test_a_picture_is_saved_as_svg_and_as_png(board: Board) -> None:
@@ -275,8 +231,7 @@ def test_two_people_play_by_sending_links(board: Board) -> None:
 @pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "fr")])
 def test_nothing_is_amiss_with_what_is_shared(board: Board, theme: str, language: str) -> None:
     page = board.page
-    kept = f'{{"language":"{language}","theme":"{theme}","animation":false}}'
-    page.add_init_script(f"localStorage.setItem('tesserae.settings', '{kept}')")
+    dressed(board, language, theme)
     board.open(FIVE)
     board.play(GAME[5])
     expect(page.locator("#answer-link")).to_be_visible()
@@ -292,12 +247,12 @@ def test_nothing_is_amiss_with_what_is_shared(board: Board, theme: str, language
 @pytest.mark.browser_context_args(
     viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
 )
-def test_on_a_phone_a_link_goes_to_another_app(board: Board) -> None:
-    page = board.page
+def test_on_a_phone_a_link_goes_to_another_app(fresh_board: Board) -> None:
+    page = fresh_board.page
     page.add_init_script("navigator.share = async (it) => { (window.shared ??= []).push(it.url) }")
-    board.open(FIVE)
+    fresh_board.open(FIVE)
     page.locator("#open-share").tap()
     expect(page.locator("#share-code svg")).to_be_visible()
     page.locator("#web-share").tap()
     page.wait_for_function("window.shared")
-    assert page.evaluate("shared") == [board.address + FIVE]
+    assert page.evaluate("shared") == [fresh_board.address + FIVE]

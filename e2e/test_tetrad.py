@@ -7,9 +7,10 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from e2e.board import PATIENCE, Board
-from e2e.test_game_keyboard import tab_to, walk
-from e2e.tetrad import END, GAME, MIDDLE, SETUP, arrived, clicks, offered, positions, take
+from e2e.support.board import Board
+from e2e.support.keyboard import tab_to, walk
+from e2e.support.patience import PATIENCE
+from e2e.support.tetrad import END, GAME, MIDDLE, SETUP, arrived, clicks, offered, positions, take
 
 
 def test_a_whole_game_on_one_device_with_the_mouse(board: Board) -> None:

@@ -8,20 +8,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board
-from e2e.test_access import clean, dressed, go, looks
-from e2e.test_share import copied, elsewhere, moves_are
-from e2e.test_touch import PHONE, Thumb, fits, in_sight, thumb
-from e2e.tetrad import GAME, MIDDLE, SETUP, arrived, clicks, positions, show
+from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.board import Board
+from e2e.support.links import WITH_CLIPBOARD, copied, elsewhere, moves_are
+from e2e.support.tetrad import GAME, MIDDLE, SETUP, arrived, clicks, positions, show
+from e2e.support.touch import ON_A_PHONE, PHONE, Thumb, fits, in_sight
 
-__all__ = ["thumb"]
-
-ON_A_PHONE: Final = pytest.mark.browser_context_args(
-    viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
-)
-WITH_CLIPBOARD: Final = pytest.mark.browser_context_args(
-    permissions=["clipboard-read", "clipboard-write"]
-)
 LOW: Final = {"width": 360, "height": 640}
 SMALLEST: Final = {"width": 320, "height": 640}
 PARTS: Final = (".place", "#status", "#tray", "#controls")
@@ -183,18 +175,19 @@ def test_axe_finds_nothing_on_tetrads_screens(board: Board, language: str, theme
     dressed(board, language, theme)
     page = board.page
     board.open("#/tetrad?v=1&g=")
-    clean(page)
-    show(board, "T1")
-    clean(page)
-    go(board, READY, "#tray-end")
-    page.locator("#tray .stock").first.click()
-    expect(page.locator("#tray-r")).to_be_visible()
-    clean(page)
-    go(board, HIT, "#board-picture .cut")
-    clean(page)
-    go(board, MIDDLE, "#moves [aria-current]")
-    clean(page)
-    go(board, f"#/tetrad?v=1&g={'.'.join(GAME)}", "#tray-new")
-    clean(page)
-    go(board, "#/tetrad/rules", ".rules figure")
-    clean(page)
+    with every_state(page) as look:
+        look("the setup")
+        show(board, "T1")
+        look("a shape is turned")
+        go(board, READY, "#tray-end")
+        page.locator("#tray .stock").first.click()
+        expect(page.locator("#tray-r")).to_be_visible()
+        look("a unit is picked")
+        go(board, HIT, "#board-picture .cut")
+        look("a unit was hit")
+        go(board, MIDDLE, "#moves [aria-current]")
+        look("amid a game")
+        go(board, f"#/tetrad?v=1&g={'.'.join(GAME)}", "#tray-new")
+        look("the end")
+        go(board, "#/tetrad/rules", ".rules figure")
+        look("the rules")

@@ -6,62 +6,15 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from e2e.board import Board
-from e2e.games import END, GAME
-from tools.serve import Site
+from e2e.support.pyrga import END, GAME
+from e2e.support.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
 
-PHONE: Final = {"width": 360, "height": 740}
-SMALLEST: Final = {"width": 320, "height": 568}
+pytestmark = ON_A_PHONE
 
-pytestmark = pytest.mark.browser_context_args(
-    viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
-)
-
-TOO_SMALL: Final = """() => [...document.querySelectorAll(
-        'a, button, select, summary, input, [data-act]:not(main):not(form)')]
-    .filter((it) => it.checkVisibility() && it.getBoundingClientRect().width)
-    .map((it) => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
-    .filter(([, box]) => Math.min(box.width, box.height) < 23.9)
-    .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""
-"""What can be touched, is seen, and is smaller than 24 pixels."""
 
 DIALOGS: Final = ("open-share", "open-settings", "control-more")
-
-
-class Thumb(Board):
-    """A player who taps."""
-
-    finger = True
-
-    def click(self, name: str) -> None:
-        box = self.box(name)
-        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-
-
-@pytest.fixture
-def thumb(page: Page, site: Site) -> Thumb:
-    return Thumb(page, site.address)
-
-
-def fits(board: Board, width: int) -> None:
-    """Nothing to scroll to at the side, and nothing too small to hit."""
-    scale, wide = board.page.evaluate(
-        "[visualViewport.scale, document.scrollingElement.scrollWidth]"
-    )
-    assert (scale, wide) == (1, width)
-    assert board.page.evaluate(TOO_SMALL) == []
-
-
-def in_sight(board: Board, selector: str) -> None:
-    """An element is in the window as a whole, without scrolling."""
-    box = board.page.locator(selector).bounding_box()
-    size = board.page.viewport_size
-    assert box
-    assert size
-    assert box["y"] >= 0
-    assert box["y"] + box["height"] <= size["height"] + 0.5, selector
 
 
 def test_a_whole_game_by_tap_without_scrolling(thumb: Thumb) -> None:

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import Board
-from e2e.builds import (
+from e2e.support.axe import clean
+from e2e.support.board import Board
+from e2e.support.builds import (
     BUILDS,
+    WITH_SERVICE_WORKER,
     build_of,
     cut,
     deploy,
@@ -20,10 +22,11 @@ from e2e.builds import (
     update,
     wrong,
 )
-from e2e.faults import Faults
-from e2e.test_access import clean
-from e2e.test_share_files import decoded, share
+from e2e.support.faults import Faults
+from e2e.support.files import decoded, share
 from tools.serve import Site
+
+pytestmark = WITH_SERVICE_WORKER
 
 
 @pytest.fixture

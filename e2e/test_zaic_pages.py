@@ -8,20 +8,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.board import Board
-from e2e.test_access import clean, dressed, go, looks
-from e2e.test_share import LABELS, copied, elsewhere, moves_are
-from e2e.test_touch import PHONE, SMALLEST, Thumb, fits, in_sight, thumb
-from e2e.zaic import END, GAME, LINK, lay
+from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.board import Board
+from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, elsewhere, moves_are
+from e2e.support.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
+from e2e.support.zaic import END, GAME, LINK, lay
 
-__all__ = ["thumb"]
-
-ON_A_PHONE: Final = pytest.mark.browser_context_args(
-    viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
-)
-WITH_CLIPBOARD: Final = pytest.mark.browser_context_args(
-    permissions=["clipboard-read", "clipboard-write"]
-)
 MIDGAME: Final = f"#/zaic?v=1&g={'.'.join(GAME[:14])}"
 
 
@@ -150,21 +142,22 @@ def test_axe_finds_nothing_on_zaics_screens(board: Board, language: str, theme: 
     dressed(board, language, theme)
     page = board.page
     board.open(MIDGAME)
-    clean(page)
-    board.click("j10")
-    expect(page.locator("#tray .stock.offered")).not_to_have_count(0)
-    clean(page)
-    board.pick("j10", "B", "f7")
-    expect(page.locator("#status .refused")).to_be_visible()
-    page.click("#layer-levels")
-    page.click("#layer-areas")
-    expect(board.drawn(".area")).not_to_have_count(0)
-    clean(page)
-    go(board, LINK, "#tray-new")
-    clean(page)
-    page.click("#open-settings")
-    expect(page.locator("#dialog")).to_be_visible()
-    clean(page)
-    page.click("#dialog-close")
-    go(board, "#/zaic/rules", ".rules figure")
-    clean(page)
+    with every_state(page) as look:
+        look("amid a game")
+        board.click("j10")
+        expect(page.locator("#tray .stock.offered")).not_to_have_count(0)
+        look("a cell is picked")
+        board.pick("j10", "B", "f7")
+        expect(page.locator("#status .refused")).to_be_visible()
+        page.click("#layer-levels")
+        page.click("#layer-areas")
+        expect(board.drawn(".area")).not_to_have_count(0)
+        look("a refusal, with both layers")
+        go(board, LINK, "#tray-new")
+        look("the end")
+        page.click("#open-settings")
+        expect(page.locator("#dialog")).to_be_visible()
+        look("the settings")
+        page.click("#dialog-close")
+        go(board, "#/zaic/rules", ".rules figure")
+        look("the rules")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Frame, Locator, Page, expect
 
-from e2e.board import PATIENCE
+from e2e.support.patience import PATIENCE
 from tools.serve import Site
 
 ARTICLE: Final = """<!doctype html><html lang="en"><meta charset="utf-8">

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from playwright.sync_api import expect
 
-from e2e.board import PATIENCE, Board
+from e2e.support.board import Board
+from e2e.support.patience import PATIENCE
 from tesserae.core.entry import resolve
 from tesserae.games import catalog
 

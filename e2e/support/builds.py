@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board import PATIENCE
+from e2e.support.patience import PATIENCE
 from tools.serve import Handler, Site
 
-BUILDS = "caches.keys().then((names) => names.map((name) => name.split(' ').pop()))"
+WITH_SERVICE_WORKER: Final = pytest.mark.browser_context_args(service_workers="allow")
+"""The app is kept on the device; elsewhere it is not, to save the time."""
 
-UPDATE = """async () => {
+BUILDS: Final = "caches.keys().then((names) => names.map((name) => name.split(' ').pop()))"
+
+UPDATE: Final = """async () => {
     const registration = await navigator.serviceWorker.ready;
     const over = new Promise((tell) => {
         registration.onupdatefound = () => {

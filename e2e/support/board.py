@@ -6,23 +6,32 @@ import re
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from e2e.entering import ANSWERED, PLAYED, WATCH, clicks
-
-PATIENCE = 15_000
-"""Milliseconds for what takes a second on a machine that is not busy."""
+from e2e.support.entering import ANSWERED, PLAYED, WATCH, clicks
+from e2e.support.patience import PATIENCE
+from e2e.support.pool import Seat
 
 
 class Board:
-    """A page of the app at `address`. finger: it is touched, so that some moves wait."""
+    """A page of the app at `address`, not opened yet.
+
+    seat: where the page is one that is used again. stored: what the device keeps for the app
+    when the page opens first. finger: it is touched, so that some moves wait.
+    """
 
     finger = False
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, address: str, seat: Seat | None = None) -> None:
         self.page = page
         self.address = address
+        self.stored: dict[str, str] = {}
+        self._seat = seat
 
     def open(self, hash: str = "", file: str = "") -> None:
         """Opens the page of a fragment and waits until the app answers."""
+        seat, self._seat = self._seat, None
+        if seat and not file:
+            seat.begin(hash, self.stored)
+            return
         self.page.goto(f"{self.address}{file}{hash}")
         self.ready()
 

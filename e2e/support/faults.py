@@ -30,10 +30,12 @@ class Faults:
         self._allowed.append(pattern)
 
     def check(self) -> None:
-        """Fails if there was one that was not expected."""
+        """Fails if there was one that was not expected. What comes after is another test's."""
         strange = [url for url in self.requests if _origin(url) not in self._origins]
         strange = [url for url in strange if not url.startswith(("data:", "blob:"))]
         errors = [it for it in self.found if not any(re.search(p, it) for p in self._allowed)]
+        for noted in (self.found, self.requests, self.of_pages, self._allowed):
+            noted.clear()
         assert not strange, f"requests to other origins: {strange}"
         assert not errors, "\n".join(errors)
 

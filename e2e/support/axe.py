@@ -1,0 +1,92 @@
+"""axe-core on the page as it stands, and the looks in which every screen is tried."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.support.board import Board
+from tools import build
+
+AXE: Final = build.ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+
+TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+
+
+WIDTHS: Final = (360, 1280)
+
+
+SETTLED: Final = """() => Promise.allSettled(document.getAnimations()
+    .filter((it) => it.effect.getComputedTiming().endTime !== Infinity)
+    .map((it) => it.finished))"""
+
+
+RUN: Final = """async (tags) => {
+    const found = await axe.run({ runOnly: tags, resultTypes: ["violations"] });
+    return {
+        contrast: found.passes.some((it) => it.id === "color-contrast"),
+        broken: found.violations.flatMap((rule) =>
+            rule.nodes.map((it) => `${rule.id}: ${it.html.slice(0, 160)} ${it.failureSummary}`)),
+    };
+}"""
+
+
+looks = pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("fr", "dark")])
+
+
+@cache
+def axe() -> str:
+    return AXE.read_text()
+
+
+def clean(page: Page, contrast: bool = True) -> None:
+    """Nothing is found at either width, and contrast was among what was looked at."""
+    with every_state(page) as look:
+        look("the page", contrast)
+
+
+@contextmanager
+def every_state(page: Page) -> Iterator[Callable[..., None]]:
+    """Looks at one state of a page after the other, and fails at the end for all of them.
+
+    What it gives is called with the name of each state; `contrast` is whether it has words.
+    """
+    found: list[str] = []
+
+    def look(state: str, contrast: bool = True) -> None:
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            found.extend(f"{state}, {width} px: {it}" for it in _amiss(page, contrast))
+
+    yield look
+    assert found == [], "\n".join(found)
+
+
+def _amiss(page: Page, contrast: bool) -> list[str]:
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")  # off the sticky bar
+    page.evaluate(SETTLED)  # what fades in has not its colours yet
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe())
+    found: dict[str, Any] = page.evaluate(RUN, list(TAGS))
+    broken: list[str] = found["broken"]
+    if contrast and not found["contrast"]:
+        broken.append("contrast was not looked at")
+    return broken
+
+
+def dressed(board: Board, language: str, theme: str) -> None:
+    """The language and theme are chosen before the page opens."""
+    kept = {"language": language, "theme": theme, "animation": False}
+    board.stored["settings"] = json.dumps(kept)
+
+
+def go(board: Board, fragment: str, part: str) -> None:
+    board.page.evaluate("(it) => { location.hash = it }", fragment)
+    expect(board.page.locator(part).first).to_be_visible()

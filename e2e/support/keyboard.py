@@ -1,0 +1,47 @@
+"""Gets about the page with the keyboard alone."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from e2e.support.board import Board
+
+FOCUSED: Final = "document.activeElement.id"
+
+
+def focused(board: Board) -> str:
+    """The id of what has the focus; "" if nothing has."""
+    found: str = board.page.evaluate(FOCUSED)
+    return found
+
+
+def focus_is(board: Board, name: str) -> None:
+    board.page.wait_for_function(f"{FOCUSED} === '{name}'")
+
+
+def tab_to(board: Board, begin: str, backwards: bool = False) -> None:
+    """Goes on with Tab until something has the focus whose id begins so."""
+    for _ in range(40):
+        if focused(board).startswith(begin):
+            return
+        board.press("Shift+Tab" if backwards else "Tab")
+    raise AssertionError(f"Tab does not lead to {begin}")
+
+
+def walk(board: Board, cell: str) -> None:
+    """Goes to a cell with the arrow keys, from the cell that has the focus or the board's stop."""
+    if not re.fullmatch("spot-[a-z][0-9]+", focused(board)):
+        tab_to(board, "spot-", backwards=True)
+    at = focused(board).removeprefix("spot-")
+    across, up = ord(cell[0]) - ord(at[0]), int(cell[1:]) - int(at[1:])
+    for key, steps in (("ArrowRight", across), ("ArrowLeft", -across)):
+        for _ in range(steps):
+            at = chr(ord(at[0]) + (1 if across > 0 else -1)) + at[1:]
+            board.press(key)
+            focus_is(board, f"spot-{at}")
+    for key, steps in (("ArrowUp", up), ("ArrowDown", -up)):
+        for _ in range(steps):
+            at = f"{at[0]}{int(at[1:]) + (1 if up > 0 else -1)}"
+            board.press(key)
+            focus_is(board, f"spot-{at}")

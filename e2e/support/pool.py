@@ -1,0 +1,209 @@
+"""Browser contexts, and pages in them, that one test gets after the other.
+
+A boot takes more than a second of computing, most tests less: so a page that was booted once begins
+anew for the next test. `test_pool.py` proves that nothing of a test is left for it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from e2e.support.faults import Faults
+from e2e.support.patience import PATIENCE
+
+AGAIN: Final = Path(__file__).with_name("again.js")
+ANSWERED: Final = "html[data-ready] #page:not(:has([data-stale]))"
+
+EMPTY: Final = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">'
+
+OURS: Final = frozenset({"window.axe", "window.answered"})
+"""What helpers hang on a page for good."""
+
+MOST: Final = 2
+"""Contexts of a sort at a time: a page takes some 200 MB."""
+
+
+class Used:
+    """A context of one kind that one test gets after the other."""
+
+    def __init__(self, browser: Browser, address: str, kind: Mapping[str, Any]) -> None:
+        self.address = address
+        self.kind = kind
+        self.context = browser.new_context(**kind)
+        self.faults = Faults(self.context)
+        self.faults.at_home(address)
+
+    def grant(self, permissions: list[str]) -> None:
+        """Allows something until it is given back."""
+        self.context.grant_permissions(permissions)
+
+    def give_back(self) -> None:
+        """Takes all traces of a test away."""
+        self.context.clear_permissions()
+        self.context.set_offline(False)
+
+    def close(self) -> None:
+        """Ends the context."""
+        self.context.close()
+
+
+class Tabs(Used):
+    """A context for pages of which each boots anew, with nothing kept."""
+
+    def __init__(self, browser: Browser, address: str, kind: Mapping[str, Any]) -> None:
+        super().__init__(browser, address, kind)
+        self._blank = self.context.new_page()
+        self._devtools = self.context.new_cdp_session(self._blank)
+
+    def tab(self) -> Page:
+        """A new page, for one test."""
+        return self.context.new_page()
+
+    def give_back(self) -> None:
+        """Closes the pages, and empties what the device keeps for the app."""
+        super().give_back()
+        for page in self.context.pages:
+            if page is not self._blank:
+                page.close()
+        self.context.clear_cookies()
+        origin = {"origin": self.address.rstrip("/"), "storageTypes": "all"}
+        self._devtools.send("Storage.clearDataForOrigin", origin)
+
+
+class Seat(Used):
+    """A context with a page that runs, and begins anew."""
+
+    def __init__(self, browser: Browser, address: str, kind: Mapping[str, Any]) -> None:
+        super().__init__(browser, address, kind)
+        self.context.add_init_script(path=AGAIN)
+        self._usual: set[str] = set()
+        self._event: dict[str, Any] = {}
+        self.page = self._new_page()
+
+    def _new_page(self) -> Page:
+        page = self.context.new_page()
+
+        def refuse(*_: Any, **__: Any) -> None:
+            raise AssertionError("A page that is used again takes no script: use `fresh_board`.")
+
+        page.add_init_script = refuse  # type: ignore[assignment]
+        return page
+
+    def begin(self, hash: str, stored: Mapping[str, str]) -> None:
+        """The page as it is when a device that keeps this, and nothing else, opens it here."""
+        if not self._runs() or not self._event or hash[:1] not in ("", "#"):
+            self._boot(hash, stored)
+            return
+        self._keep(stored)
+        self._begin(hash, stored)
+
+    def give_back(self) -> None:
+        """The page goes to rest; it is closed if a test hung something on it."""
+        super().give_back()
+        for other in self.context.pages:
+            if other is not self.page:
+                other.close()
+        if self.page.is_closed():
+            self.page = self._new_page()
+        self.page.unroute_all()
+        if self._runs() and not self._rest():
+            self.page.close()
+            self.page = self._new_page()
+
+    def _runs(self) -> bool:
+        """Whether the app itself is up on the page, not in a frame and not beside it."""
+        here = self.page.url.partition("#")[0]
+        return here == self.address and bool(self.page.evaluate("again.booted() !== null"))
+
+    def _boot(self, hash: str, stored: Mapping[str, str]) -> None:
+        """Opens the page; before, an empty one of its origin, from which storage can be reached."""
+        empty = f"{self.address}empty"
+        self.page.route(empty, lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
+        self.page.goto(empty)
+        self.page.unroute(empty)
+        self.page.evaluate("again.forget()")
+        self._keep(stored)
+        self.page.goto(self.address + hash)
+        self.page.wait_for_selector("html[data-ready]", timeout=PATIENCE)
+        self._usual = self._usual or self._names()
+        if self._runs() and not self._event:
+            self._event = self.page.evaluate("again.booted()")
+
+    def _begin(self, hash: str, stored: Mapping[str, str]) -> None:
+        event = {**self._event, "stored": dict(stored), "early": None, "standing": {}}
+        self.page.evaluate("([hash, event]) => again.begin(hash, event)", [hash, event])
+        self.page.wait_for_selector(ANSWERED, timeout=PATIENCE)
+
+    def _keep(self, stored: Mapping[str, str]) -> None:
+        keep = "([name, text]) => localStorage.setItem(`tesserae.${name}`, text)"
+        for pair in stored.items():
+            self.page.evaluate(keep, list(pair))
+
+    def _rest(self) -> bool:
+        """Goes to the home page of a device that keeps nothing.
+
+        False if a test hung something on the page that cannot be taken off, or opened it itself.
+        """
+        if not self._event or not self._names() <= self._usual | OURS:
+            return False
+        self._settle()
+        self.page.mouse.move(0, 0)
+        self.page.keyboard.press("Shift")  # a finger is forgotten with the next key
+        self._begin("#/", {})
+        self.page.evaluate("again.forget()")
+        return True
+
+    def _settle(self) -> None:
+        """The window and the media of the kind."""
+        size: ViewportSize = self.kind["viewport"]
+        if self.page.viewport_size != size:
+            self.page.set_viewport_size(size)
+        self.page.emulate_media(
+            color_scheme=self.kind.get("color_scheme", "light"),
+            reduced_motion=self.kind.get("reduced_motion", "no-preference"),
+            forced_colors=self.kind.get("forced_colors", "none"),
+            media="null",
+        )
+
+    def _names(self) -> set[str]:
+        return set(self.page.evaluate("again.names()"))
+
+
+Sort = TypeVar("Sort", bound=Used)
+
+
+class Pool(Generic[Sort]):
+    """One context of a sort for each kind, the latest `MOST` of them."""
+
+    def __init__(self, sort: type[Sort], browser: Browser, address: str) -> None:
+        self._sort = sort
+        self._browser = browser
+        self._address = address
+        self._there: dict[str, Sort] = {}
+
+    def take(self, kind: Mapping[str, Any]) -> Sort:
+        """The context that is made with these arguments."""
+        taken = self._there.pop(_name(kind), None)
+        taken = taken or self._sort(self._browser, self._address, kind)
+        self._there[_name(kind)] = taken
+        while len(self._there) > MOST:
+            self._there.pop(next(iter(self._there))).close()
+        return taken
+
+    def drop(self, kind: Mapping[str, Any]) -> None:
+        """Ends a context in which something went wrong."""
+        self._there.pop(_name(kind)).close()
+
+    def close(self) -> None:
+        """Ends all."""
+        for used in self._there.values():
+            used.close()
+
+
+def _name(kind: Mapping[str, Any]) -> str:
+    return json.dumps(kind, sort_keys=True)
