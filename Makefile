@@ -2,6 +2,7 @@
 # make test   install what is missing, then check everything
 
 PORT ?= 8000
+WORKERS ?= auto
 PYTHON ?= python3
 BIN := .venv/bin
 export PYTHONPATH := py
@@ -9,7 +10,7 @@ export PYTHONPATH := py
 PACKAGES := node_modules/.installed
 VENV := .venv/.installed
 
-.PHONY: play build test test-slow test-browsers fuzz bench bench-ai lighthouse format clean chromium
+.PHONY: play build test check unit e2e test-slow test-browsers fuzz bench bench-ai lighthouse format clean chromium
 
 play: build
 	$(PYTHON) -m tools.serve $(PORT)
@@ -17,19 +18,28 @@ play: build
 build: $(PACKAGES)
 	$(PYTHON) -m tools.build
 
-test: $(VENV) $(PACKAGES) chromium
+# What fails fastest comes first.
+test: check unit e2e
+
+check: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest tests e2e -m "not slow"
+	$(BIN)/mypy
+
+unit: $(VENV) $(PACKAGES)
+	$(BIN)/pytest tests -m "not slow" -n $(WORKERS) --dist worksteal
+
+e2e: $(VENV) $(PACKAGES) chromium
+	$(BIN)/pytest e2e -m "not slow" -n $(WORKERS) --maxprocesses 4 --dist worksteal
+
+test-slow: $(VENV) $(PACKAGES) chromium
+	$(BIN)/pytest tests e2e -m slow -n $(WORKERS) --dist worksteal
+	TESSERAE_TESTS=thorough $(BIN)/pytest tests/conformance -m "not slow" -n $(WORKERS) --dist worksteal
 
 test-browsers: $(VENV) $(PACKAGES) chromium
 	@sh tools/install.sh browsers
 	$(BIN)/pytest browsers
-
-test-slow: $(VENV) $(PACKAGES) chromium
-	$(BIN)/pytest tests e2e -m slow
 
 # FUZZ_SECONDS=600 make fuzz: mutated texts on everything that comes in, each time others
 fuzz: $(VENV)
