@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import BrowserContext, FilePayload, expect
 
-from e2e import stored
-from e2e.board import Board
+from e2e.support import stored
+from e2e.support.board import Board
 from tesserae.core.record import begin, movetext, play, undo
 from tesserae.games import catalog
 from tools.serve import Site
@@ -32,6 +32,12 @@ NO_KEYS: Final = (
 )
 
 SILENT: Final = "IDBFactory.prototype.open = () => ({});"
+
+
+@pytest.fixture
+def board(own_board: Board) -> Board:
+    """These tests change what a device keeps, and what its pages run."""
+    return own_board
 
 
 def test_a_full_device_says_so_plays_on_and_tries_again(board: Board) -> None:

@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from e2e.board import Board
+from e2e.support.board import Board
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
@@ -24,6 +24,12 @@ SETTLED: Final = 1.0
 
 MOVES: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2")
 """A game that goes on."""
+
+
+@pytest.fixture
+def board(own_board: Board) -> Board:
+    """These tests change what a device keeps, and what its pages run."""
+    return own_board
 
 
 @contextmanager

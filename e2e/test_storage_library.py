@@ -10,10 +10,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e import stored
-from e2e.board import Board
-from e2e.test_access import clean, dressed, looks
+from e2e.support import stored
+from e2e.support.axe import clean, dressed, looks
+from e2e.support.board import Board
 from tools.serve import Site
+
+
+@pytest.fixture
+def board(own_board: Board) -> Board:
+    """These tests change what a device keeps, and what its pages run."""
+    return own_board
 
 
 def test_hundreds_of_games_are_kept_and_found(board: Board, site: Site) -> None:

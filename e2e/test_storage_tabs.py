@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from e2e import stored
-from e2e.board import Board
+from e2e.support import stored
+from e2e.support.board import Board
 from tools.serve import Site
 
 DEAF: Final = """
@@ -18,6 +18,12 @@ self.BroadcastChannel = function (name) {
 };
 """
 """No tab hears of others."""
+
+
+@pytest.fixture
+def board(own_board: Board) -> Board:
+    """These tests change what a device keeps, and what its pages run."""
+    return own_board
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from e2e import stored
+from e2e.support import stored
 from tools.bench import DIST, PROBE
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site

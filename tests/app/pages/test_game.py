@@ -13,6 +13,7 @@ from tesserae.app.model import Model, Seat
 from tesserae.app.render import render
 from tesserae.core.text import text
 from tests.app.test_render import after, boot
+from tests.targets import reader
 
 AFTER_TWO = "#/pyrga?v=1&g=Tb2n.Cb3"
 
@@ -79,7 +80,9 @@ def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:
 def test_what_was_refused_is_shown_where_it_was_tried() -> None:
     model = after(seated(boot("#/zaic?v=1&g=Bh8"), 0, 0), actions.TARGET("B"), actions.TARGET("g8"))
     assert model.refusal is not None
-    elsewhere = model._replace(refusal=model.refusal._replace(target="k8"))
+    assert model.table is not None
+    (other,) = reader(model.table.game)("k8")
+    elsewhere = model._replace(refusal=model.refusal._replace(target=other))
     assert render(model)["board-picture"] != render(elsewhere)["board-picture"]
 
 
