@@ -95,12 +95,22 @@ def test_a_finished_game_and_other_pages_are_not_looked_into() -> None:
     page = watched(LATE + ".Cb2.Sb2")
     assert page.table.over
     assert page.model.engine.analysis is None
-    assert (bar(page), told(page)) == (94, "White has won.")
+    assert (bar(page), told(page)) == (100, "White has won.")
     page.press(actions.BACK)
     assert page.app.busy
     page.send("hash", hash="#/")
     assert page.model.engine.analysis is None
     assert not page.app.busy
+
+
+@pytest.mark.parametrize(
+    ("hash", "percent"),
+    [(f"{LATE}.resign1", 0), (f"{LATE}.resign2", 100)],
+)
+def test_the_bar_of_a_game_that_is_over_is_full(hash: str, percent: int) -> None:
+    page = watched(hash)
+    assert page.table.over
+    assert bar(page) == percent
 
 
 def test_there_is_no_bar_in_a_frame() -> None:

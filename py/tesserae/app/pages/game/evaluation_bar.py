@@ -16,7 +16,7 @@ from tesserae.view.parts import button
 from tesserae.view.words import Words
 
 _LEAST, _MOST = 6, 94
-"""Per cent of the bar that either side has at the ends, so that it always reads as a bar."""
+"""Per cent of the bar that either side keeps while the game goes on."""
 
 
 def switch(model: Model, words: Words) -> Markup:
@@ -42,7 +42,8 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
         chance = winning_chance(game, position.to_move, evaluation, FIRST)
         what = verdict_with_proof(game, position, evaluation)
         unproven = isinstance(game, Solvable) and not evaluation.proven
-    first = round(_LEAST + (_MOST - _LEAST) * chance)
+    least, most = (0, 100) if table.outcome else (_LEAST, _MOST)
+    first = round(least + (most - least) * chance)
     said = words("sentence", what=what)
     note = el("span", " ", words("analysis.unproven"), class_="note") if unproven else None
     meter = el(
