@@ -114,7 +114,7 @@ def test_of_ten_boards_two_run_and_the_others_keep_their_games(article: Article)
     expect(article.page.locator("tesserae-game iframe")).to_have_count(2)
     first = article.board(0)
     expect(first.locator("button")).to_have_accessible_name("Go on with Pyrga here")
-    expect(first.locator("p")).to_contain_text("after move 1")
+    expect(first.locator("p")).to_contain_text("moves played: 1")
     assert str(first.locator("img").get_attribute("src")).startswith("data:image/svg+xml,")
     assert first.locator("img").evaluate("it => it.decode().then(() => it.naturalWidth)") > 0
     assert article.heard("error") == []

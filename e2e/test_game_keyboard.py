@@ -128,12 +128,12 @@ def test_undo_and_looking_back_by_keys(board: Board) -> None:
     said = board.page.locator("#status b")
     tab_to(board, "control-undo")
     board.press("Enter")
-    expect(said).to_contain_text("move 3 of 4")
+    expect(said).to_contain_text("3 of 4")
     focus_is(board, "control-undo")
     for key, words in (
-        ("ArrowLeft", "move 2 of 4"),
-        ("Home", "move 0 of 4"),
-        ("ArrowRight", "move 1 of 4"),
+        ("ArrowLeft", "2 of 4"),
+        ("Home", "0 of 4"),
+        ("ArrowRight", "1 of 4"),
         ("End", "White to play"),
     ):
         board.press(key)
@@ -141,7 +141,7 @@ def test_undo_and_looking_back_by_keys(board: Board) -> None:
         focus_is(board, "control-undo")
     tab_to(board, "ply-0")
     board.press("Enter")
-    expect(said).to_contain_text("move 1 of 4")
+    expect(said).to_contain_text("1 of 4")
     focus_is(board, "ply-0")
 
 

@@ -48,12 +48,14 @@ def test_undo_redo_and_jump_move_along_the_game(board: Board) -> None:
     board.play(*GAME[:4])
     board.page.click("#control-undo")
     board.page.click("#control-undo")
-    expect(board.said).to_contain_text("Looking back: move 2 of 4.")
+    expect(board.said).to_contain_text("Looking back: 2 of 4 moves played.")
     assert board.moves() == list(GAME[:2])
     board.page.click("#control-redo")
-    expect(board.said).to_contain_text("Looking back: move 3 of 4.")
+    expect(board.said).to_contain_text("Looking back: 3 of 4 moves played.")
     board.page.click("#ply-start")
-    expect(board.said).to_contain_text("Looking back: move 0 of 4. Play any piece on any space.")
+    expect(board.said).to_contain_text(
+        "Looking back: 0 of 4 moves played. Play any piece on any space."
+    )
     expect(board.page.locator("#control-undo")).to_have_attribute("aria-disabled", "true")
     board.page.click("#ply-3")
     expect(board.said).to_contain_text("White to play.")

@@ -117,7 +117,7 @@ def test_a_picture_is_saved_as_svg_and_as_png(board: Board) -> None:
     name, svg = saved(page, "#save-svg")
     assert name == "tesserae-zaic-ply-5.svg"
     root = ElementTree.fromstring(svg)
-    assert root[0].text == "Zaic, after move 5"
+    assert root[0].text == "Zaic, after 5 moves"
     name, png = saved(page, "#save-png")
     assert name == "tesserae-zaic-ply-5.png"
     light = seen(page, png)
@@ -143,7 +143,7 @@ def test_a_record_is_saved_and_opened_again(board: Board, tmp_path: Path) -> Non
     board.two()
     board.play(*GAME[:3])
     page.click("#ply-0")
-    expect(page.locator("#status b")).to_contain_text("move 1 of 3")
+    expect(page.locator("#status b")).to_contain_text("1 of 3")
     board.play("Ca2")
     share(board)
     name, content = saved(page, "#save-record")
@@ -182,7 +182,7 @@ def test_a_file_can_be_dropped_anywhere(board: Board) -> None:
     assert board.page.evaluate(DROP, RECORD) == [True, True]
     expect(board.page.locator("#moves [aria-current]")).to_have_text("Hj8")
     assert board.page.evaluate(DROP, '[Game "zaic"]\n\n1. Hh8 Hh8 *') == [True, True]
-    expect(board.page.locator("#notice")).to_contain_text("“Hh8” is not possible as move 2")
+    expect(board.page.locator("#notice")).to_contain_text("“Hh8” is not possible as move 1")
     assert board.moves() == ["Hh8", "Si8", "Hj8"]
 
 

@@ -65,10 +65,10 @@ def test_without_a_database_games_are_kept_all_the_same(
     other.play("Bh8")
     board.play("Cb1")
     board.page.click(".wordmark")
-    expect(board.page.locator("#kept")).to_contain_text("Zaic, move 1")
+    expect(board.page.locator("#kept")).to_contain_text("Zaic, 1 move")
     board.page.reload()
     board.ready()
-    expect(board.page.locator("#kept")).to_contain_text("Pyrga, move 2")
+    expect(board.page.locator("#kept")).to_contain_text("Pyrga, 2 moves")
 
 
 def test_games_kept_without_a_database_move_into_it_when_there_is_one(
@@ -254,4 +254,4 @@ def test_one_unreadable_game_does_not_take_the_others_with_it(board: Board, site
     bad = {**stored.TABLE, "moves": "Zz9"}
     stored.old(board.page, site.address, "games", earlier(bad, stored.TABLE))
     starts_and_tells(board)
-    expect(board.page.locator(".continue h2")).to_have_text("Pyrga, move 1")
+    expect(board.page.locator(".continue h2")).to_have_text("Pyrga, 1 move")

@@ -94,7 +94,8 @@ def test_the_plies_where_it_turned_most_are_named_worst_first() -> None:
     page.press(actions.REVIEW)
     answer(page, {2: 7, 3: 3, 5: -9})
     assert named(page) == [5, 2, 3]
-    assert "Move 5, Light: Vi6" in said(page)
+    moves = re.findall(r"Move (\d+, \w+: \w+)", said(page))
+    assert moves == ["3, Light: Vi6", "1, Dark: Si8", "2, Light: Hj8"]
     lead = (
         "Before: Light is ahead by about 1 square. "
         "After: Dark is ahead by about 2 squares. Better was "

@@ -61,7 +61,7 @@ def test_while_the_engine_thinks_one_may_look_back() -> None:
 
 def test_looking_back_is_said_and_what_came_after_is_kept() -> None:
     model = after(seated(boot(AFTER_TWO), 0, 0), actions.UNDO)
-    assert bold(model).startswith("Looking back: move 1 of 2. ")
+    assert bold(model).startswith("Looking back: 1 of 2 moves played. ")
     assert why(model) == "If you play something else here, what came after is kept."
 
 

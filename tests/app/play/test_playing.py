@@ -142,7 +142,7 @@ def test_arrow_keys_follow_what_is_seen_on_a_turned_board(game: Page) -> None:
     ("language", "label"), [("en", "Flip board"), ("fr", "Retourner le plateau")]
 )
 def test_the_button_that_flips_the_board_says_so(game: Page, language: str, label: str) -> None:
-    game.press("setting", f"language={language}")
+    game.set(language=language)
     assert f">{label}</button>" in game.regions["controls"]
 
 

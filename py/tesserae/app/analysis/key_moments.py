@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Final, Literal, NamedTuple
 
 from tesserae.app.analysis.evaluations import Evaluations, known, winning_chance
 from tesserae.app.analysis.verdict_text import verdict
 from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.record import Record, Variation
+from tesserae.core.record.moves import following, opening
 from tesserae.core.text import Text
 
 _MOST: Final = 3
@@ -24,13 +26,14 @@ _MOVES_NAMED: Final = 6
 class KeyMoment(NamedTuple):
     """A turn that made things worse for the side that played it.
 
-    number: of its last ply in the record; ply: its place in the line. moves: what was played;
-    better: what would have been better. gave: what was given away, if that is proven.
-    before, after: the verdicts.
+    number: of its last ply in the record; ply: its place in the line. round: the pair of turns
+    it belongs to, as the move list counts them. moves: what was played; better: what would have
+    been better. gave: what was given away, if that is proven. before, after: the verdicts.
     """
 
     number: int
     ply: int
+    round: int
     side: Side
     moves: str
     better: str
@@ -76,6 +79,13 @@ def key_moments(
     return tuple(loss.moment for loss in losses[:_MOST])
 
 
+def _rounds(record: Record, review: Review) -> list[int]:
+    """The pair of turns that each ply of the line belongs to, as the move list counts them."""
+    played = (record.after(number) for number in review.line)
+    numberings = accumulate(played, following, initial=opening(record.start))
+    return [it.round for it in numberings]
+
+
 def _worst_first(turn: _Loss) -> tuple[bool, float]:
     return not turn.moment.gave, -turn.loss
 
@@ -85,13 +95,15 @@ def _losses(
 ) -> Iterator[_Loss]:
     """The turns that made things worse, though there was a better one."""
     positions = boundary_positions(record, review)
+    rounds = _rounds(record, review)
     for n in range(len(positions) - 1):
         begun, ended = review.boundaries[n : n + 2]
         played = [record.plies[number].move for number in review.line[begun:ended]]
         turn = _loss(game, positions[n], positions[n + 1], played, evaluations)
         if turn is not None:
             number = review.line[ended - 1]
-            yield turn._replace(moment=turn.moment._replace(number=number, ply=ended))
+            found = turn.moment._replace(number=number, ply=ended, round=rounds[begun])
+            yield turn._replace(moment=found)
 
 
 def _loss(
@@ -115,6 +127,7 @@ def _loss(
     moment = KeyMoment(
         number=-1,
         ply=0,
+        round=0,
         side=side,
         moves=_names(game, before, played),
         better=_names(game, before, better),

@@ -14,7 +14,7 @@ from tesserae.view.words import Words
 
 def title(summary: Summary) -> Text:
     """The game, and how far it is."""
-    return text("home.title", game=text(f"{summary.slug}.title"), ply=summary.plies)
+    return text("home.title", game=text(f"{summary.slug}.title"), n=summary.plies)
 
 
 def state(summary: Summary) -> Text:

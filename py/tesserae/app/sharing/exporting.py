@@ -30,7 +30,7 @@ def picture(model: Model, table: Table) -> str:
     look = Look(
         table.listing.board_css, picture_theme(model), colourway_shown(model, table.slug) or ""
     )
-    name = words("picture.title", game=words(f"{table.slug}.title"), ply=table.record.ply)
+    name = words("picture.title", game=words(f"{table.slug}.title"), n=table.record.ply)
     return standalone.board(still(model, table), look, name, words)
 
 

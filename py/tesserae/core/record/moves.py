@@ -173,8 +173,7 @@ class _Body:
         try:
             reader.take(token)
         except BadInput:
-            move, ply = token[:20], numbering.before + 1
-            raise bad("record.move", line, move=move, ply=ply) from None
+            raise bad("record.move", line, move=token[:20], round=numbering.round) from None
         if token not in movetext.ENDINGS:
             self._numberings[reader.at] = following(numbering, reader.position)
 

@@ -29,7 +29,7 @@ TEXT: Final = {
     "embed.show_named": "Show this game of {game} here",
     "embed.caption": "{game}, a board to play on",
     "embed.given": "A game of {game}. It is shown once you start it.",
-    "embed.asleep": "{game}, as you left it after move {ply}",
+    "embed.asleep": "{game}, as you left it (moves played: {ply})",
     "embed.silent": "The board does not answer.",
     "embed.src": "This game cannot be shown: its address is not one of ours.",
     # In the share dialog

@@ -29,7 +29,7 @@ TEXT: Final = {
     "embed.show_named": "Montrer cette partie de {game} ici",
     "embed.caption": "{game}, un plateau pour jouer",
     "embed.given": "Une partie de {game}. Elle se montre dès que vous la lancez.",
-    "embed.asleep": "{game}, comme vous l’avez laissé après le coup {ply}",
+    "embed.asleep": "{game}, comme vous l’avez laissé (coups joués\u202f: {ply})",
     "embed.silent": "Le plateau ne répond pas.",
     "embed.src": "Cette partie ne peut pas être montrée\u202f: son adresse n’est pas des nôtres.",
     # In the share dialog

@@ -37,7 +37,8 @@ TEXT: Final = {
         "It opens at once and works without a network."
     ),
     "home.continue": "Continue",
-    "home.title": "{game}, move {ply}",
+    "home.title.one": "{game}, {n} move",
+    "home.title.other": "{game}, {n} moves",
     "home.you": "Your turn, against {seat}",
     "home.earlier.one": "{n} earlier game",
     "home.earlier.other": "{n} earlier games",
@@ -164,7 +165,8 @@ TEXT: Final = {
     "status.back": "Back to {side}.",
     "status.thinking": "Thinking…",
     "status.look_back": "You can look back meanwhile.",
-    "status.looking": "Looking back: move {ply} of {plies}.",
+    "status.looking.one": "Looking back: {n} of {plies} moves played.",
+    "status.looking.other": "Looking back: {n} of {plies} moves played.",
     "status.variation": "If you play something else here, what came after is kept.",
     "status.engine_here": "Here {seat} plays for {side}.",
     "status.not_your_turn": "It is not your turn: the computer is to play.",
@@ -213,7 +215,7 @@ TEXT: Final = {
     "review.none": "No move turned this game by much.",
     "review.under_way": "Looking back over the game",
     "review.done": "The review is ready.",
-    "review.turn": "Move {ply}, {side}: {moves}",
+    "review.turn": "Move {round}, {side}: {moves}",
     "review.told": "Before: {before}. After: {after}. Better was {better}.",
     "review.gave.win": "Gave away a won position.",
     "review.gave.draw": "Gave away a draw.",
@@ -252,7 +254,8 @@ TEXT: Final = {
     ),
     "share.save_record": "Save as a file",
     "share.copy_record": "Copy as text",
-    "picture.title": "{game}, after move {ply}",
+    "picture.title.one": "{game}, after {n} move",
+    "picture.title.other": "{game}, after {n} moves",
     "answer.title": "Send this move",
     "answer.why": "Your opponent opens this link, plays, and sends one back.",
     "answer.link": "Link to send",
@@ -342,7 +345,7 @@ TEXT: Final = {
     ),
     "record.start": "The record cannot be read: line {line} holds no position of this game.",
     "record.move": (
-        "The record cannot be read: on line {line}, “{move}” is not possible as move {ply}."
+        "The record cannot be read: on line {line}, “{move}” is not possible as move {round}."
     ),
     "record.number": (
         "The record cannot be read: on line {line}, “{found}” stands where {wanted} belongs."

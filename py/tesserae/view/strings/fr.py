@@ -41,7 +41,8 @@ TEXT: Final = {
         "La page s’ouvre aussitôt et marche sans réseau."
     ),
     "home.continue": "Continuer",
-    "home.title": "{game}, coup {ply}",
+    "home.title.one": "{game}, {n} coup",
+    "home.title.other": "{game}, {n} coups",
     "home.you": "À vous, contre {seat}",
     "home.earlier.one": "{n} partie précédente",
     "home.earlier.other": "{n} parties précédentes",
@@ -178,7 +179,8 @@ TEXT: Final = {
     "status.back": "{side}, à vous de nouveau.",
     "status.thinking": "Réflexion…",
     "status.look_back": "Vous pouvez revoir la partie en attendant.",
-    "status.looking": "Retour en arrière\u202f: coup {ply} sur {plies}.",
+    "status.looking.one": "Retour en arrière\u202f: {n} coup joué sur {plies}.",
+    "status.looking.other": "Retour en arrière\u202f: {n} coups joués sur {plies}.",
     "status.variation": "Si vous jouez autre chose ici, la suite déjà jouée est conservée.",
     "status.engine_here": "Ici, {seat} joue\u202f: {side}.",
     "status.not_your_turn": "Ce n’est pas à vous\u202f: l’ordinateur doit jouer.",
@@ -227,7 +229,7 @@ TEXT: Final = {
     "review.none": "Aucun coup n’a vraiment fait basculer la partie.",
     "review.under_way": "Relecture de la partie",
     "review.done": "La relecture est prête.",
-    "review.turn": "Coup {ply}, {side}\u202f: {moves}",
+    "review.turn": "Coup {round}, {side}\u202f: {moves}",
     "review.told": "Avant\u202f: {before}. Après\u202f: {after}. Mieux valait {better}.",
     "review.gave.win": "Une position gagnée a été lâchée.",
     "review.gave.draw": "Une égalité acquise a été lâchée.",
@@ -273,7 +275,8 @@ TEXT: Final = {
     ),
     "share.save_record": "Enregistrer un fichier",
     "share.copy_record": "Copier le texte",
-    "picture.title": "{game}, après le coup {ply}",
+    "picture.title.one": "{game}, après {n} coup",
+    "picture.title.other": "{game}, après {n} coups",
     "answer.title": "Envoyer ce coup",
     "answer.why": "Votre adversaire ouvre ce lien, joue, et en renvoie un.",
     "answer.link": "Lien à envoyer",
@@ -368,7 +371,7 @@ TEXT: Final = {
     ),
     "record.move": (
         "Partie illisible\u202f: ligne {line}, «\u202f{move}\u202f» "
-        "n’est pas possible au coup {ply}."
+        "n’est pas possible au coup {round}."
     ),
     "record.number": (
         "Partie illisible\u202f: ligne {line}, «\u202f{found}\u202f» est à la place de {wanted}."

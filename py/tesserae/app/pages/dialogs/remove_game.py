@@ -17,7 +17,7 @@ def remove_game(model: Model, words: Words) -> Markup:
     if game is None:
         return NOTHING
     why = words(
-        "forget.why", game=text("home.title", game=text(f"{game.slug}.title"), ply=game.plies)
+        "forget.why", game=text("home.title", game=text(f"{game.slug}.title"), n=game.plies)
     )
     keep = button(words("forget.keep"), actions.CLOSE, id="dialog-stay")
     do = button(words("forget.do"), actions.REMOVE, look="primary", id="dialog-forget")

@@ -53,7 +53,7 @@ def _under_way(model: Model, back: Review, words: Words) -> Markup:
 def _key_moment(table: Table, turn: KeyMoment, words: Words) -> Markup:
     """A key moment: a link to it, and what it cost."""
     side = side_name(table, turn.side)
-    name = words("review.turn", moves=turn.moves, ply=turn.ply, side=side)
+    name = words("review.turn", moves=turn.moves, round=turn.round, side=side)
     gave = f"{words(f'review.gave.{turn.gave}')} " if turn.gave else ""
     told = text("review.told", after=turn.after, before=turn.before, better=turn.better)
     jump = button(name, actions.KEY_MOMENT(turn.number), look="text", id=f"turned-{turn.number}")

@@ -73,7 +73,7 @@ def _away(model: Model, table: Table) -> _Said:
 
 
 def _looking_back(table: Table) -> Text:
-    return text("status.looking", ply=table.record.ply, plies=len(table.record.variation))
+    return text("status.looking", n=table.record.ply, plies=len(table.record.variation))
 
 
 def _turn(table: Table) -> Text:
