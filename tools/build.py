@@ -32,7 +32,7 @@ from tesserae.app.prerender import (
 )
 from tesserae.games import catalog
 from tesserae.view import standalone
-from tools import embedding, onefile, snapshot, vendor
+from tools import embedding, notices, onefile, snapshot, vendor
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
@@ -111,7 +111,7 @@ def build(out: Path, note: str = "") -> str:
     sources_of_page = [ROOT / "index.html", WEB / "sw.js", ROOT / "tools" / "snapshot.mjs", *IN_APP]
     sources_of_page += [WEB / "storage" / part for part in STORAGE]
     sources_of_page += onefile.sources()
-    outside = embedding.files()
+    outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
     parts = [note.encode(), json.dumps([words, outside]).encode(), app]
     name = snapshot.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     packed = gzip.compress(memory + name.encode(), mtime=0)
@@ -218,7 +218,7 @@ def write_pages(out: Path, words: Mapping[str, str]) -> None:
 
 
 def write_outside(out: Path, files: Mapping[str, str]) -> None:
-    """What other sites load, and the page that shows how; replaced in place as well."""
+    """What other sites load, the page that shows how, the licences; replaced in place as well."""
     for name, content in files.items():
         path = out / name
         path.parent.mkdir(exist_ok=True)

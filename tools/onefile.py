@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
+from tesserae.app.device import LICENCES
+
 ROOT: Final = Path(__file__).absolute().parent.parent
 HERE: Final = ROOT / "web" / "onefile"
 
@@ -75,6 +77,7 @@ def write(out: Path, words: Mapping[str, str]) -> int:
     head = f'<link rel="icon" href="data:image/svg+xml,{icon}">\n<style>{style}</style>'
     files, worker = packed(out), '<script type="py" worker></script>'
     body = f"<script>{early}</script>\n{files}\n{worker}\n<script>{start}</script>\n"
+    body += f'<script type="text/plain" id="licences">\n{(out / LICENCES).read_text()}</script>\n'
     policy = POLICY.format(early=_hash(early), start=_hash(start), style=_hash(style))
     page = (ROOT / "index.html").read_text()
     for word, value in {**words, "embed": 'data-onefile=""'}.items():

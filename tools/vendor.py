@@ -65,8 +65,11 @@ def copy(modules: Path, out: Path) -> dict[str, str]:
 
 def _version(folder: Path) -> str:
     """The version of the package that a folder belongs to."""
-    manifest = folder / "package.json"
-    if not manifest.exists():
-        return _version(folder.parent)
-    version: str = json.loads(manifest.read_text())["version"]
+    version: str = json.loads(manifest_of(folder).read_text())["version"]
     return version
+
+
+def manifest_of(folder: Path) -> Path:
+    """The manifest of the package that a folder belongs to."""
+    manifest = folder / "package.json"
+    return manifest if manifest.exists() else manifest_of(folder.parent)

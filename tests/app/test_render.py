@@ -141,21 +141,25 @@ def test_regions_come_after_the_skeleton_that_holds_them() -> None:
 
 
 DRAWN = """
-from tests.app.test_render import after, boot
+from tests.app.test_render import WAYS, after, boot
 from tesserae.app.render import render
-for link, *presses in {ways}:
+for link, *presses in WAYS:
     print(render(after(boot(link), *presses)))
 """
-WAYS = (
+WAYS: tuple[tuple[Any, ...], ...] = (
     ("#/",),
-    ("#/pyrga?v=1&g=Tb2w", "target a2", "dialog share"),
-    ("#/zaic?v=1&g=Bh8", "layer zaic.levels", "layer zaic.areas", "target B"),
-    ("#/tetrad/rules", "dialog settings"),
+    ("#/pyrga?v=1&g=Tb2w", actions.TARGET("a2"), actions.DIALOG("share")),
+    (
+        "#/zaic?v=1&g=Bh8",
+        actions.LAYER("zaic.levels"),
+        actions.LAYER("zaic.areas"),
+        actions.TARGET("B"),
+    ),
+    ("#/tetrad/rules", actions.DIALOG("settings")),
 )
 
 
 def test_the_markup_does_not_depend_on_how_python_hashes() -> None:
-    script = DRAWN.format(ways=WAYS)
     drawn = set()
     for seed in "123":
         environment = {
@@ -163,7 +167,7 @@ def test_the_markup_does_not_depend_on_how_python_hashes() -> None:
             "PYTHONHASHSEED": seed,
             "PYTHONPATH": os.pathsep.join(sys.path),
         }
-        command = [sys.executable, "-c", script]
+        command = [sys.executable, "-c", DRAWN]
         drawn.add(subprocess.run(command, env=environment, capture_output=True, check=True).stdout)
     assert len(drawn) == 1
     assert b"board-picture" in drawn.pop()

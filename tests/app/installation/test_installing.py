@@ -76,6 +76,7 @@ def test_it_can_be_installed_for_as_long_as_the_browser_offers_it(home: Page) ->
 def test_the_one_file_is_offered_with_its_size(home: Page) -> None:
     assert "Download as one file (15\u00a0MB)" in home.regions["page"]
     home.effects.clear()
+    assert 'href="licences.txt"' in home.regions["page"]
     home.press(actions.SAVE_ONE_FILE)
     assert home.effects == [{"do": "onefile", "name": "tesserae.html", "home": BASE}]
     assert "15\u00a0MB" in home.regions["toast"]
@@ -84,6 +85,7 @@ def test_the_one_file_is_offered_with_its_size(home: Page) -> None:
 def test_without_one_file_none_is_offered() -> None:
     page = Page("#/")
     assert "save-file" not in page.regions["page"]
+    assert "licences.txt" not in page.regions["page"]
     assert done(page, actions.SAVE_ONE_FILE) == []
 
 

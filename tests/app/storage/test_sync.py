@@ -128,7 +128,7 @@ def test_a_game_removed_elsewhere_goes_from_the_list_but_not_from_its_page() -> 
     id = tabs.one.table.id
     tabs.one.send("hash", hash="#/games")
     tabs.one.press(actions.ASK_TO_REMOVE(id))
-    assert "Remove Pyrga, 1 move" in tabs.one.regions["dialog"]
+    assert "Remove “Pyrga, 1 move”" in tabs.one.regions["dialog"]
     tabs.one.press(actions.REMOVE)
     assert not tabs.device.games
     assert "No games yet" in tabs.one.regions["games-list"]

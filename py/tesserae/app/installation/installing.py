@@ -12,6 +12,9 @@ from tesserae.core.text import text
 ONE_FILE: Final = "tesserae.html"
 """The name of the one file, beside index.html."""
 
+LICENCES: Final = "licences.txt"
+"""The name of the file with the licences, beside index.html."""
+
 
 def offline_news(model: Model, news: OfflineNews) -> Model:
     """How far the app is saved for offline use; unchanged if the state is unknown."""

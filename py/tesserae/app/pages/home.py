@@ -9,7 +9,7 @@ from tesserae.app.actions import NewSetting
 from tesserae.app.model import LANGUAGES, Model, Table
 from tesserae.app.pages.common import Regions, View, notice, open_record, region, screen, top
 from tesserae.app.pages.kept_games import row, state, title
-from tesserae.app.pages.offline import offline_status, one_file
+from tesserae.app.pages.offline import licences, offline_status, one_file
 from tesserae.app.pages.offline import regions as offline
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.storage.library import Summary
@@ -68,9 +68,8 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
     library = el("a", words("games.all"), class_="text", id="footer-games", href="#/games")
     others = [library, open_record(words, "footer-open", "text"), *others]
     promise = el("span", words("home.promise"))
-    return el(
-        "footer", others, one_file(model, words), promise, offline_status(fill), class_="foot"
-    )
+    links = [*others, one_file(model, words), licences(model, words)]
+    return el("footer", links, promise, offline_status(fill), class_="foot")
 
 
 def _card(model: Model, game: Game[Position], words: Words) -> Markup:

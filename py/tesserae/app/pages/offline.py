@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.installation.installing import ONE_FILE, megabytes
+from tesserae.app.installation.installing import LICENCES, ONE_FILE, megabytes
 from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, region
 from tesserae.core.text import text
@@ -45,6 +45,11 @@ def one_file(model: Model, words: Words) -> Markup:
         download=ONE_FILE,
         data_act=actions.SAVE_ONE_FILE.name,
     )
+
+
+def licences(model: Model, words: Words) -> Markup:
+    """The link to the licences, which lie beside the page where it is not the one file."""
+    return el("a", words("licences"), class_="text", href=LICENCES) if model.file else NOTHING
 
 
 def _state(model: Model, words: Words) -> Markup:

@@ -59,7 +59,7 @@ TEXT: Final = {
     "games.page": "Page {page} of {pages}",
     "games.newer": "Newer",
     "games.older": "Older",
-    "forget.why": "Remove {game} from this device? It cannot be brought back.",
+    "forget.why": "Remove “{game}” from this device? It cannot be brought back.",
     "forget.keep": "Keep it",
     "forget.do": "Remove it",
     "date.today": "Today",
@@ -111,6 +111,7 @@ TEXT: Final = {
         "{game} went on in another tab as well. Your line is on the board; the other one is a "
         "variation beside it."
     ),
+    "licences": "Licences",
     "home.promise": "No account, no tracking.",
     # Offline
     "offline.none": "Not available offline yet",

@@ -63,7 +63,7 @@ TEXT: Final = {
     "games.page": "Page {page} sur {pages}",
     "games.newer": "Plus récentes",
     "games.older": "Plus anciennes",
-    "forget.why": "Retirer {game} de cet appareil\u202f? C’est sans retour.",
+    "forget.why": "Retirer «\u202f{game}\u202f» de cet appareil\u202f? C’est sans retour.",
     "forget.keep": "La garder",
     "forget.do": "La retirer",
     "date.today": "Aujourd’hui",
@@ -121,6 +121,7 @@ TEXT: Final = {
         "{game} a continué aussi dans un autre onglet. Votre suite est sur le plateau\u202f; "
         "l’autre est une variante à côté."
     ),
+    "licences": "Licences",
     "home.promise": "Ni compte, ni pistage.",
     # Hors ligne
     "offline.none": "Pas encore disponible hors ligne",
