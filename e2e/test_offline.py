@@ -112,9 +112,9 @@ def test_all_is_kept_that_is_served_but_the_one_file(home: Site, page: Page) -> 
 
 
 def kept_files(home: Site) -> list[Path]:
-    """All that is served but the service worker itself and the one file."""
+    """All that is served but the service worker itself, the one file and a host's settings."""
     files = [file for file in home.folder.rglob("*") if file.is_file()]
-    return [file for file in files if file.name not in ("sw.js", "tesserae.html")]
+    return [file for file in files if file.name not in ("sw.js", "tesserae.html", "_headers")]
 
 
 @pytest.mark.parametrize("broken", [missing, wrong, cut])

@@ -77,6 +77,9 @@ STORAGE: Final = (
 )
 """The order of web/storage: one script in the page."""
 
+HEADERS: Final = "_headers"
+"""What some hosts take their headers from, and do not serve: it cannot be precached."""
+
 NO_PLUGINS: Final = [
     "!codemirror",
     "!deprecations-manager",
@@ -108,7 +111,13 @@ def build(out: Path, note: str = "") -> str:
     words |= {"noscript": without_script(), "about": about()}
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     memory = snapshot.make(ROOT, app)
-    sources_of_page = [ROOT / "index.html", WEB / "sw.js", ROOT / "tools" / "snapshot.mjs", *IN_APP]
+    sources_of_page = [
+        ROOT / "index.html",
+        WEB / "sw.js",
+        WEB / HEADERS,
+        ROOT / "tools" / "snapshot.mjs",
+        *IN_APP,
+    ]
     sources_of_page += [WEB / "storage" / part for part in STORAGE]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
@@ -213,6 +222,7 @@ def write_pages(out: Path, words: Mapping[str, str]) -> None:
     frame = {**page, "embed": "data-embed", "frame": line, "screens": words["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))
+    (out / HEADERS).write_text(filled((WEB / HEADERS).read_text(), page))
     shutil.copyfile(WEB / "manifest.webmanifest", out / "manifest.webmanifest")
     shutil.copytree(WEB / "icons", out / "icons")
 
@@ -229,7 +239,7 @@ def write_service_worker(out: Path, words: Mapping[str, str]) -> None:
     """The service worker, with the list of what it keeps."""
     found = sorted(path for path in out.rglob("*") if path.is_file())
     files = {path.relative_to(out).as_posix(): path for path in found}
-    del files[onefile.NAME]
+    del files[onefile.NAME], files[HEADERS]
     files["./"] = files.pop("index.html")
     named = {path for path in files if path.startswith(("app-", "vendor/"))}
     hashes = {path: integrity(files[path].read_bytes()) for path in files if path in named}
