@@ -245,9 +245,10 @@ def write_service_worker(out: Path, words: Mapping[str, str]) -> None:
     hashes = {path: integrity(files[path].read_bytes()) for path in files if path in named}
     sizes = {path: file.stat().st_size for path, file in files.items()}
     plain = [path for path in files if path not in named]
-    lists = {"named": json.dumps(hashes, indent=1), "plain": json.dumps(plain)}
-    lists["bytes"] = json.dumps(sizes)
-    (out / "sw.js").write_text(filled((WEB / "sw.js").read_text(), {**words, **lists}))
+    built = {"build": words["build"], "named": hashes, "plain": plain, "bytes": sizes}
+    script = (WEB / "sw.js").read_text()
+    known = f"const BUILT = {json.dumps(built, indent=1)};"
+    (out / "sw.js").write_text(f'"use strict";\n{known}\n{script}')
 
 
 def integrity(content: bytes) -> str:

@@ -43,16 +43,15 @@ def script() -> str:
     """
     style = _tight((WEB / "embed" / "style.css").read_text())
     for name, theme in (("light", _LIGHT), ("dark", _DARK)):
-        style = style.replace("{{" + name + "}}", _declared(theme))
-    words = {
-        "games": json.dumps({game.slug: _told(game) for game in catalog.GAMES}),
-        "words": json.dumps({it: _said(it) for it in LANGUAGES}, ensure_ascii=False),
-        "style": json.dumps(style),
+        style = style.replace(f"--theme: {name};", _declared(theme))
+    built = {
+        "games": {game.slug: _told(game) for game in catalog.GAMES},
+        "words": {it: _said(it) for it in LANGUAGES},
+        "style": re.sub(r"\s*([{};,])\s*|(?<=:)\s+", r"\1", style).replace(";}", "}"),
     }
-    lines = _tight("\n".join((WEB / "embed" / part).read_text() for part in PARTS))
-    for word, value in words.items():
-        lines = lines.replace("{{" + word + "}}", value)
-    return f'"use strict";\n(() => {{\n{lines}\n}})();\n'
+    known = f"const BUILT = {json.dumps(built, ensure_ascii=False)};"
+    lines = "\n".join(_part((WEB / "embed" / part).read_text()) for part in PARTS)
+    return f'"use strict";\n(() => {{\n{known}\n{lines}\n}})();\n'
 
 
 def _told(game: Game[Any]) -> dict[str, str]:
@@ -77,10 +76,16 @@ def _declared(theme: str) -> str:
     return "".join(f"{name}: {found[name]}; " for name in names)
 
 
+def _part(module: str) -> str:
+    """A module as it stands in the one function, where the parts before it are in scope."""
+    alone = re.sub(r"(?ms)^import .*?;$", "", _tight(module))
+    return re.sub(r"(?m)^export ", "", alone).strip()
+
+
 def _tight(code: str) -> str:
-    """Code without the lines that are comments, and without indentation."""
-    lines = [line.strip() for line in re.sub(r"(?m) // .*$", "", code).splitlines()]
-    return "\n".join(line for line in lines if line and not line.startswith(("//", "/**")))
+    """Code without comments, and without indentation."""
+    bare = re.sub(r"(?s)/\*.*?\*/", "", re.sub(r"(?m)^\s*// .*$| // .*$", "", code))
+    return "\n".join(filter(None, (line.strip() for line in bare.splitlines())))
 
 
 def _pictures() -> dict[str, str]:

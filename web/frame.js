@@ -7,16 +7,22 @@
   const LONGEST = 24000;
   const PATIENT = 50;
   const OURS = /"tesserae"\s*:/;
-  const page = document.getElementById("page");
+  const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   const root = document.documentElement;
+  /** @type {string[]} */
   const waiting = [];
   let host = "";
-  let hear = (text) => waiting.length < PATIENT && waiting.push(text);
-  let failed = "";
+  /** @type {object | null} */
+  let failed = null;
+  /** @param {string} text */
+  let hear = (text) => {
+    if (waiting.length < PATIENT) waiting.push(text);
+  };
 
   /**
    * What a text from outside says; null if it is none of ours. Of one that is too long only the
    * beginning is looked at: whether it is ours, and so has to be answered.
+   * @param {unknown} text
    */
   function read(text) {
     if (typeof text !== "string") return null;
@@ -29,17 +35,25 @@
     }
   }
 
-  /** A page that has no origin of its own, as a file, cannot be named; games are no secret. */
+  /**
+   * A page that has no origin of its own, as a file, cannot be named; games are no secret.
+   * @param {string} text
+   */
   function tell(text) {
     if (host) parent.postMessage(text, host === "null" ? "*" : host);
   }
 
+  /** @param {object} news */
   const say = (news) => tell(JSON.stringify({ tesserae: VERSION, ...news }));
-  const size = () => say({ type: "resize", height: Math.ceil(page.getBoundingClientRect().height) });
+  const size = () =>
+    say({ type: "resize", height: Math.ceil(page.getBoundingClientRect().height) });
 
-  /** The frame grows with what is in it, if the page around it is ready to follow. */
+  /**
+   * The frame grows with what is in it, if the page around it is ready to follow.
+   * @param {{ size?: unknown }} said
+   */
   function welcome(said) {
-    say(failed || { type: "hello" });
+    say(failed ?? { type: "hello" });
     if (said.size !== true || "sized" in root.dataset) return;
     root.dataset.sized = "";
     new ResizeObserver(size).observe(page);
@@ -55,13 +69,15 @@
   });
 
   addEventListener("tesserae-failed", () => {
-    const message = page.querySelector(".notice p").textContent;
-    say((failed = { type: "error", id: 0, code: "failed", message }));
+    const message = page.querySelector(".notice p")?.textContent;
+    failed = { type: "error", id: 0, code: "failed", message };
+    say(failed);
   });
 
+  /** @param {(text: string) => void} heard */
   function listen(heard) {
     hear = heard;
-    waiting.splice(0).forEach((text) => hear(text));
+    for (const text of waiting.splice(0)) heard(text);
   }
 
   Object.assign(window.tesserae, { tell, listen });

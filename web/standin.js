@@ -3,11 +3,16 @@
 // empty database, which leaves nothing on the device.
 "use strict";
 (() => {
+  /** @typedef {{ onsuccess?: (event: object) => void }} Request */
+
+  /** @param {unknown} result */
   const answer = (result) => {
+    /** @type {Request} */
     const request = {};
     setTimeout(() => request.onsuccess?.({ type: "success", target: { result } }));
     return request;
   };
+  /** @type {Record<string | symbol, unknown>} */
   const empty = { getAllKeys: [], count: 0 };
   const objectStore = () => new Proxy({}, { get: (_, verb) => () => answer(empty[verb]) });
   const database = { objectStoreNames: [""], transaction: () => ({ objectStore }), close() {} };

@@ -1,27 +1,32 @@
-// Keeps one whole build on the device. The build fills in what stands in double braces.
+// Keeps one whole build on the device, the one that the build tells of in BUILT, before this.
 //
 // A page is never half old and half new: what it loads lies in folders named after its build
 // or version, and only index.html and its like change in place. A new build is taken by the
 // next page that starts; the files of a build stay for as long as a page of it is open.
-"use strict";
-const BUILD = "{{build}}";
-const NAMED = {{named}}; // in folders whose name tells their content: their hashes
-const PLAIN = {{plain}}; // replaced in place by the next build
-const BYTES = {{bytes}}; // of each file of both
+const { build: BUILD, named: NAMED, plain: PLAIN, bytes: BYTES } = BUILT;
 const TOTAL = Object.values(BYTES).reduce((sum, bytes) => sum + bytes);
 const PREFIX = `tesserae ${registration.scope} `;
 const CACHE = PREFIX + BUILD;
+/** @type {Record<string, string>} */
 const PAGES = { "": "./", "index.html": "./", "embed.html": "embed.html" };
+/** @param {string} path */
 const url = (path) => new URL(path, registration.scope).href;
 
-async function tell(news, clients_) {
-  const all = { type: "window", includeUncontrolled: true };
-  const to = clients_ ?? (await clients.matchAll(all));
+/**
+ * Tells open pages, or one of them.
+ * @param {object} news
+ * @param {readonly { postMessage: (text: string) => void }[]} [some]
+ */
+async function tell(news, some) {
+  const to = some ?? (await clients.matchAll({ type: "window", includeUncontrolled: true }));
   const text = JSON.stringify({ loaded: 0, total: TOTAL, build: BUILD, ...news });
   for (const client of to) client.postMessage(text);
 }
 
-/** A file of a named folder: as an older build kept it, or from the network, once more if bad. */
+/**
+ * A file of a named folder: as an older build kept it, or from the network, once more if bad.
+ * @param {string} path
+ */
 async function named(path) {
   const [address, integrity] = [url(path), NAMED[path]];
   const old = await caches.match(address, { ignoreVary: true });
@@ -32,6 +37,9 @@ async function named(path) {
 /**
  * A file that is replaced in place. A page must be this build's: the server may be ahead, and
  * what the browser remembers of it behind.
+ * @param {string} path
+ * @param {RequestCache} [cache]
+ * @returns {Promise<Response>}
  */
 async function plain(path, cache = "no-cache") {
   const response = await fetch(url(path), { cache });
@@ -50,6 +58,7 @@ async function keep() {
   const first = !registration.active;
   let loaded = 0;
   let percent = 0; // that the pages know of
+  /** @param {string} path */
   const add = async (path) => {
     const response = await (path in NAMED ? named(path) : plain(path));
     if (!response.ok) throw new Error(`${path}: status ${response.status}`);
@@ -72,12 +81,14 @@ async function keep() {
 async function tidy() {
   if (registration.installing || registration.waiting) return;
   const { held } = await navigator.locks.query();
-  const open = held.map((lock) => PREFIX + lock.name.split(" ")[1]);
+  const open = (held ?? []).map((lock) => PREFIX + (lock.name ?? "").split(" ")[1]);
   for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== CACHE && !open.includes(name)) await caches.delete(name);
+    if (name.startsWith(PREFIX) && name !== CACHE && !open.includes(name))
+      await caches.delete(name);
   }
 }
 
+/** @param {Request} request */
 async function answer(request) {
   const path = request.url.split(/[?#]/)[0].slice(registration.scope.length);
   const cache = await caches.open(CACHE);
@@ -90,11 +101,17 @@ async function answer(request) {
 
 addEventListener("install", (event) => event.waitUntil(keep()));
 addEventListener("activate", (event) =>
-  event.waitUntil(clients.claim().then(tidy).then(() => tell({ state: "ready" }))),
+  event.waitUntil(
+    clients
+      .claim()
+      .then(tidy)
+      .then(() => tell({ state: "ready" })),
+  ),
 );
-addEventListener("message", (event) =>
-  event.waitUntil(tidy().then(() => tell({ state: "ready" }, [event.source]))),
-);
+addEventListener("message", (event) => {
+  const asking = event.source ? [event.source] : [];
+  event.waitUntil(tidy().then(() => tell({ state: "ready" }, asking)));
+});
 addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && event.request.url.startsWith(registration.scope)) {
     event.respondWith(answer(event.request));

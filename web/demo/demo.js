@@ -6,8 +6,12 @@
     code.textContent = code.textContent.replaceAll("https://example.org/tesserae/", here);
   }
 
-  const board = document.getElementById("talking");
+  const board = /** @type {TesseraeGame | null} */ (document.getElementById("talking"));
   const heard = document.getElementById("heard");
+  const play = document.getElementById("play");
+  if (!board || !heard || !play) throw new Error("The page lacks its last board.");
+
+  /** @param {{ type: string, detail: unknown }} event */
   const note = ({ type, detail }) => {
     const line = document.createElement("p");
     line.textContent = `${type} ${JSON.stringify(detail)}`;
@@ -15,9 +19,11 @@
     heard.scrollTop = heard.scrollHeight;
   };
   for (const name of ["ready", "move", "look", "gameover", "error"]) {
-    board.addEventListener(name, note);
+    board.addEventListener(name, (event) => note(/** @type {CustomEvent} */ (event)));
   }
-  document.getElementById("play").addEventListener("click", ({ target }) => {
-    board.play(target.dataset.move).catch(({ message }) => note({ type: "error", detail: message }));
+  play.addEventListener("click", () => {
+    const failed = /** @param {Error} error */ ({ message }) =>
+      note({ type: "error", detail: message });
+    board.play(play.dataset.move ?? "").catch(failed);
   });
 })();

@@ -1,26 +1,42 @@
 // <tesserae-game>: attributes, methods and events, as docs/embed.md tells of them.
+import { GAMES, HERE, MOST, NAME, STYLE, WORDS } from "./given.js";
+import { failure, isSide, isText, Line, LONGEST, read, standing } from "./line.js";
+import { dressed, gameOf, known, languageAround, linkOf, optionsOf, written } from "./links.js";
+import { dark, image, isControls, make, places, startButton } from "./picture.js";
+
 const OPTIONS = ["theme", "lang", "colourway", "level", "side", "readonly", "controls"];
 const SOURCE = ["src", "game", "position", "moves", "ply", "poster"];
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
 
-const framed = new Set(); // the boards with a frame
-const running = new Set(); // those that are to keep it, the one that was used last at the end
+/** The boards with a frame. @type {Set<Board>} */
+const framed = new Set();
+/** Those that are to keep it, the one that was used last at the end. @type {Set<Board>} */
+const running = new Set();
 
 const watcher = new IntersectionObserver((seen) => {
-  for (const { target, isIntersecting } of seen) target.inSight(isIntersecting);
+  for (const { target, isIntersecting } of seen) {
+    /** @type {Board} */ (target).inSight(isIntersecting);
+  }
 });
 
 class Board extends HTMLElement {
   static observedAttributes = [...OPTIONS, ...SOURCE];
 
+  /** @type {Line | null} */
   #line = null;
-  #starting = null; // kept once the frame's game is there
+  /** Resolves once the frame's game is there. @type {Promise<Standing> | null} */
+  #starting = null;
+  /** @type {{ resolve: (now: Standing) => void, reject: (error: Failure) => void } | null} */
   #settle = null;
+  /** @type {Standing | null} */
   #standing = null;
-  #link = ""; // the game to be resumed, instead of the one in the attributes
-  #picture = ""; // of it
+  /** The game to be resumed, instead of the one in the attributes. */
+  #link = "";
+  /** Of that game. */
+  #picture = "";
+  /** Names of attributes. @type {Set<string>} */
   #changed = new Set();
   #untouched = true;
   #seen = false;
@@ -44,6 +60,7 @@ class Board extends HTMLElement {
     this.#stop();
   }
 
+  /** @param {string} name */
   attributeChangedCallback(name) {
     if (!this.isConnected) return;
     if (!this.#changed.size) queueMicrotask(() => this.#follow());
@@ -59,19 +76,24 @@ class Board extends HTMLElement {
   start() {
     if (this.#starting) return this.#starting;
     const address = this.#address();
-    if (!address) return Promise.reject(this.#failure("src"));
+    const slug = gameOf(this.#from);
+    if (!address || !slug) return Promise.reject(this.#failure("src"));
     const tired = [...running].slice(0, Math.max(0, running.size + 1 - MOST));
     for (const board of tired) board.sleep();
-    this.#starting = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
-    this.#starting.catch(() => {});
+    /** @type {Promise<Standing>} */
+    const starting = new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+    });
+    starting.catch(() => {});
+    this.#starting = starting;
     this.#untouched = false;
-    const frame = make("iframe", { src: address, title: GAMES[gameOf(this.#from)].title });
+    const frame = make("iframe", { src: address, title: GAMES[slug].title });
     this.#line = new Line(frame, () => this.#silent());
     running.add(this);
     framed.add(this);
     this.#stage.querySelector("button")?.remove();
     this.#stage.append(frame);
-    return this.#starting;
+    return starting;
   }
 
   /** Back to a picture of the game as it is; it goes on when the board is used again. */
@@ -80,20 +102,26 @@ class Board extends HTMLElement {
     if (!line) return;
     running.delete(this);
     const { theme } = Object.fromEntries(optionsOf(this));
-    const shade = ["light", "dark"].includes(theme) ? theme : dark.matches ? "dark" : "light";
+    const isDark = theme === "dark" || (theme !== "light" && dark.matches);
+    const shade = isDark ? "dark" : "light";
     const asked = this.#standing && line.ask("picture", { shade }, this.#failure("silent"));
-    const { picture } = (await asked?.catch(() => null)) ?? {};
+    const answer = await asked?.catch(() => null);
     if (this.#line !== line) return;
     this.#stop();
-    const sound = isText(picture, LONGEST) && picture;
-    this.#picture = sound ? `data:image/svg+xml,${encodeURIComponent(picture)}` : "";
+    const picture = answer?.picture;
+    this.#picture =
+      isText(picture, LONGEST) && picture
+        ? `data:image/svg+xml,${encodeURIComponent(picture)}`
+        : "";
     this.#draw();
   }
 
+  /** @param {string} move */
   play(move) {
     return this.#request("play", { move: String(move) });
   }
 
+  /** @param {number} ply */
   go(ply) {
     return this.#request("go", { ply: Number(ply) });
   }
@@ -102,9 +130,13 @@ class Board extends HTMLElement {
     return this.#request("undo");
   }
 
-  /** Another game: a link, or an object with any of game, position, moves and ply. */
+  /**
+   * Another game: a link, or an object with any of game, position, moves and ply.
+   * @param {string | Source} game
+   */
   load(game) {
-    const source = typeof game === "string" ? { src: game } : { game: gameOf(this.#from), ...game };
+    const own = gameOf(this.#from);
+    const source = typeof game === "string" ? { src: game } : { game: own, ...game };
     const link = linkOf(source);
     if (!link) return Promise.reject(this.#failure("src"));
     if (this.#starting) return this.#request("load", { link: dressed(link, optionsOf(this)) });
@@ -113,16 +145,25 @@ class Board extends HTMLElement {
     return this.start();
   }
 
-  /** Whether the board is in sight, by the observer's word. */
+  /**
+   * Whether the board is in sight, by the observer's word.
+   * @param {boolean} seen
+   */
   inSight(seen) {
     this.#seen = seen;
     if (seen && this.getAttribute("loading") === "visible") this.#startAlone();
   }
 
-  /** A frame's message, if it is from this board's. */
+  /**
+   * A frame's message, if it is from this board's.
+   * @param {MessageEventSource | null} source
+   * @param {unknown} data
+   */
   hear(source, data) {
-    const said = source === this.#line.frame.contentWindow && read(data);
-    if (said) this.#take(said);
+    const line = this.#line;
+    if (!line || source !== line.frame.contentWindow) return;
+    const said = read(data);
+    if (said) this.#take(line, said);
   }
 
   /** Where the game begins when it is started now. */
@@ -132,15 +173,16 @@ class Board extends HTMLElement {
   }
 
   get #language() {
-    const given = known(this.closest("[lang]")?.lang);
+    const given = known(languageAround(this));
     return given ?? navigator.languages.map(known).find(Boolean) ?? Object.keys(WORDS)[0];
   }
 
   get #controls() {
     const wish = this.getAttribute("controls");
-    return Object.hasOwn(FOOT, wish) ? wish : "all";
+    return isControls(wish) ? wish : "all";
   }
 
+  /** @param {string} code */
   #failure(code) {
     return failure(code, WORDS[this.#language][code] ?? "");
   }
@@ -148,7 +190,7 @@ class Board extends HTMLElement {
   /** The frame's address. Who played against the engine keeps the side that he had. */
   #address() {
     const options = optionsOf(this);
-    const reader = this.hasAttribute("level") && this.#link && this.#standing?.reader;
+    const reader = this.hasAttribute("level") && this.#link ? this.#standing?.reader : null;
     if (reader && !this.hasAttribute("side")) options.push(["side", reader]);
     const link = this.#from;
     return link && new URL(`embed.html${dressed(link, options)}`, HERE).href;
@@ -193,17 +235,18 @@ class Board extends HTMLElement {
     }
     const [board, foot] = places(slug, this.#controls);
     if (this.#line) {
-      this.#stage.firstChild.replaceWith(board);
+      this.#stage.children[0].replaceWith(board);
       this.#stage.children[1].replaceWith(foot);
       return;
     }
+    /** @param {string} it */
     const named = (it) => it.replace("{game}", GAMES[slug].title);
     const given = /[?&][pg]=./.test(this.#from);
     const caption = this.#standing ? "asleep" : given ? "given" : "caption";
     const kind = this.#standing ? "resume" : this.hasAttribute("readonly") ? "show" : "start";
     const own = this.#picture || this.getAttribute("poster");
     board.append(image(slug, this.getAttribute("theme"), own, given));
-    foot.append(named(words[caption]).replace("{ply}", this.#standing?.ply));
+    foot.append(named(words[caption]).replace("{ply}", String(this.#standing?.ply)));
     const button = startButton(words[kind], named(words[`${kind}_named`]), () => this.#clicked());
     this.#stage.replaceChildren(board, foot, button);
   }
@@ -220,41 +263,64 @@ class Board extends HTMLElement {
     this.#fail(error);
   }
 
-  /** The frame goes; what it was asked is not done. */
+  /** The frame goes; what it was asked is not done. @param {Failure} error */
   #stop(error = failure("asleep", "")) {
     running.delete(this);
     framed.delete(this);
     this.#line?.close(error);
     this.#settle?.reject(error);
-    this.#line = this.#starting = this.#settle = null;
+    this.#line = null;
+    this.#starting = null;
+    this.#settle = null;
     this.#link = this.#standing?.link ?? this.#link;
   }
 
-  async #request(type, fields) {
+  /**
+   * Asks the frame, which is started if it does not run.
+   * @param {string} type
+   * @param {object} [fields]
+   * @returns {Promise<Standing>}
+   */
+  async #request(type, fields = {}) {
     await this.start();
-    const { picture, ...told } = await this.#line.ask(type, fields, this.#failure("silent"));
+    const answer = await this.#line?.ask(type, fields, this.#failure("silent"));
+    if (!answer) throw failure("asleep", "");
+    const { picture, ...told } = answer;
     return told;
   }
 
+  /**
+   * @param {string} name
+   * @param {object} detail
+   */
   #emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
+  /** @param {Failure} error */
   #fail({ code, message }) {
     if (code !== "asleep") this.#emit("error", { code, message });
   }
 
-  #take(said) {
+  /**
+   * @param {Line} line
+   * @param {Message} said
+   */
+  #take(line, said) {
     const { type, id, height, code, message } = said;
-    this.#line.answered();
+    line.answered();
     if (type === "resize") this.#grow(height);
-    const error = isText(code) && isText(message) && failure(code, message);
-    if (type === "error" && error) this.#refuse(id, error);
+    if (type === "error" && isText(code) && isText(message)) {
+      const error = failure(code, message);
+      const request = line.settle(id);
+      if (request) request.reject(error);
+      else this.#fail(error);
+    }
     const now = standing(said);
     if (!now) return;
     this.#standing = now;
     if (running.delete(this)) running.add(this);
-    if (type === "done") this.#line.settle(id)?.resolve({ ...now, picture: said.picture });
+    if (type === "done") line.settle(id)?.resolve({ ...now, picture: said.picture });
     if (type === "ready") this.#settle?.resolve({ ...now });
     if (type === "ready" || type === "look") this.#emit(type, now);
     if (type === "move" && isText(said.move) && isSide(said.side)) {
@@ -265,16 +331,13 @@ class Board extends HTMLElement {
     }
   }
 
-  #refuse(id, error) {
-    const request = this.#line.settle(id);
-    if (request) request.reject(error);
-    else this.#fail(error);
-  }
-
-  /** The frame needs another height; what is below the board gives or takes it. */
+  /**
+   * The frame needs another height; what is below the board gives or takes it.
+   * @param {unknown} height
+   */
   #grow(height) {
-    if (!Number.isFinite(height) || height < 50 || height > 10_000) return;
-    const [board, foot] = this.#stage.children;
+    if (typeof height !== "number" || !(height >= 50 && height <= 10_000)) return;
+    const [board, foot] = /** @type {HTMLCollectionOf<HTMLElement>} */ (this.#stage.children);
     const rest = height - board.offsetHeight;
     if (Math.abs(rest - foot.offsetHeight) > 1) foot.style.height = `${Math.max(0, rest)}px`;
     this.#emit("resize", { width: this.offsetWidth, height });

@@ -1,8 +1,7 @@
-// A board in any page. The build fills in what stands in double braces.
-const NAME = "tesserae-game";
-const script = document.currentScript;
-const HERE = new URL("./", script?.src ?? location.href);
-const MOST = Math.max(1, Number.parseInt(script?.dataset.running, 10) || 2); // frames at a time
-const GAMES = {{games}}; // slug -> title, and the board's width by its height
-const WORDS = {{words}}; // language -> name -> sentence
-const STYLE = {{style}};
+// A board in any page. The build puts the parts into one function, after what it knows: BUILT.
+export const NAME = "tesserae-game";
+const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+export const HERE = new URL("./", script?.src ?? location.href);
+/** Frames at a time. */
+export const MOST = Math.max(1, Number.parseInt(script?.dataset.running ?? "", 10) || 2);
+export const { games: GAMES, words: WORDS, style: STYLE } = BUILT;

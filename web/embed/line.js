@@ -1,18 +1,39 @@
 // The line to a frame: messages of ours, in the form that docs/embed.md tells of, and no others.
+import { GAMES, HERE } from "./given.js";
+
 const VERSION = 1;
-const LONGEST = 400_000;
+export const LONGEST = 400_000;
 const PATIENCE = 20_000; // milliseconds
 
-const isCount = (it) => Number.isSafeInteger(it) && it >= 0;
-const isSide = (it) => it === null || it === 1 || it === 2;
-const isText = (it, longest = 2000) => typeof it === "string" && it.length <= longest;
+/**
+ * @param {unknown} it
+ * @returns {it is number}
+ */
+const isCount = (it) => Number.isSafeInteger(it) && Number(it) >= 0;
 
-function failure(code, message) {
+/**
+ * @param {unknown} it
+ * @returns {it is Side}
+ */
+export const isSide = (it) => it === null || it === 1 || it === 2;
+
+/**
+ * @param {unknown} it
+ * @returns {it is string}
+ */
+export const isText = (it, longest = 2000) => typeof it === "string" && it.length <= longest;
+
+/** @type {(code: string, message: string) => Failure} */
+export function failure(code, message) {
   return Object.assign(new Error(message), { code });
 }
 
-/** What a message says; null if it is none of ours. */
-function read(text) {
+/**
+ * What a message says; null if it is none of ours.
+ * @param {unknown} text
+ * @returns {Message | null}
+ */
+export function read(text) {
   if (!isText(text, LONGEST)) return null;
   try {
     const said = JSON.parse(text);
@@ -22,21 +43,29 @@ function read(text) {
   }
 }
 
-/** What a frame says of its game; null if it is not in the form that it must have. */
-function standing({ game, link, ply, plies, next, reader, over }) {
-  const named = Object.hasOwn(GAMES, game) && isText(link, 24_000) && link.startsWith(`#/${game}?`);
-  const sound = isCount(ply) && isCount(plies) && isSide(next) && isSide(reader);
-  return named && sound && typeof over === "boolean"
-    ? { game, link, ply, plies, next, reader, over }
-    : null;
+/**
+ * What a frame says of its game; null if it is not in the form that it must have.
+ * @param {Message} said
+ * @returns {Standing | null}
+ */
+export function standing({ game, link, ply, plies, next, reader, over }) {
+  if (!isText(game) || !Object.hasOwn(GAMES, game)) return null;
+  if (!isText(link, 24_000) || !link.startsWith(`#/${game}?`)) return null;
+  if (!isCount(ply) || !isCount(plies) || !isSide(next) || !isSide(reader)) return null;
+  return typeof over === "boolean" ? { game, link, ply, plies, next, reader, over } : null;
 }
 
-class Line {
-  #waiting = new Map(); // number of a request -> how to settle it
+export class Line {
+  /** How to settle a request, by its number. @type {Map<unknown, Pending>} */
+  #waiting = new Map();
   #last = 0;
   #silence = 0;
 
-  /** Greets the page of the frame when it is there; `silent` is called if it does not answer. */
+  /**
+   * Greets the page of the frame when it is there; `silent` is called if it does not answer.
+   * @param {HTMLIFrameElement} frame
+   * @param {() => void} silent
+   */
   constructor(frame, silent) {
     this.frame = frame;
     frame.addEventListener("load", () => {
@@ -46,12 +75,19 @@ class Line {
     });
   }
 
+  /** @param {object} said */
   #post(said) {
     const text = JSON.stringify({ tesserae: VERSION, ...said });
     this.frame.contentWindow?.postMessage(text, HERE.origin);
   }
 
-  /** The promise of the answer; it is broken if none comes. */
+  /**
+   * The promise of the answer; it rejects with `late` if none comes.
+   * @param {string} type
+   * @param {object} fields
+   * @param {Failure} late
+   * @returns {Promise<Answer>}
+   */
   ask(type, fields, late) {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
@@ -61,7 +97,10 @@ class Line {
     });
   }
 
-  /** How to settle a request; undefined if there is none of that number. */
+  /**
+   * How to settle a request; undefined if there is none of that number.
+   * @param {unknown} id
+   */
   settle(id) {
     const request = this.#waiting.get(id);
     clearTimeout(request?.timer);
@@ -73,9 +112,10 @@ class Line {
     clearTimeout(this.#silence);
   }
 
+  /** @param {Failure} error */
   close(error) {
     this.answered();
     this.frame.remove();
-    for (const id of [...this.#waiting.keys()]) this.settle(id).reject(error);
+    for (const id of [...this.#waiting.keys()]) this.settle(id)?.reject(error);
   }
 }

@@ -1,50 +1,85 @@
 // Attributes -> links. A link is a fragment, as the README tells of them.
+import { GAMES, WORDS } from "./given.js";
 
-/** The language that we have words in, of a language's tag; undefined if we have none. */
-function known(tag) {
-  const short = String(tag ?? "").slice(0, 2).toLowerCase();
+/**
+ * The language that we have words in, of a language's tag; undefined if we have none.
+ * @param {string} [tag]
+ */
+export function known(tag) {
+  const short = (tag ?? "").slice(0, 2).toLowerCase();
   return Object.hasOwn(WORDS, short) ? short : undefined;
 }
 
-/** The game that a link is to; undefined if there is no such game. */
-function gameOf(link) {
-  const slug = /^#\/(\w+)(\?|$)/.exec(link)?.[1];
+/**
+ * The game that a link is to; undefined if there is no such game.
+ * @param {string} link
+ */
+export function gameOf(link) {
+  const slug = /^#\/(\w+)(\?|$)/.exec(link)?.[1] ?? "";
   return Object.hasOwn(GAMES, slug) ? slug : undefined;
 }
 
-/** The link that src, or game, position, moves and ply make; "" if there is no such game. */
-function linkOf({ src, game, position, moves, ply }) {
+/**
+ * The link that src, or game, position, moves and ply make; "" if there is no such game.
+ * @param {Source} source
+ */
+export function linkOf({ src, game, position, moves, ply }) {
   let link = src ? src.slice(src.indexOf("#")) : `#/${game || Object.keys(GAMES)[0]}`;
   if (!src && (position || moves)) {
-    const fields = { p: position, g: moves?.trim().split(/[\s.]+/).join("."), at: ply };
-    const given = Object.entries(fields).filter(([, value]) => value || value === 0);
-    link += `?v=1&${written(given)}`;
+    const plies = moves?.trim().split(/[\s.]+/);
+    const fields = { p: position, g: plies?.join("."), at: ply };
+    link += `?v=1&${written(given(fields))}`;
   }
   return gameOf(link) ? link : "";
 }
 
-function written(fields) {
+/**
+ * The fields that have a value.
+ * @param {Record<string, string | number | false | null | undefined>} fields
+ * @returns {Field[]}
+ */
+function given(fields) {
+  const all = /** @type {Field[]} */ (Object.entries(fields));
+  return all.filter(([, value]) => value || value === 0);
+}
+
+/** @param {Field[]} fields */
+export function written(fields) {
   return fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** The fields of a link that say how a board is to be shown. */
-function optionsOf(board) {
+/**
+ * The fields of a link that say how a board is to be shown.
+ * @param {HTMLElement} board
+ */
+export function optionsOf(board) {
   const controls = board.getAttribute("controls");
-  const fields = {
+  return given({
     theme: board.getAttribute("theme"),
-    lang: known(board.closest("[lang]")?.lang),
+    lang: known(languageAround(board)),
     way: board.getAttribute("colourway"),
     level: board.getAttribute("level"),
     side: board.getAttribute("side"),
     readonly: board.hasAttribute("readonly") && 1,
     bar: controls === "status" && "0",
     bare: controls === "none" && 1,
-  };
-  return Object.entries(fields).filter(([, value]) => value);
+  });
 }
 
-/** A link with fields in it, in place of those of the same name. */
-function dressed(link, fields) {
+/**
+ * The language of the text around an element, as it is declared.
+ * @param {Element} element
+ */
+export function languageAround(element) {
+  return element.closest("[lang]")?.getAttribute("lang") ?? undefined;
+}
+
+/**
+ * A link with fields in it, in place of those of the same name.
+ * @param {string} link
+ * @param {Field[]} fields
+ */
+export function dressed(link, fields) {
   const [path, query = ""] = link.split("?");
   const names = fields.map(([name]) => name);
   const kept = query.split("&").filter((it) => it && !names.includes(it.split("=")[0]));
