@@ -10,7 +10,7 @@ export PYTHONPATH := py
 PACKAGES := node_modules/.installed
 VENV := .venv/.installed
 
-.PHONY: play build test check unit e2e test-slow test-browsers fuzz bench bench-ai lighthouse format clean chromium
+.PHONY: play build test check unit e2e test-slow test-browsers fuzz bench bench-ai screenshots lighthouse format clean chromium
 
 play: build
 	$(PYTHON) -m tools.serve $(PORT)
@@ -24,6 +24,7 @@ test: check unit e2e
 check: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	npm run --silent check
 	$(BIN)/lint-imports
 	$(BIN)/mypy
 
@@ -51,6 +52,9 @@ bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench
 	$(BIN)/python -m tools.bench_embed
 
+screenshots: $(VENV) chromium build
+	$(BIN)/python -m tools.screenshots
+
 lighthouse: $(VENV) chromium build
 	cd tools/lighthouse && npm ci --ignore-scripts --loglevel=error
 	$(BIN)/python -m tools.bench_lighthouse
@@ -60,9 +64,10 @@ bench-ai: $(VENV)
 	$(BIN)/python -m tools.bench_kept
 	$(BIN)/python -m tools.bench_ai
 
-format: $(VENV)
+format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	node_modules/.bin/biome check --write
 
 clean:
 	rm -rf build dist test-results .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -38,15 +38,21 @@ del wipe
 
 // The same app gives the same snapshot: chance and the clock stand still while it is made.
 function standStill() {
-  crypto.randomFillSync = (view) => view.fill(7);
+  Object.assign(crypto, { randomFillSync: (/** @type {Uint8Array} */ view) => view.fill(7) });
   Date.now = () => Date.UTC(2020, 0);
   performance.now = () => 0;
 }
 
+/**
+ * @param {string} archive
+ * @param {string} out
+ * @param {string[]} modules
+ */
 async function bake(archive, out, modules) {
   // Without docstrings and assertions it is smaller by a sixteenth.
   const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2" };
-  const pyodide = await loadPyodide({ _makeSnapshot: true, env });
+  const options = { _makeSnapshot: true, env }; // the first is not among Pyodide's public ones
+  const pyodide = await loadPyodide(options);
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
   pyodide.globals.set("names", modules.join(" "));
   pyodide.runPython(BAKE);
@@ -55,6 +61,11 @@ async function bake(archive, out, modules) {
 
 standStill();
 const [archive, out, ...modules] = process.argv.slice(2);
-// An error's stack would quote Pyodide's source, which is one line of a megabyte.
-const failed = (error) => console.error(`No snapshot: ${error.message}`);
-process.exit(await bake(archive, out, modules).then(() => 0, (error) => (failed(error), 1)));
+try {
+  await bake(archive, out, modules);
+} catch (error) {
+  // Its stack would quote Pyodide's source, which is one line of a megabyte.
+  console.error(`No snapshot: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+process.exit(0);
