@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tesserae.app.device import LICENCES
+from tesserae.app.installation.installing import LICENCES
 from tools.vendor import PACKAGES, manifest_of
 
 NAME: Final = LICENCES

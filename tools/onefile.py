@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from tesserae.app.device import LICENCES
+from tesserae.app.installation.installing import LICENCES
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 HERE: Final = ROOT / "web" / "onefile"

@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest

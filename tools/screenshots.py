@@ -1,0 +1,83 @@
+"""Takes the screenshots of the README, light and dark, with Chromium.
+
+    make screenshots
+
+Its output, docs/images/, is kept in the repository: take them again when the page looks different.
+"""
+
+from __future__ import annotations
+
+import base64
+from typing import Final, Literal, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.build import ROOT
+from tools.chromium import ARGUMENTS, find
+from tools.serve import Site
+
+OUT: Final = ROOT / "docs" / "images"
+
+QUALITY: Final = 60
+"""Of the WebP files, 0 to 100: lines and letters stay sharp, and all files are small."""
+
+Theme = Literal["light", "dark"]
+THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
+
+
+class Shot(NamedTuple):
+    """A screenshot: the fragment of the page's address, and the size of the window."""
+
+    fragment: str
+    width: int
+    height: int
+
+
+SHOTS: Final = {
+    "home": Shot("#/", 1180, 740),
+    "zaic": Shot(
+        "#/zaic?v=1&g=Bh8.Bf9.Hg9.Bi10.Vi9.Hh9.Bg11.Hg11.Hf10.Vg10.Hi11.Bk11.Bj13.Be12", 1180, 760
+    ),
+}
+
+
+def main() -> None:
+    """Takes them all from dist/, as it was built last."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    site = Site(ROOT / "dist")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        for name, shot in SHOTS.items():
+            for theme in THEMES:
+                path = OUT / f"{name}-{theme}.webp"
+                path.write_bytes(taken(browser, site.address, shot, theme))
+                print(f"{path.relative_to(ROOT)}: {path.stat().st_size / 1e3:.0f} KB")
+        browser.close()
+
+
+def taken(browser: Browser, address: str, shot: Shot, theme: Theme) -> bytes:
+    """One screenshot as a WebP file, of the app when it is ready and at rest."""
+    page = browser.new_page(
+        viewport={"width": shot.width, "height": shot.height},
+        color_scheme=theme,
+        reduced_motion="reduce",
+        locale="en-GB",
+        service_workers="block",
+    )
+    page.goto(address + shot.fragment)
+    page.locator(":root[data-ready]").wait_for(state="attached")
+    page.mouse.move(0, 0)
+    content = webp(page)
+    page.close()
+    return content
+
+
+def webp(page: Page) -> bytes:
+    """The window's content; Playwright itself writes no WebP."""
+    session = page.context.new_cdp_session(page)
+    told = {"format": "webp", "quality": QUALITY}
+    return base64.b64decode(session.send("Page.captureScreenshot", told)["data"])
+
+
+if __name__ == "__main__":
+    main()
