@@ -43,7 +43,9 @@ def show_first(board: Board, hash: str) -> None:
 def test_the_app_answers_without_an_error_or_a_request_elsewhere(
     board: Board, faults: Faults
 ) -> None:
+    board.page.add_init_script("addEventListener('tesserae-failed', () => (window.failed = true))")
     board.open("#/pyrga")
+    assert not board.page.evaluate("window.failed")
     assert board.moves() == []
     assert any(url.endswith("/snapshot.bin") for url in faults.of_pages)
     assert not any(url.endswith(("/app.zip", "/python_stdlib.zip")) for url in faults.of_pages)

@@ -104,7 +104,7 @@ def test_code_and_picture_are_made_without_a_server(page: Page, own_site: Site) 
 
 def test_what_cannot_be_loaded_is_told(fresh_board: Board, faults: Faults) -> None:
     faults.allow("ERR_FAILED")
-    fresh_board.page.route("**/later.mjs", lambda route: route.abort())
+    fresh_board.page.route("**/later.js", lambda route: route.abort())
     fresh_board.open(FIVE)
     fresh_board.page.click("#open-share")
     expect(fresh_board.page.locator("#toast")).to_contain_text("did not work")

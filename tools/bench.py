@@ -231,7 +231,7 @@ def main() -> None:
     """Measures everything."""
     BARE.mkdir(parents=True, exist_ok=True)
     if not (BARE / "vendor").exists():
-        vendor.copy(build.ROOT / "node_modules", BARE)
+        vendor.copy(build.ROOT / "node_modules", BARE, suffix=".mjs")
     folders = {
         path.name.split("-")[0]: f"vendor/{path.name}" for path in (DIST / "vendor").iterdir()
     }

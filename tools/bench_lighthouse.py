@@ -31,7 +31,7 @@ DEVICES: Final = {"desktop": ["--preset=desktop"], "phone": []}
 
 PAGES: Final = ("#/", *(f"#/{game.slug}{more}" for game in GAMES for more in ("", "/rules")))
 
-PACKED: Final = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".webmanifest")
+PACKED: Final = (".html", ".css", ".js", ".json", ".svg", ".wasm", ".webmanifest")
 
 
 class Compressing(Handler):

@@ -16,6 +16,7 @@ import hashlib
 import json
 import shutil
 import sys
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,6 +29,7 @@ from tesserae.app.prerender import (
     prerendered,
     seals,
     standing,
+    stranded,
     without_script,
 )
 from tesserae.games import catalog
@@ -37,6 +39,7 @@ from tools import embedding, notices, onefile, snapshot, vendor
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
 WEB: Final = ROOT / "web"
+CONFIG: Final = ROOT / "pyscript.toml"
 
 STYLES: Final = (
     "base.css",
@@ -54,12 +57,12 @@ STYLES: Final = (
 """The order of web/css; the tokens come before, each game's board after."""
 
 IN_APP: Final = (
-    ROOT / "pyscript.toml",
-    WEB / "boot.mjs",
+    WEB / "boot.js",
     WEB / "early.js",
     WEB / "frame.js",
-    WEB / "later.mjs",
-    WEB / "backup.mjs",
+    WEB / "later.js",
+    WEB / "backup.js",
+    WEB / "loading.js",
     WEB / "standin.js",
     PY / "tesserae" / "shell" / "page.py",
     PY / "tesserae" / "shell" / "worker.py",
@@ -84,6 +87,7 @@ NO_PLUGINS: Final = [
     "!codemirror",
     "!deprecations-manager",
     "!donkey",
+    "!error",
     "!py-editor",
     "!py-game",
     "!py-terminal",
@@ -108,16 +112,12 @@ def build(out: Path, note: str = "") -> str:
     words = vendor.copy(ROOT / "node_modules", out)
     words |= {"platform": platform(out / words["pyodide"]), "preloads": preloads(out, words)}
     words |= {"shell": shell_config(words), "style": styles(), **screens()}
-    words |= {"noscript": without_script(), "about": about()}
+    words |= {"noscript": without_script(), "stranded": stranded(), "about": about()}
+    words["wasm"] = str((out / words["pyodide"] / "pyodide.asm.wasm").stat().st_size)
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     memory = snapshot.make(ROOT, app)
-    sources_of_page = [
-        ROOT / "index.html",
-        WEB / "sw.js",
-        WEB / HEADERS,
-        ROOT / "tools" / "snapshot.mjs",
-        *IN_APP,
-    ]
+    sources_of_page = [ROOT / "index.html", CONFIG, ROOT / "tools" / "snapshot.mjs", *IN_APP]
+    sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += [WEB / "storage" / part for part in STORAGE]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
@@ -125,9 +125,10 @@ def build(out: Path, note: str = "") -> str:
     name = snapshot.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     packed = gzip.compress(memory + name.encode(), mtime=0)
     words |= {"packed": str(len(packed)), "unpacked": str(len(memory))}
-    words |= {"build": name, "app": f"app-{name}"}
+    words |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
     rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
     write_app(out / words["app"], words, {"snapshot.bin": packed, "app.zip": app, **rules})
+    write_repair(out, words)
     write_outside(out, outside)
     write_pages(out, words)
     write_service_worker(out, words)
@@ -144,10 +145,28 @@ def write_app(folder: Path, words: Mapping[str, str], made: Mapping[str, bytes])
         (folder / name).write_bytes(content)
 
 
+def write_repair(out: Path, words: Mapping[str, str]) -> None:
+    """The module that knows what the files of the named folders must be."""
+    files = sorted(path for path in out.rglob("*") if path.is_file())
+    hashes = {path.relative_to(out).as_posix(): integrity(path.read_bytes()) for path in files}
+    repair = filled((WEB / "repair.js").read_text(), {"files": json.dumps(hashes, indent=1)})
+    (out / words["app"] / "repair.js").write_text(repair)
+
+
 def shell_config(folders: Mapping[str, str]) -> str:
     """The shell's configuration for PyScript."""
-    interpreter = f"./{folders['micropython']}/micropython.mjs"
+    interpreter = f"./{folders['micropython']}/micropython.js"
     return json.dumps({"interpreter": interpreter, "plugins": NO_PLUGINS})
+
+
+def worker_config(app: str) -> str:
+    """The worker's configuration for PyScript, as pyscript.toml has it.
+
+    In the page itself: a file could be missing, or be another, and PyScript would then ask a
+    network of others for its interpreter.
+    """
+    given = tomllib.loads(CONFIG.read_text())
+    return json.dumps({**given, "interpreter": f"./{app}/{given['interpreter']}"})
 
 
 def storage() -> str:
@@ -178,25 +197,37 @@ def screens(file: int = 0) -> dict[str, str]:
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
     pages = {name: markup for name, markup in screens.items() if name not in frames}
     return {
-        "page_screens": templates(pages | failures(), prints),
-        "frame_screens": templates(frames | failures() | seals(), prints),
+        "page_screens": templates(pages, prints) + notices(failures()),
+        "frame_screens": templates(frames, prints) + notices(failures() | seals()),
     }
 
 
 def templates(screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]]) -> str:
-    """Screens as early.js looks for them, with what the app need not draw again."""
+    """Screens as early.js looks for them.
+
+    With what the app need not draw again, and the hash of the rules that belong there.
+    """
+    rules = {name: integrity(markup.encode()) for name, markup in guides().items()}
+    guide = {name: f' data-guide="{rules[name]}"' if name in rules else "" for name in screens}
     found = (
-        f"<template id=\"screen-{name}\" data-standing='{json.dumps(prints.get(name, {}))}'>"
-        f"{markup}</template>"
+        f"<template id=\"screen-{name}\" data-standing='{json.dumps(prints[name])}'{guide[name]}>"
+        f"{markup}</template>\n"
         for name, markup in screens.items()
     )
-    return "\n".join(found)
+    return "".join(found)
+
+
+def notices(markups: Mapping[str, str]) -> str:
+    """What loading.js puts on a page that cannot start."""
+    found = (f'<template id="notice-{name}">{it}</template>\n' for name, it in markups.items())
+    return "".join(found)
 
 
 def preloads(out: Path, folders: Mapping[str, str]) -> str:
     """Hints for the modules that PyScript asks for one after the other."""
     core = next((out / folders["pyscript"]).glob("core-*.js")).relative_to(out)
-    wanted = [core.as_posix(), f"{folders['micropython']}/micropython.mjs"]
+    start = f"{folders['pyscript']}/core.js"
+    wanted = [start, core.as_posix(), f"{folders['micropython']}/micropython.js"]
     return "\n".join(f'<link rel="modulepreload" href="{module}">' for module in wanted)
 
 

@@ -26,21 +26,24 @@ NAME: Final = "tesserae.html"
 
 FILES: Final = (
     "app-*/page.py",
-    "app-*/later.mjs",
-    "app-*/backup.mjs",
-    "app-*/boot.mjs",
+    "app-*/later.js",
+    "app-*/backup.js",
+    "app-*/boot.js",
     "app-*/standin.js",
     "app-*/empty.zip",
     "app-*/worker.py",
     "app-*/snapshot.bin",
-    "vendor/pyodide-*/pyodide.mjs",
-    "vendor/pyodide-*/pyodide.asm.mjs",
+    "vendor/pyodide-*/pyodide.js",
+    "vendor/pyodide-*/pyodide.asm.js",
     "vendor/pyodide-*/pyodide.asm.wasm",
-    "vendor/micropython-*/micropython.mjs",
+    "vendor/micropython-*/micropython.js",
     "vendor/micropython-*/micropython.wasm",
-    "vendor/lean-qr-*/index.mjs",
+    "vendor/lean-qr-*/index.js",
 )
 """What it holds of the site: not what Python starts from where the snapshot is unsound."""
+
+FIRST: Final = ("loading.js", "storage.js", "early.js")
+"""The scripts of the page that run before the files are there."""
 
 DIGITS: Final = string.digits + string.ascii_letters.swapcase() + "!#$%&()*+-;,=>?@^_`{|}~"
 """As `base64.b85encode` has them, but for the one that would begin a tag."""
@@ -70,7 +73,7 @@ def sources() -> list[Path]:
 
 def write(out: Path, words: Mapping[str, str]) -> int:
     """Writes it from a built site and the words of its page; returns its size in bytes."""
-    scripts = [(out / words["app"] / name).read_text() for name in ("storage.js", "early.js")]
+    scripts = [(out / words["app"] / name).read_text() for name in FIRST]
     early = _own("inside.js") + "\n".join(map(rewired, scripts))
     start, style = _own("start.js"), words["style"]
     icon = quote((ROOT / "web" / "icons" / "icon.svg").read_text())
@@ -83,8 +86,8 @@ def write(out: Path, words: Mapping[str, str]) -> int:
     for word, value in {**words, "embed": 'data-onefile=""'}.items():
         page = page.replace("{{" + word + "}}", value)
     page = _put(page, r'(?<=Security-Policy" content=")[^"]*', policy)
-    page = _put(page, r'(?s)<link rel="icon".*core\.js"></script>', head)
-    page = _put(page, r'(?s)<script src="[^"]*/storage\.js".*(?=</body>)', body)
+    page = _put(page, r'(?s)<link rel="icon".*?(?=\n</head>)', head)
+    page = _put(page, r'(?s)<script src="[^"]*/loading\.js".*(?=</body>)', body)
     (out / NAME).write_text(page)
     return (out / NAME).stat().st_size
 
@@ -93,7 +96,7 @@ def packed(out: Path) -> str:
     """The files in tags that nothing runs, under names as `inside.js` takes them."""
     files = {path.name: path.read_bytes() for pattern in FILES for path in out.glob(pattern)}
     files |= {path.name: path.read_bytes() for path in sorted((HERE / "pyscript").glob("*.py"))}
-    files["worker.mjs"] = (_own("inside.js") + _own("worker.js")).encode()
+    files["worker.js"] = (_own("inside.js") + _own("worker.js")).encode()
     return "\n".join(_tag(*_packed(name, content)) for name, content in files.items())
 
 
@@ -108,7 +111,7 @@ def _packed(name: str, content: bytes) -> tuple[str, bytes]:
     """The name and the content as kept: the snapshot is packed as it is."""
     if name == "snapshot.bin":
         return name, content
-    if name.endswith((".js", ".mjs")) and name != "worker.mjs":
+    if name.endswith(".js") and name != "worker.js":
         content = rewired(content.decode()).encode()
     return f"{name}.gz", gzip.compress(content, mtime=0)
 

@@ -18,7 +18,6 @@ ROOT: Final = Path(__file__).absolute().parent.parent
 
 TYPES: Final = {
     ".js": "text/javascript",
-    ".mjs": "text/javascript",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",

@@ -1,4 +1,8 @@
-"""What is served of the packages that Python runs on, and of the one that draws QR codes."""
+"""What is served of the packages that Python runs on, and of the one that draws QR codes.
+
+Modules are served under names in .js: hosts that have not heard of .mjs give it a type that
+browsers refuse for a module.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +36,6 @@ PACKAGES: Final[Mapping[str, Package]] = {
         (
             "core.js",
             "core-*.js",
-            "toml-*.js",
             "error-*.js",
             # Plugins, asked for by the worker's kind of script even where they are off.
             "deprecations-manager-*.js",
@@ -49,8 +52,11 @@ PACKAGES: Final[Mapping[str, Package]] = {
 }
 
 
-def copy(modules: Path, out: Path) -> dict[str, str]:
-    """Copies what is served into vendor/<name>-<version>/; returns these folders by name."""
+def copy(modules: Path, out: Path, suffix: str = ".js") -> dict[str, str]:
+    """Copies what is served into vendor/<name>-<version>/; returns these folders by name.
+
+    suffix: what the names of modules end in.
+    """
     folders = {}
     for name, package in PACKAGES.items():
         source = modules / package.source
@@ -59,7 +65,8 @@ def copy(modules: Path, out: Path) -> dict[str, str]:
         folder.mkdir(parents=True)
         for pattern in package.files:
             for file in sorted(source.glob(pattern)):
-                shutil.copyfile(file, folder / file.name)
+                served = file.with_suffix(suffix) if file.suffix == ".mjs" else file
+                shutil.copyfile(file, folder / served.name)
     return folders
 
 

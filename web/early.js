@@ -6,8 +6,7 @@
   const page = document.getElementById("page");
   const here = document.currentScript.src;
   const languages = ["en", "fr"];
-
-  const { storage, texts } = window.tesserae;
+  const { painted, storage, texts } = window.tesserae; // of the scripts before: without them nothing is painted
 
   function settings() {
     try {
@@ -42,8 +41,8 @@
   let standing = {};
 
   function paint() {
-    const painted = screen(named());
-    page.replaceChildren(painted?.content.cloneNode(true) ?? "");
+    const wanted = screen(named());
+    page.replaceChildren(wanted?.content.cloneNode(true) ?? "");
     const looks = {
       bare: wish("bare") === "1",
       barless: wish("bar") === "0",
@@ -51,14 +50,15 @@
     };
     const wished = Object.keys(looks).filter((look) => looks[look]);
     page.firstElementChild?.classList.add(...wished);
-    standing = wished.length ? {} : JSON.parse(painted?.dataset.standing ?? "{}");
+    standing = wished.length ? {} : JSON.parse(wanted?.dataset.standing ?? "{}");
     const guide = document.getElementById("guide");
-    if (guide) fill(guide, `${named()}.${root.lang}.html`);
+    if (guide) fill(guide, `${named()}.${root.lang}.html`, wanted.dataset.guide);
+    painted();
   }
 
-  /** The rules are a file of their own; the app has them as well. */
-  async function fill(guide, file) {
-    const response = await fetch(new URL(file, here)).catch(() => null);
+  /** The rules are a file of their own; the app has them as well, should another come instead. */
+  async function fill(guide, file, integrity) {
+    const response = await fetch(new URL(file, here), { integrity }).catch(() => null);
     const rules = response?.ok && (await response.text());
     if (rules && !guide.firstChild) guide.innerHTML = rules;
   }
@@ -71,23 +71,6 @@
     target.classList.add("early");
     const { act, arg = "" } = target.dataset;
     early = { type: "press", act, arg };
-  }
-
-  /** Fills the number into the words that the page has for it, in tens: they are read out. */
-  function progress(percent) {
-    const status = document.getElementById("status");
-    const words = status?.dataset.loading;
-    if (words) status.firstElementChild.textContent = words.replace("{n}", percent - (percent % 10));
-    const bar = document.getElementById("progress");
-    if (bar) bar.value = percent;
-  }
-
-  function fail() {
-    const why = self.origin === "null" && document.getElementById(`screen-sealed.${root.lang}`);
-    const failed = why || document.getElementById(`screen-failed.${root.lang}`);
-    page.prepend(failed.content.cloneNode(true));
-    page.querySelector(".notice button")?.addEventListener("click", () => location.reload());
-    dispatchEvent(new Event("tesserae-failed"));
   }
 
   /** As YYYY.MM.DD; what the browser has for dates takes a tenth of a second on a phone. */
@@ -112,7 +95,7 @@
 
   /** Does what is seldom wanted, by a file of its own; gives the event that answers it, if any. */
   async function later(effect) {
-    const { carryOut } = await import(new URL("later.mjs", here));
+    const { carryOut } = await import(new URL("later.js", here));
     return carryOut(effect);
   }
 
@@ -205,13 +188,12 @@
 
   let early = null;
   const { hear } = storage;
-  Object.assign(window.tesserae, { progress, ready, carry, hear, fail, receive, offers, install, copy });
+  Object.assign(window.tesserae, { ready, carry, hear, receive, offers, install, copy });
   root.lang = language();
   root.dataset.theme = wish("theme", settings().theme) ?? "system";
   paint();
   addEventListener("click", keep);
   addEventListener("hashchange", paint);
-  addEventListener("error", (event) => event.target.localName === "script" && fail(), true);
 
   // Held for as long as the page is open: the service worker keeps this build's files.
   const forever = () => new Promise(() => {});

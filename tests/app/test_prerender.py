@@ -6,9 +6,11 @@ import re
 
 import pytest
 
-from tesserae.app.prerender import first_model, guides, prerendered, standing
+from tesserae.app.model import LANGUAGES
+from tesserae.app.prerender import first_model, guides, prerendered, standing, stranded
 from tesserae.app.render import painted, render
-from tesserae.view.html import NOTHING
+from tesserae.app.wording import words_in
+from tesserae.view.html import NOTHING, el
 from tests.app.page import Page
 
 PAGES = prerendered()
@@ -88,3 +90,11 @@ def test_every_page_has_the_line_that_grows(name: str) -> None:
 
 def test_the_first_board_can_be_clicked_before_python_runs() -> None:
     assert PAGES["pyrga.en"].count('data-act="target"') >= 16
+
+
+def test_a_page_whose_scripts_do_not_come_says_so_in_every_language() -> None:
+    markup = stranded()
+    for language in LANGUAGES:
+        words = words_in(language)
+        again = el("a", words("failed.reload"), href="")
+        assert el("p", words("failed"), " ", again, lang=language) in markup

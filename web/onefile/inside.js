@@ -4,7 +4,7 @@
 globalThis.inside = (() => {
   const base = "tesserae:/";
   const DIGITS = "{{digits}}";
-  const types = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
+  const types = { js: "text/javascript", wasm: "application/wasm" };
   const packed = new Map();
   const modules = new Map();
 

@@ -6,7 +6,7 @@
     inside.take([[tag.dataset.file, tag.textContent]]);
     tag.remove();
   }
-  const worker = new Worker(await inside.module("worker.mjs"));
+  const worker = new Worker(await inside.module("worker.js"));
   const { port1: line, port2: far } = new MessageChannel();
   const app = new Promise((up, fail) => {
     line.onmessage = ({ data: trouble }) => (trouble ? fail(new Error(trouble)) : up(line));
@@ -17,7 +17,7 @@
   worker.postMessage(inside.files(), [far]);
   inside.workers = { app };
 
-  const { loadMicroPython } = await inside.load("micropython.mjs");
+  const { loadMicroPython } = await inside.load("micropython.js");
   const python = await loadMicroPython({ url: "micropython.wasm", stderr: console.error });
   for (const folder of ["/lib", "/lib/pyscript"]) python.FS.mkdir(folder);
   for (const name of ["__init__.py", "ffi.py"]) {

@@ -4,7 +4,7 @@
 addEventListener("message", async ({ data, ports: [line] }) => {
   try {
     inside.take(data);
-    const { loadPyodide } = await inside.load("boot.mjs");
+    const { loadPyodide } = await inside.load("boot.js");
     const python = await loadPyodide({});
     const source = await (await inside.open("worker.py")).text();
     await python.runPythonAsync(source);

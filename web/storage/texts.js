@@ -2,7 +2,6 @@
 // later features have. They are there before the first paint. A getter that throws would end
 // MicroPython, and a frame may have no storage: so all of it is in JavaScript.
 "use strict";
-window.tesserae = {};
 tesserae.texts = (() => {
   const PREFIX = "tesserae.";
   const LONGEST = 100_000;

@@ -58,6 +58,11 @@ def seals() -> dict[str, str]:
     return {f"sealed.{language}": _sealed(language) for language in LANGUAGES}
 
 
+def stranded() -> str:
+    """What the page holds until its scripts run, in every language: shown if they do not come."""
+    return el("div", [_stranded(it) for it in LANGUAGES], class_="stranded")
+
+
 def without_script() -> str:
     """What a browser without scripts shows: a sentence in every language."""
     return join([el("p", words_in(it)("noscript"), lang=it) for it in LANGUAGES])
@@ -88,6 +93,12 @@ def _failed(language: Language) -> str:
     words = words_in(language)
     again = el("button", words("failed.reload"), type="button", class_="button")
     return el("div", el("p", words("failed")), again, class_="notice", role="alert")
+
+
+def _stranded(language: Language) -> str:
+    words = words_in(language)
+    again = el("a", words("failed.reload"), href="")
+    return el("p", words("failed"), " ", again, lang=language)
 
 
 def _sealed(language: Language) -> str:

@@ -61,14 +61,14 @@ def pass_on(event: str) -> None:
 
 
 def take(message: Any) -> None:
-    """What the worker posts: its progress while it starts, replies from then on."""
-    news = message.data
-    if isinstance(news, str):
-        window.tesserae.progress(json.loads(news)["progress"])
-    elif line.pressed:
-        line.held.append(news)
+    """What the worker posts: replies are lists. All else is for loading.js, which hears it too."""
+    reply = message.data
+    if not hasattr(reply, "length"):
+        return
+    if line.pressed:
+        line.held.append(reply)
     else:
-        show(news)
+        show(reply)
 
 
 def show(reply: Any) -> None:
@@ -382,3 +382,4 @@ async def start() -> None:
 
 
 running = [asyncio.create_task(start())]
+root.setAttribute("data-shell", "")  # for loading.js: what ran was this, and all of it

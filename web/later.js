@@ -22,7 +22,7 @@ async function picture({ name, svg, width, height }) {
 }
 
 async function qr({ text }) {
-  const { generate } = await import("../{{lean-qr}}/index.mjs");
+  const { generate } = await import("../{{lean-qr}}/index.js");
   const code = generate(text);
   const places = Array.from({ length: code.size ** 2 }, (_, n) => n);
   const dark = (n) => code.get(n % code.size, Math.floor(n / code.size));
@@ -39,7 +39,7 @@ async function onefile({ name, home }) {
   keep(name, new Blob([ours, file.slice(HEAD)], { type: "text/html" }));
 }
 
-const backups = () => import("./backup.mjs");
+const backups = () => import("./backup.js");
 
 async function backup(effect) {
   const { name, text } = await (await backups()).backup(effect);

@@ -1,0 +1,218 @@
+"""Whatever a host does wrong: the app starts all the same, or says in a sentence that it cannot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Frame, Locator, Page, expect
+
+from e2e.board import PATIENCE, Board
+from e2e.faults import Faults
+from e2e.hosts import BadHost, Fault, Kind
+from e2e.test_embed import HOST_PAGE
+from tools.serve import Site
+
+FATAL: tuple[tuple[str, Kind], ...] = (
+    ("/core.js", "missing"),
+    ("/core-", "page"),
+    ("/error-", "missing"),
+    ("/early.js", "page"),
+    ("/style.css", "page"),
+    ("/page.py", "missing"),
+    ("/page.py", "page"),
+    ("/worker.py", "missing"),
+    ("/worker.py", "page"),
+    ("/boot.js", "missing"),
+    ("/micropython.js", "half"),
+    ("/micropython.wasm", "half"),
+    ("/pyodide.asm.js", "half"),
+    ("/pyodide.asm.wasm", "half"),
+    ("/(snapshot.bin|python_stdlib.zip)", "half"),
+    ("/(snapshot.bin|app.zip)", "page"),
+)
+"""What the app cannot start without, and what may be wrong with it."""
+
+DEAD: tuple[tuple[str, Kind], ...] = (
+    ("/app-", "missing"),
+    ("/app-", "page"),
+    ("/loading.js", "missing"),
+)
+"""Faults that leave nothing which could say that the app cannot start."""
+
+DAMAGE = """async () => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+            if (request.url.endsWith(".wasm")) await cache.put(request, new Response("cut"));
+        }
+    }
+}"""
+
+Bad = Callable[..., BadHost]
+
+pytestmark = pytest.mark.usefixtures("faults")
+
+
+@pytest.fixture
+def bad(dist: Path, faults: Faults) -> Iterator[Bad]:
+    """Starts a host with faults, of which the browser may complain."""
+    hosts: list[BadHost] = []
+    faults.allow("")
+
+    def start(*wrong: Fault, old: bool = False) -> BadHost:
+        hosts.append(BadHost(dist, *wrong, old=old))
+        faults.at_home(hosts[-1].address)
+        return hosts[-1]
+
+    yield start
+    for host in hosts:
+        host.stop()
+
+
+def failure(page: Page | Frame) -> Locator:
+    """The sentence that it could not start."""
+    return page.locator("#page [role=alert]", has_text="could not start")
+
+
+def nothing_raw(page: Page | Frame) -> None:
+    """No message of a program is on the page."""
+    assert not re.search(r"Traceback|PY\d{4}|Error", page.inner_text("body"))
+
+
+def test_types_that_a_host_does_not_know_do_no_harm(page: Page, bad: Bad, faults: Faults) -> None:
+    board = Board(page, bad(old=True).address)
+    board.open("#/pyrga")
+    board.play("Sb2")
+    assert not any(url.endswith("/app.zip") for url in faults.of_pages)
+
+
+@pytest.mark.parametrize(("pattern", "kind"), FATAL)
+def test_what_keeps_the_app_from_starting_is_said_at_once(
+    page: Page, bad: Bad, pattern: str, kind: Kind
+) -> None:
+    page.goto(f"{bad(Fault(pattern, kind)).address}#/pyrga")
+    expect(failure(page)).to_be_visible(timeout=PATIENCE)
+    nothing_raw(page)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "kind"), [("/page.py", "page"), ("/pyodide.asm.wasm", "missing")]
+)
+def test_a_frame_says_so_too(page: Page, host: Site, bad: Bad, pattern: str, kind: Kind) -> None:
+    address = f"{bad(Fault(pattern, kind)).address}embed.html#/pyrga"
+    (host.folder / "index.html").write_text(HOST_PAGE.format(address, ""))
+    page.goto(host.address)
+    frame = next(it for it in page.frames if "/embed.html" in it.url)
+    expect(failure(frame)).to_be_visible(timeout=PATIENCE)
+    nothing_raw(frame)
+
+
+@pytest.mark.parametrize(("pattern", "kind"), DEAD)
+def test_where_no_script_runs_the_page_itself_says_so(
+    page: Page, bad: Bad, pattern: str, kind: Kind
+) -> None:
+    host = bad(Fault(pattern, kind))
+    page.goto(f"{host.address}#/pyrga")
+    page.evaluate("document.getAnimations().forEach((it) => it.finish())")
+    said = page.locator("#page p", has_text="could not start")
+    expect(said).to_be_visible()
+    host.faults = ()
+    said.get_by_role("link").click()
+    Board(page, host.address).ready()
+
+
+def test_while_the_scripts_are_awaited_the_page_does_not_say_so(page: Page, bad: Bad) -> None:
+    host = bad(Fault("/early.js", "stalled"))
+    page.goto(f"{host.address}#/pyrga", wait_until="commit")
+    page.wait_for_function("document.querySelector('.stranded') && document.styleSheets.length")
+    expect(page.locator("#page p", has_text="could not start")).to_be_hidden()
+
+
+def test_silence_is_a_failure_after_half_a_minute(page: Page, bad: Bad) -> None:
+    page.clock.install()
+    host = bad(Fault("/pyodide.asm.wasm", "stalled"))
+    page.goto(f"{host.address}#/pyrga", wait_until="commit")
+    expect(page.locator("#status")).to_be_visible()
+    page.wait_for_timeout(2500)
+    page.clock.run_for(20_000)
+    expect(failure(page)).to_have_count(0)
+    page.clock.run_for(11_000)
+    expect(failure(page)).to_be_visible()
+    host.go_on()
+    Board(page, host.address).ready()
+    expect(failure(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("pattern", ["/snapshot.bin", "/app.zip"])
+def test_a_slow_network_is_waited_for(page: Page, bad: Bad, pattern: str) -> None:
+    page.clock.install()
+    wrong = [Fault(pattern, "stalled")]
+    if pattern == "/app.zip":
+        wrong.append(Fault("/snapshot.bin", "missing"))
+    host = bad(*wrong)
+    page.goto(f"{host.address}#/pyrga", wait_until="commit")
+    expect(page.locator("#status")).to_be_visible()
+    page.wait_for_timeout(2500)
+    for _ in range(2):
+        page.clock.run_for(20_000)
+        host.drop()
+        page.wait_for_timeout(1200)
+    expect(failure(page)).to_have_count(0)
+    host.go_on()
+    Board(page, host.address).ready()
+
+
+@pytest.mark.parametrize("pattern", ["/pyodide.asm.wasm", "/page.py"])
+def test_trying_again_gets_past_what_the_browser_kept(page: Page, bad: Bad, pattern: str) -> None:
+    host = bad(Fault(pattern, "half"))
+    host.headers["Cache-Control"] = "max-age=3600"
+    page.goto(f"{host.address}#/pyrga")
+    expect(failure(page)).to_be_visible(timeout=PATIENCE)
+    host.faults = ()
+    failure(page).get_by_role("button").click()
+    Board(page, host.address).ready()
+    assert page.url.endswith("#/pyrga")
+
+
+def test_trying_again_gets_past_what_the_service_worker_kept(page: Page, bad: Bad) -> None:
+    host = bad()
+    board = Board(page, host.address)
+    board.open("#/pyrga")
+    page.wait_for_function("navigator.serviceWorker.controller")
+    page.evaluate(DAMAGE)
+    page.reload()
+    expect(failure(page)).to_be_visible(timeout=PATIENCE)
+    failure(page).get_by_role("button").click()
+    board.ready()
+    host.stop()
+    page.reload()
+    board.ready()
+
+
+def test_without_a_network_trying_again_takes_nothing_away(page: Page, bad: Bad) -> None:
+    host = bad()
+    board = Board(page, host.address)
+    board.open("#/pyrga")
+    page.wait_for_function("navigator.serviceWorker.controller")
+    host.stop()
+    page.reload()
+    board.ready()
+    page.evaluate("delete document.documentElement.dataset.ready; tesserae.fail()")
+    failure(page).get_by_role("button").click()
+    page.wait_for_event("load")
+    board.ready()
+
+
+@pytest.mark.parametrize("kind", ["page", "half"])
+def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> None:
+    host = bad(Fault("pyrga-rules", kind), Fault("/snapshot.bin", "stalled"))
+    with page.expect_response("**/pyrga-rules.*"):
+        page.goto(f"{host.address}#/pyrga/rules")
+    page.wait_for_timeout(200)
+    assert page.inner_html("#guide") == ""
+    host.go_on()
+    Board(page, host.address).ready()
+    expect(page.locator("#guide section").first).to_be_visible()

@@ -1,0 +1,133 @@
+// The worker's interpreter: Pyodide, restored from a snapshot of its memory that holds the
+// whole app. Without a sound snapshot it boots in the normal way and unpacks app.zip.
+// The build fills in what stands in double braces.
+import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
+import "./standin.js";
+export { version };
+
+const BUILD = "{{build}}";
+const SNAPSHOT = { packed: Number("{{packed}}"), unpacked: Number("{{unpacked}}") };
+const TOTAL = SNAPSHOT.packed + Number("{{wasm}}"); // bytes of the two large files
+const OFTEN = 1000; // milliseconds between two signs of life while little comes
+const here = (name) => new URL(name, import.meta.url).href;
+const indexURL = here("../{{pyodide}}/");
+
+let loaded = 0;
+let told = -1;
+let last = 0;
+
+/** Tells web/loading.js something new of the start, and that it goes on. */
+function tell(news) {
+  last = performance.now();
+  postMessage(JSON.stringify(news));
+}
+
+/** Bytes of a large file have come: tells how much of them all, in hundredths. */
+function count(bytes) {
+  loaded += bytes;
+  const percent = Math.min(99, Math.floor((100 * loaded) / TOTAL));
+  if (percent > told) tell({ progress: (told = percent) });
+  else if (performance.now() - last > OFTEN) tell({});
+}
+
+/** The bytes of a file, counted as they come. */
+async function bytes(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  const counter = new TransformStream({
+    transform(chunk, out) {
+      count(chunk.byteLength);
+      out.enqueue(chunk);
+    },
+  });
+  return response.body.pipeThrough(counter);
+}
+
+/** All the bytes of a file. */
+async function whole(address) {
+  return new Response(await bytes(address)).arrayBuffer();
+}
+
+/**
+ * The memory to restore. gzip's checksum finds damage; the build's name at the end finds a
+ * snapshot of another build.
+ */
+async function snapshot() {
+  const inflated = (await bytes(here("snapshot.bin"))).pipeThrough(new DecompressionStream("gzip"));
+  const memory = new Uint8Array(await new Response(inflated).arrayBuffer());
+  const name = new TextDecoder().decode(memory.subarray(SNAPSHOT.unpacked));
+  if (name !== BUILD) throw new Error("snapshot: of another build");
+  return memory.subarray(0, SNAPSHOT.unpacked);
+}
+
+/** Pyodide's WebAssembly, whatever type the host gives it. It is there before the snapshot. */
+async function compiled() {
+  return WebAssembly.compile(await whole(`${indexURL}pyodide.asm.wasm`));
+}
+
+/** Makes room for a snapshot of a memory that had grown, as Pyodide forgets to. */
+function widen(memory, wanted) {
+  const missing = Math.floor((wanted - memory.buffer.byteLength) / 65536);
+  if (missing > 0) memory.grow(missing);
+}
+
+/** The mark of a call that failed, as Pyodide itself has it on iPads. */
+const fault = Symbol("fault");
+const marks = { Jsv_GetError_import: () => fault, JsvError_Check: (it) => it === fault };
+
+/**
+ * Makes Pyodide's module from the WebAssembly compiled here. Pyodide's own way would read it
+ * late, refuse it if the host gives it another type, and tell nobody that it failed.
+ */
+async function createPyodideModule(settings) {
+  const [{ default: create }, wasm] = await parts;
+  tell({ starting: true });
+  settings.instantiateWasm = (imports, use) => {
+    Object.assign(imports.env, marks);
+    WebAssembly.instantiate(wasm, imports).then((instance) => {
+      widen(instance.exports.memory, settings.INITIAL_MEMORY ?? 0);
+      use(instance, wasm);
+    });
+    return {};
+  };
+  return create(settings);
+}
+
+/** With a snapshot, neither the standard library nor the list of packages is needed. */
+function fromSnapshot(options) {
+  return load({
+    ...options,
+    stdLibURL: here("empty.zip"),
+    lockFileContents: { info: {{platform}}, packages: {} },
+    _loadSnapshot: memory,
+  });
+}
+
+/** The standard library is read here to be counted; Pyodide then has it from the browser's cache. */
+async function fromArchive(options) {
+  const [archive] = await Promise.all([whole(here("app.zip")), whole(`${indexURL}python_stdlib.zip`)]);
+  const pyodide = await load(options);
+  pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
+  pyodide.runPython("import sys; sys.path.insert(0, '/app')");
+  return pyodide;
+}
+
+// Some errors PyScript cannot post: it tells nobody of them.
+addEventListener("unhandledrejection", () => tell({ failed: true }));
+
+globalThis.WasmOffsetConverter = null; // its being there keeps Pyodide from its own way
+const memory = snapshot();
+const parts = Promise.all([import("../{{pyodide}}/pyodide.asm.js"), compiled()]);
+for (const wanted of [memory, parts]) wanted.catch(() => {}); // they are waited for later
+
+/** What PyScript calls in place of Pyodide's own loadPyodide. */
+export async function loadPyodide(given) {
+  const options = { ...given, indexURL, createPyodideModule };
+  try {
+    return await fromSnapshot(options);
+  } catch (error) {
+    await parts; // without them nothing else helps
+    console.warn("Starting without the snapshot.", String(error));
+    return await fromArchive(options);
+  }
+}
