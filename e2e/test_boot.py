@@ -211,13 +211,30 @@ def test_the_first_paint_keeps_to_the_settings(board: Board) -> None:
     assert board.page.get_attribute("html", "data-theme") == "dark"
 
 
-@pytest.mark.parametrize("kept", ["", "{", "null", "[]", '{"language": 1, "theme": {}}'])
+UNREADABLE = '{"language": {"toString": 1}, "theme": {"toString": 1}}'
+
+
+@pytest.mark.parametrize(
+    "kept", ["", "{", "null", "[]", '{"language": 1, "theme": {}}', UNREADABLE]
+)
 def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
     board: Board, kept: str
 ) -> None:
     board.page.add_init_script(f"localStorage.setItem('tesserae.settings', {json.dumps(kept)})")
     board.open("#/pyrga")
     assert board.page.get_attribute("html", "lang") == "en"
+    assert board.page.get_attribute("html", "data-theme") == "system"
+
+
+@pytest.mark.parametrize("name", ["failed", "sealed", "failed?v=1", "pyrga-rules", "pyrga/embed"])
+@pytest.mark.parametrize("file", ["", "embed.html"])
+def test_the_names_of_templates_are_no_addresses(board: Board, file: str, name: str) -> None:
+    hold(board.page)
+    board.page.goto(f"{board.address}{file}#/{name}")
+    expect(board.page.locator("#page")).not_to_contain_text("could not start")
+    expect(board.page.locator("#page :is([role=alert], #guide, [role=grid])")).to_have_count(0)
+    home = 0 if file else 1
+    expect(board.page.locator("#page .home-screen")).to_have_count(home)
 
 
 def test_a_click_is_taken_though_the_board_is_drawn_anew_between_press_and_release(

@@ -6,6 +6,7 @@
   const page = document.getElementById("page");
   const here = document.currentScript.src;
   const languages = ["en", "fr"];
+  const themes = ["system", "light", "dark"];
   const { painted, storage, texts } = window.tesserae; // of the scripts before: without them nothing is painted
 
   function settings() {
@@ -16,25 +17,31 @@
     }
   }
 
-  function wish(name, kept) {
+  /** What the page around a frame asks for, "" if it does not. */
+  function wish(name) {
     const asked = "embed" in root.dataset && new URLSearchParams(location.hash.split("?")[1]);
-    return (asked && asked.get(name)) || kept;
+    return (asked && asked.get(name)) || "";
   }
 
   function language() {
-    const wishes = [wish("lang", settings().language), ...navigator.languages, "en"];
-    return wishes.map((it) => String(it).slice(0, 2).toLowerCase()).find((it) => languages.includes(it));
+    const wishes = [wish("lang"), settings().language, ...navigator.languages, "en"];
+    const texts = wishes.filter((it) => typeof it === "string");
+    return texts.map((it) => it.slice(0, 2).toLowerCase()).find((it) => languages.includes(it));
+  }
+
+  function theme() {
+    return [wish("theme"), settings().theme, "system"].find((it) => themes.includes(it));
   }
 
   /** The name of the page that the address asks for. */
   function named() {
-    const parts = location.hash.replace(/^#?\/?/, "").split("?")[0].split("/");
-    return parts.filter(Boolean).join("-") || "home";
+    const parts = location.hash.replace(/^#?\/?/, "").split("?")[0].split("/").filter(Boolean);
+    return parts.every((it) => /^[a-z]+$/.test(it)) ? parts.join("-") || "home" : "home";
   }
 
   function screen(name) {
     const find = (it) => document.getElementById(`screen-${it}.${root.lang}`);
-    return find("embed" in root.dataset ? `${name}-embed` : name) ?? find(name) ?? find("home");
+    return find("embed" in root.dataset ? `${name}-embed` : name) ?? find("home");
   }
 
   /** The fingerprints of the regions that stand on the page as the app would draw them. */
@@ -190,7 +197,7 @@
   const { hear } = storage;
   Object.assign(window.tesserae, { ready, carry, hear, receive, offers, install, copy });
   root.lang = language();
-  root.dataset.theme = wish("theme", settings().theme) ?? "system";
+  root.dataset.theme = theme();
   paint();
   addEventListener("click", keep);
   addEventListener("hashchange", paint);
