@@ -216,3 +216,25 @@ def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> N
     host.go_on()
     Board(page, host.address).ready()
     expect(page.locator("#guide section").first).to_be_visible()
+
+
+@pytest.mark.browser_context_args(service_workers="block")  # it may have the file by then
+@pytest.mark.parametrize(("pattern", "kind"), [("/later.js", "missing"), ("/lean-qr", "page")])
+def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
+    page: Page, bad: Bad, pattern: str, kind: Kind
+) -> None:
+    host = bad(Fault(pattern, kind))
+    Board(page, host.address).open("#/pyrga?v=1&g=Sb2")
+    page.click("#open-share")
+    expect(page.locator("#toast")).to_contain_text("did not work")
+    host.faults = ()
+    page.click("#dialog-close")
+    page.click("#open-share")
+    expect(page.locator("#share-code svg")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(service_workers="block")
+def test_another_page_is_not_saved_as_the_one_file(page: Page, bad: Bad) -> None:
+    Board(page, bad(Fault("/tesserae.html", "page")).address).open("#/")
+    page.click("#save-file")
+    expect(page.locator("#toast")).to_contain_text("did not work")

@@ -100,9 +100,15 @@
 
   const seldom = new Set(["download", "picture", "qr", "onefile", "backup", "saveaside", "restorenext"]);
 
+  let failures = 0; // of the import below: what failed once fails ever after under its address
+
   /** Does what is seldom wanted, by a file of its own; gives the event that answers it, if any. */
   async function later(effect) {
-    const { carryOut } = await import(new URL("later.js", here));
+    const file = failures ? `later.js?${failures}` : "later.js";
+    const { carryOut } = await import(new URL(file, here)).catch((error) => {
+      failures += 1;
+      throw error;
+    });
     return carryOut(effect);
   }
 

@@ -21,8 +21,18 @@ async function picture({ name, svg, width, height }) {
   keep(name, await new Promise((done) => canvas.toBlob(done, "image/png")));
 }
 
+const failures = {}; // of imports: what failed once fails ever after under its address
+
+async function loaded(file) {
+  const failed = failures[file] ?? 0;
+  return import(failed ? `${file}?${failed}` : file).catch((error) => {
+    failures[file] = failed + 1;
+    throw error;
+  });
+}
+
 async function qr({ text }) {
-  const { generate } = await import("../{{lean-qr}}/index.js");
+  const { generate } = await loaded("../{{lean-qr}}/index.js");
   const code = generate(text);
   const places = Array.from({ length: code.size ** 2 }, (_, n) => n);
   const dark = (n) => code.get(n % code.size, Math.floor(n / code.size));
@@ -35,11 +45,12 @@ async function onefile({ name, home }) {
   if (!response.ok) throw new Error(`${name}: status ${response.status}`);
   const file = await response.blob();
   const head = await file.slice(0, HEAD).text();
+  if (!head.includes('data-onefile=""')) throw new Error(`${name}: another page`);
   const ours = head.replace('data-onefile=""', `data-onefile="${new URL("./", home).href}"`);
   keep(name, new Blob([ours, file.slice(HEAD)], { type: "text/html" }));
 }
 
-const backups = () => import("./backup.js");
+const backups = () => loaded("./backup.js");
 
 async function backup(effect) {
   const { name, text } = await (await backups()).backup(effect);
