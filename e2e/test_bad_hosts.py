@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Frame, Locator, Page, expect
 
-from e2e.board import PATIENCE, Board
-from e2e.faults import Faults
-from e2e.hosts import BadHost, Fault, Kind
-from e2e.test_embed import HOST_PAGE
+from e2e.support.board import Board
+from e2e.support.builds import WITH_SERVICE_WORKER
+from e2e.support.faults import Faults
+from e2e.support.hosts import HOST_PAGE, BadHost, Fault, Kind
+from e2e.support.patience import PATIENCE
 from tools.serve import Site
 
 FATAL: tuple[tuple[str, Kind], ...] = (
@@ -177,6 +178,7 @@ def test_trying_again_gets_past_what_the_browser_kept(page: Page, bad: Bad, patt
     assert page.url.endswith("#/pyrga")
 
 
+@WITH_SERVICE_WORKER
 def test_trying_again_gets_past_what_the_service_worker_kept(page: Page, bad: Bad) -> None:
     host = bad()
     board = Board(page, host.address)
@@ -192,6 +194,7 @@ def test_trying_again_gets_past_what_the_service_worker_kept(page: Page, bad: Ba
     board.ready()
 
 
+@WITH_SERVICE_WORKER
 def test_without_a_network_trying_again_takes_nothing_away(page: Page, bad: Bad) -> None:
     host = bad()
     board = Board(page, host.address)
@@ -218,7 +221,6 @@ def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> N
     expect(page.locator("#guide section").first).to_be_visible()
 
 
-@pytest.mark.browser_context_args(service_workers="block")  # it may have the file by then
 @pytest.mark.parametrize(("pattern", "kind"), [("/later.js", "missing"), ("/lean-qr", "page")])
 def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
     page: Page, bad: Bad, pattern: str, kind: Kind
@@ -233,7 +235,6 @@ def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
     expect(page.locator("#share-code svg")).to_be_visible()
 
 
-@pytest.mark.browser_context_args(service_workers="block")
 def test_another_page_is_not_saved_as_the_one_file(page: Page, bad: Bad) -> None:
     Board(page, bad(Fault("/tesserae.html", "page")).address).open("#/")
     page.click("#save-file")

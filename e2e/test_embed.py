@@ -8,11 +8,9 @@ from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from e2e.support.builds import WITH_SERVICE_WORKER
 from e2e.support.faults import Faults
+from e2e.support.hosts import HOST_PAGE
 from e2e.support.patience import PATIENCE
 from tools.serve import Site
-
-HOST_PAGE = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
-<iframe src="{}" {} width="360" height="460" title="Pyrga"></iframe>"""
 
 TOUCH_STORAGE = "try { localStorage.length; 'allowed' } catch (error) { error.name }"
 

@@ -197,8 +197,8 @@ def screens(file: int = 0) -> dict[str, str]:
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
     pages = {name: markup for name, markup in screens.items() if name not in frames}
     return {
-        "page_screens": templates(pages, prints) + notices(failures()),
-        "frame_screens": templates(frames, prints) + notices(failures() | seals()),
+        "page_screens": templates(pages, prints) + failure_templates(failures()),
+        "frame_screens": templates(frames, prints) + failure_templates(failures() | seals()),
     }
 
 
@@ -217,7 +217,7 @@ def templates(screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]
     return "".join(found)
 
 
-def notices(markups: Mapping[str, str]) -> str:
+def failure_templates(markups: Mapping[str, str]) -> str:
     """What loading.js puts on a page that cannot start."""
     found = (f'<template id="notice-{name}">{it}</template>\n' for name, it in markups.items())
     return "".join(found)

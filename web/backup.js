@@ -26,7 +26,10 @@ export async function backup({ date }) {
 }
 
 export async function aside() {
-  const found = (await (await games.store).aside()).map(([name, value]) => ({ name: String(name), value }));
+  const found = (await (await games.store).aside()).map(([name, value]) => ({
+    name: String(name),
+    value,
+  }));
   return { name: "tesserae-set-aside.json", text: JSON.stringify(found, null, 1) };
 }
 
@@ -35,7 +38,8 @@ const { isObject } = shape;
 function parsed(text) {
   try {
     const it = JSON.parse(text);
-    const sound = isObject(it) && it.tesserae === "backup" && it.version === VERSION && Array.isArray(it.games);
+    const sound =
+      isObject(it) && it.tesserae === "backup" && it.version === VERSION && Array.isArray(it.games);
     return sound && it.games.length <= MOST ? it : null;
   } catch {
     return null;
@@ -46,16 +50,21 @@ function parsed(text) {
 function game(it) {
   const sound = isObject(it) && shape.isId(it.id) && shape.isText(it.text);
   const stamp = (time) => (shape.isTime(time) ? Math.min(time, Date.now()) : 0);
-  return sound ? { id: it.id, text: it.text, updated: stamp(it.updated), used: stamp(it.used) } : {};
+  return sound
+    ? { id: it.id, text: it.text, updated: stamp(it.updated), used: stamp(it.used) }
+    : {};
 }
 
 /** Texts that this version has no reader for are taken where there are none. */
 function values(found) {
   const pairs = Object.entries(isObject(found) ? found : {}).slice(0, 20);
-  const sound = pairs.filter(([name, it]) => /^[a-z][a-z.-]{0,40}$/.test(name) && typeof it === "string");
+  const sound = pairs.filter(
+    ([name, it]) => /^[a-z][a-z.-]{0,40}$/.test(name) && typeof it === "string",
+  );
   const short = sound.filter(([, it]) => it.length <= texts.LONGEST);
   const ours = short.filter(([name]) => !texts.foreign(name));
-  for (const [name, it] of ours) if (name !== "settings" && texts.read(name) === null) texts.save(name, it);
+  for (const [name, it] of ours)
+    if (name !== "settings" && texts.read(name) === null) texts.save(name, it);
   return Object.fromEntries(ours);
 }
 
@@ -84,7 +93,8 @@ function* cut(found) {
     yield { type: "backup-part", games: part, total, ...(first && { values: others }) };
     [part, size, first] = [[], 0, false];
   }
-  if (part.length || first) yield { type: "backup-part", games: part, total, ...(first && { values: others }) };
+  if (part.length || first)
+    yield { type: "backup-part", games: part, total, ...(first && { values: others }) };
 }
 
 export function next() {

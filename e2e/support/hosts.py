@@ -18,6 +18,10 @@ PAGE: Final = b"<!doctype html><html><title>My site</title><h1>Nothing of the ki
 KNOWN: Final = (".html", ".css", ".js", ".svg", ".png")
 """What the oldest hosts know the types of."""
 
+HOST_PAGE: Final = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
+<iframe src="{}" {} width="360" height="460" title="Pyrga"></iframe>"""
+"""A page of another site with the app in a frame: its address, and more attributes."""
+
 
 class Fault(NamedTuple):
     """What happens to the files whose path holds the pattern.
