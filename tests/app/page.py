@@ -11,7 +11,8 @@ from tesserae.app.actions import NewSetting
 from tesserae.app.analysis.evaluations import analysed
 from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
+from tesserae.app.table import Table
 from tesserae.search.alphabeta import Report
 from tesserae.view.action import Action, ActionKind
 from tests.app.device import Device

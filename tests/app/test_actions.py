@@ -96,4 +96,4 @@ def test_an_early_press_of_an_unknown_action_does_not_keep_the_app_from_starting
     page = Page(early={"act": "nonsense", "arg": ""})
     assert page.regions["page"]
     early = Page(early={"act": actions.DIALOG.name, "arg": "share"})
-    assert early.model.dialog == "share"
+    assert early.model.dialog.open == "share"

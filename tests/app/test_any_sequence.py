@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from tesserae.app import actions
 from tesserae.app.main import App
-from tesserae.app.model import Model, Table, entries_of, partial_of
+from tesserae.app.model import Model, partial_of
 from tesserae.app.navigation import links
 from tesserae.app.render import render
 from tesserae.app.storage.table_text import read_table, write_table
+from tesserae.app.table import Table, entries_of
 from tests.app.page import BASE, Page
 from tests.core.trees import lines
 
@@ -114,9 +115,11 @@ def check(model: Model) -> None:
         return
     assert links.parse(links.game_link(table)).record is not None
     partial = partial_of(model)
-    assert model.picked == partial.filled[: len(model.picked)] or not entries_of(table)
-    if model.held is not None:
-        assert model.held in table.position.legal_moves()
+    assert model.play.selection == partial.filled[: len(model.play.selection)] or not entries_of(
+        table
+    )
+    if model.play.held is not None:
+        assert model.play.held in table.position.legal_moves()
 
 
 @settings(max_examples=60, deadline=None)

@@ -16,8 +16,9 @@ import pytest
 from tesserae.app import actions, update
 from tesserae.app.actions import NewSetting
 from tesserae.app.messages import Aim, Boot, parse
-from tesserae.app.model import Frame, Model, entries_of, partial_of
+from tesserae.app.model import Frame, Model, partial_of
 from tesserae.app.render import painted, render, title
+from tesserae.app.table import entries_of
 from tesserae.core.text import text
 from tesserae.view.action import Action
 
@@ -91,7 +92,7 @@ def test_every_page_on_a_random_way_is_whole(seed: int) -> None:
         for element in page.iter():
             for attribute in ("aria-labelledby", "aria-describedby"):
                 for name in (element.get(attribute) or "").split():
-                    assert name in ids or (name == "dialog-title" and not model.dialog)
+                    assert name in ids or (name == "dialog-title" and not model.dialog.open)
 
 
 @pytest.mark.parametrize("seed", range(12, 18))
@@ -119,7 +120,7 @@ def test_what_the_pointer_is_over_changes_the_picture_alone(seed: int) -> None:
             continue
         for target in ("b2", "n", "e", ""):
             aimed = update.update(model, Aim(target))[0]
-            before, now = render(model._replace(aimed=None, fresh=False)), render(aimed)
+            before, now = render(model.with_play(aimed=None, fresh=False)), render(aimed)
             assert {k for k in now if now[k] != before[k]} <= {"board-picture"}
 
 
@@ -189,7 +190,11 @@ def test_the_title_names_the_page(hash: str, language: str, expected: str) -> No
 def test_news_from_outside_never_becomes_markup() -> None:
     said = text("error.no_such_game", name=NASTY)
     for model in (boot("#/"), boot("#/pyrga"), boot("#/pyrga", embed=True)):
-        loud = model._replace(notice=said, toast=said, typed=said, base=NASTY, dialog="share")
+        loud = (
+            model._replace(notice=said, toast=said, base=NASTY)
+            .with_dialog(open="share")
+            .with_play(typed_refusal=said)
+        )
         page = document(loud)
         sources = [image.get("src", "") for image in page.iter("img")]
         assert all(source.startswith("data:image/svg+xml,") for source in sources)

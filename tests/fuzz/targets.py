@@ -139,7 +139,7 @@ def something_typed(text: str) -> None:
     page = playing()
     before = page.model.tables
     page.type(text)
-    if page.model.typed is not None:
+    if page.model.play.typed_refusal is not None:
         assert page.model.tables == before
     check_page(page)
     check_usable(page)

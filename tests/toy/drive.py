@@ -61,7 +61,7 @@ def against_the_engine() -> None:
     page.seat(0, 4)
     page.press(actions.HINT)
     page.think()
-    assert page.model.hint is not None
+    assert page.model.play.hint is not None
     page.press(actions.HINT_PLAY)
     assert len(page.moves.split()) == 1
     page.type("b2")

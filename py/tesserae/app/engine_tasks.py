@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, analysed, searched
 from tesserae.app.commands import Analyse, EngineCommand, Think
+from tesserae.app.engine_state import Job
 from tesserae.app.messages import EngineDecided, Evaluated
-from tesserae.app.model import Job
 from tesserae.games import catalog
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS

@@ -116,7 +116,7 @@ def _standing(name: str, language: Language, file: int) -> dict[str, int]:
 
 
 def _first(name: str, language: Language, file: int) -> Model:
-    return first_model(name, language)._replace(file=file)
+    return first_model(name, language).with_installation(one_file_size=file)
 
 
 def _loading(language: Language) -> Regions:

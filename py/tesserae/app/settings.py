@@ -13,21 +13,19 @@ from tesserae.app.model import Model
 def change(model: Model, setting: NewSetting) -> Model:
     """A setting gets another value."""
     changed: dict[str, Any] = {setting.name: setting.value}
-    return model._replace(settings=model.settings._replace(**changed))
+    return model.with_settings(**changed)
 
 
 def choose_colourway(model: Model, chosen: NewColourway) -> Model:
     """The board of a game gets another colourway."""
     others = tuple(pair for pair in model.settings.ways if pair[0] != chosen.slug)
-    return model._replace(
-        settings=model.settings._replace(ways=(*others, (chosen.slug, chosen.name)))
-    )
+    return model.with_settings(ways=(*others, (chosen.slug, chosen.name)))
 
 
 def toggle_layer(model: Model, name: str) -> Model:
     """An extra drawing of a game's board is switched on or off."""
     layers = frozenset(model.settings.layers) ^ {name}
-    return model._replace(settings=model.settings._replace(layers=tuple(sorted(layers))))
+    return model.with_settings(layers=tuple(sorted(layers)))
 
 
 HANDLERS: Final[Handlers] = {

@@ -40,7 +40,7 @@ from tesserae.app.messages import (
     OfflineNews,
     Unsaved,
 )
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import army_setup, keyboard, playing, resignation, swap
@@ -50,6 +50,7 @@ from tesserae.app.sharing import importing, share_links
 from tesserae.app.storage import handlers as storage_handlers
 from tesserae.app.storage import saving
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
+from tesserae.app.table import Table
 from tesserae.core.record import START
 from tesserae.core.text import text
 from tesserae.view.moves import id_of
@@ -105,13 +106,13 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]
         case Act(name, value, touch):
             model = _quiet(model)
             if touch is not None:
-                model = model._replace(touched=touch)
+                model = model.with_play(touched=touch)
             return HANDLERS[name](model, value)
         case Key():
             return keyboard.key(_quiet(model), message)
         case Aim(name):
             aimed = model.table and model.table.game.target(name)
-            return model._replace(aimed=aimed, fresh=False), []
+            return model.with_play(aimed=aimed, fresh=False), []
         case EngineDecided(evaluation):
             return _engine_decided(model, evaluation), []
         case Boot():
@@ -134,8 +135,8 @@ def _engine_decided(model: Model, evaluation: Evaluation) -> Model:
 def _quiet(model: Model) -> Model:
     """Whatever was said about the click before is gone with the next."""
     if model.library.elsewhere:  # this tab takes over from another
-        model = model._replace(library=model.library._replace(elsewhere=frozenset()))
-    return model._replace(toast=None, refusal=None, typed=None, fresh=False)
+        model = model.with_library(elsewhere=frozenset())
+    return model._replace(toast=None).with_play(refusal=None, typed_refusal=None, fresh=False)
 
 
 def _boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
@@ -163,11 +164,11 @@ def _news(model: Model, message: Message) -> Model:
         case OfflineNews():
             return installing.offline_news(model, message)
         case Installable(yes):
-            return model._replace(installable=yes)
+            return model.with_installation(installable=yes)
         case Given(said):
             return importing.imported(_quiet(model), said)
         case Modules(code):
-            return model._replace(code=code)
+            return model.with_dialog(qr_code=code)
         case Failed():
             return model._replace(toast=text("toast.failed"))
         case Copied(ok):
@@ -186,11 +187,11 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
     """What must follow from the difference between two models."""
     commands: list[ShellCommand] = []
     commands += _kept(before, after) if after.frame is None else host_page.news(before, after)
-    if bool(after.dialog) != bool(before.dialog):
-        commands.append(Dialog(bool(after.dialog)))
+    if bool(after.dialog.open) != bool(before.dialog.open):
+        commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)
-    if bool(after.hint) != bool(before.hint):
-        commands.append(Scroll("assist" if after.hint else "opp"))
+    if bool(after.play.hint) != bool(before.play.hint):
+        commands.append(Scroll("assist" if after.play.hint else "opp"))
     if share_links.offers_first_answer(before, after):
         commands.append(Scroll("assist"))
     if _is_found(after) and not _is_found(before):
@@ -208,7 +209,7 @@ def _kept(before: Model, after: Model) -> list[ShellCommand]:
 
 def _is_found(model: Model) -> bool:
     """A review is there to be read."""
-    return model.review is not None and model.review.key_moments is not None
+    return model.analysis.review is not None and model.analysis.review.key_moments is not None
 
 
 def _at(table: Table | None) -> int:

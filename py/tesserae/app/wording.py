@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tesserae.app.model import PERSON, Language, Seat, Table
+from tesserae.app.model import Language
+from tesserae.app.table import PERSON, Seat, Table
 from tesserae.core.game import FIRST, SECOND, Prompt, Side
 from tesserae.core.text import Text, text
 from tesserae.games import catalog

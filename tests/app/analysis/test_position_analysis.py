@@ -125,25 +125,25 @@ def test_a_ply_of_the_engine_and_a_hint_come_first() -> None:
     page.press(actions.HINT)
     while page.model.engine.requested == "hint":
         slices(page, 1)
-        assert not page.model.evaluations
+        assert not page.model.analysis.evaluations
     slices(page, 50)
-    assert page.model.evaluations
+    assert page.model.analysis.evaluations
     page.change(actions.SEAT[1], 4)
     ply = page.table.record.ply
-    known = page.model.evaluations
+    known = page.model.analysis.evaluations
     while page.table.record.ply == ply:
         slices(page, 1)
-        assert page.model.evaluations is known
+        assert page.model.analysis.evaluations is known
 
 
 def test_reports_come_at_most_three_times_a_second() -> None:
     page = watched(MIDDLE)
     told_at = []
-    before = page.model.evaluations
+    before = page.model.analysis.evaluations
     for _ in range(300):
         slices(page, 1)
-        if page.model.evaluations is not before:
-            before = page.model.evaluations
+        if page.model.analysis.evaluations is not before:
+            before = page.model.analysis.evaluations
             told_at.append(page.clock.now)
     gaps = [b - a for a, b in pairwise(told_at)]
     assert len(told_at) > 1
@@ -212,7 +212,7 @@ def test_a_shallower_look_does_not_replace_a_deeper_one() -> None:
     page = watched(MIDDLE)
     found(page, score=1000, depth=6)
     found(page, score=-1000, depth=2)
-    [verdict] = page.model.evaluations.values()
+    [verdict] = page.model.analysis.evaluations.values()
     assert (verdict.score, verdict.depth) == (1000, 6)
 
 
@@ -228,7 +228,7 @@ def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     for score in (1, 2, 3):
         found(page, score=score)
         page.press(actions.BACK)
-    assert [verdict.score for verdict in page.model.evaluations.values()] == [2, 3]
+    assert [verdict.score for verdict in page.model.analysis.evaluations.values()] == [2, 3]
 
 
 def test_a_setup_is_not_judged() -> None:
@@ -253,9 +253,9 @@ def test_a_hint_says_how_the_game_stands() -> None:
     page.seat(0, 0)
     page.press(actions.HINT)
     page.think()
-    assert page.model.hint is not None
-    page.app.model = page.model._replace(
-        hint=page.model.hint._replace(score=3 * page.table.game.unit)
+    assert page.model.play.hint is not None
+    page.app.model = page.model.with_play(
+        hint=page.model.play.hint._replace(score=3 * page.table.game.unit)
     )
     page.send("aim", target="")
     assert "Dark is ahead by about 3 squares." in page.regions["assist"]
@@ -265,14 +265,14 @@ def test_a_hint_of_a_win_says_in_how_many_plies() -> None:
     page = watched()
     hint = (page.table.position.legal_moves()[0],)
     key = ("pyrga", page.table.position)
-    assert key not in page.model.evaluations
+    assert key not in page.model.analysis.evaluations
     seen = Evaluation(DECISIVE - 3, 3, hint, proven=True)
     found = position_analysis.of_hint(page.model, page.table, seen)
     assert found is not None
     said = verdict_with_proof(page.table.game, page.table.position, found)
     assert said.key == "analysis.proven"
     drawn = Evaluation(0, 3, hint, proven=True)
-    knowing = page.model._replace(evaluations={key: drawn})
+    knowing = page.model.with_analysis(evaluations={key: drawn})
     assert position_analysis.of_hint(knowing, page.table, Evaluation(5, 3, hint)) == drawn
     said = verdict_with_proof(page.table.game, page.table.position, drawn)
     assert dict(said.args)["what"].key == "analysis.draw"  # type: ignore[union-attr]
@@ -283,5 +283,5 @@ def test_a_hint_in_a_setup_says_nothing_of_it() -> None:
     page.seat(0, 0)
     page.press(actions.HINT)
     page.think()
-    assert page.model.hint is not None
-    assert position_analysis.of_hint(page.model, page.table, page.model.hint) is None
+    assert page.model.play.hint is not None
+    assert position_analysis.of_hint(page.model, page.table, page.model.play.hint) is None

@@ -62,7 +62,7 @@ def said(page: Page) -> str:
 
 def named(page: Page) -> list[int]:
     """The plies that were named, by the number in their line."""
-    back = page.model.review
+    back = page.model.analysis.review
     assert back is not None
     assert back.key_moments is not None
     return [turn.ply for turn in back.key_moments]
@@ -73,7 +73,7 @@ def test_a_review_is_offered_only_where_a_game_is_over() -> None:
     page.seat(0, 0)
     assert page.regions["review-area"] == ""
     page.press(actions.REVIEW)
-    assert page.model.review is None
+    assert page.model.analysis.review is None
     page.press(actions.RESIGN)
     assert said(page) == "Where did it turn?"
 
@@ -83,7 +83,7 @@ def test_every_position_is_looked_at_once_and_how_far_it_is_is_shown() -> None:
     page.press(actions.REVIEW)
     assert 'max="7" value="0"' in page.regions["review-area"]
     answer(page, {})
-    looked = [position for _, position in page.model.evaluations]
+    looked = [position for _, position in page.model.analysis.evaluations]
     assert looked == list(page.table.record.positions)
     assert page.did("scroll")[-1]["id"] == "review-area"
     assert said(page).startswith("No move turned this game by much.")
@@ -128,7 +128,7 @@ def test_a_won_position_given_away_comes_first() -> None:
         ply = page.table.record.positions.index(job.position)
         seen = {1: 3 * page.table.game.odds, 4: DECISIVE - 3}
         report(page, seen.get(ply, DECISIVE - 4 if ply == 5 else 0))
-    back = page.model.review
+    back = page.model.analysis.review
     assert back is not None
     assert back.key_moments is not None
     assert (back.key_moments[0].ply, back.key_moments[0].gave) == (5, "win")
@@ -139,7 +139,7 @@ def test_proven_values_decide_a_game_that_can_be_solved() -> None:
     page = over(PYRGA)
     page.press(actions.REVIEW)
     page.think()
-    back = page.model.review
+    back = page.model.analysis.review
     assert back is not None
     assert back.key_moments is not None
     for turn in back.key_moments:
@@ -192,7 +192,7 @@ def test_it_can_be_stopped_and_hidden() -> None:
     page.press(actions.REVIEW)
     answer(page, {})
     page.press(actions.REVIEW_STOP)
-    assert page.model.review is None
+    assert page.model.analysis.review is None
 
 
 def test_it_waits_on_other_pages_and_is_forgotten_with_another_game() -> None:
@@ -200,12 +200,12 @@ def test_it_waits_on_other_pages_and_is_forgotten_with_another_game() -> None:
     page.press(actions.REVIEW)
     page.send("hash", hash="#/")
     assert page.model.engine.analysis is None
-    assert page.model.review is not None
+    assert page.model.analysis.review is not None
     page.send("hash", hash="#/zaic")
     assert page.model.engine.analysis is not None
     page.press(actions.DIALOG("new"))
     page.press(actions.NEW_START)
-    assert page.model.review is None
+    assert page.model.analysis.review is None
     assert not page.app.busy or page.model.engine.job
 
 
@@ -234,7 +234,7 @@ def test_long_turns_are_looked_at_where_they_end() -> None:
         page.type(game.format_move(position, position.legal_moves()[-1]))
     page.press(actions.RESIGN)
     page.press(actions.REVIEW)
-    back = page.model.review
+    back = page.model.analysis.review
     assert back is not None
     positions = page.table.record.positions
     assert back.boundaries[0] == begun

@@ -10,8 +10,8 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.embedding.host_page import LONGEST
-from tesserae.app.model import AWAY, PERSON
 from tesserae.app.navigation import links
+from tesserae.app.table import AWAY, PERSON
 from tests.app.page import Page
 
 GAME = ["Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2", "Sb2"]

@@ -306,6 +306,6 @@ def test_a_frame_without_options_is_a_board_for_two() -> None:
 def test_the_game_on_the_page_cannot_be_removed() -> None:
     page = Page("#/pyrga")
     page.press(actions.ASK_TO_REMOVE(page.table.id))
-    assert page.model.dialog == ""
+    assert page.model.dialog.open == ""
     page.press(actions.REMOVE)
     assert page.model.table is not None

@@ -9,8 +9,9 @@ import pytest
 from tesserae.app import actions
 from tesserae.app.actions import NewSetting
 from tesserae.app.analysis.evaluations import Evaluation
-from tesserae.app.model import Model, Seat
+from tesserae.app.model import Model
 from tesserae.app.render import render
+from tesserae.app.table import Seat
 from tesserae.core.text import text
 from tests.app.test_render import after, boot
 from tests.targets import reader
@@ -73,7 +74,7 @@ def test_at_an_earlier_ply_of_the_engine_one_may_let_it_play() -> None:
 
 def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:
     model = after(seated(boot(AFTER_TWO), 0, 0), actions.TARGET("d4"))
-    assert model.refusal is not None
+    assert model.play.refusal is not None
     assert region(model, "status").find(".//*[@class='why refused']/svg") is not None
 
 
@@ -99,7 +100,7 @@ def test_a_held_move_asks_to_be_played_or_taken_back() -> None:
         actions.TARGET("b2"),
         actions.TARGET("S"),
     )
-    assert model.held is not None
+    assert model.play.held is not None
     assert acts(model, "tray") == [("confirm", None), ("takeback", None)]
 
 
@@ -107,7 +108,7 @@ def test_a_hint_is_told_in_the_status_and_can_be_played_or_hidden() -> None:
     model = seated(boot("#/pyrga"), 0, 0)
     assert model.table is not None
     game, position = model.table.game, model.table.position
-    model = model._replace(hint=Evaluation(0, pv=(game.parse_move(position, "Tb2n"),)))
+    model = model.with_play(hint=Evaluation(0, pv=(game.parse_move(position, "Tb2n"),)))
     assert why(model) == "Hint: Triangle on b2, pointing north."
     assert acts(model, "assist")[-2:] == [("hint-play", None), ("hint-hide", None)]
     assert "Expected: Tb2n" in words(model, "assist")
@@ -169,6 +170,6 @@ def test_the_typed_move_is_empty_again_after_a_ply() -> None:
 
 def test_a_refused_typed_move_stays_to_be_mended() -> None:
     model = seated(boot("#/pyrga"), 0, 0)
-    refused = model._replace(typed=text("error.bad_moves"))
+    refused = model.with_play(typed_refusal=text("error.bad_moves"))
     assert render(model)["typed"] == render(refused)["typed"]
     assert words(refused, "typed-move-why") == "These moves cannot be read."

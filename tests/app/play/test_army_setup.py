@@ -7,8 +7,9 @@ import json
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.model import BY_ENGINE, BY_HAND, OWN
+from tesserae.app.dialogs import OWN
 from tesserae.app.storage.table_text import read_table
+from tesserae.app.table import BY_ENGINE, BY_HAND
 from tests.app.page import Page
 
 LINE = "I1b1.I1d1.I1g1.I1j1.I1m1"
@@ -54,7 +55,7 @@ def test_two_armies_are_set_up_at_once() -> None:
     page = new(OWN, OWN, texts=(LINE, OURS))
     assert plies(page) == 10
     assert page.moves.split()[:3:2] == ["I1b1", "I1d1"]
-    assert page.model.dialog == ""
+    assert page.model.dialog.open == ""
 
 
 def test_one_army_goes_on_after_every_ply_of_the_other_side() -> None:
@@ -94,7 +95,7 @@ def test_the_rest_can_be_left_to_the_engine() -> None:
     page.type("O0a1", "O0d1")
     page.click("T0")
     page.press(actions.LEAVE_SETUP)
-    assert page.model.picked == ()
+    assert page.model.play.selection == ()
     thought_through(page)
     assert plies(page) == 10
     assert page.moves.startswith("O0a1 ")
@@ -187,10 +188,10 @@ def test_a_text_that_is_none_is_refused_and_nothing_is_lost() -> None:
     assert "An army is five units" in page.regions["dialog"]
     page.change(actions.NEW_TEXT[0], "<b>O0a1.O0b1")
     page.press(actions.NEW_START)
-    assert page.model.dialog == "new"
+    assert page.model.dialog.open == "new"
     assert 'role="alert"' in page.regions["dialog"]
     assert 'value="&lt;b&gt;O0a1.O0b1"' in page.regions["dialog"]
-    assert page.model.new_game.seats == (0, 3)
+    assert page.model.dialog.new_game.seats == (0, 3)
     assert page.table.record.ply >= 1
     page.change(actions.NEW_TEXT[0], f" {OURS} ")
     assert "refused" not in page.regions["dialog"]
@@ -203,7 +204,7 @@ def test_a_choice_that_is_not_offered_changes_nothing(value: str) -> None:
     page = Page("#/tetrad")
     page.press(actions.DIALOG("new"))
     page.change(actions.NEW_SETUP[0], value)
-    assert page.model.new_game.setups == (BY_HAND, BY_HAND)
+    assert page.model.dialog.new_game.setups == (BY_HAND, BY_HAND)
 
 
 def test_the_dialog_shows_what_will_be_built_where_that_is_known() -> None:
@@ -230,21 +231,21 @@ def test_the_dialog_shows_what_will_be_built_where_that_is_known() -> None:
 def test_the_dialog_begins_with_what_was_chosen_before() -> None:
     page = new(LINE, OWN, texts=("", OURS))
     page.press(actions.DIALOG("new"))
-    assert page.model.new_game.setups == (LINE, OWN)
-    assert page.model.new_game.texts == ("", OURS)
+    assert page.model.dialog.new_game.setups == (LINE, OWN)
+    assert page.model.dialog.new_game.texts == ("", OURS)
 
 
 def test_at_first_setups_are_made_by_hand() -> None:
     page = Page("#/tetrad")
     page.press(actions.DIALOG("new"))
-    assert page.model.new_game.setups == (BY_HAND, BY_HAND)
+    assert page.model.dialog.new_game.setups == (BY_HAND, BY_HAND)
 
 
 def test_two_clicks_from_the_start_to_the_first_move() -> None:
     page = Page("#/tetrad")
     assert "Ready-made armies" in page.regions["tray"]
     page.press(actions.READY_SETUPS)
-    assert set(page.model.new_game.setups) <= set(ready(page))
+    assert set(page.model.dialog.new_game.setups) <= set(ready(page))
     page.press(actions.NEW_START)
     assert plies(page) == 10
     assert not page.app.busy
@@ -253,8 +254,8 @@ def test_two_clicks_from_the_start_to_the_first_move() -> None:
 def test_ready_made_armies_keep_what_was_chosen_before() -> None:
     page = new(BY_HAND, OWN, texts=("", OURS))
     page.press(actions.READY_SETUPS)
-    assert page.model.new_game.setups[0] in ready(page)
-    assert page.model.new_game.setups[1] == OWN
+    assert page.model.dialog.new_game.setups[0] in ready(page)
+    assert page.model.dialog.new_game.setups[1] == OWN
 
 
 def test_help_with_the_setup_is_offered_while_a_person_sets_up_by_hand() -> None:
@@ -385,8 +386,8 @@ def test_a_choice_without_its_dialog_is_for_the_game_on_the_page() -> None:
     page.send("hash", hash="#/pyrga")
     page.change(actions.NEW_TEXT[0], OURS)
     page.press(actions.NEW_SWAP(True))
-    assert (page.model.new_game.slug, page.model.new_game.swap) == ("pyrga", True)
-    assert page.model.new_game.texts == ("", "")
+    assert (page.model.dialog.new_game.slug, page.model.dialog.new_game.swap) == ("pyrga", True)
+    assert page.model.dialog.new_game.texts == ("", "")
 
 
 def test_a_link_tells_nothing_of_how_sides_are_set_up() -> None:

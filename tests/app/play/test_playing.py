@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.model import Dialog
+from tesserae.app.dialogs import Dialog
 from tests.app.page import Page
 from tests.targets import names
 
@@ -49,32 +49,32 @@ def test_a_refused_click_says_why_and_leaves_the_table_as_it_was(game: Page) -> 
     game.click("b2", "S")
     before = game.table
     game.click("d4")
-    assert game.model.refusal is not None
-    assert game.model.refusal.reason.faults
+    assert game.model.play.refusal is not None
+    assert game.model.play.refusal.reason.faults
     assert game.table is before
 
 
 def test_the_next_click_ends_the_refusal(game: Page) -> None:
     game.click("b2", "S", "d4", "b3")
-    assert game.model.refusal is None
+    assert game.model.play.refusal is None
 
 
 def test_escape_takes_back_a_step_at_a_time(game: Page) -> None:
     game.click("b2", "T")
     game.send("key", key="Escape", focus="")
-    assert len(game.model.picked) == 1
+    assert len(game.model.play.selection) == 1
     game.send("key", key="Escape", focus="")
-    assert not game.model.picked
+    assert not game.model.play.selection
 
 
 def test_confirmation_holds_a_complete_move(game: Page) -> None:
     game.set(confirm=True)
     game.click("b2", "S")
     assert game.moves == ""
-    assert game.model.held is not None
+    assert game.model.play.held is not None
     game.press(actions.TAKE_BACK)
-    assert game.model.held is None
-    assert names(game.model.picked) == ["b2"]
+    assert game.model.play.held is None
+    assert names(game.model.play.selection) == ["b2"]
     game.click("C")
     game.press(actions.CONFIRM)
     assert game.moves == "Cb2"
@@ -85,7 +85,7 @@ def test_typed_moves_are_played_or_refused_with_a_reason(game: Page) -> None:
     assert game.moves == "Sb2"
     game.type("Sd4")
     assert game.moves == "Sb2"
-    assert game.model.typed is not None
+    assert game.model.play.typed_refusal is not None
 
 
 def test_going_on_from_an_earlier_ply_keeps_what_was_there(game: Page) -> None:
@@ -198,7 +198,7 @@ def test_two_engines_play_to_the_end() -> None:
 def test_a_hint_is_a_legal_move_that_can_be_played(game: Page) -> None:
     game.press(actions.HINT)
     game.think()
-    hint = game.model.hint
+    hint = game.model.play.hint
     assert hint is not None
     assert hint.pv[0] in game.table.position.legal_moves()
     game.press(actions.HINT_PLAY)
@@ -212,7 +212,7 @@ def test_nothing_is_entered_while_the_engine_is_on_turn() -> None:
     assert game.moves == ""
     game.type("Sb2")
     assert game.moves == ""
-    assert game.model.typed is not None
+    assert game.model.play.typed_refusal is not None
 
 
 @pytest.mark.parametrize("name", ["more", "settings", "share", "new", "resign"])
@@ -222,7 +222,7 @@ def test_what_is_open_stays_open_while_the_engine_plays(game: Page, name: Dialog
     game.press(actions.DIALOG(name))
     game.think()
     assert game.table.record.ply == 2
-    assert game.model.dialog == name
+    assert game.model.dialog.open == name
 
 
 def test_what_is_half_typed_stays_while_the_engine_plays(game: Page) -> None:
@@ -258,17 +258,17 @@ def test_a_new_game_keeps_the_old_one_on_the_shelf(game: Page) -> None:
 
 def test_an_early_click_is_answered_once_the_app_is_there() -> None:
     early = {"act": "target", "arg": "b2"}
-    assert names(Page(early=early).model.picked) == ["b2"]
+    assert names(Page(early=early).model.play.selection) == ["b2"]
 
 
 def test_an_early_click_on_another_position_than_the_painted_one_is_dropped() -> None:
     early = {"act": "target", "arg": "b2"}
-    assert Page("#/pyrga?v=1&g=Sb3", early=early).model.picked == ()
+    assert Page("#/pyrga?v=1&g=Sb3", early=early).model.play.selection == ()
 
 
 def test_a_piece_in_hand_is_refused_where_it_does_not_fit_though_another_would(game: Page) -> None:
     game.type("Sb2")
     game.click("S", "b2")
-    assert names(game.model.picked) == ["S"]
-    assert game.model.refusal is not None
-    assert game.model.refusal.target.name == "b2"
+    assert names(game.model.play.selection) == ["S"]
+    assert game.model.play.refusal is not None
+    assert game.model.play.refusal.target.name == "b2"

@@ -72,7 +72,7 @@ def test_a_link_that_no_code_can_hold_gets_a_sentence() -> None:
 def test_what_is_no_code_is_ignored(size: int, bits: str) -> None:
     page = opened()
     page.send("modules", text=BASE + GAME, size=size, modules=bits)
-    assert page.model.code is None
+    assert page.model.dialog.qr_code is None
 
 
 def test_what_could_not_be_done_is_told() -> None:

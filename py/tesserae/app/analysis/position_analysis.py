@@ -7,7 +7,8 @@ from typing import Final
 
 from tesserae.app.analysis import review
 from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, known, of_outcome
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
+from tesserae.app.table import Table
 
 SECONDS: Final = 60.0
 """How long the position that is looked at is analysed."""
@@ -26,7 +27,7 @@ def wanted(model: Model) -> AnalysisJob | None:
         return ahead[0]
     if not model.settings.evaluation or table.position.outcome() or _in_setup(table):
         return None
-    found = model.evaluations.get((table.slug, table.position))
+    found = model.analysis.evaluations.get((table.slug, table.position))
     if found is not None and (found.proven or found.seconds >= SECONDS):
         return None
     return AnalysisJob(table.slug, table.position, SECONDS)
@@ -38,12 +39,12 @@ def evaluated(model: Model, new: Evaluation) -> Model:
     if job is None:
         return model
     key = (job.slug, job.position)
-    old = model.evaluations.get(key)
+    old = model.analysis.evaluations.get(key)
     if old is not None and not new.proven and new.depth < old.depth:
         new = old._replace(seconds=max(old.seconds, new.seconds))
-    others = [pair for pair in model.evaluations.items() if pair[0] != key]
+    others = [pair for pair in model.analysis.evaluations.items() if pair[0] != key]
     kept = islice(others, max(0, len(others) + 1 - REMEMBERED), None)
-    return model._replace(evaluations=dict([*kept, (key, new)]))
+    return model.with_analysis(evaluations=dict([*kept, (key, new)]))
 
 
 def evaluation(model: Model, table: Table) -> Evaluation | None:
@@ -52,14 +53,14 @@ def evaluation(model: Model, table: Table) -> Evaluation | None:
         return of_outcome(table.outcome, table.position.to_move)
     if _in_setup(table):
         return None
-    return known(table.game, table.position, model.evaluations)
+    return known(table.game, table.position, model.analysis.evaluations)
 
 
 def of_hint(model: Model, table: Table, hint: Evaluation) -> Evaluation | None:
     """The evaluation to show with a hint; None in a setup, which is not searched."""
     if _in_setup(table):
         return None
-    found = model.evaluations.get((table.slug, table.position))
+    found = model.analysis.evaluations.get((table.slug, table.position))
     return found if found and found.proven else hint
 
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from tesserae.app.analysis.evaluations import AnalysisJob
 from tesserae.app.analysis.key_moments import Review, boundary_positions, key_moments
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
+from tesserae.app.table import Table
 from tesserae.core.text import text
 
 _SECONDS_IN_ALL: Final = 30.0
@@ -27,36 +28,36 @@ def begin(model: Model) -> Model:
     boundaries = tuple(_boundaries(table))
     seconds = min(_SECONDS_MOST, max(_SECONDS_LEAST, _SECONDS_IN_ALL / len(boundaries)))
     line = table.record.variation[: table.record.ply]
-    return model._replace(review=Review(table.slug, table.seed, line, boundaries, seconds))
+    return model.with_analysis(review=Review(table.slug, table.seed, line, boundaries, seconds))
 
 
 def stop(model: Model) -> Model:
     """No review any more."""
-    return model._replace(review=None)
+    return model.with_analysis(review=None)
 
 
 def followed(model: Model) -> Model:
     """The review dropped when another game is on the table; finished when all is analysed."""
-    review, table = model.review, model.table
+    review, table = model.analysis.review, model.table
     if review is None or table is None:
         return model
     if not _is_of(review, table):
         return stop(model)
     if review.key_moments is not None or remaining(model):
         return model
-    found = key_moments(table.game, table.record, review, model.evaluations)
+    found = key_moments(table.game, table.record, review, model.analysis.evaluations)
     done = text("review.done" if found else "review.none")
-    return model._replace(review=review._replace(key_moments=found), toast=done)
+    return model._replace(toast=done).with_analysis(review=review._replace(key_moments=found))
 
 
 def remaining(model: Model) -> list[AnalysisJob]:
     """The positions that are still to be analysed."""
-    review, table = model.review, model.table
+    review, table = model.analysis.review, model.table
     if review is None or table is None or review.key_moments is not None:
         return []
     ahead = []
     for position in boundary_positions(table.record, review):
-        found = model.evaluations.get((table.slug, position))
+        found = model.analysis.evaluations.get((table.slug, position))
         enough = found is not None and (found.proven or found.seconds >= review.seconds)
         if not enough and not position.outcome():
             ahead.append(AnalysisJob(table.slug, position, review.seconds))

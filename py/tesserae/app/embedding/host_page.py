@@ -11,10 +11,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
 from tesserae.app.commands import ShellCommand, Tell
-from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.model import Model
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import playing
 from tesserae.app.play.board_scene import colourway_shown, scene
+from tesserae.app.table import PERSON, Table
 from tesserae.app.wording import ended, words_in
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
@@ -60,7 +61,7 @@ def news(before: Model, after: Model) -> list[ShellCommand]:
     old, new = before.table, after.table
     if old is None or new is None or old.record == new.record:
         return told
-    moves = _played(old, new) if after.fresh else []
+    moves = _played(old, new) if after.play.fresh else []
     told += [_tell("move", **{**_standing(after), **move}) for move in moves]
     told.append(_tell("look", **_standing(after)))
     if moves and new.over:

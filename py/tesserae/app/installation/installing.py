@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, cast, get_args
 
 from tesserae.app.commands import Install, Keep, Onefile, Reload, ShellCommand
+from tesserae.app.installation.state import Offline, OfflineState
 from tesserae.app.messages import OfflineNews
-from tesserae.app.model import Model, Offline, OfflineState
+from tesserae.app.model import Model
 from tesserae.core.text import text
 
 ONE_FILE: Final = "tesserae.html"
@@ -21,31 +22,31 @@ def offline_news(model: Model, news: OfflineNews) -> Model:
     if news.state not in get_args(OfflineState):
         return model
     state = cast(OfflineState, news.state)
-    return model._replace(offline=Offline(state, news.loaded, news.total))
+    return model.with_installation(offline=Offline(state, news.loaded, news.total))
 
 
 def retry(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Tries again to save the app, if that failed."""
-    if model.offline.state != "failed":
+    if model.installation.offline.state != "failed":
         return model, []
-    return model._replace(offline=Offline("saving")), [Keep()]
+    return model.with_installation(offline=Offline("saving")), [Keep()]
 
 
 def load_update(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Reloads the page with the new version, if there is one."""
-    return model, [Reload()] if model.offline.state == "update" else []
+    return model, [Reload()] if model.installation.offline.state == "update" else []
 
 
 def install(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Installs the app, if the browser offers it."""
-    return model, [Install()] if model.installable else []
+    return model, [Install()] if model.installation.installable else []
 
 
 def save_one_file(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Downloads the app as one file, which takes a while."""
-    if not model.file:
+    if not model.installation.one_file_size:
         return model, []
-    fetching = text("toast.fetching", mb=megabytes(model.file))
+    fetching = text("toast.fetching", mb=megabytes(model.installation.one_file_size))
     return model._replace(toast=fetching), [Onefile(ONE_FILE, model.base)]
 
 

@@ -6,18 +6,19 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.commands import Focus, Scroll, ShellCommand
+from tesserae.app.dialogs import Dialog
 from tesserae.app.handling import Handlers, handle_value, on, on_value
-from tesserae.app.model import Dialog, Model
+from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
 
 
 def _open_dialog(model: Model, name: Dialog) -> Model:
-    opened = model._replace(dialog=name)
-    return opened._replace(new_game=visiting.choosing(model)) if name == "new" else opened
+    opened = model.with_dialog(open=name)
+    return opened.with_dialog(new_game=visiting.choosing(model)) if name == "new" else opened
 
 
 def _close_dialog(model: Model) -> Model:
-    return model._replace(dialog="")
+    return model.with_dialog(open="")
 
 
 def _dismiss_notice(model: Model) -> Model:

@@ -21,7 +21,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeGuard, cast
 from urllib.parse import parse_qsl
 
-from tesserae.app.model import LANGUAGES, THEMES, Frame, Language, Screen, Table, Theme
+from tesserae.app.model import LANGUAGES, THEMES, Frame, Language, Screen, Theme
+from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Record, begin, go, movetext

@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.commands import ShellCommand
+from tesserae.app.dialogs import NewGame
+from tesserae.app.installation.state import Installation
 from tesserae.app.messages import Boot
 from tesserae.app.model import (
-    FIRST_SEATS,
     LANGUAGES,
-    PERSON,
+    Device,
     Frame,
     Language,
     Model,
-    NewGame,
+    NextTable,
     Screen,
-    Seat,
     Settings,
-    Table,
 )
 from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
@@ -25,6 +24,7 @@ from tesserae.app.play.playing import settled, with_table
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
+from tesserae.app.table import FIRST_SEATS, PERSON, Seat, Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import Record, begin
@@ -43,13 +43,14 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
         base=message.base,
         settings=settings,
         frame=Frame() if message.embed else None,
-        can_share=message.share,
-        dark=message.dark,
-        today=message.today if record_text.is_date(message.today) else "",
-        zone=message.zone,
-        seed=message.seed % 2**31,
-        session=f"{message.seed:x}",
-        file=message.file,
+        device=Device(
+            can_share=message.share,
+            dark=message.dark,
+            today=message.today if record_text.is_date(message.today) else "",
+            zone=message.zone,
+        ),
+        installation=Installation(one_file_size=message.file),
+        next_table=NextTable(seed=message.seed % 2**31, session=f"{message.seed:x}"),
     )
     if message.embed:
         return visit(model, message.hash), []
@@ -73,7 +74,11 @@ def visit(model: Model, fragment: str) -> Model:
     except BadInput as bad:
         lost = model._replace(notice=bad.text, passing=bad.text, hash=fragment)
         return _lost(lost, fragment)
-    model = _gone_from(model)._replace(hash=fragment or HOME, screen=route.screen, fresh=False)
+    model = (
+        _gone_from(model)
+        ._replace(hash=fragment or HOME, screen=route.screen)
+        .with_play(fresh=False)
+    )
     if route.notice:
         model = model._replace(notice=route.notice, passing=route.notice)
     if model.frame is not None:
@@ -118,8 +123,8 @@ def new_game(model: Model) -> Model:
         return model
     choices = army_setup.choices_for(model, table)
     if any(army_setup.refused(table, choices, side) for side in (FIRST, SECOND)):
-        return model._replace(new_game=choices._replace(tried=True))
-    model = settled(model)._replace(dialog="", notice=None)
+        return model.with_dialog(new_game=choices._replace(tried=True))
+    model = settled(model)._replace(notice=None).with_dialog(open="")
     model = _laid(model, table.slug, choices.seats)
     swap = choices.swap and table.game.swaps
     fresh = model.tables[0]._replace(setups=army_setup.settled_on(choices), swap=swap)
@@ -131,7 +136,7 @@ def choose_swap(model: Model, swap: bool) -> Model:
     table = model.table
     if table is None:
         return model
-    return model._replace(new_game=army_setup.choices_for(model, table)._replace(swap=swap))
+    return model.with_dialog(new_game=army_setup.choices_for(model, table)._replace(swap=swap))
 
 
 def choosing(model: Model) -> NewGame:
@@ -151,7 +156,7 @@ def seated(model: Model, frame: Frame) -> Model:
 def _gone_from(model: Model) -> Model:
     """The model as one leaves a page: nothing half-entered, no dialog, no notice about a link."""
     notice = None if model.notice == model.passing else model.notice
-    return settled(model)._replace(dialog="", notice=notice, passing=None)
+    return settled(model)._replace(notice=notice, passing=None).with_dialog(open="")
 
 
 def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
@@ -162,7 +167,8 @@ def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
 
 def new_id(model: Model) -> tuple[Model, str]:
     """An id that no other table has, on this device or another."""
-    return model._replace(laid=model.laid + 1), f"{model.session}-{model.laid:x}"
+    _, session, number = model.next_table
+    return model.with_next_table(number=number + 1), f"{session}-{number:x}"
 
 
 def _lost(model: Model, fragment: str) -> Model:
@@ -216,10 +222,10 @@ def _laid(
     game = catalog.by_slug(slug)
     flipped = _flipped(model, seats)
     record = record or begin(game.initial())
-    date = "" if record.plies else model.today
+    date = "" if record.plies else model.device.today
     model, id = new_id(model)
-    table = Table(slug, record, seats, flipped, model.seed, link, date=date, id=id)
-    return _in_front(model._replace(seed=(model.seed + 7919) % 2**31), table)
+    table = Table(slug, record, seats, flipped, model.next_table.seed, link, date=date, id=id)
+    return _in_front(model.with_next_table(seed=(model.next_table.seed + 7919) % 2**31), table)
 
 
 def _in_front(model: Model, table: Table) -> Model:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.model import Frame, Model, Table, partial_of
+from tesserae.app.model import Frame, Model, partial_of
 from tesserae.app.navigation import links
 from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of
 from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import confirming, handle, stocks
 from tesserae.app.play.board_scene import scene
+from tesserae.app.table import Table
 from tesserae.core.scene import Spot
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
@@ -46,9 +47,9 @@ def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
     """The current ply and the buttons to step through plies, or what continues a move."""
     table = table_of(model)
     beside = [handle(spot, words) for spot in spots if spot.row is None and not spot.width]
-    if model.held is not None:
+    if model.play.held is not None:
         return confirming(words)
-    if model.picked:
+    if model.play.selection:
         return _choice(model, table, words, beside)
     record = table.record
     at = el("span", words("embed.at", ply=record.ply, plies=len(record.variation)), class_="at")

@@ -96,7 +96,7 @@ def _list(model: Model, words: Words) -> Markup:
     on_page = games[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
 
     def heading(summary: Summary) -> Text:
-        return dates.group(summary.updated, model.zone, model.today)
+        return dates.group(summary.updated, model.device.zone, model.device.today)
 
     parts = [
         join([el("h2", words(day)), el("ul", [_row(model, it, words) for it in summaries])])
@@ -107,7 +107,7 @@ def _list(model: Model, words: Words) -> Markup:
 
 
 def _row(model: Model, summary: Summary, words: Words) -> Markup:
-    when = dates.named(summary.updated, model.zone) if summary.updated else None
+    when = dates.named(summary.updated, model.device.zone) if summary.updated else None
     return row(summary, words, when)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.actions import NewSetting
-from tesserae.app.model import LANGUAGES, Model, Table
+from tesserae.app.model import LANGUAGES, Model
 from tesserae.app.pages.common import Regions, View, notice, open_record, region, screen, top
 from tesserae.app.pages.kept_games import row, state, title
 from tesserae.app.pages.offline import licences, offline_status, one_file
@@ -14,6 +14,7 @@ from tesserae.app.pages.offline import regions as offline
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.storage.library import Summary
 from tesserae.app.storage.summaries import listed
+from tesserae.app.table import Table
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog

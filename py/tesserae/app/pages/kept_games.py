@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tesserae.app import actions
-from tesserae.app.model import PERSON
 from tesserae.app.storage.library import Summary
+from tesserae.app.table import PERSON
 from tesserae.app.wording import seat_name
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el

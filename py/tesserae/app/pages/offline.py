@@ -34,11 +34,11 @@ def regions(model: Model, words: Words) -> Regions:
 
 def one_file(model: Model, words: Words) -> Markup:
     """The link to the app as one file, if there is one."""
-    if not model.file:
+    if not model.installation.one_file_size:
         return NOTHING
     return el(
         "a",
-        words("offline.file.save", mb=megabytes(model.file)),
+        words("offline.file.save", mb=megabytes(model.installation.one_file_size)),
         class_="text",
         id="save-file",
         href=ONE_FILE,
@@ -53,13 +53,13 @@ def licences(model: Model, words: Words) -> Markup:
 
 
 def _state(model: Model, words: Words) -> Markup:
-    state, size = model.offline.state, megabytes(model.offline.total)
+    state, size = model.installation.offline.state, megabytes(model.installation.offline.total)
     said = text(f"offline.{state}", mb=size) if state == "ready" else text(f"offline.{state}")
     return join([icon(_SIGNS.get(state, "circle")), el("span", words(said))])
 
 
 def _acts(model: Model, words: Words) -> Markup:
-    state = model.offline.state
+    state = model.installation.offline.state
     parts = [_progress(model, words) if state == "saving" else NOTHING]
     if state == "failed":
         parts.append(button(words("offline.again"), actions.SAVE_OFFLINE, id="keep-again"))
@@ -67,14 +67,14 @@ def _acts(model: Model, words: Words) -> Markup:
         parts.append(
             button(words("offline.renew"), actions.LOAD_UPDATE, look="primary", id="renew")
         )
-    if model.installable:
+    if model.installation.installable:
         parts.append(button(words("offline.install"), actions.INSTALL, id="install"))
     return join(parts)
 
 
 def _progress(model: Model, words: Words) -> Markup:
     """The progress of saving."""
-    offline = model.offline
+    offline = model.installation.offline
     percent = 100 * offline.loaded // max(offline.total, 1)
     bar = el("progress", max=100, value=percent, aria_label=words("offline.saving"))
     return el("span", bar, words("offline.percent", n=percent), class_="saved")

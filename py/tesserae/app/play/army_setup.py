@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeGuard
 
-from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, Model, NewGame, Seat, Table, put
+from tesserae.app.dialogs import OWN, NewGame
+from tesserae.app.model import Model
 from tesserae.app.play.playing import add_ply, let_engine_play, with_table
+from tesserae.app.table import BY_ENGINE, BY_HAND, Seat, Table, put
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Side
 from tesserae.core.scene import Scene
@@ -93,7 +95,7 @@ def choices_for(model: Model, table: Table) -> NewGame:
 
     What was chosen for another game means nothing here: it begins with the table's own.
     """
-    made = model.new_game
+    made = model.dialog.new_game
     return made if made.slug == table.slug else chosen_before(table)
 
 
@@ -108,7 +110,7 @@ def offer(model: Model) -> Model:
         if choices.setups[side] == BY_HAND:
             ready = setup.ready[(table.seed + side) % len(setup.ready)].text
             choices = choices._replace(setups=put(choices.setups, side, ready))
-    return model._replace(dialog="new", new_game=choices)
+    return model.with_dialog(open="new", new_game=choices)
 
 
 def choose_seat(model: Model, seat: Seat, side: Side) -> Model:
@@ -118,7 +120,7 @@ def choose_seat(model: Model, seat: Seat, side: Side) -> Model:
         return model
     choices = choices_for(model, table)
     seats = put(choices.seats, side, seat)
-    return model._replace(new_game=choices._replace(seats=seats))
+    return model.with_dialog(new_game=choices._replace(seats=seats))
 
 
 def choose(model: Model, chosen: str, side: Side) -> Model:
@@ -128,7 +130,7 @@ def choose(model: Model, chosen: str, side: Side) -> Model:
         return model
     choices = choices_for(model, table)
     setups = put(choices.setups, side, chosen)
-    return model._replace(new_game=choices._replace(setups=setups, tried=False))
+    return model.with_dialog(new_game=choices._replace(setups=setups, tried=False))
 
 
 def write(model: Model, typed: str, side: Side) -> Model:
@@ -138,7 +140,7 @@ def write(model: Model, typed: str, side: Side) -> Model:
         return model
     choices = choices_for(model, table)
     texts = put(choices.texts, side, typed.strip(" "))
-    return model._replace(new_game=choices._replace(texts=texts, tried=False))
+    return model.with_dialog(new_game=choices._replace(texts=texts, tried=False))
 
 
 def refused(table: Table, choices: NewGame, side: Side) -> Text | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tesserae.app.model import Model, Table, colourway, flipped, layers_of, partial_of
+from tesserae.app.model import Model, colourway, flipped, layers_of, partial_of
+from tesserae.app.table import Table
 from tesserae.core.game import Move
 from tesserae.core.scene import Marks, Scene, Target
 
@@ -15,7 +16,7 @@ def scene(model: Model, table: Table) -> Scene:
 def still(model: Model, table: Table) -> Scene:
     """The board for a picture file: without what is offered, refused or under the pointer."""
     marks = _marks(model, table)._replace(aimed=None, refused=None, faults=(), fresh=False)
-    if not model.picked:
+    if not model.play.selection:
         marks = marks._replace(picked=(), offered=frozenset())
     return table.game.scene(table.position, marks)
 
@@ -34,14 +35,14 @@ def _marks(model: Model, table: Table) -> Marks:
     return Marks(
         picked=partial.filled,
         offered=partial.offered,
-        aimed=model.aimed,
+        aimed=model.play.aimed,
         last=() if record.last is None else targets_of(table, record.ply - 1, record.last),
-        hint=targets_of(table, record.ply, model.hint.pv[0]) if model.hint else (),
-        refused=model.refusal.target if model.refusal else None,
-        faults=model.refusal.reason.faults if model.refusal else (),
+        hint=targets_of(table, record.ply, model.play.hint.pv[0]) if model.play.hint else (),
+        refused=model.play.refusal.target if model.play.refusal else None,
+        faults=model.play.refusal.reason.faults if model.play.refusal else (),
         flipped=flipped(model, table),
         coordinates=model.settings.coordinates,
-        fresh=model.fresh and model.settings.animation,
+        fresh=model.play.fresh and model.settings.animation,
         layers=layers_of(model.settings, table.slug),
     )
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from tesserae.app.commands import Focus, ShellCommand
 from tesserae.app.messages import Key
-from tesserae.app.model import Model, Table, flipped, partial_of
+from tesserae.app.model import Model, flipped, partial_of
 from tesserae.app.play import playing
+from tesserae.app.table import Table
 from tesserae.core.scene import Marks, Spot, Target
 
 SPOT: Final = "spot-"
@@ -39,9 +40,9 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
 def nudge(model: Model, name: str) -> Model:
     """Moves the last target of a held move to the neighbour in an arrow key's direction."""
     table = model.table
-    if table is None or model.held is None or name not in ARROWS:
+    if table is None or model.play.held is None or name not in ARROWS:
         return model
-    to = _neighbour(_spots(model, table), name, model.picked[-1])
+    to = _neighbour(_spots(model, table), name, model.play.selection[-1])
     return model if to is None else playing.click(model, to)
 
 
@@ -55,7 +56,7 @@ def _on_board(
 ) -> tuple[Model, list[ShellCommand]]:
     to = _neighbour(_spots(model, table), name, table.game.target(focus))
     if to is not None:
-        return model._replace(cursor=to), [Focus(SPOT + to.name)]
+        return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
     named = _lettered(model, table, name)
     return model if named is None else playing.click(model, named), []
 
@@ -89,7 +90,7 @@ def _lettered(model: Model, table: Table, name: str) -> Target | None:
     A digit is an index into the supply.
     """
     offered = partial_of(model).offered
-    panel = table.game.panel(table.position, table.position.to_move, model.picked)
+    panel = table.game.panel(table.position, table.position.to_move, model.play.selection)
     stocks = [stock.target for stock in panel.stocks]
     if name.isdigit():
         return dict(enumerate(stocks, 1)).get(int(name), table.game.target(name))

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from tesserae.app.analysis.evaluations import Evaluation
-from tesserae.app.model import (
-    BY_HAND,
-    PERSON,
-    Job,
-    Model,
-    Refusal,
-    Seat,
-    Table,
-    entries_of,
-    partial_of,
-    put,
-)
+from tesserae.app.engine_state import Job
+from tesserae.app.model import Model, partial_of
+from tesserae.app.play.state import Refusal
+from tesserae.app.table import BY_HAND, PERSON, Seat, Table, entries_of, put
 from tesserae.core import record as records
 from tesserae.core.entry import pick, resolve
 from tesserae.core.errors import BadInput
@@ -32,9 +24,8 @@ def with_table(model: Model, table: Table) -> Model:
 
 def settled(model: Model) -> Model:
     """The model with nothing half-entered, refused or advised."""
-    return model._replace(picked=(), held=None, refusal=None, typed=None, hint=None).with_engine(
-        requested=None
-    )
+    idle = model.with_engine(requested=None)
+    return idle.with_play(selection=(), held=None, refusal=None, typed_refusal=None, hint=None)
 
 
 def press(model: Model, name: str) -> Model:
@@ -51,21 +42,21 @@ def click(model: Model, target: Target) -> Model:
     table = model.table
     if table is None or (not table.over and table.seat != PERSON):
         return model
-    if model.held is not None and target == model.picked[-1]:
-        return played(model, model.held)
+    if model.play.held is not None and target == model.play.selection[-1]:
+        return played(model, model.play.held)
     entries, partial = entries_of(table), partial_of(model)
-    if target not in partial.offered and target not in model.picked:
+    if target not in partial.offered and target not in model.play.selection:
         reason = table.game.why_not(table.position, partial.filled, target)
         if reason is not None:
-            return model._replace(refusal=Refusal(target, reason))
-    picked = pick(entries, model.picked, target)
+            return model.with_play(refusal=Refusal(target, reason))
+    picked = pick(entries, model.play.selection, target)
     if picked is None:
         return model
     move = resolve(entries, picked).move
-    model = model._replace(picked=picked, cursor=target, held=None, refusal=None)
+    model = model.with_play(selection=picked, tab_stop=target, held=None, refusal=None)
     if move is None:
         return model
-    return model._replace(held=move) if _held_back(model, table) else played(model, move)
+    return model.with_play(held=move) if _held_back(model, table) else played(model, move)
 
 
 def _held_back(model: Model, table: Table) -> bool:
@@ -73,15 +64,15 @@ def _held_back(model: Model, table: Table) -> bool:
 
     A finger shows nothing before it touches: where that matters, its moves wait.
     """
-    unseen = model.touched and table.game.preview_first and len(table.position.legal_moves()) > 1
-    return model.settings.confirm or unseen
+    preview = model.play.touched and table.game.preview_first
+    return model.settings.confirm or (preview and len(table.position.legal_moves()) > 1)
 
 
 def take_back(model: Model) -> Model:
     """The last step of a half-entered or held move undone; without one, marks and advice go."""
-    if not model.picked:
+    if not model.play.selection:
         return settled(model)
-    return model._replace(picked=model.picked[:-1], held=None, refusal=None)
+    return model.with_play(selection=model.play.selection[:-1], held=None, refusal=None)
 
 
 def rotate(model: Model) -> Model:
@@ -89,20 +80,20 @@ def rotate(model: Model) -> Model:
     table = model.table
     if table is None or not entries_of(table):
         return model
-    picked = table.game.rotated(table.position, model.picked)
-    if picked == model.picked:
+    picked = table.game.rotated(table.position, model.play.selection)
+    if picked == model.play.selection:
         return model
-    return model._replace(picked=picked, held=resolve(entries_of(table), picked).move)
+    return model.with_play(selection=picked, held=resolve(entries_of(table), picked).move)
 
 
 def let_go(model: Model) -> Model:
     """The whole of a half-entered move undone; advice stays."""
-    return model._replace(picked=(), held=None)
+    return model.with_play(selection=(), held=None)
 
 
 def confirm(model: Model) -> Model:
     """The held move is played."""
-    return model if model.held is None else played(model, model.held)
+    return model if model.play.held is None else played(model, model.play.held)
 
 
 def typed(model: Model, move_text: str) -> Model:
@@ -111,17 +102,17 @@ def typed(model: Model, move_text: str) -> Model:
     if table is None:
         return model
     if table.seat != PERSON and not table.over:
-        return model._replace(typed=text("status.not_your_turn"))
+        return model.with_play(typed_refusal=text("status.not_your_turn"))
     try:
         move = table.game.parse_move(table.position, move_text)
     except BadInput as bad:
-        return model._replace(typed=bad.text)
+        return model.with_play(typed_refusal=bad.text)
     return played(model, move)
 
 
 def played(model: Model, move: Move) -> Model:
     """A person plays a legal move: what is half typed is done with, and so is an open dialog."""
-    return add_ply(model, move)._replace(entered=model.entered + 1, dialog="")
+    return add_ply(model, move).with_dialog(open="").with_play(entered=model.play.entered + 1)
 
 
 def add_ply(model: Model, move: Move) -> Model:
@@ -130,7 +121,7 @@ def add_ply(model: Model, move: Move) -> Model:
     if table is None:
         return model
     grown = table._replace(record=records.play(table.record, move), link="")
-    return settled(with_table(model, grown))._replace(fresh=True)
+    return settled(with_table(model, grown)).with_play(fresh=True)
 
 
 def look(model: Model, table: Table, ply: int) -> Model:
@@ -220,17 +211,17 @@ def ask_hint(model: Model) -> Model:
     table = model.table
     if table is None or table.over or table.seat != PERSON:
         return model
-    return model._replace(hint=None).with_engine(requested="hint")
+    return model.with_play(hint=None).with_engine(requested="hint")
 
 
 def play_hint(model: Model) -> Model:
     """The advised move is played."""
-    return model if model.hint is None else played(model, model.hint.pv[0])
+    return model if model.play.hint is None else played(model, model.play.hint.pv[0])
 
 
 def hide_hint(model: Model) -> Model:
     """No hint any more, nor one on its way."""
-    return model._replace(hint=None).with_engine(requested=None)
+    return model.with_play(hint=None).with_engine(requested=None)
 
 
 def let_engine_play(model: Model) -> Model:
@@ -244,7 +235,7 @@ def engine_decided(model: Model, evaluation: Evaluation) -> Model:
     if job is None or not evaluation.pv:
         return model.with_engine(requested=None)
     if job.purpose == "hint":
-        return model._replace(hint=evaluation).with_engine(requested=None)
+        return model.with_play(hint=evaluation).with_engine(requested=None)
     return add_ply(model, evaluation.pv[0])
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.model import PERSON, Dialog, Model, Table
+from tesserae.app.dialogs import Dialog
+from tesserae.app.model import Model
 from tesserae.app.play.playing import settled, with_table
+from tesserae.app.table import PERSON, Table
 from tesserae.core import record as records
 from tesserae.core.game import Side
 from tesserae.core.record import Ending
@@ -46,17 +48,17 @@ def agree(model: Model) -> Model:
         return model
     engines = [side for side in (0, 1) if table.seats[side] != PERSON]
     if any(table.game.evaluate(table.position, side) > 0 for side in engines):
-        return model._replace(dialog="", notice=text("agree.declined"))
+        return model._replace(notice=text("agree.declined")).with_dialog(open="")
     return _ended(model, table, Ending(None))
 
 
 def close_questions(model: Model) -> Model:
     """Closes a question that the end of the game has answered."""
     over = model.table is not None and model.table.over
-    return model._replace(dialog="") if over and model.dialog in _QUESTIONS else model
+    return model.with_dialog(open="") if over and model.dialog.open in _QUESTIONS else model
 
 
 def _ended(model: Model, table: Table, ending: Ending) -> Model:
     record = records.end(table.record, ending)
     ended = with_table(model, table._replace(record=record, link=""))
-    return settled(ended)._replace(dialog="")
+    return settled(ended).with_dialog(open="")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.model import Model
 from tesserae.app.play.playing import settled, with_table
+from tesserae.app.table import PERSON, Table
 from tesserae.core.text import text
 
 

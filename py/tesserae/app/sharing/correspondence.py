@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tesserae.app.model import PERSON, Post, Table
+from tesserae.app.table import PERSON, Post, Table
 from tesserae.core import record as records
 from tesserae.core.record import Record, go
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.commands import Copy, Download, Picture, ShellCommand
-from tesserae.app.model import PERSON, Model, Table
+from tesserae.app.model import Model
 from tesserae.app.play.board_scene import colourway_shown, still
+from tesserae.app.table import PERSON, Table
 from tesserae.app.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
@@ -20,8 +21,8 @@ PIXELS: Final = 1_200
 
 def picture_theme(model: Model) -> PictureTheme:
     """The theme of the picture: the one chosen for it, else the page's."""
-    dark = model.dark if model.theme == "system" else model.theme == "dark"
-    return model.shade or ("dark" if dark else "light")
+    dark = model.device.dark if model.theme == "system" else model.theme == "dark"
+    return model.dialog.picture_theme or ("dark" if dark else "light")
 
 
 def picture(model: Model, table: Table) -> str:

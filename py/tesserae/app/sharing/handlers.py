@@ -6,19 +6,20 @@ from functools import partial
 from typing import Final
 
 from tesserae.app import actions
+from tesserae.app.dialogs import Share
 from tesserae.app.handling import Handlers, on_value, send
-from tesserae.app.model import Model, Share
+from tesserae.app.model import Model
 from tesserae.app.sharing import exporting, share_links
 from tesserae.core.game import FIRST, SECOND
 from tesserae.view.standalone import PictureTheme
 
 
 def _share_kind(model: Model, kind: Share) -> Model:
-    return model._replace(share=kind)
+    return model.with_dialog(share_kind=kind)
 
 
 def _picture_theme(model: Model, theme: PictureTheme) -> Model:
-    return model._replace(shade=theme)
+    return model.with_dialog(picture_theme=theme)
 
 
 HANDLERS: Final[Handlers] = {

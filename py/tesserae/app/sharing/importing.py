@@ -31,5 +31,5 @@ def imported(model: Model, source: str) -> Model:
             raise BadInput(text("given.unknown"))
         sheet = record_text.read(source, catalog.by_slug)
     except BadInput as bad:
-        return model._replace(notice=bad.text, dialog="")
+        return model._replace(notice=bad.text).with_dialog(open="")
     return visiting.open_sheet(model._replace(notice=None), sheet)

@@ -6,10 +6,11 @@ from typing import Final
 
 from tesserae.app.commands import Copy, Qr, Share, ShellCommand
 from tesserae.app.embedding import embed_code
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
 from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence
+from tesserae.app.table import Table
 from tesserae.core.game import Side
 
 QR_CAPACITY: Final = 2_900
@@ -21,7 +22,9 @@ def fragment(model: Model) -> str:
     table = model.table
     if table is None:
         return links.route_link(model.screen)
-    return links.game_link(table) if model.share == "game" else links.position_link(table)
+    return (
+        links.game_link(table) if model.dialog.share_kind == "game" else links.position_link(table)
+    )
 
 
 def address(model: Model) -> str:
@@ -106,12 +109,12 @@ def send_answer(model: Model) -> list[ShellCommand]:
 def qr_text(model: Model) -> str | None:
     """The text of the QR code in the dialog; None if there is none, or the text is too long."""
     link = address(model)
-    shown = bool(model.base) and model.dialog == "share" and model.table is not None
+    shown = bool(model.base) and model.dialog.open == "share" and model.table is not None
     return link if shown and len(link.encode()) <= QR_CAPACITY else None
 
 
 def qr_wanted(before: Model, after: Model) -> list[ShellCommand]:
     """Asks once for the QR code to show."""
     wanted = qr_text(after)
-    made = after.code is not None and after.code.text == wanted
+    made = after.dialog.qr_code is not None and after.dialog.qr_code.text == wanted
     return [] if wanted is None or made or wanted == qr_text(before) else [Qr(wanted)]

@@ -45,13 +45,13 @@ def ask_to_remove(model: Model, id: str) -> Model:
     known = id in model.library.summaries or any(table.id == id for table in model.tables)
     if not known or (model.table is not None and model.table.id == id):
         return model
-    return model._replace(dialog="forget", library=model.library._replace(asked=id))
+    return model.with_library(asked=id).with_dialog(open="forget")
 
 
 def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
     """The game that was asked about is removed from this device."""
     id = model.library.asked
-    if model.dialog != "forget" or not id:
+    if model.dialog.open != "forget" or not id:
         return model, []
     library = model.library._replace(
         asked="",
@@ -60,21 +60,21 @@ def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
         unsaved=model.library.unsaved - {id},
     )
     tables = tuple(table for table in model.tables if table.id != id)
-    return model._replace(dialog="", library=library, tables=tables), [RemoveGame(id)]
+    return model._replace(library=library, tables=tables).with_dialog(open=""), [RemoveGame(id)]
 
 
 def show(model: Model, slug: str) -> Model:
     """Lists the games of one kind, or ("") of all."""
-    return model._replace(library=model.library._replace(shown=slug, page=0))
+    return model.with_library(shown=slug, page=0)
 
 
 def turn_page(model: Model, number: int) -> Model:
     """Another page of the list."""
-    return model._replace(library=model.library._replace(page=number))
+    return model.with_library(page=number)
 
 
 def _back_up(model: Model) -> list[ShellCommand]:
-    return [Backup(model.today)]
+    return [Backup(model.device.today)]
 
 
 def _save_aside(model: Model) -> list[ShellCommand]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tesserae.app.commands import AsideGame, RemoveGame, ShellCommand
 from tesserae.app.messages import Boot
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
 from tesserae.app.storage.json_text import broken
 from tesserae.app.storage.library import Awaited, Library, Summary
 from tesserae.app.storage.saving import put, worth_keeping
 from tesserae.app.storage.summaries import read_id, read_summary
 from tesserae.app.storage.table_text import read_table
+from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
 
@@ -63,7 +64,7 @@ def await_game(model: Model, id: str) -> Model:
     if id not in model.library.summaries:
         return model
     awaited = Awaited(frozenset([id]), resume=id)
-    return model._replace(library=model.library._replace(awaited=awaited))
+    return model.with_library(awaited=awaited)
 
 
 def await_linked(model: Model, slug: str, link: str) -> Model | None:
@@ -73,7 +74,7 @@ def await_linked(model: Model, slug: str, link: str) -> Model | None:
     ids = frozenset(linked) - loaded
     if not ids:
         return None
-    return model._replace(library=model.library._replace(awaited=Awaited(ids, link=link)))
+    return model.with_library(awaited=Awaited(ids, link=link))
 
 
 def _aside(item: object) -> list[ShellCommand]:

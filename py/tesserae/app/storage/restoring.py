@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
 from tesserae.app.messages import BackupPart, BackupRead
-from tesserae.app.model import Model, Screen, Table
+from tesserae.app.model import Model, Screen
 from tesserae.app.play.playing import settled
 from tesserae.app.storage.json_text import broken, count
 from tesserae.app.storage.library import Restore
@@ -15,6 +15,7 @@ from tesserae.app.storage.saving import ABSENT, put, save, without
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.app.storage.summaries import LATEST, about, read_id
 from tesserae.app.storage.table_text import fits, read_table, write_table
+from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import holds, merge
 from tesserae.core.text import Listed, Text, text
@@ -31,7 +32,9 @@ def part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCommand]]:
     if restore is None:
         restore = Restore(message.total)
         settings = read_settings(message.values.get(SETTINGS, "{}"), model.settings)
-        model = settled(model)._replace(screen=Screen("games"), dialog="", settings=settings)
+        model = (
+            settled(model)._replace(screen=Screen("games"), settings=settings).with_dialog(open="")
+        )
     effects: list[ShellCommand] = []
     seen = restore.done + restore.unsaved + len(restore.unreadable)
     for number, item in enumerate(message.games, seen + 1):
@@ -52,7 +55,7 @@ def part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCommand]]:
         told = about(table), write_table(table)
         effects.append(SaveGame(table.id, table.slug, ABSENT, *told, *stamps))
     handed = put(model.library.handed, restore.pending)
-    model = model._replace(library=model.library._replace(restore=restore, handed=handed))
+    model = model.with_library(restore=restore, handed=handed)
     return model, effects or [RestoreNext()]
 
 
@@ -88,14 +91,14 @@ def answered(model: Model, id: str, *, kept: bool) -> tuple[Model, list[ShellCom
         done=restore.done + kept,
         unsaved=restore.unsaved + (not kept),
     )
-    model = model._replace(library=model.library._replace(restore=restore))
+    model = model.with_library(restore=restore)
     return model, [] if restore.pending else [RestoreNext()]
 
 
 def ended(model: Model, message: BackupRead) -> Model:
     """The whole backup was read, or it could not be."""
     restore = model.library.restore
-    model = model._replace(library=model.library._replace(restore=None))
+    model = model.with_library(restore=None)
     if message.trouble:
         return model._replace(notice=text("restore.bad"))
     return model._replace(notice=_told(restore or Restore(0)))

@@ -8,10 +8,11 @@ from typing import Final, TypeVar
 
 from tesserae.app.commands import LoadGame, Persist, RemoveGame, SaveGame, ShellCommand, TouchGame
 from tesserae.app.messages import Saved, Unsaved
-from tesserae.app.model import FIRST_SEATS, Model, Table
+from tesserae.app.model import Model
 from tesserae.app.storage.library import Library
 from tesserae.app.storage.summaries import about, listed, summary_of
 from tesserae.app.storage.table_text import fits, write_table
+from tesserae.app.table import FIRST_SEATS, Table
 from tesserae.core.text import text
 
 K = TypeVar("K")

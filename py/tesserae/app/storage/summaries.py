@@ -6,9 +6,10 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
 from tesserae.app.storage.json_text import broken, count, typed
 from tesserae.app.storage.library import Result, Summary
+from tesserae.app.table import Table
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import go
 from tesserae.core.record import text as record_text

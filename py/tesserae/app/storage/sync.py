@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tesserae.app.commands import AsideGame, LoadGame, ShellCommand
 from tesserae.app.messages import Arrived, Listed
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
 from tesserae.app.play.playing import settled
 from tesserae.app.storage import restoring
@@ -15,6 +15,7 @@ from tesserae.app.storage.library import Summary
 from tesserae.app.storage.saving import put, without
 from tesserae.app.storage.summaries import read_id, read_summary
 from tesserae.app.storage.table_text import fits, read_table
+from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import follow, holds, merge
 from tesserae.core.text import text
@@ -105,10 +106,10 @@ def _met(model: Model, mine: Table, theirs: Table, *, refused: bool) -> Model:
         joined = (follow if unchanged else merge)(mine.record, theirs.record)
         table = theirs._replace(record=joined)
         if here and table != mine:
-            model = settled(model)._replace(fresh=len(joined.plies) > len(mine.record.plies))
+            model = settled(model).with_play(fresh=len(joined.plies) > len(mine.record.plies))
         model = _handed(_replaced(model, mine, table), table)
         elsewhere = model.library.elsewhere | {mine.id}
-        return model._replace(library=model.library._replace(elsewhere=elsewhere))
+        return model.with_library(elsewhere=elsewhere)
     both = not holds(mine.record, theirs.record)
     table = mine._replace(record=merge(mine.record, theirs.record)) if both else mine
     handed = without(model.library.handed, [mine.id])  # so that it is saved again
@@ -116,7 +117,7 @@ def _met(model: Model, mine: Table, theirs: Table, *, refused: bool) -> Model:
     if both:
         told = text("sync.both", game=text(f"{mine.slug}.title"))
         model = model._replace(notice=told)
-    return model._replace(library=model.library._replace(handed=handed))
+    return model.with_library(handed=handed)
 
 
 def _parted(model: Model, mine: Table, theirs: Table) -> Model:
@@ -162,8 +163,8 @@ def _go_on(model: Model, name: str) -> Model:
         return model
     awaited = awaited._replace(ids=awaited.ids - {name})
     if awaited.ids:
-        return model._replace(library=model.library._replace(awaited=awaited))
-    model = model._replace(library=model.library._replace(awaited=None))
+        return model.with_library(awaited=awaited)
+    model = model.with_library(awaited=None)
     if awaited.resume:
         return visiting.resume(model, awaited.resume)
     return visiting.visit(model, awaited.link)

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from tesserae.app.model import BY_HAND, PERSON, Post, Table
 from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
 from tesserae.app.storage.json_text import broken, count, loaded, typed
+from tesserae.app.table import BY_HAND, PERSON, Post, Table
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import START, Record, Variation, go, movetext
 from tesserae.core.record import text as record_text

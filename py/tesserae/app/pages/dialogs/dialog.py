@@ -23,25 +23,25 @@ from tesserae.view.words import Words
 
 def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
     """The open dialog and the regions in it; empty if none is open."""
-    draw = _DIALOGS.get(model.dialog)
+    draw = _DIALOGS.get(model.dialog.open)
     if draw is None:
         return {"dialog": NOTHING}
     close = icon_button(words("close"), actions.CLOSE, sign="close", id="dialog-close")
-    head = el("header", el("h2", words(f"dialog.{model.dialog}"), id="dialog-title"), close)
-    sheet = el("div", head, draw(model, words), class_=f"sheet {model.dialog}")
+    head = el("header", el("h2", words(f"dialog.{model.dialog.open}"), id="dialog-title"), close)
+    sheet = el("div", head, draw(model, words), class_=f"sheet {model.dialog.open}")
     regions = {"dialog": sheet}
-    if model.dialog == "more" and model.table is not None:
+    if model.dialog.open == "more" and model.table is not None:
         regions["more-acts"] = acts(model.table, words)
         regions["dialog-move-why"] = refused_because(model, words)
         regions |= offline(model, words)
-    if model.dialog == "share":
+    if model.dialog.open == "share":
         regions["share-code"] = share.code(model, words)
     return regions
 
 
 def _share(model: Model, words: Words) -> Markup:
     """The share dialog. The one-file app has no embed code: only the site can be embedded."""
-    for_sites = NOTHING if model.offline.state == "file" else embed_code(model, words)
+    for_sites = NOTHING if model.installation.offline.state == "file" else embed_code(model, words)
     return join([*share.sections(model, words), for_sites])
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tesserae.app import actions
 from tesserae.app.embedding.embed_code import demo_page
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
 from tesserae.app.pages.game.status import status
 from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.play.playing import settled
 from tesserae.app.sharing import share_links
+from tesserae.app.table import Table
 from tesserae.view import svg
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el
@@ -45,8 +46,9 @@ def _code(words: Words, kind: str, copy: Action, snippet: str) -> Markup:
 
 def _preview(model: Model, table: Table, words: Words) -> Markup:
     """The board as it looks in a frame, with its status and its bar; not interactive."""
-    record, still = table.record, settled(model)._replace(aimed=None)
-    ply, plies = (record.ply, len(record.variation)) if model.share == "game" else (0, 0)
+    record, still = table.record, settled(model).with_play(aimed=None)
+    whole = model.dialog.share_kind == "game"
+    ply, plies = (record.ply, len(record.variation)) if whole else (0, 0)
     at = el("span", words("embed.at", ply=ply, plies=plies), class_="at")
     bar = (icon("first"), icon("back"), at, icon("forward"), logo(), words("embed.open"))
     parts = el(

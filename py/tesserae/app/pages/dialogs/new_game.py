@@ -8,10 +8,12 @@ from typing import Any
 
 from tesserae.app import actions
 from tesserae.app.actions import PerSide
-from tesserae.app.model import BY_ENGINE, BY_HAND, OWN, PERSON, Model, NewGame, Seat, Table
+from tesserae.app.dialogs import OWN, NewGame
+from tesserae.app.model import Model
 from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
 from tesserae.app.play import army_setup
+from tesserae.app.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table
 from tesserae.app.wording import side_name
 from tesserae.core.game import FIRST, SECOND, Setup, Side
 from tesserae.view import svg

@@ -6,10 +6,11 @@ from typing import get_args
 from urllib.parse import quote
 
 from tesserae.app import actions
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
 from tesserae.app.pages.common import open_record
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import exporting, share_links
+from tesserae.app.table import Table
 from tesserae.core.text import Text, text
 from tesserae.view import qr
 from tesserae.view.html import NOTHING, Markup, el
@@ -34,8 +35,9 @@ def code(model: Model, words: Words) -> Markup:
         return NOTHING
     if link is None:
         return el("p", words("share.code.long"), class_="aside")
-    made = model.code if model.code and model.code.text == link else None
-    drawn = qr.drawn(made, words("share.code")) if made else qr.placeholder(link)
+    code = model.dialog.qr_code
+    made = code is not None and code.text == link
+    drawn = qr.drawn(code, words("share.code")) if code and made else qr.placeholder(link)
     return el("figure", drawn, el("figcaption", words("share.code.why"), class_="aside"))
 
 
@@ -43,7 +45,7 @@ def _kinds(model: Model, words: Words) -> Markup:
     kinds = [
         Choice(actions.SHARE_KIND(kind), words(f"share.{kind}")) for kind in ("game", "position")
     ]
-    return segments(words("dialog.share"), actions.SHARE_KIND(model.share), kinds)
+    return segments(words("dialog.share"), actions.SHARE_KIND(model.dialog.share_kind), kinds)
 
 
 def _link(model: Model, words: Words) -> Markup:
@@ -55,14 +57,14 @@ def _link(model: Model, words: Words) -> Markup:
         el("h3", words("share.link")),
         el("div", address, copy, class_="field"),
         el("p", words(_where(model)), class_="aside"),
-        el("div", send, class_="acts") if model.can_share and model.base else None,
+        el("div", send, class_="acts") if model.device.can_share and model.base else None,
     )
     return el("section", told, el("div", id="share-code"), class_="link part")
 
 
 def _where(model: Model) -> Text:
     """Where the link leads: here, or from the one-file app to its site, if that is known."""
-    if model.offline.state != "file":
+    if model.installation.offline.state != "file":
         return text("share.link.why")
     return text("share.link.file", site=model.base) if model.base else text("share.link.homeless")
 

@@ -44,7 +44,7 @@ def _view_box(game: Game[Position]) -> str:
 
 def board_regions(model: Model, shown: Scene, words: Words) -> dict[str, Markup]:
     """The picture of the board, and its targets."""
-    focus = model.cursor
+    focus = model.play.tab_stop
     return {
         "board-ground": Markup(svg.picture(shown.ground)),
         "board-picture": Markup(svg.picture(shown.items)),

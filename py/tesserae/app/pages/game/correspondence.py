@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tesserae.app import actions
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
 from tesserae.app.sharing import share_links
+from tesserae.app.table import Table
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button, shown
 from tesserae.view.words import Words
@@ -20,6 +21,6 @@ def answer(model: Model, table: Table, words: Words) -> Markup:
     return el(
         "div",
         el("p", el("b", words("answer.title")), " ", words("answer.why")),
-        el("div", address, copy, send if model.can_share else None, class_="field"),
+        el("div", address, copy, send if model.device.can_share else None, class_="field"),
         class_="advice answer",
     )

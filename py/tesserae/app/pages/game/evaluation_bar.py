@@ -7,7 +7,8 @@ from tesserae.app.actions import NewSetting
 from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.evaluations import winning_chance
 from tesserae.app.analysis.verdict_text import verdict_with_proof
-from tesserae.app.model import Model, Table, flipped
+from tesserae.app.model import Model, flipped
+from tesserae.app.table import Table
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST
 from tesserae.core.text import text

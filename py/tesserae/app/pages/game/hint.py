@@ -5,7 +5,8 @@ from __future__ import annotations
 from tesserae.app import actions
 from tesserae.app.analysis.position_analysis import of_hint
 from tesserae.app.analysis.verdict_text import verdict_with_proof
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
+from tesserae.app.table import Table
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button
 from tesserae.view.words import Words
@@ -15,14 +16,14 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
     """The advised move in words, the line expected after it, and the verdict."""
     if model.engine.requested == "hint":
         return _advice(el("p", words("hint.thinking")))
-    if model.hint is None:
+    if model.play.hint is None:
         return NOTHING
     names, position = [], table.position
-    for move in model.hint.pv:
+    for move in model.play.hint.pv:
         names.append(table.game.format_move(position, move))
         position = position.apply(move)
-    first = table.game.describe(table.position, model.hint.pv[0])
-    evaluation = of_hint(model, table, model.hint)
+    first = table.game.describe(table.position, model.play.hint.pv[0])
+    evaluation = of_hint(model, table, model.play.hint)
     what = evaluation and verdict_with_proof(table.game, table.position, evaluation)
     return _advice(
         el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),

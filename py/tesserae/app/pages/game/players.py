@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tesserae.app import actions
-from tesserae.app.model import PERSON, Model, Table, flipped, on_turn
+from tesserae.app.model import Model, flipped
+from tesserae.app.table import PERSON, Table, on_turn
 from tesserae.app.wording import seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Panel, Side, Stock
 from tesserae.core.scene import Scene

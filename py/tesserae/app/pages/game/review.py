@@ -5,7 +5,8 @@ from __future__ import annotations
 from tesserae.app import actions
 from tesserae.app.analysis.key_moments import KeyMoment, Review
 from tesserae.app.analysis.review import remaining
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
+from tesserae.app.table import Table
 from tesserae.app.wording import side_name
 from tesserae.core.text import text
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -15,7 +16,7 @@ from tesserae.view.words import Words
 
 def review(model: Model, table: Table, words: Words) -> Markup:
     """The button that starts the review, its progress, or its key moments."""
-    back = model.review
+    back = model.analysis.review
     if back is None:
         if not table.over or not table.record.ply:
             return NOTHING

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tesserae.app.model import AWAY, PERSON, Model, Table, partial_of
+from tesserae.app.model import Model, partial_of
 from tesserae.app.play import swap
 from tesserae.app.sharing import correspondence
+from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.app.wording import ended, seat_name, side_name
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el, join
@@ -28,8 +29,8 @@ def status(model: Model, table: Table, words: Words) -> Markup:
     said = _said(model, table)
     more = el("span", " ", words(said.more), class_="wide") if said.more else None
     why = el("span", words(said.why), more, class_="why")
-    if model.refusal:
-        why = el("span", icon("close"), words(model.refusal.reason.text), class_="why refused")
+    if model.play.refusal:
+        why = el("span", icon("close"), words(model.play.refusal.reason.text), class_="why refused")
     what = " ".join([words(what) for what in said.what])
     sign = icon("turn") if said.what[0].key in _HANDED_OVER else None
     return join([_last(table, words), el("b", sign, what), " ", why])
@@ -39,16 +40,16 @@ def _said(model: Model, table: Table) -> _Said:
     prompt = table.game.prompt(table.position, partial_of(model).filled)
     if table.over:
         prompt = ended(table)
-    if table.over or model.held is not None:
+    if table.over or model.play.held is not None:
         return _Said((prompt.what,), prompt.why)
     if table.seat == AWAY:
         return _away(model, table)
     if table.seat != PERSON:
         return _engine(model, table)
-    if model.hint is not None and not model.picked:
-        move = table.game.describe(table.position, model.hint.pv[0])
+    if model.play.hint is not None and not model.play.selection:
+        move = table.game.describe(table.position, model.play.hint.pv[0])
         return _Said((_turn(table), prompt.what), text("status.hint", move=move))
-    if model.picked:
+    if model.play.selection:
         return _Said((prompt.what,), prompt.why, text("status.take_back"))
     if not table.record.at_end:
         return _Said((_looking_back(table), prompt.what), text("status.variation"))

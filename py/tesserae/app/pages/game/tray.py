@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.model import PERSON, Model, Table, partial_of
+from tesserae.app.model import Model, partial_of
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
+from tesserae.app.table import PERSON, Table
 from tesserae.app.wording import seat_name, side_name
 from tesserae.core.entry import Partial
 from tesserae.core.game import Stock
@@ -20,7 +21,7 @@ from tesserae.view.words import Words
 
 def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
     """The pieces, the held move, or the next decision."""
-    if model.held is not None:
+    if model.play.held is not None:
         return _held(model, table, words, spots)
     if table.over:
         return _decision(
@@ -50,7 +51,7 @@ def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Ma
     panel = table.game.panel(table.position, table.position.to_move)
     if _counted(panel.stocks):
         return decision
-    if not model.touched or model.picked[-1] not in on_grid:
+    if not model.play.touched or model.play.selection[-1] not in on_grid:
         return el("div", decision, class_="roster")
     arrows = [
         icon_button(words(f"nudge.{sign}"), actions.NUDGE(key), sign=sign, id=f"nudge-{sign}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tesserae.app import actions
-from tesserae.app.model import Model, Table
+from tesserae.app.model import Model
+from tesserae.app.table import Table
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.icons import icon
 from tesserae.view.words import Words
@@ -27,7 +28,7 @@ def typed_move(model: Model, table: Table, words: Words, name: str) -> Markup:
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
-        data_entered=model.entered,
+        data_entered=model.play.entered,
     )
     send = el("button", words("typed.play"), type="submit", class_="button")
     return el("form", field, send, class_="field", data_act=actions.TYPED.name)
@@ -35,6 +36,6 @@ def typed_move(model: Model, table: Table, words: Words, name: str) -> Markup:
 
 def refused_because(model: Model, words: Words) -> Markup:
     """Why the typed move was refused."""
-    if model.typed is None:
+    if model.play.typed_refusal is None:
         return NOTHING
-    return el("p", icon("close"), words(model.typed), class_="refused")
+    return el("p", icon("close"), words(model.play.typed_refusal), class_="refused")

@@ -1,0 +1,49 @@
+"""The dialogs: which is open, and what was chosen in them."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tesserae.app.table import BY_HAND, PERSON, Seat
+from tesserae.view.qr import Code
+from tesserae.view.standalone import PictureTheme
+
+Dialog: TypeAlias = Literal["", "share", "settings", "new", "more", "resign", "agree", "forget"]
+"""The name of a dialog, "" for none."""
+
+Share: TypeAlias = Literal["game", "position"]
+"""What a share link leads to."""
+
+OWN: Final = "own"
+"""In the dialog for a new game: set up by the text that is typed there."""
+
+
+class NewGame(NamedTuple):
+    """The choices in the dialog for a new game.
+
+    slug: the game that they were made for; of another they say nothing. setups: as a
+    table's, or OWN. texts: what was typed for each side. tried: a start with a text that
+    cannot be taken. swap: the first ply may be taken over, where a game has that.
+    """
+
+    slug: str = ""
+    seats: tuple[Seat, Seat] = (PERSON, PERSON)
+    setups: tuple[str, str] = (BY_HAND, BY_HAND)
+    texts: tuple[str, str] = ("", "")
+    tried: bool = False
+    swap: bool = False
+
+
+class DialogState(NamedTuple):
+    """The dialogs.
+
+    open: the one that is open. share_kind, picture_theme: the choices in the share dialog; the
+    theme is the page's while None. qr_code: the last one that was made. new_game: the choices
+    in the dialog for a new game.
+    """
+
+    open: Dialog = ""
+    share_kind: Share = "game"
+    picture_theme: PictureTheme | None = None
+    qr_code: Code | None = None
+    new_game: NewGame = NewGame()

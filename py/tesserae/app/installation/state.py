@@ -1,0 +1,28 @@
+"""What is known of the app on this device."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+OfflineState: TypeAlias = Literal["none", "saving", "ready", "failed", "update", "unable", "file"]
+"""unable: this browser keeps nothing. file: the app is one file, which needs no keeping."""
+
+
+class Offline(NamedTuple):
+    """How far the app is kept for use without a network, in bytes."""
+
+    state: OfflineState = "none"
+    loaded: int = 0
+    total: int = 0
+
+
+class Installation(NamedTuple):
+    """The app on this device.
+
+    one_file_size: of the app as one file, in bytes; 0 where there is none to be had.
+    installable: the browser offers to install the app.
+    """
+
+    offline: Offline = Offline()
+    one_file_size: int = 0
+    installable: bool = False
