@@ -27,8 +27,8 @@ from tesserae.app.prerender import (
     failures,
     guides,
     prerendered,
+    prerendered_fingerprints,
     seals,
-    standing,
     stranded,
     without_script,
 )
@@ -193,7 +193,7 @@ def screens(file: int = 0) -> dict[str, str]:
 
     file: the size of the one file, which the pages name.
     """
-    screens, prints = prerendered(file), standing(file)
+    screens, prints = prerendered(file), prerendered_fingerprints(file)
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
     pages = {name: markup for name, markup in screens.items() if name not in frames}
     return {

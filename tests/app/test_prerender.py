@@ -6,9 +6,15 @@ import re
 
 import pytest
 
-from tesserae.app.model import LANGUAGES
-from tesserae.app.prerender import first_model, guides, prerendered, standing, stranded
+from tesserae.app.prerender import (
+    first_model,
+    guides,
+    prerendered,
+    prerendered_fingerprints,
+    stranded,
+)
 from tesserae.app.render import painted, render
+from tesserae.app.settings.state import LANGUAGES
 from tesserae.app.wording import words_in
 from tesserae.view.html import NOTHING, el
 from tests.app.page import Page
@@ -51,7 +57,7 @@ def test_the_app_leaves_standing_what_the_page_shows_already(name: str) -> None:
     boot = {"languages": [language], "embed": page.endswith("-embed")}
     first = Page(address(page), **boot)
     assert {"page", "toast"} < first.regions.keys()
-    again = Page(address(page), **boot, standing=standing()[name])
+    again = Page(address(page), **boot, standing=prerendered_fingerprints()[name])
     of_its_address = {"bar"}  # in a frame, which has a link to the whole app
     assert (
         again.regions.keys() <= {"status", "loading", "games-list", "games-tools"} | of_its_address
@@ -60,13 +66,13 @@ def test_the_app_leaves_standing_what_the_page_shows_already(name: str) -> None:
 
 
 def test_what_the_app_draws_in_another_way_is_put_in() -> None:
-    moved = Page("#/pyrga?v=1&g=Tc2s", standing=standing()["pyrga.en"])
+    moved = Page("#/pyrga?v=1&g=Tc2s", standing=prerendered_fingerprints()["pyrga.en"])
     assert {"status", "board-picture", "moves"} <= moved.regions.keys()
     assert not {"page", "board-ground"} & moved.regions.keys()
 
 
 def test_a_page_in_another_language_is_put_in_whole() -> None:
-    french = Page("#/pyrga", languages=["fr"], standing=standing()["pyrga.en"])
+    french = Page("#/pyrga", languages=["fr"], standing=prerendered_fingerprints()["pyrga.en"])
     assert french.regions == Page("#/pyrga", languages=["fr"]).regions
 
 

@@ -14,8 +14,9 @@ from typing import Any, Final, NamedTuple
 from xml.etree import ElementTree
 
 from tesserae.app import actions
-from tesserae.app.model import Model, Settings
+from tesserae.app.model import Model
 from tesserae.app.navigation import links
+from tesserae.app.settings.state import Settings
 from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.cli import ugi

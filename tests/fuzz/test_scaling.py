@@ -105,7 +105,7 @@ def stored(moves: str) -> object:
 
 def asked(text: str) -> object:
     """Hears the page around a frame."""
-    return host_page.heard(FRAMED.model, text)
+    return host_page.handle(FRAMED.model, text)
 
 
 def repeated(text: str, before: str = "", after: str = "") -> Callable[[int], str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
-from tesserae.app.dialogs import Dialog, Share
+from tesserae.app.navigation.dialog_state import Dialog, Share
 from tesserae.app.storage.settings_text import fits
 from tesserae.app.table import PERSON, Seat
 from tesserae.core.errors import BadInput

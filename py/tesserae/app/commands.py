@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias, Union
 
 from tesserae.app.analysis.evaluations import AnalysisJob
-from tesserae.app.engine_state import Job
+from tesserae.app.engine.state import Job
 
 
 class Save(NamedTuple):

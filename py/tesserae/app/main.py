@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from tesserae.app.commands import Page, ShellCommand, as_json
-from tesserae.app.engine_tasks import EngineTasks
+from tesserae.app.engine.tasks import EngineTasks
 from tesserae.app.messages import Boot, Message, parse
 from tesserae.app.model import Model
 from tesserae.app.render import HOLDERS, fingerprints, render, title
@@ -68,19 +68,19 @@ class App:
         self.model, shell_commands, engine_commands = update(self.model, message)
         for command in engine_commands:
             self._engine.carry_out(command)
-        regions = self._changed(message.standing if isinstance(message, Boot) else {})
+        regions = self._changed(message.prerendered if isinstance(message, Boot) else {})
         told = shell_commands + self._new_page()
         return [json.dumps([as_json(command) for command in told]), *regions]
 
-    def _changed(self, standing: Mapping[str, int]) -> list[str]:
-        """Id and markup of what is not as the page has it, and of all that hangs on it.
+    def _changed(self, prerendered: Mapping[str, int]) -> list[str]:
+        """Changed regions, and regions nested in redrawn ones: id and markup.
 
-        standing: the fingerprints of what the page had before the app was there.
+        prerendered: the fingerprints of what the page had before the app was there.
         """
         regions = render(self.model)
-        if standing:
+        if prerendered:
             prints = fingerprints(regions)
-            self._shown = {it: regions[it] for it in regions if standing.get(it) == prints[it]}
+            self._shown = {it: regions[it] for it in regions if prerendered.get(it) == prints[it]}
         changed: list[str] = []
         anew = False
         for name, markup in regions.items():

@@ -38,7 +38,7 @@ class Boot(NamedTuple):
 
     stored: what this device kept, by name. early: a click made before the app was ready.
     seed: what chance begins from; not the page's to say. file: the size of the one file.
-    standing: the fingerprints of the regions that the page shows already.
+    prerendered: the fingerprints of the regions that the page shows already.
     games: kept games, the one used last first. more: summaries of others. zone: minutes by
     which UTC is ahead. aside: how many things were set aside, `unreadable` of them just now.
     """
@@ -54,7 +54,7 @@ class Boot(NamedTuple):
     dark: bool = False
     today: str = ""
     file: int = 0
-    standing: Mapping[str, int] = {}
+    prerendered: Mapping[str, int] = {}
     games: tuple[Item, ...] = ()
     more: tuple[Item, ...] = ()
     zone: int = 0
@@ -300,7 +300,7 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         dark=event.get("dark") is True,
         today=_field(event, "today"),
         file=_number(event, "file"),
-        standing=_numbers(event.get("standing", {})),
+        prerendered=_numbers(event.get("standing", {})),
         games=_list(event, "games", dict),
         more=_list(event, "more", dict),
         zone=event["zone"] if type(event.get("zone")) is int and abs(event["zone"]) < 1500 else 0,

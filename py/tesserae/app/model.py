@@ -3,42 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple
 
 from tesserae.app.analysis.state import AnalysisState
-from tesserae.app.dialogs import DialogState
-from tesserae.app.engine_state import EngineState
+from tesserae.app.engine.state import EngineState
 from tesserae.app.installation.state import Installation
+from tesserae.app.navigation.dialog_state import DialogState
 from tesserae.app.play.state import PlayState
+from tesserae.app.settings.state import Language, Settings, Theme
 from tesserae.app.storage.library import Library
 from tesserae.app.table import AWAY, PERSON, Seat, Table, entries_of, on_turn
 from tesserae.core.entry import Partial, Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Position, Side
 from tesserae.core.text import Text
 from tesserae.games import catalog
-
-Language: TypeAlias = Literal["en", "fr"]
-Theme: TypeAlias = Literal["light", "dark", "system"]
-LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
-THEMES: Final[tuple[Theme, ...]] = ("light", "dark", "system")
-
-
-class Settings(NamedTuple):
-    """What a user chose once for all games.
-
-    ways: the colourways chosen, as (slug, name), where they are not the usual ones.
-    layers: the extra drawings switched on, as "slug.name".
-    """
-
-    language: Language = "en"
-    theme: Theme = "system"
-    confirm: bool = False
-    coordinates: bool = True
-    animation: bool = True
-    turning: bool = False  # the board turns to the player on turn
-    ways: tuple[tuple[str, str], ...] = ()
-    layers: tuple[str, ...] = ()
-    evaluation: bool = False  # the bar that shows how the game stands
 
 
 class Screen(NamedTuple):
@@ -58,7 +36,7 @@ class Frame(NamedTuple):
     bare: bool = False
     theme: Theme | None = None
     language: Language | None = None
-    way: str | None = None  # the colourway of the board
+    colourway: str | None = None
     bar: bool = True
     level: int = 0
     side: Side | None = None
@@ -192,14 +170,3 @@ def flipped(model: Model, table: Table) -> bool:
     """Whether the board is seen from the second player's side."""
     turns = model.settings.turning and table.seats == (PERSON, PERSON)
     return table.flipped != (turns and on_turn(table) == SECOND)
-
-
-def colourway(settings: Settings, slug: str) -> str:
-    """The colourway of a game's board; "" if it has one only."""
-    usual = next(iter(catalog.by_slug(slug).colourways), "")
-    return dict(settings.ways).get(slug, usual)
-
-
-def layers_of(settings: Settings, slug: str) -> frozenset[str]:
-    """The extra drawings switched on for a game."""
-    return frozenset(n for n in catalog.by_slug(slug).layers if f"{slug}.{n}" in settings.layers)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tesserae.app.messages import Boot
-from tesserae.app.model import LANGUAGES, Language, Model
+from tesserae.app.model import Model
 from tesserae.app.navigation.visiting import boot
 from tesserae.app.pages.common import Regions, progress
 from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.render import fingerprints, painted, render
+from tesserae.app.settings.state import LANGUAGES, Language
 from tesserae.app.wording import words_in
 from tesserae.games import catalog
 from tesserae.view.guide import article
@@ -30,10 +31,10 @@ def prerendered(file: int = 0) -> dict[str, str]:
     }
 
 
-def standing(file: int = 0) -> dict[str, dict[str, int]]:
+def prerendered_fingerprints(file: int = 0) -> dict[str, dict[str, int]]:
     """The fingerprints of the prerendered regions, including the rules."""
     return {
-        f"{name}.{language}": _standing(name, language, file)
+        f"{name}.{language}": _fingerprints(name, language, file)
         for name in _pages()
         for language in LANGUAGES
     }
@@ -110,7 +111,7 @@ def _painted(name: str, language: Language, file: int) -> str:
     return painted(_first(name, language, file), {**_loading(language), GUIDE: NOTHING})
 
 
-def _standing(name: str, language: Language, file: int) -> dict[str, int]:
+def _fingerprints(name: str, language: Language, file: int) -> dict[str, int]:
     regions, loading = render(_first(name, language, file)), _loading(language)
     return fingerprints({it: regions[it] for it in regions if it not in loading})
 

@@ -32,7 +32,7 @@ BY_ENGINE: Final = "engine"
 """How a side is set up, in games that have a setup; anything else is a text of the game's."""
 
 
-class Post(NamedTuple):
+class Correspondence(NamedTuple):
     """A game that goes to and fro by links: the side played here, and the last link's plies."""
 
     side: Side
@@ -46,7 +46,7 @@ class Table(NamedTuple):
     setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup's text.
     swap: the second player may take over the first ply, and has not.
     players: the names that a record gave, "" for none. date: when it was begun, as in a record.
-    post: it came by a link between two people, and goes on by links.
+    correspondence: it is played by links between two people.
     id: under which the device keeps it.
     """
 
@@ -60,7 +60,7 @@ class Table(NamedTuple):
     swap: bool = False
     players: tuple[str, str] = ("", "")
     date: str = ""
-    post: Post | None = None
+    correspondence: Correspondence | None = None
     id: str = ""
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tesserae.app import actions, settings
+from tesserae.app import actions
 from tesserae.app.analysis import handlers as analysis_handlers
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.analysis.evaluations import Evaluation
@@ -19,6 +19,7 @@ from tesserae.app.commands import (
     Url,
 )
 from tesserae.app.embedding import host_page
+from tesserae.app.engine import jobs
 from tesserae.app.handling import Handlers
 from tesserae.app.installation import handlers as installation_handlers
 from tesserae.app.installation import installing
@@ -43,8 +44,9 @@ from tesserae.app.messages import (
 from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import links, visiting
-from tesserae.app.play import army_setup, keyboard, playing, resignation, swap
+from tesserae.app.play import army_setup, keyboard, resignation, swap
 from tesserae.app.play import handlers as play_handlers
+from tesserae.app.settings import handlers as settings_handlers
 from tesserae.app.sharing import handlers as sharing_handlers
 from tesserae.app.sharing import importing, share_links
 from tesserae.app.storage import handlers as storage_handlers
@@ -59,7 +61,7 @@ HANDLERS: Final[Handlers] = {
     **play_handlers.HANDLERS,
     **analysis_handlers.HANDLERS,
     **navigation_handlers.HANDLERS,
-    **settings.HANDLERS,
+    **settings_handlers.HANDLERS,
     **storage_handlers.HANDLERS,
     **sharing_handlers.HANDLERS,
     **installation_handlers.HANDLERS,
@@ -76,7 +78,7 @@ class Updated(NamedTuple):
 
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
-    after, commands = _handled(model, message)
+    after, commands = _handle(model, message)
     after = review.followed(resignation.close_questions(army_setup.go_on(after)))
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
@@ -92,7 +94,7 @@ def update(model: Model, message: Message) -> Updated:
 
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
     """What the engine is to do from now on, if that is something else than before."""
-    job, analysis = playing.wanted_job(after), position_analysis.wanted(after)
+    job, analysis = jobs.wanted_job(after), position_analysis.wanted(after)
     commands: list[EngineCommand] = []
     if job != before.engine.job:
         commands.append(Think(job))
@@ -101,15 +103,15 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
     return after.with_engine(job=job, analysis=analysis), commands
 
 
-def _handled(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
+def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
     match message:
         case Act(name, value, touch):
-            model = _quiet(model)
+            model = _without_feedback(model)
             if touch is not None:
                 model = model.with_play(touched=touch)
             return HANDLERS[name](model, value)
         case Key():
-            return keyboard.key(_quiet(model), message)
+            return keyboard.key(_without_feedback(model), message)
         case Aim(name):
             aimed = model.table and model.table.game.target(name)
             return model.with_play(aimed=aimed, fresh=False), []
@@ -118,22 +120,25 @@ def _handled(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]
         case Boot():
             return _boot(message)
         case Host(said) if model.frame is not None:
-            return host_page.heard(_quiet(model), said)
+            return host_page.handle(_without_feedback(model), said)
         case _:
-            return storage_handlers.heard(model, message) or (_news(model, message), [])
+            return storage_handlers.handle_message(model, message) or (
+                _handle_news(model, message),
+                [],
+            )
 
 
 def _engine_decided(model: Model, evaluation: Evaluation) -> Model:
-    """The engine's answer to its job: instead of a ply it may take the first one over."""
+    """The engine plays its ply, gives its hint, or swaps instead."""
     job = model.engine.job
     taken = (
         swap.swapped_by_engine(model, evaluation.score) if job and job.purpose == "ply" else None
     )
-    return taken or playing.engine_decided(model, evaluation)
+    return taken or jobs.engine_decided(model, evaluation)
 
 
-def _quiet(model: Model) -> Model:
-    """Whatever was said about the click before is gone with the next."""
+def _without_feedback(model: Model) -> Model:
+    """Clears transient feedback before handling the next input."""
     if model.library.elsewhere:  # this tab takes over from another
         model = model.with_library(elsewhere=frozenset())
     return model._replace(toast=None).with_play(refusal=None, typed_refusal=None, fresh=False)
@@ -144,21 +149,21 @@ def _boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
     if message.early is None:
         return model, rescue
     name, value, _ = message.early
-    if name == actions.TARGET.name and not _as_painted(model):
+    if name == actions.TARGET.name and not _shows_start(model):
         return model, rescue
     after, commands = HANDLERS[name](model, value)
     return after, rescue + commands
 
 
-def _as_painted(model: Model) -> bool:
-    """The page showed the start position before the app was there: an early click meant that."""
+def _shows_start(model: Model) -> bool:
+    """Whether the table shows the start position, as the page did before the app had loaded."""
     return model.table is not None and model.table.position == model.table.game.initial()
 
 
-def _news(model: Model, message: Message) -> Model:
+def _handle_news(model: Model, message: Message) -> Model:
     match message:
         case Hash(fragment) if (fragment or visiting.HOME) != model.hash:
-            return visiting.visit(_quiet(model), fragment)
+            return visiting.visit(_without_feedback(model), fragment)
         case Evaluated(evaluation):
             return position_analysis.evaluated(model, evaluation)
         case OfflineNews():
@@ -166,7 +171,7 @@ def _news(model: Model, message: Message) -> Model:
         case Installable(yes):
             return model.with_installation(installable=yes)
         case Given(said):
-            return importing.imported(_quiet(model), said)
+            return importing.imported(_without_feedback(model), said)
         case Modules(code):
             return model.with_dialog(qr_code=code)
         case Failed():
@@ -186,7 +191,11 @@ def _address(model: Model) -> str:
 def _consequences(before: Model, after: Model) -> list[ShellCommand]:
     """What must follow from the difference between two models."""
     commands: list[ShellCommand] = []
-    commands += _kept(before, after) if after.frame is None else host_page.news(before, after)
+    commands += (
+        _save_settings(before, after)
+        if after.frame is None
+        else host_page.notifications(before, after)
+    )
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)
@@ -194,21 +203,21 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(Scroll("assist" if after.play.hint else "opp"))
     if share_links.offers_first_answer(before, after):
         commands.append(Scroll("assist"))
-    if _is_found(after) and not _is_found(before):
+    if _is_reviewed(after) and not _is_reviewed(before):
         commands.append(Scroll("review-area"))
     if after.table and _at(after.table) != _at(before.table):
         commands.append(Scroll(id_of(after.table.record.cursor)))
     return commands
 
 
-def _kept(before: Model, after: Model) -> list[ShellCommand]:
+def _save_settings(before: Model, after: Model) -> list[ShellCommand]:
     if after.settings == before.settings:
         return []
     return [Save(SETTINGS, write_settings(after.settings))]
 
 
-def _is_found(model: Model) -> bool:
-    """A review is there to be read."""
+def _is_reviewed(model: Model) -> bool:
+    """Whether a review is complete."""
     return model.analysis.review is not None and model.analysis.review.key_moments is not None
 
 

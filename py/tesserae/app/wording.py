@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tesserae.app.model import Language
+from tesserae.app.settings.state import Language
 from tesserae.app.table import PERSON, Seat, Table
 from tesserae.core.game import FIRST, SECOND, Prompt, Side
 from tesserae.core.text import Text, text

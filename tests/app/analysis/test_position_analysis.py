@@ -12,7 +12,7 @@ from tesserae.app import actions
 from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation
 from tesserae.app.analysis.verdict_text import verdict_with_proof
-from tesserae.app.model import Settings
+from tesserae.app.settings.state import Settings
 from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.game import DECISIVE
 from tesserae.games import tetrad

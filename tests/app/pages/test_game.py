@@ -80,10 +80,10 @@ def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:
 
 def test_what_was_refused_is_shown_where_it_was_tried() -> None:
     model = after(seated(boot("#/zaic?v=1&g=Bh8"), 0, 0), actions.TARGET("B"), actions.TARGET("g8"))
-    assert model.refusal is not None
+    assert model.play.refusal is not None
     assert model.table is not None
     (other,) = reader(model.table.game)("k8")
-    elsewhere = model._replace(refusal=model.refusal._replace(target=other))
+    elsewhere = model.with_play(refusal=model.play.refusal._replace(target=other))
     assert render(model)["board-picture"] != render(elsewhere)["board-picture"]
 
 

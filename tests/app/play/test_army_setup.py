@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.dialogs import OWN
+from tesserae.app.navigation.dialog_state import OWN
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.table import BY_ENGINE, BY_HAND
 from tests.app.page import Page

@@ -9,11 +9,11 @@ from tesserae.app.analysis import review
 from tesserae.app.commands import Scroll, ShellCommand
 from tesserae.app.handling import Handlers, handle_value, on
 from tesserae.app.model import Model
-from tesserae.app.play import playing
+from tesserae.app.play import history
 
 
 def _show_key_moment(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    return playing.jump(model, number), [Scroll("opp")]
+    return history.jump(model, number), [Scroll("opp")]
 
 
 HANDLERS: Final[Handlers] = {

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, cast, get_args
 from tesserae.app.commands import ShellCommand, Tell
 from tesserae.app.model import Model
 from tesserae.app.navigation import links, visiting
-from tesserae.app.play import playing
+from tesserae.app.play import entering, history
 from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.table import PERSON, Table
 from tesserae.app.wording import ended, words_in
@@ -28,7 +28,7 @@ LONGEST: Final = 24_000
 LONGEST_MOVE: Final = 200
 
 
-class Ask(NamedTuple):
+class Request(NamedTuple):
     """What is asked for, and the number under which the answer is expected."""
 
     id: int
@@ -36,10 +36,10 @@ class Ask(NamedTuple):
     fields: Mapping[str, Any]
 
 
-def heard(model: Model, said: str) -> tuple[Model, list[ShellCommand]]:
-    """The model after what the page around it asked for, and the answer.
+def handle(model: Model, said: str) -> tuple[Model, list[ShellCommand]]:
+    """Answers a request of the host page.
 
-    What cannot be taken is answered with an error; the game stays as it was.
+    A request that cannot be carried out is answered with an error, and changes nothing.
     """
     number = 0
     try:
@@ -50,11 +50,11 @@ def heard(model: Model, said: str) -> tuple[Model, list[ShellCommand]]:
     except BadInput as bad:
         return model, [_error(model, bad.text, number)]
     kind = "ready" if ask.verb == "hello" else "done"
-    return after, [_tell(kind, id=number, **_standing(after), **more), *_amiss(ask, after)]
+    return after, [_tell(kind, id=number, **_state(after), **more), *_boot_error(ask, after)]
 
 
-def news(before: Model, after: Model) -> list[ShellCommand]:
-    """What is told of the difference between two models: first of plies, then of the view."""
+def notifications(before: Model, after: Model) -> list[ShellCommand]:
+    """What the host page is told about the difference between two models: plies, then the view."""
     told: list[ShellCommand] = []
     if after.notice is not None and after.notice is not before.notice:
         told.append(_error(after, after.notice))
@@ -62,14 +62,14 @@ def news(before: Model, after: Model) -> list[ShellCommand]:
     if old is None or new is None or old.record == new.record:
         return told
     moves = _played(old, new) if after.play.fresh else []
-    told += [_tell("move", **{**_standing(after), **move}) for move in moves]
-    told.append(_tell("look", **_standing(after)))
+    told += [_tell("move", **{**_state(after), **move}) for move in moves]
+    told.append(_tell("look", **_state(after)))
     if moves and new.over:
-        told.append(_tell("gameover", **_standing(after), **_ending(after, new)))
+        told.append(_tell("gameover", **_state(after), **_ending(after, new)))
     return told
 
 
-def _read(said: str) -> Ask:
+def _read(said: str) -> Request:
     """The request that a text holds. BadInput if it is none."""
     try:
         asked = json_text.load_object(said, LONGEST)
@@ -82,7 +82,7 @@ def _read(said: str) -> Ask:
         raise BadInput(text("error.bad_event"))
     if not isinstance(verb, str) or verb not in _VERBS:
         raise BadInput(text("error.bad_event"))
-    return Ask(number, verb, asked)
+    return Request(number, verb, asked)
 
 
 def _text(fields: Mapping[str, Any], name: str, longest: int = links.LONGEST) -> str:
@@ -105,18 +105,18 @@ def _play(model: Model, fields: Mapping[str, Any]) -> Model:
         raise BadInput(text("embed.over"))
     if table.seat > PERSON:
         raise BadInput(text("status.not_your_turn"))
-    return playing.played(model, table.game.parse_move(table.position, move))
+    return entering.played(model, table.game.parse_move(table.position, move))
 
 
 def _go(model: Model, fields: Mapping[str, Any]) -> Model:
     table, ply = _table(model), fields.get("ply")
     if type(ply) is not int or not 0 <= ply <= len(table.record.variation):
         raise BadInput(text("embed.no_ply", plies=len(table.record.variation)))
-    return playing.look(model, table, ply)
+    return history.look(model, table, ply)
 
 
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:
-    """Another game, from a link; nothing is kept of the one before."""
+    """Another game, from a link; the one before is dropped."""
     fragment = _text(fields, "link")
     if links.parse(fragment).screen.kind != "game":
         raise BadInput(text("error.bad_link"))
@@ -124,13 +124,13 @@ def _load(model: Model, fields: Mapping[str, Any]) -> Model:
 
 
 def _set(model: Model, fields: Mapping[str, Any]) -> Model:
-    """Other options. Who plays is settled anew only if they say something else of that."""
+    """Other options. The players change only if the options about them do."""
     table, old = _table(model), model.frame
     frame = links.options(table.game, _text(fields, "options"))
     model = model._replace(frame=frame)
     if old is not None and _sides(old) == _sides(frame):
         return model
-    return playing.settled(visiting.seated(model, frame))
+    return entering.cleared(visiting.seated(model, frame))
 
 
 def _sides(frame: Any) -> tuple[object, ...]:
@@ -141,7 +141,7 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
     "hello": lambda model, _: model,
     "play": _play,
     "go": _go,
-    "undo": lambda model, _: playing.undo(model) if _table(model) else model,
+    "undo": lambda model, _: history.undo(model) if _table(model) else model,
     "load": _load,
     "set": _set,
     "picture": lambda model, _: model,
@@ -160,8 +160,8 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     return board(scene(model, table), look, words(f"{table.slug}.title"), words)
 
 
-def _standing(model: Model) -> dict[str, Any]:
-    """Where the game is. Sides are counted from 1; `reader` is None if both or none are his."""
+def _state(model: Model) -> dict[str, Any]:
+    """Where the game is. Sides are counted from 1; `reader` is None for both sides or neither."""
     table = model.table
     if table is None:
         return {"game": None}
@@ -198,8 +198,8 @@ def _ending(model: Model, table: Table) -> dict[str, Any]:
     }
 
 
-def _amiss(ask: Ask, model: Model) -> list[ShellCommand]:
-    """To who says hello: what was wrong with the link that it came with."""
+def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:
+    """After `hello`: what was wrong with the link that the frame was opened with."""
     notice = model.notice if ask.verb == "hello" else None
     return [_error(model, notice)] if notice else []
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.commands import Focus, Scroll, ShellCommand
-from tesserae.app.dialogs import Dialog
 from tesserae.app.handling import Handlers, handle_value, on, on_value
 from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
+from tesserae.app.navigation.dialog_state import Dialog
 
 
 def _open_dialog(model: Model, name: Dialog) -> Model:

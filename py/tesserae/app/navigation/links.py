@@ -21,7 +21,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeGuard, cast
 from urllib.parse import parse_qsl
 
-from tesserae.app.model import LANGUAGES, THEMES, Frame, Language, Screen, Theme
+from tesserae.app.model import Frame, Screen
+from tesserae.app.settings.state import LANGUAGES, THEMES, Language, Theme
 from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
@@ -158,14 +159,14 @@ def _played(game: Game[Position], start: Position, moves: str) -> tuple[Record, 
     return reader.record(), None
 
 
-def _frame(fields: dict[str, str], ways: Sequence[str] = ()) -> Frame:
+def _frame(fields: dict[str, str], colourways: Sequence[str] = ()) -> Frame:
     theme = _one_of(fields, "theme", THEMES)
     language = _one_of(fields, "lang", LANGUAGES)
     return Frame(
         bare=_one_of(fields, "bare", ("0", "1")) == "1",
         theme=cast("Theme | None", theme),
         language=cast("Language | None", language),
-        way=_one_of(fields, "way", ways),
+        colourway=_one_of(fields, "way", colourways),
         bar=_one_of(fields, "bar", ("0", "1")) != "0",
         level=_level(fields),
         side={"1": FIRST, "2": SECOND}.get(_one_of(fields, "side", ("1", "2")) or ""),

@@ -1,26 +1,18 @@
-"""Where one is: opening links, pages and kept games, and starting new ones."""
+"""Opening links, pages, records and saved games, and starting new games."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tesserae.app.commands import ShellCommand
-from tesserae.app.dialogs import NewGame
 from tesserae.app.installation.state import Installation
 from tesserae.app.messages import Boot
-from tesserae.app.model import (
-    LANGUAGES,
-    Device,
-    Frame,
-    Language,
-    Model,
-    NextTable,
-    Screen,
-    Settings,
-)
+from tesserae.app.model import Device, Frame, Model, NextTable, Screen
 from tesserae.app.navigation import links
+from tesserae.app.navigation.dialog_state import NewGame
 from tesserae.app.play import army_setup
-from tesserae.app.play.playing import settled, with_table
+from tesserae.app.play.entering import cleared, with_table
+from tesserae.app.settings.state import LANGUAGES, Language, Settings
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
@@ -68,7 +60,7 @@ def preferred(languages: tuple[str, ...]) -> Language:
 
 
 def visit(model: Model, fragment: str) -> Model:
-    """The page of a fragment. A bad one leaves everything as it was, with a notice."""
+    """The page of a fragment. A bad fragment changes nothing but the notice."""
     try:
         route = links.parse(fragment)
     except BadInput as bad:
@@ -91,7 +83,7 @@ def visit(model: Model, fragment: str) -> Model:
 
 
 def resume(model: Model, id: str) -> Model:
-    """A kept game comes back to its page, at once or as soon as it is loaded."""
+    """Shows a saved game, at once or as soon as it is loaded."""
     table = next((table for table in model.tables if table.id == id), None)
     if table is None:
         return opening.await_game(model, id)
@@ -100,7 +92,7 @@ def resume(model: Model, id: str) -> Model:
 
 
 def open_sheet(model: Model, sheet: Sheet) -> Model:
-    """The game of a record comes to its page, beside those that were there."""
+    """Opens the game of a record, beside those that were there."""
     slug, record = sheet.game.slug, sheet.record
     model = _gone_from(model)._replace(screen=Screen("game", slug))
     alike = (record.start, record.plies, record.comments)
@@ -108,15 +100,15 @@ def open_sheet(model: Model, sheet: Sheet) -> Model:
         kept = table.record
         if table.slug == slug and (kept.start, kept.plies, kept.comments) == alike:
             return _in_front(model, table)
-    model = _laid(model, slug, (PERSON, PERSON), record)
+    model = _new_table(model, slug, (PERSON, PERSON), record)
     told = model.tables[0]._replace(players=sheet.players, date=sheet.date, swap=sheet.swap)
     return with_table(model, told)
 
 
 def new_game(model: Model) -> Model:
-    """A fresh table with the choices made; the game before stays on the shelf.
+    """A new table with the choices made; the game before stays saved.
 
-    The dialog stays open if a setup was typed that cannot be taken.
+    The dialog stays open if a setup was typed that is refused.
     """
     table = model.table
     if table is None:
@@ -124,15 +116,15 @@ def new_game(model: Model) -> Model:
     choices = army_setup.choices_for(model, table)
     if any(army_setup.refused(table, choices, side) for side in (FIRST, SECOND)):
         return model.with_dialog(new_game=choices._replace(tried=True))
-    model = settled(model)._replace(notice=None).with_dialog(open="")
-    model = _laid(model, table.slug, choices.seats)
+    model = cleared(model)._replace(notice=None).with_dialog(open="")
+    model = _new_table(model, table.slug, choices.seats)
     swap = choices.swap and table.game.swaps
     fresh = model.tables[0]._replace(setups=army_setup.settled_on(choices), swap=swap)
     return with_table(model, fresh)
 
 
 def choose_swap(model: Model, swap: bool) -> Model:
-    """Whether the first ply of the new game may be taken over."""
+    """Chooses whether the new game has the swap rule."""
     table = model.table
     if table is None:
         return model
@@ -140,12 +132,12 @@ def choose_swap(model: Model, swap: bool) -> Model:
 
 
 def choosing(model: Model) -> NewGame:
-    """What the dialog for a new game begins with: the choices as they are."""
+    """The choices that the dialog for a new game begins with."""
     return army_setup.chosen_before(model.table) if model.table else NewGame()
 
 
 def seated(model: Model, frame: Frame) -> Model:
-    """The table on the page with the players that a frame's options ask for."""
+    """The table on the page, with the players that a frame's options ask for."""
     table = model.table
     if table is None:
         return model
@@ -156,7 +148,7 @@ def seated(model: Model, frame: Frame) -> Model:
 def _gone_from(model: Model) -> Model:
     """The model as one leaves a page: nothing half-entered, no dialog, no notice about a link."""
     notice = None if model.notice == model.passing else model.notice
-    return settled(model)._replace(notice=notice, passing=None).with_dialog(open="")
+    return cleared(model)._replace(notice=notice, passing=None).with_dialog(open="")
 
 
 def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
@@ -172,10 +164,10 @@ def new_id(model: Model) -> tuple[Model, str]:
 
 
 def _lost(model: Model, fragment: str) -> Model:
-    """A fragment that leads nowhere: its game's page if it names one, else where we were."""
+    """A fragment that leads nowhere: the page of its game if it names one, else no change."""
     slug = fragment.removeprefix("#").lstrip("/").partition("?")[0].partition("/")[0]
     if any(game.slug == slug for game in catalog.GAMES):
-        return _ensured(settled(model)._replace(screen=Screen("game", slug)))
+        return _ensured(cleared(model)._replace(screen=Screen("game", slug)))
     return model
 
 
@@ -195,7 +187,7 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
         return _gone_on(model, *going, fragment)
     frame = model.frame or Frame(level=route.frame.level)
     seats = frame.seats(route.record.position.to_move)
-    model = _laid(model, model.screen.slug, seats, route.record, fragment)
+    model = _new_table(model, model.screen.slug, seats, route.record, fragment)
     opened = model.tables[0]._replace(swap=route.swap)
     return with_table(model, opened if model.frame else correspondence.received(opened))
 
@@ -212,11 +204,11 @@ def _ensured(model: Model) -> Model:
         return model
     slug = model.screen.slug
     if model.frame is None:
-        return _laid(model, slug, FIRST_SEATS)
-    return _laid(model, slug, model.frame.seats(catalog.by_slug(slug).initial().to_move))
+        return _new_table(model, slug, FIRST_SEATS)
+    return _new_table(model, slug, model.frame.seats(catalog.by_slug(slug).initial().to_move))
 
 
-def _laid(
+def _new_table(
     model: Model, slug: str, seats: tuple[int, int], record: Record | None = None, link: str = ""
 ) -> Model:
     game = catalog.by_slug(slug)
@@ -229,6 +221,6 @@ def _laid(
 
 
 def _in_front(model: Model, table: Table) -> Model:
-    """The table first; of the others those with a ply played."""
+    """The table first; of the others, those with a ply played."""
     others = [t for t in model.tables if t is not table and t.record.plies]
     return model._replace(tables=(table, *others))

@@ -49,7 +49,9 @@ def one_file(model: Model, words: Words) -> Markup:
 
 def licences(model: Model, words: Words) -> Markup:
     """The link to the licences, which lie beside the page where it is not the one file."""
-    return el("a", words("licences"), class_="text", href=LICENCES) if model.file else NOTHING
+    if not model.installation.one_file_size:
+        return NOTHING
+    return el("a", words("licences"), class_="text", href=LICENCES)
 
 
 def _state(model: Model, words: Words) -> Markup:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeGuard
 
-from tesserae.app.dialogs import OWN, NewGame
+from tesserae.app.engine.jobs import let_engine_play
 from tesserae.app.model import Model
-from tesserae.app.play.playing import add_ply, let_engine_play, with_table
+from tesserae.app.navigation.dialog_state import OWN, NewGame
+from tesserae.app.play.entering import add_ply, with_table
 from tesserae.app.table import BY_ENGINE, BY_HAND, Seat, Table, put
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Side

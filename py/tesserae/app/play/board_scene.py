@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tesserae.app.model import Model, colourway, flipped, layers_of, partial_of
+from tesserae.app.model import Model, flipped, partial_of
+from tesserae.app.settings.state import colourway, layers_of
 from tesserae.app.table import Table
 from tesserae.core.game import Move
 from tesserae.core.scene import Marks, Scene, Target
@@ -25,7 +26,7 @@ def colourway_shown(model: Model, slug: str) -> str | None:
     """The colourway of a game's boards; None if the game has only one."""
     if not slug:
         return None
-    asked = model.frame and model.frame.way
+    asked = model.frame and model.frame.colourway
     return asked or colourway(model.settings, slug) or None
 
 

@@ -6,8 +6,9 @@ from functools import partial
 from typing import Final
 
 from tesserae.app import actions
+from tesserae.app.engine import jobs
 from tesserae.app.handling import Handlers, on, on_value
-from tesserae.app.play import army_setup, keyboard, playing, resignation, swap
+from tesserae.app.play import army_setup, entering, history, keyboard, resignation, swap
 from tesserae.core.game import FIRST, SECOND, Side
 
 _FAR: Final = 10**6
@@ -16,7 +17,7 @@ _FAR: Final = 10**6
 
 def _of_side(side: Side) -> Handlers:
     return {
-        **on_value(actions.SEAT[side], partial(playing.seat, side=side)),
+        **on_value(actions.SEAT[side], partial(entering.seat, side=side)),
         **on_value(actions.NEW_SEAT[side], partial(army_setup.choose_seat, side=side)),
         **on_value(actions.NEW_SETUP[side], partial(army_setup.choose, side=side)),
         **on_value(actions.NEW_TEXT[side], partial(army_setup.write, side=side)),
@@ -24,26 +25,26 @@ def _of_side(side: Side) -> Handlers:
 
 
 HANDLERS: Final[Handlers] = {
-    **on_value(actions.TARGET, playing.press),
-    **on(actions.ROTATE, playing.rotate),
+    **on_value(actions.TARGET, entering.press),
+    **on(actions.ROTATE, entering.rotate),
     **on_value(actions.NUDGE, keyboard.nudge),
-    **on(actions.CONFIRM, playing.confirm),
-    **on(actions.TAKE_BACK, playing.take_back),
-    **on(actions.ELSEWHERE, playing.let_go),
-    **on_value(actions.TYPED, playing.typed),
-    **on(actions.UNDO, playing.undo),
-    **on(actions.REDO, playing.redo),
-    **on(actions.FIRST, partial(playing.step, plies=-_FAR)),
-    **on(actions.BACK, partial(playing.step, plies=-1)),
-    **on(actions.FORWARD, partial(playing.step, plies=1)),
-    **on(actions.LAST, partial(playing.step, plies=_FAR)),
-    **on_value(actions.JUMP, playing.jump),
-    **on(actions.HINT, playing.ask_hint),
-    **on(actions.HINT_PLAY, playing.play_hint),
-    **on(actions.HINT_HIDE, playing.hide_hint),
-    **on(actions.PLAY_HERE, playing.let_engine_play),
-    **on(actions.STOP, playing.stop),
-    **on(actions.FLIP, playing.flip),
+    **on(actions.CONFIRM, entering.confirm),
+    **on(actions.TAKE_BACK, entering.take_back),
+    **on(actions.ELSEWHERE, entering.cancel),
+    **on_value(actions.TYPED, entering.typed),
+    **on(actions.UNDO, history.undo),
+    **on(actions.REDO, history.redo),
+    **on(actions.FIRST, partial(history.step, plies=-_FAR)),
+    **on(actions.BACK, partial(history.step, plies=-1)),
+    **on(actions.FORWARD, partial(history.step, plies=1)),
+    **on(actions.LAST, partial(history.step, plies=_FAR)),
+    **on_value(actions.JUMP, history.jump),
+    **on(actions.HINT, jobs.ask_hint),
+    **on(actions.HINT_PLAY, jobs.play_hint),
+    **on(actions.HINT_HIDE, jobs.hide_hint),
+    **on(actions.PLAY_HERE, jobs.let_engine_play),
+    **on(actions.STOP, jobs.stop),
+    **on(actions.FLIP, entering.flip),
     **on(actions.SWAP, swap.take_over),
     **on(actions.READY_SETUPS, army_setup.offer),
     **on(actions.LEAVE_SETUP, army_setup.leave),

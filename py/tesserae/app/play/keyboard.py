@@ -8,7 +8,7 @@ from typing import Final
 from tesserae.app.commands import Focus, ShellCommand
 from tesserae.app.messages import Key
 from tesserae.app.model import Model, flipped, partial_of
-from tesserae.app.play import playing
+from tesserae.app.play import entering, history
 from tesserae.app.table import Table
 from tesserae.core.scene import Marks, Spot, Target
 
@@ -29,9 +29,9 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     if table is None:
         return model, []
     if message.key == "Escape":
-        return playing.take_back(model), []
+        return entering.take_back(model), []
     if message.key in ("r", "R"):
-        return playing.rotate(model), []
+        return entering.rotate(model), []
     if message.focus.startswith(SPOT):
         return _on_board(model, table, message.key, message.focus.removeprefix(SPOT))
     return _looking(model, table, message.key), []
@@ -43,12 +43,12 @@ def nudge(model: Model, name: str) -> Model:
     if table is None or model.play.held is None or name not in ARROWS:
         return model
     to = _neighbour(_spots(model, table), name, model.play.selection[-1])
-    return model if to is None else playing.click(model, to)
+    return model if to is None else entering.click(model, to)
 
 
 def _looking(model: Model, table: Table, name: str) -> Model:
     plies = {"ArrowLeft": -1, "ArrowRight": 1, "Home": -table.record.ply, "End": 10**6}
-    return playing.step(model, plies[name]) if name in plies else model
+    return history.step(model, plies[name]) if name in plies else model
 
 
 def _on_board(
@@ -58,7 +58,7 @@ def _on_board(
     if to is not None:
         return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
     named = _lettered(model, table, name)
-    return model if named is None else playing.click(model, named), []
+    return model if named is None else entering.click(model, named), []
 
 
 def _spots(model: Model, table: Table) -> Sequence[Spot]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.dialogs import Dialog
 from tesserae.app.model import Model
-from tesserae.app.play.playing import settled, with_table
+from tesserae.app.navigation.dialog_state import Dialog
+from tesserae.app.play.entering import cleared, with_table
 from tesserae.app.table import PERSON, Table
 from tesserae.core import record as records
 from tesserae.core.game import Side
@@ -61,4 +61,4 @@ def close_questions(model: Model) -> Model:
 def _ended(model: Model, table: Table, ending: Ending) -> Model:
     record = records.end(table.record, ending)
     ended = with_table(model, table._replace(record=record, link=""))
-    return settled(ended).with_dialog(open="")
+    return cleared(ended).with_dialog(open="")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tesserae.app.table import PERSON, Post, Table
+from tesserae.app.table import PERSON, Correspondence, Table
 from tesserae.core import record as records
 from tesserae.core.record import Record, go
 
 
 def answer_due(table: Table) -> bool:
     """Whether a link should go back: a ply was played here, and it is the opponent's turn."""
-    post, record = table.post, table.record
-    if post is None or table.seats != (PERSON, PERSON) or not record.at_end:
+    letters, record = table.correspondence, table.record
+    if letters is None or table.seats != (PERSON, PERSON) or not record.at_end:
         return False
-    done = len(record.plies) > post.plies or record.ending is not None
-    return done and (table.over or table.position.to_move != post.side)
+    done = len(record.plies) > letters.plies or record.ending is not None
+    return done and (table.over or table.position.to_move != letters.side)
 
 
 def is_first_answer(table: Table) -> bool:
@@ -23,11 +23,11 @@ def is_first_answer(table: Table) -> bool:
 
     Otherwise two people may share this device.
     """
-    post, record = table.post, table.record
-    if post is None:
+    letters, record = table.correspondence, table.record
+    if letters is None:
         return False
     line = zip(record.variation[: record.ply], record.positions, strict=False)
-    return all(before.to_move == post.side for ply, before in line if ply >= post.plies)
+    return all(before.to_move == letters.side for ply, before in line if ply >= letters.plies)
 
 
 def received(table: Table) -> Table:
@@ -39,8 +39,8 @@ def received(table: Table) -> Table:
     if fresh or table.seats != (PERSON, PERSON):
         return table
     end = table._replace(record=go(table.record, len(table.record.variation)))
-    post = None if end.over else Post(end.position.to_move, len(end.record.plies))
-    return table._replace(post=post)
+    letters = None if end.over else Correspondence(end.position.to_move, len(end.record.plies))
+    return table._replace(correspondence=letters)
 
 
 def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table, Table] | None:
@@ -50,8 +50,8 @@ def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table
     are kept.
     """
     for table in tables:
-        known, post = table.record, table.post
-        answered = post is not None and len(known.plies) > post.plies
+        known, letters = table.record, table.correspondence
+        answered = letters is not None and len(known.plies) > letters.plies
         alike = table.slug == slug and known.start == record.start
         if answered and alike and record.moves[: len(known.variation)] == known.moves:
             return table, table._replace(record=_grown(known, record))

@@ -6,9 +6,9 @@ from functools import partial
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.dialogs import Share
 from tesserae.app.handling import Handlers, on_value, send
 from tesserae.app.model import Model
+from tesserae.app.navigation.dialog_state import Share
 from tesserae.app.sharing import exporting, share_links
 from tesserae.core.game import FIRST, SECOND
 from tesserae.view.standalone import PictureTheme

@@ -22,7 +22,7 @@ from tesserae.app.storage import restoring, saving, sync
 from tesserae.app.storage.saving import without
 
 
-def heard(model: Model, message: Message) -> tuple[Model, list[ShellCommand]] | None:
+def handle_message(model: Model, message: Message) -> tuple[Model, list[ShellCommand]] | None:
     """What storage has to tell; None if the message is not of that."""
     match message:
         case Saved(id):

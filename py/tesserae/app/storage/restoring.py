@@ -8,7 +8,7 @@ from typing import Any, Final
 from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
 from tesserae.app.messages import BackupPart, BackupRead
 from tesserae.app.model import Model, Screen
-from tesserae.app.play.playing import settled
+from tesserae.app.play.entering import cleared
 from tesserae.app.storage.json_text import broken, count
 from tesserae.app.storage.library import Restore
 from tesserae.app.storage.saving import ABSENT, put, save, without
@@ -33,7 +33,7 @@ def part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCommand]]:
         restore = Restore(message.total)
         settings = read_settings(message.values.get(SETTINGS, "{}"), model.settings)
         model = (
-            settled(model)._replace(screen=Screen("games"), settings=settings).with_dialog(open="")
+            cleared(model)._replace(screen=Screen("games"), settings=settings).with_dialog(open="")
         )
     effects: list[ShellCommand] = []
     seen = restore.done + restore.unsaved + len(restore.unreadable)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tesserae.app.model import LANGUAGES, THEMES, Settings
+from tesserae.app.settings.state import LANGUAGES, THEMES, Settings
 from tesserae.app.storage.json_text import loaded
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog

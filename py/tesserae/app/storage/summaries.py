@@ -87,7 +87,7 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
         table.seats,
         end.position.to_move,
         _result(end),
-        bool(table.link) or table.post is not None,
+        bool(table.link) or table.correspondence is not None,
         table.players,
     )
 

@@ -8,7 +8,7 @@ from tesserae.app.commands import AsideGame, LoadGame, ShellCommand
 from tesserae.app.messages import Arrived, Listed
 from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
-from tesserae.app.play.playing import settled
+from tesserae.app.play.entering import cleared
 from tesserae.app.storage import restoring
 from tesserae.app.storage.json_text import broken
 from tesserae.app.storage.library import Summary
@@ -106,7 +106,7 @@ def _met(model: Model, mine: Table, theirs: Table, *, refused: bool) -> Model:
         joined = (follow if unchanged else merge)(mine.record, theirs.record)
         table = theirs._replace(record=joined)
         if here and table != mine:
-            model = settled(model).with_play(fresh=len(joined.plies) > len(mine.record.plies))
+            model = cleared(model).with_play(fresh=len(joined.plies) > len(mine.record.plies))
         model = _handed(_replaced(model, mine, table), table)
         elsewhere = model.library.elsewhere | {mine.id}
         return model.with_library(elsewhere=elsewhere)

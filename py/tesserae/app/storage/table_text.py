@@ -10,7 +10,7 @@ from typing import Any, Final
 from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
 from tesserae.app.storage.json_text import broken, count, loaded, typed
-from tesserae.app.table import BY_HAND, PERSON, Post, Table
+from tesserae.app.table import BY_HAND, PERSON, Correspondence, Table
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import START, Record, Variation, go, movetext
 from tesserae.core.record import text as record_text
@@ -67,8 +67,8 @@ def _table_out(table: Table) -> dict[str, object]:
         kept["players"] = list(table.players)
     if table.date:
         kept["date"] = table.date
-    if table.post is not None:
-        kept["post"] = list(table.post)
+    if table.correspondence is not None:
+        kept["post"] = list(table.correspondence)
     return kept
 
 
@@ -90,7 +90,7 @@ def _table_in(kept: Mapping[str, Any]) -> Table:
         "swap" in kept and typed(kept, "swap", bool) and game.swaps,
         _players(typed(kept, "players", list)) if "players" in kept else ("", ""),
         kept["date"] if record_text.is_date(kept.get("date")) else "",
-        _post(typed(kept, "post", list)) if "post" in kept else None,
+        _correspondence(typed(kept, "post", list)) if "post" in kept else None,
     )
 
 
@@ -124,10 +124,10 @@ def _players(items: list[object]) -> tuple[str, str]:
     return items[0], items[1]  # type: ignore[return-value]  # just checked
 
 
-def _post(items: list[object]) -> Post:
+def _correspondence(items: list[object]) -> Correspondence:
     if len(items) != 2 or items[0] not in (FIRST, SECOND) or type(items[1]) is not int:
         raise broken()
-    return Post(int(items[0] == SECOND), items[1])
+    return Correspondence(int(items[0] == SECOND), items[1])
 
 
 def _seats(items: list[object]) -> tuple[int, int]:

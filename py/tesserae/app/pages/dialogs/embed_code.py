@@ -7,7 +7,7 @@ from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.model import Model
 from tesserae.app.pages.game.status import status
 from tesserae.app.play.board_scene import colourway_shown, scene
-from tesserae.app.play.playing import settled
+from tesserae.app.play.entering import cleared
 from tesserae.app.sharing import share_links
 from tesserae.app.table import Table
 from tesserae.view import svg
@@ -46,7 +46,7 @@ def _code(words: Words, kind: str, copy: Action, snippet: str) -> Markup:
 
 def _preview(model: Model, table: Table, words: Words) -> Markup:
     """The board as it looks in a frame, with its status and its bar; not interactive."""
-    record, still = table.record, settled(model).with_play(aimed=None)
+    record, still = table.record, cleared(model).with_play(aimed=None)
     whole = model.dialog.share_kind == "game"
     ply, plies = (record.ply, len(record.variation)) if whole else (0, 0)
     at = el("span", words("embed.at", ply=ply, plies=plies), class_="at")

@@ -8,8 +8,8 @@ from typing import Any
 
 from tesserae.app import actions
 from tesserae.app.actions import PerSide
-from tesserae.app.dialogs import OWN, NewGame
 from tesserae.app.model import Model
+from tesserae.app.navigation.dialog_state import OWN, NewGame
 from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
 from tesserae.app.play import army_setup

@@ -7,7 +7,8 @@ from typing import Any
 
 from tesserae.app import actions
 from tesserae.app.actions import NewColourway, NewSetting
-from tesserae.app.model import LANGUAGES, THEMES, Model, colourway
+from tesserae.app.model import Model
+from tesserae.app.settings.state import LANGUAGES, THEMES, colourway
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import Choice, segments

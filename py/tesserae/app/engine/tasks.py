@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, analysed, searched
 from tesserae.app.commands import Analyse, EngineCommand, Think
-from tesserae.app.engine_state import Job
+from tesserae.app.engine.state import Job
 from tesserae.app.messages import EngineDecided, Evaluated
 from tesserae.games import catalog
 from tesserae.search.engine import Engine

@@ -1,0 +1,78 @@
+"""What the engine is to do on the table: its plies, and hints."""
+
+from __future__ import annotations
+
+from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.engine.state import Job
+from tesserae.app.model import Model
+from tesserae.app.play.entering import add_ply, cleared, played, seat, with_table
+from tesserae.app.table import BY_HAND, PERSON, Table, put
+from tesserae.search.levels import LEVELS
+
+
+def wanted_job(model: Model) -> Job | None:
+    """The ply or the hint that the engine should search for now."""
+    table = model.table
+    if table is None or table.over:
+        return None
+    seed = table.seed + table.record.ply
+    if (
+        table.seat > PERSON
+        and (table.record.at_end or model.engine.requested == "ply")
+        and not _elsewhere(model, table)
+    ):
+        return Job("ply", table.slug, table.position, table.seat, seed)
+    if model.engine.requested == "hint":
+        return Job("hint", table.slug, table.position, LEVELS[-1].number, seed)
+    return None
+
+
+def ask_hint(model: Model) -> Model:
+    """Asks the strongest level for a move to advise."""
+    table = model.table
+    if table is None or table.over or table.seat != PERSON:
+        return model
+    return model.with_play(hint=None).with_engine(requested="hint")
+
+
+def play_hint(model: Model) -> Model:
+    """Plays the advised move."""
+    return model if model.play.hint is None else played(model, model.play.hint.pv[0])
+
+
+def hide_hint(model: Model) -> Model:
+    """Drops the hint, or the request for one."""
+    return model.with_play(hint=None).with_engine(requested=None)
+
+
+def let_engine_play(model: Model) -> Model:
+    """The engine plays at the cursor, although another ply was played there."""
+    return cleared(model).with_engine(requested="ply")
+
+
+def stop(model: Model) -> Model:
+    """Stops the engine. A side that it was to play becomes a person's, set up by hand."""
+    table, job = model.table, model.engine.job
+    model = model.with_engine(requested=None)
+    if table is None or job is None or job.purpose == "hint":
+        return model
+    side = table.position.to_move
+    if table.engine_builds(table.position):
+        return with_table(model, table._replace(setups=put(table.setups, side, BY_HAND)))
+    return seat(model, PERSON, side) if table.record.at_end else model
+
+
+def engine_decided(model: Model, evaluation: Evaluation) -> Model:
+    """Plays or shows what the engine has found for its job."""
+    job = model.engine.job
+    if job is None or not evaluation.pv:
+        return model.with_engine(requested=None)
+    if job.purpose == "hint":
+        return model.with_play(hint=evaluation).with_engine(requested=None)
+    return add_ply(model, evaluation.pv[0])
+
+
+def _elsewhere(model: Model, table: Table) -> bool:
+    """Whether the game comes from another tab, whose engine is at work on it."""
+    library = model.library
+    return table.id in library.elsewhere and library.handed.get(table.id) is table

@@ -1,0 +1,135 @@
+"""Entering moves: clicks on targets, moves as text, confirmation."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model, partial_of
+from tesserae.app.play.state import Refusal
+from tesserae.app.table import PERSON, Seat, Table, entries_of, put
+from tesserae.core import record as records
+from tesserae.core.entry import pick, resolve
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Move, Side
+from tesserae.core.scene import Target
+from tesserae.core.text import text
+
+
+def with_table(model: Model, table: Table) -> Model:
+    """The model with the table on the page replaced."""
+    old = model.table
+    return model._replace(tables=tuple(table if t is old else t for t in model.tables))
+
+
+def cleared(model: Model) -> Model:
+    """The model without a half-entered move, refusals, hint and requests to the engine."""
+    idle = model.with_engine(requested=None)
+    return idle.with_play(selection=(), held=None, refusal=None, typed_refusal=None, hint=None)
+
+
+def press(model: Model, name: str) -> Model:
+    """A press on the target of that name; nothing if the game has none."""
+    target = model.table and model.table.game.target(name)
+    return model if target is None else click(model, target)
+
+
+def click(model: Model, target: Target) -> Model:
+    """A click on a target: continues the move, changes it, or is refused with a reason.
+
+    A second click on the last target of a held move plays it.
+    """
+    table = model.table
+    if table is None or (not table.over and table.seat != PERSON):
+        return model
+    if model.play.held is not None and target == model.play.selection[-1]:
+        return played(model, model.play.held)
+    entries, partial = entries_of(table), partial_of(model)
+    if target not in partial.offered and target not in model.play.selection:
+        reason = table.game.why_not(table.position, partial.filled, target)
+        if reason is not None:
+            return model.with_play(refusal=Refusal(target, reason))
+    picked = pick(entries, model.play.selection, target)
+    if picked is None:
+        return model
+    move = resolve(entries, picked).move
+    model = model.with_play(selection=picked, tab_stop=target, held=None, refusal=None)
+    if move is None:
+        return model
+    return model.with_play(held=move) if _held_back(model, table) else played(model, move)
+
+
+def _held_back(model: Model, table: Table) -> bool:
+    """Whether a complete move waits to be confirmed.
+
+    A finger shows no preview before it touches: where previews matter, its moves wait.
+    """
+    preview = model.play.touched and table.game.preview_first
+    return model.settings.confirm or (preview and len(table.position.legal_moves()) > 1)
+
+
+def take_back(model: Model) -> Model:
+    """Undoes the last step of a half-entered or held move, else clears refusals and hint."""
+    if not model.play.selection:
+        return cleared(model)
+    return model.with_play(selection=model.play.selection[:-1], held=None, refusal=None)
+
+
+def rotate(model: Model) -> Model:
+    """Rotates the piece of a half-entered move."""
+    table = model.table
+    if table is None or not entries_of(table):
+        return model
+    picked = table.game.rotated(table.position, model.play.selection)
+    if picked == model.play.selection:
+        return model
+    return model.with_play(selection=picked, held=resolve(entries_of(table), picked).move)
+
+
+def cancel(model: Model) -> Model:
+    """Drops a half-entered move; the hint stays."""
+    return model.with_play(selection=(), held=None)
+
+
+def confirm(model: Model) -> Model:
+    """Plays the held move."""
+    return model if model.play.held is None else played(model, model.play.held)
+
+
+def typed(model: Model, move_text: str) -> Model:
+    """Plays a move entered as text, or refuses it with a reason."""
+    table = model.table
+    if table is None:
+        return model
+    if table.seat != PERSON and not table.over:
+        return model.with_play(typed_refusal=text("status.not_your_turn"))
+    try:
+        move = table.game.parse_move(table.position, move_text)
+    except BadInput as bad:
+        return model.with_play(typed_refusal=bad.text)
+    return played(model, move)
+
+
+def played(model: Model, move: Move) -> Model:
+    """A person plays a legal move; an open dialog is closed."""
+    return add_ply(model, move).with_dialog(open="").with_play(entered=model.play.entered + 1)
+
+
+def add_ply(model: Model, move: Move) -> Model:
+    """A legal move becomes the next ply, whoever plays it."""
+    table = model.table
+    if table is None:
+        return model
+    grown = table._replace(record=records.play(table.record, move), link="")
+    return cleared(with_table(model, grown)).with_play(fresh=True)
+
+
+def flip(model: Model) -> Model:
+    """The board is seen from the other side."""
+    table = model.table
+    return model if table is None else with_table(model, table._replace(flipped=not table.flipped))
+
+
+def seat(model: Model, seat: Seat, side: Side) -> Model:
+    """A person, or a level's engine, takes over a side."""
+    table = model.table
+    if table is None:
+        return model
+    return cleared(with_table(model, table._replace(seats=put(table.seats, side, seat))))

@@ -1,0 +1,73 @@
+"""Stepping through the plies of a game: undo and redo, back and forward, jumps."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model
+from tesserae.app.play.entering import cleared, with_table
+from tesserae.app.table import BY_HAND, PERSON, Table
+from tesserae.core import record as records
+
+
+def look(model: Model, table: Table, ply: int) -> Model:
+    """Moves the cursor to a ply of the variation."""
+    return cleared(with_table(model, table._replace(record=records.go(table.record, ply), link="")))
+
+
+def undo(model: Model) -> Model:
+    """Back to where a person last made a ply by hand; by one ply if only engines play.
+
+    If no person did, back to the beginning of the setup, which people then do by hand. A game
+    that ended by resignation or agreement is reopened first.
+    """
+    table = model.table
+    if table is None or not table.record.ply:
+        return model
+    if table.record.ending is not None:
+        record = records.end(table.record, None)
+        return cleared(with_table(model, table._replace(record=record, link="")))
+    before = range(table.record.ply - 1, -1, -1)
+    ply = next((n for n in before if _by_hand(table, n)), None)
+    if ply is not None:
+        return look(model, table, ply)
+    ply = next((n for n in reversed(before) if _persons(table, n)), None)
+    if ply is not None:
+        return look(model, table._replace(setups=(BY_HAND, BY_HAND)), ply)
+    return look(model, table, before[0])
+
+
+def redo(model: Model) -> Model:
+    """On to where a person is to move next, or to the end of the variation."""
+    table = model.table
+    if table is None or table.record.at_end:
+        return model
+    end = len(table.record.variation)
+    plies = range(table.record.ply + 1, end + 1)
+    return look(model, table, next((n for n in plies if _by_hand(table, n)), end))
+
+
+def step(model: Model, plies: int) -> Model:
+    """Moves the cursor by a number of plies."""
+    table = model.table
+    return model if table is None else look(model, table, table.record.ply + plies)
+
+
+def jump(model: Model, number: int) -> Model:
+    """Moves the cursor to a ply of the record; nowhere if there is none of that number."""
+    table = model.table
+    if table is None:
+        return model
+    try:
+        record = records.jump(table.record, number)
+    except IndexError:
+        return model
+    return cleared(with_table(model, table._replace(record=record, link="")))
+
+
+def _by_hand(table: Table, ply: int) -> bool:
+    """A person made the next ply, or is to make it, himself."""
+    return table.by_hand(records.go(table.record, ply).position)
+
+
+def _persons(table: Table, ply: int) -> bool:
+    """The next ply is for a side that a person plays, whoever sets it up."""
+    return table.seats[records.go(table.record, ply).position.to_move] == PERSON

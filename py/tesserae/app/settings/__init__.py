@@ -1,0 +1,1 @@
+"""Settings: what users choose once for all games."""

@@ -1,0 +1,41 @@
+"""The settings, and what they say of a game's board."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tesserae.games import catalog
+
+Language: TypeAlias = Literal["en", "fr"]
+Theme: TypeAlias = Literal["light", "dark", "system"]
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
+THEMES: Final[tuple[Theme, ...]] = ("light", "dark", "system")
+
+
+class Settings(NamedTuple):
+    """What a user chose once for all games.
+
+    ways: the colourways chosen, as (slug, name), where they are not the usual ones.
+    layers: the extra drawings switched on, as "slug.name".
+    """
+
+    language: Language = "en"
+    theme: Theme = "system"
+    confirm: bool = False
+    coordinates: bool = True
+    animation: bool = True
+    turning: bool = False  # the board turns to the player on turn
+    ways: tuple[tuple[str, str], ...] = ()
+    layers: tuple[str, ...] = ()
+    evaluation: bool = False  # the bar that shows how the game stands
+
+
+def colourway(settings: Settings, slug: str) -> str:
+    """The colourway of a game's board; "" if it has one only."""
+    usual = next(iter(catalog.by_slug(slug).colourways), "")
+    return dict(settings.ways).get(slug, usual)
+
+
+def layers_of(settings: Settings, slug: str) -> frozenset[str]:
+    """The extra drawings switched on for a game."""
+    return frozenset(n for n in catalog.by_slug(slug).layers if f"{slug}.{n}" in settings.layers)
