@@ -1,0 +1,128 @@
+"""Games that are played by links."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.app import actions
+from tests.app.page import BASE, Page
+from tests.app.sharing.share_dialog import GAME, saved
+
+
+def legal(page: Page) -> list[str]:
+    table = page.table
+    moves = table.position.legal_moves()
+    return [table.game.format_move(table.position, move) for move in moves]
+
+
+def test_after_a_ply_on_a_link_the_answer_is_offered_first() -> None:
+    page = Page(GAME)
+    assert "answer" not in page.regions["assist"]
+    page.type("Cb1")
+    assert f"{BASE}{GAME}.Cb1".replace("&", "&amp;") in page.regions["assist"]
+    assert "Now send your move" in page.regions["status"]
+    assert {"do": "scroll", "id": "assist"} in page.did("scroll")
+    assert saved(page, actions.COPY_ANSWER) == {"do": "copy", "text": f"{BASE}{GAME}.Cb1"}
+    assert saved(page, actions.SEND_ANSWER)["url"] == f"{BASE}{GAME}.Cb1"
+    page.press(actions.UNDO)
+    assert "answer" not in page.regions["assist"]
+
+
+def test_two_at_one_device_are_not_led_to_the_answer_after_every_ply() -> None:
+    page = Page(GAME)
+    page.type("Cb1", "Sb1", "Ca1")
+    assert "answer" in page.regions["assist"]
+    assert page.did("scroll").count({"do": "scroll", "id": "assist"}) == 1
+
+
+def test_an_answer_is_for_the_other_player_alone() -> None:
+    page = Page(GAME)
+    page.type("Cb1", "Tb1e")
+    assert "answer" not in page.regions["assist"]
+    page.type("Td1w")
+    assert "answer" in page.regions["assist"]
+
+
+def test_a_turn_of_many_plies_is_answered_when_it_is_over() -> None:
+    setup = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
+    page = Page(f"#/tetrad?v=1&g={setup}")
+    page.type("1e4", "2d4")
+    assert "answer" not in page.regions["assist"]
+    page.type("end")
+    assert "answer" in page.regions["assist"]
+
+
+@pytest.mark.parametrize("hash", ["#/pyrga", GAME + "&level=2", "#/pyrga?v=1&g="])
+def test_no_answer_is_asked_where_nobody_sent_a_link(hash: str) -> None:
+    page = Page(hash)
+    page.think()
+    page.type("Cb1")
+    page.think()
+    assert page.moves.split()[-1] != "Ta1e"
+    assert "answer" not in page.regions["assist"]
+
+
+def test_a_position_is_answered_as_well() -> None:
+    page = Page("#/pyrga?v=1&p=b2S~Sb2")
+    page.type("Cb1")
+    assert f"{BASE}#/pyrga?v=1&p=b2S~Sb2&g=Cb1".replace("&", "&amp;") in page.regions["assist"]
+
+
+def test_no_answer_is_asked_where_the_engine_takes_over() -> None:
+    page = Page(GAME)
+    page.type("Cb1")
+    page.seat(0, 1)
+    assert "answer" not in page.regions["assist"]
+
+
+def test_whoever_gives_up_tells_it() -> None:
+    page = Page(GAME)
+    page.press(actions.RESIGN)
+    assert "resign2" in page.regions["assist"]
+    again = Page(f"{GAME}.resign2")
+    assert "answer" not in again.regions["assist"]
+
+
+def test_an_answer_goes_on_in_the_game_it_answers() -> None:
+    page = Page(GAME)
+    page.type("Cb1")
+    page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
+    assert page.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e"
+    assert len(page.model.tables) == 1
+    assert "answer" not in page.regions["assist"]
+    page.type("Td1w")
+    assert f"{GAME}.Cb1.Tb1e.Td1w".replace("&", "&amp;") in page.regions["assist"]
+
+
+def test_what_else_was_tried_stays_when_the_answer_comes() -> None:
+    page = Page(GAME)
+    page.type("Cb1")
+    page.press(actions.UNDO)
+    tried = next(move for move in legal(page) if move != "Cb1")
+    page.type(tried)
+    page.press(actions.JUMP(3))
+    page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
+    assert page.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e"
+    assert f">{tried}<" in "".join(page.regions.values())
+
+
+def test_a_game_between_two_people_here_is_not_gone_on_with() -> None:
+    page = Page("#/pyrga")
+    page.seat(0, 0)
+    page.type("Sb2", "Sb3")
+    page.send("hash", hash="#/pyrga?v=1&g=Sb2.Sb3.Cb4")
+    assert len(page.model.tables) == 2
+
+
+def test_a_game_that_was_not_answered_is_not_gone_on_with() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2")
+    page.send("hash", hash="#/pyrga?v=1&g=Sb2.Sb3.Cb4")
+    assert len(page.model.tables) == 2
+
+
+def test_that_a_game_goes_to_and_fro_is_kept_on_the_device() -> None:
+    page = Page(GAME)
+    page.type("Cb1")
+    again = Page("#/pyrga", stored=page.stored)
+    assert again.table == page.table
+    assert "answer" in again.regions["assist"]
