@@ -10,16 +10,16 @@ from tesserae.app.engine.state import Job
 
 
 class Save(NamedTuple):
-    """Keep a text on this device."""
+    """Store a text on this device."""
 
     key: str
     text: str
 
 
 class SaveGame(NamedTuple):
-    """Keep a game on this device, if what is there is no newer than the version named.
+    """Save a game on this device, unless the device has a newer version than the one named.
 
-    about: what lists show of it. updated, used: its times in milliseconds since 1970, 0 for
+    about: its summary, for lists. updated, used: its times in milliseconds since 1970, 0 for
     now. Answered by `Saved`, `Unsaved`, or the newer game.
     """
 
@@ -33,13 +33,13 @@ class SaveGame(NamedTuple):
 
 
 class TouchGame(NamedTuple):
-    """Note that a kept game was used now. Answered by `Saved`."""
+    """Note that a saved game was used now. Answered by `Saved`."""
 
     id: str
 
 
 class LoadGame(NamedTuple):
-    """Fetch a kept game. Answered by `Arrived`, or by `Listed` if it is gone."""
+    """Load a saved game. Answered by `Arrived`, or by `Listed` if it is gone."""
 
     id: str
 
@@ -51,17 +51,17 @@ class RemoveGame(NamedTuple):
 
 
 class AsideGame(NamedTuple):
-    """Set a kept game aside that cannot be read."""
+    """Set aside a saved game that cannot be read."""
 
     id: str
 
 
 class SaveAside(NamedTuple):
-    """Keep as a file all that was set aside."""
+    """Download everything that was set aside as a file."""
 
 
 class Backup(NamedTuple):
-    """Keep as a file all that this device has of the app; `date` as in a record."""
+    """Download all that this device has of the app as a file; `date` as in a record."""
 
     date: str
 
@@ -71,11 +71,11 @@ class RestoreNext(NamedTuple):
 
 
 class Persist(NamedTuple):
-    """Ask the browser, once, to keep what it has of the app when it runs out of room."""
+    """Ask the browser, once, not to evict what it has stored of the app."""
 
 
 class Url(NamedTuple):
-    """Show a fragment in the address bar; `push` adds a step to the browser's history."""
+    """Show a fragment in the address bar; `push` adds an entry to the browser's history."""
 
     hash: str
     push: bool = False
@@ -95,7 +95,7 @@ class Share(NamedTuple):
 
 
 class Download(NamedTuple):
-    """Keep a text as a file."""
+    """Download a text as a file."""
 
     name: str
     mime: str
@@ -103,7 +103,7 @@ class Download(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """Keep an SVG as a PNG file of so many pixels."""
+    """Download an SVG as a PNG file, `width` by `height` pixels."""
 
     name: str
     svg: str
@@ -118,14 +118,14 @@ class Qr(NamedTuple):
 
 
 class Onefile(NamedTuple):
-    """Keep the whole app as one file, whose links lead to the site at `home`."""
+    """Download the whole app as one file, whose links lead to the site at `home`."""
 
     name: str
     home: str
 
 
 class Keep(NamedTuple):
-    """Try once more to keep the app on this device."""
+    """Try again to save the app for offline use."""
 
 
 class Install(NamedTuple):
@@ -133,7 +133,7 @@ class Install(NamedTuple):
 
 
 class Reload(NamedTuple):
-    """Load the page anew."""
+    """Reload the page."""
 
 
 class Focus(NamedTuple):
@@ -151,7 +151,7 @@ class Page(NamedTuple):
 
 
 class Scroll(NamedTuple):
-    """Bring an element into sight."""
+    """Scroll an element into view."""
 
     id: str
 
@@ -163,7 +163,7 @@ class Dialog(NamedTuple):
 
 
 class Tell(NamedTuple):
-    """Send a text to the page around this frame."""
+    """Send a text to the host page."""
 
     text: str
 

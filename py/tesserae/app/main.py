@@ -24,7 +24,7 @@ Flat, as the shell's MicroPython would take too long to parse markup as JSON.
 
 
 class App:
-    """One page's app. Deterministic under `seed`, but for how far the clock lets the engine get."""
+    """One page's app. Deterministic under `seed`, except for how far the engine gets in time."""
 
     def __init__(
         self, clock: Callable[[], float] = time.perf_counter, seed: int | None = None
@@ -46,7 +46,7 @@ class App:
         return self._engine.busy
 
     def handle(self, text: str) -> Reply:
-        """The reply to an event's JSON; [] to what is no event.
+        """The reply to an event's JSON; [] if it is malformed.
 
         A boot event begins anew: the reply is that of an app that has seen nothing before.
         """
@@ -60,7 +60,7 @@ class App:
         return self._after(message)
 
     def work(self, seconds: float) -> Reply:
-        """Thinks for about that long; a reply when there is something to tell, else []."""
+        """Lets the engine think for about that long; [] unless it has found something to tell."""
         found = self._engine.work(seconds)
         return [] if found is None else self._after(found)
 

@@ -34,12 +34,12 @@ class Act(NamedTuple):
 
 
 class Boot(NamedTuple):
-    """The page is there.
+    """The page has loaded.
 
-    stored: what this device kept, by name. early: a click made before the app was ready.
-    seed: what chance begins from; not the page's to say. file: the size of the one file.
+    stored: the texts on this device, by name. early: a press before the app had loaded.
+    seed: for random numbers; set by the app, not by the page. file: the size of the one file.
     prerendered: the fingerprints of the regions that the page shows already.
-    games: kept games, the one used last first. more: summaries of others. zone: minutes by
+    games: saved games, the one used last first. more: summaries of others. zone: minutes by
     which UTC is ahead. aside: how many things were set aside, `unreadable` of them just now.
     """
 
@@ -82,7 +82,7 @@ class Hash(NamedTuple):
 
 
 class Host(NamedTuple):
-    """The page around this frame says something."""
+    """A message from the host page."""
 
     text: str
 
@@ -94,17 +94,17 @@ class Given(NamedTuple):
 
 
 class Modules(NamedTuple):
-    """A QR code that was asked for."""
+    """The QR code that a command asked for."""
 
     code: Code
 
 
 class Failed(NamedTuple):
-    """Something that was asked for could not be done."""
+    """A command could not be carried out."""
 
 
 class OfflineNews(NamedTuple):
-    """The service worker tells how far it is."""
+    """The progress of the service worker."""
 
     state: str
     loaded: int
@@ -118,13 +118,13 @@ class Installable(NamedTuple):
 
 
 class Copied(NamedTuple):
-    """Whether the clipboard took what it was given."""
+    """Whether the clipboard accepted the text."""
 
     ok: bool
 
 
 class Saved(NamedTuple):
-    """This device has kept a game. Times in milliseconds since 1970."""
+    """This device has saved a game. Times in milliseconds since 1970."""
 
     id: str
     version: int
@@ -133,13 +133,13 @@ class Saved(NamedTuple):
 
 
 class Unsaved(NamedTuple):
-    """This device refused to keep a game, or ("") something else."""
+    """This device could not save a game, or ("") something else."""
 
     id: str = ""
 
 
 class Arrived(NamedTuple):
-    """A kept game, with its text. refused: it is newer than what was to be saved."""
+    """A saved game, with its text. refused: it is newer than what was to be saved."""
 
     game: Item
     refused: bool = False
@@ -161,7 +161,7 @@ class BackupPart(NamedTuple):
 
 
 class BackupRead(NamedTuple):
-    """A backup was read to its end; `trouble`: it is none, or too long."""
+    """A backup was read to its end; `trouble`: it is no backup, or too long."""
 
     trouble: bool
 
@@ -203,7 +203,7 @@ Message: TypeAlias = Union[
 
 
 def parse(text: str) -> Message:
-    """The message of an event's JSON. BadInput if it is none."""
+    """The message of an event's JSON. BadInput for anything else."""
     try:
         event = json_text.load_object(text, LONGEST_EVENT)
     except ValueError:
@@ -262,7 +262,7 @@ def _press(event: Mapping[str, Any]) -> Act:
 
 
 def _early(event: object) -> Act | None:
-    """A press before the app was there. The page may be older than the app."""
+    """A press before the app had loaded; None if it is unknown, as the page may be older."""
     try:
         return _press(event) if isinstance(event, dict) else None
     except BadInput:

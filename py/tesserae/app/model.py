@@ -31,6 +31,7 @@ class Frame(NamedTuple):
 
     bare: the board alone; bar: with the bar below it. level: of the engine's side, 0 for none.
     side: the reader's; None for both, or against an engine for the one on turn at the start.
+    colourway: of the board.
     """
 
     bare: bool = False
@@ -143,12 +144,12 @@ class Model(NamedTuple):
 
     @property
     def language(self) -> Language:
-        """The language in force."""
+        """The language of the frame's link, or else of the settings."""
         return (self.frame and self.frame.language) or self.settings.language
 
     @property
     def theme(self) -> Theme:
-        """The theme in force."""
+        """The theme of the frame's link, or else of the settings."""
         return (self.frame and self.frame.theme) or self.settings.theme
 
 
@@ -162,7 +163,7 @@ def partial_of(model: Model) -> Partial:
 
 @lru_cache(maxsize=8)
 def _partial(slug: str, position: Position, picked: Picked) -> Partial:
-    """Every region of the page asks for it."""
+    """Cached: every region of the page asks for it."""
     return resolve(catalog.by_slug(slug).entries(position), picked)
 
 

@@ -33,21 +33,20 @@ BY_ENGINE: Final = "engine"
 
 
 class Correspondence(NamedTuple):
-    """A game that goes to and fro by links: the side played here, and the last link's plies."""
+    """A game played by links: the side played here, and how many plies the last link had."""
 
     side: Side
     plies: int
 
 
 class Table(NamedTuple):
-    """One game that is being played or was.
+    """A game that is being played, or was.
 
-    link: the fragment that opened it, as long as nothing was done to it since.
-    setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup's text.
-    swap: the second player may take over the first ply, and has not.
-    players: the names that a record gave, "" for none. date: when it was begun, as in a record.
-    correspondence: it is played by links between two people.
-    id: under which the device keeps it.
+    link: the fragment that opened it, as long as nothing has changed since.
+    setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup as text.
+    swap: the second player may swap, and has not. players: the names in an imported record,
+    "" for none. date: when it was begun, as in a record. correspondence: it is played by
+    links between two people. id: under which the device saves it.
     """
 
     slug: str
@@ -65,7 +64,7 @@ class Table(NamedTuple):
 
     @property
     def game(self) -> Game[Position]:
-        """The rules it is played by."""
+        """The game that is played."""
         return catalog.by_slug(self.slug)
 
     @property
@@ -75,41 +74,41 @@ class Table(NamedTuple):
 
     @property
     def position(self) -> Position:
-        """The position being looked at."""
+        """The position at the cursor."""
         return self.record.position
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended at the position being looked at; None while it goes on."""
+        """The outcome at the cursor; None while the game goes on."""
         return outcome(self.game, self.record)
 
     @property
     def over(self) -> bool:
-        """The game has ended at the position being looked at."""
+        """Whether the game is over at the cursor."""
         return self.outcome is not None
 
     @property
     def seat(self) -> Seat:
-        """Who is to make the next ply: an engine too where it sets up for a person."""
+        """Who makes the next ply: the engine also where it sets up for a person."""
         seat = self.seats[self.position.to_move]
         lent = seat == PERSON and self.engine_builds(self.position)
         return STRONGEST.number if lent else seat
 
     def engine_builds(self, position: Position) -> bool:
-        """Whether the side to move was given to the engine to be set up."""
+        """Whether the engine sets up for the side to move."""
         setup = self.game.setup
         lent = self.setups[position.to_move] == BY_ENGINE
         return lent and setup is not None and setup.going_on(position)
 
     def given(self, position: Position) -> Move | None:
-        """The ply with which the side to move goes on setting up by the text chosen for it."""
+        """The next ply of the setup that was chosen as text for the side to move."""
         setup, chosen = self.game.setup, self.setups[position.to_move]
         if setup is None or chosen in (BY_HAND, BY_ENGINE):
             return None
         return setup.next_move(position, chosen)
 
     def by_hand(self, position: Position) -> bool:
-        """Whether the side to move is a person's, who makes the ply."""
+        """Whether a person makes the next ply."""
         persons = self.seats[position.to_move] == PERSON
         return persons and not self.engine_builds(position) and self.given(position) is None
 
@@ -126,7 +125,7 @@ def on_turn(table: Table) -> Side:
 
 
 def entries_of(table: Table) -> tuple[Entry, ...]:
-    """The ways to enter a move now: none while the engine is on turn or the game is over."""
+    """The entries of moves now: none while the engine is on turn or the game is over."""
     if table.over or table.seat != PERSON:
         return ()
     return tuple(table.game.entries(table.position))

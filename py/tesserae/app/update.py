@@ -93,7 +93,7 @@ def update(model: Model, message: Message) -> Updated:
 
 
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
-    """What the engine is to do from now on, if that is something else than before."""
+    """The commands for what the engine should do now, if that has changed."""
     job, analysis = jobs.wanted_job(after), position_analysis.wanted(after)
     commands: list[EngineCommand] = []
     if job != before.engine.job:
@@ -182,14 +182,14 @@ def _handle_news(model: Model, message: Message) -> Model:
 
 
 def _address(model: Model) -> str:
-    """The address that fits the page: a link as long as nothing was done to what it opened."""
+    """The fragment for the page: the link that opened the game, as long as nothing has changed."""
     if model.frame is not None:
         return model.hash
     return (model.table.link if model.table else "") or links.route_link(model.screen)
 
 
 def _consequences(before: Model, after: Model) -> list[ShellCommand]:
-    """What must follow from the difference between two models."""
+    """The commands that follow from the difference between two models."""
     commands: list[ShellCommand] = []
     commands += (
         _save_settings(before, after)

@@ -1,7 +1,7 @@
-"""The page around a frame: what it may ask, and what it is told. docs/embed.md is the contract.
+"""The host page around a frame: its requests, and what it is told. Contract: docs/embed.md.
 
-Texts of JSON go both ways, each an object with the protocol's version under `tesserae` and a
-`type`. Who may speak at all, and from where, is seen to in web/frame.js.
+Messages are JSON objects, with the protocol's version under `tesserae` and a `type`.
+web/frame.js decides who may send any.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LONGEST_MOVE: Final = 200
 
 
 class Request(NamedTuple):
-    """What is asked for, and the number under which the answer is expected."""
+    """A request, with the id that its answer carries."""
 
     id: int
     verb: str
@@ -149,7 +149,7 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
 
 
 def _picture(model: Model, fields: Mapping[str, Any]) -> str:
-    """The board as an SVG file, in the shade that is asked for."""
+    """The board as an SVG file, in the theme that is asked for."""
     table, shade = _table(model), fields.get("shade")
     if shade not in get_args(PictureTheme):
         raise BadInput(text("error.bad_event"))

@@ -9,7 +9,7 @@ OfflineState: TypeAlias = Literal["none", "saving", "ready", "failed", "update",
 
 
 class Offline(NamedTuple):
-    """How far the app is kept for use without a network, in bytes."""
+    """How far the app is saved for offline use, in bytes."""
 
     state: OfflineState = "none"
     loaded: int = 0

@@ -41,8 +41,7 @@ class Route(NamedTuple):
     """Where a fragment leads.
 
     record: what it opens, None if it names no game or position.
-    swap: the second player may take over the first ply.
-    notice: what was amiss with an opened game.
+    swap: the second player may swap. notice: what was wrong with an opened game.
     """
 
     screen: Screen
@@ -96,12 +95,12 @@ def route_link(screen: Screen) -> str:
 
 
 def position_link(table: Table) -> str:
-    """The link to the position being looked at."""
+    """The link to the position at the cursor."""
     return f"#/{table.slug}?v={VERSION}&p={table.game.encode(table.position)}"
 
 
 def game_link(table: Table) -> str:
-    """The link to the line being looked at, at the ply being looked at."""
+    """The link to the variation, with the cursor."""
     record = table.record
     begun = "" if record.start == table.game.initial() else f"&p={table.game.encode(record.start)}"
     pairs = zip(record.positions, record.moves, strict=False)
@@ -113,7 +112,7 @@ def game_link(table: Table) -> str:
 
 
 def options(game: Game[Position], query: str) -> Frame:
-    """How a game is shown in a frame, from the fields of a link that say so. BadInput if others."""
+    """How a game is shown in a frame, from the options of a link. BadInput for other fields."""
     fields = _fields(query)
     if not fields.keys() <= OPTIONS:
         raise BadInput(text("error.bad_link"))

@@ -28,7 +28,7 @@ HOME: Final = links.route_link(Screen())
 
 
 def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
-    """The model at the start: what the device kept, then what the address asks for."""
+    """The model at the start: what the device has stored, then what the address asks for."""
     settings = Settings(language=preferred(message.languages))
     settings = read_settings(message.stored.get(SETTINGS, "{}"), settings)
     model = Model(
@@ -51,7 +51,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
 
 
 def preferred(languages: tuple[str, ...]) -> Language:
-    """The first language of the browser's list that there is; English if there is none."""
+    """The first of the browser's languages that there is; English if there is none."""
     for wish in languages:
         for language in LANGUAGES:
             if wish.lower().split("-")[0] == language:
@@ -146,7 +146,7 @@ def seated(model: Model, frame: Frame) -> Model:
 
 
 def _gone_from(model: Model) -> Model:
-    """The model as one leaves a page: nothing half-entered, no dialog, no notice about a link."""
+    """The model on leaving a page: no half-entered move, dialog, or notice about a link."""
     notice = None if model.notice == model.passing else model.notice
     return cleared(model)._replace(notice=notice, passing=None).with_dialog(open="")
 
@@ -193,7 +193,7 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
 
 
 def _gone_on(model: Model, known: Table, grown: Table, fragment: str) -> Model:
-    """A game that goes to and fro by links is in front, with what the other has played."""
+    """A correspondence in front, with the plies that the other side has played."""
     grown = correspondence.received(grown._replace(link=fragment))
     others = tuple(table for table in model.tables if table is not known)
     return _in_front(model._replace(tables=others), grown)

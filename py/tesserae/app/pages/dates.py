@@ -1,4 +1,4 @@
-"""Days, as lists name them."""
+"""Dates in lists."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ class Day(NamedTuple):
 def day_of(time: int, zone: int) -> Day:
     """The day of a time in milliseconds since 1970, where UTC is `zone` minutes ahead.
 
-    Counted from March on, so that the day that is sometimes there comes last; 400 years
-    have 146,097 days.
+    Years are counted from March, so that a leap day is the last; 400 years have 146,097 days.
     """
     days = (time - zone * 60_000) // DAY + 719_468
     era, of_era = divmod(days, 146_097)
@@ -35,7 +34,7 @@ def day_of(time: int, zone: int) -> Day:
 
 
 def group(time: int, zone: int, today: str) -> Text:
-    """The heading that a day stands under: today, yesterday, or its month. 0 is now."""
+    """The heading for a day: today, yesterday, or its month. A time of 0 is now."""
     if not time or _written(day_of(time, zone)) == today:
         return text("date.today")
     if _written(day_of(time + DAY, zone)) == today:

@@ -112,7 +112,7 @@ def _row(model: Model, summary: Summary, words: Words) -> Markup:
 
 
 def _pager(page: int, pages: int, words: Words) -> Markup:
-    """Its buttons stay where they are, so that one can be clicked again and again."""
+    """The buttons stay in place, so that one can be clicked repeatedly."""
     if pages < 2:
         return NOTHING
     back = button(

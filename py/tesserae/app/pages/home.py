@@ -1,4 +1,4 @@
-"""The home page: the games, and the ones that were begun."""
+"""The home page: all games, and the saved ones."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _card(model: Model, game: Game[Position], words: Words) -> Markup:
 
 
 def _kept(model: Model, words: Words) -> Markup:
-    """The newest game that goes on, large, and under it the latest of the others."""
+    """The latest unfinished game, large, and under it the latest of the others."""
     games = listed(model)
     loaded = {table.id: table for table in model.tables}
     current = next((it for it in games if not it.result), None)

@@ -1,4 +1,4 @@
-"""Kept games as lists show them: on the home page, and on the page of all games."""
+"""Saved games in lists: on the home page, and on the page of all games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 
 def title(summary: Summary) -> Text:
-    """The game, and how far it is."""
+    """The game, and its number of plies."""
     return text("home.title", game=text(f"{summary.slug}.title"), n=summary.plies)
 
 
@@ -31,7 +31,7 @@ def state(summary: Summary) -> Text:
 
 
 def row(summary: Summary, words: Words, when: Text | None = None) -> Markup:
-    """A line of a list: the game opens at a click; beside it, it can be removed."""
+    """A row of a list: the game, and a button that removes it."""
     name = words(title(summary))
     players = words("kept.players", first=summary.players[0], second=summary.players[1])
     resume = el(

@@ -23,7 +23,7 @@ from tesserae.app.storage.saving import without
 
 
 def handle_message(model: Model, message: Message) -> tuple[Model, list[ShellCommand]] | None:
-    """What storage has to tell; None if the message is not of that."""
+    """Handles storage's messages; None for any other."""
     match message:
         case Saved(id):
             return restoring.answered(saving.saved(model, message), id, kept=True)
@@ -41,7 +41,7 @@ def handle_message(model: Model, message: Message) -> tuple[Model, list[ShellCom
 
 
 def ask_to_remove(model: Model, id: str) -> Model:
-    """Whether a game is really to be removed."""
+    """Opens the dialog that asks before a game is removed."""
     known = id in model.library.summaries or any(table.id == id for table in model.tables)
     if not known or (model.table is not None and model.table.id == id):
         return model
@@ -49,7 +49,7 @@ def ask_to_remove(model: Model, id: str) -> Model:
 
 
 def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """The game that was asked about is removed from this device."""
+    """Removes the game that was asked about."""
     id = model.library.asked
     if model.dialog.open != "forget" or not id:
         return model, []

@@ -82,7 +82,7 @@ def met(model: Model, theirs: Table) -> tuple[Model, list[ShellCommand]]:
 
 
 def answered(model: Model, id: str, *, kept: bool) -> tuple[Model, list[ShellCommand]]:
-    """A game of the backup is kept, or cannot be; after the last of a part comes the next."""
+    """A game of the backup is saved, or cannot be; after the last of a part comes the next."""
     restore = model.library.restore
     if restore is None or id not in restore.pending:
         return model, []

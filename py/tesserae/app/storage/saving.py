@@ -1,4 +1,4 @@
-"""What is saved, and when: derived from what changed, so that nothing can be forgotten."""
+"""What is saved, and when: derived from the difference between two models."""
 
 from __future__ import annotations
 
@@ -80,12 +80,12 @@ def refused(model: Model, message: Unsaved) -> Model:
 
 
 def put(items: Mapping[K, V], more: Mapping[K, V]) -> Mapping[K, V]:
-    """A mapping with more in it, or other values."""
+    """A mapping with some values added or replaced."""
     return MappingProxyType({**items, **more})
 
 
 def without(items: Mapping[K, V], names: Iterable[K]) -> Mapping[K, V]:
-    """A mapping without some of its names."""
+    """A mapping without some of its keys."""
     gone = frozenset(names)
     return MappingProxyType({name: it for name, it in items.items() if name not in gone})
 
