@@ -1,7 +1,7 @@
 """The list of moves: turns in pairs, variations under the move that they replace.
 
-The list is made in pieces of a few turns. A ply, or a look at another, changes
-one or two of them; the others are remembered, and need not be sent again.
+The list consists of pieces of a few turns. A ply, or a move of the cursor, changes one or two
+of them; the others are cached, and need not be sent again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tesserae.view.html import Markup, el
 from tesserae.view.words import Words
 
 PIECE: Final = 12
-"""A piece ends with the first pair of turns that makes it so many plies long."""
+"""Minimum number of plies of a piece; it ends with a pair of turns."""
 
 DEEPEST: Final = 3
 """Variations within variations are indented up to this level."""
@@ -29,18 +29,18 @@ DEEPEST: Final = 3
 class _Step(NamedTuple):
     """One ply of a line, the position it was played in, and the pair of turns it belongs to.
 
-    said: the comment on it, "" if there is none.
+    comment: "" if there is none.
     """
 
     number: int
     move: Move
     position: Position
     round: int
-    said: str
+    comment: str
 
 
 class _Piece(NamedTuple):
-    """Some plies of one line, that are drawn together.
+    """Consecutive plies of one line, drawn together.
 
     depth: 0 for the main line, 1 for its variations, and so on.
     opens: a variation begins here.
@@ -55,7 +55,7 @@ class _Piece(NamedTuple):
         return any(step.number == number for step in self.steps)
 
 
-class _Line(NamedTuple):
+class _LineStart(NamedTuple):
     """Where a line begins: its first ply, its pair of turns and how deep it is."""
 
     number: int
@@ -64,19 +64,19 @@ class _Line(NamedTuple):
 
 
 class _Tree(NamedTuple):
-    """A record with what is looked up for every ply, made once."""
+    """A record, with lookup tables for all its plies."""
 
     record: Record
     branches: dict[int, list[int]]
-    said: dict[int, str]
+    comments: dict[int, str]
 
 
 def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, Markup]:
     """The regions of the list: "moves" with the elements of its pieces, and each of those.
 
-    Every ply is a button whose id `id_of` tells. data-boxed: when the list is
-    longer than the box around it, only the box scrolls. data-kept: a piece keeps
-    what is in it when another is added.
+    Every ply is a button with the id `id_of(number)`. data-boxed: when the list is longer than
+    the box around it, only the box scrolls. data-kept: a piece keeps its content when another
+    is added.
     """
     if not record.plies:
         return {"moves": el("p", words("moves.none"), class_="none")}
@@ -90,7 +90,7 @@ def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, M
 
 
 def id_of(number: int) -> str:
-    """The id of a ply's button, or of the one that leads back to the start."""
+    """The id of a ply's button, or of the button for the start."""
     return f"ply-{_write_ply(number)}"
 
 
@@ -112,10 +112,10 @@ JUMP: Final = ActionKind("jump", _read_ply, _write_ply)
 
 @lru_cache(maxsize=8)
 def _pieces(record: Record) -> tuple[_Piece, ...]:
-    """The whole list, in the order in which it is read, wherever one looks."""
+    """All pieces in reading order, whatever the cursor."""
     tree = _Tree(record, record.branches(), dict(record.comments))
     pieces = []
-    for main in _cut(tree, _Line(tree.branches[START][0], 1, 0)):
+    for main in _cut(tree, _LineStart(tree.branches[START][0], 1, 0)):
         pieces.append(main)
         waiting = _variations(tree, main)
         while waiting:
@@ -126,8 +126,8 @@ def _pieces(record: Record) -> tuple[_Piece, ...]:
     return tuple(pieces)
 
 
-def _cut(tree: _Tree, line: _Line) -> Iterator[_Piece]:
-    """The pieces of a line, without its variations: those of the main line follow their turns."""
+def _cut(tree: _Tree, line: _LineStart) -> Iterator[_Piece]:
+    """The pieces of a line without its variations; those follow their turns."""
     taken: list[_Step] = []
     for _, steps in groupby(_steps(tree, line), lambda step: step.round):
         taken += steps
@@ -140,26 +140,26 @@ def _cut(tree: _Tree, line: _Line) -> Iterator[_Piece]:
         yield piece
 
 
-def _steps(tree: _Tree, line: _Line) -> Iterator[_Step]:
+def _steps(tree: _Tree, line: _LineStart) -> Iterator[_Step]:
     """The plies of a line, to the end of the main line after its first."""
     number, round = line.number, line.round
     while True:
         ply = tree.record.plies[number]
         before = tree.record.after(ply.parent)
-        yield _Step(number, ply.move, before, round, tree.said.get(number, ""))
+        yield _Step(number, ply.move, before, round, tree.comments.get(number, ""))
         if number not in tree.branches:
             return
         round += before.turn == SECOND and ply.position.turn == FIRST
         number = tree.branches[number][0]
 
 
-def _variations(tree: _Tree, piece: _Piece) -> list[_Line]:
-    """What else was played instead of the plies of a piece, the first to be read last."""
+def _variations(tree: _Tree, piece: _Piece) -> list[_LineStart]:
+    """The variations on the plies of a piece, in reverse reading order."""
     found = []
     for step in piece.steps:
         main, *others = tree.branches[tree.record.plies[step.number].parent]
         if main == step.number:
-            found += [_Line(other, step.round, piece.depth + 1) for other in others]
+            found += [_LineStart(other, step.round, piece.depth + 1) for other in others]
     return found[::-1]
 
 
@@ -174,7 +174,7 @@ def _comment(tag: str, said: str) -> Markup | None:
 
 @lru_cache(maxsize=512)
 def _piece(game: Game[Position], words: Words, piece: _Piece, current: int | None) -> Markup:
-    """The rows of a piece; `current` is the ply looked at, if it is one of these."""
+    """The rows of a piece; `current` is the ply at the cursor, if it is in this piece."""
     rounds = [(n, list(steps)) for n, steps in groupby(piece.steps, lambda step: step.round)]
     if not piece.depth:
         return Markup("".join([_row(game, words, n, steps, current) for n, steps in rounds]))
@@ -184,7 +184,7 @@ def _piece(game: Game[Position], words: Words, piece: _Piece, current: int | Non
         run.append(el("span", f"{number}{dots}", class_="number"))
         for step in steps:
             run.append(_ply(game, words, step, step.number == current))
-            run += filter(None, [_comment("span", step.said)])
+            run += filter(None, [_comment("span", step.comment)])
     drawn = el("div", run, class_="branch")
     for _ in range(min(piece.depth, DEEPEST) - 1):
         drawn = el("div", drawn, class_="branch")
@@ -194,7 +194,7 @@ def _piece(game: Game[Position], words: Words, piece: _Piece, current: int | Non
 def _row(
     game: Game[Position], words: Words, number: int, steps: list[_Step], current: int | None
 ) -> Markup:
-    """One pair of turns, with what the other side had to reply within each."""
+    """A pair of turns, with the replies of the other side within each."""
     turns = [
         [
             _ply(game, words, step, step.number == current)
@@ -204,7 +204,7 @@ def _row(
         for side in (FIRST, SECOND)
     ]
     told = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
-    said = [_comment("p", step.said) for step in steps]
+    said = [_comment("p", step.comment) for step in steps]
     label = el("span", str(number), class_="number")
     return el("div", label, told, said, class_="row", role="listitem")
 

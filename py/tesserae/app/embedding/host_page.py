@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
 from tesserae.app.commands import ShellCommand, Tell
-from tesserae.app.model import Model
+from tesserae.app.model import Frame, Model
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import entering, history
 from tesserae.app.play.board_scene import colourway_shown, scene
@@ -133,7 +133,7 @@ def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     return entering.cleared(visiting.seated(model, frame))
 
 
-def _sides(frame: Any) -> tuple[object, ...]:
+def _sides(frame: Frame) -> tuple[object, ...]:
     return (frame.level, frame.side, frame.readonly)
 
 

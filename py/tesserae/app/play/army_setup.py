@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from tesserae.app.engine.jobs import let_engine_play
 from tesserae.app.model import Model
@@ -10,7 +10,7 @@ from tesserae.app.navigation.dialog_state import OWN, NewGame
 from tesserae.app.play.entering import add_ply, with_table
 from tesserae.app.table import BY_ENGINE, BY_HAND, Seat, Table, put
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game, Side
+from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.scene import Scene
 from tesserae.core.text import Text
 
@@ -56,7 +56,7 @@ def built(table: Table) -> tuple[str, ...]:
     return ()
 
 
-def readable(game: Game[Any], chosen: object) -> tuple[str, str]:
+def readable(game: Game[Position], chosen: object) -> tuple[str, str]:
     """How the sides of a stored table were set up: by hand where that means nothing in its game.
 
     A game is never lost for this: what is on its board was played, however it came to be.
@@ -67,7 +67,7 @@ def readable(game: Game[Any], chosen: object) -> tuple[str, str]:
     return (first, second)
 
 
-def _is_setup(game: Game[Any], chosen: object) -> TypeGuard[str]:
+def _is_setup(game: Game[Position], chosen: object) -> TypeGuard[str]:
     """Whether a side of a game can be set up like this."""
     if game.setup is None or not isinstance(chosen, str):
         return False

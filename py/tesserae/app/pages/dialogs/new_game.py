@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
 
 from tesserae.app import actions
 from tesserae.app.actions import PerSide
@@ -15,7 +14,7 @@ from tesserae.app.pages.game.players import seat_choices
 from tesserae.app.play import army_setup
 from tesserae.app.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table
 from tesserae.app.wording import side_name
-from tesserae.core.game import FIRST, SECOND, Setup, Side
+from tesserae.core.game import FIRST, SECOND, Position, Setup, Side
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
@@ -90,7 +89,7 @@ def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Mar
     return [folded, *_own_setup(words, table, choices, side), *shown]
 
 
-def _setup_choices(setup: Setup[Any], words: Words) -> list[Option]:
+def _setup_choices(setup: Setup[Position], words: Words) -> list[Option]:
     ready = [Option(one.text, words(one.name)) for one in setup.ready]
     by_hand = Option(BY_HAND, words("setup.hand"))
     by_engine = Option(BY_ENGINE, words("setup.engine"))
