@@ -31,6 +31,7 @@ def test_hundreds_of_games_are_kept_and_found(board: Board, site: Site) -> None:
     expect(page.locator("#games-list .count")).to_have_text("300 games")
     expect(page.locator("#games-list li")).to_have_count(30)
     page.click("#games-older")
+    expect(page.locator(".pager span")).to_have_text("Page 2 of 10")
     page.click("#games-older")
     expect(page.locator(".pager span")).to_have_text("Page 3 of 10")
     page.click("#games-shown-zaic")

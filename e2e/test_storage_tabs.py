@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from e2e.support import stored
 from e2e.support.board import Board
+from e2e.support.entering import PLAYED
 from tools.serve import Site
 
 DEAF: Final = """
@@ -110,14 +111,27 @@ def test_a_game_removed_in_another_tab_leaves_the_list_and_lives_on_where_it_is_
 
 
 def test_the_engine_answers_in_one_tab_only(board: Board, other: Board) -> None:
+    """The second tab shows the reply of the first, and thinks of none of its own."""
     board.open("#/pyrga")
     board.page.select_option("#seat-1", "1")
     board.play("Sb2")
-    expect(board.page.locator("#moves [id^=ply-]")).to_have_count(2)
+    answered(board, 2)
     other.open("#/pyrga")
-    before = len(board.moves())
-    board.page.locator('#page [data-act="target"].offered').first.click()
-    for tab in (board, other):
-        tab.page.wait_for_timeout(500)
-        assert tab.page.locator("#moves .variation").count() == 0
-    assert len(board.moves()) >= before
+    board.page.click("#control-undo")
+    board.play("Tc2s")
+    answered(board, 2)
+    answered(other, 2)
+    other.page.wait_for_timeout(1_000)
+    assert other.moves() == board.moves()
+    assert other.moves()[0] == "Tc2s"
+    assert plies(other) == plies(board) == 4
+
+
+def answered(tab: Board, count: int) -> None:
+    """Waits until that many plies led to the position on the board."""
+    tab.page.wait_for_function(f"({PLAYED})().length === {count}")
+
+
+def plies(tab: Board) -> int:
+    """How many there are in all variations; the list begins with the start."""
+    return tab.page.locator("#moves [id^=ply-]").count() - 1
