@@ -215,13 +215,6 @@ def fresh_board(tab: Page, site: Site) -> Board:
 
 
 @pytest.fixture
-def own_board(page: Page, site: Site, faults: Faults) -> Board:
-    """A player at a page of a context that no other test has: for what a context is taught."""
-    assert faults.found == []
-    return Board(page, site.address)
-
-
-@pytest.fixture
 def host(serve: Callable[..., Site], tmp_path: Path) -> Site:
     """Another site: `localhost`, where the app is at 127.0.0.1."""
     return serve(tmp_path, host="localhost")

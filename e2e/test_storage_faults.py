@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, FilePayload, expect
 
 from e2e.support import stored
 from e2e.support.board import Board
+from e2e.support.pool import Tabs
 from tesserae.core.record import begin, movetext, play, undo
 from tesserae.games import catalog
 from tools.serve import Site
@@ -35,9 +36,9 @@ SILENT: Final = "IDBFactory.prototype.open = () => ({});"
 
 
 @pytest.fixture
-def board(own_board: Board) -> Board:
+def board(fresh_board: Board) -> Board:
     """These tests change what a device keeps, and what its pages run."""
-    return own_board
+    return fresh_board
 
 
 def test_a_full_device_says_so_plays_on_and_tries_again(board: Board) -> None:
@@ -54,13 +55,14 @@ def test_a_full_device_says_so_plays_on_and_tries_again(board: Board) -> None:
 
 
 def test_without_a_database_games_are_kept_all_the_same(
-    board: Board, context: BrowserContext, site: Site
+    board: Board, tabs: Tabs, site: Site
 ) -> None:
-    context.add_init_script(NO_DATABASE)
+    other = Board(tabs.tab(), site.address)
+    for tab in (board, other):
+        tab.page.add_init_script(NO_DATABASE)
     board.two()
     board.play("Sb2")
     expect(board.page.locator("#notice p")).to_have_count(0)
-    other = Board(context.new_page(), site.address)
     other.open("#/zaic?v=1&g=")
     other.play("Bh8")
     board.play("Cb1")
@@ -184,54 +186,66 @@ def commented(letter: str) -> str:
     return f'[Game "pyrga"]\n\n{movetext.write(game, record._replace(comments=said))} *\n'
 
 
-@pytest.mark.parametrize("name", ["games", "settings", "unknown", "unreadable", "game.x"])
+@pytest.mark.parametrize("names", [("games", "settings"), ("unknown", "unreadable"), ("game.x",)])
 def test_two_megabytes_under_any_of_our_keys_are_set_aside(
-    board: Board, site: Site, name: str
+    board: Board, site: Site, names: tuple[str, ...]
 ) -> None:
-    stored.old(board.page, site.address, name, "é" * 2_000_000)
+    for name in names:
+        stored.old(board.page, site.address, name, "é" * 2_000_000)
     board.two()
     board.play("Sb2")
     board.page.reload()
     board.ready()
     assert board.moves() == ["Sb2"]
     aside = stored.read(board.page, site.address, "aside")
-    assert [len(str(value)) for value in aside.values()] == [2_000_000]
+    assert [len(str(value)) for value in aside.values()] == [2_000_000] * len(names)
 
 
 STRANGE: Final[list[Any]] = [
     None, 7, "text", [], {}, {"id": "x"}, [[[[]]]], {"id": "y", "version": "1"}, "x" * 2_000_000,
-    {"id": "strange", "game": "pyrga", "version": 1, "updated": 1, "used": 1, "about": 7},
+    {"id": "strange9", "game": "pyrga", "version": 1, "updated": 1, "used": 1, "about": 7},
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("value", STRANGE)
-def test_a_summary_of_any_kind_in_the_database_is_set_aside(
-    board: Board, site: Site, value: Any
-) -> None:
-    stored.put(board.page, site.address, "games", [("strange", value)])
-    starts_and_tells(board)
-    (name,) = stored.read(board.page, site.address, "aside")
-    assert name.startswith("game strange")
+def test_a_summary_of_any_kind_in_the_database_is_set_aside(board: Board, site: Site) -> None:
+    pairs = [(f"strange{n}", value) for n, value in enumerate(STRANGE)]
+    stored.put(board.page, site.address, "games", pairs)
+    starts_and_tells(board, len(STRANGE))
+    aside = stored.read(board.page, site.address, "aside")
+    assert set_aside(aside) == {f"game {name}" for name, _ in pairs}
 
 
-@pytest.mark.parametrize(
-    "value", [None, 7, [], {}, "{", "x" * 2_000_000, json.dumps({"game": "x"})]
+TEXTS: Final[tuple[tuple[Any, ...], ...]] = (
+    (None, 7, []),
+    ({}, "{", "x" * 2_000_000),
+    (json.dumps({"game": "x"}),),
 )
+"""Three at a time: the last game of each kind is read when the app starts."""
+
+
+@pytest.mark.parametrize("texts", TEXTS)
 def test_a_text_of_any_kind_in_the_database_is_set_aside(
-    board: Board, site: Site, value: Any
+    board: Board, site: Site, texts: tuple[Any, ...]
 ) -> None:
-    summaries, _ = stored.many(1)
+    summaries, _ = stored.many(len(texts))
     stored.put(board.page, site.address, "games", summaries)
-    stored.put(board.page, site.address, "texts", [("g0", value)])
-    starts_and_tells(board)
-    (name,) = stored.read(board.page, site.address, "aside")
-    assert name.startswith("game g0")
+    pairs = [(name, text) for (name, _), text in zip(summaries, texts, strict=True)]
+    stored.put(board.page, site.address, "texts", pairs)
+    starts_and_tells(board, len(texts))
+    aside = stored.read(board.page, site.address, "aside")
+    assert set_aside(aside) == {f"game {name}" for name, _ in pairs}
 
 
-def starts_and_tells(board: Board) -> None:
-    """The notice names it, and what was set aside can be downloaded."""
+def set_aside(aside: dict[str, Any]) -> set[str]:
+    """The names under which texts were set aside, without what makes them unique."""
+    return {name.rpartition(" ")[0] or name for name in aside}
+
+
+def starts_and_tells(board: Board, count: int = 1) -> None:
+    """The notice counts what is bad, and what was set aside can be downloaded."""
     board.open("#/")
-    expect(board.page.locator("#notice")).to_contain_text("1 saved game could not be read")
+    said = f"{count} saved game{'' if count == 1 else 's'} could not be read"
+    expect(board.page.locator("#notice")).to_contain_text(said)
     with board.page.expect_download() as download:
         board.page.click("#notice-save-aside")
     assert download.value.suggested_filename == "tesserae-set-aside.json"

@@ -27,9 +27,9 @@ MOVES: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb
 
 
 @pytest.fixture
-def board(own_board: Board) -> Board:
+def board(fresh_board: Board) -> Board:
     """These tests change what a device keeps, and what its pages run."""
-    return own_board
+    return fresh_board
 
 
 @contextmanager

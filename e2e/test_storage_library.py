@@ -17,9 +17,9 @@ from tools.serve import Site
 
 
 @pytest.fixture
-def board(own_board: Board) -> Board:
+def board(fresh_board: Board) -> Board:
     """These tests change what a device keeps, and what its pages run."""
-    return own_board
+    return fresh_board
 
 
 def test_hundreds_of_games_are_kept_and_found(board: Board, site: Site) -> None:

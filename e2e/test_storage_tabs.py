@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
 from e2e.support import stored
 from e2e.support.board import Board
 from e2e.support.entering import PLAYED
+from e2e.support.pool import Tabs
 from tools.serve import Site
 
 DEAF: Final = """
@@ -22,15 +23,15 @@ self.BroadcastChannel = function (name) {
 
 
 @pytest.fixture
-def board(own_board: Board) -> Board:
+def board(fresh_board: Board) -> Board:
     """These tests change what a device keeps, and what its pages run."""
-    return own_board
+    return fresh_board
 
 
 @pytest.fixture
-def other(context: BrowserContext, site: Site) -> Board:
+def other(tabs: Tabs, site: Site) -> Board:
     """A second tab."""
-    return Board(context.new_page(), site.address)
+    return Board(tabs.tab(), site.address)
 
 
 def test_a_game_begun_in_another_tab_stays_and_comes_to_the_home_page(
@@ -63,11 +64,10 @@ def test_the_same_game_in_two_tabs_is_the_same_in_both(board: Board, other: Boar
     assert board.moves() == ["Sb2", "Sb3", "Tb4e"]
 
 
-def test_where_both_tabs_went_on_neither_line_is_lost(
-    board: Board, other: Board, context: BrowserContext
-) -> None:
+def test_where_both_tabs_went_on_neither_line_is_lost(board: Board, other: Board) -> None:
     """A tab that hears nothing, as one that was asleep."""
-    context.add_init_script(DEAF)
+    for tab in (board, other):
+        tab.page.add_init_script(DEAF)
     board.two()
     board.play("Sb2")
     other.open("#/pyrga")
@@ -82,10 +82,9 @@ def test_where_both_tabs_went_on_neither_line_is_lost(
     expect(board.page.locator("#moves")).to_contain_text("Sb1")
 
 
-def test_a_tab_that_slept_looks_again_when_it_is_shown(
-    board: Board, other: Board, context: BrowserContext
-) -> None:
-    context.add_init_script(DEAF)
+def test_a_tab_that_slept_looks_again_when_it_is_shown(board: Board, other: Board) -> None:
+    for tab in (board, other):
+        tab.page.add_init_script(DEAF)
     board.two()
     board.play("Sb2")
     other.open("#/pyrga")
