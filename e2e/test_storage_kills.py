@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.support.board import Board
+from e2e.support.entering import PLAYED
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
@@ -117,13 +118,18 @@ def test_twenty_kills_in_all_lose_no_ply_that_was_on_the_page_for_a_second(
 
 
 def reloads(board: Board, count: int) -> None:
-    """After every ply, or when there are no more a look back, the page is loaded again."""
+    """The page is loaded again as soon as a ply stands there, or when there are no more, after
+    every look back and on.
+    """
     board.two()
     for n in range(count):
         if n < len(MOVES):
             board.play(MOVES[n])
         else:
-            board.press("ArrowLeft" if n % 2 else "End")
+            back = n % 2
+            board.press("ArrowLeft" if back else "End")
+            wanted = len(MOVES) - back
+            board.page.wait_for_function(f"({PLAYED})().length === {wanted}")
         expected = board.moves()
         board.page.reload()
         board.ready()

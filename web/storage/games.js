@@ -6,6 +6,8 @@ tesserae.games = (() => {
   const FULL = "QuotaExceededError";
   const versions = new Map(); // of all games, as this tab knows them
   const written = new Map(); // by this tab
+  const unfinished = new Map(); // the last save of each game that is under way
+  const rescued = new Set();
   const waiting = [];
   let tell = (event) => waiting.push(event);
   let refreshing = null;
@@ -57,9 +59,30 @@ tesserae.games = (() => {
     return { type: "saved", id, version, updated, used };
   }
 
-  /** A version of -1 asks for a game that is not there yet. */
-  async function savegame({ id, game, version, about, text, updated, used }) {
+  /**
+   * A page that goes away takes unfinished transactions with it. What is being saved then is kept
+   * where it can be done at once; the next start takes it over from there.
+   */
+  function rescue() {
     const now = Date.now();
+    for (const { id, game, about, text } of unfinished.values()) {
+      const summary = { id, game, version: now, updated: now, used: now, about };
+      texts.save(`game.${id}`, JSON.stringify({ summary, text }));
+      rescued.add(id);
+    }
+  }
+
+  function finished(save) {
+    if (unfinished.get(save.id) !== save) return;
+    unfinished.delete(save.id);
+    if (rescued.delete(save.id)) texts.remove(`game.${save.id}`); // the page came back
+  }
+
+  /** A version of -1 asks for a game that is not there yet. */
+  async function savegame(save) {
+    const { id, game, version, about, text, updated, used } = save;
+    const now = Date.now();
+    unfinished.set(id, save);
     const decide = (there) => {
       const seen = version < 0 ? -1 : Math.max(version, written.get(id) ?? 0); // the save before is done by now
       const newest = shape.isTime(there?.version) ? there.version : 0;
@@ -73,6 +96,8 @@ tesserae.games = (() => {
       return kept ? done(kept) : { ...(await loadgame({ id })), refused: true };
     } catch {
       return { type: "unsaved", id };
+    } finally {
+      finished(save);
     }
   }
 
@@ -140,6 +165,7 @@ tesserae.games = (() => {
   function watch() {
     if (channel) channel.onmessage = refresh;
     addEventListener("storage", ({ key }) => (key === null || key.startsWith(`${texts.PREFIX}game.`)) && refresh());
+    addEventListener("pagehide", rescue);
     addEventListener("pageshow", ({ persisted }) => persisted && refresh());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && refresh());
   }

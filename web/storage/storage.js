@@ -51,7 +51,8 @@ tesserae.storage = (() => {
     const there = new Set(loaded.map((it) => it.id));
     const others = sorted.filter((it) => !there.has(it.id));
     const first = others.filter((it, n) => n < LISTED || it.about.linked).slice(0, 5 * LISTED);
-    for (const it of [...loaded, ...first]) games.versions.set(it.id, it.version);
+    const told = [...loaded, ...first, ...old.games.flatMap((it) => known.get(it.id) ?? [])];
+    for (const it of told) games.versions.set(it.id, it.version);
     const aside = await store.countAside();
     const unreadable = Math.max(aside - before, strange + old.bad);
     return { games: [...old.games, ...loaded], more: first, aside: Math.max(aside, unreadable), unreadable };

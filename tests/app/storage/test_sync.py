@@ -96,6 +96,17 @@ def test_one_who_looks_back_meanwhile_stays_there() -> None:
     assert tabs.two.table.record.ply == 1
     assert len(tabs.two.table.record.variation) == 3
     assert tabs.two.model.notice is None
+    assert (tabs.two.kept["moves"], tabs.two.kept["ply"]) == ("Sb2 Sb3 Tb4e", 1)
+
+
+def test_a_save_that_is_refused_though_nothing_is_missing_ends_there() -> None:
+    """What is taken over from elsewhere may be on the device already; then it is safe."""
+    page = Page("#/pyrga?v=1&g=")
+    page.type("Sb2")
+    before = page.device.games[page.table.id]
+    page.send("game", game={**before, "version": before["version"] + 1}, refused=True)
+    assert [effect["id"] for effect in page.did("touchgame")] == [page.table.id]
+    assert page.device.games[page.table.id]["text"] == before["text"]
 
 
 def test_the_engine_plays_in_one_tab_only() -> None:

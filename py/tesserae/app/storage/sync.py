@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tesserae.app.commands import AsideGame, LoadGame, ShellCommand
+from tesserae.app.commands import AsideGame, LoadGame, ShellCommand, TouchGame
 from tesserae.app.messages import Arrived, Listed
 from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
@@ -14,7 +14,7 @@ from tesserae.app.storage.json_text import broken
 from tesserae.app.storage.library import Summary
 from tesserae.app.storage.saving import put, without
 from tesserae.app.storage.summaries import read_id, read_summary
-from tesserae.app.storage.table_text import fits, read_table
+from tesserae.app.storage.table_text import fits, read_table, write_table
 from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import follow, holds, merge
@@ -73,7 +73,9 @@ def arrived(model: Model, message: Arrived) -> tuple[Model, list[ShellCommand]]:
         model = _handed(model._replace(tables=(*model.tables, theirs)), theirs)
     else:
         model = _met(model, mine, theirs, refused=message.refused)
-    return _go_on(model, summary.id), []
+    as_kept = message.refused and summary.id in model.library.handed
+    touch: list[ShellCommand] = [TouchGame(summary.id)] if as_kept else []  # it is safe there
+    return _go_on(model, summary.id), touch
 
 
 def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
@@ -101,8 +103,8 @@ def _met(model: Model, mine: Table, theirs: Table, *, refused: bool) -> Model:
     apart = mine.slug != theirs.slug or mine.record.start != theirs.record.start
     if apart or not fits(mine._replace(record=merge(mine.record, theirs.record))):
         return _parted(model, mine, theirs)
-    if holds(theirs.record, mine.record):
-        unchanged = not refused and model.library.handed.get(mine.id) == mine
+    if holds(theirs.record, mine.record) and not refused:
+        unchanged = model.library.handed.get(mine.id) == mine
         joined = (follow if unchanged else merge)(mine.record, theirs.record)
         table = theirs._replace(record=joined)
         if here and table != mine:
@@ -110,11 +112,12 @@ def _met(model: Model, mine: Table, theirs: Table, *, refused: bool) -> Model:
         model = _handed(_replaced(model, mine, table), table)
         elsewhere = model.library.elsewhere | {mine.id}
         return model.with_library(elsewhere=elsewhere)
-    both = not holds(mine.record, theirs.record)
-    table = mine._replace(record=merge(mine.record, theirs.record)) if both else mine
+    table = mine._replace(record=merge(mine.record, theirs.record))
     handed = without(model.library.handed, [mine.id])  # so that it is saved again
     model = _replaced(model, mine, table)
-    if both:
+    if write_table(table) == write_table(theirs):
+        return _handed(model, table)
+    if not holds(mine.record, theirs.record) and not holds(theirs.record, mine.record):
         told = text("sync.both", game=text(f"{mine.slug}.title"))
         model = model._replace(notice=told)
     return model.with_library(handed=handed)
