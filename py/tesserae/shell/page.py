@@ -208,6 +208,7 @@ def press(element: Any) -> None:
 
 
 def on_click(event: Any) -> None:
+    hold(0)  # the click is made: nothing waits for it any more
     element = event.target.closest("[data-act]")
     if not element or element.tagName in ("FORM", "SELECT", "INPUT"):
         return
@@ -274,9 +275,13 @@ def on_up(_: Any) -> None:
 
 
 def hold(milliseconds: int) -> None:
+    """Holds replies back for so long; with 0, no more."""
     window.clearTimeout(line.releasing)
-    line.pressed = True
-    line.releasing = window.setTimeout(released, milliseconds)
+    line.pressed = milliseconds > 0
+    if line.pressed:
+        line.releasing = window.setTimeout(released, milliseconds)
+    else:
+        release()
 
 
 def release() -> None:
