@@ -117,6 +117,7 @@ def test_the_engine_answers_in_one_tab_only(board: Board, other: Board) -> None:
     answered(board, 2)
     other.open("#/pyrga")
     board.page.click("#control-undo")
+    expect(board.page.locator("#moves [aria-current]")).to_have_attribute("id", "ply-start")
     board.play("Tc2s")
     answered(board, 2)
     answered(other, 2)

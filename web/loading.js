@@ -106,9 +106,18 @@
   // PyScript goes on after a shell that is missing, or is no Python, as if nothing were wrong.
   addEventListener("mpy:done", () => "shell" in root.dataset || fail(), true);
 
+  /** Whether a style sheet came and has rules; a page without an origin may not look into it. */
+  function isRead({ sheet }) {
+    try {
+      return sheet?.cssRules.length > 0;
+    } catch {
+      return true;
+    }
+  }
+
   addEventListener("DOMContentLoaded", () => {
     const styles = [...document.querySelectorAll("link[rel=stylesheet]")];
-    if (!styles.every((it) => it.sheet?.cssRules.length)) fail();
+    if (!styles.every(isRead)) fail();
   });
 
   window.tesserae = { fail, painted };

@@ -183,6 +183,9 @@ def _handle_news(model: Model, message: Message) -> Model:
 
 def _address(model: Model) -> str:
     """The fragment for the page: the link that opened the game, as long as nothing has changed."""
+    awaited = model.library.awaited
+    if awaited is not None and awaited.link == model.hash:
+        return model.hash  # what it opens is still to be loaded
     if model.frame is not None:
         return model.hash
     return (model.table.link if model.table else "") or links.route_link(model.screen)
