@@ -195,7 +195,7 @@ TEXT: Final = {
     "redo": "Refaire",
     "hint": "Conseil",
     "stop": "Arrêter",
-    "turn": "Retourner le plateau",
+    "turn": "Retourner",
     "more": "Plus",
     "first": "Au début",
     "back": "Reculer",
