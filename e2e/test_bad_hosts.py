@@ -221,7 +221,7 @@ def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> N
     expect(page.locator("#guide section").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("pattern", "kind"), [("/later.js", "missing"), ("/lean-qr", "page")])
+@pytest.mark.parametrize(("pattern", "kind"), [("/later.js", "missing"), ("/later.js", "page")])
 def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:

@@ -76,23 +76,19 @@ RESULTS: Final = """() => {
     return { answered: probe.answered, painted, blocked: total, shift: probe.shift };
 }"""
 
-LATENCY: Final = """async ([selectors, clicks]) => {
-    const times = [];
-    for (let i = 0; i < clicks; i += 1) {
-        const changed = new Promise((tell) => {
-            const observer = new MutationObserver(() => { observer.disconnect(); tell(); });
-            observer.observe(document.getElementById("page"),
-                { subtree: true, childList: true, attributes: true });
-        });
-        const target = document.querySelector(selectors[i % selectors.length]);
-        const start = performance.now();
-        target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-        await changed;
-        times.push(performance.now() - start);
-        await new Promise((go) => setTimeout(go, 40));
-    }
-    return times.sort((a, b) => a - b);
+LATENCY: Final = """() => {
+    window.times = [];
+    let released = 0;
+    addEventListener("pointerup", ({ timeStamp }) => { released = timeStamp; }, true);
+    addEventListener("tesserae-patched", () => {
+        if (released) times.push(performance.now() - released);
+        released = 0;
+    });
 }"""
+"""Notes the milliseconds from the release of a real pointer to the end of the patch."""
+
+SETTLED: Final = 60
+"""Milliseconds until the page has answered that the pointer came over a target."""
 
 
 PLIES: Final = """async (most) => {
@@ -170,23 +166,38 @@ def compressed(path: Path) -> int:
 
 def latency(browser: Browser, app: Site) -> None:
     """Prints how long a click takes to change the page, idle and while the engine thinks."""
+    spaces = tuple(f"#spot-{name}" for name in ("b2", "c3", "a1", "d4"))
     with visit(browser, probed=False) as page:
         page.goto(app.address + "#/pyrga")
         page.wait_for_selector("html[data-ready]")
         page.wait_for_timeout(2000)
-        spots = [f"#spot-{name}" for name in ("b2", "c3", "a1", "d4")]
-        told("click to DOM, idle", page.evaluate(LATENCY, [spots, CLICKS]), 50)
+        page.evaluate(LATENCY)
+        told("click to DOM, idle", clicked(page, spaces), 16)
         page.goto(app.address + FULL_BOARD)
         page.wait_for_selector("#stock-B")
-        told("click to DOM, Zaic, full board", page.evaluate(LATENCY, [FULL_CLICKS, CLICKS]), 50)
+        told("click to DOM, Zaic, full board", clicked(page, FULL_CLICKS), 16)
         page.goto(app.address + ARMIES)
         page.wait_for_selector("#spot-j5")
-        told("click to DOM, Tetrad, all cells", page.evaluate(LATENCY, [REACH_CLICKS, CLICKS]), 60)
+        told("click to DOM, Tetrad, all cells", clicked(page, REACH_CLICKS), 16)
         page.goto(app.address + "#/pyrga")
         page.wait_for_selector("#spot-b2")
         for seat in ("#seat-0", "#seat-1"):
             page.locator(seat).select_option(str(STRONGEST.number))
-        told("click to DOM, thinking", page.evaluate(LATENCY, [["#control-turn"], CLICKS]), 80)
+        told("click to DOM, thinking", clicked(page, ("#control-turn",)), 30)
+
+
+def clicked(page: Page, selectors: tuple[str, ...]) -> list[float]:
+    """Clicks with a real pointer, by turns; the sorted milliseconds from release to patch."""
+    page.evaluate("times.length = 0")
+    for n in range(CLICKS):
+        page.locator(selectors[n % len(selectors)]).first.hover()
+        page.wait_for_timeout(SETTLED)
+        page.mouse.down()
+        page.wait_for_timeout(SETTLED)
+        page.mouse.up()
+        page.wait_for_function("n => times.length > n", arg=n)
+    found: list[float] = page.evaluate("times.sort((a, b) => a - b)")
+    return found
 
 
 def lateness(browser: Browser, app: Site) -> None:

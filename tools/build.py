@@ -34,7 +34,7 @@ from tesserae.app.prerender import (
 )
 from tesserae.games import catalog
 from tesserae.view import standalone
-from tools import embedding, notices, onefile, snapshot, vendor
+from tools import bundles, embedding, notices, onefile, snapshot, vendor
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
@@ -60,8 +60,6 @@ IN_APP: Final = (
     WEB / "boot.js",
     WEB / "early.js",
     WEB / "frame.js",
-    WEB / "later.js",
-    WEB / "backup.js",
     WEB / "loading.js",
     WEB / "standin.js",
     PY / "tesserae" / "shell" / "page.py",
@@ -121,13 +119,15 @@ def build(out: Path, note: str = "") -> str:
     sources_of_page += [WEB / "storage" / part for part in STORAGE]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
-    parts = [note.encode(), json.dumps([words, outside]).encode(), app]
+    scripts = bundles.make(ROOT)
+    parts = [note.encode(), json.dumps([words, outside]).encode(), app, *scripts.values()]
     name = snapshot.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     packed = gzip.compress(memory + name.encode(), mtime=0)
     words |= {"packed": str(len(packed)), "unpacked": str(len(memory))}
     words |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
     rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
-    write_app(out / words["app"], words, {"snapshot.bin": packed, "app.zip": app, **rules})
+    made = {"snapshot.bin": packed, "app.zip": app, **scripts, **rules}
+    write_app(out / words["app"], words, made)
     write_repair(out, words)
     write_outside(out, outside)
     write_pages(out, words)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tesserae.app.installation.installing import LICENCES
+from tools import bundles
 from tools.vendor import PACKAGES, manifest_of
 
 NAME: Final = LICENCES
@@ -52,7 +53,7 @@ def written(root: Path) -> str:
 
 def packages(modules: Path) -> list[str]:
     """The names of the packages that are served, each with those bundled into it."""
-    found: dict[str, None] = {}
+    found: dict[str, None] = dict.fromkeys(bundles.PACKAGES)
     for package in PACKAGES.values():
         folder = modules / package.source
         found[json.loads(manifest_of(folder).read_text())["name"]] = None

@@ -27,7 +27,6 @@ NAME: Final = "tesserae.html"
 FILES: Final = (
     "app-*/page.py",
     "app-*/later.js",
-    "app-*/backup.js",
     "app-*/boot.js",
     "app-*/standin.js",
     "app-*/empty.zip",
@@ -38,7 +37,6 @@ FILES: Final = (
     "vendor/pyodide-*/pyodide.asm.wasm",
     "vendor/micropython-*/micropython.js",
     "vendor/micropython-*/micropython.wasm",
-    "vendor/lean-qr-*/index.js",
 )
 """What it holds of the site: not what Python starts from where the snapshot is unsound."""
 
@@ -49,7 +47,7 @@ DIGITS: Final = string.digits + string.ascii_letters.swapcase() + "!#$%&()*+-;,=
 """As `base64.b85encode` has them, but for the one that would begin a tag."""
 
 POLICY: Final = (
-    "default-src 'none'; script-src {early} {start} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
+    "default-src 'none'; script-src {early} {page} {start} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
     "worker-src blob:; style-src {style}; img-src data:; base-uri 'none'; form-action 'none'"
 )
 """Its content security policy: it may connect to nothing at all."""
@@ -73,15 +71,19 @@ def sources() -> list[Path]:
 
 def write(out: Path, words: Mapping[str, str]) -> int:
     """Writes it from a built site and the words of its page; returns its size in bytes."""
-    scripts = [(out / words["app"] / name).read_text() for name in FIRST]
-    early = _own("inside.js") + "\n".join(map(rewired, scripts))
+    first = [(out / words["app"] / name).read_text() for name in FIRST]
+    early = _own("inside.js") + "\n".join(map(rewired, first))
+    page_script = rewired((out / words["app"] / "page.js").read_text())
     start, style = _own("start.js"), words["style"]
     icon = quote((ROOT / "web" / "icons" / "icon.svg").read_text())
     head = f'<link rel="icon" href="data:image/svg+xml,{icon}">\n<style>{style}</style>'
     files, worker = packed(out), '<script type="py" worker></script>'
-    body = f"<script>{early}</script>\n{files}\n{worker}\n<script>{start}</script>\n"
+    scripts = f"<script>{early}</script>\n<script>{page_script}</script>\n"
+    body = f"{scripts}{files}\n{worker}\n<script>{start}</script>\n"
     body += f'<script type="text/plain" id="licences">\n{(out / LICENCES).read_text()}</script>\n'
-    policy = POLICY.format(early=_hash(early), start=_hash(start), style=_hash(style))
+    policy = POLICY.format(
+        early=_hash(early), page=_hash(page_script), start=_hash(start), style=_hash(style)
+    )
     page = (ROOT / "index.html").read_text()
     for word, value in {**words, "embed": 'data-onefile=""'}.items():
         page = page.replace("{{" + word + "}}", value)

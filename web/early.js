@@ -87,121 +87,18 @@
     return parts.map((part) => String(part).padStart(2, "0")).join(".");
   }
 
-  /** The shell takes over: the first event, with what is kept and the last click. */
-  async function ready(event) {
+  /** The app takes over: what it is told of what is kept, and of the last click. */
+  async function ready() {
     const found = await storage.first();
     removeEventListener("click", keep);
     removeEventListener("hashchange", paint);
-    MutationObserver.prototype.observe = observe;
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
     if (!document.getElementById("guide")?.firstChild) delete standing.guide;
-    return JSON.stringify({ ...JSON.parse(event), ...found, early, dark, today: today(), standing });
+    return { ...found, early, dark, today: today(), standing };
   }
-
-  const seldom = new Set(["download", "picture", "qr", "onefile", "backup", "saveaside", "restorenext"]);
-
-  let failures = 0; // of the import below: what failed once fails ever after under its address
-
-  /** Does what is seldom wanted, by a file of its own; gives the event that answers it, if any. */
-  async function later(effect) {
-    const file = failures ? `later.js?${failures}` : "later.js";
-    const { carryOut } = await import(new URL(file, here)).catch((error) => {
-      failures += 1;
-      throw error;
-    });
-    return carryOut(effect);
-  }
-
-  /** Carries out the effects that are not the shell's, which are left. What they have to tell
-      comes as events. */
-  function carry(text) {
-    const failed = { type: "failed" };
-    const act = (effect) => (seldom.has(effect.do) ? later : storage.effects[effect.do]);
-    const all = JSON.parse(text);
-    for (const effect of all.filter(act)) {
-      const done = new Promise((give) => give(act(effect)(effect)));
-      done.then((event) => event && storage.say(event), () => storage.say(failed));
-    }
-    return JSON.stringify(all.filter((effect) => !act(effect)));
-  }
-
-  /** The browser's offer to install the app, for as long as it stands. */
-  let offer = null;
-  let offered = () => {};
-
-  function offers(tell) {
-    offered = tell;
-    if (offer) tell(true);
-  }
-
-  function install() {
-    offer?.prompt();
-    offer = null;
-    offered(false);
-  }
-
-  addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault();
-    offer = event;
-    offered(true);
-  });
-  addEventListener("appinstalled", () => {
-    offer = null;
-    offered(false);
-  });
-
-  const LONGEST = 1_000_000; // bytes of a file that are read: more than the app takes
-
-  /** Tells the text of what is pasted, dropped on the page, or chosen as a file. */
-  function receive(tell) {
-    const read = async ([file]) => {
-      if (!file) return;
-      if (await storage.isBackup(file)) await later({ do: "restore", file });
-      else tell(await file.slice(0, LONGEST).text());
-    };
-    const files = (event) => (event.dataTransfer.types.includes("Files") ? event.dataTransfer.files : null);
-    addEventListener("paste", (event) => {
-      if (!event.target.closest?.("input, textarea")) tell(event.clipboardData.getData("text").slice(0, LONGEST));
-    });
-    addEventListener("change", ({ target }) => {
-      if (target.type === "file") read(target.files).then(() => (target.value = ""));
-    });
-    addEventListener("dragover", (event) => files(event) && event.preventDefault());
-    addEventListener("drop", (event) => {
-      if (files(event)) event.preventDefault();
-      read(files(event) ?? []);
-    });
-  }
-
-  /** What is being copied: Safari lets a click begin that alone, so the text is handed in later. */
-  let copying = null;
-
-  addEventListener("click", ({ target }) => {
-    if (!target.closest?.('[data-act^="copy-"]') || !window.ClipboardItem) return;
-    let hand;
-    const text = new Promise((take) => (hand = take));
-    const copied = navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
-    copied.catch(() => {}); // whoever hands the text in is told as well
-    copying = { hand, copied };
-  });
-
-  /** Puts a text on the clipboard; fails where that is not allowed. */
-  function copy(text) {
-    if (!copying) return navigator.clipboard.writeText(text);
-    const { hand, copied } = copying;
-    copying = null;
-    hand(new Blob([text], { type: "text/plain" }));
-    return copied;
-  }
-
-  // PyScript would look through every attribute of all markup that is put in, for handlers of its
-  // own. There are none, and on a phone that is a third of the time that a patch takes.
-  const { observe } = MutationObserver.prototype;
-  MutationObserver.prototype.observe = () => {};
 
   let early = null;
-  const { hear } = storage;
-  Object.assign(window.tesserae, { ready, carry, hear, receive, offers, install, copy });
+  Object.assign(window.tesserae, { base: here, ready });
   root.lang = language();
   root.dataset.theme = theme();
   paint();

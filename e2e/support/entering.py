@@ -27,10 +27,11 @@ PLAYED: Final = """() => {
 WATCH: Final = """
 window.answered = false;
 const redrawn = ["page", "board-spots", "tray", "moves"];
-new MutationObserver((changes, watch) => {
-  window.answered ||= changes.some((change) => redrawn.includes(change.target.id));
-  if (window.answered) watch.disconnect();
-}).observe(document.getElementById("page"), { subtree: true, childList: true });
+const watch = ({ detail }) => {
+  window.answered ||= detail.some((name) => redrawn.includes(name));
+  if (window.answered) removeEventListener("tesserae-patched", watch);
+};
+addEventListener("tesserae-patched", watch);
 """
 ANSWERED: Final = "window.answered"
 """Whether a click on a target was answered since: what is to be hit is drawn anew, and a picked

@@ -124,4 +124,6 @@ def _loading(language: Language) -> Regions:
     """What replaces some regions until the app has loaded."""
     words = words_in(language)
     empty = {LIST: NOTHING, TOOLS: NOTHING}
-    return {"status": el("b", words("loading", n=0)), "loading": progress(words), **empty}
+    # An id of its own: what is said later is another element, so nothing counts as moved.
+    starting = el("b", words("loading", n=0), id="starting")
+    return {"status": starting, "loading": progress(words), **empty}

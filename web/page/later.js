@@ -1,6 +1,9 @@
 // What is seldom wanted, fetched when it is: files to keep, a picture as PNG, a QR code, the
 // whole app as one file, backups.
 
+import { generate } from "lean-qr";
+import * as backups from "./backup.js";
+
 const HEAD = 200; // bytes of the one file, plain letters, in which its first tag stands
 
 /** Does an effect; gives the event that answers it, if there is one. */
@@ -21,18 +24,7 @@ async function picture({ name, svg, width, height }) {
   keep(name, await new Promise((done) => canvas.toBlob(done, "image/png")));
 }
 
-const failures = {}; // of imports: what failed once fails ever after under its address
-
-async function loaded(file) {
-  const failed = failures[file] ?? 0;
-  return import(failed ? `${file}?${failed}` : file).catch((error) => {
-    failures[file] = failed + 1;
-    throw error;
-  });
-}
-
-async function qr({ text }) {
-  const { generate } = await loaded("../{{lean-qr}}/index.js");
+function qr({ text }) {
   const code = generate(text);
   const places = Array.from({ length: code.size ** 2 }, (_, n) => n);
   const dark = (n) => code.get(n % code.size, Math.floor(n / code.size));
@@ -50,24 +42,22 @@ async function onefile({ name, home }) {
   keep(name, new Blob([ours, file.slice(HEAD)], { type: "text/html" }));
 }
 
-const backups = () => loaded("./backup.js");
-
 async function backup(effect) {
-  const { name, text } = await (await backups()).backup(effect);
+  const { name, text } = await backups.backup(effect);
   download({ name, mime: "application/json", text });
 }
 
 async function saveaside() {
-  const { name, text } = await (await backups()).aside();
+  const { name, text } = await backups.aside();
   download({ name, mime: "application/json", text });
 }
 
 async function restorenext() {
-  return (await backups()).next();
+  return backups.next();
 }
 
 async function restore({ file }) {
-  await (await backups()).restore(file);
+  await backups.restore(file);
 }
 
 function keep(name, blob) {

@@ -1,0 +1,39 @@
+"""The page's scripts, each bundled with the modules that it imports."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+ENTRIES: Final[Mapping[str, str]] = {"main.js": "iife", "later.js": "esm"}
+"""The modules of web/page that bundles begin at -> the form of the bundle."""
+
+PACKAGES: Final = ("idiomorph", "lean-qr")
+"""The packages that are bundled into them."""
+
+NAMES: Final[Mapping[str, str]] = {"main.js": "page.js", "later.js": "later.js"}
+"""What each is served as."""
+
+
+def make(root: Path) -> dict[str, bytes]:
+    """The bundles by the name under which they are served."""
+    return {
+        NAMES[entry]: _bundle(root, root / "web" / "page" / entry, form)
+        for entry, form in ENTRIES.items()
+    }
+
+
+def _bundle(root: Path, entry: Path, form: str) -> bytes:
+    command: list[str | Path] = [
+        root / "node_modules" / ".bin" / "esbuild",
+        entry,
+        "--bundle",
+        "--minify",
+        f"--format={form}",
+        "--target=es2022",
+        "--legal-comments=none",
+        "--log-level=warning",
+    ]
+    return subprocess.run(command, check=True, capture_output=True, cwd=root).stdout

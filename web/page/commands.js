@@ -1,0 +1,125 @@
+// Carries out what the app asks for, by name. A command may answer with an event.
+import { copy } from "./clipboard.js";
+import { focus, focused } from "./focus.js";
+import { install } from "./installation.js";
+import { keepOffline } from "./offline.js";
+
+/** @typedef {Record<string, any>} Command */
+/** @typedef {import("./events.js").Send} Send */
+
+/** @type {Send} */
+let send = () => {};
+
+const { storage } = window.tesserae;
+
+/** What had the focus before the dialog opened. */
+let opener = "";
+
+/** @param {Send} answer where the events go that answer commands */
+export function answerTo(answer) {
+  send = answer;
+}
+
+/** @param {Command} command its name under `do`, and its fields */
+export function perform(command) {
+  COMMANDS[command.do](command);
+}
+
+/** @param {Command} command */
+function setUrl({ hash, push }) {
+  if (push) history.pushState(null, "", hash);
+  else history.replaceState(null, "", hash);
+}
+
+/** @param {Command} command */
+function setPage({ lang, theme, title }) {
+  const root = document.documentElement;
+  Object.assign(root, { lang });
+  root.dataset.theme = theme;
+  document.title = title;
+}
+
+/** Brings an element into view; one in a list with a scroll box of its own, within that box. */
+function scroll(/** @type {Command} */ { id }) {
+  const element = document.getElementById(id);
+  const box = element?.closest("[data-boxed]")?.parentElement;
+  if (!element) return;
+  if (!box) return element.scrollIntoView({ block: "nearest" });
+  const [seen, wanted] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+  const below = wanted.bottom - seen.bottom;
+  box.scrollTop += below > 0 ? below : Math.min(0, wanted.top - seen.top);
+}
+
+/** @param {Command} command */
+function setDialog({ open }) {
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
+  if (open === dialog.open) return;
+  if (open) {
+    opener = focused();
+    dialog.showModal();
+  } else {
+    dialog.close();
+    if (!focused()) focus(opener);
+  }
+}
+
+/** @param {Command} command */
+function copyText({ text }) {
+  const told = (/** @type {boolean} */ ok) => send({ type: "copied", ok });
+  copy(text).then(
+    () => told(true),
+    () => told(false),
+  );
+}
+
+/** @param {Command} command */
+function share({ url, title }) {
+  navigator.share({ url, title }).catch(() => {}); // dismissed: nothing to tell
+}
+
+/** Failed imports of the file below: what failed once fails ever after under its address. */
+let failures = 0;
+
+/** What is seldom wanted has a file of its own. */
+export async function later(/** @type {Command} */ command) {
+  const file = failures ? `later.js?${failures}` : "later.js";
+  try {
+    const { carryOut } = await import(new URL(file, window.tesserae.base).href);
+    return await carryOut(command);
+  } catch (error) {
+    failures += 1;
+    throw error;
+  }
+}
+
+/** What takes a while may answer with an event. */
+const answering =
+  (/** @type {(command: Command) => any} */ act) => async (/** @type {Command} */ command) => {
+    try {
+      const event = await act(command);
+      if (event) send(event);
+    } catch {
+      send({ type: "failed" });
+    }
+  };
+
+const SELDOM = ["download", "picture", "qr", "onefile", "backup", "saveaside", "restorenext"];
+
+/** @type {Record<string, (command: Command) => void>} */
+const COMMANDS = {
+  ...Object.fromEntries(SELDOM.map((name) => [name, answering(later)])),
+  ...Object.fromEntries(
+    Object.entries(storage.effects).map(([name, act]) => [name, answering(act)]),
+  ),
+  url: setUrl,
+  copy: copyText,
+  share,
+  keep: () => keepOffline(send),
+  install,
+  reload: () => location.reload(),
+  focus: ({ id }) => focus(id),
+  page: setPage,
+  scroll,
+  tell: ({ text }) => window.tesserae.tell(text),
+  dialog: setDialog,
+};

@@ -1,0 +1,114 @@
+// Tells the app what happens on the page: one listener for each kind of event, on the document.
+
+const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
+const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
+
+/** @typedef {(event: Record<string, unknown>) => void} Send */
+
+/** The pointer that was down last was a finger, and no key was pressed since. */
+let touched = false;
+
+/** The target that the pointer or the focus is on. */
+let aimed = "";
+
+/** @param {Send} send */
+export function listen(send) {
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
+  document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"));
+  document.addEventListener("click", (event) => click(event, send));
+  document.addEventListener("submit", (event) => submit(event, send));
+  document.addEventListener("change", (event) => change(event, send));
+  document.addEventListener("keydown", (event) => keydown(event, send));
+  document.addEventListener(
+    "pointerover",
+    (event) => event.pointerType !== "touch" && aim(event, send),
+  );
+  document.addEventListener("focusin", (event) => aim(event, send));
+  dialog.addEventListener("cancel", () => send({ type: "press", act: "close", arg: "" }));
+  addEventListener("hashchange", () => send({ type: "hash", hash: location.hash }));
+}
+
+/**
+ * @param {Event} event
+ * @param {string} selector
+ */
+function nearest({ target }, selector) {
+  return target instanceof Element ? target.closest(selector) : null;
+}
+
+/**
+ * @param {Element} element
+ * @param {Send} send
+ */
+function press(element, send) {
+  const act = element.getAttribute("data-act");
+  const arg = element.getAttribute("data-arg") ?? "";
+  send({ type: "press", act, arg, touch: touched });
+}
+
+/**
+ * @param {Event} event
+ * @param {Send} send
+ */
+function click(event, send) {
+  const element = nearest(event, "[data-act]");
+  if (!element || ["FORM", "SELECT", "INPUT"].includes(element.tagName)) return;
+  if (element.tagName === "A") event.preventDefault();
+  press(element, send);
+}
+
+/**
+ * @param {Event} event
+ * @param {Send} send
+ */
+function submit(event, send) {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const act = form.getAttribute("data-act");
+  if (act === null) return;
+  event.preventDefault();
+  send({ type: "submit", act, values: Object.fromEntries(new FormData(form)) });
+}
+
+/**
+ * @param {Event} event
+ * @param {Send} send
+ */
+function change({ target }, send) {
+  const field = /** @type {HTMLInputElement} */ (target);
+  const act = field.getAttribute("data-act");
+  if (act) send({ type: "change", act, value: field.value });
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Send} send
+ */
+function keydown(event, send) {
+  touched = false;
+  const element = /** @type {Element} */ (event.target);
+  const tag = element.tagName.toUpperCase();
+  if (event.ctrlKey || event.altKey || event.metaKey || FIELDS.includes(tag)) return;
+  if (["Enter", " "].includes(event.key) && element.hasAttribute("data-act")) {
+    if (CONTROLS.includes(tag)) return;
+    event.preventDefault();
+    press(element, send);
+    return;
+  }
+  if (document.querySelector("#dialog[open]")) return; // it has keys of its own
+  const body = element === document.body || element === document.documentElement;
+  const listener = body ? document.querySelector("[data-keys]") : element.closest("[data-keys]");
+  if (!listener?.getAttribute("data-keys")?.split(" ").includes(event.key)) return;
+  event.preventDefault();
+  send({ type: "key", key: event.key, focus: body ? "" : element.id });
+}
+
+/**
+ * @param {Event} event
+ * @param {Send} send
+ */
+function aim(event, send) {
+  const target = nearest(event, "[data-aim]")?.getAttribute("data-aim") ?? "";
+  if (target === aimed) return;
+  aimed = target;
+  send({ type: "aim", target });
+}

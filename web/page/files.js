@@ -1,0 +1,39 @@
+// Texts that people bring: pasted, dropped on the page, or chosen as a file.
+
+import { later } from "./commands.js";
+
+/** Bytes of a file that are read: more than the app takes. */
+const LONGEST = 1_000_000;
+
+/** @param {import("./events.js").Send} send */
+export function receiveTexts(send) {
+  const give = (/** @type {string} */ text) => send({ type: "given", text });
+  const read = async (/** @type {FileList | null | undefined} */ files) => {
+    const file = files?.[0];
+    if (!file) return;
+    if (await window.tesserae.storage.isBackup(file)) await later({ do: "restore", file });
+    else give(await file.slice(0, LONGEST).text());
+  };
+  addEventListener("paste", ({ target, clipboardData }) => {
+    if (target instanceof Element && target.closest("input, textarea")) return;
+    give((clipboardData?.getData("text") ?? "").slice(0, LONGEST));
+  });
+  addEventListener("change", async ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+    await read(target.files);
+    target.value = ""; // so that the same file can be chosen again
+  });
+  addEventListener("dragover", (event) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
+  addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    read(event.dataTransfer?.files);
+  });
+}
+
+/** @param {DragEvent} event */
+function hasFiles({ dataTransfer }) {
+  return dataTransfer?.types.includes("Files") ?? false;
+}

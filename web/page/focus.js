@@ -1,0 +1,28 @@
+// Where the keyboard is on the page.
+
+/** The id of what has the focus, "" if nothing has. */
+export function focused() {
+  return document.activeElement?.id ?? "";
+}
+
+/** @param {string} id */
+export function focus(id) {
+  document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/** Gives the focus back to `id` after a patch; where that is gone, to the dialog or the board. */
+export function restore(/** @type {string} */ id) {
+  if (!id || focused() === id) return;
+  focus(id);
+}
+
+/** Focuses what comes first in the open dialog, else on the board, else on the page. */
+export function focusFirst() {
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
+  const stops = ['[role="gridcell"][tabindex="0"]', "main a, main button, main summary"];
+  const selectors = dialog.open ? ["#dialog button"] : stops.map((stop) => `#page :is(${stop})`);
+  for (const selector of selectors) {
+    const element = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+    if (element) return element.focus({ preventScroll: true });
+  }
+}

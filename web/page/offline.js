@@ -1,0 +1,33 @@
+// Has the service worker keep the whole app on this device, and tells the app how far it is.
+
+/** @typedef {import("./events.js").Send} Send */
+
+/** @param {Send} send */
+export function watchOffline(send) {
+  const root = document.documentElement;
+  const container = navigator.serviceWorker;
+  if ("onefile" in root.dataset || !container) {
+    tell(send, "onefile" in root.dataset ? "file" : "unable");
+    return;
+  }
+  container.onmessage = ({ data }) => {
+    const { state, build, loaded, total } = JSON.parse(data);
+    const update = state === "ready" && build !== root.dataset.build;
+    tell(send, update ? "update" : state, loaded, total);
+  };
+  container.ready.then((registration) => registration.active?.postMessage("state"));
+  keepOffline(send);
+}
+
+/** @param {Send} send */
+export function keepOffline(send) {
+  navigator.serviceWorker.register("sw.js").catch(() => tell(send, "failed"));
+}
+
+/**
+ * @param {Send} send
+ * @param {string} state
+ */
+function tell(send, state, loaded = 0, total = 0) {
+  send({ type: "offline", state, loaded, total });
+}

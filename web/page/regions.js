@@ -1,0 +1,73 @@
+// Puts markup into the regions of the page by morphing what is there: elements that stay keep
+// their focus, their scroll position, and what was typed or opened in them.
+import { Idiomorph } from "idiomorph";
+
+const callbacks = {
+  /** A part marked data-kept comes empty where it has not changed. */
+  beforeNodeMorphed(/** @type {Node} */ old, /** @type {Node} */ next) {
+    const kept = next instanceof HTMLElement && "kept" in next.dataset;
+    return !(kept && old instanceof Element && old.id === next.id);
+  },
+  /** Whether details are open is the reader's affair. */
+  beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ element) =>
+    name !== "open" || element.tagName !== "DETAILS",
+};
+
+/**
+ * Shows regions, given as pairs of an id and its markup, each holder before what it holds.
+ * @param {string[]} pairs
+ */
+export function patch(pairs) {
+  /** @type {[Element, Element][]} the regions, and what they shall hold */
+  const changes = [];
+  for (let i = 0; i < pairs.length; i += 2) {
+    const [name, markup] = pairs.slice(i, i + 2);
+    const inside = within(changes, name);
+    const region = inside ?? document.getElementById(name);
+    if (!region) continue;
+    if (inside) fill(inside, markup);
+    else changes.push([region, holding(region, markup)]);
+  }
+  for (const [region, next] of changes) morph(region, next);
+}
+
+/**
+ * The element of a region within what another shall hold.
+ * @param {[Element, Element][]} changes
+ * @param {string} name
+ */
+function within(changes, name) {
+  for (const [, next] of changes) {
+    const found = next.querySelector(`[id="${name}"]`);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * @param {Element} region one that is not on the page yet
+ * @param {string} markup
+ */
+function fill(region, markup) {
+  region.removeAttribute("data-kept");
+  region.innerHTML = markup;
+}
+
+/**
+ * A copy of a region with other markup in it; SVG is parsed as such only within SVG.
+ * @param {Element} region
+ * @param {string} markup
+ */
+function holding(region, markup) {
+  const next = /** @type {Element} */ (region.cloneNode(false));
+  next.innerHTML = markup;
+  return next;
+}
+
+/**
+ * @param {Element} region
+ * @param {Element} next
+ */
+function morph(region, next) {
+  Idiomorph.morph(region, [...next.childNodes], { morphStyle: "innerHTML", callbacks });
+}

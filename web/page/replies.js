@@ -1,0 +1,60 @@
+// Shows the app's replies: markup into the regions, the focus kept, the commands carried out.
+import { perform } from "./commands.js";
+import { focused, focusFirst, restore } from "./focus.js";
+import { patch } from "./regions.js";
+
+/** Milliseconds between a finger's release and the click that it makes. */
+const SETTLE = 60;
+
+/** Milliseconds that a press lasts at most: a menu may swallow its end. */
+const LONGEST_PRESS = 2000;
+
+let pressed = false;
+let timer = 0;
+/** @type {string[][]} */
+const waiting = [];
+
+/**
+ * Takes a reply: the commands as JSON, then the ids and markup of the changed regions by turns.
+ *
+ * It waits while a pointer is down: a patch could take the pressed element away from its click.
+ * @param {string[]} reply
+ */
+export function take(reply) {
+  if (pressed) waiting.push(reply);
+  else show(reply);
+}
+
+/** @param {string[]} reply */
+function show([commands, ...regions]) {
+  document.documentElement.dataset.ready = "";
+  const before = focused();
+  patch(regions);
+  restore(before);
+  for (const command of JSON.parse(commands)) perform(command);
+  const changed = regions.filter((_, i) => i % 2 === 0);
+  if (before && !focused() && !changed.includes("page")) focusFirst();
+  dispatchEvent(new CustomEvent("tesserae-patched", { detail: changed }));
+}
+
+/** Shows replies again, and those that waited, after some milliseconds. */
+export function release(delay = 0) {
+  clearTimeout(timer);
+  timer = 0;
+  if (delay) timer = setTimeout(release, delay);
+  else {
+    pressed = false;
+    waiting.splice(0).forEach(show);
+  }
+}
+
+/** Replies wait from a press until its click, or until there can be none any more. */
+export function holdWhilePressed() {
+  addEventListener("pointerdown", () => {
+    release(LONGEST_PRESS);
+    pressed = true;
+  });
+  for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => release(SETTLE));
+  addEventListener("click", () => release());
+  addEventListener("change", () => release());
+}
