@@ -58,7 +58,6 @@ STYLES: Final = (
 
 IN_APP: Final = (
     WEB / "boot.js",
-    WEB / "early.js",
     WEB / "frame.js",
     WEB / "loading.js",
     WEB / "standin.js",
@@ -66,17 +65,6 @@ IN_APP: Final = (
     PY / "tesserae" / "shell" / "worker.py",
 )
 """Templates of the files beside the snapshot."""
-
-STORAGE: Final = (
-    "texts.js",
-    "database.js",
-    "keys.js",
-    "shape.js",
-    "games.js",
-    "takeover.js",
-    "storage.js",
-)
-"""The order of web/storage: one script in the page."""
 
 HEADERS: Final = "_headers"
 """What some hosts take their headers from, and do not serve: it cannot be precached."""
@@ -116,7 +104,6 @@ def build(out: Path, note: str = "") -> str:
     memory = snapshot.make(ROOT, app)
     sources_of_page = [ROOT / "index.html", CONFIG, ROOT / "tools" / "snapshot.mjs", *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
-    sources_of_page += [WEB / "storage" / part for part in STORAGE]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
     scripts = bundles.make(ROOT)
@@ -139,7 +126,6 @@ def write_app(folder: Path, words: Mapping[str, str], made: Mapping[str, bytes])
     """What changes with every build."""
     folder.mkdir()
     files = {path.name: filled(path.read_text(), words).encode() for path in IN_APP}
-    files["storage.js"] = storage().encode()
     files |= {"style.css": words["style"].encode(), "empty.zip": snapshot.archive({"empty": b""})}
     for name, content in {**files, **made}.items():
         (folder / name).write_bytes(content)
@@ -169,16 +155,6 @@ def worker_config(app: str) -> str:
     return json.dumps({**given, "interpreter": f"./{app}/{given['interpreter']}"})
 
 
-def storage() -> str:
-    """The scripts that keep games, as one."""
-    there = {path.name for path in (WEB / "storage").glob("*.js")}
-    if there != set(STORAGE):
-        sys.exit(
-            f"STORAGE of tools/build.py and web/storage differ: {sorted(there ^ set(STORAGE))}"
-        )
-    return "\n".join((WEB / "storage" / part).read_text() for part in STORAGE)
-
-
 def styles() -> str:
     """All styles as one text."""
     there = {path.name for path in (WEB / "css").glob("*.css")}
@@ -203,7 +179,7 @@ def screens(file: int = 0) -> dict[str, str]:
 
 
 def templates(screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]]) -> str:
-    """Screens as early.js looks for them.
+    """Screens as web/page/first_paint.js looks for them.
 
     With what the app need not draw again, and the hash of the rules that belong there.
     """

@@ -40,14 +40,14 @@ FILES: Final = (
 )
 """What it holds of the site: not what Python starts from where the snapshot is unsound."""
 
-FIRST: Final = ("loading.js", "storage.js", "early.js")
-"""The scripts of the page that run before the files are there."""
+SCRIPTS: Final = ("loading.js", "page.js")
+"""The scripts of the page, which run before the files are there."""
 
 DIGITS: Final = string.digits + string.ascii_letters.swapcase() + "!#$%&()*+-;,=>?@^_`{|}~"
 """As `base64.b85encode` has them, but for the one that would begin a tag."""
 
 POLICY: Final = (
-    "default-src 'none'; script-src {early} {page} {start} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
+    "default-src 'none'; script-src {first} {start} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
     "worker-src blob:; style-src {style}; img-src data:; base-uri 'none'; form-action 'none'"
 )
 """Its content security policy: it may connect to nothing at all."""
@@ -71,19 +71,15 @@ def sources() -> list[Path]:
 
 def write(out: Path, words: Mapping[str, str]) -> int:
     """Writes it from a built site and the words of its page; returns its size in bytes."""
-    first = [(out / words["app"] / name).read_text() for name in FIRST]
-    early = _own("inside.js") + "\n".join(map(rewired, first))
-    page_script = rewired((out / words["app"] / "page.js").read_text())
+    scripts = [(out / words["app"] / name).read_text() for name in SCRIPTS]
+    first = _own("inside.js") + "\n".join(map(rewired, scripts))
     start, style = _own("start.js"), words["style"]
     icon = quote((ROOT / "web" / "icons" / "icon.svg").read_text())
     head = f'<link rel="icon" href="data:image/svg+xml,{icon}">\n<style>{style}</style>'
     files, worker = packed(out), '<script type="py" worker></script>'
-    scripts = f"<script>{early}</script>\n<script>{page_script}</script>\n"
-    body = f"{scripts}{files}\n{worker}\n<script>{start}</script>\n"
+    body = f"<script>{first}</script>\n{files}\n{worker}\n<script>{start}</script>\n"
     body += f'<script type="text/plain" id="licences">\n{(out / LICENCES).read_text()}</script>\n'
-    policy = POLICY.format(
-        early=_hash(early), page=_hash(page_script), start=_hash(start), style=_hash(style)
-    )
+    policy = POLICY.format(first=_hash(first), start=_hash(start), style=_hash(style))
     page = (ROOT / "index.html").read_text()
     for word, value in {**words, "embed": 'data-onefile=""'}.items():
         page = page.replace("{{" + word + "}}", value)

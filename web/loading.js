@@ -1,10 +1,10 @@
 // Watches over the start, until the app has answered: tells how far it is, and says so when it
 // fails, or stands still for too long. What has failed can be tried again.
-"use strict";
+
 (() => {
   const root = document.documentElement;
-  const page = document.getElementById("page");
-  const here = document.currentScript.src;
+  const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
   const PATIENCE = 30; // seconds without a sign of life until the start counts as failed
   const STARTING = 60; // the same once all is there: a slow device gives no sign while Python starts
@@ -13,6 +13,7 @@
   let patience = PATIENCE;
   let quiet = 0;
   let failed = false;
+  /** @type {Element | null} */
   let notice = null;
 
   const ready = () => "ready" in root.dataset;
@@ -22,13 +23,18 @@
     quiet = 0;
   }
 
-  /** Fills the number into the words that the page has for it, in tens: they are read out. */
+  /**
+   * Shows how far it is. The number in the text goes in tens, as it is read out.
+   * @param {number} percent
+   */
   function progress(percent) {
     const status = document.getElementById("status");
-    const words = status?.dataset.loading;
-    if (words) status.firstElementChild.textContent = words.replace("{n}", percent - (percent % 10));
+    const text = status?.dataset.loading;
+    const tens = String(percent - (percent % 10));
+    if (text && status.firstElementChild)
+      status.firstElementChild.textContent = text.replace("{n}", tens);
     const bar = document.getElementById("progress");
-    if (bar) bar.value = percent;
+    if (bar instanceof HTMLProgressElement) bar.value = percent;
   }
 
   /** Says that the app could not start, unless it has. */
@@ -44,18 +50,22 @@
     if (!failed) return;
     notice?.remove();
     page.querySelector(".stranded")?.remove(); // which would say it, too
-    const find = (name) => document.getElementById(`notice-${name}.${root.lang}`);
+    const find = (/** @type {string} */ name) =>
+      /** @type {HTMLTemplateElement} */ (document.getElementById(`notice-${name}.${root.lang}`));
     const template = (self.origin === "null" && find("sealed")) || find("failed");
-    notice = template.content.firstElementChild.cloneNode(true);
-    notice.querySelector("button")?.addEventListener("click", again);
-    page.prepend(notice);
+    page.prepend(template.content.cloneNode(true));
+    notice = page.firstElementChild;
+    notice?.querySelector("button")?.addEventListener("click", again);
   }
 
-  /** Starts anew, with what was broken fetched anew. */
+  /**
+   * Starts anew, with what was broken fetched anew.
+   * @param {Event} event
+   */
   async function again({ target }) {
-    target.disabled = true;
+    /** @type {HTMLButtonElement} */ (target).disabled = true;
     try {
-      const { repair } = await import(new URL("repair.js", here));
+      const { repair } = await import(new URL("repair.js", here).href);
       await repair(progress);
     } catch {
       // then what is kept must do
@@ -63,7 +73,10 @@
     location.reload();
   }
 
-  /** What the worker posts: news from web/boot.js as text, replies as lists; all else is an error. */
+  /**
+   * What the worker posts: news from web/boot.js as text, replies as lists; all else is an error.
+   * @param {MessageEvent} event
+   */
   function hear({ data }) {
     if (Array.isArray(data) || ready()) return;
     const news = typeof data === "string" ? JSON.parse(data) : { failed: true };
@@ -83,10 +96,10 @@
 
   /** PyScript makes the worker, and puts it there. */
   function meet() {
-    const { xworker } = document.querySelector("script[worker]") ?? {};
-    if (!xworker) return;
+    const tag = /** @type {PyScriptTag | null} */ (document.querySelector("script[worker]"));
+    if (!tag?.xworker) return;
     clearInterval(meeting);
-    xworker.addEventListener("message", hear);
+    tag.xworker.addEventListener("message", hear);
   }
 
   const ticking = setInterval(tick, 1000);
@@ -94,31 +107,41 @@
 
   new PerformanceObserver((list) => {
     alive(patience);
-    const lost = ({ name, responseStatus }) => responseStatus >= 400 && NEEDED.test(name.split(/[?#]/)[0]);
-    if (list.getEntries().some(lost)) fail();
+    const entries = /** @type {PerformanceResourceTiming[]} */ (list.getEntries());
+    const isLost = (/** @type {PerformanceResourceTiming} */ { name, responseStatus }) =>
+      responseStatus >= 400 && NEEDED.test(name.split(/[?#]/)[0]);
+    if (entries.some(isLost)) fail();
   }).observe({ type: "resource", buffered: true });
 
+  /** @param {ErrorEvent} event of a script, or of an element that could not load its file */
+  function hearError({ target, error }) {
+    const style = target instanceof HTMLLinkElement && target.rel === "stylesheet";
+    if (error || style || target instanceof HTMLScriptElement) fail();
+  }
+
   addEventListener("unhandledrejection", fail);
-  addEventListener("error", ({ target, error }) => {
-    if (error || target.localName === "script" || target.rel === "stylesheet") fail();
-  }, true);
+  addEventListener("error", hearError, true);
 
   // PyScript goes on after a shell that is missing, or is no Python, as if nothing were wrong.
   addEventListener("mpy:done", () => "shell" in root.dataset || fail(), true);
 
-  /** Whether a style sheet came and has rules; a page without an origin may not look into it. */
+  /**
+   * Whether a style sheet came and has rules; a page without an origin may not look into it.
+   * @param {HTMLLinkElement} link
+   */
   function isRead({ sheet }) {
     try {
-      return sheet?.cssRules.length > 0;
+      return sheet !== null && sheet.cssRules.length > 0;
     } catch {
       return true;
     }
   }
 
   addEventListener("DOMContentLoaded", () => {
-    const styles = [...document.querySelectorAll("link[rel=stylesheet]")];
-    if (!styles.every(isRead)) fail();
+    /** @type {NodeListOf<HTMLLinkElement>} */
+    const styles = document.querySelectorAll("link[rel=stylesheet]");
+    if (![...styles].every(isRead)) fail();
   });
 
-  window.tesserae = { fail, painted };
+  Object.assign(window, { tesserae: { fail, painted } });
 })();

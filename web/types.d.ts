@@ -2,28 +2,63 @@
 
 type AppEvent = Record<string, unknown>;
 
-/** What the page's classic scripts and its bundle offer each other and the shell. */
+/** What the scripts of the page and the shell offer each other. */
 interface Tesserae {
-  /** The address of the scripts. */
-  base: string;
-  /** Sends a text to the page around the frame. */
-  tell(text: string): void;
-  /** Has the texts of that page from now on, those that came before first. */
-  listen(heard: (text: string) => void): void;
-  /** Says that the app could not start. */
+  /** Of loading.js: says that the app could not start. */
   fail(): void;
-  /** What the boot event tells of what is kept, and of what was done before. */
-  ready(): Promise<AppEvent>;
-  /** What keeps games and settings on this device. */
-  storage: PageStorage;
+  /** Of loading.js: the page was painted anew, and shows again what loading.js has to say. */
+  painted(): void;
+  /** Of frame.js: sends a text to the page around the frame. */
+  tell(text: string): void;
+  /** Of frame.js: has the texts of that page from now on, those that came before first. */
+  listen(heard: (text: string) => void): void;
 }
 
-interface PageStorage {
-  /** Commands that it carries out, by name; some answer with an event. */
-  effects: Record<string, (command: Record<string, unknown>) => unknown>;
-  /** Has the events that storage tells of by itself, as JSON. */
-  hear(heard: (event: string) => void): void;
-  isBackup(file: File): Promise<boolean>;
+/** What is known of a kept game without reading it. Times are milliseconds since 1970. */
+interface Summary {
+  id: string;
+  game: string;
+  version: number;
+  updated: number;
+  used: number;
+  about: Record<string, unknown>;
+}
+
+/** What is written of a game; without a text, the text stays. */
+interface Written {
+  summary: Summary;
+  text?: string;
+}
+
+/** Gets the summary that is kept, which may be anything; null: nothing is to be written. */
+type Decide = (before: unknown) => Written | null;
+
+/** The app's command to save a game. */
+interface Save {
+  id: string;
+  game: string;
+  version: number;
+  about: Record<string, unknown>;
+  text: string;
+  updated: number;
+  used: number;
+}
+
+/** Where games are kept. What is there may be anything. */
+interface GameStore {
+  /** Pairs of an id and a summary. */
+  summaries(): Promise<[unknown, unknown][]>;
+  text(id: string): Promise<unknown>;
+  /** Resolves to what was written. */
+  write(id: string, decide: Decide): Promise<Written | null>;
+  remove(id: string): Promise<void>;
+  /** Moves a game out of the way, whatever it is. */
+  setAside(id: string): Promise<void>;
+  /** Keeps something else that cannot be read. */
+  keepAside(name: string, value: unknown): Promise<void>;
+  /** Pairs of a name and what was set aside. */
+  aside(): Promise<[unknown, unknown][]>;
+  countAside(): Promise<number>;
 }
 
 /** The browser's offer to install the app. */
@@ -38,4 +73,9 @@ interface TesseraeGame extends HTMLElement {
 
 interface Window {
   tesserae: Tesserae;
+}
+
+/** A script tag that PyScript has given a worker. */
+interface PyScriptTag extends HTMLScriptElement {
+  xworker?: Worker;
 }

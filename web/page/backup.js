@@ -1,74 +1,99 @@
 // All that this device keeps, as one file, and back again. The format: docs/storage.md.
+import * as texts from "../storage/texts.js";
+import { isId, isObject, isText, isTime } from "../storage/validation.js";
+
 const VERSION = 1;
 const LARGEST = 100_000_000; // bytes
 const MOST = 50_000; // games
 const PART = { games: 25, characters: 300_000 };
 const MOST_ASIDE = 500;
 
-const { texts, games, shape, storage } = window.tesserae;
+/**
+ * The page's games: this file is another bundle, and must not open the database once more.
+ * @typedef {Pick<typeof import("../storage/games.js"), "store" | "summaries" | "text" | "say">} Games
+ */
 
-/** Everything as one object. */
-async function everything() {
-  const store = await games.store;
+/**
+ * What is set aside, by name.
+ * @param {Games} games
+ */
+async function allAside(games) {
+  const found = await (await games.store).aside();
+  return found.map(([name, value]) => ({ name: String(name), value }));
+}
+
+/** @param {Games} games */
+async function everything(games) {
   const kept = [];
   for (const [id, { updated, used }] of await games.summaries()) {
     const text = await games.text(id);
     if (text !== null) kept.push({ id, updated, used, text });
   }
-  const aside = (await store.aside()).map(([name, value]) => ({ name: String(name), value }));
   const made = new Date().toISOString();
+  const aside = await allAside(games);
   return { tesserae: "backup", version: VERSION, made, values: texts.kept(), games: kept, aside };
 }
 
-export async function backup({ date }) {
-  const text = JSON.stringify(await everything());
+/**
+ * A backup: the name and the text of its file.
+ * @param {string} date
+ * @param {Games} games
+ */
+export async function backup(date, games) {
+  const text = JSON.stringify(await everything(games));
   return { name: `tesserae-${date.replaceAll(".", "-") || "backup"}.json`, text };
 }
 
-export async function aside() {
-  const found = (await (await games.store).aside()).map(([name, value]) => ({
-    name: String(name),
-    value,
-  }));
-  return { name: "tesserae-set-aside.json", text: JSON.stringify(found, null, 1) };
+/**
+ * What could not be read: the name and the text of its file.
+ * @param {Games} games
+ */
+export async function setAside(games) {
+  return { name: "tesserae-set-aside.json", text: JSON.stringify(await allAside(games), null, 1) };
 }
 
-const { isObject } = shape;
-
+/** @param {string} text */
 function parsed(text) {
   try {
     const it = JSON.parse(text);
-    const sound =
-      isObject(it) && it.tesserae === "backup" && it.version === VERSION && Array.isArray(it.games);
-    return sound && it.games.length <= MOST ? it : null;
+    if (!isObject(it) || it.tesserae !== "backup" || it.version !== VERSION) return null;
+    return Array.isArray(it.games) && it.games.length <= MOST ? it : null;
   } catch {
     return null;
   }
 }
 
-/** A game of the file as the app reads it; what is none comes without a text. */
+/**
+ * A game of the file as the app reads it; what is none comes without a text.
+ * @param {unknown} it
+ */
 function game(it) {
-  const sound = isObject(it) && shape.isId(it.id) && shape.isText(it.text);
-  const stamp = (time) => (shape.isTime(time) ? Math.min(time, Date.now()) : 0);
-  return sound
-    ? { id: it.id, text: it.text, updated: stamp(it.updated), used: stamp(it.used) }
-    : {};
+  const time = (/** @type {unknown} */ found) => (isTime(found) ? Math.min(found, Date.now()) : 0);
+  if (!isObject(it) || !isId(it.id) || !isText(it.text)) return {};
+  return { id: it.id, text: it.text, updated: time(it.updated), used: time(it.used) };
 }
 
-/** Texts that this version has no reader for are taken where there are none. */
+/**
+ * The texts of the file; those that this version has no reader for are kept where there are none.
+ * @param {unknown} found
+ */
 function values(found) {
   const pairs = Object.entries(isObject(found) ? found : {}).slice(0, 20);
-  const sound = pairs.filter(
-    ([name, it]) => /^[a-z][a-z.-]{0,40}$/.test(name) && typeof it === "string",
-  );
-  const short = sound.filter(([, it]) => it.length <= texts.LONGEST);
-  const ours = short.filter(([name]) => !texts.foreign(name));
+  /** @type {[string, string][]} */
+  const ours = pairs.flatMap(([name, it]) => {
+    const sound = /^[a-z][a-z.-]{0,40}$/.test(name) && !texts.isForeign(name);
+    return sound && typeof it === "string" && it.length <= texts.LONGEST ? [[name, it]] : [];
+  });
   for (const [name, it] of ours)
     if (name !== "settings" && texts.read(name) === null) texts.save(name, it);
   return Object.fromEntries(ours);
 }
 
-async function setAside(found) {
+/**
+ * @param {unknown} found
+ * @param {Games} games
+ */
+async function keepAside(found, games) {
   const store = await games.store;
   for (const it of Array.isArray(found) ? found.slice(0, MOST_ASIDE) : []) {
     if (!isObject(it) || typeof it.name !== "string" || it.name.length > 200) continue;
@@ -76,42 +101,52 @@ async function setAside(found) {
   }
 }
 
+/** @type {Generator<AppEvent> | null} */
 let parts = null;
 
-/** The parts that go to the app, each when it has done with the one before. */
+/**
+ * The parts that go to the app, each when it has done with the one before.
+ * @param {Record<string, any>} found
+ * @returns {Generator<AppEvent>}
+ */
 function* cut(found) {
   const all = found.games.map(game);
-  const others = values(found.values);
   const total = all.length;
+  /** @type {AppEvent} */
+  let texts = { values: values(found.values) }; // with the first part
   let part = [];
   let size = 0;
-  let first = true;
+  let sent = 0;
   for (const it of all) {
     part.push(it);
     size += JSON.stringify(it).length;
     if (part.length < PART.games && size < PART.characters) continue;
-    yield { type: "backup-part", games: part, total, ...(first && { values: others }) };
-    [part, size, first] = [[], 0, false];
+    yield { type: "backup-part", games: part, total, ...texts };
+    [part, size, texts, sent] = [[], 0, {}, sent + 1];
   }
-  if (part.length || first)
-    yield { type: "backup-part", games: part, total, ...(first && { values: others }) };
+  if (part.length || sent === 0) yield { type: "backup-part", games: part, total, ...texts };
 }
 
-export function next() {
+/** The next part of the file that is being restored, or the end of it. */
+export function nextPart() {
   const part = parts?.next();
   if (part && !part.done) return part.value;
   parts = null;
   return { type: "backup-read", trouble: false };
 }
 
-export async function restore(file) {
+/**
+ * @param {File} file
+ * @param {Games} games
+ */
+export async function restore(file, games) {
   if (parts) return;
   const found = file.size <= LARGEST ? parsed(await file.text()) : null;
   if (!found) {
-    storage.say({ type: "backup-read", trouble: true });
+    games.say({ type: "backup-read", trouble: true });
     return;
   }
-  await setAside(found.aside);
+  await keepAside(found.aside, games);
   parts = cut(found);
-  storage.say(next());
+  games.say(nextPart());
 }

@@ -1,4 +1,6 @@
 // Carries out what the app asks for, by name. A command may answer with an event.
+import * as games from "../storage/games.js";
+import * as storage from "../storage/storage.js";
 import { copy } from "./clipboard.js";
 import { focus, focused } from "./focus.js";
 import { install } from "./installation.js";
@@ -9,8 +11,6 @@ import { keepOffline } from "./offline.js";
 
 /** @type {Send} */
 let send = () => {};
-
-const { storage } = window.tesserae;
 
 /** What had the focus before the dialog opened. */
 let opener = "";
@@ -80,12 +80,14 @@ function share({ url, title }) {
 /** Failed imports of the file below: what failed once fails ever after under its address. */
 let failures = 0;
 
+const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+
 /** What is seldom wanted has a file of its own. */
 export async function later(/** @type {Command} */ command) {
   const file = failures ? `later.js?${failures}` : "later.js";
   try {
-    const { carryOut } = await import(new URL(file, window.tesserae.base).href);
-    return await carryOut(command);
+    const { carryOut } = await import(new URL(file, here).href);
+    return await carryOut(command, games);
   } catch (error) {
     failures += 1;
     throw error;
@@ -94,10 +96,10 @@ export async function later(/** @type {Command} */ command) {
 
 /** What takes a while may answer with an event. */
 const answering =
-  (/** @type {(command: Command) => any} */ act) => async (/** @type {Command} */ command) => {
+  (/** @type {(command: any) => unknown} */ act) => async (/** @type {Command} */ command) => {
     try {
       const event = await act(command);
-      if (event) send(event);
+      if (event) send(/** @type {AppEvent} */ (event));
     } catch {
       send({ type: "failed" });
     }
@@ -109,7 +111,7 @@ const SELDOM = ["download", "picture", "qr", "onefile", "backup", "saveaside", "
 const COMMANDS = {
   ...Object.fromEntries(SELDOM.map((name) => [name, answering(later)])),
   ...Object.fromEntries(
-    Object.entries(storage.effects).map(([name, act]) => [name, answering(act)]),
+    Object.entries(storage.commands).map(([name, act]) => [name, answering(act)]),
   ),
   url: setUrl,
   copy: copyText,

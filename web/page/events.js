@@ -3,7 +3,7 @@
 const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
 const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
 
-/** @typedef {(event: Record<string, unknown>) => void} Send */
+/** @typedef {(event: AppEvent) => void} Send */
 
 /** The pointer that was down last was a finger, and no key was pressed since. */
 let touched = false;

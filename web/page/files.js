@@ -1,5 +1,6 @@
 // Texts that people bring: pasted, dropped on the page, or chosen as a file.
 
+import { isBackup } from "../storage/storage.js";
 import { later } from "./commands.js";
 
 /** Bytes of a file that are read: more than the app takes. */
@@ -11,7 +12,7 @@ export function receiveTexts(send) {
   const read = async (/** @type {FileList | null | undefined} */ files) => {
     const file = files?.[0];
     if (!file) return;
-    if (await window.tesserae.storage.isBackup(file)) await later({ do: "restore", file });
+    if (await isBackup(file)) await later({ do: "restore", file });
     else give(await file.slice(0, LONGEST).text());
   };
   addEventListener("paste", ({ target, clipboardData }) => {

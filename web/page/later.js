@@ -1,37 +1,62 @@
 // What is seldom wanted, fetched when it is: files to keep, a picture as PNG, a QR code, the
 // whole app as one file, backups.
-
 import { generate } from "lean-qr";
 import * as backups from "./backup.js";
 
+/** @typedef {import("./backup.js").Games} Games */
+/** @typedef {Record<string, any>} Command */
+
 const HEAD = 200; // bytes of the one file, plain letters, in which its first tag stands
 
-/** Does an effect; gives the event that answers it, if there is one. */
-export function carryOut(effect) {
-  return { download, picture, qr, onefile, backup, saveaside, restorenext, restore }[effect.do](effect);
+/** @type {Record<string, (command: Command, games: Games) => unknown>} */
+const COMMANDS = {
+  download,
+  picture,
+  qr,
+  onefile,
+  backup,
+  saveaside,
+  restorenext: () => backups.nextPart(),
+  restore: ({ file }, games) => backups.restore(file, games),
+};
+
+/**
+ * Carries out a command; gives the event that answers it, if there is one.
+ * @param {Command} command
+ * @param {Games} games
+ */
+export function carryOut(command, games) {
+  return COMMANDS[command.do](command, games);
 }
 
+/** @param {Command} command */
 function download({ name, mime, text }) {
   keep(name, new Blob([text], { type: mime }));
 }
 
+/** @param {Command} command */
 async function picture({ name, svg, width, height }) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  canvas.getContext("2d").drawImage(image, 0, 0, width, height);
-  keep(name, await new Promise((done) => canvas.toBlob(done, "image/png")));
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  keep(name, blob);
 }
 
+/** @param {Command} command */
 function qr({ text }) {
   const code = generate(text);
-  const places = Array.from({ length: code.size ** 2 }, (_, n) => n);
-  const dark = (n) => code.get(n % code.size, Math.floor(n / code.size));
-  return { type: "modules", text, size: code.size, modules: places.map((n) => +dark(n)).join("") };
+  const cells = Array.from({ length: code.size ** 2 }, (_, n) => n);
+  const dark = (/** @type {number} */ n) => code.get(n % code.size, Math.floor(n / code.size));
+  return { type: "modules", text, size: code.size, modules: cells.map((n) => +dark(n)).join("") };
 }
 
-/** The file learns which site it comes from: the links that it gives lead there. */
+/**
+ * The file learns which site it comes from: the links that it gives lead there.
+ * @param {Command} command
+ */
 async function onefile({ name, home }) {
   const response = await fetch(name);
   if (!response.ok) throw new Error(`${name}: status ${response.status}`);
@@ -42,24 +67,28 @@ async function onefile({ name, home }) {
   keep(name, new Blob([ours, file.slice(HEAD)], { type: "text/html" }));
 }
 
-async function backup(effect) {
-  const { name, text } = await backups.backup(effect);
+/**
+ * @param {Command} command
+ * @param {Games} games
+ */
+async function backup({ date }, games) {
+  const { name, text } = await backups.backup(date, games);
   download({ name, mime: "application/json", text });
 }
 
-async function saveaside() {
-  const { name, text } = await backups.aside();
+/**
+ * @param {Command} _
+ * @param {Games} games
+ */
+async function saveaside(_, games) {
+  const { name, text } = await backups.setAside(games);
   download({ name, mime: "application/json", text });
 }
 
-async function restorenext() {
-  return backups.next();
-}
-
-async function restore({ file }) {
-  await backups.restore(file);
-}
-
+/**
+ * @param {string} name
+ * @param {Blob} blob
+ */
 function keep(name, blob) {
   const link = document.createElement("a");
   Object.assign(link, { download: name, href: URL.createObjectURL(blob) });

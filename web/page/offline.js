@@ -31,3 +31,10 @@ export function keepOffline(send) {
 function tell(send, state, loaded = 0, total = 0) {
   send({ type: "offline", state, loaded, total });
 }
+
+/** Holds a lock for as long as the page is open, so that the service worker keeps this build's files. */
+export function holdBuild() {
+  const lock = `tesserae ${document.documentElement.dataset.build}`;
+  const forever = () => new Promise(() => {});
+  navigator.locks?.request(lock, { mode: "shared" }, forever).catch(() => {});
+}

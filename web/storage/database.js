@@ -1,123 +1,158 @@
 // Games in IndexedDB: a summary and a text for each, written in one transaction that counts as
-// done when it is on the disk. It is opened before PyScript gets a stand-in for indexedDB.
-"use strict";
-tesserae.database = (() => {
-  const NAME = "tesserae";
-  const PATIENCE = 10_000; // milliseconds; some browsers never answer
-  let opened = null;
+// done when it is on the disk.
 
-  const answer = (request) =>
-    new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
+const NAME = "tesserae";
+const PATIENCE = 10_000; // milliseconds; some browsers never answer
 
-  const end = (transaction) =>
-    new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
-    });
+/** Looked up now: later the page has a stand-in in its place (standin.js). */
+const factory = databases();
 
-  function open(factory) {
-    return new Promise((resolve, reject) => {
-      const request = factory.open(NAME, 1);
-      request.onupgradeneeded = () => {
-        for (const store of ["games", "texts", "aside"]) request.result.createObjectStore(store);
+/** @type {Promise<IDBDatabase> | null} */
+let opened = null;
+
+function databases() {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @template Result
+ * @param {IDBRequest<Result>} request
+ * @returns {Promise<Result>}
+ */
+const answer = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** @param {IDBTransaction} transaction */
+const end = (transaction) =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
+  });
+
+/** @returns {Promise<IDBDatabase>} */
+function open() {
+  return new Promise((resolve, reject) => {
+    if (!factory) throw new Error("There is no database.");
+    const request = factory.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      for (const store of ["games", "texts", "aside"]) request.result.createObjectStore(store);
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      const forget = () => {
+        opened = null;
       };
-      request.onsuccess = () => {
-        const database = request.result;
-        const forget = () => (opened = null);
-        database.onversionchange = () => (database.close(), forget());
-        database.onclose = forget;
-        resolve(database);
+      database.onversionchange = () => {
+        database.close();
+        forget();
       };
-      request.onerror = () => reject(request.error);
-      setTimeout(() => reject(new Error("The database does not answer.")), PATIENCE);
-    });
+      database.onclose = forget;
+      resolve(database);
+    };
+    request.onerror = () => reject(request.error);
+    setTimeout(() => reject(new Error("The database does not answer.")), PATIENCE);
+  });
+}
+
+/**
+ * Does something in one transaction; it holds when the promise is kept.
+ * @template Result
+ * @param {string[]} stores
+ * @param {IDBTransactionMode} mode
+ * @param {(store: (name: string) => IDBObjectStore) => Promise<Result>} act
+ */
+async function within(stores, mode, act) {
+  opened ??= open();
+  const transaction = (await opened).transaction(stores, mode, { durability: "strict" });
+  const ended = end(transaction);
+  ended.catch(() => {}); // it is awaited below, or the error that is thrown says more
+  try {
+    const result = await act((name) => transaction.objectStore(name));
+    await ended;
+    return result;
+  } catch (error) {
+    if (mode === "readwrite") abort(transaction);
+    throw error;
   }
+}
 
-  const { indexedDB: factory } = (() => {
-    try {
-      return { indexedDB: globalThis.indexedDB };
-    } catch {
-      return {};
-    }
-  })();
-
-  /** Does something in one transaction; it holds when the promise is kept. */
-  async function within(stores, mode, act) {
-    const database = await (opened ??= open(factory));
-    const transaction = database.transaction(stores, mode, { durability: "strict" });
-    const ended = end(transaction);
-    ended.catch(() => {}); // whoever waits below hears of it
-    try {
-      const result = await act((name) => transaction.objectStore(name));
-      await ended;
-      return result;
-    } catch (error) {
-      if (mode === "readwrite") {
-        try {
-          transaction.abort();
-        } catch {
-          // it has ended
-        }
-      }
-      throw error;
-    }
+/** @param {IDBTransaction} transaction */
+function abort(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // it has ended
   }
+}
 
-  /** Pairs of a key and what stands there, which may be anything. */
-  async function pairs(store) {
-    const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
-    return keys.map((key, n) => [key, values[n]]);
-  }
+/**
+ * @template Result
+ * @param {string} name
+ * @param {(store: IDBObjectStore) => IDBRequest<Result>} ask
+ * @returns {Promise<Result>}
+ */
+const reading = (name, ask) => within([name], "readonly", (store) => answer(ask(store(name))));
 
-  return {
-    ready: () => within(["games"], "readonly", (store) => answer(store("games").count())),
+/**
+ * Pairs of a key and its value, which may be anything.
+ * @param {string} name
+ */
+const pairs = (name) =>
+  within([name], "readonly", async (store) => {
+    const [keys, values] = await Promise.all([
+      answer(store(name).getAllKeys()),
+      answer(store(name).getAll()),
+    ]);
+    return /** @type {[unknown, unknown][]} */ (keys.map((key, n) => [key, values[n]]));
+  });
 
-    /** Ids and summaries. */
-    summaries: () => within(["games"], "readonly", (store) => pairs(store("games"))),
+/** Rejects where there is no database. */
+export const ready = () => reading("games", (store) => store.count());
 
-    text: (id) => within(["texts"], "readonly", (store) => answer(store("texts").get(id))),
+/** @type {GameStore} */
+export const database = {
+  summaries: () => pairs("games"),
+  text: (id) => reading("texts", (store) => store.get(id)),
 
-    /**
-     * decide: gets the summary that stands there, and gives the new one with its text (none: it
-     * stays), or null for nothing to be written. Returns what it gave.
-     */
-    write: (id, decide) =>
-      within(["games", "texts"], "readwrite", async (store) => {
-        const written = decide(await answer(store("games").get(id)));
-        if (!written) return null;
-        store("games").put(written.summary, id);
-        if (written.text !== undefined) store("texts").put(written.text, id);
-        return written;
-      }),
+  write: (id, decide) =>
+    within(["games", "texts"], "readwrite", async (store) => {
+      const written = decide(await answer(store("games").get(id)));
+      if (!written) return null;
+      store("games").put(written.summary, id);
+      if (written.text !== undefined) store("texts").put(written.text, id);
+      return written;
+    }),
 
-    remove: (id) =>
-      within(["games", "texts"], "readwrite", async (store) => {
-        store("games").delete(id);
-        store("texts").delete(id);
-      }),
+  remove: (id) =>
+    within(["games", "texts"], "readwrite", async (store) => {
+      store("games").delete(id);
+      store("texts").delete(id);
+    }),
 
-    /** Moves a game out of the way, whatever it is. */
-    setAside: (id) =>
-      within(["games", "texts", "aside"], "readwrite", async (store) => {
-        const [summary, text] = await Promise.all([
-          answer(store("games").get(id)),
-          answer(store("texts").get(id)),
-        ]);
-        if (summary === undefined && text === undefined) return;
-        store("aside").put({ summary, text }, `game ${id} ${Date.now()}`);
-        store("games").delete(id);
-        store("texts").delete(id);
-      }),
+  setAside: (id) =>
+    within(["games", "texts", "aside"], "readwrite", async (store) => {
+      const [summary, text] = await Promise.all([
+        answer(store("games").get(id)),
+        answer(store("texts").get(id)),
+      ]);
+      if (summary === undefined && text === undefined) return;
+      store("aside").put({ summary, text }, `game ${id} ${Date.now()}`);
+      store("games").delete(id);
+      store("texts").delete(id);
+    }),
 
-    /** Keeps something else that cannot be read. */
-    keepAside: (name, value) =>
-      within(["aside"], "readwrite", async (store) => void store("aside").put(value, name)),
+  keepAside: (name, value) =>
+    within(["aside"], "readwrite", async (store) => {
+      store("aside").put(value, name);
+    }),
 
-    aside: () => within(["aside"], "readonly", (store) => pairs(store("aside"))),
-
-    countAside: () => within(["aside"], "readonly", (store) => answer(store("aside").count())),
-  };
-})();
+  aside: () => pairs("aside"),
+  countAside: () => reading("aside", (store) => store.count()),
+};

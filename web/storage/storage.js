@@ -1,87 +1,114 @@
-// What the rest of the page uses: what the device has when the app starts, effects that storage
+// What the rest of the page uses: what the device has when the app starts, commands that storage
 // carries out, and files that are backups. The database is read while Python loads.
-"use strict";
-tesserae.storage = (() => {
-  const { games, shape, takeover, texts } = tesserae;
-  const LISTED = 60; // summaries that the first event carries; others follow it
-  const ROOM = 400_000; // characters of the games in it, as JSON
-  const PATIENCE = 3_000; // milliseconds; then the app starts, and the games follow
-  const embedded = "embed" in document.documentElement.dataset;
-  const nothing = { games: [], more: [], aside: 0, unreadable: 0 };
+import * as games from "./games.js";
+import * as migration from "./migration.js";
+import * as texts from "./texts.js";
 
-  /** The games that the first screen may need: of each kind the last, the last that goes on, and
-      those that a link may lead to. */
-  function needed(sorted) {
-    const slugs = new Set(sorted.map((it) => it.game));
-    const wanted = [...slugs].map((slug) => sorted.find((it) => it.game === slug));
-    const current = sorted.find((it) => it.about.plies > 0 && it.about.result === "");
-    const [path, query] = location.hash.split("?");
-    const linked = query ? sorted.filter((it) => it.about.linked && path === `#/${it.game}`) : [];
-    return sorted.filter((it) => wanted.includes(it) || it === current || linked.includes(it));
+const LISTED = 60; // summaries that the first event carries; others follow it
+const ROOM = 400_000; // characters of the games in it, as JSON
+const PATIENCE = 3_000; // milliseconds; then the app starts, and the games follow
+const embedded = "embed" in document.documentElement.dataset;
+
+/** @type {{ games: object[], more: Summary[], aside: number, unreadable: number }} */
+const NOTHING = { games: [], more: [], aside: 0, unreadable: 0 };
+
+/**
+ * The games that the first screen may need: of each kind the last, the last that goes on, and
+ * those that a link may lead to.
+ * @param {Summary[]} sorted
+ */
+function needed(sorted) {
+  const slugs = new Set(sorted.map((it) => it.game));
+  const last = [...slugs].map((slug) => sorted.find((it) => it.game === slug));
+  const current = sorted.find((it) => Number(it.about.plies) > 0 && it.about.result === "");
+  const [path, query] = location.hash.split("?");
+  const linked = query ? sorted.filter((it) => it.about.linked && path === `#/${it.game}`) : [];
+  return sorted.filter((it) => last.includes(it) || it === current || linked.includes(it));
+}
+
+/**
+ * Sets aside whatever is too long to be ours.
+ * @param {GameStore} store
+ */
+async function tidy(store) {
+  const earlier = texts.read("unreadable");
+  if (earlier !== null) await migration.setTextAside(store, "unreadable", earlier).catch(() => {});
+  const long = texts.tooLong();
+  for (const [name, text] of long) await migration.setTextAside(store, name, text).catch(() => {});
+  return long.length;
+}
+
+/**
+ * Games with their texts, as far as they fit.
+ * @param {Summary[]} wanted
+ */
+async function withTexts(wanted) {
+  const loaded = [];
+  let room = ROOM;
+  for (const summary of wanted) {
+    const text = await games.text(summary.id).catch(() => null);
+    if (text === null) continue;
+    const size = JSON.stringify(text).length;
+    if (size <= room) loaded.push({ ...summary, text });
+    room -= size;
   }
+  return loaded;
+}
 
-  /** Sets aside whatever is too long to be ours. */
-  async function tidy(store) {
-    let bad = 0;
-    const earlier = texts.read("unreadable");
-    if (earlier !== null) await takeover.away(store, "unreadable", earlier).catch(() => {});
-    for (const [name, text] of texts.strange()) {
-      bad += 1;
-      await takeover.away(store, name, text).catch(() => {});
-    }
-    return bad;
-  }
+async function read() {
+  const store = await games.store;
+  const before = await store.countAside();
+  const long = await tidy(store);
+  const known = await games.summaries();
+  const old = await migration.oldGames(store, known, ROOM).catch(() => ({ bad: 0, games: [] }));
+  const taken = new Set(old.games.map((it) => it.id));
+  const rest = [...known.values()].filter((it) => !taken.has(it.id));
+  const sorted = rest.sort((a, b) => b.used - a.used);
+  const loaded = await withTexts(needed(sorted));
+  const ids = new Set(loaded.map((it) => it.id));
+  const others = sorted.filter((it) => !ids.has(it.id));
+  const more = others.filter((it, n) => n < LISTED || it.about.linked).slice(0, 5 * LISTED);
+  const told = [...loaded, ...more, ...old.games.flatMap((it) => known.get(it.id) ?? [])];
+  for (const it of told) games.versions.set(it.id, it.version);
+  const aside = await store.countAside();
+  const unreadable = Math.max(aside - before, long + old.bad);
+  return {
+    games: [...old.games, ...loaded],
+    more,
+    aside: Math.max(aside, unreadable),
+    unreadable,
+  };
+}
 
-  async function read() {
-    const store = await games.store;
-    const before = await store.countAside();
-    const strange = await tidy(store);
-    const known = await games.summaries();
-    const old = await takeover.items(store, known, ROOM).catch(() => ({ bad: 0, games: [] }));
-    const taken = new Set(old.games.map((it) => it.id));
-    const sorted = [...known.values()].filter((it) => !taken.has(it.id)).sort((a, b) => b.used - a.used);
-    const loaded = [];
-    let room = ROOM;
-    for (const summary of needed(sorted)) {
-      const text = await games.text(summary.id).catch(() => null);
-      const size = text === null ? Infinity : JSON.stringify(text).length;
-      if (size <= room) loaded.push({ ...summary, text });
-      room -= size === Infinity ? 0 : size;
-    }
-    const there = new Set(loaded.map((it) => it.id));
-    const others = sorted.filter((it) => !there.has(it.id));
-    const first = others.filter((it, n) => n < LISTED || it.about.linked).slice(0, 5 * LISTED);
-    const told = [...loaded, ...first, ...old.games.flatMap((it) => known.get(it.id) ?? [])];
-    for (const it of told) games.versions.set(it.id, it.version);
-    const aside = await store.countAside();
-    const unreadable = Math.max(aside - before, strange + old.bad);
-    return { games: [...old.games, ...loaded], more: first, aside: Math.max(aside, unreadable), unreadable };
-  }
+const reading = embedded ? Promise.resolve(NOTHING) : read();
+reading.catch(() => {});
 
-  const reading = embedded ? Promise.resolve(nothing) : read();
-  reading.catch(() => {});
+/** What the first event tells of what is kept; the rest of the games follows it. */
+export async function first() {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, NOTHING));
+  const found = await Promise.race([reading.catch(() => NOTHING), late]);
+  const zone = new Date().getTimezoneOffset();
+  return { .../** @type {typeof NOTHING} */ (found), stored: texts.kept(), zone };
+}
 
-  /** What the first event tells of games; the rest follows when the app hears. */
-  async function first() {
-    const late = new Promise((give) => setTimeout(give, PATIENCE, nothing));
-    const found = await Promise.race([reading.catch(() => nothing), late]);
-    const zone = new Date().getTimezoneOffset();
-    return { ...found, stored: texts.kept(), zone };
-  }
+/** @param {(event: string) => void} heard has the events that storage tells of by itself */
+export function hear(heard) {
+  games.hear(heard);
+  if (!embedded) reading.finally(games.refresh).catch(() => {});
+}
 
-  function hear(heard) {
-    games.hear(heard);
-    if (!embedded) reading.finally(games.refresh).catch(() => {});
-  }
+/** @param {{ key: string, text: string }} command */
+function save({ key, text }) {
+  return texts.save(key, text) ? null : { type: "unsaved", id: "" };
+}
 
-  function save({ key, text }) {
-    return texts.save(key, text) ? null : { type: "unsaved", id: "" };
-  }
+/** By name; some answer with an event. */
+export const commands = { save, ...games.commands };
 
-  const effects = { save, ...games.effects };
-
-  /** A file that begins as a backup does. */
-  const isBackup = async (file) => /^\s*\{\s*"tesserae":\s*"backup"/.test(await file.slice(0, 80).text());
-
-  return { first, hear, effects, isBackup, say: games.say, shape };
-})();
+/**
+ * Whether a file begins as a backup does.
+ * @param {File} file
+ */
+export async function isBackup(file) {
+  return /^\s*\{\s*"tesserae":\s*"backup"/.test(await file.slice(0, 80).text());
+}

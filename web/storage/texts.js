@@ -1,64 +1,82 @@
-// Short texts that this device keeps by name, in localStorage: settings, and what of their kind
-// later features have. They are there before the first paint. A getter that throws would end
-// MicroPython, and a frame may have no storage: so all of it is in JavaScript.
-"use strict";
-tesserae.texts = (() => {
-  const PREFIX = "tesserae.";
-  const LONGEST = 100_000;
-  const ROOM = 300_000; // characters of all texts, as JSON: the first event has a limit
+// Short texts that this device keeps by name, in localStorage: settings, and what later features
+// have of their kind. They can be read before the first paint.
 
-  /** What is read by others: the games of an earlier version, or where there is no database. */
-  const foreign = (name) => /^(games$|game\.|aside\.|unreadable$|persistence$)/.test(name);
+export const PREFIX = "tesserae.";
 
-  /** All names there are, with the values they have. */
-  function all() {
-    try {
-      const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-      return names.map((name) => [name.slice(PREFIX.length), localStorage.getItem(name)]);
-    } catch {
-      return [];
-    }
+/** Characters of a text at most; longer ones are not ours. */
+export const LONGEST = 100_000;
+
+/** Characters of all texts at most, as JSON: the first event has a limit. */
+const ROOM = 300_000;
+
+/**
+ * Whether a name is read by others: games of an earlier version, or where there is no database.
+ * @param {string} name
+ */
+export const isForeign = (name) => /^(games$|game\.|aside\.|unreadable$|persistence$)/.test(name);
+
+/**
+ * All names there are, with their values.
+ * @returns {[string, string][]}
+ */
+export function all() {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    return names.map((name) => [name.slice(PREFIX.length), localStorage.getItem(name) ?? ""]);
+  } catch {
+    return [];
   }
+}
 
-  const own = () => all().filter(([name]) => !foreign(name));
+const own = () => all().filter(([name]) => !isForeign(name));
 
-  /** Texts by name, the settings first; those that are too long to be ours are left out. */
-  function kept() {
-    let room = ROOM;
-    const fits = ([, text]) => text.length <= LONGEST && (room -= JSON.stringify(text).length) >= 0;
-    const first = ([name]) => (name === "settings" ? 0 : 1);
-    const sorted = own().sort((a, b) => first(a) - first(b));
-    return Object.fromEntries(sorted.filter(fits).slice(0, 20));
+/**
+ * Texts by name, the settings first; those that are too long to be ours are left out.
+ * @returns {Record<string, string>}
+ */
+export function kept() {
+  let room = ROOM;
+  const fits = (/** @type {[string, string]} */ [, text]) => {
+    if (text.length > LONGEST) return false;
+    room -= JSON.stringify(text).length;
+    return room >= 0;
+  };
+  const rank = (/** @type {[string, string]} */ [name]) => (name === "settings" ? 0 : 1);
+  const sorted = own().sort((a, b) => rank(a) - rank(b));
+  return Object.fromEntries(sorted.filter(fits).slice(0, 20));
+}
+
+/** Those that are too long to be ours. */
+export const tooLong = () => own().filter(([, text]) => text.length > LONGEST);
+
+/** @param {string} name */
+export function read(name) {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
   }
+}
 
-  /** What cannot be ours. */
-  const strange = () => own().filter(([, text]) => text.length > LONGEST);
-
-  function read(name) {
-    try {
-      return localStorage.getItem(PREFIX + name);
-    } catch {
-      return null;
-    }
+/**
+ * Keeps a text; false where the device refuses.
+ * @param {string} name
+ * @param {string} text
+ */
+export function save(name, text) {
+  try {
+    localStorage.setItem(PREFIX + name, text);
+    return true;
+  } catch {
+    return false;
   }
+}
 
-  /** Keeps a text; false where the device refuses. */
-  function save(name, text) {
-    try {
-      localStorage.setItem(PREFIX + name, text);
-      return true;
-    } catch {
-      return false;
-    }
+/** @param {string} name */
+export function remove(name) {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // then it is still there, and harmless
   }
-
-  function remove(name) {
-    try {
-      localStorage.removeItem(PREFIX + name);
-    } catch {
-      // then it is still there, and harmless
-    }
-  }
-
-  return { PREFIX, LONGEST, foreign, all, kept, strange, read, save, remove };
-})();
+}

@@ -1,0 +1,77 @@
+// Shows the screen that the address asks for before Python runs, in the user's language and theme.
+import { language, parameter, theme } from "./settings.js";
+
+const root = document.documentElement;
+const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+const { painted } = window.tesserae; // of loading.js: without it nothing is painted
+const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+
+/**
+ * The fingerprints of the regions that are on the page as the app would draw them.
+ * @type {Record<string, number>}
+ */
+let fingerprints = {};
+
+/** The name of the screen that the address asks for. */
+function screenName() {
+  const parts = location.hash
+    .replace(/^#?\/?/, "")
+    .split("?")[0]
+    .split("/")
+    .filter(Boolean);
+  return parts.every((it) => /^[a-z]+$/.test(it)) ? parts.join("-") || "home" : "home";
+}
+
+/**
+ * @param {string} name
+ * @returns {HTMLTemplateElement | null}
+ */
+function template(name) {
+  const find = (/** @type {string} */ it) =>
+    /** @type {HTMLTemplateElement | null} */ (
+      document.getElementById(`screen-${it}.${root.lang}`)
+    );
+  return find("embed" in root.dataset ? `${name}-embed` : name) ?? find("home");
+}
+
+function paint() {
+  const screen = template(screenName());
+  page.replaceChildren(screen?.content.cloneNode(true) ?? "");
+  const classes = Object.entries({
+    bare: parameter("bare") === "1",
+    barless: parameter("bar") === "0",
+    elsewhere: parameter("g") !== "" || parameter("p") !== "",
+  }).flatMap(([name, wanted]) => (wanted ? [name] : []));
+  page.firstElementChild?.classList.add(...classes);
+  fingerprints = classes.length ? {} : JSON.parse(screen?.dataset.standing ?? "{}");
+  const guide = document.getElementById("guide");
+  if (guide) fill(guide, `${screenName()}.${root.lang}.html`, screen?.dataset.guide);
+  painted();
+}
+
+/**
+ * The rules are a file of their own; the app has them as well, should the file be another.
+ * @param {Element} guide
+ * @param {string} file
+ * @param {string} [integrity]
+ */
+async function fill(guide, file, integrity) {
+  const response = await fetch(new URL(file, here), { integrity }).catch(() => null);
+  const rules = response?.ok && (await response.text());
+  if (rules && !guide.firstChild) guide.innerHTML = rules;
+}
+
+/** Paints now, and again when the address changes. */
+export function paintFirst() {
+  root.lang = language();
+  root.dataset.theme = theme();
+  paint();
+  addEventListener("hashchange", paint);
+}
+
+/** The app takes over; returns the fingerprints of what it need not draw again. */
+export function handOver() {
+  removeEventListener("hashchange", paint);
+  if (!document.getElementById("guide")?.firstChild) delete fingerprints.guide;
+  return fingerprints;
+}

@@ -1,0 +1,36 @@
+// The language and the theme that the first paint has: as the page around a frame asks, as was
+// chosen on this device, or as the browser prefers.
+import * as texts from "../storage/texts.js";
+
+const LANGUAGES = ["en", "fr"];
+const THEMES = ["system", "light", "dark"];
+
+function chosen() {
+  try {
+    return JSON.parse(texts.kept().settings) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * A parameter of a frame's address, "" if it is not given.
+ * @param {string} name
+ */
+export function parameter(name) {
+  if (!("embed" in document.documentElement.dataset)) return "";
+  return new URLSearchParams(location.hash.split("?")[1]).get(name) ?? "";
+}
+
+/** @returns {string} */
+export function language() {
+  const wishes = [parameter("lang"), chosen().language, ...navigator.languages];
+  const sound = wishes.filter((it) => typeof it === "string");
+  const codes = sound.map((it) => it.slice(0, 2).toLowerCase());
+  return codes.find((it) => LANGUAGES.includes(it)) ?? "en";
+}
+
+/** @returns {string} */
+export function theme() {
+  return [parameter("theme"), chosen().theme].find((it) => THEMES.includes(it)) ?? "system";
+}

@@ -1,0 +1,63 @@
+// Games where there is no database: in localStorage, a key for each. Where that is refused as
+// well, saving fails, and the app keeps them for as long as the page is open.
+import * as texts from "./texts.js";
+
+const GAME = "game.";
+const ASIDE = "aside.";
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * @param {string} prefix
+ * @returns {[string, string][]}
+ */
+const starting = (prefix) =>
+  texts
+    .all()
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, text]) => [name.slice(prefix.length), text]);
+
+/** @param {string} id */
+const game = (id) => parsed(texts.read(GAME + id) ?? "null");
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function put(name, value) {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (!texts.save(name, text)) throw new Error("This device keeps nothing.");
+}
+
+/** @type {GameStore} */
+export const localGames = {
+  summaries: async () => starting(GAME).map(([id, text]) => [id, parsed(text)?.summary]),
+  text: async (id) => game(id)?.text,
+
+  async write(id, decide) {
+    const before = game(id);
+    const written = decide(before?.summary);
+    if (written) put(GAME + id, { summary: written.summary, text: written.text ?? before?.text });
+    return written;
+  },
+
+  remove: async (id) => texts.remove(GAME + id),
+
+  async setAside(id) {
+    const text = texts.read(GAME + id);
+    if (text === null) return;
+    put(`${ASIDE}game ${id} ${Date.now()}`, text); // where there is no room for both, it stays
+    texts.remove(GAME + id);
+  },
+
+  keepAside: async (name, value) => put(ASIDE + name, value),
+  aside: async () => starting(ASIDE),
+  countAside: async () => starting(ASIDE).length,
+};
