@@ -65,9 +65,22 @@ function holding(region, markup) {
 }
 
 /**
+ * Whether a region holds another screen than the next one, or that of another game: then nothing
+ * of it may stay.
+ * @param {Element} region
+ * @param {Element} next
+ */
+function isAnotherScreen(region, next) {
+  const kind = (/** @type {Element} */ it) =>
+    `${it.firstElementChild?.getAttribute("data-game")} ${it.querySelector("main")?.className}`;
+  return region.id === "page" && kind(region) !== kind(next);
+}
+
+/**
  * @param {Element} region
  * @param {Element} next
  */
 function morph(region, next) {
+  if (isAnotherScreen(region, next)) return region.replaceChildren(...next.childNodes);
   Idiomorph.morph(region, [...next.childNodes], { morphStyle: "innerHTML", callbacks });
 }

@@ -49,6 +49,7 @@ def screen(model: Model, look: str, *children: Child, keys: str | None = None) -
         "div",
         children,
         class_=f"screen {look}",
+        data_game=model.screen.slug or None,
         data_animation=still,
         data_way=colourway_shown(model, model.screen.slug),
         data_keys=keys,
