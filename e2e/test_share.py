@@ -123,13 +123,3 @@ def test_a_refused_copy_says_so(board: Board) -> None:
     board.page.click("#copy-link")
     toast = board.page.locator("#toast")
     expect(toast).to_have_text(re.compile("Copying is not allowed here"))
-
-
-def test_two_tabs_do_not_disturb_each_others_boards(board: Board) -> None:
-    board.two()
-    board.play("Sb2")
-    other = Board(board.page.context.new_page(), board.address)
-    other.open("#/pyrga")
-    moves_are(other, "Sb2")
-    other.play("Cb1")
-    moves_are(board, "Sb2")
