@@ -14,6 +14,7 @@ from e2e.support.patience import PATIENCE
 from e2e.support.pyrga import GAME
 from e2e.support.zaic import GAME as ZAIC
 from e2e.support.zaic import LINK
+from tests.tiers import some
 
 LATE: Final = f"#/pyrga?v=1&g={'.'.join(GAME[:9])}"
 LONG: Final = 6 * PATIENCE
@@ -82,7 +83,7 @@ def test_the_bar_goes_along_and_remembers(board: Board) -> None:
     expect(page.locator(".meter")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", some([PHONE, DESK], quick=1))
 def test_a_review_names_where_a_game_turned_and_leads_there(
     board: Board, size: dict[str, int]
 ) -> None:

@@ -14,25 +14,26 @@ from e2e.support.builds import WITH_SERVICE_WORKER
 from e2e.support.faults import Faults
 from e2e.support.hosts import HOST_PAGE, BadHost, Fault, Kind
 from e2e.support.patience import PATIENCE
+from tests.tiers import some
 from tools.serve import Site
 
 FATAL: tuple[tuple[str, Kind], ...] = (
+    ("/page.py", "page"),
+    ("/pyodide.asm.wasm", "half"),
+    ("/style.css", "page"),
+    ("/(snapshot.bin|app.zip)", "page"),
     ("/core.js", "missing"),
     ("/core-", "page"),
     ("/error-", "missing"),
-    ("/early.js", "page"),
-    ("/style.css", "page"),
+    ("/page.js", "page"),
     ("/page.py", "missing"),
-    ("/page.py", "page"),
     ("/worker.py", "missing"),
     ("/worker.py", "page"),
     ("/boot.js", "missing"),
     ("/micropython.js", "half"),
     ("/micropython.wasm", "half"),
     ("/pyodide.asm.js", "half"),
-    ("/pyodide.asm.wasm", "half"),
     ("/(snapshot.bin|python_stdlib.zip)", "half"),
-    ("/(snapshot.bin|app.zip)", "page"),
 )
 """What the app cannot start without, and what may be wrong with it."""
 
@@ -90,7 +91,7 @@ def test_types_that_a_host_does_not_know_do_no_harm(page: Page, bad: Bad, faults
     assert not any(url.endswith("/app.zip") for url in faults.of_pages)
 
 
-@pytest.mark.parametrize(("pattern", "kind"), FATAL)
+@pytest.mark.parametrize(("pattern", "kind"), some(FATAL, quick=4))
 def test_what_keeps_the_app_from_starting_is_said_at_once(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:
@@ -100,7 +101,7 @@ def test_what_keeps_the_app_from_starting_is_said_at_once(
 
 
 @pytest.mark.parametrize(
-    ("pattern", "kind"), [("/page.py", "page"), ("/pyodide.asm.wasm", "missing")]
+    ("pattern", "kind"), some([("/page.py", "page"), ("/pyodide.asm.wasm", "missing")], quick=1)
 )
 def test_a_frame_says_so_too(page: Page, host: Site, bad: Bad, pattern: str, kind: Kind) -> None:
     address = f"{bad(Fault(pattern, kind)).address}embed.html#/pyrga"
@@ -111,7 +112,7 @@ def test_a_frame_says_so_too(page: Page, host: Site, bad: Bad, pattern: str, kin
     nothing_raw(frame)
 
 
-@pytest.mark.parametrize(("pattern", "kind"), DEAD)
+@pytest.mark.parametrize(("pattern", "kind"), some(DEAD, quick=1))
 def test_where_no_script_runs_the_page_itself_says_so(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:
@@ -126,7 +127,7 @@ def test_where_no_script_runs_the_page_itself_says_so(
 
 
 def test_while_the_scripts_are_awaited_the_page_does_not_say_so(page: Page, bad: Bad) -> None:
-    host = bad(Fault("/early.js", "stalled"))
+    host = bad(Fault("/page.js", "stalled"))
     page.goto(f"{host.address}#/pyrga", wait_until="commit")
     page.wait_for_function("document.querySelector('.stranded') && document.styleSheets.length")
     expect(page.locator("#page p", has_text="could not start")).to_be_hidden()
@@ -147,7 +148,7 @@ def test_silence_is_a_failure_after_half_a_minute(page: Page, bad: Bad) -> None:
     expect(failure(page)).to_have_count(0)
 
 
-@pytest.mark.parametrize("pattern", ["/snapshot.bin", "/app.zip"])
+@pytest.mark.parametrize("pattern", some(["/snapshot.bin", "/app.zip"], quick=1))
 def test_a_slow_network_is_waited_for(page: Page, bad: Bad, pattern: str) -> None:
     page.clock.install()
     wrong = [Fault(pattern, "stalled")]
@@ -166,7 +167,7 @@ def test_a_slow_network_is_waited_for(page: Page, bad: Bad, pattern: str) -> Non
     Board(page, host.address).ready()
 
 
-@pytest.mark.parametrize("pattern", ["/pyodide.asm.wasm", "/page.py"])
+@pytest.mark.parametrize("pattern", some(["/pyodide.asm.wasm", "/page.py"], quick=1))
 def test_trying_again_gets_past_what_the_browser_kept(page: Page, bad: Bad, pattern: str) -> None:
     host = bad(Fault(pattern, "half"))
     host.headers["Cache-Control"] = "max-age=3600"
@@ -209,7 +210,7 @@ def test_without_a_network_trying_again_takes_nothing_away(page: Page, bad: Bad)
     board.ready()
 
 
-@pytest.mark.parametrize("kind", ["page", "half"])
+@pytest.mark.parametrize("kind", some(["page", "half"], quick=1))
 def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> None:
     host = bad(Fault("pyrga-rules", kind), Fault("/snapshot.bin", "stalled"))
     with page.expect_response("**/pyrga-rules.*"):
@@ -221,7 +222,9 @@ def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> N
     expect(page.locator("#guide section").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("pattern", "kind"), [("/later.js", "missing"), ("/later.js", "page")])
+@pytest.mark.parametrize(
+    ("pattern", "kind"), some([("/later.js", "missing"), ("/later.js", "page")], quick=1)
+)
 def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:

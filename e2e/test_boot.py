@@ -13,6 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
+from tests.tiers import some
 
 SNAPSHOT = "**/snapshot.bin"
 
@@ -135,7 +136,9 @@ def test_the_app_starts_from_its_snapshot(board: Board) -> None:
     assert not [text for text in said if "snapshot" in text]
 
 
-@pytest.mark.parametrize("fault", ["missing", "truncated", "damaged", "of another build"])
+@pytest.mark.parametrize(
+    "fault", some(["damaged", "missing", "truncated", "of another build"], quick=1)
+)
 def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
     board: Board, faults: Faults, dist: Path, fault: str
 ) -> None:
@@ -155,7 +158,7 @@ def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
     if fault == "missing":
         faults.allow("404")
     board.page.route(SNAPSHOT, answer)
-    board.open("#/pyrga")
+    board.open("#/pyrga", patience=4 * PATIENCE)  # it imports all of the app
     board.play("Sb2")
     assert any(url.endswith("/app.zip") for url in faults.of_pages)
 
@@ -206,7 +209,7 @@ UNREADABLE = '{"language": {"toString": 1}, "theme": {"toString": 1}}'
 
 
 @pytest.mark.parametrize(
-    "kept", ["", "{", "null", "[]", '{"language": 1, "theme": {}}', UNREADABLE]
+    "kept", some([UNREADABLE, '{"language": 1, "theme": {}}', "", "{", "null", "[]"], quick=2)
 )
 def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
     board: Board, kept: str
@@ -217,7 +220,9 @@ def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
     assert board.page.get_attribute("html", "data-theme") == "system"
 
 
-@pytest.mark.parametrize("name", ["failed", "sealed", "failed?v=1", "pyrga-rules", "pyrga/embed"])
+@pytest.mark.parametrize(
+    "name", some(["failed", "pyrga/embed", "sealed", "failed?v=1", "pyrga-rules"], quick=2)
+)
 @pytest.mark.parametrize("file", ["", "embed.html"])
 def test_the_names_of_templates_are_no_addresses(board: Board, file: str, name: str) -> None:
     hold(board.page)

@@ -58,6 +58,7 @@ def test_both_pages_allow_nothing_but_their_own_files(dist: Path) -> None:
         assert not re.search(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=", text)
 
 
+@pytest.mark.slow
 def test_the_same_sources_make_the_same_build(dist: Path) -> None:
     again = build.ROOT / "build" / "e2e" / "again"
     build.replace(again)

@@ -17,6 +17,7 @@ from e2e.support.files import decoded, saved, share
 from e2e.support.openings import STARTS
 from e2e.support.patience import PATIENCE
 from tesserae.games import catalog
+from tests.tiers import some
 from tools.serve import Site
 
 pytestmark = WITH_SERVICE_WORKER
@@ -62,7 +63,7 @@ def test_a_second_visit_asks_the_server_for_nothing(page: Page, home: Site) -> N
     assert [path for path in home.asked if path != "/sw.js"] == []
 
 
-@pytest.mark.parametrize("slug", [game.slug for game in catalog.GAMES])
+@pytest.mark.parametrize("slug", some((game.slug for game in catalog.GAMES), quick=1))
 def test_with_the_server_stopped_a_game_has_all_it_had(page: Page, home: Site, slug: str) -> None:
     board = Board(page, home.address)
     board.open("#/")
@@ -117,7 +118,7 @@ def kept_files(home: Site) -> list[Path]:
     return [file for file in files if file.name not in ("sw.js", "tesserae.html", "_headers")]
 
 
-@pytest.mark.parametrize("broken", [missing, wrong, cut])
+@pytest.mark.parametrize("broken", some([wrong, missing, cut], quick=1))
 def test_a_first_download_that_breaks_is_told_and_made_up_for(
     page: Page, home: Site, dist: Path, faults: Faults, broken: Callable[..., None]
 ) -> None:

@@ -13,6 +13,7 @@ from e2e.support.board import Board
 from e2e.support.pool import Tabs
 from tesserae.core.record import begin, movetext, play, undo
 from tesserae.games import catalog
+from tests.tiers import some
 from tools.serve import Site
 
 FULL: Final = """
@@ -186,7 +187,10 @@ def commented(letter: str) -> str:
     return f'[Game "pyrga"]\n\n{movetext.write(game, record._replace(comments=said))} *\n'
 
 
-@pytest.mark.parametrize("names", [("games", "settings"), ("unknown", "unreadable"), ("game.x",)])
+@pytest.mark.parametrize(
+    "names",
+    some([(("games", "settings"),), (("unknown", "unreadable"),), (("game.x",),)], quick=1),
+)
 def test_two_megabytes_under_any_of_our_keys_are_set_aside(
     board: Board, site: Site, names: tuple[str, ...]
 ) -> None:
@@ -223,7 +227,7 @@ TEXTS: Final[tuple[tuple[Any, ...], ...]] = (
 """Three at a time: the last game of each kind is read when the app starts."""
 
 
-@pytest.mark.parametrize("texts", TEXTS)
+@pytest.mark.parametrize("texts", some([(it,) for it in TEXTS], quick=2))
 def test_a_text_of_any_kind_in_the_database_is_set_aside(
     board: Board, site: Site, texts: tuple[Any, ...]
 ) -> None:
@@ -255,7 +259,7 @@ def starts_and_tells(board: Board, count: int = 1) -> None:
     expect(board.page.locator("#notice p")).to_have_count(0)
 
 
-@pytest.mark.parametrize("kept", ["{", "[" * 100_000, "null", '{"v":1,"tables":7}'])
+@pytest.mark.parametrize("kept", some(["[" * 100_000, "{", "null", '{"v":1,"tables":7}'], quick=1))
 def test_unreadable_games_of_an_earlier_version_are_set_aside(
     board: Board, site: Site, kept: str
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from typing import Final
 
 import pytest
@@ -10,6 +11,13 @@ from _pytest.mark import ParameterSet
 
 THOROUGH: Final = os.environ.get("TESSERAE_TESTS") == "thorough"
 """The slow tier runs: samples are as large as they get."""
+
+
+def some(cases: Iterable[object], quick: int) -> list[ParameterSet]:
+    """Cases as parameters, a tuple as several; all but the first few are slow."""
+    slow = [pytest.mark.slow]
+    given = (case if isinstance(case, tuple) else (case,) for case in cases)
+    return [pytest.param(*it, marks=slow if n >= quick else []) for n, it in enumerate(given)]
 
 
 def batches(count: int, quick: int) -> list[ParameterSet]:

@@ -26,18 +26,18 @@ class Board:
         self.stored: dict[str, str] = {}
         self._seat = seat
 
-    def open(self, hash: str = "", file: str = "") -> None:
+    def open(self, hash: str = "", file: str = "", patience: int = PATIENCE) -> None:
         """Opens the page of a fragment and waits until the app answers."""
         seat, self._seat = self._seat, None
         if seat and not file:
             seat.begin(hash, self.stored)
             return
         self.page.goto(f"{self.address}{file}{hash}")
-        self.ready()
+        self.ready(patience)
 
-    def ready(self) -> None:
+    def ready(self, patience: int = PATIENCE) -> None:
         """Waits for the app's first answer."""
-        self.page.wait_for_selector("html[data-ready]", timeout=PATIENCE)
+        self.page.wait_for_selector("html[data-ready]", timeout=patience)
 
     def target(self, name: str) -> Locator:
         """What is clicked for a target, on the board or in a supply."""
