@@ -12,7 +12,7 @@ from tesserae.core.game import Game, Move
 from tests.conformance.sample import every_game
 
 GAMES: Final = 8
-MANY: Final = 1_500
+MANY: Final = 300
 """Random games of each game and manner, in a quick run and in a thorough one."""
 
 MOST: Final = 900
