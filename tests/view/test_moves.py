@@ -1,4 +1,4 @@
-"""The list of moves: turns in pairs, variations under the move that they replace."""
+"""The list of moves: a row for each round, variations under the move that they replace."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The list of moves: turns in pairs, variations under the move that they replace.
+"""The list of moves: a row for each round, variations under the move that they replace.
 
-The list consists of pieces of a few turns. A ply, or a move of the cursor, changes one or two
+The list consists of chunks of a few turns. A ply, or a move of the cursor, changes one or two
 of them; the others are cached, and need not be sent again.
 """
 
@@ -14,20 +14,21 @@ from typing import Final, NamedTuple
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.record import START, Record
+from tesserae.core.record.numbering import Numbering
 from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
 from tesserae.view.html import Markup, el
 from tesserae.view.words import Words
 
-PIECE: Final = 12
-"""Minimum number of plies of a piece; it ends with a pair of turns."""
+CHUNK: Final = 12
+"""Minimum number of plies of a chunk; it ends with a round."""
 
 DEEPEST: Final = 3
 """Variations within variations are indented up to this level."""
 
 
-class _Step(NamedTuple):
-    """One ply of a line, the position it was played in, and the pair of turns it belongs to.
+class _ListedPly(NamedTuple):
+    """One ply of the list, the position it was played in, and its round.
 
     comment: "" if there is none.
     """
@@ -39,8 +40,8 @@ class _Step(NamedTuple):
     comment: str
 
 
-class _Piece(NamedTuple):
-    """Consecutive plies of one line, drawn together.
+class _Chunk(NamedTuple):
+    """Consecutive plies of one variation, drawn together.
 
     depth: 0 for the main line, 1 for its variations, and so on.
     opens: a variation begins here.
@@ -48,15 +49,15 @@ class _Piece(NamedTuple):
 
     depth: int
     opens: bool
-    steps: tuple[_Step, ...]
+    plies: tuple[_ListedPly, ...]
 
     def holds(self, number: int) -> bool:
         """Whether the ply of that number is one of them."""
-        return any(step.number == number for step in self.steps)
+        return any(ply.number == number for ply in self.plies)
 
 
-class _LineStart(NamedTuple):
-    """Where a line begins: its first ply, its pair of turns and how deep it is."""
+class _VariationStart(NamedTuple):
+    """The first ply of a variation, its round, and how deep the variation is nested."""
 
     number: int
     round: int
@@ -72,19 +73,19 @@ class _Tree(NamedTuple):
 
 
 def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, Markup]:
-    """The regions of the list: "moves" with the elements of its pieces, and each of those.
+    """The regions of the list: "moves" with the elements of its chunks, and each of those.
 
     Every ply is a button with the id `id_of(number)`. data-boxed: when the list is longer than
-    the box around it, only the box scrolls. data-kept: a piece keeps its content when another
+    the box around it, only the box scrolls. data-kept: a chunk keeps its content when another
     is added.
     """
     if not record.plies:
         return {"moves": el("p", words("moves.none"), class_="none")}
     said = dict(record.comments).get(START, "")
     parts = {"moves-start": _start(words, record.cursor == START, said)}
-    for piece in _pieces(record._replace(variation=(), ply=0)):
-        current = record.cursor if piece.holds(record.cursor) else None
-        parts[f"moves-{piece.steps[0].number}"] = _piece(game, words, piece, current)
+    for chunk in _chunks(record._replace(variation=(), ply=0)):
+        current = record.cursor if chunk.holds(record.cursor) else None
+        parts[f"moves-{chunk.plies[0].number}"] = _chunk(game, words, chunk, current)
     places = [el("div", id=name, data_kept=True) for name in parts]
     return {"moves": el("div", places, class_="moves-list", role="list", data_boxed=True), **parts}
 
@@ -111,55 +112,57 @@ JUMP: Final = ActionKind("jump", _read_ply, _write_ply)
 
 
 @lru_cache(maxsize=8)
-def _pieces(record: Record) -> tuple[_Piece, ...]:
-    """All pieces in reading order, whatever the cursor."""
+def _chunks(record: Record) -> tuple[_Chunk, ...]:
+    """All chunks in reading order, whatever the cursor."""
     tree = _Tree(record, record.branches(), dict(record.comments))
-    pieces = []
-    for main in _cut(tree, _LineStart(tree.branches[START][0], 1, 0)):
-        pieces.append(main)
+    chunks = []
+    for main in _cut(tree, _VariationStart(tree.branches[START][0], 1, 0)):
+        chunks.append(main)
         waiting = _variations(tree, main)
         while waiting:
             line = tuple(_cut(tree, waiting.pop()))
-            pieces += line
-            for piece in reversed(line):
-                waiting += _variations(tree, piece)
-    return tuple(pieces)
+            chunks += line
+            for chunk in reversed(line):
+                waiting += _variations(tree, chunk)
+    return tuple(chunks)
 
 
-def _cut(tree: _Tree, line: _LineStart) -> Iterator[_Piece]:
-    """The pieces of a line without its variations; those follow their turns."""
-    taken: list[_Step] = []
-    for _, steps in groupby(_steps(tree, line), lambda step: step.round):
-        taken += steps
-        piece = _Piece(line.depth, taken[0].number == line.number and line.depth > 0, tuple(taken))
-        forks = line.depth == 0 and _variations(tree, piece)
-        if forks or len(taken) >= PIECE:
-            yield piece
+def _cut(tree: _Tree, start: _VariationStart) -> Iterator[_Chunk]:
+    """The chunks of a variation, without the variations on it."""
+    taken: list[_ListedPly] = []
+    for _, plies in groupby(_plies(tree, start), lambda ply: ply.round):
+        taken += plies
+        chunk = _Chunk(
+            start.depth, taken[0].number == start.number and start.depth > 0, tuple(taken)
+        )
+        forks = start.depth == 0 and _variations(tree, chunk)
+        if forks or len(taken) >= CHUNK:
+            yield chunk
             taken = []
     if taken:
-        yield piece
+        yield chunk
 
 
-def _steps(tree: _Tree, line: _LineStart) -> Iterator[_Step]:
-    """The plies of a line, to the end of the main line after its first."""
-    number, round = line.number, line.round
+def _plies(tree: _Tree, start: _VariationStart) -> Iterator[_ListedPly]:
+    """The plies of a variation: its first, then along main lines to the end."""
+    number, round = start.number, start.round
     while True:
         ply = tree.record.plies[number]
         before = tree.record.after(ply.parent)
-        yield _Step(number, ply.move, before, round, tree.comments.get(number, ""))
+        yield _ListedPly(number, ply.move, before, round, tree.comments.get(number, ""))
         if number not in tree.branches:
             return
-        round += before.turn == SECOND and ply.position.turn == FIRST
+        round = Numbering(round, before.turn).after(ply.position).round
         number = tree.branches[number][0]
 
 
-def _variations(tree: _Tree, piece: _Piece) -> list[_LineStart]:
-    """The variations on the plies of a piece, in reverse reading order."""
+def _variations(tree: _Tree, chunk: _Chunk) -> list[_VariationStart]:
+    """The variations on the plies of a chunk, in reverse reading order."""
     found = []
-    for step in piece.steps:
-        main, *others = tree.branches[tree.record.plies[step.number].parent]
-        if main == step.number:
-            found += [_LineStart(other, step.round, piece.depth + 1) for other in others]
+    for ply in chunk.plies:
+        main, *others = tree.branches[tree.record.plies[ply.number].parent]
+        if main == ply.number:
+            found += [_VariationStart(other, ply.round, chunk.depth + 1) for other in others]
     return found[::-1]
 
 
@@ -173,48 +176,48 @@ def _comment(tag: str, said: str) -> Markup | None:
 
 
 @lru_cache(maxsize=512)
-def _piece(game: Game[Position], words: Words, piece: _Piece, current: int | None) -> Markup:
-    """The rows of a piece; `current` is the ply at the cursor, if it is in this piece."""
-    rounds = [(n, list(steps)) for n, steps in groupby(piece.steps, lambda step: step.round)]
-    if not piece.depth:
-        return Markup("".join([_row(game, words, n, steps, current) for n, steps in rounds]))
-    run: list[Markup] = [el("i", words("moves.or"))] if piece.opens else []
-    for number, steps in rounds:
-        dots = "" if steps[0].position.turn == FIRST else "…"
+def _chunk(game: Game[Position], words: Words, chunk: _Chunk, current: int | None) -> Markup:
+    """The rows of a chunk; `current` is the ply at the cursor, if it is in this chunk."""
+    rounds = [(n, list(plies)) for n, plies in groupby(chunk.plies, lambda ply: ply.round)]
+    if not chunk.depth:
+        return Markup("".join([_row(game, words, n, plies, current) for n, plies in rounds]))
+    run: list[Markup] = [el("i", words("moves.or"))] if chunk.opens else []
+    for number, plies in rounds:
+        dots = "" if plies[0].position.turn == FIRST else "…"
         run.append(el("span", f"{number}{dots}", class_="number"))
-        for step in steps:
-            run.append(_ply(game, words, step, step.number == current))
-            run += filter(None, [_comment("span", step.comment)])
+        for ply in plies:
+            run.append(_ply_button(game, words, ply, ply.number == current))
+            run += filter(None, [_comment("span", ply.comment)])
     drawn = el("div", run, class_="branch")
-    for _ in range(min(piece.depth, DEEPEST) - 1):
+    for _ in range(min(chunk.depth, DEEPEST) - 1):
         drawn = el("div", drawn, class_="branch")
     return el("div", drawn, class_="variation", role="listitem")
 
 
 def _row(
-    game: Game[Position], words: Words, number: int, steps: list[_Step], current: int | None
+    game: Game[Position], words: Words, number: int, plies: list[_ListedPly], current: int | None
 ) -> Markup:
-    """A pair of turns, with the replies of the other side within each."""
+    """A round: a turn of each side, with the replies of the other side within it."""
     turns = [
         [
-            _ply(game, words, step, step.number == current)
-            for step in steps
-            if step.position.turn == side
+            _ply_button(game, words, ply, ply.number == current)
+            for ply in plies
+            if ply.position.turn == side
         ]
         for side in (FIRST, SECOND)
     ]
     told = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
-    said = [_comment("p", step.comment) for step in steps]
+    said = [_comment("p", ply.comment) for ply in plies]
     label = el("span", str(number), class_="number")
     return el("div", label, told, said, class_="row", role="listitem")
 
 
-def _ply(game: Game[Position], words: Words, step: _Step, current: bool) -> Markup:
-    position, side = step.position, step.position.to_move
-    what = game.describe(position, step.move)
+def _ply_button(game: Game[Position], words: Words, ply: _ListedPly, current: bool) -> Markup:
+    position, side = ply.position, ply.position.to_move
+    what = game.describe(position, ply.move)
     told = words("moves.ply", side=Text(f"{game.slug}.side.{side}"), what=what)
-    name = game.format_move(position, step.move)
-    return _button(step.number, name, f"{name}, {told}", current, side != position.turn)
+    name = game.format_move(position, ply.move)
+    return _button(ply.number, name, f"{name}, {told}", current, side != position.turn)
 
 
 def _button(number: int, name: str, heard: str, current: bool, is_reply: bool = False) -> Markup:

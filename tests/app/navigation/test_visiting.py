@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -74,8 +75,22 @@ def test_outside_a_frame_the_colourway_is_the_users_choice() -> None:
 def test_a_damaged_link_opens_as_far_as_it_goes_and_says_so() -> None:
     page = Page("#/pyrga?v=1&g=Sb2.Sb3.Sd4.Sa1")
     assert page.moves == "Sb2 Sb3"
-    assert page.model.notice is not None
-    assert dict(page.model.notice.args) == {"bad": 3, "good": 2}
+    assert "damaged: move 2 (White) is not possible" in page.regions["notice"]
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "tetrad"])
+def test_the_notice_of_a_damaged_link_counts_as_the_list_of_moves_does(slug: str) -> None:
+    whole = max((link for link, *_ in golden() if link.startswith(f"#/{slug}?v=1&g=")), key=len)
+    head, _, moves = whole.partition("&at")[0].partition("g=")
+    plies = moves.split(".")
+    page = Page(whole)
+    rows = "".join(page.regions[name] for name in page.regions if name.startswith("moves-"))
+    for ply in range(1, min(len(plies), 60)):
+        before = rows.partition(f'id="ply-{ply}"')[0]
+        round = re.findall(r'class="number">(\d+)<', before)[-1]
+        side = ("White", "Black")[page.table.record.positions[ply].turn]
+        damaged = Page(f"{head}g={'.'.join([*plies[:ply], 'Zz9', *plies[ply:]])}")
+        assert f"move {round} ({side}) is not possible" in damaged.regions["notice"]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from tesserae.app.analysis.evaluations import Evaluations, known, winning_chance
 from tesserae.app.analysis.verdict_text import verdict
 from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.record import Record, Variation
-from tesserae.core.record.moves import following, opening
+from tesserae.core.record.numbering import Numbering, first_numbering
 from tesserae.core.text import Text
 
 _MOST: Final = 3
@@ -26,9 +26,9 @@ _MOVES_NAMED: Final = 6
 class KeyMoment(NamedTuple):
     """A turn that made things worse for the side that played it.
 
-    number: of its last ply in the record; ply: its place in the line. round: the pair of turns
-    it belongs to, as the move list counts them. moves: what was played; better: what would have
-    been better. gave: what was given away, if that is proven. before, after: the verdicts.
+    number: of its last ply in the record; ply: that ply's index in the variation, from 1.
+    round: as the move list counts. moves: what was played; better: what would have been better.
+    gave: what was given away, if that is proven. before, after: the verdicts.
     """
 
     number: int
@@ -80,9 +80,9 @@ def key_moments(
 
 
 def _rounds(record: Record, review: Review) -> list[int]:
-    """The pair of turns that each ply of the line belongs to, as the move list counts them."""
+    """The round of each ply of the variation, as the move list counts."""
     played = (record.after(number) for number in review.line)
-    numberings = accumulate(played, following, initial=opening(record.start))
+    numberings = accumulate(played, Numbering.after, initial=first_numbering(record.start))
     return [it.round for it in numberings]
 
 

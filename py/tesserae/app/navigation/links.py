@@ -27,6 +27,7 @@ from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Record, begin, go, movetext
+from tesserae.core.record.numbering import first_numbering
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -147,14 +148,20 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
 
 
 def _played(game: Game[Position], start: Position, moves: str) -> tuple[Record, Text | None]:
-    reader = movetext.Reader(game, start)
-    for number, move in enumerate(filter(None, moves.split(".")), 1):
+    """The game of a link up to its first impossible move, and a notice if there is one.
+
+    BadInput if that is the very first.
+    """
+    reader, numbering = movetext.Reader(game, start), first_numbering(start)
+    for number, move in enumerate(filter(None, moves.split("."))):
         try:
             reader.take(move)
         except BadInput:
-            if number == 1:
+            if not number:
                 raise BadInput(text("error.bad_link")) from None
-            return reader.record(), text("error.link_damaged", bad=number, good=number - 1)
+            side = text(f"{game.slug}.side.{numbering.turn}")
+            return reader.record(), text("error.link_damaged", round=numbering.round, side=side)
+        numbering = numbering.after(reader.position)
     return reader.record(), None
 
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game, Position, Side
+from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.record import START, Record, movetext, parts
+from tesserae.core.record.numbering import Numbering, first_numbering
 from tesserae.core.text import text as words
 
 MOST_PLIES: Final = 5_000
@@ -24,30 +25,6 @@ _WORD: Final = re.compile(rf"\(?(?:{_NUMBER.pattern} )?\S+")
 """What stays on a line; a number with its move."""
 
 _TOKEN: Final = re.compile(rf"{_NUMBER.pattern}|{movetext.TOKEN.pattern}")
-
-
-class Numbering(NamedTuple):
-    """How a ply is numbered: the plies before it, the pair of turns and the turn it is in."""
-
-    before: int
-    round: int
-    turn: Side
-
-    @property
-    def number(self) -> str:
-        """How it is numbered: "3." for the first player's turn, "3..." for the second's."""
-        return f"{self.round}." if self.turn == FIRST else f"{self.round}..."
-
-
-def opening(start: Position) -> Numbering:
-    """The numbering of the first ply."""
-    return Numbering(0, 1, start.turn)
-
-
-def following(numbering: Numbering, position: Position) -> Numbering:
-    """The numbering of the next ply, which is made in a position."""
-    ended = numbering.turn == SECOND and position.turn == FIRST
-    return Numbering(numbering.before + 1, numbering.round + ended, position.turn)
 
 
 def write(game: Game[Position], record: Record, result: str) -> list[str]:
@@ -66,18 +43,18 @@ def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
 
     Where turns are of many plies the second player's have one too.
     """
-    said, numberings = dict(record.comments), {START: opening(record.start)}
+    said, numberings = dict(record.comments), {START: first_numbering(record.start)}
     yield from _comment(said.get(START))
     told: Side | None = None  # whose turn the eye is in
     for part in parts(record):
         if part.kind == "ply":
             ply = record.plies[part.number]
             numbering = numberings[ply.parent]
-            numberings[part.number] = following(numbering, ply.position)
+            numberings[part.number] = numbering.after(ply.position)
             if told is None or (
                 told != numbering.turn and (game.long_turns or numbering.turn == FIRST)
             ):
-                yield numbering.number
+                yield numbering.written
             told = numbering.turn
         else:
             told = None
@@ -118,7 +95,7 @@ class _Body:
 
     def __init__(self, game: Game[Position], start: Position) -> None:
         self._reader = movetext.Reader(game, start)
-        self._numberings = {START: opening(start)}
+        self._numberings = {START: first_numbering(start)}
         self._result = ""
 
     def take(self, token: str, line: int) -> None:
@@ -163,8 +140,8 @@ class _Body:
             raise bad("record.long_comment", line, n=movetext.LONGEST_COMMENT) from None
 
     def _number(self, token: str, line: int) -> None:
-        if token != self._numbering.number:
-            raise bad("record.number", line, found=token, wanted=self._numbering.number)
+        if token != self._numbering.written:
+            raise bad("record.number", line, found=token, wanted=self._numbering.written)
 
     def _move(self, token: str, line: int) -> None:
         reader, numbering = self._reader, self._numbering
@@ -175,7 +152,7 @@ class _Body:
         except BadInput:
             raise bad("record.move", line, move=token[:20], round=numbering.round) from None
         if token not in movetext.ENDINGS:
-            self._numberings[reader.at] = following(numbering, reader.position)
+            self._numberings[reader.at] = numbering.after(reader.position)
 
 
 def bad(key: str, line: int, **args: str | int) -> BadInput:

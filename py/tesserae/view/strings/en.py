@@ -333,7 +333,8 @@ TEXT: Final = {
     "error.link_too_long": "This link is too long. Your game is as it was.",
     "error.link_version": "This link comes from another version and cannot be read here.",
     "error.link_damaged": (
-        "This link is damaged: move {bad} is not possible. Shown up to move {good}."
+        "This link is damaged: move {round} ({side}) is not possible. "
+        "The game is shown up to there."
     ),
     "record.too_long": "This file is too long for a record: {n} characters are read at most.",
     "record.too_many": "This record is too long: {n} moves are read at most.",

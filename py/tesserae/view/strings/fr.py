@@ -354,8 +354,8 @@ TEXT: Final = {
     "error.link_too_long": "Ce lien est trop long. Votre partie n’a pas changé.",
     "error.link_version": "Ce lien vient d’une autre version et ne peut pas être lu ici.",
     "error.link_damaged": (
-        "Ce lien est abîmé\u202f: le coup {bad} est impossible. "
-        "Partie affichée jusqu’au coup {good}."
+        "Ce lien est abîmé\u202f: le coup {round} ({side}) est impossible. "
+        "La partie est affichée jusque-là."
     ),
     "record.too_long": (
         "Ce fichier est trop long pour une partie\u202f: {n} caractères au plus sont lus."
