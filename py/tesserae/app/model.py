@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Concatenate, Literal, NamedTuple, ParamSpec, TypeVar
 
 from tesserae.app.analysis.state import AnalysisState
 from tesserae.app.engine.state import EngineState
@@ -17,6 +18,28 @@ from tesserae.core.entry import Partial, Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Position, Side
 from tesserae.core.text import Text
 from tesserae.games import catalog
+
+Fields = ParamSpec("Fields")
+Part = TypeVar("Part")
+
+
+def _taking_fields_of(
+    replace: Callable[Concatenate[Part, Fields], Part],
+) -> Callable[
+    [Callable[[Model, Callable[[Part], Part]], Model]], Callable[Concatenate[Model, Fields], Model]
+]:
+    """Lets a method of Model take the fields of a sub-record, typed as its own `_replace` is."""
+
+    def typed(
+        method: Callable[[Model, Callable[[Part], Part]], Model],
+    ) -> Callable[Concatenate[Model, Fields], Model]:
+        @wraps(method)
+        def changed(model: Model, /, *args: Fields.args, **fields: Fields.kwargs) -> Model:
+            return method(model, lambda part: replace(part, *args, **fields))
+
+        return changed
+
+    return typed
 
 
 class Screen(NamedTuple):
@@ -110,37 +133,45 @@ class Model(NamedTuple):
             return None
         return next((t for t in self.tables if t.slug == self.screen.slug), None)
 
-    def with_settings(self, **changes: Any) -> Model:
+    @_taking_fields_of(Settings._replace)
+    def with_settings(self, change: Callable[[Settings], Settings]) -> Model:
         """The model with some fields of `settings` changed."""
-        return self._replace(settings=self.settings._replace(**changes))
+        return self._replace(settings=change(self.settings))
 
-    def with_installation(self, **changes: Any) -> Model:
+    @_taking_fields_of(Installation._replace)
+    def with_installation(self, change: Callable[[Installation], Installation]) -> Model:
         """The model with some fields of `installation` changed."""
-        return self._replace(installation=self.installation._replace(**changes))
+        return self._replace(installation=change(self.installation))
 
-    def with_next_table(self, **changes: Any) -> Model:
+    @_taking_fields_of(NextTable._replace)
+    def with_next_table(self, change: Callable[[NextTable], NextTable]) -> Model:
         """The model with some fields of `next_table` changed."""
-        return self._replace(next_table=self.next_table._replace(**changes))
+        return self._replace(next_table=change(self.next_table))
 
-    def with_library(self, **changes: Any) -> Model:
+    @_taking_fields_of(Library._replace)
+    def with_library(self, change: Callable[[Library], Library]) -> Model:
         """The model with some fields of `library` changed."""
-        return self._replace(library=self.library._replace(**changes))
+        return self._replace(library=change(self.library))
 
-    def with_play(self, **changes: Any) -> Model:
+    @_taking_fields_of(PlayState._replace)
+    def with_play(self, change: Callable[[PlayState], PlayState]) -> Model:
         """The model with some fields of `play` changed."""
-        return self._replace(play=self.play._replace(**changes))
+        return self._replace(play=change(self.play))
 
-    def with_engine(self, **changes: Any) -> Model:
+    @_taking_fields_of(EngineState._replace)
+    def with_engine(self, change: Callable[[EngineState], EngineState]) -> Model:
         """The model with some fields of `engine` changed."""
-        return self._replace(engine=self.engine._replace(**changes))
+        return self._replace(engine=change(self.engine))
 
-    def with_analysis(self, **changes: Any) -> Model:
+    @_taking_fields_of(AnalysisState._replace)
+    def with_analysis(self, change: Callable[[AnalysisState], AnalysisState]) -> Model:
         """The model with some fields of `analysis` changed."""
-        return self._replace(analysis=self.analysis._replace(**changes))
+        return self._replace(analysis=change(self.analysis))
 
-    def with_dialog(self, **changes: Any) -> Model:
+    @_taking_fields_of(DialogState._replace)
+    def with_dialog(self, change: Callable[[DialogState], DialogState]) -> Model:
         """The model with some fields of `dialog` changed."""
-        return self._replace(dialog=self.dialog._replace(**changes))
+        return self._replace(dialog=change(self.dialog))
 
     @property
     def language(self) -> Language:
