@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
-from tesserae.core.game import DECISIVE, Move
-from tesserae.search.alphabeta import Evaluate
+from tesserae.core.game import DECISIVE, Move, P
+from tesserae.search.search_game import Evaluate
 
 
-def minimax(position: Any, evaluate: Evaluate, depth: int, ply: int = 0) -> int:
+def minimax(position: P, evaluate: Evaluate[P], depth: int, ply: int = 0) -> int:
     """The score of a position for the side to move; a win in n plies is DECISIVE - n."""
     outcome = position.outcome()
     if outcome is not None:
@@ -21,27 +21,27 @@ def minimax(position: Any, evaluate: Evaluate, depth: int, ply: int = 0) -> int:
     return max(worth_of(position, move, evaluate, depth, ply) for move in position.legal_moves())
 
 
-def worth_of(position: Any, move: Move, evaluate: Evaluate, depth: int, ply: int = 0) -> int:
+def worth_of(position: P, move: Move, evaluate: Evaluate[P], depth: int, ply: int = 0) -> int:
     """The score of a move for the side that makes it."""
     after = position.apply(move)
     score = minimax(after, evaluate, depth - 1, ply + 1)
     return score if after.to_move == position.to_move else -score
 
 
-class Turns(NamedTuple):
+class Turns(NamedTuple, Generic[P]):
     """The best of all turns by the evaluation after `depth` turns, where none is interrupted."""
 
-    evaluate: Evaluate
+    evaluate: Evaluate[P]
     depth: int
 
-    def best(self, position: Any, turns: int = 0, plies: int = 0) -> int:
+    def best(self, position: P, turns: int = 0, plies: int = 0) -> int:
         """The value for the side to move: a win in n plies of its first turn is DECISIVE - n.
 
         A game won by the other side's reply is -DECISIVE, however long it takes.
         """
         return max(self._worth(position, move, turns, plies) for move in position.legal_moves())
 
-    def _worth(self, position: Any, move: Move, turns: int, plies: int) -> int:
+    def _worth(self, position: P, move: Move, turns: int, plies: int) -> int:
         side, after = position.to_move, position.apply(move)
         outcome = after.outcome()
         if outcome is not None:

@@ -124,7 +124,7 @@ def test_it_visits_hardly_more_nodes_than_it_may(nodes: int) -> None:
     assert nodes <= report.nodes < nodes + 1_000
 
 
-class Plain(PlainSearchGame):
+class Plain(PlainSearchGame[pyrga_rules.Position]):
     """Pyrga searched through its positions."""
 
     def __call__(self, position: pyrga_rules.Position, side: Side) -> int:

@@ -7,18 +7,20 @@ import pytest
 from tesserae.core.game import DECISIVE
 from tesserae.search.search_game import PlainSearchGame, SearchGame, search_game
 from tests.search.positions import NIM, wander
+from tests.toy.nim import rules as nim_rules
 
 
-class Fast(PlainSearchGame):
+class Fast(PlainSearchGame[nim_rules.Position]):
     """A fast form that is an evaluation as well."""
 
-    def __call__(self, position: object, side: int) -> int:  # noqa: ARG002
+    def __call__(self, position: nim_rules.Position, side: int) -> int:  # noqa: ARG002
         return side
 
 
 def test_an_evaluation_that_is_a_fast_form_is_used_itself() -> None:
     fast = Fast(NIM.evaluate)
-    assert search_game(fast) is fast
+    found: object = search_game(fast)
+    assert found is fast
 
 
 def test_any_other_game_is_searched_through_its_positions_without_reductions() -> None:
@@ -36,7 +38,7 @@ def test_any_other_game_is_searched_through_its_positions_without_reductions() -
 
 @pytest.mark.parametrize(("before", "sign"), [("10002", 1), ("10001", -1)])
 def test_a_finished_game_is_worth_what_its_outcome_says(before: str, sign: int) -> None:
-    plain = search_game(NIM.evaluate)
+    plain = PlainSearchGame(NIM.evaluate)
     position = NIM.decode(before)
     over = plain.apply(position, plain.legal_moves(position)[0])
     assert over.outcome() is not None

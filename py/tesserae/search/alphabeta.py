@@ -15,14 +15,12 @@ from __future__ import annotations
 import random
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterator, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Generator, Iterator, Sequence
+from typing import Final, Generic, NamedTuple
 
-from tesserae.core.game import DECISIVE, Move, Position, Side
-from tesserae.search.search_game import SearchGame, search_game
+from tesserae.core.game import DECISIVE, Move, P
+from tesserae.search.search_game import Evaluate, FastPosition, SearchGame, search_game
 from tesserae.search.transposition import EXACT, LOWER, UPPER, Entry, TranspositionTable
-
-Evaluate: TypeAlias = Callable[[Any, Side], int]
 
 YIELD_DEPTH: Final = 1
 """Nodes of at most this depth are searched by plain functions, without a pause."""
@@ -62,9 +60,7 @@ class Report(NamedTuple):
         return abs(self.score) >= WON
 
 
-def search(
-    position: Position, evaluate: Evaluate, limits: Limits, seed: int = 0
-) -> Iterator[Report]:
+def search(position: P, evaluate: Evaluate[P], limits: Limits, seed: int = 0) -> Iterator[Report]:
     """Reports of one search, the last being the best; at least one every few hundred nodes.
 
     A game whose evaluation is a SearchGame is searched through that. Deterministic:
@@ -73,7 +69,7 @@ def search(
     return _Search(search_game(evaluate), limits, seed).iterate(position)
 
 
-def score_of(position: Position, move: Move, evaluate: Evaluate, depth: int) -> int:
+def score_of(position: P, move: Move, evaluate: Evaluate[P], depth: int) -> int:
     """The score of a legal move for the side that makes it, searched `depth` >= 1 plies deep.
 
     It does not pause: for small depths.
@@ -81,10 +77,10 @@ def score_of(position: Position, move: Move, evaluate: Evaluate, depth: int) -> 
     return _Search(search_game(evaluate), Limits(), 0).score_of(position, move, depth)
 
 
-class _Search:
+class _Search(Generic[P]):
     """The state of one search."""
 
-    def __init__(self, game: SearchGame, limits: Limits, seed: int) -> None:
+    def __init__(self, game: SearchGame[P, FastPosition], limits: Limits, seed: int) -> None:
         self._game = game
         self._lmr_min_depth = game.lmr_min_depth
         self._limits = limits
@@ -93,7 +89,7 @@ class _Search:
         self._history: tuple[dict[Move, int], ...] = (defaultdict(int), defaultdict(int))
         self._nodes = 0
 
-    def iterate(self, position: Position) -> Iterator[Report]:
+    def iterate(self, position: P) -> Iterator[Report]:
         """Iterative deepening, until a win or loss is proven or the limits are reached."""
         moves = list(position.legal_moves())
         if not moves:
@@ -113,7 +109,7 @@ class _Search:
                 return
             moves.sort(key=lambda move: move != report.pv[0])
 
-    def score_of(self, position: Position, move: Move, depth: int) -> int:
+    def score_of(self, position: P, move: Move, depth: int) -> int:
         """The score of a move, without a pause."""
         root = self._game.from_position(position)
         search = self._search_move(root, move, depth, -DECISIVE, DECISIVE, 0)
@@ -124,7 +120,9 @@ class _Search:
                 score: int = done.value
                 return score
 
-    def _count_plies(self, root: Any, moves: Sequence[Move], report: Report) -> Iterator[Report]:
+    def _count_plies(
+        self, root: FastPosition, moves: Sequence[Move], report: Report
+    ) -> Iterator[Report]:
         """The exact mate distance of a proven win or loss: reductions may have hidden a nearer one.
 
         Searches without reductions, but only for what is nearer.
@@ -143,7 +141,7 @@ class _Search:
             yield found._replace(nodes=self._nodes)
 
     def _search_root(
-        self, root: Any, moves: Sequence[Move], depth: int, alpha: int, beta: int
+        self, root: FastPosition, moves: Sequence[Move], depth: int, alpha: int, beta: int
     ) -> Iterator[Report | None]:
         """A report for each move that improves on those before; None in between, as a pause.
 
@@ -167,7 +165,7 @@ class _Search:
                     return
 
     def _search_move(
-        self, position: Any, move: Move, depth: int, alpha: int, beta: int, number: int
+        self, position: FastPosition, move: Move, depth: int, alpha: int, beta: int, number: int
     ) -> Generator[None, None, int]:
         """The score of the n-th move: null window first, full window if it improves.
 
@@ -196,7 +194,7 @@ class _Search:
                 upper = beta
 
     def _search(
-        self, position: Any, depth: int, alpha: int, beta: int
+        self, position: FastPosition, depth: int, alpha: int, beta: int
     ) -> Generator[None, None, int]:
         """The score of a position for the side to move, exact within alpha and beta.
 
@@ -221,7 +219,7 @@ class _Search:
         self._store(position, depth, best, best_move, alpha, beta)
         return best
 
-    def _search_plain(self, position: Any, depth: int, alpha: int, beta: int) -> int:
+    def _search_plain(self, position: FastPosition, depth: int, alpha: int, beta: int) -> int:
         """As _search, for depths 1 and 0: most of the time is spent here."""
         self._nodes += 1
         game = self._game
@@ -254,7 +252,7 @@ class _Search:
             return 0
         return 2 if number >= LMR_SECOND and depth > 2 else 1
 
-    def _ordered_moves(self, position: Any, entry: Entry | None) -> Sequence[Move]:
+    def _ordered_moves(self, position: FastPosition, entry: Entry | None) -> Sequence[Move]:
         """The legal moves: the table's move first, then those that caused most cutoffs."""
         history = self._history[self._game.side_to_move(position)]
         moves = sorted(self._game.legal_moves(position), key=history.__getitem__, reverse=True)
@@ -264,7 +262,7 @@ class _Search:
         return moves
 
     def _store(
-        self, position: Any, depth: int, score: int, move: Move, alpha: int, beta: int
+        self, position: FastPosition, depth: int, score: int, move: Move, alpha: int, beta: int
     ) -> None:
         """Puts a result into the table, and a cutoff into the history."""
         bound = EXACT
@@ -275,7 +273,7 @@ class _Search:
             bound = UPPER
         self._tt.put(position, (depth, score, bound, move))
 
-    def _principal_variation(self, root: Any, first: Move, depth: int) -> tuple[Move, ...]:
+    def _principal_variation(self, root: FastPosition, first: Move, depth: int) -> tuple[Move, ...]:
         """The expected line after a move of the root, as far as the table has it."""
         line, position = [first], self._game.apply(root, first)
         while len(line) < depth and (entry := self._tt.get(position)):

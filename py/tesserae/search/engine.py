@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final, cast
 
 from tesserae.core.exact import Prover, Solvable
-from tesserae.core.game import Game, Move, P
+from tesserae.core.game import Game, Move, P, Position
 from tesserae.search.alphabeta import Report
 from tesserae.search.levels import STRONGEST, Level, think
 from tesserae.search.proofs import search_and_prove
@@ -23,8 +23,8 @@ class Engine:
     """
 
     def __init__(self) -> None:
-        self._provers: dict[str, Prover[Any]] = {}
-        self._root: Any = None
+        self._provers: dict[str, object] = {}
+        self._root: Position | None = None
         self._level: Level | None = None
         self._plan: Report | None = None
 
@@ -55,11 +55,12 @@ class Engine:
 
     def prover(self, game: Solvable[P]) -> Prover[P]:
         """The prover of a game, with all that it has proven before."""
-        return self._provers.setdefault(game.slug, game.prover())
+        known = self._provers.setdefault(game.slug, game.prover())
+        return cast("Prover[P]", known)  # a slug stands for one game, and so for its positions
 
-    def _rest_of_plan(self, position: Any) -> tuple[Move, ...]:
+    def _rest_of_plan(self, position: Position) -> tuple[Move, ...]:
         """What is left of a finished plan, if the position is on its line."""
-        if self._plan is None or not self._plan.depth:
+        if self._root is None or self._plan is None or not self._plan.depth:
             return ()
         expected, rest = self._root, self._plan.pv
         while rest and expected != position:

@@ -11,8 +11,9 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tesserae.core.game import Game, Move, P, Position, Side
-from tesserae.search.alphabeta import WON, Evaluate, Limits, Report, score_of, search
+from tesserae.core.game import Game, Move, P, Side
+from tesserae.search.alphabeta import WON, Limits, Report, score_of, search
+from tesserae.search.search_game import Evaluate
 from tesserae.search.turn_beam import plan
 from tesserae.search.turn_planning import plan_from_drafts
 
@@ -75,7 +76,7 @@ def _setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | N
     return random.Random(seed).choice(best) if best else None
 
 
-def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Evaluate:
+def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Evaluate[P]:
     """The evaluation with noise as large as the slack."""
     if not level.slack:
         return game.evaluate
@@ -91,7 +92,7 @@ def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Eval
 
 
 def _search_with_slack(
-    position: Position, evaluate: Evaluate, level: Level, seed: int
+    position: P, evaluate: Evaluate[P], level: Level, seed: int
 ) -> Iterator[Report]:
     """One of the moves that come close to the best; a better one is likelier.
 
@@ -112,7 +113,7 @@ def _search_with_slack(
     yield random.Random(seed).choices(near, weights)[0]
 
 
-def _report_on(position: Position, move: Move, evaluate: Evaluate, level: Level) -> Report:
+def _report_on(position: P, move: Move, evaluate: Evaluate[P], level: Level) -> Report:
     """A report on one move, searched as deeply as the level searches."""
     depth = level.limits.depth
     return Report(depth, score_of(position, move, evaluate, depth), 0, (move,))

@@ -8,14 +8,23 @@ through it; every other game is searched through its positions.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol, runtime_checkable
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
 
-from tesserae.core.game import DECISIVE, Move, Position, Side
+from tesserae.core.game import DECISIVE, Move, P, Position, Side
+
+P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
+F = TypeVar("F", bound=Hashable)
+
+Evaluate: TypeAlias = Callable[[P, Side], int]
+"""As core.game.Game.evaluate."""
+
+FastPosition: TypeAlias = Hashable
+"""A fast position of a game that is not known: search only hands it back."""
 
 
 @runtime_checkable
-class SearchGame(Protocol):
+class SearchGame(Protocol[P_contra, F]):
     """What search asks of a game. Its moves are those of the game's positions.
 
     lmr_min_depth: late moves are reduced from this depth on, at least 2: a
@@ -26,50 +35,50 @@ class SearchGame(Protocol):
     def lmr_min_depth(self) -> int:
         """See above."""
 
-    def from_position(self, position: Any) -> Any:
+    def from_position(self, position: P_contra) -> F:
         """The fast form of a position."""
 
-    def side_to_move(self, position: Any) -> Side:
+    def side_to_move(self, position: F) -> Side:
         """The side to move in a fast position."""
 
-    def legal_moves(self, position: Any) -> Sequence[Move]:
+    def legal_moves(self, position: F) -> Sequence[Move]:
         """All legal moves, likely good ones first; empty exactly when the game is over."""
 
-    def apply(self, position: Any, move: Move) -> Any:
+    def apply(self, position: F, move: Move) -> F:
         """The fast position after a legal move."""
 
-    def static_eval(self, position: Any) -> int:
+    def static_eval(self, position: F) -> int:
         """The game's `evaluate` for the side to move.
 
         If the game is over: DECISIVE for a win, -DECISIVE for a loss, 0 for a draw.
         """
 
 
-class PlainSearchGame:
+class PlainSearchGame(Generic[P]):
     """Any game as a SearchGame, searched through its own positions, without reductions."""
 
     lmr_min_depth: Final = sys.maxsize
 
-    def __init__(self, evaluate: Callable[[Any, Side], int]) -> None:
+    def __init__(self, evaluate: Evaluate[P]) -> None:
         self._evaluate: Final = evaluate
 
-    def from_position(self, position: Position) -> Position:
+    def from_position(self, position: P) -> P:
         """The position itself."""
         return position
 
-    def side_to_move(self, position: Position) -> Side:
+    def side_to_move(self, position: P) -> Side:
         """The side to move."""
         return position.to_move
 
-    def legal_moves(self, position: Position) -> Sequence[Move]:
+    def legal_moves(self, position: P) -> Sequence[Move]:
         """In the game's own order."""
         return position.legal_moves()
 
-    def apply(self, position: Position, move: Move) -> Position:
+    def apply(self, position: P, move: Move) -> P:
         """The position after a legal move."""
         return position.apply(move)
 
-    def static_eval(self, position: Position) -> int:
+    def static_eval(self, position: P) -> int:
         """The evaluation, or the value of the outcome."""
         if position.legal_moves():
             return self._evaluate(position, position.to_move)
@@ -79,6 +88,8 @@ class PlainSearchGame:
         return DECISIVE if outcome.winner == position.to_move else -DECISIVE
 
 
-def search_game(evaluate: Callable[[Any, Side], int]) -> SearchGame:
+def search_game(evaluate: Evaluate[P]) -> SearchGame[P, FastPosition]:
     """The fast form that comes with an evaluation, or the plain one."""
-    return evaluate if isinstance(evaluate, SearchGame) else PlainSearchGame(evaluate)
+    found = evaluate if isinstance(evaluate, SearchGame) else PlainSearchGame(evaluate)
+    # Sound, because a search gives it only fast positions that it has made itself.
+    return cast("SearchGame[P, FastPosition]", found)

@@ -14,10 +14,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, Generic, NamedTuple
 
-from tesserae.core.game import DECISIVE, FIRST, Move, Side
-from tesserae.search.alphabeta import WON, Evaluate, Limits, Report
+from tesserae.core.game import DECISIVE, FIRST, Move, P, Side
+from tesserae.search.alphabeta import WON, Limits, Report
+from tesserae.search.search_game import Evaluate
 from tesserae.search.transposition import TranspositionTable
 
 _PAUSE_LINES: Final = 8
@@ -30,20 +31,20 @@ SEEMS_WON: Final = WON - 10_000
 """A game won at the end of a line that the other side might have left, not counting plies."""
 
 
-class TurnLine(NamedTuple):
+class TurnLine(NamedTuple, Generic[P]):
     """The plies of a turn so far, replies within it included.
 
     score: of the position they lead to, for the side that makes the turn. forced: the
     other side had no choice.
     """
 
-    position: Any
+    position: P
     moves: tuple[Move, ...]
     score: int
     forced: bool
 
 
-def plan(position: Any, evaluate: Evaluate, limits: Limits, seed: int = 0) -> Iterator[Report]:
+def plan(position: P, evaluate: Evaluate[P], limits: Limits, seed: int = 0) -> Iterator[Report]:
     """Reports of one search, the last being the best; one every few dozen nodes.
 
     limits.depth counts turns: 1 for one's own only, more for the reply as
@@ -55,10 +56,10 @@ def plan(position: Any, evaluate: Evaluate, limits: Limits, seed: int = 0) -> It
     return TurnBeam(position, evaluate, limits, seed).iterate()
 
 
-class TurnBeam:
+class TurnBeam(Generic[P]):
     """The state of one search."""
 
-    def __init__(self, root: Any, evaluate: Evaluate, limits: Limits, seed: int) -> None:
+    def __init__(self, root: P, evaluate: Evaluate[P], limits: Limits, seed: int) -> None:
         self._root = root
         self._side: Side = root.to_move
         self._evaluate = evaluate
@@ -108,7 +109,9 @@ class TurnBeam:
                 best, self._best = score, line
                 yield Report(min(2, self._limits.depth), score, self.nodes, line.moves)
 
-    def _score_after_reply(self, line: TurnLine, width: int) -> Generator[None, None, int]:
+    def _score_after_reply(
+        self, line: TurnLine[P], width: int
+    ) -> Generator[Report | None, None, int]:
         """The score of a finished turn for the side that made it, after the best reply."""
         if self._limits.depth < 2 or line.position.outcome():
             return line.score
@@ -117,8 +120,8 @@ class TurnBeam:
         return max(-SEEMS_WON, min(SEEMS_WON, sign * replies[0].score))
 
     def finish_turn(
-        self, begun: TurnLine, width: int, *, report_unfinished: bool = False
-    ) -> Generator[Any, None, list[TurnLine]]:
+        self, begun: TurnLine[P], width: int, *, report_unfinished: bool = False
+    ) -> Generator[Report | None, None, list[TurnLine[P]]]:
         """A turn, or the replies owed within the other's, to the end: the best line first.
 
         report_unfinished: reports the best unfinished line at every ply.
@@ -126,9 +129,9 @@ class TurnBeam:
         start = begun.position
         beam = [begun]
         seen = {start}
-        finished: list[TurnLine] = []
+        finished: list[TurnLine[P]] = []
         while beam:
-            grown: list[TurnLine] = []
+            grown: list[TurnLine[P]] = []
             for line in beam:
                 for move in self._candidate_moves(line.position, width):
                     longer = self._extend(line, move)
@@ -145,7 +148,7 @@ class TurnBeam:
                 yield Report(0, beam[0].score, self.nodes, beam[0].moves)
         return sorted(finished, key=_best_first)
 
-    def _candidate_moves(self, position: Any, width: int) -> Sequence[Move]:
+    def _candidate_moves(self, position: P, width: int) -> Sequence[Move]:
         """The moves without a history, and the most promising of the others."""
         moves: list[Move] = list(position.legal_moves())
         if position == self._root:
@@ -159,7 +162,7 @@ class TurnBeam:
         self._pruned |= len(moves) > new + retried
         return moves[: new + retried]
 
-    def _extend(self, line: TurnLine, move: Move) -> TurnLine:
+    def _extend(self, line: TurnLine[P], move: Move) -> TurnLine[P]:
         """The line with one more ply, and with the replies owed to it."""
         side: Side = line.position.to_move
         position, moves, forced = line.position.apply(move), (*line.moves, move), line.forced
@@ -176,12 +179,12 @@ class TurnBeam:
         self._history[side][move] = gain if quiet else DECISIVE
         return TurnLine(position, moves, score, forced)
 
-    def _worst_reply(self, side: Side, position: Any, replies: Sequence[Move]) -> tuple[Any, Move]:
+    def _worst_reply(self, side: Side, position: P, replies: Sequence[Move]) -> tuple[P, Move]:
         """The reply that seems worst for a side, and the position after it, which comes first."""
         after = [(position.apply(reply), reply) for reply in replies]
         return min(after, key=lambda pair: self._static_eval(pair[0], side))
 
-    def _static_eval(self, position: Any, side: Side) -> int:
+    def _static_eval(self, position: P, side: Side) -> int:
         """The evaluation of a position for a side, or the value of its outcome."""
         score = self._evals.get(position)
         if score is None:
@@ -190,7 +193,7 @@ class TurnBeam:
             self._evals.put(position, score)
         return score if side == FIRST else -score
 
-    def _first_eval(self, position: Any) -> int:
+    def _first_eval(self, position: P) -> int:
         outcome = position.outcome()
         if outcome is None:
             return self._evaluate(position, FIRST)
@@ -199,17 +202,17 @@ class TurnBeam:
         return SEEMS_WON if outcome.winner == FIRST else -SEEMS_WON
 
 
-def _empty_line(position: Any) -> TurnLine:
+def _empty_line(position: P) -> TurnLine[P]:
     """A turn that begins in a position."""
     return TurnLine(position, (), 0, forced=True)
 
 
-def _turn_is_over(start: Any, position: Any) -> bool:
+def _turn_is_over(start: P, position: P) -> bool:
     """The turn that began at `start`, or what is owed within another's, is finished."""
     if position.turn != start.turn or position.to_move != start.to_move:
         return True
     return position.outcome() is not None
 
 
-def _best_first(line: TurnLine) -> int:
+def _best_first(line: TurnLine[P]) -> int:
     return -line.score

@@ -14,13 +14,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator, Iterator, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, Generic, TypeAlias
 
-from tesserae.core.game import DECISIVE, Move
-from tesserae.search.alphabeta import Evaluate, Limits, Report
+from tesserae.core.game import DECISIVE, Move, P
+from tesserae.search.alphabeta import Limits, Report
+from tesserae.search.search_game import Evaluate
 from tesserae.search.turn_beam import SEEMS_WON, TurnBeam, TurnLine
 
-Drafts: TypeAlias = Callable[[Any, random.Random], Iterator[Sequence[Move] | None]]
+Drafts: TypeAlias = Callable[[P, random.Random], Iterator[Sequence[Move] | None]]
 """As core.game.Game.drafts."""
 
 _WIDTH: Final = 2
@@ -39,10 +40,10 @@ _KILLERS: Final = 3
 """Killer replies, which refuted other plans, that are tried first."""
 
 
-class _Plan:
+class _Plan(Generic[P]):
     """A whole turn, and its score for the side that makes it after the worst reply so far."""
 
-    def __init__(self, line: TurnLine, replies: Iterator[Sequence[Move] | None]) -> None:
+    def __init__(self, line: TurnLine[P], replies: Iterator[Sequence[Move] | None]) -> None:
         self.line = line
         self.over = line.position.outcome() is not None
         self.score = line.score if self.over else DECISIVE
@@ -51,7 +52,7 @@ class _Plan:
 
 
 def plan_from_drafts(
-    position: Any, evaluate: Evaluate, drafts: Drafts, limits: Limits, seed: int = 0
+    position: P, evaluate: Evaluate[P], drafts: Drafts[P], limits: Limits, seed: int = 0
 ) -> Iterator[Report]:
     """Reports of one search, the last being the best; see turn_beam.plan for their contract.
 
@@ -62,19 +63,19 @@ def plan_from_drafts(
     return _Planner(position, evaluate, drafts, limits, seed).iterate()
 
 
-class _Planner:
+class _Planner(Generic[P]):
     """The state of one search."""
 
     def __init__(
-        self, root: Any, evaluate: Evaluate, drafts: Drafts, limits: Limits, seed: int
+        self, root: P, evaluate: Evaluate[P], drafts: Drafts[P], limits: Limits, seed: int
     ) -> None:
         self._root = root
         self._drafts = drafts
         self._limits = limits
         self._rng = random.Random(seed)
         self._beam = TurnBeam(root, evaluate, limits, seed)
-        self._plans: list[_Plan] = []
-        self._seen: set[Any] = set()
+        self._plans: list[_Plan[P]] = []
+        self._seen: set[P] = set()
         self._killers: list[Sequence[Move]] = []
 
     def iterate(self) -> Iterator[Report]:
@@ -97,7 +98,7 @@ class _Planner:
             if report.decided or nodes >= self._limits.nodes:
                 return
 
-    def _best_plans(self) -> Iterator[_Plan | None]:
+    def _best_plans(self) -> Iterator[_Plan[P] | None]:
         """The best plan again and again; None in between, as a pause."""
         drafted = False
         for begun in _drafts_or_none(self._drafts, self._root, self._rng):
@@ -126,9 +127,9 @@ class _Planner:
                 yield from self._try_reply(plan)
                 self._plans.append(plan)
 
-    def _withstand(self, replies: int) -> Generator[None, None, _Plan]:
+    def _withstand(self, replies: int) -> Generator[None, None, _Plan[P]]:
         """The plan that is best after so many replies, or after all there are."""
-        exhausted: set[_Plan] = set()
+        exhausted: set[_Plan[P]] = set()
         while True:
             best = max(self._plans, key=_score)
             if best.replies_tried >= replies or best in exhausted:
@@ -138,7 +139,7 @@ class _Planner:
             if best.replies_tried == before:
                 exhausted.add(best)
 
-    def _try_reply(self, plan: _Plan) -> Iterator[None]:
+    def _try_reply(self, plan: _Plan[P]) -> Iterator[None]:
         """Tries one more reply to a plan, if there is one."""
         if self._limits.depth < 2 and not plan.over:
             plan.score = plan.line.score
@@ -157,7 +158,7 @@ class _Planner:
             plan.replies_tried += 1
             return
 
-    def _replies(self, position: Any) -> Iterator[Sequence[Move] | None]:
+    def _replies(self, position: P) -> Iterator[Sequence[Move] | None]:
         """The killer replies, as far as they are legal, then the drafts."""
         for moves in self._killers[:_KILLERS]:
             yield _legal_part(position, moves)
@@ -172,7 +173,7 @@ class _Planner:
 
 
 def _drafts_or_none(
-    drafts: Drafts, position: Any, rng: random.Random
+    drafts: Drafts[P], position: P, rng: random.Random
 ) -> Iterator[Sequence[Move] | None]:
     """The drafts of a turn; an empty one if the game has none."""
     some = False
@@ -183,7 +184,7 @@ def _drafts_or_none(
         yield ()
 
 
-def _legal_part(position: Any, moves: Sequence[Move]) -> Sequence[Move]:
+def _legal_part(position: P, moves: Sequence[Move]) -> Sequence[Move]:
     """Those moves that can be made, one after the other."""
     made = []
     for move in moves:
@@ -193,7 +194,7 @@ def _legal_part(position: Any, moves: Sequence[Move]) -> Sequence[Move]:
     return tuple(made)
 
 
-def _begin(start: Any, moves: Sequence[Move]) -> TurnLine:
+def _begin(start: P, moves: Sequence[Move]) -> TurnLine[P]:
     """A turn that begins with some moves, not evaluated yet."""
     for move in moves:
         start = start.apply(move)
@@ -201,17 +202,17 @@ def _begin(start: Any, moves: Sequence[Move]) -> TurnLine:
 
 
 def _pauses_of(
-    search: Generator[Any, None, list[TurnLine]],
-) -> Generator[None, None, list[TurnLine]]:
+    search: Generator[Report | None, None, list[TurnLine[P]]],
+) -> Generator[None, None, list[TurnLine[P]]]:
     """A search with its reports replaced by pauses."""
     while True:
         try:
             next(search)
         except StopIteration as done:
-            finished: list[TurnLine] = done.value
+            finished: list[TurnLine[P]] = done.value
             return finished
         yield None
 
 
-def _score(plan: _Plan) -> int:
+def _score(plan: _Plan[P]) -> int:
     return plan.score

@@ -9,8 +9,12 @@ import pytest
 from tesserae.core.game import DECISIVE, FIRST, SECOND
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine import fast_position
+from tesserae.games.pyrga.engine.fast_position import FastPosition
 from tesserae.games.pyrga.engine.search_game import EVALUATE
-from tesserae.games.pyrga.rules import START
+from tesserae.games.pyrga.rules import START, Position
+from tesserae.search.search_game import SearchGame
+
+SEARCHED: SearchGame[Position, FastPosition] = EVALUATE  # for the type checker
 
 
 @pytest.mark.parametrize("seed", range(60))

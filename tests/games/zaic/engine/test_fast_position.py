@@ -16,8 +16,11 @@ from tesserae.games.zaic.engine.fast_position import FastPosition
 from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tesserae.games.zaic.rules import START, Position
 from tesserae.search.alphabeta import Limits, search
+from tesserae.search.search_game import SearchGame
 from tests.games.zaic.playing import random_game
 from tests.search.literal import minimax, worth_of
+
+SEARCHED: SearchGame[Position, FastPosition] = EVALUATE  # for the type checker
 
 LATE = 30
 """So many late positions are solved."""

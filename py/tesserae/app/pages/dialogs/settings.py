@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypeVar
 
 from tesserae.app import actions
 from tesserae.app.actions import NewColourway, NewSetting
@@ -13,6 +13,8 @@ from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import Choice, segments
 from tesserae.view.words import Words
+
+V = TypeVar("V", bound=str | bool)
 
 
 def settings(model: Model, words: Words) -> Markup:
@@ -51,7 +53,7 @@ def _colourway(model: Model, words: Words) -> Markup:
     return el("div", el("h3", label), row, class_="setting")
 
 
-def _setting(words: Words, name: str, chosen: str | bool, labels: Mapping[Any, str]) -> Markup:
+def _setting(words: Words, name: str, chosen: V, labels: Mapping[V, str]) -> Markup:
     """A setting, with the labels of its values."""
     label = words(f"setting.{name}")
     choices = [Choice(actions.SETTING(NewSetting(name, value)), labels[value]) for value in labels]
