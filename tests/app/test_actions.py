@@ -9,7 +9,7 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.actions import NewColourway, NewSetting
-from tesserae.app.messages import parse
+from tesserae.app.messages.parsing import parse
 from tesserae.app.update import HANDLERS
 from tesserae.core.errors import BadInput
 from tesserae.core.record import START

@@ -15,7 +15,8 @@ import pytest
 
 from tesserae.app import actions, update
 from tesserae.app.actions import NewSetting
-from tesserae.app.messages import Aim, Boot, parse
+from tesserae.app.messages import Aim, Boot
+from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Frame, Model, partial_of
 from tesserae.app.render import painted, render, title
 from tesserae.app.table import entries_of

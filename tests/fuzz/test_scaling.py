@@ -18,8 +18,8 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from tesserae.app import messages
 from tesserae.app.embedding import host_page
+from tesserae.app.messages import parsing
 from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
 from tesserae.cli import ugi
@@ -126,7 +126,7 @@ RECORD: Final = record_text.LONGEST - 100
 MOVES: Final = movetext.LONGEST
 WIDE: Final = 100_000
 DRAWN: Final = 60_000
-EVENT: Final = messages.LONGEST_EVENT
+EVENT: Final = parsing.LONGEST_EVENT
 LINE: Final = ugi.LONGEST_LINE - 1
 
 TRIALS: Final[dict[str, Trial]] = {
@@ -165,9 +165,9 @@ TRIALS: Final[dict[str, Trial]] = {
     "a typed move": Trial(repeated("B"), lambda it: ZAIC.parse_move(ZAIC.initial(), it), EVENT),
     "a go of many words": Trial(repeated("nodes 1 ", "go ", "x"), told, LINE),
     "a position of many moves": Trial(repeated("Sb3 ", "position startpos moves Sb2 "), told, LINE),
-    "an event of brackets": Trial(repeated("["), messages.parse, EVENT),
-    "an event of quotes": Trial(repeated('"'), messages.parse, EVENT),
-    "an event of lists": Trial(repeated("[],", '{"type":[', "1]}"), messages.parse, EVENT),
+    "an event of brackets": Trial(repeated("["), parsing.parse, EVENT),
+    "an event of quotes": Trial(repeated('"'), parsing.parse, EVENT),
+    "an event of lists": Trial(repeated("[],", '{"type":[', "1]}"), parsing.parse, EVENT),
     "a language": Trial(
         lambda size: "-" * (size - 100), lambda it: Page("#/", languages=[it]), EVENT
     ),

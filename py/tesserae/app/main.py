@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from tesserae.app.commands import Page, ShellCommand, as_json
 from tesserae.app.engine.tasks import EngineTasks
-from tesserae.app.messages import Boot, Message, parse
+from tesserae.app.messages import Boot, Message
+from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Model
 from tesserae.app.render import HOLDERS, fingerprints, render, title
 from tesserae.app.update import update

@@ -1,205 +1,46 @@
-"""What can happen to the app, parsed strictly from the page's JSON."""
+"""The page's events, JSON texts, parsed strictly into messages."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple, TypeAlias, Union
+from typing import Any, Final
 
 from tesserae.app import actions
-from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.messages import (
+    Act,
+    Aim,
+    Arrived,
+    BackupPart,
+    BackupRead,
+    Boot,
+    Copied,
+    Failed,
+    Given,
+    Hash,
+    Host,
+    Installable,
+    Key,
+    Listed,
+    Message,
+    Modules,
+    OfflineNews,
+    Saved,
+    Unsaved,
+)
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text as words
 from tesserae.view import qr
 from tesserae.view.qr import Code
 
-LONGEST_EVENT: Final = 2_000_000  # a boot event carries several kept games
-MOST_GAMES: Final = 2_000  # in one event
+LONGEST_EVENT: Final = 2_000_000
+"""Characters; a boot event carries several saved games."""
+
+MOST_GAMES: Final = 2_000
+"""Games in one event."""
+
 LONGEST_FIELD: Final = 4_000
-
-
-Item: TypeAlias = Mapping[str, Any]
-"""A kept game or its summary as the device has it: to be read strictly."""
-
-
-class Act(NamedTuple):
-    """An element of the page was used: the name of its action, and the value for it.
-
-    touch: it was pressed with a finger; None if it was no press.
-    """
-
-    name: str
-    value: Any = None
-    touch: bool | None = None
-
-
-class Boot(NamedTuple):
-    """The page has loaded.
-
-    stored: the texts on this device, by name. early: a press before the app had loaded.
-    seed: for random numbers; set by the app, not by the page. file: the size of the one file.
-    prerendered: the fingerprints of the regions that the page shows already.
-    games: saved games, the one used last first. more: summaries of others. zone: minutes by
-    which UTC is ahead. aside: how many things were set aside, `unreadable` of them just now.
-    """
-
-    hash: str
-    base: str
-    stored: Mapping[str, str]
-    languages: tuple[str, ...]
-    embed: bool
-    share: bool
-    early: Act | None
-    seed: int = 0
-    dark: bool = False
-    today: str = ""
-    file: int = 0
-    prerendered: Mapping[str, int] = {}
-    games: tuple[Item, ...] = ()
-    more: tuple[Item, ...] = ()
-    zone: int = 0
-    aside: int = 0
-    unreadable: int = 0
-
-
-class Key(NamedTuple):
-    """A key was pressed while the element `focus` had the focus."""
-
-    key: str
-    focus: str
-
-
-class Aim(NamedTuple):
-    """The pointer or the focus came to a target, or left it ("")."""
-
-    target: str
-
-
-class Hash(NamedTuple):
-    """The fragment of the address changed."""
-
-    hash: str
-
-
-class Host(NamedTuple):
-    """A message from the host page."""
-
-    text: str
-
-
-class Given(NamedTuple):
-    """A text that was pasted, or a file that was opened or dropped."""
-
-    text: str
-
-
-class Modules(NamedTuple):
-    """The QR code that a command asked for."""
-
-    code: Code
-
-
-class Failed(NamedTuple):
-    """A command could not be carried out."""
-
-
-class OfflineNews(NamedTuple):
-    """The progress of the service worker."""
-
-    state: str
-    loaded: int
-    total: int
-
-
-class Installable(NamedTuple):
-    """Whether the browser offers to install the app."""
-
-    yes: bool
-
-
-class Copied(NamedTuple):
-    """Whether the clipboard accepted the text."""
-
-    ok: bool
-
-
-class Saved(NamedTuple):
-    """This device has saved a game. Times in milliseconds since 1970."""
-
-    id: str
-    version: int
-    updated: int
-    used: int
-
-
-class Unsaved(NamedTuple):
-    """This device could not save a game, or ("") something else."""
-
-    id: str = ""
-
-
-class Arrived(NamedTuple):
-    """A saved game, with its text. refused: it is newer than what was to be saved."""
-
-    game: Item
-    refused: bool = False
-
-
-class Listed(NamedTuple):
-    """Summaries of games that the app did not know of, or that changed; ids of those gone."""
-
-    games: tuple[Item, ...]
-    gone: tuple[str, ...] = ()
-
-
-class BackupPart(NamedTuple):
-    """Some games of a backup of `total`; with the first ones come the other texts, by name."""
-
-    games: tuple[Item, ...]
-    total: int
-    values: Mapping[str, str] = {}
-
-
-class BackupRead(NamedTuple):
-    """A backup was read to its end; `trouble`: it is no backup, or too long."""
-
-    trouble: bool
-
-
-class EngineDecided(NamedTuple):
-    """The engine has done its job: the ply to play, or to advise, is the first of the pv."""
-
-    evaluation: Evaluation
-
-
-class Evaluated(NamedTuple):
-    """The engine's analysis has a better evaluation, or its last one."""
-
-    evaluation: Evaluation
-
-
-Message: TypeAlias = Union[
-    Boot,
-    Act,
-    Key,
-    Aim,
-    Hash,
-    Host,
-    Given,
-    Modules,
-    Failed,
-    OfflineNews,
-    Installable,
-    Copied,
-    Saved,
-    Unsaved,
-    Arrived,
-    Listed,
-    BackupPart,
-    BackupRead,
-    EngineDecided,
-    Evaluated,
-]
+"""Characters of a field, where nothing else is said."""
 
 
 def parse(text: str) -> Message:
