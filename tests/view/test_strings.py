@@ -6,11 +6,12 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from tesserae.games import catalog
-from tesserae.view.strings import STRINGS
+from tesserae.view.strings import STRINGS, en, fr
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
 CATALOGS = [pytest.param(STRINGS, id="page")] + [
@@ -45,6 +46,13 @@ def _keys_in_code() -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("strings", CATALOGS)
 def test_both_languages_have_the_same_keys(strings: Mapping[str, Mapping[str, str]]) -> None:
     assert strings["fr"].keys() == strings["en"].keys()
+
+
+@pytest.mark.parametrize("language", [en, fr])
+def test_no_key_is_in_two_modules_of_a_language(language: ModuleType) -> None:
+    modules = [it for it in vars(language).values() if isinstance(it, ModuleType)]
+    assert len(modules) >= 6
+    assert sum(len(module.TEXT) for module in modules) == len(language.TEXT)
 
 
 @pytest.mark.parametrize("strings", CATALOGS)

@@ -1,13 +1,10 @@
-"""The words of the page, files for each language."""
+"""The words of the page: a folder for each language, each with the same modules."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from tesserae.view.strings import embed_en, embed_fr, en, fr
+from tesserae.view.strings import en, fr
 
-STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": {**en.TEXT, **embed_en.TEXT},
-    "fr": {**fr.TEXT, **embed_fr.TEXT},
-}
+STRINGS: Final[Mapping[str, Mapping[str, str]]] = {"en": en.TEXT, "fr": fr.TEXT}

@@ -1,0 +1,17 @@
+"""The words of the page in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tesserae.view.strings.en import dialogs, embed, errors, game, pages, saved_games
+
+TEXT: Final[Mapping[str, str]] = {
+    **pages.TEXT,
+    **saved_games.TEXT,
+    **game.TEXT,
+    **dialogs.TEXT,
+    **embed.TEXT,
+    **errors.TEXT,
+}

@@ -1,0 +1,53 @@
+"""What is said of texts that cannot be taken, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "error.too_long": "This text is too long to be a game.",
+    "error.bad_moves": "These moves cannot be read.",
+    "error.bad_event": "The page sent something that cannot be read.",
+    "error.bad_link": "This link leads nowhere. Your game is as it was.",
+    "error.link_too_long": "This link is too long. Your game is as it was.",
+    "error.link_version": "This link comes from another version and cannot be read here.",
+    "error.link_damaged": (
+        "This link is damaged: move {round} ({side}) is not possible. "
+        "The game is shown up to there."
+    ),
+    "record.too_long": "This file is too long for a record: {n} characters are read at most.",
+    "record.too_many": "This record is too long: {n} moves are read at most.",
+    "record.no_game": (
+        "This is not a record: it does not begin with headers, one of which names the game."
+    ),
+    "record.header": "The record cannot be read: line {line} is no header of a record.",
+    "record.rules": (
+        "The record cannot be read: line {line} asks for another version of the rules."
+    ),
+    "record.start": "The record cannot be read: line {line} holds no position of this game.",
+    "record.move": (
+        "The record cannot be read: on line {line}, “{move}” is not possible as move {round}."
+    ),
+    "record.number": (
+        "The record cannot be read: on line {line}, “{found}” stands where {wanted} belongs."
+    ),
+    "record.bracket": "The record cannot be read: on line {line}, a bracket has no partner.",
+    "record.too_deep": "The record cannot be read: from line {line} on, it branches too deep.",
+    "record.comment": "The record cannot be read: on line {line}, a brace has no partner.",
+    "record.long_comment": (
+        "The record cannot be read: on line {line}, a comment has more than {n} characters."
+    ),
+    "record.no_result": (
+        "The record cannot be read: its end is missing. "
+        "The last word is the result, such as * or 1-0."
+    ),
+    "record.after_result": (
+        "The record cannot be read: on line {line}, “{found}” comes after the result."
+    ),
+    "record.result": "The record cannot be read: its moves lead to the result {result}.",
+    "error.no_such_game": "There is no game called “{name}” here.",
+    "error.unreadable": "A game kept on this device could not be read. The others are here.",
+    "error.unsaved": (
+        "This game could not be saved on this device. Copy the link to keep your game."
+    ),
+}

@@ -1,0 +1,69 @@
+"""The words of the pages around the games, and of what is on all of them, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "house": "Tesserae",
+    "list.or": "or",
+    "list.and": "and",
+    "language.en": "English",
+    "language.fr": "Français",
+    "title.game": "{game} · Tesserae",
+    "title.rules": "{game}: the rules · Tesserae",
+    # On many pages
+    "close": "Close",
+    "copy": "Copy",
+    "on": "On",
+    "off": "Off",
+    "play": "Play",
+    "rules": "Rules",
+    "settings": "Settings",
+    "share": "Share",
+    "top.nav": "Tesserae",
+    # While the app loads
+    "loading": "Setting up, {n}%. The board is ready to look at.",
+    "loading.name": "Setting up",
+    "failed": "Tesserae could not start. Your games are safe on this device.",
+    "failed.reload": "Try again",
+    "noscript": "Tesserae is a program that runs in this page: it needs JavaScript.",
+    "about": "Play abstract board games at once: a friend, the computer, online or not.",
+    # Home
+    "home.lead.one": "A board game, a quiet table, and a patient opponent.",
+    "home.lead.other": "Board games, a quiet table, and a patient opponent.",
+    "home.more": (
+        "Play a friend on this device, play the computer, or send a link. "
+        "It opens at once and works without a network."
+    ),
+    "home.continue": "Continue",
+    "home.title.one": "{game}, {n} move",
+    "home.title.other": "{game}, {n} moves",
+    "home.you": "Your turn, against {seat}",
+    "home.earlier.one": "{n} earlier game",
+    "home.earlier.other": "{n} earlier games",
+    "home.forget": "Remove from the list: {game}",
+    "kept.won": "{side} won",
+    "kept.draw": "A draw",
+    "kept.players": "{first} – {second}",
+    # Offline
+    "offline.none": "Not available offline yet",
+    "offline.saving": "Saving for offline…",
+    "offline.percent": "{n}%",
+    "offline.ready": "Available offline ({mb}\u00a0MB)",
+    "offline.failed": (
+        "Saving for offline did not work: the connection broke, or this device is full."
+    ),
+    "offline.again": "Try again",
+    "offline.update": "A new version is ready. Your game goes on in it where you are.",
+    "offline.renew": "Use the new version",
+    "offline.unable": "This browser keeps nothing here for use offline.",
+    "offline.file": "All of Tesserae is in this one file. It needs no network.",
+    "offline.install": "Install",
+    "offline.file.save": "Download as one file ({mb}\u00a0MB)",
+    # Rules
+    "guide.contents": "On this page",
+    "guide.play": "Play {game}",
+    "guide.allowed": "Allowed.",
+    "guide.refused": "Not allowed.",
+}

@@ -1,0 +1,20 @@
+"""The words of the page in French.
+
+\\u202f is the narrow space that French sets before a colon or a question mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tesserae.view.strings.fr import dialogs, embed, errors, game, pages, saved_games
+
+TEXT: Final[Mapping[str, str]] = {
+    **pages.TEXT,
+    **saved_games.TEXT,
+    **game.TEXT,
+    **dialogs.TEXT,
+    **embed.TEXT,
+    **errors.TEXT,
+}

@@ -1,0 +1,60 @@
+"""The words of the dialogs, in French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "dialog.forget": "Retirer cette partie\u202f?",
+    "dialog.share": "Partager",
+    "dialog.settings": "Réglages",
+    "dialog.new": "Nouvelle partie",
+    "dialog.more": "Plus",
+    "share.game": "La partie",
+    "share.position": "Cette position",
+    "share.link": "Lien",
+    "share.link.why": (
+        "Tout est dans le lien. La personne qui l’ouvre peut continuer à partir de là."
+    ),
+    "share.send": "Envoyer…",
+    "share.embed": "Montrer sur un site web",
+    "share.copy_code": "Copier le code",
+    "share.link.file": "Le lien mène à {site}, d’où ce fichier a été téléchargé.",
+    "share.link.homeless": (
+        "Ce fichier ne sait pas où se trouve Tesserae sur le web. "
+        "Ajoutez ceci à l’adresse d’un site qui l’héberge."
+    ),
+    "share.code": "Code QR du lien",
+    "share.code.why": (
+        "À lire avec un autre appareil. Il est fait sur celui-ci\u202f; rien n’est envoyé."
+    ),
+    "share.code.long": "Ce lien est trop long pour un code QR. Copiez-le plutôt.",
+    "share.picture": "Image",
+    "share.picture.alt": "Le plateau tel qu’il sera enregistré",
+    "share.shade": "Couleurs de l’image",
+    "share.record": "Partie notée",
+    "share.record.why": (
+        "Les coups en texte, avec les variantes. À rouvrir ici, ou à lire n’importe où."
+    ),
+    "share.save_record": "Enregistrer un fichier",
+    "share.copy_record": "Copier le texte",
+    "picture.title.one": "{game}, après {n} coup",
+    "picture.title.other": "{game}, après {n} coups",
+    "answer.title": "Envoyer ce coup",
+    "answer.why": "Votre adversaire ouvre ce lien, joue, et en renvoie un.",
+    "answer.link": "Lien à envoyer",
+    "given.open": "Ouvrir une partie",
+    "given.unknown": (
+        "Ce n’est ni une partie notée ni un lien vers une partie. La vôtre est comme avant."
+    ),
+    "toast.fetching": "Téléchargement de {mb}\u00a0Mo…",
+    "toast.failed": "Cela n’a pas marché. Veuillez réessayer.",
+    "toast.copied": "Copié",
+    "toast.not_copied": (
+        "La copie n’est pas permise ici. Sélectionnez le texte et copiez-le à la main."
+    ),
+    "theme.light": "Papier",
+    "theme.dark": "Sombre",
+    "theme.system": "Système",
+    "assist": "Aide",
+}

@@ -1,0 +1,60 @@
+"""What is said of texts that cannot be taken, in French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "error.too_long": "Ce texte est trop long pour être une partie.",
+    "error.bad_moves": "Ces coups sont illisibles.",
+    "error.bad_event": "La page a envoyé un message illisible.",
+    "error.bad_link": "Ce lien ne mène nulle part. Votre partie n’a pas changé.",
+    "error.link_too_long": "Ce lien est trop long. Votre partie n’a pas changé.",
+    "error.link_version": "Ce lien vient d’une autre version et ne peut pas être lu ici.",
+    "error.link_damaged": (
+        "Ce lien est abîmé\u202f: le coup {round} ({side}) est impossible. "
+        "La partie est affichée jusque-là."
+    ),
+    "record.too_long": (
+        "Ce fichier est trop long pour une partie\u202f: {n} caractères au plus sont lus."
+    ),
+    "record.too_many": "Cette partie est trop longue\u202f: {n} coups au plus sont lus.",
+    "record.no_game": (
+        "Ce n’est pas une partie notée\u202f: "
+        "elle commence par des en-têtes, dont l’un nomme le jeu."
+    ),
+    "record.header": "Partie illisible\u202f: la ligne {line} n’est pas un en-tête connu.",
+    "record.rules": "Partie illisible\u202f: la ligne {line} demande une autre version des règles.",
+    "record.start": (
+        "Partie illisible\u202f: la ligne {line} ne contient pas de position de ce jeu."
+    ),
+    "record.move": (
+        "Partie illisible\u202f: ligne {line}, «\u202f{move}\u202f» "
+        "n’est pas possible au coup {round}."
+    ),
+    "record.number": (
+        "Partie illisible\u202f: ligne {line}, «\u202f{found}\u202f» est à la place de {wanted}."
+    ),
+    "record.bracket": "Partie illisible\u202f: ligne {line}, une parenthèse est seule.",
+    "record.too_deep": (
+        "Partie illisible\u202f: à partir de la ligne {line}, trop de variantes l’une dans l’autre."
+    ),
+    "record.comment": "Partie illisible\u202f: ligne {line}, une accolade est seule.",
+    "record.long_comment": (
+        "Partie illisible\u202f: ligne {line}, un commentaire a plus de {n} caractères."
+    ),
+    "record.no_result": (
+        "Partie illisible\u202f: la fin manque. Le dernier mot est le résultat, comme * ou 1-0."
+    ),
+    "record.after_result": (
+        "Partie illisible\u202f: ligne {line}, «\u202f{found}\u202f» vient après le résultat."
+    ),
+    "record.result": "Partie illisible\u202f: ses coups mènent au résultat {result}.",
+    "error.no_such_game": "Il n’y a pas ici de jeu appelé «\u202f{name}\u202f».",
+    "error.unreadable": (
+        "Une partie gardée sur cet appareil n’a pas pu être lue. Les autres sont là."
+    ),
+    "error.unsaved": (
+        "Impossible d’enregistrer sur cet appareil. Copiez le lien pour garder la partie."
+    ),
+}

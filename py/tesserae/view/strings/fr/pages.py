@@ -1,0 +1,71 @@
+"""The words of the pages around the games, and of what is on all of them, in French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "house": "Tesserae",
+    "list.or": "ou",
+    "list.and": "et",
+    "language.en": "English",
+    "language.fr": "Français",
+    "title.game": "{game} · Tesserae",
+    "title.rules": "{game}\u202f: les règles · Tesserae",
+    # On many pages
+    "close": "Fermer",
+    "copy": "Copier",
+    "on": "Oui",
+    "off": "Non",
+    "play": "Jouer",
+    "rules": "Règles",
+    "settings": "Réglages",
+    "share": "Partager",
+    "top.nav": "Tesserae",
+    # While the app loads
+    "loading": "Préparation, {n}\u202f%. Le plateau est déjà visible.",
+    "loading.name": "Préparation",
+    "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
+    "failed.reload": "Réessayer",
+    "noscript": "Tesserae est un programme qui tourne dans cette page\u202f: "
+    "il lui faut JavaScript.",
+    "about": "Jouez tout de suite à des jeux de plateau abstraits, même sans réseau.",
+    # Home
+    "home.lead.one": "Un jeu de plateau, une table tranquille, un adversaire patient.",
+    "home.lead.other": "Des jeux de plateau, une table tranquille, un adversaire patient.",
+    "home.more": (
+        "Jouez à deux sur cet appareil, contre l’ordinateur, ou envoyez un lien. "
+        "La page s’ouvre aussitôt et marche sans réseau."
+    ),
+    "home.continue": "Continuer",
+    "home.title.one": "{game}, {n} coup",
+    "home.title.other": "{game}, {n} coups",
+    "home.you": "À vous, contre {seat}",
+    "home.earlier.one": "{n} partie précédente",
+    "home.earlier.other": "{n} parties précédentes",
+    "home.forget": "Retirer de la liste\u202f: {game}",
+    "kept.won": "{side} a gagné",
+    "kept.draw": "Partie nulle",
+    "kept.players": "{first} – {second}",
+    # Offline
+    "offline.none": "Pas encore disponible hors ligne",
+    "offline.saving": "Enregistrement pour le mode hors ligne…",
+    "offline.percent": "{n}\u202f%",
+    "offline.ready": "Disponible hors ligne ({mb}\u00a0Mo)",
+    "offline.failed": (
+        "L’enregistrement pour le mode hors ligne a échoué\u202f: "
+        "la connexion s’est interrompue, ou cet appareil est plein."
+    ),
+    "offline.again": "Réessayer",
+    "offline.update": "Une nouvelle version est prête. Votre partie y continue où elle en est.",
+    "offline.renew": "Passer à la nouvelle version",
+    "offline.unable": "Ce navigateur ne garde rien ici pour le mode hors ligne.",
+    "offline.file": "Tout Tesserae est dans ce seul fichier. Il n’a pas besoin de réseau.",
+    "offline.install": "Installer",
+    "offline.file.save": "Télécharger en un seul fichier ({mb}\u00a0Mo)",
+    # Rules
+    "guide.contents": "Sur cette page",
+    "guide.play": "Jouer à {game}",
+    "guide.allowed": "Permis.",
+    "guide.refused": "Interdit.",
+}
