@@ -116,7 +116,7 @@ def test_a_review_can_be_stopped_and_the_focus_stays(board: Board) -> None:
     expect(page.locator("#review-done")).to_be_visible()
     expect(page.locator("#review")).to_be_focused()
     board.press("Enter")
-    expect(page.locator("#review")).to_have_text("Where did it turn?")
+    expect(page.locator("#review")).to_have_text("Review the game")
     expect(page.locator("#review")).to_be_focused()
 
 

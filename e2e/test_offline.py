@@ -157,7 +157,7 @@ def test_a_device_that_is_full_says_so_and_can_be_made_room_on(
 def test_a_browser_without_service_workers_says_that_it_keeps_nothing(board: Board) -> None:
     board.page.add_init_script("delete Navigator.prototype.serviceWorker")
     board.open("#/")
-    shown(board.page, "This browser keeps nothing here")
+    shown(board.page, "This browser cannot store Tesserae")
     board.page.goto(f"{board.address}#/pyrga")
     board.play("Sb2")
 

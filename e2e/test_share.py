@@ -39,7 +39,7 @@ def test_the_link_to_a_position_opens_that_and_play_goes_on(board: Board) -> Non
     board.play(*GAME[:3])
     other = elsewhere(board, copied(board, "position"))
     assert other.page.evaluate(LABELS) == board.page.evaluate(LABELS)
-    expect(other.page.locator("#moves")).to_have_text("Nothing was played yet.")
+    expect(other.page.locator("#moves")).to_have_text("No moves yet.")
     expect(other.page.locator("#status b")).to_contain_text("Black to play.")
     other.pick("b1", "C")
     moves_are(other, "Cb1")

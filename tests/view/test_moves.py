@@ -49,7 +49,7 @@ def changed(before: Record, after: Record, game: Game[Any] = TETRAD) -> dict[str
 
 
 def test_an_empty_record_says_so() -> None:
-    assert drawn(record("")).text == "Nothing was played yet."
+    assert drawn(record("")).text == "No moves yet."
 
 
 def test_turns_stand_in_pairs_after_the_start() -> None:

@@ -234,7 +234,7 @@ def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_setup_is_not_judged() -> None:
     page = watched("#/tetrad?v=1&g=I1b1")
     assert page.model.engine.analysis is None
-    assert (bar(page), told(page)) == (50, "To be seen once both sides are set up.")
+    assert (bar(page), told(page)) == (50, "Available once both sides are set up.")
 
 
 def test_turned_upright_each_sides_part_is_at_its_own_end() -> None:

@@ -75,7 +75,7 @@ def test_a_review_is_offered_only_where_a_game_is_over() -> None:
     page.press(actions.REVIEW)
     assert page.model.analysis.review is None
     page.press(actions.RESIGN)
-    assert said(page) == "Where did it turn?"
+    assert said(page) == "Review the game"
 
 
 def test_every_position_is_looked_at_once_and_how_far_it_is_is_shown() -> None:
@@ -86,7 +86,7 @@ def test_every_position_is_looked_at_once_and_how_far_it_is_is_shown() -> None:
     looked = [position for _, position in page.model.analysis.evaluations]
     assert looked == list(page.table.record.positions)
     assert page.did("scroll")[-1]["id"] == "review-area"
-    assert said(page).startswith("No move turned this game by much.")
+    assert said(page).startswith("No move changed this game by much.")
 
 
 def test_the_plies_where_it_turned_most_are_named_worst_first() -> None:
@@ -188,7 +188,7 @@ def test_it_can_be_stopped_and_hidden() -> None:
     assert page.app.busy
     page.press(actions.REVIEW_STOP)
     assert not page.app.busy
-    assert said(page) == "Where did it turn?"
+    assert said(page) == "Review the game"
     page.press(actions.REVIEW)
     answer(page, {})
     page.press(actions.REVIEW_STOP)

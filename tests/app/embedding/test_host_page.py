@@ -157,7 +157,7 @@ def test_a_board_to_look_at_takes_nothing_from_the_reader() -> None:
     page.type("Tb4e")
     assert page.moves == "Sb2 Sb3"
     assert "To look" not in page.regions["status"]
-    assert "This board is to look at." in page.regions["status"]
+    assert "This board is for viewing only." in page.regions["status"]
     assert 'offered"' not in page.regions["board-spots"]
     page.press(actions.BACK)
     assert page.moves == "Sb2"

@@ -69,7 +69,7 @@ def test_looking_back_is_said_and_what_came_after_is_kept() -> None:
 def test_at_an_earlier_ply_of_the_engine_one_may_let_it_play() -> None:
     model = after(seated(boot(AFTER_TWO), 0, 3), actions.BACK)
     assert acts(model, "tray") == [("last", None), ("play-here", None)]
-    assert why(model) == "Here Level 3 plays for Black."
+    assert why(model) == "Level 3 plays Black here."
 
 
 def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:

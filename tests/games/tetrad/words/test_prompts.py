@@ -104,7 +104,7 @@ def test_the_prompt_says_what_to_do_next(
         (
             play("1xn", DUEL),
             "",
-            "Unit 1 has still to lose a tile; the rest must hang together.",
+            "Unit 1 still has to lose a tile; the rest must hang together.",
         ),
         (
             at(turn="wm12345q38"),

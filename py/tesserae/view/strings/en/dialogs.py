@@ -40,10 +40,10 @@ TEXT: Final = {
     "given.unknown": (
         "This is neither a record of a game nor a link to one. Your game is as it was."
     ),
-    "toast.fetching": "Fetching {mb}\u00a0MB…",
+    "toast.fetching": "Downloading {mb}\u00a0MB…",
     "toast.failed": "That did not work. Please try again.",
     "share.send": "Send…",
-    "share.embed": "Show it on a web site",
+    "share.embed": "Show it on a website",
     "share.copy_code": "Copy code",
     "toast.copied": "Copied",
     "toast.not_copied": "Copying is not allowed here. Select the text and copy it by hand.",
@@ -51,4 +51,13 @@ TEXT: Final = {
     "theme.dark": "Dark",
     "theme.system": "System",
     "assist": "Help",
+    "setting.way": "Colours of the board",
+    "setting.theme": "Theme",
+    "setting.language": "Language",
+    "setting.confirm": "Confirm moves",
+    "setting.turning": "Flip the board towards the player to move",
+    "setting.animation": "Animation",
+    "setting.coordinates": "Coordinates",
+    "new.start": "Start",
+    "new.why": "Your current game stays in the list on the home page.",
 }

@@ -9,7 +9,7 @@ TEXT: Final = {
     "embed.open": "Open",
     "embed.open_title": "Open in Tesserae, in a new tab",
     "embed.at": "{ply} of {plies}",
-    "embed.look": "This board is to look at. The arrows go through the moves.",
+    "embed.look": "This board is for viewing only. The arrows step through the moves.",
     "embed.wait": "This side is played elsewhere.",
     "embed.sealed": (
         "This board cannot start here: the sandbox of its frame has to allow scripts "
@@ -23,8 +23,8 @@ TEXT: Final = {
     # Before the frame is there
     "embed.start": "Play",
     "embed.start_named": "Play {game} here",
-    "embed.resume": "Go on",
-    "embed.resume_named": "Go on with {game} here",
+    "embed.resume": "Continue",
+    "embed.resume_named": "Continue {game} here",
     "embed.show": "Show",
     "embed.show_named": "Show this game of {game} here",
     "embed.caption": "{game}, a board to play on",
@@ -35,10 +35,10 @@ TEXT: Final = {
     # In the share dialog
     "share.preview": "The board as it looks on another page",
     "share.embed.name": "An element",
-    "share.embed.why": "A picture of the board until it is used. It needs nothing else.",
+    "share.embed.why": "A picture of the board until somebody uses it. Nothing else is needed.",
     "share.frame.name": "A plain frame",
     "share.frame.why": "For sites that allow no scripts. It loads at once.",
-    "share.embed.more": "Every option, and how to talk with a board",
+    "share.embed.more": "All options, and how to talk to a board",
     # The page that shows how it is done
     "demo.title": "Boards on your page · Tesserae",
     "demo.heading": "Boards on your page",
@@ -53,10 +53,10 @@ TEXT: Final = {
         "The level goes from 1 to {levels}; side says which side the reader plays, 1 or 2."
     ),
     "demo.position": "A position to look at",
-    "demo.position.why": "Nothing can be played, and a picture of your own stands there before.",
+    "demo.position.why": "Nothing can be played, and you can show a picture of your own first.",
     "demo.looks": "Looks and languages",
     "demo.looks.why": "The theme, the colours of the board and the language are attributes too.",
-    "demo.events": "Talking with a board",
+    "demo.events": "Talking to a board",
     "demo.events.why": (
         "The page hears every move, and can play itself. What this board says appears below; "
         "the button plays a move in it."

@@ -20,20 +20,20 @@ TEXT: Final = {
     "record.no_game": (
         "This is not a record: it does not begin with headers, one of which names the game."
     ),
-    "record.header": "The record cannot be read: line {line} is no header of a record.",
+    "record.header": "The record cannot be read: line {line} is not a known header.",
     "record.rules": (
         "The record cannot be read: line {line} asks for another version of the rules."
     ),
-    "record.start": "The record cannot be read: line {line} holds no position of this game.",
+    "record.start": "The record cannot be read: line {line} does not hold a position of this game.",
     "record.move": (
         "The record cannot be read: on line {line}, “{move}” is not possible as move {round}."
     ),
     "record.number": (
         "The record cannot be read: on line {line}, “{found}” stands where {wanted} belongs."
     ),
-    "record.bracket": "The record cannot be read: on line {line}, a bracket has no partner.",
-    "record.too_deep": "The record cannot be read: from line {line} on, it branches too deep.",
-    "record.comment": "The record cannot be read: on line {line}, a brace has no partner.",
+    "record.bracket": "The record cannot be read: on line {line}, a bracket is unmatched.",
+    "record.too_deep": "The record cannot be read: variations are nested too deep at line {line}.",
+    "record.comment": "The record cannot be read: on line {line}, a brace is unmatched.",
     "record.long_comment": (
         "The record cannot be read: on line {line}, a comment has more than {n} characters."
     ),

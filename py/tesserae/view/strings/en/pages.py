@@ -48,16 +48,16 @@ TEXT: Final = {
     "kept.players": "{first} – {second}",
     # Offline
     "offline.none": "Not available offline yet",
-    "offline.saving": "Saving for offline…",
+    "offline.saving": "Saving for offline use…",
     "offline.percent": "{n}%",
     "offline.ready": "Available offline ({mb}\u00a0MB)",
     "offline.failed": (
-        "Saving for offline did not work: the connection broke, or this device is full."
+        "Saving for offline use did not work: the connection broke, or this device is full."
     ),
     "offline.again": "Try again",
-    "offline.update": "A new version is ready. Your game goes on in it where you are.",
+    "offline.update": "A new version is ready. Your game will go on where you are.",
     "offline.renew": "Use the new version",
-    "offline.unable": "This browser keeps nothing here for use offline.",
+    "offline.unable": "This browser cannot store Tesserae for offline use.",
     "offline.file": "All of Tesserae is in this one file. It needs no network.",
     "offline.install": "Install",
     "offline.file.save": "Download as one file ({mb}\u00a0MB)",

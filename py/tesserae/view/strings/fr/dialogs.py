@@ -17,7 +17,7 @@ TEXT: Final = {
         "Tout est dans le lien. La personne qui l’ouvre peut continuer à partir de là."
     ),
     "share.send": "Envoyer…",
-    "share.embed": "Montrer sur un site web",
+    "share.embed": "Afficher sur un site web",
     "share.copy_code": "Copier le code",
     "share.link.file": "Le lien mène à {site}, d’où ce fichier a été téléchargé.",
     "share.link.homeless": (
@@ -32,7 +32,7 @@ TEXT: Final = {
     "share.picture": "Image",
     "share.picture.alt": "Le plateau tel qu’il sera enregistré",
     "share.shade": "Couleurs de l’image",
-    "share.record": "Partie notée",
+    "share.record": "Feuille de partie",
     "share.record.why": (
         "Les coups en texte, avec les variantes. À rouvrir ici, ou à lire n’importe où."
     ),
@@ -45,7 +45,7 @@ TEXT: Final = {
     "answer.link": "Lien à envoyer",
     "given.open": "Ouvrir une partie",
     "given.unknown": (
-        "Ce n’est ni une partie notée ni un lien vers une partie. La vôtre est comme avant."
+        "Ce n’est ni une feuille de partie ni un lien vers une partie. La vôtre n’a pas changé."
     ),
     "toast.fetching": "Téléchargement de {mb}\u00a0Mo…",
     "toast.failed": "Cela n’a pas marché. Veuillez réessayer.",
@@ -57,4 +57,13 @@ TEXT: Final = {
     "theme.dark": "Sombre",
     "theme.system": "Système",
     "assist": "Aide",
+    "setting.way": "Couleurs du plateau",
+    "setting.theme": "Thème",
+    "setting.language": "Langue",
+    "setting.confirm": "Confirmer les coups",
+    "setting.turning": "Retourner le plateau vers qui doit jouer",
+    "setting.animation": "Animation",
+    "setting.coordinates": "Coordonnées",
+    "new.start": "Commencer",
+    "new.why": "La partie en cours reste dans la liste de la page d’accueil.",
 }

@@ -9,7 +9,7 @@ TEXT: Final = {
     "embed.open": "Ouvrir",
     "embed.open_title": "Ouvrir dans Tesserae, dans un nouvel onglet",
     "embed.at": "{ply} sur {plies}",
-    "embed.look": "Ce plateau est à regarder. Les flèches parcourent les coups.",
+    "embed.look": "Ce plateau est en lecture seule. Les flèches parcourent les coups.",
     "embed.wait": "Ce camp se joue ailleurs.",
     "embed.sealed": (
         "Ce plateau ne peut pas démarrer ici\u202f: le bac à sable de son cadre doit permettre "
@@ -31,14 +31,16 @@ TEXT: Final = {
     "embed.given": "Une partie de {game}. Elle se montre dès que vous la lancez.",
     "embed.asleep": "{game}, comme vous l’avez laissé (coups joués\u202f: {ply})",
     "embed.silent": "Le plateau ne répond pas.",
-    "embed.src": "Cette partie ne peut pas être montrée\u202f: son adresse n’est pas des nôtres.",
+    "embed.src": (
+        "Cette partie ne peut pas être montrée\u202f: son adresse n’est pas l’une des nôtres."
+    ),
     # In the share dialog
     "share.preview": "Le plateau tel qu’il paraît sur une autre page",
     "share.embed.name": "Un élément",
-    "share.embed.why": "Une image du plateau tant qu’il ne sert pas. Il ne faut rien d’autre.",
+    "share.embed.why": "Une image du plateau tant qu’on ne s’en sert pas. Il ne faut rien d’autre.",
     "share.frame.name": "Un simple cadre",
     "share.frame.why": "Pour les sites qui n’admettent pas de scripts. Il se charge tout de suite.",
-    "share.embed.more": "Toutes les options, et comment parler avec un plateau",
+    "share.embed.more": "Toutes les options, et comment dialoguer avec un plateau",
     # The page that shows how it is done
     "demo.title": "Des plateaux sur votre page · Tesserae",
     "demo.heading": "Des plateaux sur votre page",
@@ -53,10 +55,12 @@ TEXT: Final = {
         "Le niveau va de 1 à {levels}\u202f; side dit quel camp joue le lecteur, 1 ou 2."
     ),
     "demo.position": "Une position à regarder",
-    "demo.position.why": "Rien ne peut y être joué, et une image à vous s’y tient d’abord.",
-    "demo.looks": "Aspects et langues",
+    "demo.position.why": (
+        "Rien ne peut y être joué, et vous pouvez d’abord y montrer une image à vous."
+    ),
+    "demo.looks": "Apparence et langues",
     "demo.looks.why": ("Le thème, les couleurs du plateau et la langue sont aussi des attributs."),
-    "demo.events": "Parler avec un plateau",
+    "demo.events": "Dialoguer avec un plateau",
     "demo.events.why": (
         "La page entend chaque coup, et peut jouer elle-même. Ce que dit ce plateau paraît "
         "plus bas\u202f; le bouton y joue un coup."

@@ -12,7 +12,7 @@ TEXT: Final = {
     "error.link_too_long": "Ce lien est trop long. Votre partie n’a pas changé.",
     "error.link_version": "Ce lien vient d’une autre version et ne peut pas être lu ici.",
     "error.link_damaged": (
-        "Ce lien est abîmé\u202f: le coup {round} ({side}) est impossible. "
+        "Ce lien est endommagé\u202f: le coup {round} ({side}) est impossible. "
         "La partie est affichée jusque-là."
     ),
     "record.too_long": (
@@ -20,7 +20,7 @@ TEXT: Final = {
     ),
     "record.too_many": "Cette partie est trop longue\u202f: {n} coups au plus sont lus.",
     "record.no_game": (
-        "Ce n’est pas une partie notée\u202f: "
+        "Ce n’est pas une feuille de partie\u202f: "
         "elle commence par des en-têtes, dont l’un nomme le jeu."
     ),
     "record.header": "Partie illisible\u202f: la ligne {line} n’est pas un en-tête connu.",

@@ -57,9 +57,9 @@ TEXT: Final = {
         "la connexion s’est interrompue, ou cet appareil est plein."
     ),
     "offline.again": "Réessayer",
-    "offline.update": "Une nouvelle version est prête. Votre partie y continue où elle en est.",
+    "offline.update": "Une nouvelle version est prête. Votre partie continuera où elle en est.",
     "offline.renew": "Passer à la nouvelle version",
-    "offline.unable": "Ce navigateur ne garde rien ici pour le mode hors ligne.",
+    "offline.unable": "Ce navigateur ne peut pas conserver Tesserae pour le mode hors ligne.",
     "offline.file": "Tout Tesserae est dans ce seul fichier. Il n’a pas besoin de réseau.",
     "offline.install": "Installer",
     "offline.file.save": "Télécharger en un seul fichier ({mb}\u00a0Mo)",

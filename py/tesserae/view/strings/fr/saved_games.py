@@ -17,7 +17,7 @@ TEXT: Final = {
     "games.page": "Page {page} sur {pages}",
     "games.newer": "Plus récentes",
     "games.older": "Plus anciennes",
-    "forget.why": "Retirer «\u202f{game}\u202f» de cet appareil\u202f? C’est sans retour.",
+    "forget.why": "Retirer «\u202f{game}\u202f» de cet appareil\u202f? C’est irréversible.",
     "forget.keep": "La garder",
     "forget.do": "La retirer",
     "date.today": "Aujourd’hui",

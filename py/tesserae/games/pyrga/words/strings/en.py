@@ -115,7 +115,7 @@ TEXT: Final = {
     "pyrga.bad.position": "This is not a position of Pyrga.",
     "pyrga.bad.arrow": "The Triangle on {cell} points off the board.",
     "pyrga.bad.supply": "In this position a player has more than {n} pieces of a kind.",
-    "pyrga.bad.turns": "In this position White and Black have not played by turns.",
+    "pyrga.bad.turns": "In this position White and Black have not taken turns.",
     "pyrga.bad.owner": "In this position the last piece belongs to the side to move.",
     "pyrga.bad.over": "In this position the game was over before the last piece.",
     "pyrga.bad.last": "In this position the last piece could not be played where it is.",

@@ -112,7 +112,7 @@ TEXT: Final = {
     "pyrga.guide.first.1": (
         "Pyrga has been solved here: for every first move it is known how the game ends if "
         "neither side errs. Twelve first moves differ; all others are the same on a board that is "
-        "turned or mirrored. White can win, but with three of the twelve only."
+        "rotated or mirrored. White can win, but with three of the twelve only."
     ),
     "pyrga.guide.first.white": "{move}: White wins",
     "pyrga.guide.first.draw": "{move}: a draw",
@@ -146,7 +146,7 @@ TEXT: Final = {
     ),
     "pyrga.guide.notation": "Writing moves down",
     "pyrga.guide.notation.1": (
-        "Columns are called a to d from White’s left, rows 1 to 4 from White’s side. A move is "
+        "Files are called a to d from White’s left, ranks 1 to 4 from White’s side. A move is "
         "the piece, S, T or C, then the space: Sb2 is a Square on b2, Ca4 a Cylinder on a4."
     ),
     "pyrga.guide.notation.2": (

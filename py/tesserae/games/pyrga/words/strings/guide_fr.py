@@ -135,8 +135,8 @@ TEXT: Final = {
     "pyrga.guide.first.black": "{move}\u202f: les Noirs gagnent",
     "pyrga.guide.first.2": (
         "Pour que ce savoir ne profite à personne, une nouvelle partie peut suivre la règle de "
-        "l’échange\u202f: le second joueur peut reprendre le premier coup à son compte. Mieux vaut "
-        "donc commencer par un coup qui mène à la nulle."
+        "l’échange\u202f: le second joueur peut échanger les camps après le premier coup. Mieux "
+        "vaut donc commencer par un coup qui mène à la nulle."
     ),
     "pyrga.guide.rulings": "Nos décisions",
     "pyrga.guide.ruling.supply": (

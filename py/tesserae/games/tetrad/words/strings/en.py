@@ -91,9 +91,9 @@ TEXT: Final = {
     "tetrad.why.move": "Can still move: {moving}. None can attack.",
     "tetrad.why.attack": "Can still attack: {firing}. None can move.",
     "tetrad.why.nothing": "None can move and none can attack.",
-    "tetrad.why.hit.one": "Unit {units} has still to lose a tile; the rest must hang together.",
+    "tetrad.why.hit.one": "Unit {units} still has to lose a tile; the rest must hang together.",
     "tetrad.why.hit.other": (
-        "Units {units} have still to lose a tile each; the rest must hang together."
+        "Units {units} still have to lose a tile each; the rest must hang together."
     ),
     "tetrad.why.fire": "Range {range}: 2, and {line} for tiles in line, and {yellow} for Yellow.",
     "tetrad.why.unit.one": (
@@ -119,10 +119,10 @@ TEXT: Final = {
     "tetrad.no.home.1": "A unit begins with at least one tile on Black’s edge, rank 14.",
     "tetrad.no.taken": "Another unit stands there.",
     "tetrad.no.files.one": (
-        "It would leave {files} files without a tile of yours, and {n} unit has still to find room."
+        "It would leave {files} files without a tile of yours, and {n} unit still has to find room."
     ),
     "tetrad.no.files.other": (
-        "It would leave {files} files without a tile of yours, and {n} units have still to find "
+        "It would leave {files} files without a tile of yours, and {n} units still have to find "
         "room."
     ),
     "tetrad.no.unit_first": "First choose one of your units.",
@@ -167,7 +167,7 @@ TEXT: Final = {
     ),
     # What cannot be read
     "tetrad.bad.move": "A move is like T2c1 in the setup, then like 3d5, 3d5r, 3xn, -e7 or end.",
-    "tetrad.bad.rotation": "{shape} looks the same after fewer turns; write the smaller number.",
+    "tetrad.bad.rotation": "{shape} looks the same with fewer quarter turns; write that number.",
     "tetrad.bad.turn": "Turned like that, unit {unit} looks as after a smaller turn; write that.",
     "tetrad.bad.position": "This is not a position of Tetrad.",
     "tetrad.bad.outside": "In this position {unit} lies partly off the board.",

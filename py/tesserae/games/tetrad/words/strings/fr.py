@@ -98,9 +98,11 @@ TEXT: Final = {
     "tetrad.why.move": "Peuvent encore bouger\u202f: {moving}. Aucune ne peut attaquer.",
     "tetrad.why.attack": "Peuvent encore attaquer\u202f: {firing}. Aucune ne peut bouger.",
     "tetrad.why.nothing": "Aucune ne peut bouger ni attaquer.",
-    "tetrad.why.hit.one": "L’unité {units} doit encore perdre une tuile\u202f; le reste se tient.",
+    "tetrad.why.hit.one": (
+        "L’unité {units} doit encore perdre une tuile\u202f; le reste doit se tenir."
+    ),
     "tetrad.why.hit.other": (
-        "Les unités {units} doivent encore perdre une tuile chacune\u202f; le reste se tient."
+        "Les unités {units} doivent encore perdre une tuile chacune\u202f; le reste doit se tenir."
     ),
     "tetrad.why.fire": (
         "Portée {range}\u202f: 2, plus {line} pour l’alignement, plus {yellow} pour le jaune."

@@ -58,7 +58,7 @@ TEXT: Final = {
     "tetrad.guide.moves": "Moving",
     "tetrad.guide.moves.1": (
         "A move is a series of steps. A step shifts the whole unit by one cell along a rank or a "
-        "file, or turns it by a quarter around one of its own tiles. A unit has six steps less "
+        "file, or turns it by a quarter around one of its own tiles. A unit has six steps minus "
         "the number of its tiles: two while it is whole, five when a single tile is left."
     ),
     "tetrad.guide.figure.steps": (
@@ -135,9 +135,9 @@ TEXT: Final = {
     ),
     "tetrad.guide.hits": "Taking a hit",
     "tetrad.guide.hits.1": (
-        "The owner of a unit that was hit removes one of its tiles at once. He chooses which one, "
-        "but the rest must still hang together. If several units were hit, they lose their tiles "
-        "in the order of their numbers. Then the attacker goes on."
+        "The owner of a unit that was hit removes one of its tiles at once. They choose which "
+        "one, but the rest must still hang together. If several units were hit, they lose their "
+        "tiles in the order of their numbers. Then the attacker goes on."
     ),
     "tetrad.guide.figure.hit": (
         "One of the ends has to go. Without either of the locked tiles the unit would fall apart."

@@ -106,7 +106,7 @@ TEXT: Final = {
     "zaic.bad.move": "A move is S, H, V or B and a cell from a1 to o15, such as Bh8 or Hg10.",
     "zaic.bad.position": "This is not a position of Zaic.",
     "zaic.bad.supply": "In this position a player has more tiles of a kind than there are.",
-    "zaic.bad.turns": "In this position Light and Dark have not played by turns.",
+    "zaic.bad.turns": "In this position Light and Dark have not taken turns.",
     "zaic.bad.level": "In this position the tile on {cell} does not lie flat on its level.",
     "zaic.bad.covers": "In this position the tile on {cell} covers no square of the other side’s.",
     "zaic.bad.extent": "In this position the tiles are more than 8 squares wide or high.",

@@ -133,7 +133,7 @@ TEXT: Final = {
     ),
     "zaic.guide.notation": "Writing moves down",
     "zaic.guide.notation.1": (
-        "Columns are called a to o from the left, rows 1 to 15 from below, as Light sees them. "
+        "Files are called a to o from the left, ranks 1 to 15 from below, as Light sees them. "
         "The first tile always has its lower left square on h8, in the middle, so that the tiles "
         "never run out of names."
     ),
