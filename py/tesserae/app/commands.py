@@ -39,7 +39,7 @@ class TouchGame(NamedTuple):
 
 
 class LoadGame(NamedTuple):
-    """Load a saved game. Answered by `Arrived`, or by `Listed` if it is gone."""
+    """Load a saved game. Answered by `GameLoaded`, or by `GamesChanged` if it is gone."""
 
     id: str
 

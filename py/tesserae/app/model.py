@@ -1,4 +1,4 @@
-"""Everything the page knows, as one immutable value."""
+"""The model: all state of the app, as one immutable value."""
 
 from __future__ import annotations
 
@@ -78,9 +78,9 @@ class Frame(NamedTuple):
 
 
 class Device(NamedTuple):
-    """What the browser tells of the device.
+    """What the browser says of the device.
 
-    can_share: it can offer links to other apps. dark: the system wishes for dark pages.
+    can_share: it can offer links to other apps. dark: the system prefers dark pages.
     today: as a record's date. zone: minutes by which UTC is ahead.
     """
 
@@ -101,11 +101,12 @@ class NextTable(NamedTuple):
 class Model(NamedTuple):
     """The whole of the app.
 
-    base: the address of the page, and hash its fragment. frame: how it is embedded, if it is.
-    tables: the games that are loaded, the one used last first; each game's first table is on
-    its page. library: what the device keeps, of which these are a part.
-    notice: news that stays until dismissed; the one that is passing as well goes with the next
-    navigation: it is about a link.
+    base: the address of the page without its fragment, which is `hash`. frame: how the app is
+    embedded; None if it is not.
+    tables: the games that are loaded, the last used first; the page of a game shows its first.
+    library: all saved games, which these are a part of.
+    toast: a message that disappears by itself. notice: a message that stays until dismissed;
+    if it is `link_notice`, which is about a link, it goes with the next navigation.
     """
 
     base: str = ""
@@ -124,7 +125,7 @@ class Model(NamedTuple):
     dialog: DialogState = DialogState()
     toast: Text | None = None
     notice: Text | None = None
-    passing: Text | None = None
+    link_notice: Text | None = None
 
     @property
     def table(self) -> Table | None:

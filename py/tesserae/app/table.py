@@ -19,21 +19,21 @@ Seat: TypeAlias = int
 PERSON: Final = 0
 
 AWAY: Final = -1
-"""In a frame: nobody here, though the page around it may play the side."""
+"""In a frame: nobody here; the host page may play the side."""
 
 FIRST_OPPONENT: Final = 2
-"""The level that a newcomer meets."""
+"""The level that new users play first."""
 
 FIRST_SEATS: Final[tuple[Seat, Seat]] = (PERSON, FIRST_OPPONENT)
 
 BY_HAND: Final = ""
 
 BY_ENGINE: Final = "engine"
-"""How a side is set up, in games that have a setup; anything else is a text of the game's."""
+"""How a side is set up, in games that have a setup; any other value is a setup as text."""
 
 
 class Correspondence(NamedTuple):
-    """A game played by links: the side played here, and how many plies the last link had."""
+    """A game played by links: the side played here, and the number of plies in the last link."""
 
     side: Side
     plies: int
@@ -42,11 +42,11 @@ class Correspondence(NamedTuple):
 class Table(NamedTuple):
     """A game that is being played, or was.
 
-    link: the fragment that opened it, as long as nothing has changed since.
+    link: the fragment that opened it, as long as nothing has changed since, else "".
     setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup as text.
-    swap: the second player may swap, and has not. players: the names in an imported record,
-    "" for none. date: when it was begun, as in a record. correspondence: it is played by
-    links between two people. id: under which the device saves it.
+    swap: the second player may still swap. players: the names in an imported record, ""
+    where there is none. date: when the game began, as in a record. correspondence: set if the
+    game is played by links. id: of the saved game.
     """
 
     slug: str
@@ -89,19 +89,19 @@ class Table(NamedTuple):
 
     @property
     def seat(self) -> Seat:
-        """Who makes the next ply: the engine also where it sets up for a person."""
+        """Who makes the next ply; the strongest level where the engine sets up for a person."""
         seat = self.seats[self.position.to_move]
-        lent = seat == PERSON and self.engine_builds(self.position)
-        return STRONGEST.number if lent else seat
+        for_person = seat == PERSON and self.engine_builds(self.position)
+        return STRONGEST.number if for_person else seat
 
     def engine_builds(self, position: Position) -> bool:
         """Whether the engine sets up for the side to move."""
         setup = self.game.setup
-        lent = self.setups[position.to_move] == BY_ENGINE
-        return lent and setup is not None and setup.going_on(position)
+        by_engine = self.setups[position.to_move] == BY_ENGINE
+        return by_engine and setup is not None and setup.going_on(position)
 
-    def given(self, position: Position) -> Move | None:
-        """The next ply of the setup that was chosen as text for the side to move."""
+    def setup_ply(self, position: Position) -> Move | None:
+        """The next ply of the setup text chosen for the side to move; None without one."""
         setup, chosen = self.game.setup, self.setups[position.to_move]
         if setup is None or chosen in (BY_HAND, BY_ENGINE):
             return None
@@ -110,7 +110,7 @@ class Table(NamedTuple):
     def by_hand(self, position: Position) -> bool:
         """Whether a person makes the next ply."""
         persons = self.seats[position.to_move] == PERSON
-        return persons and not self.engine_builds(position) and self.given(position) is None
+        return persons and not self.engine_builds(position) and self.setup_ply(position) is None
 
 
 def put(pair: tuple[T, T], side: Side, value: T) -> tuple[T, T]:
@@ -125,7 +125,7 @@ def on_turn(table: Table) -> Side:
 
 
 def entries_of(table: Table) -> tuple[Entry, ...]:
-    """The entries of moves now: none while the engine is on turn or the game is over."""
+    """The entries that a person may choose from: none on the engine's turn, or after the end."""
     if table.over or table.seat != PERSON:
         return ()
     return tuple(table.game.entries(table.position))

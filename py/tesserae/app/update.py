@@ -31,14 +31,14 @@ from tesserae.app.messages import (
     EngineDecided,
     Evaluated,
     Failed,
-    Given,
     Hash,
     Host,
+    Imported,
     Installable,
     Key,
     Message,
-    Modules,
     OfflineNews,
+    QrMade,
     Unsaved,
 )
 from tesserae.app.model import Model
@@ -79,7 +79,7 @@ class Updated(NamedTuple):
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
     after, commands = _handle(model, message)
-    after = review.followed(resignation.close_questions(army_setup.go_on(after)))
+    after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
     if address != after.hash:
@@ -139,8 +139,8 @@ def _engine_decided(model: Model, evaluation: Evaluation) -> Model:
 
 def _without_feedback(model: Model) -> Model:
     """Clears transient feedback before handling the next input."""
-    if model.library.elsewhere:  # this tab takes over from another
-        model = model.with_library(elsewhere=frozenset())
+    if model.library.in_other_tab:  # this tab takes over from another
+        model = model.with_library(in_other_tab=frozenset())
     return model._replace(toast=None).with_play(refusal=None, typed_refusal=None, fresh=False)
 
 
@@ -170,9 +170,9 @@ def _handle_news(model: Model, message: Message) -> Model:
             return installing.offline_news(model, message)
         case Installable(yes):
             return model.with_installation(installable=yes)
-        case Given(said):
+        case Imported(said):
             return importing.imported(_without_feedback(model), said)
-        case Modules(code):
+        case QrMade(code):
             return model.with_dialog(qr_code=code)
         case Failed():
             return model._replace(toast=text("toast.failed"))

@@ -130,7 +130,7 @@ def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     model = model._replace(frame=frame)
     if old is not None and _sides(old) == _sides(frame):
         return model
-    return entering.cleared(visiting.seated(model, frame))
+    return entering.cleared(visiting.with_frame_seats(model, frame))
 
 
 def _sides(frame: Frame) -> tuple[object, ...]:

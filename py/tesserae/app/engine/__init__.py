@@ -1,1 +1,1 @@
-"""The engine: what it is asked to do, and how it does that in slices."""
+"""The engine: its jobs, and how they are done in slices of time."""

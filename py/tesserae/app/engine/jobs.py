@@ -1,4 +1,4 @@
-"""What the engine is to do on the table: its plies, and hints."""
+"""The engine's jobs at the table: its own plies, and hints."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def wanted_job(model: Model) -> Job | None:
     if (
         table.seat > PERSON
         and (table.record.at_end or model.engine.requested == "ply")
-        and not _elsewhere(model, table)
+        and not _played_in_other_tab(model, table)
     ):
         return Job("ply", table.slug, table.position, table.seat, seed)
     if model.engine.requested == "hint":
@@ -28,7 +28,7 @@ def wanted_job(model: Model) -> Job | None:
 
 
 def ask_hint(model: Model) -> Model:
-    """Asks the strongest level for a move to advise."""
+    """Asks the strongest level for a hint."""
     table = model.table
     if table is None or table.over or table.seat != PERSON:
         return model
@@ -36,7 +36,7 @@ def ask_hint(model: Model) -> Model:
 
 
 def play_hint(model: Model) -> Model:
-    """Plays the advised move."""
+    """Plays the hint's move."""
     return model if model.play.hint is None else played(model, model.play.hint.pv[0])
 
 
@@ -46,7 +46,7 @@ def hide_hint(model: Model) -> Model:
 
 
 def let_engine_play(model: Model) -> Model:
-    """The engine plays at the cursor, although another ply was played there."""
+    """Lets the engine play at the cursor, where another ply was played before."""
     return cleared(model).with_engine(requested="ply")
 
 
@@ -63,7 +63,7 @@ def stop(model: Model) -> Model:
 
 
 def engine_decided(model: Model, evaluation: Evaluation) -> Model:
-    """Plays or shows what the engine has found for its job."""
+    """Plays the engine's ply, or shows its hint."""
     job = model.engine.job
     if job is None or not evaluation.pv:
         return model.with_engine(requested=None)
@@ -72,7 +72,7 @@ def engine_decided(model: Model, evaluation: Evaluation) -> Model:
     return add_ply(model, evaluation.pv[0])
 
 
-def _elsewhere(model: Model, table: Table) -> bool:
-    """Whether the game comes from another tab, whose engine is at work on it."""
+def _played_in_other_tab(model: Model, table: Table) -> bool:
+    """Whether another tab has just changed the game, so that its engine is playing."""
     library = model.library
-    return table.id in library.elsewhere and library.handed.get(table.id) is table
+    return table.id in library.in_other_tab and library.last_saved.get(table.id) is table

@@ -11,7 +11,7 @@ Purpose: TypeAlias = Literal["ply", "hint"]
 
 
 class Job(NamedTuple):
-    """What the engine is asked: a ply to be played, or a hint."""
+    """A search that the engine is to do: for a ply to play, or for a hint."""
 
     purpose: Purpose
     slug: str
@@ -23,8 +23,8 @@ class Job(NamedTuple):
 class EngineState(NamedTuple):
     """What the engine is to do.
 
-    requested: what a user asked for: a hint, or a ply where another was played before.
-    job: the ply that it searches for. analysis: the position that it analyses meanwhile.
+    requested: what the user asked for: a hint, or a ply where another was played before.
+    job: its search for a ply or a hint. analysis: what it analyses while there is no job.
     """
 
     requested: Purpose | None = None

@@ -1,4 +1,4 @@
-"""The engine at work for the page: what it is doing, in slices, and what it has found."""
+"""The engine at work for the page, in slices of time."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tesserae.search.levels import LEVELS
 from tesserae.search.time_slicing import TimeSlicer
 
 PAUSE: Final = 0.35
-"""Minimum time in seconds before the engine's ply, so that one can see it come."""
+"""Minimum time in seconds before the engine's ply, so that users see it happen."""
 
 INTERVAL: Final = 0.33
-"""Minimum time in seconds between two evaluations, but for the last of a position."""
+"""Minimum time in seconds between two evaluations, except before the last of a position."""
 
 
 class _Thinking(NamedTuple):
-    """The search for a ply, whose answer is not given before a time."""
+    """The search for a ply or a hint. not_before: when its result may be used, by the clock."""
 
     slicer: TimeSlicer
     not_before: float
@@ -56,7 +56,7 @@ class EngineTasks:
         return self._thinking is not None or self._analysis is not None
 
     def carry_out(self, command: EngineCommand) -> None:
-        """Starts a task in place of the one before, or ends that."""
+        """Starts a task in place of the previous one of its kind, or stops that."""
         match command:
             case Think(job):
                 self._thinking = job and self._think(job)
@@ -64,9 +64,9 @@ class EngineTasks:
                 self._analysis = job and self._analyse(job)
 
     def work(self, seconds: float) -> EngineDecided | Evaluated | None:
-        """Thinks for about that long; what it has found, if there is something to tell.
+        """Works for about that many seconds; returns what was found, None if nothing new was.
 
-        A ply comes first; a position is analysed while there is none to find.
+        A job comes first; a position is analysed while there is none.
         """
         if self._thinking is not None:
             return self._decide(self._thinking, seconds)

@@ -9,7 +9,7 @@ from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.view.qr import Code
 
 Item: TypeAlias = Mapping[str, Any]
-"""A kept game or its summary as the device has it: to be read strictly."""
+"""A saved game or its summary, as stored; still to be read strictly."""
 
 
 class Act(NamedTuple):
@@ -26,11 +26,14 @@ class Act(NamedTuple):
 class Boot(NamedTuple):
     """The page has loaded.
 
-    stored: the texts on this device, by name. early: a press before the app had loaded.
-    seed: for random numbers; set by the app, not by the page. file: the size of the one file.
+    base, hash: the address, split at its fragment. stored: texts on this device, by key.
+    embed: the page is a frame. share: the browser can share links. early: what was pressed
+    before the app had loaded. seed: for random numbers; set by the app, not by the page.
+    today: as in a record. file: the size of the one-file app in bytes, 0 if there is none.
     prerendered: the fingerprints of the regions that the page shows already.
-    games: saved games, the one used last first. more: summaries of others. zone: minutes by
-    which UTC is ahead. aside: how many things were set aside, `unreadable` of them just now.
+    games: saved games, the last used first. more: summaries of the others. zone: minutes by
+    which UTC is ahead. set_aside: how many stored items were ever set aside, `unreadable` of
+    them just now.
     """
 
     hash: str
@@ -48,7 +51,7 @@ class Boot(NamedTuple):
     games: tuple[Item, ...] = ()
     more: tuple[Item, ...] = ()
     zone: int = 0
-    aside: int = 0
+    set_aside: int = 0
     unreadable: int = 0
 
 
@@ -60,7 +63,7 @@ class Key(NamedTuple):
 
 
 class Aim(NamedTuple):
-    """The pointer or the focus came to a target, or left it ("")."""
+    """The pointer or the focus moved to a target, or away from all ("")."""
 
     target: str
 
@@ -77,14 +80,14 @@ class Host(NamedTuple):
     text: str
 
 
-class Given(NamedTuple):
-    """A text that was pasted, or a file that was opened or dropped."""
+class Imported(NamedTuple):
+    """A text to import: pasted, or from a file that was opened or dropped."""
 
     text: str
 
 
-class Modules(NamedTuple):
-    """The QR code that a command asked for."""
+class QrMade(NamedTuple):
+    """The QR code that a `Qr` command asked for."""
 
     code: Code
 
@@ -128,22 +131,22 @@ class Unsaved(NamedTuple):
     id: str = ""
 
 
-class Arrived(NamedTuple):
-    """A saved game, with its text. refused: it is newer than what was to be saved."""
+class GameLoaded(NamedTuple):
+    """A saved game, with its text. refused: it is newer than the one that was to be saved."""
 
     game: Item
     refused: bool = False
 
 
-class Listed(NamedTuple):
-    """Summaries of games that the app did not know of, or that changed; ids of those gone."""
+class GamesChanged(NamedTuple):
+    """Summaries of games that were added or changed; gone: ids of those removed."""
 
     games: tuple[Item, ...]
     gone: tuple[str, ...] = ()
 
 
 class BackupPart(NamedTuple):
-    """Some games of a backup of `total`; with the first ones come the other texts, by name."""
+    """Some of a backup's `total` games; values: with the first part, its other texts by key."""
 
     games: tuple[Item, ...]
     total: int
@@ -151,13 +154,13 @@ class BackupPart(NamedTuple):
 
 
 class BackupRead(NamedTuple):
-    """A backup was read to its end; `trouble`: it is no backup, or too long."""
+    """A backup was read to its end. trouble: it is not a backup, or too long."""
 
     trouble: bool
 
 
 class EngineDecided(NamedTuple):
-    """The engine has done its job: the ply to play, or to advise, is the first of the pv."""
+    """The engine has finished its job: the first move of the pv is its ply, or its hint."""
 
     evaluation: Evaluation
 
@@ -175,16 +178,16 @@ Message: TypeAlias = Union[
     Aim,
     Hash,
     Host,
-    Given,
-    Modules,
+    Imported,
+    QrMade,
     Failed,
     OfflineNews,
     Installable,
     Copied,
     Saved,
     Unsaved,
-    Arrived,
-    Listed,
+    GameLoaded,
+    GamesChanged,
     BackupPart,
     BackupRead,
     EngineDecided,

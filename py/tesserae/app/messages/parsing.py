@@ -9,21 +9,21 @@ from tesserae.app import actions
 from tesserae.app.messages import (
     Act,
     Aim,
-    Arrived,
     BackupPart,
     BackupRead,
     Boot,
     Copied,
     Failed,
-    Given,
+    GameLoaded,
+    GamesChanged,
     Hash,
     Host,
+    Imported,
     Installable,
     Key,
-    Listed,
     Message,
-    Modules,
     OfflineNews,
+    QrMade,
     Saved,
     Unsaved,
 )
@@ -145,14 +145,14 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         games=_list(event, "games", dict),
         more=_list(event, "more", dict),
         zone=event["zone"] if type(event.get("zone")) is int and abs(event["zone"]) < 1500 else 0,
-        aside=_number(event, "aside"),
+        set_aside=_number(event, "aside"),
         unreadable=_number(event, "unreadable"),
     )
 
 
-def _modules(event: Mapping[str, Any]) -> Modules:
+def _modules(event: Mapping[str, Any]) -> QrMade:
     modules = _field(event, "modules", qr.LARGEST**2)
-    return Modules(qr.checked(Code(_field(event, "text"), _number(event, "size"), modules)))
+    return QrMade(qr.checked(Code(_field(event, "text"), _number(event, "size"), modules)))
 
 
 _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
@@ -174,17 +174,17 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
         _number(e, "used", 2**52),
     ),
     "unsaved": lambda e: Unsaved(_field(e, "id")),
-    "game": lambda e: Arrived(
+    "game": lambda e: GameLoaded(
         _list({"games": [e.get("game")]}, "games", dict)[0], e.get("refused") is True
     ),
-    "listed": lambda e: Listed(_list(e, "games", dict), _list(e, "gone", str)),
+    "listed": lambda e: GamesChanged(_list(e, "games", dict), _list(e, "gone", str)),
     "backup-part": lambda e: BackupPart(
         _list(e, "games", dict),
         _number(e, "total"),
         _texts(e.get("values", {}), LONGEST_EVENT),
     ),
     "backup-read": lambda e: BackupRead(e.get("trouble") is True),
-    "given": lambda e: Given(_field(e, "text", LONGEST_EVENT)),
+    "given": lambda e: Imported(_field(e, "text", LONGEST_EVENT)),
     "modules": _modules,
     "failed": lambda _: Failed(),
 }

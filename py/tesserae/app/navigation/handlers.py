@@ -14,7 +14,7 @@ from tesserae.app.navigation.dialog_state import Dialog
 
 def _open_dialog(model: Model, name: Dialog) -> Model:
     opened = model.with_dialog(open=name)
-    return opened.with_dialog(new_game=visiting.choosing(model)) if name == "new" else opened
+    return opened.with_dialog(new_game=visiting.first_choices(model)) if name == "new" else opened
 
 
 def _close_dialog(model: Model) -> Model:

@@ -55,29 +55,29 @@ class Route(NamedTuple):
 def parse(fragment: str) -> Route:
     """The route of a fragment ("#..." or ""). BadInput if it leads nowhere.
 
-    A game link with an impossible move opens up to the move before, with a notice; one
-    whose very first move is impossible tells nothing of its game, and leads nowhere.
+    A game link with an impossible move opens up to the move before it, with a notice; one
+    whose very first move is impossible leads nowhere.
     """
     if len(fragment) > LONGEST:
         raise BadInput(text("error.link_too_long"))
     path, _, query = fragment.removeprefix("#").partition("?")
-    steps = [step for step in path.split("/") if step]
-    if steps == ["games"] and not query:
+    parts = [part for part in path.split("/") if part]
+    if parts == ["games"] and not query:
         return Route(Screen("games"))
-    if not steps:
+    if not parts:
         return Route(Screen(), frame=_frame(_fields(query)))
-    game = catalog.by_slug(steps[0])
-    if steps[1:] == ["rules"]:
+    game = catalog.by_slug(parts[0])
+    if parts[1:] == ["rules"]:
         return Route(Screen("rules", game.slug))
-    if steps[1:]:
+    if parts[1:]:
         raise BadInput(text("error.bad_link"))
     return _game_route(game, _fields(query))
 
 
 def opens_game(fragment: object, slug: str) -> TypeGuard[str]:
-    """Whether this is a link of ours to a position or a line of that game.
+    """Whether this is a link to a position or a game of that slug.
 
-    For what comes from a store: an address of anything else must not be shown as ours.
+    For stored fragments: no other text may get into the address bar.
     """
     if not isinstance(fragment, str) or not fragment.startswith("#"):
         return False
@@ -105,8 +105,8 @@ def game_link(table: Table) -> str:
     record = table.record
     begun = "" if record.start == table.game.initial() else f"&p={table.game.encode(record.start)}"
     pairs = zip(record.positions, record.moves, strict=False)
-    steps = [table.game.format_move(position, move) for position, move in pairs]
-    moves = ".".join(filter(None, [*steps, movetext.ending_word(record)]))
+    words = [table.game.format_move(position, move) for position, move in pairs]
+    moves = ".".join(filter(None, [*words, movetext.ending_word(record)]))
     at = "" if record.at_end else f"&at={record.ply}"
     swap = "&swap=1" if table.swap and len(record.variation) < 2 else ""
     return f"#/{table.slug}?v={VERSION}{begun}&g={moves}{at}{swap}"

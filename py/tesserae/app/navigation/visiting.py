@@ -60,26 +60,26 @@ def preferred(languages: tuple[str, ...]) -> Language:
 
 
 def visit(model: Model, fragment: str) -> Model:
-    """The page of a fragment. A bad fragment changes nothing but the notice."""
+    """Opens the page of a fragment. A bad fragment changes nothing but the notice."""
     try:
         route = links.parse(fragment)
     except BadInput as bad:
-        lost = model._replace(notice=bad.text, passing=bad.text, hash=fragment)
-        return _lost(lost, fragment)
+        lost = model._replace(notice=bad.text, link_notice=bad.text, hash=fragment)
+        return _open_page_named_in(lost, fragment)
     model = (
-        _gone_from(model)
+        _leave_page(model)
         ._replace(hash=fragment or HOME, screen=route.screen)
         .with_play(fresh=False)
     )
     if route.notice:
-        model = model._replace(notice=route.notice, passing=route.notice)
+        model = model._replace(notice=route.notice, link_notice=route.notice)
     if model.frame is not None:
         model = model._replace(frame=route.frame)
     if route.screen.kind != "game":
         return model
     if route.record is not None:
         return _open(model, fragment, route)
-    return _ensured(model)
+    return _with_some_table(model)
 
 
 def resume(model: Model, id: str) -> Model:
@@ -87,28 +87,28 @@ def resume(model: Model, id: str) -> Model:
     table = next((table for table in model.tables if table.id == id), None)
     if table is None:
         return opening.await_game(model, id)
-    model = _gone_from(model)._replace(screen=Screen("game", table.slug))
+    model = _leave_page(model)._replace(screen=Screen("game", table.slug))
     return _in_front(model, table)
 
 
 def open_sheet(model: Model, sheet: Sheet) -> Model:
-    """Opens the game of a record, beside those that were there."""
+    """Opens the game of a record: a table that has it already, or a new one."""
     slug, record = sheet.game.slug, sheet.record
-    model = _gone_from(model)._replace(screen=Screen("game", slug))
-    alike = (record.start, record.plies, record.comments)
+    model = _leave_page(model)._replace(screen=Screen("game", slug))
+    wanted = (record.start, record.plies, record.comments)
     for table in model.tables:
-        kept = table.record
-        if table.slug == slug and (kept.start, kept.plies, kept.comments) == alike:
+        known = table.record
+        if table.slug == slug and (known.start, known.plies, known.comments) == wanted:
             return _in_front(model, table)
     model = _new_table(model, slug, (PERSON, PERSON), record)
-    told = model.tables[0]._replace(players=sheet.players, date=sheet.date, swap=sheet.swap)
-    return with_table(model, told)
+    opened = model.tables[0]._replace(players=sheet.players, date=sheet.date, swap=sheet.swap)
+    return with_table(model, opened)
 
 
 def new_game(model: Model) -> Model:
-    """A new table with the choices made; the game before stays saved.
+    """Starts a game with the choices of the dialog; the previous game stays saved.
 
-    The dialog stays open if a setup was typed that is refused.
+    The dialog stays open if a setup text is refused.
     """
     table = model.table
     if table is None:
@@ -119,7 +119,7 @@ def new_game(model: Model) -> Model:
     model = cleared(model)._replace(notice=None).with_dialog(open="")
     model = _new_table(model, table.slug, choices.seats)
     swap = choices.swap and table.game.swaps
-    fresh = model.tables[0]._replace(setups=army_setup.settled_on(choices), swap=swap)
+    fresh = model.tables[0]._replace(setups=army_setup.setups_of(choices), swap=swap)
     return with_table(model, fresh)
 
 
@@ -131,12 +131,12 @@ def choose_swap(model: Model, swap: bool) -> Model:
     return model.with_dialog(new_game=army_setup.choices_for(model, table)._replace(swap=swap))
 
 
-def choosing(model: Model) -> NewGame:
+def first_choices(model: Model) -> NewGame:
     """The choices that the dialog for a new game begins with."""
-    return army_setup.chosen_before(model.table) if model.table else NewGame()
+    return army_setup.choices_of(model.table) if model.table else NewGame()
 
 
-def seated(model: Model, frame: Frame) -> Model:
+def with_frame_seats(model: Model, frame: Frame) -> Model:
     """The table on the page, with the players that a frame's options ask for."""
     table = model.table
     if table is None:
@@ -145,10 +145,10 @@ def seated(model: Model, frame: Frame) -> Model:
     return with_table(model, table._replace(seats=seats, flipped=_flipped(model, seats)))
 
 
-def _gone_from(model: Model) -> Model:
-    """The model on leaving a page: no half-entered move, dialog, or notice about a link."""
-    notice = None if model.notice == model.passing else model.notice
-    return cleared(model)._replace(notice=notice, passing=None).with_dialog(open="")
+def _leave_page(model: Model) -> Model:
+    """Drops what does not outlast a page: a half-entered move, a dialog, a notice about a link."""
+    notice = None if model.notice == model.link_notice else model.notice
+    return cleared(model)._replace(notice=notice, link_notice=None).with_dialog(open="")
 
 
 def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
@@ -158,33 +158,30 @@ def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
 
 
 def new_id(model: Model) -> tuple[Model, str]:
-    """An id that no other table has, on this device or another."""
+    """An id that no other table has, on any device."""
     _, session, number = model.next_table
     return model.with_next_table(number=number + 1), f"{session}-{number:x}"
 
 
-def _lost(model: Model, fragment: str) -> Model:
-    """A fragment that leads nowhere: the page of its game if it names one, else no change."""
+def _open_page_named_in(model: Model, fragment: str) -> Model:
+    """The page of the game that a bad fragment names; unchanged if it names none."""
     slug = fragment.removeprefix("#").lstrip("/").partition("?")[0].partition("/")[0]
     if any(game.slug == slug for game in catalog.GAMES):
-        return _ensured(cleared(model)._replace(screen=Screen("game", slug)))
+        return _with_some_table(cleared(model)._replace(screen=Screen("game", slug)))
     return model
 
 
 def _open(model: Model, fragment: str, route: links.Route) -> Model:
     known = next((t for t in model.tables if t.link == fragment), None)
     if known is not None or route.record is None:
-        return _in_front(model, known) if known else _ensured(model)
-    waiting = opening.await_linked(model, model.screen.slug, fragment)
-    if waiting is not None and model.frame is None:
-        return waiting
-    going = (
-        None
-        if model.frame
-        else correspondence.continued(model.tables, model.screen.slug, route.record)
-    )
-    if going is not None:
-        return _gone_on(model, *going, fragment)
+        return _in_front(model, known) if known else _with_some_table(model)
+    awaiting = opening.await_linked(model, model.screen.slug, fragment)
+    if awaiting is not None and model.frame is None:
+        return awaiting
+    if model.frame is None:
+        pair = correspondence.continued(model.tables, model.screen.slug, route.record)
+        if pair is not None:
+            return _continue_correspondence(model, *pair, fragment)
     frame = model.frame or Frame(level=route.frame.level)
     seats = frame.seats(route.record.position.to_move)
     model = _new_table(model, model.screen.slug, seats, route.record, fragment)
@@ -192,14 +189,14 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
     return with_table(model, opened if model.frame else correspondence.received(opened))
 
 
-def _gone_on(model: Model, known: Table, grown: Table, fragment: str) -> Model:
-    """A correspondence in front, with the plies that the other side has played."""
-    grown = correspondence.received(grown._replace(link=fragment))
+def _continue_correspondence(model: Model, known: Table, continued: Table, fragment: str) -> Model:
+    """Continues a correspondence with the plies that the opponent has played."""
+    continued = correspondence.received(continued._replace(link=fragment))
     others = tuple(table for table in model.tables if table is not known)
-    return _in_front(model._replace(tables=others), grown)
+    return _in_front(model._replace(tables=others), continued)
 
 
-def _ensured(model: Model) -> Model:
+def _with_some_table(model: Model) -> Model:
     if model.table is not None:
         return model
     slug = model.screen.slug
@@ -221,6 +218,6 @@ def _new_table(
 
 
 def _in_front(model: Model, table: Table) -> Model:
-    """The table first; of the others, those with a ply played."""
+    """Puts a table first, and drops others that have no ply."""
     others = [t for t in model.tables if t is not table and t.record.plies]
     return model._replace(tables=(table, *others))

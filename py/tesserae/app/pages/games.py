@@ -9,7 +9,7 @@ from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.pages import dates
 from tesserae.app.pages.common import Regions, View, notice, region, screen, top
-from tesserae.app.pages.kept_games import row
+from tesserae.app.pages.saved_games import row
 from tesserae.app.storage.library import Summary
 from tesserae.app.storage.summaries import listed
 from tesserae.core.text import Text
@@ -81,12 +81,12 @@ def _filter(model: Model, words: Words) -> Markup:
     names = {"": words("games.every")}
     names |= {game.slug: words(f"{game.slug}.title") for game in catalog.GAMES}
     choices = [Choice(actions.GAMES_SHOWN(slug), name) for slug, name in names.items()]
-    return segments(words("games.filter"), actions.GAMES_SHOWN(model.library.shown), choices)
+    return segments(words("games.filter"), actions.GAMES_SHOWN(model.library.listed_slug), choices)
 
 
 def _list(model: Model, words: Words) -> Markup:
     """One page of the games, under headings for their days and months."""
-    shown = model.library.shown
+    shown = model.library.listed_slug
     games = [it for it in listed(model) if shown in ("", it.slug)]
     games.sort(key=lambda it: -it.updated if it.updated else float("-inf"))
     if not games:
@@ -140,9 +140,9 @@ def _progress(model: Model, words: Words) -> Markup:
 
 
 def _aside(model: Model, words: Words) -> Markup:
-    if not model.library.aside:
+    if not model.library.set_aside:
         return NOTHING
-    said = el("p", words("aside.there", n=model.library.aside))
+    said = el("p", words("aside.there", n=model.library.set_aside))
     return join([said, button(words("aside.save"), actions.SAVE_ASIDE, id="save-aside")])
 
 

@@ -8,9 +8,9 @@ from tesserae.app import actions
 from tesserae.app.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, View, notice, open_record, region, screen, top
-from tesserae.app.pages.kept_games import row, state, title
 from tesserae.app.pages.offline import licences, offline_status, one_file
 from tesserae.app.pages.offline import regions as offline
+from tesserae.app.pages.saved_games import row, state, title
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.settings.state import LANGUAGES
 from tesserae.app.storage.library import Summary

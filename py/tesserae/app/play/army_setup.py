@@ -15,11 +15,11 @@ from tesserae.core.scene import Scene
 from tesserae.core.text import Text
 
 
-def go_on(model: Model) -> Model:
-    """Plays all plies that a chosen text gives; none while an earlier ply is looked at."""
+def play_chosen(model: Model) -> Model:
+    """Plays the plies of a chosen setup text; none while the cursor is at an earlier ply."""
     table = model.table
     while table is not None and table.record.at_end and not table.over:
-        move = table.given(table.position)
+        move = table.setup_ply(table.position)
         if move is None:
             break
         model = add_ply(model, move)
@@ -28,15 +28,15 @@ def go_on(model: Model) -> Model:
 
 
 def may_choose(table: Table) -> bool:
-    """Whether a person is setting up by hand now, and could choose a ready-made setup."""
+    """Whether a person is setting up by hand, and could choose a ready-made setup instead."""
     setup = table.game.setup
     if setup is None or table.over or not setup.going_on(table.position):
         return False
     return table.by_hand(table.position)
 
 
-def leave(model: Model) -> Model:
-    """The engine sets up the rest for the side to move, from the ply that is looked at."""
+def leave_to_engine(model: Model) -> Model:
+    """Lets the engine set up the rest for the side to move, from the cursor on."""
     table = model.table
     if table is None or not may_choose(table):
         return model
@@ -44,8 +44,8 @@ def leave(model: Model) -> Model:
     return let_engine_play(with_table(model, table._replace(setups=setups)))
 
 
-def built(table: Table) -> tuple[str, ...]:
-    """Both sides' setups as texts, once they are complete; empty before, or without a setup."""
+def setup_texts(table: Table) -> tuple[str, ...]:
+    """Both sides' setups as texts, once they are complete; else empty."""
     setup = table.game.setup
     if setup is None:
         return ()
@@ -56,10 +56,10 @@ def built(table: Table) -> tuple[str, ...]:
     return ()
 
 
-def readable(game: Game[Position], chosen: object) -> tuple[str, str]:
-    """How the sides of a stored table were set up: by hand where that means nothing in its game.
+def read_setups(game: Game[Position], chosen: object) -> tuple[str, str]:
+    """The setups of a stored table; BY_HAND for each side where they mean nothing in its game.
 
-    A game is never lost for this: what is on its board was played, however it came to be.
+    Never an error: the board shows what was played, whatever was chosen for it.
     """
     if not isinstance(chosen, list) or len(chosen) != 2:
         return (BY_HAND, BY_HAND)
@@ -68,7 +68,7 @@ def readable(game: Game[Position], chosen: object) -> tuple[str, str]:
 
 
 def _is_setup(game: Game[Position], chosen: object) -> TypeGuard[str]:
-    """Whether a side of a game can be set up like this."""
+    """Whether this is a way to set up a side in that game."""
     if game.setup is None or not isinstance(chosen, str):
         return False
     if chosen in (BY_HAND, BY_ENGINE):
@@ -83,7 +83,7 @@ def _is_setup(game: Game[Position], chosen: object) -> TypeGuard[str]:
 # The dialog for a new game
 
 
-def chosen_before(table: Table) -> NewGame:
+def choices_of(table: Table) -> NewGame:
     """The choices that a table was started with."""
     own = [chosen if chosen not in _known(table) else "" for chosen in table.setups]
     setups = [OWN if text else chosen for text, chosen in zip(own, table.setups, strict=True)]
@@ -92,21 +92,18 @@ def chosen_before(table: Table) -> NewGame:
 
 
 def choices_for(model: Model, table: Table) -> NewGame:
-    """The choices made so far for a new game like that on a table.
-
-    What was chosen for another game means nothing here: it begins with the table's own.
-    """
+    """The choices made so far for a new game of the table's kind; else those of the table."""
     made = model.dialog.new_game
-    return made if made.slug == table.slug else chosen_before(table)
+    return made if made.slug == table.slug else choices_of(table)
 
 
-def offer(model: Model) -> Model:
-    """Opens the dialog for a new game, with a ready-made setup for each side without one."""
+def offer_ready(model: Model) -> Model:
+    """Opens the dialog for a new game, with a ready-made setup for each side that has none."""
     table = model.table
     setup = table.game.setup if table else None
     if table is None or setup is None:
         return model
-    choices = chosen_before(table)
+    choices = choices_of(table)
     for side in (FIRST, SECOND):
         if choices.setups[side] == BY_HAND:
             ready = setup.ready[(table.seed + side) % len(setup.ready)].text
@@ -134,8 +131,8 @@ def choose(model: Model, chosen: str, side: Side) -> Model:
     return model.with_dialog(new_game=choices._replace(setups=setups, tried=False))
 
 
-def write(model: Model, typed: str, side: Side) -> Model:
-    """Notes the text typed as a side's setup, in a game that has one."""
+def set_text(model: Model, typed: str, side: Side) -> Model:
+    """Sets the setup text of a side, in a game that has a setup."""
     table = model.table
     if table is None or table.game.setup is None:
         return model
@@ -145,7 +142,7 @@ def write(model: Model, typed: str, side: Side) -> Model:
 
 
 def refused(table: Table, choices: NewGame, side: Side) -> Text | None:
-    """Why the text typed for a side of the new game is no setup; None if it is one."""
+    """Why a side's setup text for the new game is refused; None if it is not."""
     setup = table.game.setup
     if setup is None or choices.setups[side] != OWN:
         return None
@@ -156,9 +153,9 @@ def refused(table: Table, choices: NewGame, side: Side) -> Text | None:
     return None
 
 
-def pictured(table: Table, choices: NewGame, side: Side) -> Scene | None:
-    """A picture of what a side of the new game will build, if that is known."""
-    setup, chosen = table.game.setup, settled_on(choices)[side]
+def preview(table: Table, choices: NewGame, side: Side) -> Scene | None:
+    """A picture of what a side of the new game will build; None if that is not known yet."""
+    setup, chosen = table.game.setup, setups_of(choices)[side]
     if setup is None or chosen in (BY_HAND, BY_ENGINE):
         return None
     try:
@@ -167,8 +164,8 @@ def pictured(table: Table, choices: NewGame, side: Side) -> Scene | None:
         return None
 
 
-def settled_on(choices: NewGame) -> tuple[str, str]:
-    """The choices as a table stores them. An engine always sets up its own side."""
+def setups_of(choices: NewGame) -> tuple[str, str]:
+    """The setups chosen, as a table has them. An engine always sets up its own side."""
     first, second = (
         typed if chosen == OWN else BY_HAND if chosen == BY_ENGINE and seat else chosen
         for chosen, typed, seat in zip(choices.setups, choices.texts, choices.seats, strict=True)

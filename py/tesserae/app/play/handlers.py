@@ -20,7 +20,7 @@ def _of_side(side: Side) -> Handlers:
         **on_value(actions.SEAT[side], partial(entering.seat, side=side)),
         **on_value(actions.NEW_SEAT[side], partial(army_setup.choose_seat, side=side)),
         **on_value(actions.NEW_SETUP[side], partial(army_setup.choose, side=side)),
-        **on_value(actions.NEW_TEXT[side], partial(army_setup.write, side=side)),
+        **on_value(actions.NEW_TEXT[side], partial(army_setup.set_text, side=side)),
     }
 
 
@@ -46,8 +46,8 @@ HANDLERS: Final[Handlers] = {
     **on(actions.STOP, jobs.stop),
     **on(actions.FLIP, entering.flip),
     **on(actions.SWAP, swap.take_over),
-    **on(actions.READY_SETUPS, army_setup.offer),
-    **on(actions.LEAVE_SETUP, army_setup.leave),
+    **on(actions.READY_SETUPS, army_setup.offer_ready),
+    **on(actions.LEAVE_SETUP, army_setup.leave_to_engine),
     **on(actions.RESIGN, resignation.resign),
     **on(actions.AGREE, resignation.agree),
     **_of_side(FIRST),

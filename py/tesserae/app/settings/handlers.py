@@ -11,19 +11,19 @@ from tesserae.app.model import Model
 
 
 def change(model: Model, setting: NewSetting) -> Model:
-    """A setting gets another value."""
+    """Gives a setting another value."""
     changed: dict[str, Any] = {setting.name: setting.value}
     return model.with_settings(**changed)
 
 
 def choose_colourway(model: Model, chosen: NewColourway) -> Model:
-    """The board of a game gets another colourway."""
-    others = tuple(pair for pair in model.settings.ways if pair[0] != chosen.slug)
-    return model.with_settings(ways=(*others, (chosen.slug, chosen.name)))
+    """Gives the boards of a game another colourway."""
+    others = tuple(pair for pair in model.settings.colourways if pair[0] != chosen.slug)
+    return model.with_settings(colourways=(*others, (chosen.slug, chosen.name)))
 
 
 def toggle_layer(model: Model, name: str) -> Model:
-    """An extra drawing of a game's board is switched on or off."""
+    """Switches an extra drawing on a game's boards on or off."""
     layers = frozenset(model.settings.layers) ^ {name}
     return model.with_settings(layers=tuple(sorted(layers)))
 

@@ -1,4 +1,4 @@
-"""The settings, and what they say of a game's board."""
+"""The settings, and what follows from them for the board of a game."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ THEMES: Final[tuple[Theme, ...]] = ("light", "dark", "system")
 
 
 class Settings(NamedTuple):
-    """What a user chose once for all games.
+    """The settings, for all games.
 
-    ways: the colourways chosen, as (slug, name), where they are not the usual ones.
+    turning: the board is flipped towards the player on turn. evaluation: the bar is shown.
+    colourways: those chosen, as (slug, name); other games have their first.
     layers: the extra drawings switched on, as "slug.name".
     """
 
@@ -24,16 +25,16 @@ class Settings(NamedTuple):
     confirm: bool = False
     coordinates: bool = True
     animation: bool = True
-    turning: bool = False  # the board turns to the player on turn
-    ways: tuple[tuple[str, str], ...] = ()
+    turning: bool = False
+    colourways: tuple[tuple[str, str], ...] = ()
     layers: tuple[str, ...] = ()
-    evaluation: bool = False  # the bar that shows how the game stands
+    evaluation: bool = False
 
 
 def colourway(settings: Settings, slug: str) -> str:
     """The colourway of a game's board; "" if it has one only."""
     usual = next(iter(catalog.by_slug(slug).colourways), "")
-    return dict(settings.ways).get(slug, usual)
+    return dict(settings.colourways).get(slug, usual)
 
 
 def layers_of(settings: Settings, slug: str) -> frozenset[str]:

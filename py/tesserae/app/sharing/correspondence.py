@@ -10,28 +10,28 @@ from tesserae.core.record import Record, go
 
 
 def answer_due(table: Table) -> bool:
-    """Whether a link should go back: a ply was played here, and it is the opponent's turn."""
-    letters, record = table.correspondence, table.record
-    if letters is None or table.seats != (PERSON, PERSON) or not record.at_end:
+    """Whether a link is to be sent: a ply was played here, and it is the opponent's turn."""
+    exchange, record = table.correspondence, table.record
+    if exchange is None or table.seats != (PERSON, PERSON) or not record.at_end:
         return False
-    done = len(record.plies) > letters.plies or record.ending is not None
-    return done and (table.over or table.position.to_move != letters.side)
+    done = len(record.plies) > exchange.plies or record.ending is not None
+    return done and (table.over or table.position.to_move != exchange.side)
 
 
 def is_first_answer(table: Table) -> bool:
-    """Whether only one side has played here since the link was opened.
+    """Whether only the side that the link is for has played here since it was opened.
 
-    Otherwise two people may share this device.
+    If both have, two people may be sharing this device.
     """
-    letters, record = table.correspondence, table.record
-    if letters is None:
+    exchange, record = table.correspondence, table.record
+    if exchange is None:
         return False
     line = zip(record.variation[: record.ply], record.positions, strict=False)
-    return all(before.to_move == letters.side for ply, before in line if ply >= letters.plies)
+    return all(before.to_move == exchange.side for ply, before in line if ply >= exchange.plies)
 
 
 def received(table: Table) -> Table:
-    """The table of a link that was opened: the side to move there sends one back.
+    """The table of a link that was opened, as a correspondence for the side to move.
 
     A link to a game without plies starts no correspondence.
     """
@@ -39,19 +39,19 @@ def received(table: Table) -> Table:
     if fresh or table.seats != (PERSON, PERSON):
         return table
     end = table._replace(record=go(table.record, len(table.record.variation)))
-    letters = None if end.over else Correspondence(end.position.to_move, len(end.record.plies))
-    return table._replace(correspondence=letters)
+    exchange = None if end.over else Correspondence(end.position.to_move, len(end.record.plies))
+    return table._replace(correspondence=exchange)
 
 
 def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table, Table] | None:
-    """The table that a record continues, as it was and with the new plies.
+    """The table that a record continues: as it is, and with the new plies.
 
     Only a correspondence in which something was played here is continued; its variations
     are kept.
     """
     for table in tables:
-        known, letters = table.record, table.correspondence
-        answered = letters is not None and len(known.plies) > letters.plies
+        known, exchange = table.record, table.correspondence
+        answered = exchange is not None and len(known.plies) > exchange.plies
         alike = table.slug == slug and known.start == record.start
         if answered and alike and record.moves[: len(known.variation)] == known.moves:
             return table, table._replace(record=_grown(known, record))
@@ -59,7 +59,7 @@ def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table
 
 
 def _grown(known: Record, record: Record) -> Record:
-    """A record extended by the line of another that begins alike; with the other's cursor."""
+    """A record, extended by the variation of another that begins alike, with its cursor."""
     grown = go(known, len(known.variation))
     for move in record.moves[grown.ply :]:
         grown = records.play(grown, move)

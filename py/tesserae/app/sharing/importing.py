@@ -16,9 +16,9 @@ _LINK: Final = re.compile(r"[^\s#]*(#/\S*)")
 
 
 def imported(model: Model, source: str) -> Model:
-    """Opens a record as a new game, and a link as if it was followed.
+    """Opens a record as a new game, and follows a link.
 
-    Anything else changes nothing but the notice. A frame imports nothing.
+    Any other text leads to a notice and changes nothing else. A frame imports nothing.
     """
     if model.frame is not None:
         return model

@@ -64,7 +64,7 @@ def copy_frame(model: Model) -> list[ShellCommand]:
 
 def copy_setup(model: Model, side: Side) -> list[ShellCommand]:
     """Copies what a side built in the setup, as text."""
-    texts = army_setup.built(model.table) if model.table else ()
+    texts = army_setup.setup_texts(model.table) if model.table else ()
     return [Copy(texts[side])] if texts else []
 
 

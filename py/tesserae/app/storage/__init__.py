@@ -1,1 +1,1 @@
-"""What this device keeps: games and settings, one record for each game."""
+"""Storage: saved games and settings on this device."""

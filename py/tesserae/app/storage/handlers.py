@@ -1,4 +1,4 @@
-"""What the actions of saved games do, and what storage's messages lead to."""
+"""Handlers for the actions of saved games, and for the messages of storage."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tesserae.app import actions
 from tesserae.app.commands import Backup, RemoveGame, SaveAside, ShellCommand
 from tesserae.app.handling import Handlers, handle, on_value, send
 from tesserae.app.messages import (
-    Arrived,
     BackupPart,
     BackupRead,
-    Listed,
+    GameLoaded,
+    GamesChanged,
     Message,
     Saved,
     Unsaved,
@@ -26,37 +26,37 @@ def handle_message(model: Model, message: Message) -> tuple[Model, list[ShellCom
     """Handles storage's messages; None for any other."""
     match message:
         case Saved(id):
-            return restoring.answered(saving.saved(model, message), id, kept=True)
+            return restoring.count_game(saving.game_saved(model, message), id, kept=True)
         case Unsaved(id):
-            return restoring.answered(saving.refused(model, message), id, kept=False)
-        case Arrived():
-            return sync.arrived(model, message)
-        case Listed():
-            return sync.heard(model, message)
+            return restoring.count_game(saving.game_not_saved(model, message), id, kept=False)
+        case GameLoaded():
+            return sync.game_loaded(model, message)
+        case GamesChanged():
+            return sync.games_changed(model, message)
         case BackupPart():
-            return restoring.part(model, message)
+            return restoring.restore_part(model, message)
         case BackupRead():
-            return restoring.ended(model, message), []
+            return restoring.finish(model, message), []
     return None
 
 
 def ask_to_remove(model: Model, id: str) -> Model:
-    """Opens the dialog that asks before a game is removed."""
+    """Opens the dialog that asks whether to remove a game."""
     known = id in model.library.summaries or any(table.id == id for table in model.tables)
     if not known or (model.table is not None and model.table.id == id):
         return model
-    return model.with_library(asked=id).with_dialog(open="forget")
+    return model.with_library(to_remove=id).with_dialog(open="forget")
 
 
 def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """Removes the game that was asked about."""
-    id = model.library.asked
+    """Removes the game that the dialog asks about."""
+    id = model.library.to_remove
     if model.dialog.open != "forget" or not id:
         return model, []
     library = model.library._replace(
-        asked="",
+        to_remove="",
         summaries=without(model.library.summaries, [id]),
-        handed=without(model.library.handed, [id]),
+        last_saved=without(model.library.last_saved, [id]),
         unsaved=model.library.unsaved - {id},
     )
     tables = tuple(table for table in model.tables if table.id != id)
@@ -64,12 +64,12 @@ def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 
 def show(model: Model, slug: str) -> Model:
-    """Lists the games of one kind, or ("") of all."""
-    return model.with_library(shown=slug, page=0)
+    """Lists the games of one slug, or all games for ""."""
+    return model.with_library(listed_slug=slug, page=0)
 
 
 def turn_page(model: Model, number: int) -> Model:
-    """Another page of the list."""
+    """Shows another page of the list, counted from 0."""
     return model.with_library(page=number)
 
 
@@ -78,7 +78,7 @@ def _back_up(model: Model) -> list[ShellCommand]:
 
 
 def _save_aside(model: Model) -> list[ShellCommand]:
-    return [SaveAside()] if model.library.aside else []
+    return [SaveAside()] if model.library.set_aside else []
 
 
 HANDLERS: Final[Handlers] = {

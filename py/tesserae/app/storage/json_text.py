@@ -1,4 +1,4 @@
-"""JSON from this device, read strictly."""
+"""JSON texts that this device has stored, read strictly."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from tesserae.core.text import text as words
 LONGEST: Final = 1_000_000
 
 
-def loaded(text: str) -> Mapping[str, Any]:
-    """The object that a text holds. BadInput if it is too long, too deep or no object."""
+def read_object(text: str) -> Mapping[str, Any]:
+    """The object in a JSON text. BadInput if it is malformed, too long or nested too deep."""
     try:
         return json_text.load_object(text, LONGEST)
     except ValueError:
-        raise broken() from None
+        raise unreadable() from None
 
 
-def typed(kept: Mapping[str, Any], name: str, kind: type) -> Any:
-    """A value of exactly that type. BadInput for any other."""
-    value = kept.get(name)
+def field(stored: Mapping[str, Any], name: str, kind: type) -> Any:
+    """The value of a field. BadInput unless its type is exactly `kind`."""
+    value = stored.get(name)
     if type(value) is not kind:
-        raise broken()
+        raise unreadable()
     return value
 
 
-def count(kept: Mapping[str, Any], name: str, most: int = 2**40) -> int:
-    """A number from 0 up to `most`, exclusive. BadInput for anything else."""
-    value: int = typed(kept, name, int)
+def count(stored: Mapping[str, Any], name: str, most: int = 2**40) -> int:
+    """The value of a field that counts: 0 <= value < most. BadInput for anything else."""
+    value: int = field(stored, name, int)
     if not 0 <= value < most:
-        raise broken()
+        raise unreadable()
     return value
 
 
-def broken() -> BadInput:
-    """The refusal of what cannot be read."""
+def unreadable() -> BadInput:
+    """The error for what cannot be read."""
     return BadInput(words("error.unreadable"))

@@ -1,4 +1,4 @@
-"""What the app knows of the games that this device keeps; most of them are not loaded."""
+"""What the app knows of the saved games, most of which are not loaded."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ if TYPE_CHECKING:
     from tesserae.app.table import Table
 
 Result: TypeAlias = Literal["", "first", "second", "draw"]
-"""How a game ended at the end of its line; "" while it goes on."""
+"""How a game ended at the end of its variation; "" while it goes on."""
 
 
 class Summary(NamedTuple):
-    """One kept game in a line of a list. Times are milliseconds since 1970, in UTC.
+    """A saved game, as lists show it. Times are milliseconds since 1970, in UTC.
 
-    version: grows with every save. updated: when something in it changed last. used: when
-    it was on the page last. plies: of the line looked at. turn: the side to move at its end.
-    linked: a link opened it, or it goes to and fro by links; a link may lead to it.
+    version: grows with every save. updated: when it last changed. used: when it was last on
+    the page. plies: the length of its current variation. turn: the side to move at the end of
+    that. linked: a link opened it, or it is played by links, so that a link may lead to it.
     """
 
     id: str
@@ -35,9 +35,10 @@ class Summary(NamedTuple):
 
 
 class Awaited(NamedTuple):
-    """What is to be done when games have been loaded.
+    """What to do once some games have been loaded.
 
-    ids: those still to come. resume: the game to show then; link: the link to follow then.
+    ids: the games that have not arrived yet. resume: the id of the game to show; link: the link
+    to follow instead, if `resume` is "".
     """
 
     ids: frozenset[str]
@@ -46,10 +47,11 @@ class Awaited(NamedTuple):
 
 
 class Restore(NamedTuple):
-    """A backup that is being read.
+    """A backup that is being restored.
 
-    pending: the games that are being saved now, by id. unreadable: those refused, by their
-    places in it. unsaved: how many the device had no room for.
+    total: the games in it. done: those restored. pending: those being saved now, by id.
+    unreadable: the numbers of those that could not be read, counted from 1 in the file.
+    unsaved: how many the device had no room for.
     """
 
     total: int
@@ -60,25 +62,27 @@ class Restore(NamedTuple):
 
 
 class Library(NamedTuple):
-    """All that is known of the kept games.
+    """The saved games.
 
-    summaries: by id. handed: each loaded table as storage has it, or is just being given it.
-    unsaved: the games that the device refused to keep; the next save tries them again.
-    shown: the game whose games are listed, "" for all. page: of the list, from 0.
-    asked: the game that is to be removed, if the person says so.
-    aside: how many things on this device could not be read and were set aside.
-    fetching: the games that were asked for. elsewhere: those that stand as another tab left
-    them, where the engine may be thinking.
+    summaries: all of them, by id. last_saved: each loaded table as it was last saved, or is
+    being saved now, by id.
+    unsaved: ids of the games that could not be saved; the next save tries them again.
+    awaited: what waits for games to be loaded. fetching: ids of the games being loaded.
+    in_other_tab: ids of the games that another tab has just changed; its engine plays there.
+    listed_slug: lists show the games of this slug, all for "". page: of the list, from 0.
+    to_remove: the id of the game that the open dialog asks about.
+    set_aside: how many items on this device could not be read and were set aside.
+    restore: the backup that is being restored.
     """
 
     summaries: Mapping[str, Summary] = MappingProxyType({})
-    handed: Mapping[str, Table] = MappingProxyType({})
+    last_saved: Mapping[str, Table] = MappingProxyType({})
     unsaved: frozenset[str] = frozenset()
     awaited: Awaited | None = None
     fetching: frozenset[str] = frozenset()
-    elsewhere: frozenset[str] = frozenset()
-    shown: str = ""
+    in_other_tab: frozenset[str] = frozenset()
+    listed_slug: str = ""
     page: int = 0
-    asked: str = ""
-    aside: int = 0
+    to_remove: str = ""
+    set_aside: int = 0
     restore: Restore | None = None

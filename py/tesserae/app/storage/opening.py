@@ -1,13 +1,13 @@
-"""Games come from the device: at the start, and when one of them is opened."""
+"""Loading saved games: at the start, and when one of them is opened."""
 
 from __future__ import annotations
 
 from tesserae.app.commands import AsideGame, RemoveGame, ShellCommand
 from tesserae.app.messages import Boot
 from tesserae.app.model import Model
-from tesserae.app.storage.json_text import broken
+from tesserae.app.storage.json_text import unreadable
 from tesserae.app.storage.library import Awaited, Library, Summary
-from tesserae.app.storage.saving import put, worth_keeping
+from tesserae.app.storage.saving import with_items, worth_saving
 from tesserae.app.storage.summaries import read_id, read_summary
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.table import Table
@@ -16,33 +16,33 @@ from tesserae.core.text import text
 
 
 def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
-    """The model with the games that the page brought along, and the summaries of others.
+    """The model with the games of the boot message, and with summaries of the others.
 
-    A game without a version comes from an earlier way of keeping, and is saved anew.
+    A game without a version was saved in an earlier format, and is saved anew.
     """
     tables: list[Table] = []
-    handed: dict[str, Table] = {}
+    last_saved: dict[str, Table] = {}
     summaries: dict[str, Summary] = {}
     effects: list[ShellCommand] = []
-    useless: list[ShellCommand] = []  # earlier versions kept tables that nobody had touched
+    untouched: list[ShellCommand] = []  # earlier versions saved tables that nobody had used
     for item in message.games:
         try:
-            said = item.get("text")
-            if not isinstance(said, str):
-                raise broken()
-            table = read_table(said, read_id(item))
+            stored = item.get("text")
+            if not isinstance(stored, str):
+                raise unreadable()
+            table = read_table(stored, read_id(item))
             summary = read_summary(item) if item.get("version") else None
         except BadInput:
             effects += _aside(item)
             continue
         if any(it.id == table.id for it in tables):
             continue
-        if summary is None and not worth_keeping(table):
-            useless.append(RemoveGame(table.id))
+        if summary is None and not worth_saving(table):
+            untouched.append(RemoveGame(table.id))
             continue
         tables.append(table)
         if summary is not None:
-            handed[table.id], summaries[table.id] = table, summary
+            last_saved[table.id], summaries[table.id] = table, summary
     for item in message.more:
         try:
             summary = read_summary(item)
@@ -52,15 +52,17 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
         summaries.setdefault(summary.id, summary)
     bad = message.unreadable + len(effects)
     library = Library(
-        summaries=put(summaries, {}), handed=put(handed, {}), aside=message.aside + len(effects)
+        summaries=with_items(summaries, {}),
+        last_saved=with_items(last_saved, {}),
+        set_aside=message.set_aside + len(effects),
     )
     notice = text("aside.notice", n=bad) if bad else None
     model = model._replace(tables=tuple(tables), library=library, notice=notice)
-    return model, effects + useless
+    return model, effects + untouched
 
 
 def await_game(model: Model, id: str) -> Model:
-    """A game that is not loaded is to be shown when it has come."""
+    """The model that shows a saved game as soon as it has been loaded."""
     if id not in model.library.summaries:
         return model
     awaited = Awaited(frozenset([id]), resume=id)
@@ -68,7 +70,10 @@ def await_game(model: Model, id: str) -> Model:
 
 
 def await_linked(model: Model, slug: str, link: str) -> Model | None:
-    """The model that waits for the games that a link may lead to; None if all are loaded."""
+    """The model that follows a link once the games that it may lead to have been loaded.
+
+    None if all of them are loaded already.
+    """
     loaded = {table.id for table in model.tables}
     linked = [it.id for it in model.library.summaries.values() if it.linked and it.slug == slug]
     ids = frozenset(linked) - loaded

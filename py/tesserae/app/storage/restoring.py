@@ -1,4 +1,4 @@
-"""Restoring a backup: its games are merged with those that are there, a few at a time."""
+"""Restoring a backup: its games are merged with the saved ones, some at a time."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
 from tesserae.app.messages import BackupPart, BackupRead
 from tesserae.app.model import Model, Screen
 from tesserae.app.play.entering import cleared
-from tesserae.app.storage.json_text import broken, count
+from tesserae.app.storage.json_text import count, unreadable
 from tesserae.app.storage.library import Restore
-from tesserae.app.storage.saving import ABSENT, put, save, without
+from tesserae.app.storage.saving import ABSENT, save, with_items, without
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.app.storage.summaries import LATEST, about, read_id
 from tesserae.app.storage.table_text import fits, read_table, write_table
@@ -21,11 +21,11 @@ from tesserae.core.record.merge import holds, merge
 from tesserae.core.text import Listed, Text, text
 
 _NAMED: Final = 8
-"""The most games that the last sentence names one by one."""
+"""Maximum number of unreadable games that the report names one by one."""
 
 
-def part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCommand]]:
-    """Some games of a backup; with the first part come the settings."""
+def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCommand]]:
+    """Restores some games of a backup; with the first part, its settings too."""
     if model.frame is not None:
         return model, []
     restore = model.library.restore
@@ -39,11 +39,11 @@ def part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCommand]]:
     seen = restore.done + restore.unsaved + len(restore.unreadable)
     for number, item in enumerate(message.games, seen + 1):
         try:
-            table, stamps = _read(item)
+            table, stamps = _read_item(item)
         except BadInput:
             restore = restore._replace(unreadable=(*restore.unreadable, number))
             continue
-        if table.id in restore.pending:  # twice in one part
+        if table.id in restore.pending:  # the same id twice in one part
             restore = restore._replace(unreadable=(*restore.unreadable, number))
             continue
         mine = next((it for it in model.tables if it.id == table.id), None)
@@ -51,38 +51,38 @@ def part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCommand]]:
             table = mine._replace(record=merge(mine.record, table.record))
             tables = tuple([table if it is mine else it for it in model.tables])
             model = model._replace(tables=tables)
-        restore = restore._replace(pending=put(restore.pending, {table.id: table}))
-        told = about(table), write_table(table)
-        effects.append(SaveGame(table.id, table.slug, ABSENT, *told, *stamps))
-    handed = put(model.library.handed, restore.pending)
-    model = model.with_library(restore=restore, handed=handed)
+        restore = restore._replace(pending=with_items(restore.pending, {table.id: table}))
+        contents = about(table), write_table(table)
+        effects.append(SaveGame(table.id, table.slug, ABSENT, *contents, *stamps))
+    last_saved = with_items(model.library.last_saved, restore.pending)
+    model = model.with_library(restore=restore, last_saved=last_saved)
     return model, effects or [RestoreNext()]
 
 
-def met(model: Model, theirs: Table) -> tuple[Model, list[ShellCommand]]:
-    """A game of the backup is on the device already, as `theirs`: both become one."""
+def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCommand]]:
+    """Merges a game of the backup with `theirs`, the stored game of the same id."""
     restore = model.library.restore
     if restore is None:
         return model, []
     table = restore.pending[theirs.id]
     if theirs.slug != table.slug or holds(theirs.record, table.record):
-        return answered(model, theirs.id, kept=theirs.slug == table.slug)
+        return count_game(model, theirs.id, kept=theirs.slug == table.slug)
     loaded = next((it for it in model.tables if it.id == theirs.id), theirs)
     record = merge(merge(loaded.record, theirs.record), table.record)
     joined = loaded._replace(record=record)
     if loaded.record.start != table.record.start or not fits(joined):
-        return answered(model, theirs.id, kept=False)
+        return count_game(model, theirs.id, kept=False)
     tables = tuple([joined if it is loaded else it for it in model.tables])
     library = model.library._replace(
-        restore=restore._replace(pending=put(restore.pending, {joined.id: joined})),
-        handed=put(model.library.handed, {joined.id: joined}),
+        restore=restore._replace(pending=with_items(restore.pending, {joined.id: joined})),
+        last_saved=with_items(model.library.last_saved, {joined.id: joined}),
     )
     model = model._replace(library=library, tables=tables)
     return model, [save(model, joined)]
 
 
-def answered(model: Model, id: str, *, kept: bool) -> tuple[Model, list[ShellCommand]]:
-    """A game of the backup is saved, or cannot be; after the last of a part comes the next."""
+def count_game(model: Model, id: str, *, kept: bool) -> tuple[Model, list[ShellCommand]]:
+    """Counts a game as restored, or as not; after the last of a part, asks for the next part."""
     restore = model.library.restore
     if restore is None or id not in restore.pending:
         return model, []
@@ -95,16 +95,16 @@ def answered(model: Model, id: str, *, kept: bool) -> tuple[Model, list[ShellCom
     return model, [] if restore.pending else [RestoreNext()]
 
 
-def ended(model: Model, message: BackupRead) -> Model:
-    """The whole backup was read, or it could not be."""
+def finish(model: Model, message: BackupRead) -> Model:
+    """Reports on a backup that was read to its end, or that is none."""
     restore = model.library.restore
     model = model.with_library(restore=None)
     if message.trouble:
         return model._replace(notice=text("restore.bad"))
-    return model._replace(notice=_told(restore or Restore(0)))
+    return model._replace(notice=_summary(restore or Restore(0)))
 
 
-def _told(restore: Restore) -> Text:
+def _summary(restore: Restore) -> Text:
     said = text("restore.done", n=restore.done)
     if restore.unreadable:
         names = [text("restore.number", i=number) for number in restore.unreadable[:_NAMED]]
@@ -118,9 +118,9 @@ def _told(restore: Restore) -> Text:
     return said
 
 
-def _read(item: Mapping[str, Any]) -> tuple[Table, tuple[int, int]]:
-    said = item.get("text")
-    if not isinstance(said, str):
-        raise broken()
-    table = read_table(said, read_id(item))
+def _read_item(item: Mapping[str, Any]) -> tuple[Table, tuple[int, int]]:
+    stored = item.get("text")
+    if not isinstance(stored, str):
+        raise unreadable()
+    table = read_table(stored, read_id(item))
     return table, (count(item, "updated", LATEST), count(item, "used", LATEST))

@@ -1,4 +1,4 @@
-"""What is saved, and when: derived from the difference between two models."""
+"""Saving games: what to save follows from the difference between two models."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 ABSENT: Final = -1
-"""The version to name where a game is to be saved only if the device has none of that id."""
+"""The version for a game that is to be saved only if none of its id is stored."""
 
 
 def consequences(before: Model, after: Model, *, retry: bool) -> tuple[Model, list[ShellCommand]]:
-    """What storage is to do after a change; the model then knows that it was told.
+    """The commands for storage after a change, and the model that has noted them.
 
-    retry: what could not be saved is tried again with the next save.
+    retry: whether to try again what could not be saved before.
     """
     changed: list[Table] = []
     effects: list[ShellCommand] = []
     if after.tables is not before.tables:
-        changed = [table for table in after.tables if _is_news(after.library, table)]
+        changed = [table for table in after.tables if _needs_saving(after.library, table)]
         effects += _abandoned(before, after)
     if changed and retry:
         again = after.library.unsaved - {table.id for table in changed}
@@ -39,59 +39,59 @@ def consequences(before: Model, after: Model, *, retry: bool) -> tuple[Model, li
     effects += [save(after, table) for table in changed if table not in unfit]
     if unfit:
         after = after._replace(notice=text("error.unsaved"))
-    effects += _touched(before, after, changed)
-    wanted = _wanted(before, after)
+    effects += _came_to_page(before, after, changed)
+    wanted = _to_load(before, after)
     effects += [LoadGame(id) for id in sorted(wanted)]
-    if _ended_here(before, after):
+    if _just_ended(before, after):
         effects.append(Persist())
-    return _told(after, changed, wanted), effects
+    return _noted(after, changed, wanted), effects
 
 
 def save(model: Model, table: Table) -> SaveGame:
-    """Saves a table over the version that was seen last."""
+    """The command that saves a table over the version that this tab last saw."""
     known = model.library.summaries.get(table.id)
     return SaveGame(
         table.id, table.slug, known.version if known else 0, about(table), write_table(table)
     )
 
 
-def saved(model: Model, message: Saved) -> Model:
-    """The device has kept a game."""
+def game_saved(model: Model, message: Saved) -> Model:
+    """Notes that a game was saved."""
     library = model.library
-    table = library.handed.get(message.id)
-    if table is None:  # removed meanwhile
+    table = library.last_saved.get(message.id)
+    if table is None:  # removed in the meantime
         return model
     summary = summary_of(table, message.version, message.updated, message.used)
     loaded = any(it.id == message.id for it in model.tables)
     return model._replace(
         library=library._replace(
-            summaries=put(library.summaries, {message.id: summary}),
-            handed=library.handed if loaded else without(library.handed, [message.id]),
+            summaries=with_items(library.summaries, {message.id: summary}),
+            last_saved=library.last_saved if loaded else without(library.last_saved, [message.id]),
             unsaved=library.unsaved - {message.id},
         )
     )
 
 
-def refused(model: Model, message: Unsaved) -> Model:
-    """The device had no room for a game, or keeps nothing."""
+def game_not_saved(model: Model, message: Unsaved) -> Model:
+    """Notes that a game could not be saved, and tells the user."""
     unsaved = model.library.unsaved | ({message.id} if message.id else set())
     library = model.library._replace(unsaved=unsaved)
     return model._replace(library=library, notice=text("error.unsaved"))
 
 
-def put(items: Mapping[K, V], more: Mapping[K, V]) -> Mapping[K, V]:
-    """A mapping with some values added or replaced."""
+def with_items(items: Mapping[K, V], more: Mapping[K, V]) -> Mapping[K, V]:
+    """The mapping with some items added or replaced; read-only."""
     return MappingProxyType({**items, **more})
 
 
 def without(items: Mapping[K, V], names: Iterable[K]) -> Mapping[K, V]:
-    """A mapping without some of its keys."""
+    """The mapping without some of its keys; read-only."""
     gone = frozenset(names)
     return MappingProxyType({name: it for name, it in items.items() if name not in gone})
 
 
-def worth_keeping(table: Table) -> bool:
-    """Whether something was played, or chosen that would have to be chosen again."""
+def worth_saving(table: Table) -> bool:
+    """Whether anything was played, or chosen that the user would have to choose again."""
     record, game = table.record, table.game
     if record.plies or record.comments or record.start != game.initial():
         return True
@@ -99,26 +99,26 @@ def worth_keeping(table: Table) -> bool:
 
 
 def _untouched(table: Table) -> Table:
-    """The table that a first visit to a game's page finds."""
+    """The table of a first visit to the page of a game."""
     return Table(table.slug, table.record, FIRST_SEATS)
 
 
-def _is_news(library: Library, table: Table) -> bool:
-    handed = library.handed.get(table.id)
-    if handed is table or (handed is None and not worth_keeping(table)):
+def _needs_saving(library: Library, table: Table) -> bool:
+    last_saved = library.last_saved.get(table.id)
+    if last_saved is table or (last_saved is None and not worth_saving(table)):
         return False
-    return handed != table
+    return last_saved != table
 
 
 def _abandoned(before: Model, after: Model) -> list[ShellCommand]:
-    """A table that was saved for its choices alone, and was left without a ply."""
+    """Removes tables that were saved for their choices alone, and left without a ply."""
     here = {table.id for table in after.tables}
     left = [table for table in before.tables if table.id not in here and not table.record.plies]
-    return [RemoveGame(table.id) for table in left if table.id in after.library.handed]
+    return [RemoveGame(table.id) for table in left if table.id in after.library.last_saved]
 
 
-def _touched(before: Model, after: Model, changed: Iterable[Table]) -> list[ShellCommand]:
-    """A game that came to its page without a change is the one to find there next time."""
+def _came_to_page(before: Model, after: Model, changed: Iterable[Table]) -> list[ShellCommand]:
+    """Marks an unchanged game that came to its page as used, so that it is there next time."""
     table, library = after.table, after.library
     summary = library.summaries.get(table.id) if table else None
     if table is None or summary is None or any(it.id == table.id for it in changed):
@@ -129,8 +129,8 @@ def _touched(before: Model, after: Model, changed: Iterable[Table]) -> list[Shel
     return [TouchGame(table.id)] if any(it.used > summary.used for it in rivals) else []
 
 
-def _wanted(before: Model, after: Model) -> frozenset[str]:
-    """The games to be loaded: those that are awaited, and at home the one that goes on."""
+def _to_load(before: Model, after: Model) -> frozenset[str]:
+    """Ids of the games to load: those awaited, and on the home page the one to continue."""
     library = after.library
     wanted: frozenset[str] = frozenset()
     if library.awaited is not None and library.awaited is not before.library.awaited:
@@ -143,23 +143,23 @@ def _wanted(before: Model, after: Model) -> frozenset[str]:
     return wanted
 
 
-def _ended_here(before: Model, after: Model) -> bool:
-    """A game was just played to its end."""
+def _just_ended(before: Model, after: Model) -> bool:
+    """Whether a game was just played to its end."""
     old, new = before.table, after.table
     if old is None or new is None or old.id != new.id or old.over or not new.over:
         return False
-    return new.record.at_end and after.library.handed.get(new.id) is not new
+    return new.record.at_end and after.library.last_saved.get(new.id) is not new
 
 
-def _told(model: Model, changed: Iterable[Table], wanted: frozenset[str]) -> Model:
+def _noted(model: Model, changed: Iterable[Table], wanted: frozenset[str]) -> Model:
     tables = {table.id: table for table in changed}
     library = model.library
     if not tables and not wanted:
         return model
     library = library._replace(
-        handed=put(library.handed, tables),
+        last_saved=with_items(library.last_saved, tables),
         unsaved=library.unsaved - tables.keys(),
-        elsewhere=library.elsewhere - tables.keys(),
+        in_other_tab=library.in_other_tab - tables.keys(),
         fetching=library.fetching | wanted,
     )
     return model._replace(library=library)

@@ -1,4 +1,4 @@
-"""What a user chose for all games, as JSON text, read strictly."""
+"""The settings as JSON text, read strictly."""
 
 from __future__ import annotations
 
@@ -7,29 +7,33 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tesserae.app.settings.state import LANGUAGES, THEMES, Settings
-from tesserae.app.storage.json_text import loaded
+from tesserae.app.storage.json_text import read_object
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 
 SETTINGS: Final = "settings"
-"""The name under which the device keeps them."""
+"""The key under which they are stored."""
 
 _SWITCHES: Final = frozenset({"confirm", "coordinates", "animation", "turning", "evaluation"})
+
+_STORED_NAMES: Final = {"colourways": "ways"}
+"""Fields of Settings -> their names in the text, where those differ."""
 
 
 def write_settings(settings: Settings) -> str:
     """Settings as text; read back by `read_settings`."""
-    return json.dumps(settings._asdict(), separators=(",", ":"))
+    fields = {_STORED_NAMES.get(name, name): value for name, value in settings._asdict().items()}
+    return json.dumps(fields, separators=(",", ":"))
 
 
 def read_settings(text: str, default: Settings) -> Settings:
-    """The settings kept, with the default for whatever is missing or malformed."""
+    """The settings in a text, with the default for whatever is missing or malformed."""
     try:
-        kept = loaded(text)
+        stored = read_object(text)
     except BadInput:
         return default
-    plain = {name: value for name, value in kept.items() if fits(name, value)}
-    return default._replace(**plain, ways=_ways(kept), layers=_layers(kept))
+    plain = {name: value for name, value in stored.items() if fits(name, value)}
+    return default._replace(**plain, colourways=_colourways(stored), layers=_layers(stored))
 
 
 def fits(name: str, value: object) -> bool:
@@ -41,15 +45,15 @@ def fits(name: str, value: object) -> bool:
     return name in _SWITCHES and isinstance(value, bool)
 
 
-def _ways(kept: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+def _colourways(stored: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
     """The colourways chosen of those there are."""
-    known = [[game.slug, way] for game in catalog.GAMES for way in game.colourways]
-    chosen = kept.get("ways")
+    known = [[game.slug, name] for game in catalog.GAMES for name in game.colourways]
+    chosen = stored.get("ways")
     return tuple((s, w) for s, w in known if isinstance(chosen, list) and [s, w] in chosen)
 
 
-def _layers(kept: Mapping[str, Any]) -> tuple[str, ...]:
+def _layers(stored: Mapping[str, Any]) -> tuple[str, ...]:
     """The layers switched on of those there are."""
     known = [f"{game.slug}.{layer}" for game in catalog.GAMES for layer in game.layers]
-    chosen = kept.get("layers")
+    chosen = stored.get("layers")
     return tuple(name for name in known if isinstance(chosen, list) and name in chosen)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from tesserae.app.model import Model
-from tesserae.app.storage.json_text import broken, count, typed
+from tesserae.app.storage.json_text import count, field, unreadable
 from tesserae.app.storage.library import Result, Summary
 from tesserae.app.table import Table
 from tesserae.core.game import FIRST, SECOND
@@ -17,52 +17,52 @@ from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
 LATEST: Final = 2**52
-"""Above every version and every time in milliseconds."""
+"""Exclusive upper bound of versions, and of times in milliseconds."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_PLIES: Final = 100_000
 _RESULTS: Final[tuple[Result, ...]] = ("", "first", "second", "draw")
 
 
-def read_id(kept: Mapping[str, Any]) -> str:
-    """The name of a kept game. BadInput if it is none."""
-    name: str = typed(kept, "id", str)
+def read_id(stored: Mapping[str, Any]) -> str:
+    """The id of a stored game. BadInput if it is malformed."""
+    name: str = field(stored, "id", str)
     if not _ID.fullmatch(name):
-        raise broken()
+        raise unreadable()
     return name
 
 
-def read_summary(kept: object) -> Summary:
-    """The summary that the device kept beside a game. BadInput if it is malformed."""
-    if not isinstance(kept, dict):
-        raise broken()
-    about = typed(kept, "about", dict)
-    seats, players = typed(about, "seats", list), typed(about, "players", list)
+def read_summary(stored: object) -> Summary:
+    """The summary stored with a game. BadInput if it is malformed."""
+    if not isinstance(stored, dict):
+        raise unreadable()
+    about = field(stored, "about", dict)
+    seats, players = field(about, "seats", list), field(about, "players", list)
     levels = {0, *(level.number for level in LEVELS)}
     if len(seats) != 2 or not all(type(seat) is int and seat in levels for seat in seats):
-        raise broken()
+        raise unreadable()
     if len(players) != 2 or not all(map(record_text.is_name, players)):
-        raise broken()
-    result = typed(about, "result", str)
+        raise unreadable()
+    result = field(about, "result", str)
     if result not in _RESULTS:
-        raise broken()
+        raise unreadable()
     return Summary(
-        read_id(kept),
-        count(kept, "version", LATEST),
-        catalog.by_slug(typed(kept, "game", str)).slug,
-        count(kept, "updated", LATEST),
-        count(kept, "used", LATEST),
+        read_id(stored),
+        count(stored, "version", LATEST),
+        catalog.by_slug(field(stored, "game", str)).slug,
+        count(stored, "updated", LATEST),
+        count(stored, "used", LATEST),
         count(about, "plies", _MOST_PLIES),
         (seats[0], seats[1]),
         count(about, "turn", 2),
         cast(Result, result),
-        typed(about, "linked", bool),
+        field(about, "linked", bool),
         (players[0], players[1]),
     )
 
 
 def about(table: Table) -> dict[str, object]:
-    """What is kept of a table beside its text, for the lists."""
+    """The part of a summary that is stored with a table's text; read by `read_summary`."""
     summary = summary_of(table)
     return {
         "plies": summary.plies,
@@ -75,7 +75,7 @@ def about(table: Table) -> dict[str, object]:
 
 
 def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) -> Summary:
-    """A table in a line of a list."""
+    """The summary of a table."""
     end = table._replace(record=go(table.record, len(table.record.variation)))
     return Summary(
         table.id,
@@ -93,9 +93,10 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
 
 
 def listed(model: Model) -> list[Summary]:
-    """All games in which something was played, the one used last first.
+    """The summaries of all games in which something was played, the last used first.
 
-    What is loaded is as it stands on the page; what was never saved comes first.
+    Games that were never saved come before the others. Loaded ones are summed up as they are
+    on the page.
     """
     known = model.library.summaries
     loaded = {table.id: table for table in model.tables if table.record.plies}

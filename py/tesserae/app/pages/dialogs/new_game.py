@@ -84,7 +84,7 @@ def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Mar
         offered, chosen = offered[1:], chosen or BY_ENGINE
     field = actions.NEW_SETUP[side]
     folded = select(what, field, chosen, offered, id=field.name)
-    picture = army_setup.pictured(table, choices, side)
+    picture = army_setup.preview(table, choices, side)
     shown = [Markup(svg.whole(picture, words))] if picture else []
     return [folded, *_own_setup(words, table, choices, side), *shown]
 

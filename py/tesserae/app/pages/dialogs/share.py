@@ -111,7 +111,7 @@ def _built(model: Model, words: Words) -> list[Markup]:
     """Each side's setup as text, to be copied; nothing before it is complete."""
     table = model.table
     rows = []
-    for side, written in enumerate(army_setup.built(table) if table else ()):
+    for side, written in enumerate(army_setup.setup_texts(table) if table else ()):
         what = words(f"{model.screen.slug}.setup.side.{side}")
         action = actions.COPY_SETUP[side]
         label = f"{words('copy')}: {what}"
