@@ -1,9 +1,9 @@
 """Measures every level of a game against the one below it, and writes the result.
 
-    PYTHONPATH=py python -m tools.ladder GAME [--games N] [--movetime MS] [--step N]
+    PYTHONPATH=py python -m tools.ladder GAME [--games N] [--movetime MS] [--result N]
 
 The result is py/tesserae/games/GAME/engine/ladder.py, which the page shows; it is
-saved after every step, so that one step can be measured again. A level stops
+saved after every result, so that one result can be measured again. A level stops
 where its own limits are, and after --movetime at the latest. Time is CPU
 time, so that a busy machine weakens nobody.
 """
@@ -25,7 +25,7 @@ from tesserae.cli.pairs import MatchOptions, MatchScore, pairs
 from tesserae.cli.strings import STRINGS
 from tesserae.core.game import Game
 from tesserae.games import catalog
-from tesserae.games.ladder import Step
+from tesserae.games.ladder import LevelResult
 from tesserae.search.levels import LEVELS
 from tesserae.view.words import Words
 from tools.bench_ai import MOVETIME, contestant_of
@@ -34,8 +34,8 @@ GAMES: Final = 200
 NUMBER: Final = r"-?\d+|None"
 
 
-def measured(game: Game[Any], number: int, games: int, movetime: int) -> Step:
-    """A step: level `number` + 1 against level `number`."""
+def measured(game: Game[Any], number: int, games: int, movetime: int) -> LevelResult:
+    """A result: level `number` + 1 against level `number`."""
     weaker, stronger = LEVELS[number - 1 : number + 1]
     limits = {"movetime": movetime}
     pairing = contestant_of(game, stronger, limits), contestant_of(game, weaker, limits)
@@ -46,14 +46,14 @@ def measured(game: Game[Any], number: int, games: int, movetime: int) -> Step:
             print(words(score_line(score, (pairing[0].name, pairing[1].name))), flush=True)
         if score.games >= games:
             break
-    return step(score.counts)
+    return result(score.counts)
 
 
-def step(counts: Sequence[int]) -> Step:
-    """The step that follows from the results of pairs, in whole points of Elo."""
+def result(counts: Sequence[int]) -> LevelResult:
+    """The result that follows from the results of pairs, in whole points of Elo."""
     none, half, one, more, two = counts
     elo, low, high, _ = strength(counts)
-    return Step((none, half, one, more, two), _whole(elo), round(low), _whole(high))
+    return LevelResult((none, half, one, more, two), _whole(elo), round(low), _whole(high))
 
 
 def _whole(elo: float) -> int | None:
@@ -66,48 +66,49 @@ def file_of(game: Game[Any]) -> Path:
     return Path(str(package.__file__))
 
 
-def written(steps: Sequence[Step], movetime: int) -> str:
-    """The module that holds the steps."""
-    rows = [f"    Step({it.pairs}, {it.elo}, {it.low}, {it.high}),\n" for it in steps]
+def written(results: Sequence[LevelResult], movetime: int) -> str:
+    """The module that holds the results."""
+    rows = [f"    LevelResult({it.pairs}, {it.elo}, {it.low}, {it.high}),\n" for it in results]
     return (
         '"""How strong each level is against the one below it, as tools/ladder.py measured it.\n\n'
-        f"Nobody had more than {movetime} ms of CPython for a move, or for a turn of many plies.\n"
+        f"Each level had at most {movetime} ms of CPython time for a move, "
+        "or for a turn of many plies.\n"
         '"""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
-        "from tesserae.games.ladder import Step\n\n"
-        f"LADDER: Final[tuple[Step, ...]] = (\n{''.join(rows)})\n"
+        "from tesserae.games.ladder import LevelResult\n\n"
+        f"LADDER: Final[tuple[LevelResult, ...]] = (\n{''.join(rows)})\n"
     )
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measures, and writes after every step."""
+    """Measures, and writes after every result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=[game.slug for game in catalog.GAMES])
-    parser.add_argument("--games", type=int, default=GAMES, help="for a step")
+    parser.add_argument("--games", type=int, default=GAMES, help="for a result")
     parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
-    parser.add_argument("--step", type=int, choices=range(1, len(LEVELS)), help="one step only")
+    parser.add_argument("--result", type=int, choices=range(1, len(LEVELS)), help="one result only")
     parser.add_argument("--output", type=Path, help="another file than the game's")
     chosen = parser.parse_args(arguments)
     game = catalog.by_slug(chosen.game)
     file: Path = chosen.output or file_of(game)
-    for number in [chosen.step] if chosen.step else range(1, len(LEVELS)):
+    for number in [chosen.result] if chosen.result else range(1, len(LEVELS)):
         begun = time.perf_counter()
         new = measured(game, number, chosen.games, chosen.movetime)
-        steps = read(file.read_text("utf-8")) if file.exists() else []
-        steps[number - 1 : number] = [new]
-        file.write_text(written(steps, chosen.movetime), "utf-8")
-        print(f"{game.slug}, step {number}: {new} in {time.perf_counter() - begun:.0f} s")
+        results = read(file.read_text("utf-8")) if file.exists() else []
+        results[number - 1 : number] = [new]
+        file.write_text(written(results, chosen.movetime), "utf-8")
+        print(f"{game.slug}, result {number}: {new} in {time.perf_counter() - begun:.0f} s")
 
 
-def read(text: str) -> list[Step]:
-    """The steps of a module that `written` wrote."""
-    rows = re.findall(rf"Step\(\(([\d, ]+)\), ({NUMBER}), ({NUMBER}), ({NUMBER})\)", text)
-    return [_step(counts, *numbers) for counts, *numbers in rows]
+def read(text: str) -> list[LevelResult]:
+    """The results of a module that `written` wrote."""
+    rows = re.findall(rf"LevelResult\(\(([\d, ]+)\), ({NUMBER}), ({NUMBER}), ({NUMBER})\)", text)
+    return [_result(counts, *numbers) for counts, *numbers in rows]
 
 
-def _step(counts: str, elo: str, low: str, high: str) -> Step:
+def _result(counts: str, elo: str, low: str, high: str) -> LevelResult:
     none, half, one, more, two = map(int, counts.split(","))
     whole = [None if it == "None" else int(it) for it in (elo, high)]
-    return Step((none, half, one, more, two), whole[0], int(low), whole[1])
+    return LevelResult((none, half, one, more, two), whole[0], int(low), whole[1])
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from tesserae.games.catalog import LISTINGS, NAMES
-from tesserae.games.ladder import Step
+from tesserae.games.ladder import LevelResult
 from tesserae.games.listing import Listing
 from tesserae.search.levels import LEVELS
-from tools.ladder import file_of, main, read, step, written
+from tools.ladder import file_of, main, read, result, written
 
 every_listing = pytest.mark.parametrize("listing", LISTINGS, ids=NAMES)
 
@@ -25,26 +25,29 @@ def test_every_step_was_played_often_enough_to_tell_the_levels_apart(listing: Li
 
 @every_listing
 def test_what_the_page_shows_follows_from_the_results(listing: Listing) -> None:
-    assert [step(its.pairs) for its in listing.ladder] == list(listing.ladder)
+    assert [result(its.pairs) for its in listing.ladder] == list(listing.ladder)
 
 
 @every_listing
 def test_the_tool_reads_what_it_wrote(listing: Listing) -> None:
     assert read(file_of(listing.game).read_text("utf-8")) == list(listing.ladder)
-    all_won = step((0, 0, 0, 0, 5))
+    all_won = result((0, 0, 0, 0, 5))
     assert (all_won.elo, all_won.high) == (None, None)
     assert read(written([*listing.ladder, all_won], 7)) == [*listing.ladder, all_won]
 
 
 def test_points_are_the_stronger_levels() -> None:
-    assert (Step((1, 2, 3, 4, 5), 0, 0, 0).games, Step((1, 2, 3, 4, 5), 0, 0, 0).points) == (30, 20)
+    assert (
+        LevelResult((1, 2, 3, 4, 5), 0, 0, 0).games,
+        LevelResult((1, 2, 3, 4, 5), 0, 0, 0).points,
+    ) == (30, 20)
 
 
 def test_a_step_is_measured_again_without_the_others(tmp_path: Path) -> None:
     file, more = tmp_path / "ladder.py", ["--games", "4", "--movetime", "5"]
-    file.write_text(written([step((0, 0, 1, 0, 2)), step((0, 1, 1, 0, 1))], 5))
-    main(["pyrga", "--step", "2", "--output", str(file), *more])
+    file.write_text(written([result((0, 0, 1, 0, 2)), result((0, 1, 1, 0, 1))], 5))
+    main(["pyrga", "--result", "2", "--output", str(file), *more])
     one, other = read(file.read_text())
-    assert one == step((0, 0, 1, 0, 2))
+    assert one == result((0, 0, 1, 0, 2))
     assert other.games == 4
     assert file.read_text() == written([one, other], 5)

@@ -59,7 +59,7 @@ def title(model: Model) -> str:
     if model.screen.kind == "games":
         return words("title.games")
     if not model.screen.slug:
-        return words("house")
+        return words("app")
     game = words(f"{model.screen.slug}.title")
     return words(f"title.{model.screen.kind}", game=game)
 

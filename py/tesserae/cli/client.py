@@ -54,11 +54,11 @@ class UgiPlayer:
             raise Fault(text("cli.match.illegal", move=shown)) from None
 
     def now(self) -> float:
-        """Seconds as they pass for everybody."""
+        """Wall-clock seconds."""
         return time.monotonic()
 
     def close(self) -> None:
-        """Asks it to quit; makes it, if it does not."""
+        """Asks the process to quit, and kills it if it does not."""
         if self._process is None:
             return
         try:
@@ -69,7 +69,7 @@ class UgiPlayer:
         self._process = None
 
     def _lost(self, key: str) -> Fault:
-        """What is said of a process that is of no more use; it is surely over after this."""
+        """Kills the process, and returns the fault to raise."""
         self._kill()
         return Fault(text(key))
 

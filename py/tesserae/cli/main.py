@@ -19,7 +19,7 @@ from tesserae.core.game import Game, Position
 from tesserae.core.perft import perft
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
-from tesserae.view import strings as house
+from tesserae.view import strings as page_strings
 from tesserae.view.words import Words
 
 
@@ -87,7 +87,7 @@ def _match(chosen: argparse.Namespace, game: Game[Position]) -> None:
 
 
 def _words(chosen: argparse.Namespace, game: Game[Position]) -> Words:
-    return Words(chosen.language, [house.STRINGS, STRINGS, game.strings])
+    return Words(chosen.language, [page_strings.STRINGS, STRINGS, game.strings])
 
 
 def _language() -> str:

@@ -15,7 +15,7 @@ from tesserae.core.text import Text, text
 from tesserae.search.engine import Engine
 from tesserae.search.levels import Level
 from tesserae.search.time_slicing import TimeSlicer
-from tesserae.view import strings as house
+from tesserae.view import strings as page_strings
 from tesserae.view.words import Words
 
 LONGEST_LINE: Final = 200
@@ -25,7 +25,7 @@ def play(
     game: Game[Position], level: Level, side: Side, language: str, source: TextIO, sink: TextIO
 ) -> None:
     """Plays until the game is over, the player leaves, or the input ends."""
-    words = Words(language, [house.STRINGS, STRINGS, game.strings])
+    words = Words(language, [page_strings.STRINGS, STRINGS, game.strings])
     Terminal(game, level, side, lambda said: print(words(said), file=sink, flush=True)).run(source)
 
 
@@ -43,7 +43,7 @@ class Terminal:
         self._record: Record = records.begin(game.initial())
 
     def run(self, source: TextIO) -> None:
-        """Turns by turns, until the end."""
+        """Plays turn by turn, until the end."""
         self._say(text("cli.welcome", game=text(f"{self._game.slug}.title")))
         while True:
             self._engines_turn()
@@ -52,15 +52,15 @@ class Terminal:
             if self._record.position.outcome():
                 return
             line = source.readline(LONGEST_LINE)
-            if not line or not self._obeyed(line.split()):
+            if not line or not self._obey(line.split()):
                 return
 
     def _prompt(self) -> Text:
         prompt = self._game.prompt(self._record.position, ())
         return text("cli.prompt", what=prompt.what, why=prompt.why)
 
-    def _obeyed(self, said: Sequence[str]) -> bool:
-        """Whether the player stays."""
+    def _obey(self, said: Sequence[str]) -> bool:
+        """Carries out a line of input; False if the player quits."""
         match [word.lower() for word in said]:
             case ["quit" | "q"]:
                 return False

@@ -18,7 +18,7 @@ GoLimits: TypeAlias = Mapping[str, int]
 
 
 class Fault(Exception):
-    """What loses a game at once; `text` says it."""
+    """Loses the game at once; `text` says why."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text.key, *text.args)

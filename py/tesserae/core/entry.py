@@ -18,8 +18,8 @@ from tesserae.core.scene import Target
 
 Picked: TypeAlias = tuple[Target, ...]
 
-KEPT: Final = 64
-"""Positions whose entries are kept: those of the last few minutes of a game."""
+CACHE_SIZE: Final = 64
+"""Maximum number of positions whose entries are cached, for each game."""
 
 
 class Entry(NamedTuple):
@@ -45,12 +45,12 @@ class Partial(NamedTuple):
 def enumerated_once(
     list_entries: Callable[[P], Iterable[Entry]],
 ) -> Callable[[P], tuple[Entry, ...]]:
-    """The entries of a position, listed the first time and found again after that.
+    """Caches the entries of a position.
 
-    One click asks for them many times: what is offered, the prompt, the reasons, the tray.
+    One click asks for them many times: for what is offered, the prompt, the reasons, the tray.
     """
 
-    @lru_cache(maxsize=KEPT)
+    @lru_cache(maxsize=CACHE_SIZE)
     def entries(position: P) -> tuple[Entry, ...]:
         return tuple(list_entries(position))
 

@@ -14,7 +14,7 @@ from itertools import accumulate
 from typing import Any, Final, NoReturn
 
 DEEPEST: Final = 50
-"""Brackets within brackets, outside of strings. What the app writes has five at most."""
+"""Maximum depth of nested brackets outside of strings. The app itself writes at most five."""
 
 _STEPS: Final = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 """A bracket as the step that it makes: one deeper, or (as a signed byte) one up."""

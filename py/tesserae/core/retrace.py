@@ -14,7 +14,7 @@ def can_be_reached(
     """Whether a game from the start can have led to a position.
 
     before: the positions from which one legal move leads to a position, likely ones first.
-    most: so many positions are looked at; None if the answer takes more.
+    most: maximum number of positions to visit; None if those do not settle it.
     """
     seen: set[H] = set()
     waiting = [iter([position])]

@@ -1,12 +1,12 @@
-"""How strong a game's levels were when they were measured, each against the one below it."""
+"""The measured strength of a game's levels, each against the one below it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 
-class Step(NamedTuple):
-    """One level against the one below it, in pairs of games from one opening, sides swapped.
+class LevelResult(NamedTuple):
+    """The result of a level against the one below it, in pairs of games with sides swapped.
 
     pairs: how many brought the higher level 0, 1/2, 1, 3/2 and 2 points.
     elo: the difference; None if every game was won. low: with `high` its 95 % interval;
@@ -20,10 +20,10 @@ class Step(NamedTuple):
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games."""
         return 2 * sum(self.pairs)
 
     @property
     def points(self) -> float:
-        """What the higher level got of as many points as there were games."""
+        """The points of the higher level; there is one for each game."""
         return sum([number * points / 2 for points, number in enumerate(self.pairs)])

@@ -1,4 +1,4 @@
-"""What the catalog has of a game."""
+"""An entry of the catalog of games."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from collections.abc import Sequence
 from typing import NamedTuple, cast
 
 from tesserae.core.game import Game, P, Position
-from tesserae.games.ladder import Step
+from tesserae.games.ladder import LevelResult
 
 
 class Listing(NamedTuple):
     """A game, and what the page needs besides.
 
-    board_css: what the styles of its scenes look like, in the colours of the design tokens.
-    ladder: how strong the levels are, from the second on; empty if that was not measured.
+    board_css: the CSS of its scenes, in the colours of the design tokens.
+    ladder: the results of the levels, from the second on; empty if they were not measured.
     """
 
     game: Game[Position]
     board_css: str
-    ladder: Sequence[Step] = ()
+    ladder: Sequence[LevelResult] = ()
 
 
-def listed(game: Game[P], board_css: str, ladder: Sequence[Step] = ()) -> Listing:
-    """The listing of a game, whatever its positions are.
+def listed(game: Game[P], board_css: str, ladder: Sequence[LevelResult] = ()) -> Listing:
+    """The listing of a game of any position type.
 
-    A game is only ever handed positions of its own, as only it can make any: so those who
-    take it from the catalog need not know their type.
+    Sound, because a game is only given positions that it has made itself: whoever takes it
+    from the catalog need not know their type.
     """
     return Listing(cast("Game[Position]", game), board_css, ladder)

@@ -43,7 +43,7 @@ LEVELS: Final = (
 STRONGEST: Final = LEVELS[-1]
 
 _BEST_SETUPS: Final = 4
-"""The strongest level builds one of so many setups."""
+"""Number of the book's best setups that the strongest level chooses from."""
 
 
 def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:

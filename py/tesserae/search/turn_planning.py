@@ -31,9 +31,9 @@ _UNDRAFTED_WIDTH: Final = 8
 """The beam's width where there are no drafts, and how many of its turns become plans."""
 
 _PLANS_PER_REPLY: Final = 4
-"""The best plan has to withstand one more reply for every so many plans.
+"""The number of plans after which the best one has to withstand one more reply.
 
-Without drafts, so many replies are enough.
+Without drafts, it is also the number of replies that are enough.
 """
 
 _KILLERS: Final = 3

@@ -68,10 +68,10 @@ def top(
     home = el(
         "a",
         logo(),
-        el("span", words("house"), class_="wide"),
+        el("span", words("app"), class_="wide"),
         class_="wordmark",
         href="#/",
-        aria_label=words("house"),
+        aria_label=words("app"),
     )
     settings = icon_button(
         words("settings"), actions.DIALOG("settings"), sign="settings", id="open-settings"

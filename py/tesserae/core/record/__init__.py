@@ -39,9 +39,9 @@ class Ply(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of a record as it is read: a ply, how it ended the game, or a bracket.
+    """An element of a record in reading order: a ply, the ending after it, or a bracket.
 
-    number: that of the ply; of a bracket's, the one that the variation replaces.
+    number: of the ply; for a bracket, of the ply that the variation replaces.
     """
 
     kind: Literal["ply", "end", "(", ")"]
@@ -116,9 +116,9 @@ class Record(NamedTuple):
 
 
 def parts(record: Record) -> Iterator[Part]:
-    """The whole tree as it is read: each variation in brackets after the ply it replaces."""
+    """The whole tree in reading order: each variation in brackets after the ply it replaces."""
     branches = record.branches()
-    waiting = [Part("end", START)]  # the next one last; after an "end" the moves after it follow
+    waiting = [Part("end", START)]  # a stack; an "end" stands for the plies after it, too
     while waiting:
         part = waiting.pop()
         if part.number != START and (part.kind != "end" or record.plies[part.number].ending):

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from tesserae.core.text import Text, text
-from tesserae.games.ladder import Step
+from tesserae.games.ladder import LevelResult
 from tesserae.search.levels import LEVELS
 from tesserae.view.html import Markup, el
 from tesserae.view.words import Words
 
 
-def about(ladder: Sequence[Step], words: Words) -> Markup:
+def about(ladder: Sequence[LevelResult], words: Words) -> Markup:
     """A collapsed list: each level in words, and its result against the level below."""
     rows = []
-    for level, step in zip_longest(LEVELS, (None, *ladder)):
+    for level, result in zip_longest(LEVELS, (None, *ladder)):
         name, how = text(f"level.{level.number}"), text(f"level.{level.number}.how")
-        told = el("small", words(strength(step, level.number - 1))) if step else None
+        told = el("small", words(strength(result, level.number - 1))) if result else None
         rows.append(el("li", el("b", words(name)), el("p", words(how)), told))
     measured = el("p", words("levels.measured"), class_="aside") if ladder else None
     return el(
@@ -30,16 +30,16 @@ def about(ladder: Sequence[Step], words: Words) -> Markup:
     )
 
 
-def strength(step: Step, weaker: int) -> Text:
+def strength(result: LevelResult, weaker: int) -> Text:
     """A level's result against the next weaker one."""
-    if step.elo is None or step.high is None:
-        return text("levels.step.all", games=step.games, weaker=weaker, low=step.low)
+    if result.elo is None or result.high is None:
+        return text("levels.result.all", games=result.games, weaker=weaker, low=result.low)
     return text(
-        "levels.step",
-        points=f"{step.points:g}",
-        games=step.games,
+        "levels.result",
+        points=f"{result.points:g}",
+        games=result.games,
         weaker=weaker,
-        elo=f"{step.elo:+d}",
-        low=step.low,
-        high=step.high,
+        elo=f"{result.elo:+d}",
+        low=result.low,
+        high=result.high,
     )

@@ -53,7 +53,7 @@ def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
     seat, other = table.seats[side], table.seats[1 - side]
     colour = words(side_name(table, side))
     alike = (seat == PERSON) == (other == PERSON)
-    name = colour if alike else words("player.you" if seat == PERSON else "house")
+    name = colour if alike else words("player.you" if seat == PERSON else "app")
     if alike and table.players[side]:
         name = f"{colour} · {table.players[side]}"
     job = model.engine.job

@@ -1,4 +1,4 @@
-"""How a position is looked at: where things are on the picture, what is picked, what is marked.
+"""The view of a position: where things are in the picture, what is picked and marked.
 
 Lengths are in units of which a space has 100.
 """

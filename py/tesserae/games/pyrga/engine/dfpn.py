@@ -23,7 +23,7 @@ from tesserae.games.pyrga.engine.packed import (
     FULL,
     KINDS_LEFT,
     OPEN,
-    STEPS,
+    PACKED_MOVES,
     SUPPLIES,
     TAKERS,
     TOWERS,
@@ -159,12 +159,12 @@ class ProofSearch:
         kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
         others = KINDS_LEFT[other][key >> SUPPLIES + 9 * other & 511]
         towers = key >> TOWERS & 3, key >> TOWERS + 2 & 3
-        table, steps, attacker = self._table, STEPS[side], self._attacker
+        table, packed_moves, attacker = self._table, PACKED_MOVES[side], self._attacker
         wanted = YES if attacking else LOST
         not_lost: int | None = None
         known: dict[int, int] = {}
         for cell in CELLS_OF[key >> OPEN] or empty_cells(key):
-            for change, orders, tower in steps[cell][key >> 4 * cell & 15][kinds]:
+            for change, orders, tower in packed_moves[cell][key >> 4 * cell & 15][kinds]:
                 child = board + change
                 if tower and towers[tower - 1] == 2:  # the third Tower
                     if tower - 1 == side:

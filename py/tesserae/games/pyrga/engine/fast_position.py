@@ -26,9 +26,9 @@ from tesserae.games.pyrga.engine.packed import (
     final,
     kinds_in,
     pack,
+    packed_move_of,
     playable,
     space_after,
-    step_of,
 )
 from tesserae.games.pyrga.rules import CELLS, KINDS, PIECES, Position
 
@@ -48,11 +48,11 @@ def _value(space: int) -> int:
 
 
 def _effect(side: Side, move: Move, space: int) -> tuple[int, int, int]:
-    """Step.change and Step.orders of a move onto a space, and the change in the evaluation."""
+    """PackedMove.change, PackedMove.orders and the change in the evaluation, for a move."""
     kind = PIECES[move].kind
     if kinds_in(space) >> kind & 1:
         return 0, 0, 0
-    change, orders, tower = step_of(side, move, space)
+    change, orders, tower = packed_move_of(side, move, space)
     gain = _value(space_after(space, kind, side)[0]) - _value(space)
     return change, orders, gain + (0, WEIGHTS.towers, -WEIGHTS.towers)[tower]
 

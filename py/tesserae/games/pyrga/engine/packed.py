@@ -46,7 +46,7 @@ PAIR: Final = 7
 _NIBBLES: Final = 0x1111_1111_1111_1111
 
 
-class Step(NamedTuple):
+class PackedMove(NamedTuple):
     """A piece played on a space.
 
     change: is added to the int of the position. orders: the spaces it sends the opponent to.
@@ -70,7 +70,7 @@ def kinds_in(space: int) -> int:
 
 
 def space_after(space: int, kind: int, side: Side) -> tuple[int, int]:
-    """The four bits of a space after a side plays a kind on it, and Step.tower."""
+    """The four bits of a space after a side plays a kind on it, and PackedMove.tower."""
     if space == 0:
         return 1 + 2 * kind + side, 0
     if space < PAIR:
@@ -80,41 +80,44 @@ def space_after(space: int, kind: int, side: Side) -> tuple[int, int]:
     return 0, 1 + (SECOND if blacks >= 2 else FIRST)
 
 
-def step_of(side: Side, move: Move, space: int) -> Step:
-    """The step of a move onto its space, whose four bits are given."""
+def packed_move_of(side: Side, move: Move, space: int) -> PackedMove:
+    """The packed form of a move onto a space with these four bits."""
     cell, kind, _ = PIECES[move]
     after, tower = space_after(space, kind, side)
     change = (after - space << 4 * cell) - (1 << SUPPLIES + 9 * side + 3 * kind)
     if tower:
         change += (1 << FULL + cell) + (1 << TOWERS + 2 * (tower - 1))
-    return Step(change, _bits(ORDERED[move]), tower)
+    return PackedMove(change, _bits(ORDERED[move]), tower)
 
 
-def _steps(side: Side, cell: int, space: int, kinds: int) -> tuple[Step, ...]:
+def _packed_moves(side: Side, cell: int, space: int, kinds: int) -> tuple[PackedMove, ...]:
     fit = kinds & ~kinds_in(space)
     moves = (m for m, p in enumerate(PIECES) if p.cell == cell and fit >> p.kind & 1)
-    return tuple(step_of(side, move, space) for move in moves)
+    return tuple(packed_move_of(side, move, space) for move in moves)
 
 
-STEPS: Final = tuple(
+PACKED_MOVES: Final = tuple(
     tuple(
-        tuple(tuple(_steps(side, cell, space, kinds) for kinds in range(8)) for space in range(16))
+        tuple(
+            tuple(_packed_moves(side, cell, space, kinds) for kinds in range(8))
+            for space in range(16)
+        )
         for cell in CELLS
     )
     for side in (FIRST, SECOND)
 )
-"""STEPS[side][cell][space][kinds]: the steps on a space, of the kinds that a side may play."""
+"""PACKED_MOVES[side][cell][space][kinds]: the moves onto a space with kinds a side may play."""
 
 COUNTS: Final = tuple(
-    tuple(tuple(len(steps) for steps in by_kinds) for by_kinds in by_space)
-    for by_space in STEPS[FIRST]
+    tuple(tuple(len(moves) for moves in by_kinds) for by_kinds in by_space)
+    for by_space in PACKED_MOVES[FIRST]
 )
-"""COUNTS[cell][space][kinds]: how many steps there are."""
+"""COUNTS[cell][space][kinds]: how many of these moves there are."""
 
 TAKERS: Final = tuple(
     tuple(
         tuple(
-            any(step.tower == 1 + side for step in STEPS[side][0][space][kinds])
+            any(move.tower == 1 + side for move in PACKED_MOVES[side][0][space][kinds])
             for kinds in range(8)
         )
         for space in range(16)

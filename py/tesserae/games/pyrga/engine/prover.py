@@ -23,8 +23,8 @@ from tesserae.games.pyrga.rules import Position
 ENTRIES: Final = 300_000
 """Maximum number of table entries: about 40 MB."""
 
-STEP: Final = 250
-"""Nodes between two reports: 2 or 3 ms in CPython."""
+EFFORT: Final = 250
+"""Nodes searched between two reports: 2 or 3 ms in CPython."""
 
 
 class _Known(NamedTuple):
@@ -71,7 +71,9 @@ class Prover:
         key, ply = pack(position), ply_of(position)
         white = 0
         for attacker, wins in ((FIRST, 1), (SECOND, -1)):
-            while (verdict := verdict_of(self.search.prove(key, ply, attacker, STEP))) == UNPROVEN:
+            while (
+                verdict := verdict_of(self.search.prove(key, ply, attacker, EFFORT))
+            ) == UNPROVEN:
                 yield None
             white = {YES: wins, LOST: -wins}.get(verdict, 0)
             if white:

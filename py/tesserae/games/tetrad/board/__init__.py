@@ -6,4 +6,4 @@ from importlib.resources import files
 from typing import Final
 
 CSS: Final = (files(__package__) / "board.css").read_text("utf-8")
-"""What the styles of its scenes look like, in the colours of the design tokens."""
+"""The CSS of its scenes, in the colours of the design tokens."""

@@ -1,4 +1,4 @@
-"""How a position is looked at: where things are on the picture, what is picked, what is marked."""
+"""The view of a position: where things are in the picture, what is picked and marked."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tesserae.core.game import Side
 from tesserae.core.scene import Marks, Target
 from tesserae.games.tetrad.board.ground import Square
 from tesserae.games.tetrad.board.outlines import Squares
-from tesserae.games.tetrad.board.units import Counted
+from tesserae.games.tetrad.board.units import DrawnUnit
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, ROTATIONS, Selection, selection
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
@@ -87,11 +87,11 @@ class BoardView(NamedTuple):
         units = self.position.of(side)
         return next((n for n, unit in enumerate(units) if unit >> cell & 1), None)
 
-    def counted(self, side: Side, number: int, unit: int | None = None) -> Counted:
-        """A unit as it lies on the picture; elsewhere than it is, if `unit` says so."""
+    def drawn_unit(self, side: Side, number: int, unit: int | None = None) -> DrawnUnit:
+        """A unit as it is drawn: where it is, or on the cells `unit`."""
         position = self.position
         mine = side == position.turn
-        return Counted(
+        return DrawnUnit(
             side,
             number + 1,
             self.layout.squares(position.of(side)[number] if unit is None else unit),

@@ -10,7 +10,7 @@ from tesserae.games.tetrad.board.fire import lanes_of, shafts
 from tesserae.games.tetrad.board.ground import LENGTH, UNIT
 from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.outlines import middle, ring
-from tesserae.games.tetrad.board.units import Counted, around, held
+from tesserae.games.tetrad.board.units import DrawnUnit, around, held
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, Cell, Selection, selection
 from tesserae.games.tetrad.rules.board import SIZE, cells_of, union
@@ -146,11 +146,11 @@ def _at(view: BoardView, cell: int) -> Point:
     return middle(view.layout.square(cell))
 
 
-def _ghost(view: BoardView, unit: int) -> Counted:
+def _ghost(view: BoardView, unit: int) -> DrawnUnit:
     if view.setup:
-        return view.counted(view.position.to_move, view.position.placed // 2, unit)
+        return view.drawn_unit(view.position.to_move, view.position.placed // 2, unit)
     number = view.grabbed or 0
-    return view.counted(view.position.turn, number, unit)._replace(moved=False)
+    return view.drawn_unit(view.position.turn, number, unit)._replace(moved=False)
 
 
 def _otherwise_reached(view: BoardView) -> set[int]:

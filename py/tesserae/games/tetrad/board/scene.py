@@ -60,4 +60,4 @@ def _units(seen: BoardView) -> Iterator[Item]:
     for side in (FIRST, SECOND):
         for number, unit in enumerate(seen.position.of(side)):
             if unit:
-                yield lying(seen.counted(side, number), unit == came)
+                yield lying(seen.drawn_unit(side, number), unit == came)

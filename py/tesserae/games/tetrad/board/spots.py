@@ -1,4 +1,4 @@
-"""What can be hit on the board of Tetrad, and what is heard of it."""
+"""The clickable spots of Tetrad's board, and what a screen reader says of them."""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ _SHADOW: Final = (9, 12)
 _FAR_SHADOW: Final = (14, 22)
 
 
-class Counted(NamedTuple):
-    """A unit as it lies on the picture."""
+class DrawnUnit(NamedTuple):
+    """A unit as it is drawn."""
 
     side: Side
     number: int
@@ -41,7 +41,7 @@ class Counted(NamedTuple):
     attacked: bool = False
 
 
-def lying(unit: Counted, fresh: bool) -> Group:
+def lying(unit: DrawnUnit, fresh: bool) -> Group:
     """A unit where it stands, with its shadow if it may still move; `fresh` if it has just come."""
     shadow = () if unit.moved or unit.attacked else (_shadow(unit.squares, _SHADOW),)
     status = "spent" if unit.attacked else "moved" if unit.moved else ""
@@ -49,7 +49,7 @@ def lying(unit: Counted, fresh: bool) -> Group:
     return Group((*shadow, *_drawn(unit)), style=style + " fresh" * fresh)
 
 
-def held(unit: Counted) -> tuple[Item, ...]:
+def held(unit: DrawnUnit) -> tuple[Item, ...]:
     """A unit above its cells, its shadow far below it."""
     body = Group(_drawn(unit), x=-3, y=-7, style=f"unit {SIDES[unit.side]}")
     return (_shadow(unit.squares, _FAR_SHADOW), body)
@@ -100,7 +100,7 @@ def _shadow(squares: Squares, away: tuple[float, float]) -> Group:
 
 
 @lru_cache(maxsize=256)
-def _drawn(unit: Counted) -> tuple[Item, ...]:
+def _drawn(unit: DrawnUnit) -> tuple[Item, ...]:
     """The parts of a unit but for its shadow."""
     at = _numbered(unit.squares)
     twice = sum(colour(square) == colour(at) for square in unit.squares) > 1

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tesserae.games.tetrad.engine.threats import HIT, advance, alone, distance, supported, zone
 from tesserae.games.tetrad.rules.board import BLUE, beside, union
 from tesserae.games.tetrad.rules.position import Position, steps_of
-from tesserae.games.tetrad.rules.reach import Place, reach
+from tesserae.games.tetrad.rules.reach import Goal, reach
 from tesserae.games.tetrad.rules.shapes import placement_of
 
 EXPOSED: Final = 45
@@ -20,7 +20,7 @@ _CHASE: Final = 2
 """Points for every rank ahead, and for every step nearer to the enemy for a side that leads."""
 
 _SPREE: Final = 130
-"""Percent of its best attack that a post may be score: a unit is hit harder by every hit."""
+"""Percent of its best attack that a destination may gain: further hits on a unit cost more."""
 
 
 class Destination(NamedTuple):
@@ -28,7 +28,7 @@ class Destination(NamedTuple):
 
     strikes: the enemy units that an attack from there hits, for every direction that
     hits any. seen: the enemy units that can hit it in their next turn, as bits. threats: the
-    enemy units that it can hit in its next turn, as bits. score: of the place itself.
+    enemy units that it can hit in its next turn, as bits. score: of the cells themselves.
     upper_bound: of the score with its strikes and threats. beside: the cells around it.
     blue: it is on Blue, so that friends beside it support it.
     """
@@ -73,7 +73,7 @@ class Destinations:
         hits = [fire for fire in reached if fire & self._all]
         return tuple({tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in hits})
 
-    def _goals(self, number: int) -> Iterator[Place]:
+    def _goals(self, number: int) -> Iterator[Goal]:
         """Where a unit can move to as far as the enemy is concerned; nowhere if it has moved."""
         if not self._position.moved >> number & 1:
             unit = self._position.of(self._position.turn)[number]

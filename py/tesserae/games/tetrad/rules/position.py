@@ -26,7 +26,7 @@ from tesserae.games.tetrad.rules.board import (
     union,
 )
 from tesserae.games.tetrad.rules.fire import fires, supporters
-from tesserae.games.tetrad.rules.reach import Place, reach
+from tesserae.games.tetrad.rules.reach import Goal, reach
 from tesserae.games.tetrad.rules.shapes import FULL, PLACEMENTS, SHAPES, mask_of
 
 UNITS: Final = range(5)
@@ -138,7 +138,7 @@ class Position(NamedTuple):
             return ()
         return (*self._moves(), *self._attacks(), END)
 
-    def placements(self) -> Iterator[Place]:
+    def placements(self) -> Iterator[Goal]:
         """Where the unit that is to be placed next may lie.
 
         It overlaps nothing and leaves as many files without own tiles as units will be left.
@@ -150,7 +150,7 @@ class Position(NamedTuple):
             if not place.cells & taken and free_files(own | place.cells) >= needed:
                 yield place
 
-    def goals(self, number: int) -> list[Place]:
+    def goals(self, number: int) -> list[Goal]:
         """Where a unit of the side on turn can move to, whether it may still move or not."""
         unit = self.of(self.turn)[number]
         others = union(self.units) ^ unit
@@ -251,14 +251,14 @@ def removable_tiles(unit: int) -> int:
 
 
 @lru_cache
-def _at_the_edge(side: Side) -> tuple[Place, ...]:
+def _at_the_edge(side: Side) -> tuple[Goal, ...]:
     """Every way for a whole unit to lie with a tile on a side's own edge."""
     placements = (
         shape * CELLS + SIZE * (0 if side == FIRST else SIZE - height) + file
         for shape, (_, _, _, width, height, _) in enumerate(SHAPES[:FULL])
         for file in range(SIZE - width + 1)
     )
-    return tuple(Place(mask_of(placement), placement) for placement in placements)
+    return tuple(Goal(mask_of(placement), placement) for placement in placements)
 
 
 def _with(units: Units, index: int, unit: int) -> Units:

@@ -1,7 +1,7 @@
 """Where a unit can get to.
 
 Units may be passed, so this depends on nothing but where the unit stands and
-how many steps it has: it is looked up, and worked out when first asked for.
+how many steps it has: results are cached.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from tesserae.games.tetrad.rules.shapes import (
 _REMEMBERED: Final = 4096
 
 
-class Place(NamedTuple):
-    """A place to stand: the cells and the placement."""
+class Goal(NamedTuple):
+    """Where a unit can be after a move: its cells, and its placement."""
 
     cells: int
     placement: int
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def reach(unit: int, steps: int) -> tuple[Place, ...]:
+def reach(unit: int, steps: int) -> tuple[Goal, ...]:
     """Everywhere a unit can stand after 1 to `steps` steps, but for where it is.
 
     In ascending order of the placements, whether other units are there or not.
@@ -43,12 +43,12 @@ def reach(unit: int, steps: int) -> tuple[Place, ...]:
     for _ in range(steps):
         newest = {place for old in newest for place in one_step(old)} - seen
         seen |= newest
-    return tuple(_place(placement) for placement in sorted(seen - {start}))
+    return tuple(_goal(placement) for placement in sorted(seen - {start}))
 
 
 @cache
-def _place(placement: int) -> Place:
-    return Place(mask_of(placement), placement)
+def _goal(placement: int) -> Goal:
+    return Goal(mask_of(placement), placement)
 
 
 @cache

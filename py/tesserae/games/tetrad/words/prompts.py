@@ -128,7 +128,7 @@ def _attacked(position: Position, number: int, direction: int) -> Text:
 
 def _what(position: Position, filled: Picked) -> Text:
     if position.placed < SETUP_PLIES:
-        return _place(position, filled)
+        return _goal(position, filled)
     if position.pending:
         return text("tetrad.do.remove", unit=position.due() + 1)
     number = grabbed_unit(position, filled)
@@ -143,7 +143,7 @@ def _what(position: Position, filled: Picked) -> Text:
     return text(f"tetrad.do.unit.{_possible(moving, firing)}", unit=number + 1)
 
 
-def _place(position: Position, filled: Picked) -> Text:
+def _goal(position: Position, filled: Picked) -> Text:
     selected = selection(filled)
     if selected.shape is not None:
         return text("tetrad.do.where", shape=SHAPE_NAMES[selected.shape][0])

@@ -1,4 +1,4 @@
-"""How a position is looked at: which part of the endless table, what is picked, what is marked.
+"""The view of a position: the part of the endless table that is shown, what is picked and marked.
 
 The picture shows WIDE by WIDE cells of the grid, enough for every tile that
 could be played next. Which ones depends on the position alone, so that

@@ -1,4 +1,4 @@
-"""What can be hit on the board of Zaic, and what is heard of it."""
+"""The clickable spots of Zaic's board, and what a screen reader says of them."""
 
 from __future__ import annotations
 

@@ -1,17 +1,17 @@
 """How strong each level is against the one below it, as tools/ladder.py measured it.
 
-Nobody had more than 300 ms of CPython for a move, or for a turn of many plies.
+Each level had at most 300 ms of CPython time for a move, or for a turn of many plies.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tesserae.games.ladder import Step
+from tesserae.games.ladder import LevelResult
 
-LADDER: Final[tuple[Step, ...]] = (
-    Step((0, 0, 9, 0, 91), 531, 436, 728),
-    Step((0, 0, 5, 0, 95), 636, 515, 1232),
-    Step((8, 0, 38, 0, 54), 173, 121, 233),
-    Step((4, 0, 39, 0, 57), 205, 154, 265),
+LADDER: Final[tuple[LevelResult, ...]] = (
+    LevelResult((0, 0, 9, 0, 91), 531, 436, 728),
+    LevelResult((0, 0, 5, 0, 95), 636, 515, 1232),
+    LevelResult((8, 0, 38, 0, 54), 173, 121, 233),
+    LevelResult((4, 0, 39, 0, 57), 205, 154, 265),
 )

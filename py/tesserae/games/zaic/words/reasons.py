@@ -1,6 +1,6 @@
 """Why a target cannot be clicked: the rule in words, and the squares at fault.
 
-The rules once more, as they are explained: `test_exactly_the_legal_moves_are_read`
+The rules once more, worded for the player: `test_exactly_the_legal_moves_are_read`
 in tests/conformance/test_texts.py holds them equal to `legal_moves`.
 """
 

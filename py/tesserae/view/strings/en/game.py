@@ -25,10 +25,12 @@ TEXT: Final = {
     "level.4.how": "Looks further ahead, and takes longer over it.",
     "level.5.how": "Thinks for up to a second about a move, with all that the engine can do.",
     "levels.about": "About the levels",
-    "levels.step": (
+    "levels.result": (
         "Scored {points} out of {games} against level {weaker}: {elo} Elo (95%: {low} to {high})."
     ),
-    "levels.step.all": ("Won all {games} games against level {weaker}: at least {low} Elo (95%)."),
+    "levels.result.all": (
+        "Won all {games} games against level {weaker}: at least {low} Elo (95%)."
+    ),
     "levels.measured": (
         "Every level played the one below it, in pairs of games from the same opening, sides"
         " swapped. A difference of 200 Elo means three points out of four."

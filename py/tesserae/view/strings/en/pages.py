@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 TEXT: Final = {
-    "house": "Tesserae",
+    "app": "Tesserae",
     "list.or": "or",
     "list.and": "and",
     "language.en": "English",

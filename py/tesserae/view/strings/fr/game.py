@@ -25,11 +25,11 @@ TEXT: Final = {
     "level.4.how": "Regarde plus loin, et y passe plus de temps.",
     "level.5.how": "Réfléchit jusqu’à une seconde par coup, avec tout ce que sait faire le moteur.",
     "levels.about": "À propos des niveaux",
-    "levels.step": (
+    "levels.result": (
         "A pris {points} points sur {games} au niveau {weaker}\u202f: {elo} Elo"
         " (95 %\u202f: de {low} à {high})."
     ),
-    "levels.step.all": (
+    "levels.result.all": (
         "A gagné ses {games} parties contre le niveau {weaker}\u202f: au moins {low} Elo (95 %)."
     ),
     "levels.measured": (
