@@ -47,7 +47,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Does not mind a browser that hangs up."""
+    """Ignores a browser that hangs up."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Tells of everything else."""

@@ -130,7 +130,7 @@ def test_every_pair_and_every_seed_has_an_opening_of_its_own() -> None:
 
 
 def test_one_side_of_a_pair_has_the_same_points_as_the_other_leaves() -> None:
-    """Two that play alike win one game each, whoever the opening favours."""
+    """Two that play alike win one game each, whichever side the opening favours."""
     pairing = (Contestant("one", Recorder(), {}), Contestant("other", Recorder(), {}))
     for pair in islice(pairs(PYRGA, pairing, MatchOptions()), 5):
         assert sum(result.points for result in pair) == 2

@@ -44,7 +44,7 @@ WALKS: Final = 12
 
 MOST_POSITIONS: Final = 420 if THOROUGH else 140
 MOST_TARGETS: Final = 40
-"""A large game is sampled: so many positions, and so many targets at a time."""
+"""Sample sizes for large games: positions, and targets at a time."""
 
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.slug for game in ALL])
 every_game_with_data = pytest.mark.parametrize(

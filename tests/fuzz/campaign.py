@@ -35,7 +35,7 @@ QUIET: Final = tuple(HealthCheck)
 
 
 def try_texts(target: Target, texts: int, seed: int | None = None) -> Counter[str]:
-    """Tries so many texts; raises what they break. Without a seed they are always the same.
+    """Tries that many texts; raises what they break. Without a seed they are always the same.
 
     Gives how many there were, by the target's name, and the longest time one took, in
     milliseconds, by the name with " ms" behind it.

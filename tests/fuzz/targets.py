@@ -35,7 +35,7 @@ FORBIDDEN: Final = frozenset(
     {"script", "style", "iframe", "object", "embed", "link", "meta", "base"}
 )
 SLOW_COMMANDS: Final = frozenset({"perft", "exact"})
-"""They take as long as they are told to, by whoever runs the engine."""
+"""Commands that take as long as they are told to."""
 
 
 class Target(NamedTuple):

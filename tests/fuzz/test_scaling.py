@@ -47,7 +47,7 @@ PYRGA, ZAIC, TETRAD = (catalog.by_slug(slug) for slug in ("pyrga", "zaic", "tetr
 
 
 class Trial(NamedTuple):
-    """The worst text of about so many characters for a reader; it may refuse it."""
+    """The worst text of about that length for a reader, which may refuse it."""
 
     build: Callable[[int], str]
     read: Callable[[str], object]

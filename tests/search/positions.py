@@ -33,7 +33,7 @@ def after(game: Game[Any], moves: str) -> Any:
 
 
 def wander(game: Game[Any], plies: int, seed: int) -> Any:
-    """An unfinished position after at most so many random plies."""
+    """An unfinished position after at most that many random plies."""
     rng = random.Random(seed)
     position = game.initial()
     for _ in range(plies):
@@ -50,7 +50,7 @@ def last(game: Game[Any], position: Any, limits: Limits, seed: int = 0) -> Repor
 
 
 def win_in_one(game: Game[Any], seed: int) -> Any:
-    """The position before the winning ply of a random game won by its last mover."""
+    """The position before the winning ply of a random game won by its last ply."""
     for n in range(seed * 1000, seed * 1000 + 1000):
         rng = random.Random(n)
         position = game.initial()
@@ -59,7 +59,7 @@ def win_in_one(game: Game[Any], seed: int) -> Any:
         outcome = position.outcome()
         if outcome and outcome.winner == before.to_move:
             return before
-    raise AssertionError("no game was won by its last mover")
+    raise AssertionError("no game was won by its last ply")
 
 
 def unfinished_of_nim(heaps: tuple[int, ...]) -> list[nim_rules.Position]:

@@ -25,7 +25,7 @@ PYRGA, ZAIC, TETRAD = (by_slug(slug) for slug in ("pyrga", "zaic", "tetrad"))
 def against_chance(
     game: Game[Any], factory: PlayerFactory, number: int, playouts: int = 1
 ) -> MatchScore:
-    """So many pairs against random moves; every move is looked at by the match."""
+    """Plays that many pairs against random moves; the match checks every move."""
     pairing = (
         Contestant("one", factory(game), {"nodes": playouts}),
         Contestant("chance", opponents.random(game), {}),

@@ -23,11 +23,11 @@ SAMPLE: Final = 32
 class Node:
     """A node of the tree: its visits, and its total value for the side that moved there."""
 
-    __slots__ = ("children", "mover", "position", "untried", "value", "visits")
+    __slots__ = ("children", "position", "to_move", "untried", "value", "visits")
 
-    def __init__(self, position: Any, mover: Side, rng: random.Random) -> None:
+    def __init__(self, position: Any, to_move: Side, rng: random.Random) -> None:
         self.position = position
-        self.mover = mover
+        self.to_move = to_move
         self.children: dict[Move, Node] = {}
         self.untried = list(position.legal_moves())
         rng.shuffle(self.untried)
@@ -93,7 +93,7 @@ class Uct(LocalPlayer):
         value = self._played_out(path[-1].position)
         for its in path:
             its.visits += 1
-            its.value += value if its.mover == FIRST else 1 - value
+            its.value += value if its.to_move == FIRST else 1 - value
 
     def _played_out(self, position: Any) -> float:
         """The value for the first side, from 0 to 1, of what random moves lead to."""

@@ -53,7 +53,7 @@ class Frame(NamedTuple):
     """How the app is embedded in another site's page.
 
     bare: the board alone; bar: with the bar below it. level: of the engine's side, 0 for none.
-    side: the reader's; None for both, or against an engine for the one on turn at the start.
+    side: the reader's; None for both, or against an engine for the side to move at the start.
     colourway: of the board.
     """
 
@@ -66,13 +66,13 @@ class Frame(NamedTuple):
     side: Side | None = None
     readonly: bool = False  # nothing can be played by the reader
 
-    def seats(self, mover: Side) -> tuple[Seat, Seat]:
-        """Who plays, when the side `mover` is on turn at the start."""
+    def seats(self, to_move: Side) -> tuple[Seat, Seat]:
+        """Who plays each side, where `to_move` is the side to move at the start."""
         if self.readonly:
             return (AWAY, AWAY)
         if self.side is None and not self.level:
             return (PERSON, PERSON)
-        reader = mover if self.side is None else self.side
+        reader = to_move if self.side is None else self.side
         other = self.level or AWAY
         return (PERSON, other) if reader == FIRST else (other, PERSON)
 

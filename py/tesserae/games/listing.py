@@ -24,7 +24,7 @@ class Listing(NamedTuple):
 def listed(game: Game[P], board_css: str, ladder: Sequence[LevelResult] = ()) -> Listing:
     """The listing of a game of any position type.
 
-    Sound, because a game is only given positions that it has made itself: whoever takes it
-    from the catalog need not know their type.
+    Sound, because a game is only given positions that it has made itself: those who
+    take it from the catalog need not know their type.
     """
     return Listing(cast("Game[Position]", game), board_css, ladder)

@@ -128,7 +128,7 @@ class _Planner(Generic[P]):
                 self._plans.append(plan)
 
     def _withstand(self, replies: int) -> Generator[None, None, _Plan[P]]:
-        """The plan that is best after so many replies, or after all there are."""
+        """The plan that is best after that number of replies, or after all there are."""
         exhausted: set[_Plan[P]] = set()
         while True:
             best = max(self._plans, key=_score)

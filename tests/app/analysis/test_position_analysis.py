@@ -34,7 +34,7 @@ def watched(hash: str = LATE) -> Page:
 
 
 def slices(page: Page, count: int) -> None:
-    """So many slices of work."""
+    """Runs that many slices of work."""
     for _ in range(count):
         page.clock.now += 0.01
         page._take(page.app.work(0.01))
@@ -231,7 +231,7 @@ def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [verdict.score for verdict in page.model.analysis.evaluations.values()] == [2, 3]
 
 
-def test_a_setup_is_not_judged() -> None:
+def test_a_setup_is_not_evaluated() -> None:
     page = watched("#/tetrad?v=1&g=I1b1")
     assert page.model.engine.analysis is None
     assert (bar(page), told(page)) == (50, "Available once both sides are set up.")

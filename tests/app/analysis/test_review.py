@@ -29,7 +29,7 @@ def over(hash: str = ZAIC) -> Page:
 def answer(page: Page, leads: dict[int, int], best: str = "") -> None:
     """The engine's last word on every position.
 
-    leads: from so many plies on, the first side's lead; 3 are odds of e to 1. best: what it
+    leads: from that ply on, the first side's lead; 3 are odds of e to 1. best: what it
     would play, where that can be played; else it is something that was not played.
     """
     while (job := page.model.engine.analysis) is not None:

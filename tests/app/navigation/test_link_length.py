@@ -20,7 +20,7 @@ FINISHED: Final = 300
 
 LONG: Final = 700
 LONG_PLIES: Final = 110
-"""Characters of so many plies, where turns are of many."""
+"""Characters for that many plies, where turns are of many plies."""
 
 POSITION: Final = 200
 
@@ -53,7 +53,7 @@ def games(game: Game[Any]) -> Iterator[Record]:
 
 
 def at(record: Record, plies: int) -> Record:
-    """The game as it was after so many plies."""
+    """The game after that many plies."""
     line = record.variation[:plies]
     return record._replace(plies=record.plies[:plies], variation=line, ply=len(line))
 

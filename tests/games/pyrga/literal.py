@@ -97,7 +97,7 @@ def third_tower(game: Sequence[str]) -> int | None:
 
 
 def own(game: Sequence[str], side: int, pieces: int) -> int:
-    """On how many spaces there is exactly this, so many pieces of a side alone."""
+    """The number of spaces with exactly that many pieces, all of one side."""
     return sum([who for who, _ in on(game, cell)] == [side] * pieces for cell in CELLS)
 
 

@@ -105,8 +105,8 @@ def test_without_pieces_left_towers_then_pairs_then_singles_decide(
 )
 def test_stuck_without_an_empty_space_ends_the_game_too(written: str, outcome: Outcome) -> None:
     ended = GAME.decode(written)
-    mover = ended.to_move
-    assert any(ended.left(mover, kind) for kind in (0, 1, 2))
+    side = ended.to_move
+    assert any(ended.left(side, kind) for kind in (0, 1, 2))
     assert ended.legal_moves() == ()
     assert ended.outcome() == outcome
 

@@ -1,4 +1,4 @@
-"""The rules: three heaps of three; two takes a turn; whoever takes the last counter wins.
+"""The rules: three heaps of three; two takes a turn; the player who takes the last counter wins.
 
 A move is 3 * heap + how many counters it leaves there. A turn is cut short by
 the end of the game alone.

@@ -112,7 +112,7 @@ def _go(model: Model, fields: Mapping[str, Any]) -> Model:
     table, ply = _table(model), fields.get("ply")
     if type(ply) is not int or not 0 <= ply <= len(table.record.variation):
         raise BadInput(text("embed.no_ply", plies=len(table.record.variation)))
-    return history.look(model, table, ply)
+    return history.go_to(model, table, ply)
 
 
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:

@@ -26,7 +26,7 @@ def cleared(model: Model) -> Model:
 
 
 def press(model: Model, name: str) -> Model:
-    """A press on the target of that name; nothing if the game has none."""
+    """A click on the target of that name; unchanged if the game has none."""
     target = model.table and model.table.game.target(name)
     return model if target is None else click(model, target)
 
@@ -108,12 +108,12 @@ def typed(model: Model, move_text: str) -> Model:
 
 
 def played(model: Model, move: Move) -> Model:
-    """A person plays a legal move; an open dialog is closed."""
+    """Plays a legal move for a person; closes an open dialog."""
     return add_ply(model, move).with_dialog(open="").with_play(entered=model.play.entered + 1)
 
 
 def add_ply(model: Model, move: Move) -> Model:
-    """A legal move becomes the next ply, whoever plays it."""
+    """Plays a legal move as the next ply, for a person or the engine."""
     table = model.table
     if table is None:
         return model
@@ -122,13 +122,13 @@ def add_ply(model: Model, move: Move) -> Model:
 
 
 def flip(model: Model) -> Model:
-    """The board is seen from the other side."""
+    """Flips the board."""
     table = model.table
     return model if table is None else with_table(model, table._replace(flipped=not table.flipped))
 
 
 def seat(model: Model, seat: Seat, side: Side) -> Model:
-    """A person, or a level's engine, takes over a side."""
+    """Gives a side to a person, or to the engine at a level."""
     table = model.table
     if table is None:
         return model

@@ -8,7 +8,7 @@ from tesserae.app.table import BY_HAND, PERSON, Table
 from tesserae.core import record as records
 
 
-def look(model: Model, table: Table, ply: int) -> Model:
+def go_to(model: Model, table: Table, ply: int) -> Model:
     """Moves the cursor to a ply of the variation."""
     return cleared(with_table(model, table._replace(record=records.go(table.record, ply), link="")))
 
@@ -28,11 +28,11 @@ def undo(model: Model) -> Model:
     before = range(table.record.ply - 1, -1, -1)
     ply = next((n for n in before if _by_hand(table, n)), None)
     if ply is not None:
-        return look(model, table, ply)
+        return go_to(model, table, ply)
     ply = next((n for n in reversed(before) if _persons(table, n)), None)
     if ply is not None:
-        return look(model, table._replace(setups=(BY_HAND, BY_HAND)), ply)
-    return look(model, table, before[0])
+        return go_to(model, table._replace(setups=(BY_HAND, BY_HAND)), ply)
+    return go_to(model, table, before[0])
 
 
 def redo(model: Model) -> Model:
@@ -42,13 +42,13 @@ def redo(model: Model) -> Model:
         return model
     end = len(table.record.variation)
     plies = range(table.record.ply + 1, end + 1)
-    return look(model, table, next((n for n in plies if _by_hand(table, n)), end))
+    return go_to(model, table, next((n for n in plies if _by_hand(table, n)), end))
 
 
 def step(model: Model, plies: int) -> Model:
     """Moves the cursor by a number of plies."""
     table = model.table
-    return model if table is None else look(model, table, table.record.ply + plies)
+    return model if table is None else go_to(model, table, table.record.ply + plies)
 
 
 def jump(model: Model, number: int) -> Model:
@@ -64,10 +64,10 @@ def jump(model: Model, number: int) -> Model:
 
 
 def _by_hand(table: Table, ply: int) -> bool:
-    """A person made the next ply, or is to make it, himself."""
+    """Whether a person makes the next ply by hand."""
     return table.by_hand(records.go(table.record, ply).position)
 
 
 def _persons(table: Table, ply: int) -> bool:
-    """The next ply is for a side that a person plays, whoever sets it up."""
+    """Whether the next ply belongs to a side that a person plays, even if the engine makes it."""
     return table.seats[records.go(table.record, ply).position.to_move] == PERSON

@@ -24,8 +24,8 @@ def may_resign(table: Table) -> Side | None:
     persons = [side for side in (0, 1) if table.seats[side] == PERSON]
     if table.over or not persons or not table.record.ply or not table.record.at_end:
         return None
-    mover: Side = table.position.to_move
-    return mover if mover in persons else persons[0]
+    to_move: Side = table.position.to_move
+    return to_move if to_move in persons else persons[0]
 
 
 def may_agree(table: Table) -> bool:

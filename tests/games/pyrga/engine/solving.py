@@ -54,7 +54,7 @@ def proven(position: Position) -> tuple[int, int]:
 
 
 def random_games(plies: int, number: int, seed: int = 0) -> list[tuple[tuple[str, ...], Position]]:
-    """Unfinished games of so many random plies, and where they stand."""
+    """Unfinished games of that many random plies, and their positions."""
     rng = random.Random(100_000 * plies + seed)
     games: list[tuple[tuple[str, ...], Position]] = []
     while len(games) < number:

@@ -17,7 +17,7 @@ LEVEL = "Tc4e Sd4 Cd3 Td3w Sa3 Ta2s Ta1e Sd1 Cc1 Tc1n Cc2 Sc2 Td2n Sd3 Tc3e Tb1e
 ONE_TOWER_SHORT = "Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w Ta2e Cc2 Sc2"
 
 TWO_THOUSAND = "Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w"
-"""A game whose value takes about so many positions to prove, or more."""
+"""A game whose value takes about that many positions to prove, or more."""
 
 
 def reply(position: Position) -> str:

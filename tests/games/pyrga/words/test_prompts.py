@@ -199,5 +199,5 @@ def test_the_score_counts_towers() -> None:
     ],
 )
 def test_a_lead_is_told_in_pairs_and_towers(pairs: float, english: str, french: str) -> None:
-    standing = GAME.describe_score(GAME.initial(), round(pairs * GAME.unit))
-    assert said(standing) == (english, french)
+    lead = GAME.describe_score(GAME.initial(), round(pairs * GAME.unit))
+    assert said(lead) == (english, french)

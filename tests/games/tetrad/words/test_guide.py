@@ -9,14 +9,14 @@ from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.words.guide import EXAMPLES, RULINGS, guide
 from tests.games.tetrad.playing import targets
 
-JUDGED = [name for name, example in EXAMPLES.items() if example.legal is not None]
+WITH_VERDICT = [name for name, example in EXAMPLES.items() if example.legal is not None]
 
 
 def test_there_are_thirteen_rulings() -> None:
     assert len(RULINGS) == 13
 
 
-@pytest.mark.parametrize("name", JUDGED)
+@pytest.mark.parametrize("name", WITH_VERDICT)
 def test_an_example_is_what_the_rules_say_it_is(name: str) -> None:
     position, picked, _, legal, _ = EXAMPLES[name]
     assert any(entry.targets == targets(picked) for entry in entries(position)) == legal

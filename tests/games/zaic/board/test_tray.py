@@ -13,7 +13,7 @@ ONLY_STANDING_FITS = "Bh8 Sj9 Bk9 Sk9"
 
 
 def tray(moves: str, picked: str = "", side: int | None = None) -> list[tuple[str, int | None]]:
-    """The targets in a player's tray and how many are left of each; of whoever is on turn."""
+    """The targets in a player's tray and how many are left of each; for the side to move."""
     position = play(moves)
     owner = position.to_move if side is None else side
     panel = GAME.panel(position, owner, targets(picked))

@@ -23,7 +23,7 @@ from tests.search.literal import minimax, worth_of
 SEARCHED: SearchGame[Position, FastPosition] = EVALUATE  # for the type checker
 
 LATE = 30
-"""So many late positions are solved."""
+"""Number of late positions that are solved."""
 
 MANY = 20_000
 

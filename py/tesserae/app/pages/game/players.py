@@ -43,9 +43,9 @@ def player(model: Model, table: Table, side: Side, words: Words) -> Markup:
 
 
 def tray_side(model: Model, table: Table) -> Side:
-    """Whose supply is in the tray: the person's on turn, else that of the side at the near end."""
-    mover, here = on_turn(table), sides(model, table)[1]
-    return mover if table.seat == PERSON and not table.over else here
+    """The side whose supply is in the tray: a person's on turn, else the side at the near end."""
+    to_move, near = on_turn(table), sides(model, table)[1]
+    return to_move if table.seat == PERSON and not table.over else near
 
 
 def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:

@@ -62,14 +62,16 @@ def _said(model: Model, table: Table) -> _Said:
 def _engine(model: Model, table: Table) -> _Said:
     if model.engine.job is not None or table.record.at_end:
         return _Said((text("status.thinking"),), text("status.look_back"))
-    mover = text("status.engine_here", seat=seat_name(table.seat), side=_mover(table))
-    return _Said((_looking_back(table),), mover)
+    why = text("status.engine_here", seat=seat_name(table.seat), side=_to_move(table))
+    return _Said((_looking_back(table),), why)
 
 
 def _away(model: Model, table: Table) -> _Said:
     """In a frame, while it is not the reader's turn."""
     readonly = model.frame is not None and model.frame.readonly
-    what = text("status.turn", side=_mover(table)) if table.record.at_end else _looking_back(table)
+    what = (
+        text("status.turn", side=_to_move(table)) if table.record.at_end else _looking_back(table)
+    )
     return _Said((what,), text("embed.look" if readonly else "embed.wait"))
 
 
@@ -84,13 +86,13 @@ def _turn(table: Table) -> Text:
     before = table.record.positions[max(0, table.record.ply - 1)]
     answers, answered = (it.to_move != it.turn for it in (table.position, before))
     key = "status.reply" if answers else "status.back" if answered else "status.turn"
-    return text(key, side=_mover(table))
+    return text(key, side=_to_move(table))
 
 
 _HANDED_OVER: Final = frozenset({"status.reply", "status.back"})
 
 
-def _mover(table: Table) -> Text:
+def _to_move(table: Table) -> Text:
     return side_name(table, table.position.to_move)
 
 

@@ -18,7 +18,7 @@ from tesserae.games.tetrad.rules.position import steps_of
 from tesserae.games.tetrad.rules.reach import reach
 
 HIT: Final = (0, 220, 130, 110, 100)
-"""HIT[tiles]: what a hit costs a unit of so many tiles; the last one is the unit itself."""
+"""HIT[tiles]: what a hit costs a unit of that size; the last tile is the unit itself."""
 
 _CACHED: Final = 8192
 
