@@ -13,7 +13,7 @@ from tesserae.core.scene import Marks
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.view.html import Markup, Value, el, join
-from tesserae.view.standalone import Look, board
+from tesserae.view.standalone import Appearance, board
 from tesserae.view.words import Words
 
 POSTER: Final = "embed/demo.svg"
@@ -78,9 +78,11 @@ def _boards(words: Words) -> Markup:
 def _poster(game: Game[Any]) -> str:
     """A picture of the position to look at, as the share dialog gives it."""
     words = words_in(LANGUAGES[0])
-    look = Look(catalog.listing_of(game.slug).board_css, "light", next(iter(game.colourways), ""))
+    appearance = Appearance(
+        catalog.listing_of(game.slug).board_css, "light", next(iter(game.colourways), "")
+    )
     title = words(f"{game.slug}.title")
-    return board(game.scene(game.showcase(), Marks()), look, title, words)
+    return board(game.scene(game.showcase(), Marks()), appearance, title, words)
 
 
 def _shown(

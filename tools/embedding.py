@@ -15,7 +15,7 @@ from tesserae.app.wording import words_in
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
-from tesserae.view.standalone import TOKENS, Look, PictureTheme, board
+from tesserae.view.standalone import TOKENS, Appearance, PictureTheme, board
 from tesserae.view.strings import STRINGS
 from tools import demo
 
@@ -100,5 +100,7 @@ def _pictures() -> dict[str, str]:
 def _picture(game: Game[Any], shade: PictureTheme) -> str:
     model = first_model(f"{game.slug}-embed", LANGUAGES[0])
     words = words_in(LANGUAGES[0])
-    look = Look(catalog.listing_of(game.slug).board_css, shade, next(iter(game.colourways), ""))
-    return board(scene(model, table_of(model)), look, words(f"{game.slug}.title"), words)
+    appearance = Appearance(
+        catalog.listing_of(game.slug).board_css, shade, next(iter(game.colourways), "")
+    )
+    return board(scene(model, table_of(model)), appearance, words(f"{game.slug}.title"), words)

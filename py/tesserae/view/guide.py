@@ -77,5 +77,5 @@ def _figure(figure: Figure, words: Words, number: int) -> Markup:
 def _verdict(legal: bool | None, words: Words) -> Markup | None:
     if legal is None:
         return None
-    sign, look = ("tick", "allowed") if legal else ("close", "refused")
-    return el("span", icon(sign), words(f"guide.{look}"), " ", class_=f"verdict {look}")
+    sign, verdict = ("tick", "allowed") if legal else ("close", "refused")
+    return el("span", icon(sign), words(f"guide.{verdict}"), " ", class_=f"verdict {verdict}")

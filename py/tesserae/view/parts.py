@@ -30,17 +30,20 @@ def button(
     name: Child,
     action: Action,
     *,
-    look: str = "",
+    variant: str = "",
     sign: str | None = None,
     **more: Value,
 ) -> Markup:
-    """A button with a visible label. look: "", "primary" or "quiet"; sign: the name of an icon."""
+    """A button with a label.
+
+    variant: "", "primary", "quiet", "switch" or "text". sign: the name of an icon.
+    """
     return el(
         "button",
         icon(sign) if sign else None,
         name,
         type="button",
-        class_=f"button {look}".strip(),
+        class_=f"button {variant}".strip(),
         data_act=action.name,
         data_arg=action.arg,
         **more,
@@ -62,9 +65,9 @@ def icon_button(name: str, action: Action, *, sign: str, **more: Value) -> Marku
     )
 
 
-def link(name: Child, href: str, look: str = "", **more: Value) -> Markup:
+def link(name: Child, href: str, variant: str = "", **more: Value) -> Markup:
     """A link that looks like a button."""
-    return el("a", name, class_=f"button {look}".strip(), href=href, **more)
+    return el("a", name, class_=f"button {variant}".strip(), href=href, **more)
 
 
 def segments(label: str, chosen: Action, choices: Sequence[Choice]) -> Markup:
@@ -106,10 +109,10 @@ def shown(name: str, written: str, label: str) -> Markup:
     return el("input", id=name, type="text", readonly=True, value=written, aria_label=label)
 
 
-def file_button(name: str, kinds: str, *, look: str = "", **more: Value) -> Markup:
+def file_button(name: str, kinds: str, *, variant: str = "", **more: Value) -> Markup:
     """A button that opens a file for the app to read. kinds: suffixes and MIME types."""
     field = el("input", type="file", accept=kinds, aria_label=name, **more)
-    return el("label", field, name, class_=f"button file {look}".strip())
+    return el("label", field, name, class_=f"button file {variant}".strip())
 
 
 def hidden(words: Child) -> Markup:

@@ -36,7 +36,7 @@ def checked(code: Code) -> Code:
 
 def placeholder(text: str) -> Markup:
     """An empty box of the size that the code of a text will have."""
-    return el("div", class_=_look(text))
+    return el("div", class_=_class(text))
 
 
 def drawn(code: Code, name: str) -> Markup:
@@ -46,11 +46,11 @@ def drawn(code: Code, name: str) -> Markup:
     runs = "".join(_row(code.modules[y * code.size :][: code.size], y) for y in range(code.size))
     dark = el("path", d=runs, fill="#000", shape_rendering="crispEdges")
     box = f"0 0 {side} {side}"
-    look = _look(code.text)
-    return el("svg", ground, dark, class_=look, viewBox=box, role="img", aria_label=name)
+    css_class = _class(code.text)
+    return el("svg", ground, dark, class_=css_class, viewBox=box, role="img", aria_label=name)
 
 
-def _look(text: str) -> str:
+def _class(text: str) -> str:
     return "qr dense" if len(text.encode()) > DENSE else "qr"
 
 

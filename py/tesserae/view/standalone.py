@@ -26,7 +26,7 @@ _MIXED: Final = re.compile(r"rgb\((\d+) (\d+) (\d+) / ([\d.]+)\)")
 _CLASSES: Final = re.compile(r' class="([^"]*)"')
 
 
-class Look(NamedTuple):
+class Appearance(NamedTuple):
     """A game's styles, a theme, and a colourway ("" if the game has only one)."""
 
     css: str
@@ -34,28 +34,30 @@ class Look(NamedTuple):
     colourway: str = ""
 
 
-def board(scene: Scene, look: Look, title: str, speak: Speak) -> str:
+def board(scene: Scene, appearance: Appearance, title: str, speak: Speak) -> str:
     """The file: the board on a background, with only the styles that it uses."""
     ground = Box(scene.x, scene.y, scene.width, scene.height, "paper")
     whole = scene._replace(ground=(ground, *scene.ground))
     drawn = _CLASSES.findall(svg.picture(whole.ground + whole.items))
     used = {name for names in drawn for name in names.split()}
-    used_styles = (f"{it}{{{style}}}" for it, style in styles(look) if used.issuperset(_named(it)))
+    used_styles = (
+        f"{it}{{{style}}}" for it, style in styles(appearance) if used.issuperset(_named(it))
+    )
     return svg.document(whole, speak, "".join(used_styles), title)
 
 
 @lru_cache(maxsize=8)
-def styles(look: Look) -> tuple[tuple[str, str], ...]:
-    """The CSS rules of a look as (selector, declarations), with every variable resolved.
+def styles(appearance: Appearance) -> tuple[tuple[str, str], ...]:
+    """The CSS rules of an appearance as (selector, declarations), with every variable resolved.
 
     Media queries (motion, forced colours) are left out.
     """
     values: dict[str, str] = {}
     rules = [(".paper", "fill:var(--paper)")]
-    for selector, declared in _rules(TOKENS + look.css):
+    for selector, declared in _rules(TOKENS + appearance.css):
         pairs = [(n.strip(), v.strip()) for n, _, v in (it.partition(":") for it in declared)]
         plain = ";".join(f"{name}:{value}" for name, value in pairs if not name.startswith("--"))
-        for wanted in _selected(selector, look):
+        for wanted in _selected(selector, appearance):
             values |= {name: value for name, value in pairs if name.startswith("--")}
             if wanted and plain:
                 rules.append((wanted, plain))
@@ -68,12 +70,12 @@ def _rules(css: str) -> Iterator[tuple[str, list[str]]]:
         yield selector.strip(), [it for it in declared.split(";") if it.strip()]
 
 
-def _selected(selectors: str, look: Look) -> Iterator[str]:
-    """The selectors of a list that apply to a look, relative to the root; "" for the root."""
+def _selected(selectors: str, appearance: Appearance) -> Iterator[str]:
+    """The selectors of a list that apply, relative to the root; "" for the root itself."""
     for selector in map(str.strip, selectors.split(",")):
         found = _FOR.match(selector)
         theme, colourway = found.groups() if found else (None, None)
-        if theme in (None, look.theme) and colourway in (None, look.colourway):
+        if theme in (None, appearance.theme) and colourway in (None, appearance.colourway):
             yield selector[found.end() if found else 0 :]
 
 

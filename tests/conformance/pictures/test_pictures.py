@@ -1,4 +1,4 @@
-"""Laws of pictures as files: whole in themselves, in every look of every game."""
+"""Laws of pictures as files: whole in themselves, in every appearance of every game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from tesserae.core.game import Game
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text
-from tesserae.view.standalone import Look, PictureTheme, board, styles
+from tesserae.view.standalone import Appearance, PictureTheme, board, styles
 from tests.conformance.sample import board_css, every_game
 
 SHADES: tuple[PictureTheme, ...] = ("light", "dark")
@@ -23,23 +23,23 @@ def speak(text: Text) -> str:
     return text.key
 
 
-def looks(game: Game[Any]) -> list[Look]:
+def appearances(game: Game[Any]) -> list[Appearance]:
     ways = game.colourways or ("",)
-    return [Look(board_css(game), *it) for it in product(SHADES, ways)]
+    return [Appearance(board_css(game), *it) for it in product(SHADES, ways)]
 
 
-def drawn(game: Game[Any], look: Look) -> str:
+def drawn(game: Game[Any], appearance: Appearance) -> str:
     move = game.initial().legal_moves()[0]
     targets = next(it.targets for it in game.entries(game.initial()) if it.move == move)
     marks = Marks(last=targets, layers=frozenset(game.layers))
     scene = game.scene(game.initial().apply(move), marks)
-    return board(scene, look, "A & B", speak)
+    return board(scene, appearance, "A & B", speak)
 
 
 @every_game
 def test_a_picture_is_whole_in_itself(game: Game[Any]) -> None:
-    for look in looks(game):
-        text = drawn(game, look)
+    for appearance in appearances(game):
+        text = drawn(game, appearance)
         root = ElementTree.fromstring(text)
         assert (root[0].text, root[0].tag) == ("A & B", "{http://www.w3.org/2000/svg}title")
         assert not re.search(r"var\(|url\(|@import|href|data-|<script|--", text)
@@ -48,14 +48,14 @@ def test_a_picture_is_whole_in_itself(game: Game[Any]) -> None:
 
 @every_game
 def test_every_look_has_colours_of_its_own(game: Game[Any]) -> None:
-    texts = {drawn(game, look) for look in looks(game)}
-    assert len(texts) == len(looks(game))
+    texts = {drawn(game, appearance) for appearance in appearances(game)}
+    assert len(texts) == len(appearances(game))
 
 
 @every_game
 def test_a_picture_lies_on_the_paper_of_its_theme(game: Game[Any]) -> None:
     for shade, paper in zip(SHADES, ("#f5f0e6", "#1a1917"), strict=True):
-        text = drawn(game, Look(board_css(game), shade, next(iter(game.colourways), "")))
+        text = drawn(game, Appearance(board_css(game), shade, next(iter(game.colourways), "")))
         assert f".paper{{fill:{paper}}}" in text
         first = next(it for it in ElementTree.fromstring(text) if it.tag.endswith("rect"))
         assert first.get("class") == "paper"
@@ -64,10 +64,10 @@ def test_a_picture_lies_on_the_paper_of_its_theme(game: Game[Any]) -> None:
 @every_game
 def test_no_style_is_lost_that_the_board_uses(game: Game[Any]) -> None:
     """Left out are only the rules that mean nothing that is drawn."""
-    look = looks(game)[0]
-    text = drawn(game, look)
+    appearance = appearances(game)[0]
+    text = drawn(game, appearance)
     used = set(" ".join(re.findall(r' class="([^"]*)"', text)).split())
-    for selector, style in styles(look):
+    for selector, style in styles(appearance):
         meant = set(re.findall(r"\.([a-z][\w-]*)", selector))
         if meant <= used:
             assert f"{escape(selector, quote=False)}{{{escape(style, quote=False)}}}" in text
@@ -80,12 +80,12 @@ def test_a_rule_for_another_look_is_left_out() -> None:
         + "@media (forced-colors: active) { .g .a { fill: Canvas; } } /* .g { --c: no; } */"
         + '.g .a, [data-way="x"] .g .b { fill: var(--c); }'
     )
-    assert dict(styles(Look(css, "light")))[".g .a"] == "fill:red"
-    assert ".g .b" not in dict(styles(Look(css, "light")))
-    assert dict(styles(Look(css, "light", "x")))[".g .b"] == "fill:blue"
-    assert dict(styles(Look(css, "dark", "x")))[".g .b"] == "fill:black"
+    assert dict(styles(Appearance(css, "light")))[".g .a"] == "fill:red"
+    assert ".g .b" not in dict(styles(Appearance(css, "light")))
+    assert dict(styles(Appearance(css, "light", "x")))[".g .b"] == "fill:blue"
+    assert dict(styles(Appearance(css, "dark", "x")))[".g .b"] == "fill:black"
 
 
 def test_a_colour_without_a_value_is_a_mistake_of_ours() -> None:
     with pytest.raises(KeyError):
-        styles(Look(".a { fill: var(--nothing); }", "light"))
+        styles(Appearance(".a { fill: var(--nothing); }", "light"))

@@ -21,7 +21,7 @@ from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.record import go
 from tesserae.core.text import Text, text
-from tesserae.view.standalone import Look, PictureTheme, board
+from tesserae.view.standalone import Appearance, PictureTheme, board
 
 VERSION: Final = 1
 LONGEST: Final = 24_000
@@ -154,10 +154,10 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     if shade not in get_args(PictureTheme):
         raise BadInput(text("error.bad_event"))
     words = words_in(model.language)
-    look = Look(
+    appearance = Appearance(
         table.listing.board_css, cast(PictureTheme, shade), colourway_shown(model, table.slug) or ""
     )
-    return board(scene(model, table), look, words(f"{table.slug}.title"), words)
+    return board(scene(model, table), appearance, words(f"{table.slug}.title"), words)
 
 
 def _state(model: Model) -> dict[str, Any]:

@@ -39,7 +39,7 @@ def region(tag: str, name: str, fill: Regions, **attributes: Value) -> Markup:
     return el(tag, fill.get(name, NOTHING), id=name, **attributes)
 
 
-def screen(model: Model, look: str, *children: Child, keys: str | None = None) -> Markup:
+def screen(model: Model, css_class: str, *children: Child, keys: str | None = None) -> Markup:
     """The root element of a page, with the settings that styles depend on.
 
     keys: the names of the keys that work wherever the focus is.
@@ -48,7 +48,7 @@ def screen(model: Model, look: str, *children: Child, keys: str | None = None) -
     return el(
         "div",
         children,
-        class_=f"screen {look}",
+        class_=f"screen {css_class}",
         data_game=model.screen.slug or None,
         data_animation=still,
         data_way=colourway_shown(model, model.screen.slug),
@@ -105,7 +105,9 @@ def notice(model: Model, words: Words) -> Markup:
     close = icon_button(words("close"), actions.DISMISS, sign="close", id="dismiss")
     save = NOTHING
     if model.notice.key == "aside.notice":
-        save = button(words("aside.save"), actions.SAVE_ASIDE, look="quiet", id="notice-save-aside")
+        save = button(
+            words("aside.save"), actions.SAVE_ASIDE, variant="quiet", id="notice-save-aside"
+        )
     return el("div", el("p", words(model.notice)), save, close, class_="notice")
 
 
@@ -125,6 +127,6 @@ def table_of(model: Model) -> Table:
     return table
 
 
-def open_record(words: Words, name: str, look: str = "") -> Markup:
+def open_record(words: Words, name: str, variant: str = "") -> Markup:
     """The button that opens a record from a file."""
-    return file_button(words("given.open"), RECORD_FILES, look=look, id=name)
+    return file_button(words("given.open"), RECORD_FILES, variant=variant, id=name)

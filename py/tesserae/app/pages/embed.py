@@ -24,10 +24,10 @@ from tesserae.view.words import Words
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     frame = model.frame or Frame()
-    look = " bare" if frame.bare else "" if frame.bar else " barless"
+    variant = " bare" if frame.bare else "" if frame.bar else " barless"
     return screen(
         model,
-        f"embed-screen{look}",
+        f"embed-screen{variant}",
         el(
             "main",
             el("h1", words(f"{table_of(model).slug}.title"), class_="hidden"),

@@ -67,7 +67,7 @@ def _acts(model: Model, words: Words) -> Markup:
         parts.append(button(words("offline.again"), actions.SAVE_OFFLINE, id="keep-again"))
     if state == "update":
         parts.append(
-            button(words("offline.renew"), actions.LOAD_UPDATE, look="primary", id="renew")
+            button(words("offline.renew"), actions.LOAD_UPDATE, variant="primary", id="renew")
         )
     if model.installation.installable:
         parts.append(button(words("offline.install"), actions.INSTALL, id="install"))

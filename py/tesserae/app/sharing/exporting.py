@@ -13,7 +13,7 @@ from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
 from tesserae.view import standalone
-from tesserae.view.standalone import Look, PictureTheme
+from tesserae.view.standalone import Appearance, PictureTheme
 
 PIXELS: Final = 1_200
 """The longer side of a PNG."""
@@ -28,11 +28,11 @@ def picture_theme(model: Model) -> PictureTheme:
 def picture(model: Model, table: Table) -> str:
     """The board at the cursor as an SVG file."""
     words = words_in(model.language)
-    look = Look(
+    appearance = Appearance(
         table.listing.board_css, picture_theme(model), colourway_shown(model, table.slug) or ""
     )
     name = words("picture.title", game=words(f"{table.slug}.title"), n=table.record.ply)
-    return standalone.board(still(model, table), look, name, words)
+    return standalone.board(still(model, table), appearance, name, words)
 
 
 def save_svg(model: Model) -> list[ShellCommand]:

@@ -37,7 +37,7 @@ def more(model: Model, words: Words) -> Markup:
 def acts(table: Table, words: Words) -> Markup:
     """The region of the buttons. A ply may change it without clearing the typed move below it."""
     buttons = [
-        button(words("new"), actions.DIALOG("new"), look="primary", id="more-new"),
+        button(words("new"), actions.DIALOG("new"), variant="primary", id="more-new"),
         button(words("share"), actions.DIALOG("share"), sign="share", id="more-share"),
         button(words("settings"), actions.DIALOG("settings"), sign="settings", id="more-settings"),
         open_record(words, "more-open"),

@@ -32,7 +32,7 @@ def new_game(model: Model, words: Words) -> Markup:
         words, table, actions.NEW_SEAT, choices.seats, partial(_setup, words, table, choices)
     )
     swap = _swap(words, choices) if table.game.swaps else NOTHING
-    start = button(words("new.start"), actions.NEW_START, look="primary", id="new-start")
+    start = button(words("new.start"), actions.NEW_START, variant="primary", id="new-start")
     return join(
         [chosen, swap, el("p", words("new.why"), class_="aside"), el("div", start, class_="acts")]
     )

@@ -20,5 +20,5 @@ def remove_game(model: Model, words: Words) -> Markup:
         "forget.why", game=text("home.title", game=text(f"{game.slug}.title"), n=game.plies)
     )
     keep = button(words("forget.keep"), actions.CLOSE, id="dialog-stay")
-    do = button(words("forget.do"), actions.REMOVE, look="primary", id="dialog-forget")
+    do = button(words("forget.do"), actions.REMOVE, variant="primary", id="dialog-forget")
     return join([el("p", why), el("div", keep, do, class_="acts")])

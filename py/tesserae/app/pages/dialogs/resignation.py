@@ -34,5 +34,5 @@ def agree(model: Model, words: Words) -> Markup:
 def _asked(why: str, name: str, action: Action, words: Words) -> Markup:
     """A question with two answers, the harmless one first."""
     stay = button(words("play_on"), actions.CLOSE, id="dialog-stay")
-    do = button(name, action, look="primary", id=f"dialog-{action.name}")
+    do = button(name, action, variant="primary", id=f"dialog-{action.name}")
     return join([el("p", why), el("div", stay, do, class_="acts")])

@@ -50,7 +50,7 @@ def _kinds(model: Model, words: Words) -> Markup:
 
 def _link(model: Model, words: Words) -> Markup:
     address = shown("share-link", share_links.address(model), words("share.link"))
-    copy = button(words("copy"), actions.COPY_LINK, look="primary", sign="copy", id="copy-link")
+    copy = button(words("copy"), actions.COPY_LINK, variant="primary", sign="copy", id="copy-link")
     send = button(words("share.send"), actions.WEB_SHARE, sign="share", id="web-share")
     told = el(
         "div",

@@ -52,17 +52,17 @@ def ready_setups(table: Table, words: Words) -> Markup | None:
     if not army_setup.may_choose(table):
         return None
     name = words(f"{table.slug}.setup.ready")
-    return button(name, actions.READY_SETUPS, look="switch", id="ready-setups")
+    return button(name, actions.READY_SETUPS, variant="switch", id="ready-setups")
 
 
 def setup(table: Table, words: Words) -> Markup:
     """What can be done instead of a ply: swap, or leave the setup to the engine."""
     if swap.offered(table) and table.seat == PERSON:
-        taking = button(words("swap.take"), actions.SWAP, look="switch", id="swap")
+        taking = button(words("swap.take"), actions.SWAP, variant="switch", id="swap")
         return el("div", taking, class_="switches")
     if not army_setup.may_choose(table):
         return NOTHING
-    rest = button(words("setup.rest"), actions.LEAVE_SETUP, look="switch", id="leave-setup")
+    rest = button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup")
     return el("div", rest, class_="switches")
 
 
@@ -73,7 +73,7 @@ def layers(model: Model, table: Table, words: Words) -> Markup:
         button(
             words(f"{slug}.layer.{name}"),
             actions.LAYER(f"{slug}.{name}"),
-            look="switch",
+            variant="switch",
             id=f"layer-{name}",
             aria_pressed="true" if name in on else "false",
         )

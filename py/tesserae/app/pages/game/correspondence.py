@@ -16,7 +16,9 @@ def answer(model: Model, table: Table, words: Words) -> Markup:
     if not share_links.offers_answer(model):
         return NOTHING
     address = shown("answer-link", share_links.answer_address(model, table), words("answer.link"))
-    copy = button(words("copy"), actions.COPY_ANSWER, look="primary", sign="copy", id="copy-answer")
+    copy = button(
+        words("copy"), actions.COPY_ANSWER, variant="primary", sign="copy", id="copy-answer"
+    )
     send = button(words("share.send"), actions.SEND_ANSWER, sign="share", id="send-answer")
     return el(
         "div",

@@ -26,7 +26,7 @@ def switch(model: Model, words: Words) -> Markup:
     return button(
         words("evaluation"),
         actions.SETTING(NewSetting("evaluation", not on)),
-        look="switch",
+        variant="switch",
         id="evaluation",
         aria_pressed="true" if on else "false",
     )

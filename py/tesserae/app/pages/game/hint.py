@@ -32,7 +32,7 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
         el(
             "div",
             button(words("hint.play"), actions.HINT_PLAY, id="hint-play"),
-            button(words("hint.hide"), actions.HINT_HIDE, look="quiet", id="hint-hide"),
+            button(words("hint.hide"), actions.HINT_HIDE, variant="quiet", id="hint-hide"),
             class_="acts",
         ),
     )

@@ -20,7 +20,7 @@ def review(model: Model, table: Table, words: Words) -> Markup:
     if back is None:
         if not table.over or not table.record.ply:
             return NOTHING
-        start = button(words("review"), actions.REVIEW, look="switch", id="review")
+        start = button(words("review"), actions.REVIEW, variant="switch", id="review")
         return el("div", start, class_="switches")
     if back.key_moments is None:
         return _under_way(model, back, words)
@@ -31,7 +31,7 @@ def review(model: Model, table: Table, words: Words) -> Markup:
         el(
             "div",
             el("h2", title),
-            button(words("hint.hide"), actions.REVIEW_STOP, look="quiet", id="review"),
+            button(words("hint.hide"), actions.REVIEW_STOP, variant="quiet", id="review"),
             class_="heading",
         ),
         el("ol", turns) if turns else None,
@@ -46,7 +46,7 @@ def _under_way(model: Model, back: Review, words: Words) -> Markup:
         "div",
         el("label", words("review.under_way"), for_="review-done"),
         el("progress", id="review-done", max=total, value=done),
-        button(words("stop"), actions.REVIEW_STOP, look="quiet", id="review"),
+        button(words("stop"), actions.REVIEW_STOP, variant="quiet", id="review"),
         class_="review going",
     )
 
@@ -57,5 +57,5 @@ def _key_moment(table: Table, turn: KeyMoment, words: Words) -> Markup:
     name = words("review.turn", moves=turn.moves, round=turn.round, side=side)
     gave = f"{words(f'review.gave.{turn.gave}')} " if turn.gave else ""
     told = text("review.told", after=turn.after, before=turn.before, better=turn.better)
-    jump = button(name, actions.KEY_MOMENT(turn.number), look="text", id=f"turned-{turn.number}")
+    jump = button(name, actions.KEY_MOMENT(turn.number), variant="text", id=f"turned-{turn.number}")
     return join([jump, el("p", gave, words(told))])

@@ -25,12 +25,12 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
         return _held(model, table, words, spots)
     if table.over:
         return _decision(
-            button(words("new"), actions.DIALOG("new"), look="primary", id="tray-new"),
+            button(words("new"), actions.DIALOG("new"), variant="primary", id="tray-new"),
             button(words("share"), actions.DIALOG("share"), id="tray-share", sign="share"),
         )
     if table.seat != PERSON and not table.record.at_end and model.engine.job is None:
         return _decision(
-            button(words("to_end"), actions.LAST, look="primary", id="to-end"),
+            button(words("to_end"), actions.LAST, variant="primary", id="to-end"),
             button(
                 words("play_here", seat=seat_name(table.seat)), actions.PLAY_HERE, id="play-here"
             ),
@@ -40,7 +40,7 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
 
 def confirming(words: Words) -> Markup:
     """The buttons for a move that is held."""
-    play = button(words("confirm"), actions.CONFIRM, look="primary", id="confirm")
+    play = button(words("confirm"), actions.CONFIRM, variant="primary", id="confirm")
     return join([play, button(words("takeback"), actions.TAKE_BACK, id="takeback")])
 
 
@@ -100,12 +100,12 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     supplied = _counted(panel.stocks)
     both = [pieces if panel.stocks else None, choices if handles else None]
     parts = both[::-1] if supplied else both
-    look = [
+    classes = [
         "across" if side != sides(model, table)[1] else "",
         "" if supplied else "roster",
         "open" if handles else "",
     ]
-    return el("div", parts, class_=" ".join(filter(None, look)) or None)
+    return el("div", parts, class_=" ".join(filter(None, classes)) or None)
 
 
 def stocks(all_: Sequence[Stock], partial: Partial, words: Words) -> list[Markup]:
@@ -127,7 +127,7 @@ def handle(spot: Spot, words: Words) -> Markup:
     return button(
         el("span", words(spot.label)),
         actions.TARGET(spot.target.name),
-        look=" ".join(["offered"] * spot.offered + ["beside"] * (not spot.width)),
+        variant=" ".join(["offered"] * spot.offered + ["beside"] * (not spot.width)),
         sign=spot.sign or None,
         id=f"tray-{spot.target.name}",
         data_aim=spot.target.name,
