@@ -204,7 +204,7 @@ def test_an_illegal_move_loses_whichever_side_makes_it() -> None:
 @pytest.mark.parametrize(
     ("fault", "why"),
     [
-        ("illegal", "Bad loses. Zz9 is no legal move."),
+        ("illegal", "Bad loses. Zz9 is not a legal move."),
         ("ends", "Bad loses. The engine has ended."),
         ("silent", "Bad loses. The engine does not answer."),
         ("deaf", "Bad loses. The engine does not answer."),

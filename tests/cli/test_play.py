@@ -56,7 +56,7 @@ def test_a_refused_move_is_explained_and_changes_nothing() -> None:
 
 def test_help_lists_the_moves() -> None:
     shown = session("help", "quit")
-    possible = next(line for line in shown if line.startswith("Possible now: "))
+    possible = next(line for line in shown if line.startswith("Legal moves: "))
     assert len(possible.split()) == 2 + 80
 
 
@@ -91,7 +91,7 @@ def test_a_whole_game_ends_with_who_won() -> None:
 def test_the_game_is_played_in_french(said: str) -> None:
     shown = session(said, "quit", language="fr")
     assert "Tapez un coup" in shown[0]
-    for english in ("Possible now", "Hint:", "The computer", "A move is", "Play "):
+    for english in ("Legal moves", "Hint:", "The computer", "A move is", "Play "):
         assert not any(english in line for line in shown)
 
 

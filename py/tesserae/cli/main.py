@@ -24,9 +24,9 @@ from tesserae.view.words import Words
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command; 0 if all went well, 2 for words it does not know."""
+    """Runs a command. Returns the exit status: 0, 2 for a refused input, 130 if interrupted."""
     chosen = _parser().parse_args(arguments)
-    _forgive(sys.stdin, sys.stdout, sys.stderr)
+    _replace_unencodable(sys.stdin, sys.stdout, sys.stderr)
     game = catalog.by_slug(chosen.game)
     try:
         chosen.run(chosen, game)
@@ -38,8 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _forgive(*streams: TextIO) -> None:
-    """What a terminal's encoding cannot say becomes a question mark, not an error."""
+def _replace_unencodable(*streams: TextIO) -> None:
+    """Replaces characters that an encoding lacks by question marks, instead of failing."""
     for stream in streams:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

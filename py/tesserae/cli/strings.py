@@ -1,4 +1,4 @@
-"""The words of the terminal."""
+"""The sentences of the terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.welcome": "{game}. Type a move, or: help, hint, undo, quit.",
         "cli.position": "\n{position}",
         "cli.prompt": "{what} {why}",
-        "cli.help": "Possible now: {moves}",
+        "cli.help": "Legal moves: {moves}",
         "cli.hint": "Hint: {written} ({words})",
         "cli.reply": "The computer plays {written} ({words}).",
         "cli.match.pair": "{games} games: {first} {points} - {against} {other} "
@@ -24,20 +24,20 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.match.open": "Undecided between {low} and {high} Elo.",
         "cli.match.game": "Game {n}: {why}",
         "cli.match.fault": "{name} loses. {why}",
-        "cli.match.illegal": "{move} is no legal move.",
+        "cli.match.illegal": "{move} is not a legal move.",
         "cli.match.late": "{spent} ms taken, {allowed} ms allowed.",
         "cli.match.gone": "The engine has ended.",
         "cli.match.silent": "The engine does not answer.",
         "cli.match.start": "This command cannot be started: {command}",
-        "cli.match.nobody": "Nobody here is called {name}.",
-        "cli.match.number": "One of the numbers is not possible.",
+        "cli.match.nobody": "There is no player called {name}.",
+        "cli.match.number": "One of the numbers is out of range.",
     },
     "fr": {
         "cli.welcome": "{game}. Tapez un coup, ou\u202f: help (aide), hint (conseil), "
         "undo (annuler), quit (quitter).",
         "cli.position": "\n{position}",
         "cli.prompt": "{what} {why}",
-        "cli.help": "Possible maintenant\u202f: {moves}",
+        "cli.help": "Coups possibles\u202f: {moves}",
         "cli.hint": "Conseil\u202f: {written} ({words})",
         "cli.reply": "L’ordinateur joue {written} ({words}).",
         "cli.match.pair": "{games} parties\u202f: {first} {points} - {against} {other} "
@@ -56,7 +56,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.match.gone": "Le moteur s’est arrêté.",
         "cli.match.silent": "Le moteur ne répond pas.",
         "cli.match.start": "Cette commande ne peut pas être lancée\u202f: {command}",
-        "cli.match.nobody": "Personne ici ne s’appelle {name}.",
-        "cli.match.number": "Un des nombres n’est pas possible.",
+        "cli.match.nobody": "Aucun joueur ne s’appelle {name}.",
+        "cli.match.number": "Un des nombres est hors limites.",
     },
 }
