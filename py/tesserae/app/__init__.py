@@ -1,1 +1,1 @@
-"""The app: (Model, Message) -> (Model, effects), and Model -> markup."""
+"""The app: (Model, Message) -> (Model, commands), and Model -> markup."""

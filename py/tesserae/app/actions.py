@@ -2,7 +2,7 @@
 
 An element has `data-act`, and `data-arg` if its action takes an argument. Buttons send it when
 they are pressed, fields with their value when that changes, forms when they are submitted.
-What an action does is told by the handlers of the package that it belongs to.
+The package that an action belongs to has its handler.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ FORMS: Final[dict[str, Callable[[Mapping[str, str]], Any]]] = {}
 
 
 class NewSetting(NamedTuple):
-    """A setting, and the value that it is to have."""
+    """A setting and its new value."""
 
     name: str
     value: str | bool
 
 
 class NewColourway(NamedTuple):
-    """A game, and the colourway that its board is to have."""
+    """A game and the new colourway of its boards."""
 
     slug: str
     name: str

@@ -1,4 +1,4 @@
-"""The app as the shell sees it: text in, text out, and a slice of thinking at a time."""
+"""The app as the shell sees it: text in, text out, and the engine's work in slices."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Flat, as the shell's MicroPython would take too long to parse markup as JSON.
 
 
 class App:
-    """One page's app. Deterministic under `seed`, except for how far the engine gets in time."""
+    """The app of one page. Deterministic, given `seed`, but for the engine's use of time."""
 
     def __init__(
         self, clock: Callable[[], float] = time.perf_counter, seed: int | None = None
@@ -49,7 +49,7 @@ class App:
     def handle(self, text: str) -> Reply:
         """The reply to an event's JSON; [] if it is malformed.
 
-        A boot event begins anew: the reply is that of an app that has seen nothing before.
+        A boot event resets the app.
         """
         try:
             message = parse(text)
@@ -61,7 +61,7 @@ class App:
         return self._after(message)
 
     def work(self, seconds: float) -> Reply:
-        """Lets the engine think for about that long; [] unless it has found something to tell."""
+        """Lets the engine work for about that many seconds; [] if there is no news."""
         found = self._engine.work(seconds)
         return [] if found is None else self._after(found)
 

@@ -21,7 +21,7 @@ from tesserae.app.wording import words_in
 from tesserae.view.html import NOTHING, Markup
 
 HOLDERS: Final = ("page", "dialog")
-"""The regions that hold those after them: what is drawn anew is empty there."""
+"""The regions that contain those after them, and are empty when redrawn."""
 
 
 def render(model: Model) -> dict[str, str]:

@@ -30,7 +30,7 @@ def seat_name(seat: Seat) -> Text:
 
 
 def ended(table: Table) -> Prompt:
-    """How a game ended, and why. Games have words for their own ends, the page for others."""
+    """How a game ended, and why. The page has words for endings outside the rules."""
     ending, outcome = table.record.ending, table.outcome
     if ending is None or outcome is None:
         return table.game.prompt(table.position, ())

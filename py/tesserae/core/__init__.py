@@ -1,1 +1,1 @@
-"""What every game shares; no package knows less."""
+"""What all games share. It imports no other package of Tesserae."""

@@ -23,7 +23,7 @@ CACHE_SIZE: Final = 64
 
 
 class Entry(NamedTuple):
-    """One way to enter a move: the targets in the order in which they are clicked."""
+    """A way to enter a move: the targets, in the order in which they are clicked."""
 
     targets: Picked
     move: Move
@@ -32,8 +32,8 @@ class Entry(NamedTuple):
 class Partial(NamedTuple):
     """A half-entered move.
 
-    filled: what was picked and, after it, the targets that were forced.
-    offered: the targets that carry it on; empty when the move is complete.
+    filled: the picked targets, followed by forced ones.
+    offered: the targets that continue it; empty when the move is complete.
     move: the move, once it is complete.
     """
 
@@ -58,9 +58,10 @@ def enumerated_once(
 
 
 def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
-    """What `picked` amounts to; targets that every remaining move shares fill themselves.
+    """The half-entered move of the picked targets, with forced targets filled in.
 
-    The last target never does: only a click completes a move.
+    A target is forced if every remaining move can take it next; never the last one of a move:
+    only a click completes it.
     """
     rest = _beginning_with(entries, picked)
     filled = picked
@@ -76,11 +77,11 @@ def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
 
 
 def pick(entries: Sequence[Entry], picked: Picked, target: Target) -> Picked | None:
-    """`picked` after a click on `target`; None where the click means nothing.
+    """The picked targets after a click on `target`; None if the click has no effect.
 
-    As much of `picked`, and of the targets that filled themselves after it,
-    as goes together with the target is kept, so that a click on another cell
-    moves a half-entered piece there. A click on the last picked target takes it back.
+    As many of the picked and forced targets are kept as some move has together with
+    `target`, so that a click on another cell moves a half-entered piece there. A click
+    on the last picked target takes it back.
     """
     if picked and picked[-1] == target:
         return picked[:-1]

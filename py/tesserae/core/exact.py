@@ -1,4 +1,4 @@
-"""Games that can be solved: what a prover tells, and how a game offers one."""
+"""Games that can be solved: provers and their proofs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 
 class Proof(NamedTuple):
-    """What is proven of a position.
+    """What a prover knows of a position.
 
     value: for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None while unknown.
     nodes: how many were searched. move: keeps the value and makes the opponent's task
@@ -24,7 +24,7 @@ class Proof(NamedTuple):
 
 
 class Prover(Protocol[P_contra]):
-    """Proves values and remembers what it learnt, within bounded memory."""
+    """Proves values, and remembers what it has proven, within bounded memory."""
 
     def prove(self, position: P_contra) -> Iterator[Proof]:
         """Proofs of one position, a step of a few milliseconds each; only the last has a value.
@@ -43,4 +43,4 @@ class Solvable(Protocol[P_contra]):
         """The game's name."""
 
     def prover(self) -> Prover[P_contra]:
-        """A prover that has learnt nothing yet."""
+        """A new prover."""

@@ -9,13 +9,13 @@ from tesserae.core.text import Text
 
 
 class Paragraph(NamedTuple):
-    """Plain words."""
+    """A paragraph."""
 
     text: Text
 
 
 class Ruling(NamedTuple):
-    """A decision of ours where the rulebook is silent."""
+    """A decision of ours on something that the rulebook does not say."""
 
     text: Text
 
@@ -38,7 +38,7 @@ Block: TypeAlias = Union[Paragraph, Ruling, Figures]
 
 
 class Section(NamedTuple):
-    """A heading and what stands under it; `name` is its anchor."""
+    """A heading and the blocks below it; `name` is its anchor."""
 
     name: str
     title: Text

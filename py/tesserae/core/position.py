@@ -38,7 +38,7 @@ class Position(Protocol):
 
     @property
     def to_move(self) -> Side:
-        """Who makes the next ply. Several plies in a row may be one side's."""
+        """The side that makes the next ply; it may make several in a row."""
 
     @property
     def turn(self) -> Side:

@@ -1,7 +1,7 @@
-"""A picture in board units: what is where, and what can be clicked. No SVG.
+"""Scenes: pictures in board units, with what can be clicked. No SVG.
 
 x grows to the right and y downwards. Styles are class names ("cell", "piece
-white ghost"); what they look like is said in the game's `board.css`. Every
+white ghost"); the game's `board.css` styles them. Every
 item is immutable and hashable, so a renderer can keep what it has made.
 """
 
@@ -13,10 +13,10 @@ from tesserae.core.text import Text
 
 
 class Target(Protocol):
-    """Anything that can be clicked. A game has types of its own for its targets, one or several.
+    """Anything that can be clicked. Each game defines its own types of targets.
 
-    They are immutable and hashable. Names are read where they come in, by `Game.target`;
-    from there on the game is handed what it has made.
+    They are immutable and hashable. `Game.target` parses names from outside; after that the
+    game is given its own targets.
     """
 
     def __hash__(self) -> int:
@@ -24,7 +24,7 @@ class Target(Protocol):
 
     @property
     def name(self) -> str:
-        """Its name in the notation, no two alike in a game: "b4", "S", "n"."""
+        """Its name in the notation, unique within the game: "b4", "S", "n"."""
 
 
 Point: TypeAlias = tuple[float, float]
@@ -88,7 +88,7 @@ Item: TypeAlias = Union[Box, Disc, Outline, Strokes, Words, Group]
 
 
 class Spot(NamedTuple):
-    """Where a target can be hit, and what a screen reader says of it.
+    """A clickable area: where a target is, and what a screen reader says of it.
 
     Spots with a row and a column (counted from 0 at the upper left of the
     picture, flipped or not) make the grid that arrow keys
@@ -114,7 +114,7 @@ class Spot(NamedTuple):
 class Scene(NamedTuple):
     """A picture of `width` by `height` units whose upper left corner is (x, y).
 
-    ground: what the items lie on; it stays as it is while a game goes on.
+    ground: what lies below the items; it does not change during a game.
     """
 
     width: float
@@ -128,16 +128,15 @@ class Scene(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What lies over the bare position, and from which side it is seen.
+    """What a scene shows in addition to the position, and from which side.
 
     picked: the targets of the half-entered move, forced ones included.
-    offered: the targets that carry it on; marked as what one may do.
+    offered: the targets that continue it.
     aimed: the target under the pointer or the focus.
-    last: the targets of the ply that led here, marked as what happened.
-    hint: the targets of an advised move.
-    refused, faults: the target that was refused after `picked`, and the spaces at fault.
-    flipped: seen from the second player's side.
-    fresh: the last ply was played just now, so it may move into its place.
+    last: the targets of the last ply. hint: the targets of the hint's move.
+    refused, faults: the target that was refused after `picked`, and the cells at fault.
+    flipped: the board is seen from the second side.
+    fresh: the last ply was played just now, so it may be animated.
     layers: the extra drawings that are switched on.
     """
 

@@ -1,8 +1,8 @@
-"""Words that have not been put into a language yet.
+"""Texts that have no language yet.
 
-The rules, the pictures and the app speak in `Text`: a key of a catalog and
-what to fill in. Only the view looks keys up, so nothing below it knows a
-language, and a test can compare meanings instead of sentences.
+Rules, scenes and the app use `Text`: the key of a sentence in a catalog, and its
+arguments. Only the view looks keys up, so other packages need no language, and
+tests can compare meanings instead of sentences.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias, Union
 
 
 class Listed(NamedTuple):
-    """Several things in one sentence: "b3, b4 or c1"."""
+    """A list within a sentence: "b3, b4 or c1"."""
 
     items: tuple[Union[str, Text], ...]
     joint: Literal["or", "and"]
@@ -32,5 +32,5 @@ class Text(NamedTuple):
 
 
 def text(key: str, **args: Arg) -> Text:
-    """Text with the arguments given by name."""
+    """A text with its arguments given by name."""
     return Text(key, tuple(sorted(args.items())))

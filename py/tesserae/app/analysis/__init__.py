@@ -1,1 +1,1 @@
-"""Analysis: evaluating the position looked at, and reviewing a game that is over."""
+"""Analysis: evaluating the current position, and reviewing a game that is over."""

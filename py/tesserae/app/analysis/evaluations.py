@@ -1,4 +1,4 @@
-"""Evaluations: what is known of the value of a position, from the engine to the page."""
+"""Evaluations: one record for the value of a position, from the engine to the page."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tesserae.games import catalog
 from tesserae.search.alphabeta import Report
 
 SEEMS_WON: Final = DECISIVE // 2
-"""No static evaluation comes near: a score beyond this is a win that search has seen."""
+"""Scores beyond this are wins that search has found; no static evaluation comes near."""
 
 
 class AnalysisJob(NamedTuple):
-    """The engine is asked to evaluate a position while it has no ply to play."""
+    """An analysis that the engine is to do while it has no other job. seconds: for how long."""
 
     slug: str
     position: Position
@@ -24,12 +24,12 @@ class AnalysisJob(NamedTuple):
 
 
 class Evaluation(NamedTuple):
-    """The value of a position, as far as it is known.
+    """The value of a position, as far as known.
 
     score: for the side to move, in the units of the search. depth: in plies, 0 for the static
     evaluation. pv: the principal variation. proven: the sign of the score is the value of the
-    position. seconds: for how long it was analysed; 0 while that goes on. outcome: how the game
-    ended, where it is over.
+    position. seconds: for how long it was analysed; 0 until that has ended. outcome: set if the
+    game is over.
     """
 
     score: int
@@ -41,30 +41,30 @@ class Evaluation(NamedTuple):
 
 
 Evaluations: TypeAlias = Mapping[tuple[str, Position], Evaluation]
-"""Slug and position -> what is known of it; the one found last comes last."""
+"""Slug and position -> evaluation, in the order in which they were found."""
 
 
 def static_evaluation(game: Game[Position], position: Position) -> Evaluation:
-    """What an unfinished position is worth at first sight."""
+    """The evaluation of an unfinished position without search."""
     return Evaluation(game.evaluate(position, position.to_move))
 
 
 def of_outcome(outcome: Outcome, to_move: Side) -> Evaluation:
-    """What a finished game is worth."""
+    """The evaluation of a finished game."""
     winner = outcome.winner
     score = 0 if winner is None else DECISIVE if winner == to_move else -DECISIVE
     return Evaluation(score, proven=True, outcome=outcome)
 
 
 def searched(report: Report) -> Evaluation:
-    """What a search has found."""
+    """The evaluation of a search report."""
     return Evaluation(report.score, report.depth, report.pv, report.decided)
 
 
 def analysed(job: AnalysisJob, report: Report, *, finished: bool, exhausted: bool) -> Evaluation:
-    """What an analysis has found so far.
+    """The evaluation of an analysis so far.
 
-    finished: it goes no further. exhausted: because there is nothing more to find, which
+    finished: whether it has ended. exhausted: because there is nothing more to find, which
     proves the value of a game that can be solved.
     """
     game = catalog.by_slug(job.slug)
@@ -74,7 +74,7 @@ def analysed(job: AnalysisJob, report: Report, *, finished: bool, exhausted: boo
 
 
 def known(game: Game[Position], position: Position, evaluations: Evaluations) -> Evaluation:
-    """What is known of a position: its outcome, a search's evaluation, or the static one."""
+    """The best evaluation of a position: of its outcome, by a search, or static."""
     outcome = position.outcome()
     if outcome is not None:
         return of_outcome(outcome, position.to_move)
@@ -84,7 +84,7 @@ def known(game: Game[Position], position: Position, evaluations: Evaluations) ->
 def winning_chance(
     game: Game[Position], to_move: Side, evaluation: Evaluation, side: Side
 ) -> float:
-    """The share of the point that a side can expect, 0 to 1; `to_move` is on turn."""
+    """The expected score of a side, 0 to 1. to_move: the side that the evaluation is for."""
     score = evaluation.score if side == to_move else -evaluation.score
     if evaluation.proven or abs(score) > SEEMS_WON:
         return 0.5 + ((score > 0) - (score < 0)) / 2

@@ -1,4 +1,4 @@
-"""Key moments: the turns of a finished game that cost the side which played them most."""
+"""Key moments: the turns of a finished game that cost their side most."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _MOST: Final = 3
 """Maximum number of key moments."""
 
 _LEAST_LOSS: Final = 0.06
-"""A turn that costs less of the winning chances is no key moment."""
+"""Minimum loss of winning chances, as a share of 1, for a key moment."""
 
 _MOVES_NAMED: Final = 6
-"""Of a long turn, the first moves are named."""
+"""Maximum number of moves that are named of a turn."""
 
 
 class KeyMoment(NamedTuple):
@@ -43,11 +43,11 @@ class KeyMoment(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A look back over a game.
+    """The review of a game.
 
-    slug, seed: of its table. boundaries: between two of them lies a turn; counted in plies of
-    the line. seconds: for the analysis of each. key_moments: the worst first; None until all
-    boundaries are analysed.
+    slug, seed: of its table. line: the plies that are reviewed. boundaries: the plies of the
+    line between which turns lie, from 0. seconds: for the analysis of each boundary.
+    key_moments: the worst first; None until all boundaries are analysed.
     """
 
     slug: str

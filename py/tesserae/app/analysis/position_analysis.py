@@ -1,4 +1,4 @@
-"""What the engine analyses while it has no ply to play, and what is remembered of it."""
+"""The analysis of positions while the engine has no other job."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tesserae.app.model import Model
 from tesserae.app.table import Table
 
 SECONDS: Final = 60.0
-"""How long the position that is looked at is analysed."""
+"""How long the current position is analysed."""
 
 REMEMBERED: Final = 2_000
-"""Maximum number of evaluations that are remembered."""
+"""Maximum number of evaluations in the model."""
 
 
 def wanted(model: Model) -> AnalysisJob | None:
-    """What the engine should analyse: a review first, then the position that is looked at."""
+    """What the engine should analyse: first for a review, then the current position."""
     table = model.table
     if table is None or model.frame is not None:
         return None
@@ -34,7 +34,7 @@ def wanted(model: Model) -> AnalysisJob | None:
 
 
 def evaluated(model: Model, new: Evaluation) -> Model:
-    """An evaluation is remembered, unless a deeper one is known."""
+    """Adds an evaluation to the model, unless a deeper one is known."""
     job = model.engine.analysis
     if job is None:
         return model
@@ -48,7 +48,7 @@ def evaluated(model: Model, new: Evaluation) -> Model:
 
 
 def evaluation(model: Model, table: Table) -> Evaluation | None:
-    """The evaluation of the position looked at; None in a setup, where nothing is compared yet."""
+    """The evaluation of the current position; None in a setup, which is not evaluated."""
     if table.outcome:
         return of_outcome(table.outcome, table.position.to_move)
     if _in_setup(table):

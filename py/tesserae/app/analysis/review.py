@@ -1,4 +1,4 @@
-"""The review of a finished game: which positions are analysed for it, and when it is done."""
+"""The review of a finished game: the positions to analyse for it, and its result."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tesserae.core.text import text
 _SECONDS_IN_ALL: Final = 30.0
 _SECONDS_LEAST: Final = 0.3
 _SECONDS_MOST: Final = 1.0
-"""For all positions together; at least and at most for each."""
+"""Seconds of analysis for all positions together; least and most for each."""
 
 _LONGEST: Final = 500
-"""Of longer games the last turns are reviewed."""
+"""Maximum number of boundaries; of longer games only the last turns are reviewed."""
 
 
 def begin(model: Model) -> Model:
-    """A review of the game on the table, which must be over."""
+    """Begins a review of the game on the table, which must be over."""
     table = model.table
     if table is None or not table.over or not table.record.ply:
         return model
@@ -32,12 +32,12 @@ def begin(model: Model) -> Model:
 
 
 def stop(model: Model) -> Model:
-    """No review any more."""
+    """Ends or hides the review."""
     return model.with_analysis(review=None)
 
 
 def followed(model: Model) -> Model:
-    """The review dropped when another game is on the table; finished when all is analysed."""
+    """Drops the review of a game that left the table; finishes one that is fully analysed."""
     review, table = model.analysis.review, model.table
     if review is None or table is None:
         return model
@@ -65,7 +65,7 @@ def remaining(model: Model) -> list[AnalysisJob]:
 
 
 def _is_of(review: Review, table: Table) -> bool:
-    """Whether the review is of the game on the table, in which more may have been tried since."""
+    """Whether the review is of the game on the table, which may have more variations by now."""
     plies = table.record.plies
     whole = max(review.line) < len(plies)
     return (review.slug, review.seed) == (table.slug, table.seed) and whole

@@ -1,4 +1,4 @@
-"""Verdicts: an evaluation in words."""
+"""Verdicts: evaluations in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tesserae.core.text import Text, text
 from tesserae.search.alphabeta import WON
 
 _FARTHEST: Final = 300
-"""A win in more plies than that was proven without counting them."""
+"""Longer wins were proven without counting plies."""
 
 
 def verdict(game: Game[Position], position: Position, evaluation: Evaluation) -> Text:
@@ -28,7 +28,7 @@ def verdict(game: Game[Position], position: Position, evaluation: Evaluation) ->
 
 
 def verdict_with_proof(game: Game[Position], position: Position, evaluation: Evaluation) -> Text:
-    """The same, saying so where the value of a game that goes on is proven."""
+    """The verdict, which says so if the value of an unfinished game is proven."""
     what = verdict(game, position, evaluation)
     says_so = evaluation.proven and evaluation.outcome is None
     return text("analysis.proven", what=what) if says_so else what

@@ -1,4 +1,4 @@
-"""The host page around a frame: its requests, and what it is told. Contract: docs/embed.md.
+"""The host page around a frame: its requests, and the events it gets. Contract: docs/embed.md.
 
 Messages are JSON objects, with the protocol's version under `tesserae` and a `type`.
 web/frame.js decides who may send any.
@@ -54,7 +54,7 @@ def handle(model: Model, said: str) -> tuple[Model, list[ShellCommand]]:
 
 
 def notifications(before: Model, after: Model) -> list[ShellCommand]:
-    """What the host page is told about the difference between two models: plies, then the view."""
+    """The events for the difference between two models: errors, plies, the ply shown, the end."""
     told: list[ShellCommand] = []
     if after.notice is not None and after.notice is not before.notice:
         told.append(_error(after, after.notice))
@@ -70,7 +70,7 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def _read(said: str) -> Request:
-    """The request that a text holds. BadInput if it is none."""
+    """The request in a text. BadInput if it is malformed."""
     try:
         asked = json_text.load_object(said, LONGEST)
     except ValueError:
@@ -99,7 +99,7 @@ def _table(model: Model) -> Table:
 
 
 def _play(model: Model, fields: Mapping[str, Any]) -> Model:
-    """A move for a side that no engine plays."""
+    """Plays a move for a side that no engine plays."""
     table, move = _table(model), _text(fields, "move", LONGEST_MOVE)
     if table.over:
         raise BadInput(text("embed.over"))
@@ -116,7 +116,7 @@ def _go(model: Model, fields: Mapping[str, Any]) -> Model:
 
 
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:
-    """Another game, from a link; the one before is dropped."""
+    """Opens a link; the previous game is dropped."""
     fragment = _text(fields, "link")
     if links.parse(fragment).screen.kind != "game":
         raise BadInput(text("error.bad_link"))
@@ -124,7 +124,7 @@ def _load(model: Model, fields: Mapping[str, Any]) -> Model:
 
 
 def _set(model: Model, fields: Mapping[str, Any]) -> Model:
-    """Other options. The players change only if the options about them do."""
+    """Sets options. The players change only if the options about them do."""
     table, old = _table(model), model.frame
     frame = links.options(table.game, _text(fields, "options"))
     model = model._replace(frame=frame)
@@ -161,7 +161,7 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
 
 
 def _state(model: Model) -> dict[str, Any]:
-    """Where the game is. Sides are counted from 1; `reader` is None for both sides or neither."""
+    """The state for an answer. Sides count from 1; `reader` is None for both sides or neither."""
     table = model.table
     if table is None:
         return {"game": None}
@@ -199,7 +199,7 @@ def _ending(model: Model, table: Table) -> dict[str, Any]:
 
 
 def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:
-    """After `hello`: what was wrong with the link that the frame was opened with."""
+    """After `hello`: an error if the frame was opened by a bad link."""
     notice = model.notice if ask.verb == "hello" else None
     return [_error(model, notice)] if notice else []
 

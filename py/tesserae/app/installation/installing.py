@@ -18,7 +18,7 @@ LICENCES: Final = "licences.txt"
 
 
 def offline_news(model: Model, news: OfflineNews) -> Model:
-    """How far the app is saved for offline use; unchanged if the state is unknown."""
+    """Notes how far the app is saved for offline use; unchanged for an unknown state."""
     if news.state not in get_args(OfflineState):
         return model
     state = cast(OfflineState, news.state)

@@ -1,11 +1,11 @@
-"""What is known of the app on this device."""
+"""How the app is installed on this device."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
 OfflineState: TypeAlias = Literal["none", "saving", "ready", "failed", "update", "unable", "file"]
-"""unable: this browser keeps nothing. file: the app is one file, which needs no keeping."""
+"""unable: this browser cannot save the app. file: this is the one-file app, always offline."""
 
 
 class Offline(NamedTuple):

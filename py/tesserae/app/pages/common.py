@@ -26,8 +26,8 @@ RECORD_FILES: Final = ".txt,.pgn,text/plain"
 class View(NamedTuple):
     """A page of the app.
 
-    page: the skeleton, with the given regions filled in and the others empty; it depends only
-    on what seldom changes. regions: the contents of all regions, in document order.
+    page: the skeleton, with the given regions filled in and the others empty; it changes
+    rarely. regions: the contents of all regions, in document order.
     """
 
     page: Callable[[Model, Words, Regions], Markup]

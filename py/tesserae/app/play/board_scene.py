@@ -1,4 +1,4 @@
-"""The board as a scene: the position at the cursor, with everything that is marked on it."""
+"""The board as a scene: the position at the cursor with its marks."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tesserae.core.scene import Marks, Scene, Target
 
 
 def scene(model: Model, table: Table) -> Scene:
-    """The board with everything that is marked on it now."""
+    """The board with all marks."""
     return table.game.scene(table.position, _marks(model, table))
 
 
 def still(model: Model, table: Table) -> Scene:
-    """The board for a picture file: without what is offered, refused or under the pointer."""
+    """The board for a picture file, without marks for offers, refusals or the pointer."""
     marks = _marks(model, table)._replace(aimed=None, refused=None, faults=(), fresh=False)
     if not model.play.selection:
         marks = marks._replace(picked=(), offered=frozenset())

@@ -14,10 +14,10 @@ def go_to(model: Model, table: Table, ply: int) -> Model:
 
 
 def undo(model: Model) -> Model:
-    """Back to where a person last made a ply by hand; by one ply if only engines play.
+    """Goes back to where a person last made a ply by hand; by one ply if only engines play.
 
-    If no person did, back to the beginning of the setup, which people then do by hand. A game
-    that ended by resignation or agreement is reopened first.
+    If no person did, goes back to the beginning of the setup, which is then done by hand. A
+    game that ended by resignation or agreement is only reopened.
     """
     table = model.table
     if table is None or not table.record.ply:
@@ -36,7 +36,7 @@ def undo(model: Model) -> Model:
 
 
 def redo(model: Model) -> Model:
-    """On to where a person is to move next, or to the end of the variation."""
+    """Goes forward to a person's next ply, or to the end of the variation."""
     table = model.table
     if table is None or table.record.at_end:
         return model

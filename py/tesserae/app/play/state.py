@@ -1,4 +1,4 @@
-"""What is half entered, refused or advised on the table."""
+"""The half-entered move, refusals and the hint."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Refusal(NamedTuple):
 
 
 class PlayState(NamedTuple):
-    """The move that is being entered, and what the page says about it.
+    """The move that is being entered, and feedback on it.
 
     selection: the targets picked so far. held: a complete move that waits to be confirmed.
     aimed: the target under the pointer or the focus. tab_stop: the target at which the Tab key
     enters the board. refusal: of the last click; typed_refusal: of the last typed move.
-    hint: the evaluation whose principal variation is advised. entered: how many plies a person
-    has made. touched: the last press was a finger's. fresh: a ply was made just now.
+    hint: the evaluation whose pv begins with the hint's move. entered: how many plies people
+    have made. touched: the last press was by touch. fresh: a ply was made just now.
     """
 
     selection: Picked = ()

@@ -1,1 +1,1 @@
-"""Sharing: links, playing by links, files to export, and what is imported."""
+"""Sharing: links, correspondence, export and import."""

@@ -1,4 +1,4 @@
-"""The interface that every game meets, in one import with its vocabulary.
+"""The interface of games, and in one import its vocabulary.
 
 `Rules` are what a minimal game must have; `Entering` leads from clicks to
 moves, `Presentation` is what people see and read, `EngineHints` is what makes
@@ -40,10 +40,10 @@ __all__ = [
 
 
 class Game(Presentation[P], EngineHints[P], Protocol[P]):
-    """A whole game: the one object that its folder exports. It holds no state.
+    """A game. It has no state.
 
-    A game is written as a subclass, and there is one object of it, so that what
-    is made of it can be remembered.
+    Each game is a subclass with a single instance, which its package exports; so caches may
+    use it as a key.
     """
 
     def __hash__(self) -> int:

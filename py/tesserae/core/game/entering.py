@@ -1,4 +1,4 @@
-"""What a page asks of a game while somebody enters a move, click by click."""
+"""Entering a move, click by click: what a page asks of a game."""
 
 from __future__ import annotations
 
@@ -29,10 +29,9 @@ class Entering(Rules[P], Protocol[P]):
         """Every way to enter every legal move; no two alike."""
 
     def why_not(self, position: P, picked: Picked, target: Target) -> Reason | None:
-        """The rule that keeps `target` from being clicked after `picked`.
+        """Why `target` cannot be clicked after `picked`; None if it can.
 
-        None if it is offered. Without
-        an answer of the game's own: `slug.no`, or `slug.no.over` once the game is over.
+        By default the text `slug.no`, or `slug.no.over` once the game is over.
         """
         if pick(self.entries(position), picked, target) is not None:
             return None
@@ -44,5 +43,5 @@ class Entering(Rules[P], Protocol[P]):
 
     @property
     def preview_first(self) -> bool:
-        """What a move does is best seen before it is played; a finger then plays it twice."""
+        """Whether moves should be previewed; on touch screens a second tap then plays them."""
         return False

@@ -1,4 +1,4 @@
-"""What an engine may know of a game beside its rules."""
+"""What a game may tell an engine, besides its rules."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ DECISIVE: Final = 1_000_000
 
 
 class EngineHints(Protocol[P_contra]):
-    """What makes a search quick and its play strong; any game can be searched without."""
+    """Optional knowledge for engines: every game can be searched without it."""
 
     def evaluate(self, position: P_contra, side: Side) -> int:  # noqa: ARG002
-        """How good an unfinished position is for a side; for the other side the negative."""
+        """The evaluation of an unfinished position for a side; for the other side its negative."""
         return 0
 
     @property
     def unit(self) -> int:
-        """What the evaluation counts for one of what the game is about: a tile, a square."""
+        """Evaluation points for one of what the game is about: a tile, a square."""
         return 1
 
     @property
@@ -35,11 +35,11 @@ class EngineHints(Protocol[P_contra]):
 
     @property
     def drafts(self) -> Callable[[P_contra, Random], Iterator[Sequence[Move] | None]] | None:
-        """For long turns, what a search may begin from; None if the game has nothing to offer.
+        """For long turns, promising beginnings of a turn; None if the game has none.
 
-        Drafts of a turn, likely good ones first and no two alike: each the legal
-        plies that it begins with. None comes in between, after a few milliseconds'
-        work. There are none at all where all that may be done is better tried ply
-        by ply. Chance comes from the random numbers alone.
+        A draft is a sequence of legal plies; likely good ones come first, and no two are
+        alike. None is yielded in between, as a pause after a few milliseconds. There are no
+        drafts in positions that are better searched ply by ply. Deterministic, given the
+        random numbers.
         """
         return None

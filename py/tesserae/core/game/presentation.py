@@ -1,4 +1,4 @@
-"""How a game is shown and described: the board, what stands beside it, and its words."""
+"""How a game is shown and described: the board, the players' panels, and its texts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tesserae.core.text import Text, text
 
 
 class Prompt(NamedTuple):
-    """What the player on turn is to do, in one line, and why."""
+    """What to do next, in one line, and why."""
 
     what: Text
     why: Text
@@ -23,8 +23,8 @@ class Prompt(NamedTuple):
 class Stock(NamedTuple):
     """A kind of piece in a player's supply, or a piece in play: the target that picks it.
 
-    left: how many of the kind are left; None where nothing is used up. note: what else
-    there is to say of it. rotates: `Game.rotated` rotates it while it is picked.
+    left: how many of the kind are left; None if it is not used up. note: a remark.
+    rotates: whether `Game.rotated` rotates it while it is picked.
     """
 
     target: Target
@@ -36,7 +36,7 @@ class Stock(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """What a player has: the score in words and as small pictures, and the supply."""
+    """A player's score, in words and as small pictures, and supply."""
 
     score: Text
     badges: tuple[Scene, ...] = ()
@@ -44,7 +44,7 @@ class Panel(NamedTuple):
 
 
 class Presentation(Entering[P], Protocol[P]):
-    """The board as a scene, and all that is said. Defaults name the texts that they need."""
+    """The board as a scene, and all texts. The docstrings of defaults name the texts they need."""
 
     @property
     def strings(self) -> Mapping[str, Mapping[str, str]]:
@@ -68,18 +68,18 @@ class Presentation(Entering[P], Protocol[P]):
         return ()
 
     def showcase(self) -> P:
-        """A telling position, for the picture on the home page; else one ply into the game."""
+        """The position for the picture on the home page; by default after one ply."""
         position = self.initial()
         return position.apply(position.legal_moves()[0])
 
     def panel(self, position: P, side: Side, picked: Picked = ()) -> Panel:  # noqa: ARG002
-        """What one player has; `picked` if they are entering a move. Else `slug.score.side`."""
+        """A player's panel; `picked`: the move they are entering. By default `slug.score.side`."""
         return Panel(text(f"{self.slug}.score.{side}"))
 
     def prompt(self, position: P, picked: Picked) -> Prompt:
         """What is to be done next; at the end, who won and why.
 
-        Without an answer of the game's own: `slug.do` or, once a move is complete,
+        By default `slug.do` or, once a move is complete,
         `slug.do.confirm`, then `slug.why`; at the end `slug.end.0`, `.1` or `.nobody`,
         then `slug.end.reason.why`.
         """
@@ -94,15 +94,15 @@ class Presentation(Entering[P], Protocol[P]):
     def describe(self, position: P, move: Move) -> Text:
         """A legal move in words, without saying whose it is: "Triangle on b4, pointing west".
 
-        Without an answer of the game's own: `slug.move`, with the move's text as {move}.
+        By default `slug.move`, with the move's text as {move}.
         """
         return text(f"{self.slug}.move", move=self.format_move(position, move))
 
     def describe_score(self, position: P, score: int) -> Text:
         """A score of an unfinished position in the game's own terms, as part of a sentence.
 
-        score: for the side to move, by `evaluate`, far from decided. Without an answer
-        of the game's own: `slug.standing.0` or `.1` for who is ahead, or `.level`.
+        score: for the side to move, by `evaluate`, far from decided. By default
+        `slug.standing.0` or `.1` for who is ahead, or `.level`.
         """
         leader = position.to_move if score > 0 else 1 - position.to_move
         return text(f"{self.slug}.standing.{leader if score else 'level'}")

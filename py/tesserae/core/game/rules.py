@@ -1,4 +1,4 @@
-"""What a library, a protocol or perft asks of a game: its positions, and their texts."""
+"""The rules of a game: all that a library, UGI or perft needs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Rules(Protocol[P]):
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules: another has other legal moves, or counts otherwise."""
+        """The version of the rules; another has other legal moves or another scoring."""
 
     def initial(self) -> P:
         """The start position."""
@@ -30,13 +30,13 @@ class Rules(Protocol[P]):
         """The canonical text of a position; safe in a URL, at most 200 characters."""
 
     def decode(self, text: str) -> P:
-        """The position of a canonical text. Refuses what is malformed or cannot be reached."""
+        """The position of a canonical text. BadInput if it is malformed or cannot be reached."""
 
     def format_move(self, position: P, move: Move) -> str:
         """The one text of a legal move, ASCII without spaces."""
 
     def parse_move(self, position: P, text: str) -> Move:
-        """The legal move that has this text (surrounding spaces and case forgiven)."""
+        """The legal move of a text, ignoring case and surrounding spaces. BadInput for others."""
 
     def agreed(self, position: P) -> Outcome | None:  # noqa: ARG002
         """The outcome if the players agreed to end the game here; None where they may not."""
@@ -44,17 +44,17 @@ class Rules(Protocol[P]):
 
     @property
     def swaps(self) -> bool:
-        """The first move decides much: the second player may be let take it over."""
+        """Whether games can be played with the swap rule."""
         return False
 
     @property
     def long_turns(self) -> bool:
-        """Turns are of many plies, to be thought of as wholes."""
+        """Whether turns have many plies, so that engines plan whole turns."""
         return False
 
     @property
     def setup(self) -> Setup[P] | None:
-        """How the sides build what they play with; None if the start position has it all.
+        """The setup, in which the sides build what they play with; None if there is none.
 
         The texts `slug.setup.ready` and `slug.setup.side.0` and `.1` name the
         ready-made ones and what each side builds.

@@ -20,31 +20,31 @@ class Ready(NamedTuple):
 
 
 class Setup(Protocol[P_contra]):
-    """What each side builds has a text, the same whichever side it is.
+    """The setup of a game. What a side builds has a text, the same for both sides.
 
-    From the text it can be built, ply by ply, whatever the other side does.
+    It can be built from that text ply by ply, whatever the other side does.
     """
 
     @property
     def ready(self) -> Sequence[Ready]:
-        """The ready-made ones that people choose from."""
+        """The ready-made setups that people can choose from."""
 
     @property
     def book(self) -> Sequence[str]:
-        """Texts of good ones, for an engine to choose from; the best first."""
+        """Texts of good setups, the best first, for an engine to choose from."""
 
     def going_on(self, position: P_contra) -> bool:
         """Whether the setup is not over yet."""
 
     def next_move(self, position: P_contra, text: str) -> Move | None:
-        """The ply with which the side to move goes on building what the text says.
+        """The next ply for the side to move, to build what the text says.
 
-        None if the setup is over, or if what the side has built so far is
-        something else. BadInput if nothing can be built from the text at all.
+        None if the setup is over, or if the side has built something else so far. BadInput if
+        the text is not a setup.
         """
 
     def picture(self, text: str, side: Side) -> Scene:
-        """What a side builds from the text, as it sees it; BadInput if that is nothing."""
+        """A picture of what a side builds from a text, seen from that side. BadInput as above."""
 
     def written(self, position: P_contra, side: Side) -> str:
         """The text of what a side has built; "" unless the setup is just over."""

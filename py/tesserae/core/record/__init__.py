@@ -1,7 +1,7 @@
 """The record of a game: a start, moves, variations, and a cursor.
 
-Immutable. Nothing that was played is ever lost: going on from an earlier ply
-makes a variation beside what was there. The plies of a record are numbered in
+Immutable. Nothing that was played is ever lost: a move at an earlier ply begins
+a variation. The plies of a record are numbered in
 the order in which they were first played, so that a number means the same ply
 for as long as the game goes on.
 """
@@ -17,19 +17,19 @@ START: Final = -1
 """The cursor where nothing has been played: before every ply with a number."""
 
 Variation: TypeAlias = tuple[int, ...]
-"""The numbers of plies, each played on the one before, the first at the start."""
+"""Numbers of plies, each played on the previous one, the first at the start."""
 
 
 class Ending(NamedTuple):
-    """How a game was ended outside its rules: by a side that gave up, or by agreement (None)."""
+    """An end outside the rules: the side that resigned, or None for an agreement."""
 
     loser: Side | None
 
 
 class Ply(NamedTuple):
-    """One applied move: the number of the ply it was played on, and the position it led to.
+    """One applied move. parent: the number of the ply it was played on, or START.
 
-    Of the plies that were played on the same one, the first is the main line.
+    Of the plies with the same parent, the first is the main line.
     """
 
     move: Move
@@ -53,9 +53,9 @@ class Record(NamedTuple):
 
     start: the position before the first ply.
     plies: the tree; the number of a ply is its index here.
-    variation: the plies from the start to the end of the variation that is looked at.
-    ply: how many of them have been played at the cursor.
-    comments: what is said of plies, or of START, by their numbers in order.
+    variation: the current one: its plies from the start to its end.
+    ply: the cursor: how many plies of the variation have been played.
+    comments: on plies, or on START, ordered by their numbers.
     """
 
     start: Position
@@ -65,7 +65,7 @@ class Record(NamedTuple):
     comments: tuple[tuple[int, str], ...] = ()
 
     def __hash__(self) -> int:
-        """Cheap, so that what is made of a long record can be remembered."""
+        """Cheap, as long records are keys of caches."""
         return hash((self.start, len(self.plies), self.variation[-1:], self.ply))
 
     @property
@@ -95,12 +95,12 @@ class Record(NamedTuple):
 
     @property
     def ending(self) -> Ending | None:
-        """How the game was ended at the cursor, if not by its rules."""
+        """The ending at the cursor; None if the game goes on there, or ended by its rules."""
         return self.plies[self.cursor].ending if self.ply else None
 
     @property
     def at_end(self) -> bool:
-        """Nothing was played from here on in this variation."""
+        """Whether the cursor is at the end of the variation."""
         return self.ply == len(self.variation)
 
     def after(self, number: int) -> Position:
@@ -133,7 +133,7 @@ def parts(record: Record) -> Iterator[Part]:
 
 
 def outcome(game: Game[Position], record: Record) -> Outcome | None:
-    """How the game has ended at the cursor, by its rules or by its players; None if it goes on."""
+    """The outcome at the cursor, by the rules or by an ending; None if the game goes on."""
     ending = record.ending
     if ending is None:
         return record.position.outcome()
@@ -148,7 +148,7 @@ def begin(start: Position) -> Record:
 
 
 def play(record: Record, move: Move) -> Record:
-    """The record after a legal move at the cursor: along an old variation, or in a new one."""
+    """The record after a legal move at the cursor, in a new variation if it was not played yet."""
     rivals = [] if record.at_end else record.branches()[record.cursor]
     old = next((number for number in rivals if record.plies[number].move == move), None)
     if old is not None:
@@ -159,7 +159,7 @@ def play(record: Record, move: Move) -> Record:
 
 
 def end(record: Record, ending: Ending | None) -> Record:
-    """The record with the game ended at the cursor, or (None) open again. Needs a ply."""
+    """The record with the game ended at the cursor, or reopened (None). Needs a ply."""
     plies = list(record.plies)
     plies[record.cursor] = plies[record.cursor]._replace(ending=ending)
     return record._replace(plies=tuple(plies))
@@ -176,14 +176,15 @@ def redo(record: Record) -> Record:
 
 
 def go(record: Record, ply: int) -> Record:
-    """The cursor at a ply of the variation, as near as there is one."""
+    """The record with its cursor at a ply of the variation, or at the nearest there is."""
     return record._replace(ply=max(0, min(len(record.variation), ply)))
 
 
 def jump(record: Record, number: int) -> Record:
-    """The cursor after the ply of that number, or at START. IndexError if there is none.
+    """The record with its cursor after the ply of that number, or at START.
 
-    The variation stays if it passes there, otherwise it follows main lines to the end.
+    The variation stays if it contains that ply; otherwise it is the one through it, followed
+    along main lines. IndexError if there is no such ply.
     """
     if not START <= number < len(record.plies):
         raise IndexError(number)
@@ -196,7 +197,7 @@ def jump(record: Record, number: int) -> Record:
 
 
 def extended(record: Record) -> Record:
-    """The record with its line followed to the end, along main lines; the cursor stays."""
+    """The record with its variation followed along main lines to the end; the cursor stays."""
     last = record.variation[-1] if record.variation else START
     return record._replace(variation=record.variation + _onward(record, last))
 
@@ -208,7 +209,7 @@ def main_line(record: Record) -> Record:
 
 
 def _path_to(record: Record, number: int) -> Variation:
-    """The plies from the start to one, itself included."""
+    """The plies from the start to a ply, inclusive."""
     path = []
     while number != START:
         path.append(number)
@@ -217,7 +218,7 @@ def _path_to(record: Record, number: int) -> Variation:
 
 
 def _onward(record: Record, number: int) -> Variation:
-    """The plies after one, along main lines."""
+    """The plies after a ply, along main lines."""
     branches, plies = record.branches(), []
     while number in branches:
         number = branches[number][0]

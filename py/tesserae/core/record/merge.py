@@ -1,4 +1,4 @@
-"""Two records of one game made one: every line of both, neither lost."""
+"""Merging two records of a game: the result has every variation of both."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tesserae.core.record.movetext import LONGEST_COMMENT
 def merge(mine: Record, theirs: Record) -> Record:
     """The union of two trees from the same start, with their comments and endings.
 
-    The plies of `mine` keep their numbers and its cursor stays; what is new comes after
-    them, in the order of `theirs`. Where both end the same ply, or say too much of it for
-    one comment, `mine` prevails.
+    The plies of `mine` keep their numbers and its cursor stays; new plies come after them, in
+    the order of `theirs`. If both have an ending for the same ply, or comments too long for
+    one, `mine` prevails.
     """
     plies, numbers = _united(mine, theirs)
     comments = dict(mine.comments)
-    for number, said in theirs.comments:
+    for number, comment in theirs.comments:
         here = numbers[number]
-        comments[here] = _both_said(comments.get(here, ""), said)
+        comments[here] = _joined_comment(comments.get(here, ""), comment)
     merged = mine._replace(plies=tuple(plies), comments=tuple(sorted(comments.items())))
     return extended(merged)
 
@@ -30,7 +30,7 @@ def follow(mine: Record, theirs: Record) -> Record:
 
 
 def holds(record: Record, part: Record) -> bool:
-    """Whether a record has every line of another, all that is said there, and how it ended."""
+    """Whether a record has all variations, comments and endings of another."""
     if record.start != part.start:
         return False
     _, numbers = _united(record, part)
@@ -44,7 +44,7 @@ def holds(record: Record, part: Record) -> bool:
 
 
 def _united(mine: Record, theirs: Record) -> tuple[list[Ply], dict[int, int]]:
-    """All plies, and for each number in `theirs` the one that the ply has among them."""
+    """The plies of both, and for each number in `theirs` that of the same ply among them."""
     plies = list(mine.plies)
     known = {(ply.parent, ply.move): number for number, ply in enumerate(plies)}
     numbers = {START: START}
@@ -59,7 +59,7 @@ def _united(mine: Record, theirs: Record) -> tuple[list[Ply], dict[int, int]]:
     return plies, numbers
 
 
-def _both_said(mine: str, theirs: str) -> str:
+def _joined_comment(mine: str, theirs: str) -> str:
     if theirs in mine:
         return mine
     both = f"{mine} {theirs}".strip()

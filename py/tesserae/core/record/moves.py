@@ -1,4 +1,4 @@
-"""The moves of a record as people write them: numbered, with variations and comments, in lines."""
+"""The moves of a record file: numbered, with variations and comments, wrapped into lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tesserae.core.text import text as words
 
 MOST_PLIES: Final = 5_000
 DEEPEST: Final = 1_000
-"""Plies of a record that is read, and brackets in brackets: more than people ever played."""
+"""Maximum number of plies that are read, and depth of variations: more than people play."""
 
 WIDTH: Final = 80
 
@@ -22,7 +22,7 @@ RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "*")
 
 _NUMBER: Final = re.compile(r"\d{1,5}\.(?:\.\.)?")
 _WORD: Final = re.compile(rf"\(?(?:{_NUMBER.pattern} )?\S+")
-"""What stays on a line; a number with its move."""
+"""What is not broken between lines: a number stays with its move."""
 
 _TOKEN: Final = re.compile(rf"{_NUMBER.pattern}|{movetext.TOKEN.pattern}")
 
@@ -39,29 +39,29 @@ def write(game: Game[Position], record: Record, result: str) -> list[str]:
 
 
 def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
-    """A number stands before a first player's turn, and wherever something came in between.
+    """The words of a record, with numbers before turns of the first side and after interruptions.
 
-    Where turns are of many plies the second player's have one too.
+    In games with long turns the second side's turns have numbers, too.
     """
     said, numberings = dict(record.comments), {START: first_numbering(record.start)}
     yield from _comment(said.get(START))
-    told: Side | None = None  # whose turn the eye is in
+    turn: Side | None = None  # as readers know it; None after an interruption
     for part in parts(record):
         if part.kind == "ply":
             ply = record.plies[part.number]
             numbering = numberings[ply.parent]
             numberings[part.number] = numbering.after(ply.position)
-            if told is None or (
-                told != numbering.turn and (game.long_turns or numbering.turn == FIRST)
+            if turn is None or (
+                turn != numbering.turn and (game.long_turns or numbering.turn == FIRST)
             ):
                 yield numbering.written
-            told = numbering.turn
+            turn = numbering.turn
         else:
-            told = None
+            turn = None
         yield movetext.token(game, record, part)
         if part.kind == "ply" and part.number in said:
             yield from _comment(said[part.number])
-            told = None
+            turn = None
 
 
 def _comment(said: str | None) -> Iterator[str]:
@@ -70,7 +70,7 @@ def _comment(said: str | None) -> Iterator[str]:
 
 
 class Moves(NamedTuple):
-    """What was read: the record, its cursor at the end of the main line, and the result told."""
+    """What was read: the record, with its cursor at the end of the main line, and the result."""
 
     record: Record
     result: str
@@ -116,7 +116,7 @@ class _Body:
             self._move(token, line)
 
     def moves(self) -> Moves:
-        """What was read. BadInput if it does not come to an end."""
+        """What was read. BadInput if the result is missing."""
         if not self._result:
             raise BadInput(words("record.no_result"))
         return Moves(self._reader.record(), self._result)
@@ -135,7 +135,7 @@ class _Body:
 
     def _comment(self, said: str, line: int) -> None:
         try:
-            self._reader.say(said)
+            self._reader.comment(said)
         except BadInput:
             raise bad("record.long_comment", line, n=movetext.LONGEST_COMMENT) from None
 
@@ -156,5 +156,5 @@ class _Body:
 
 
 def bad(key: str, line: int, **args: str | int) -> BadInput:
-    """The refusal of what stands on a line."""
+    """The error for something on a line."""
     return BadInput(words(key, line=line, **args))

@@ -1,11 +1,11 @@
-"""A record's moves as one line of text, with variations in brackets as in PGN.
+"""Movetext: the moves of a record as one line of text, in the manner of PGN.
 
     Tc2s Tc1e (Tc1w {the usual reply} Ca1) Cd1
 
-A bracket holds what could have been played instead of the move before it, a
-brace what is said of the move before it (at the beginning, of the start). A
-game that was not ended by its rules closes with `resign1` or `resign2` (the
-player who gave up) or `agree`.
+Brackets hold a variation: what could have been played instead of the previous
+move. Braces hold a comment on the previous move (at the beginning, on the start). A
+game that was not ended by its rules closes with `resign1`, `resign2` (by the player who
+resigned) or `agree`.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from tesserae.core.text import text as words
 LONGEST: Final = 200_000
 LONGEST_COMMENT: Final = 2_000
 MOST_PLIES: Final = 20_000
-"""Plies of a text that is read, those of variations included: no game can be so long."""
+"""Maximum number of plies that are read, including variations."""
 
 TOKEN: Final = re.compile(r"\{[^{}]*\}|[()]|[^\s(){}]+|[{}]")
-"""A comment, a bracket, or a word; a brace that is left over is a word that means nothing."""
+"""A comment, a bracket, or a word; an unmatched brace is a word, and refused."""
 
 ENDINGS: Final = {"resign1": Ending(FIRST), "resign2": Ending(SECOND), "agree": Ending(None)}
 _ENDING_WORDS: Final = {ending: word for word, ending in ENDINGS.items()}
 
 
 def write(game: Game[Position], record: Record) -> str:
-    """The whole tree of a record as text; "" if nothing was played or said."""
+    """The whole tree of a record as text; "" if it has no plies and no comments."""
     said = dict(record.comments)
     tokens = [_comment(said.get(START))]
     for part in parts(record):
@@ -44,7 +44,7 @@ def write(game: Game[Position], record: Record) -> str:
 
 
 def token(game: Game[Position], record: Record, part: Part) -> str:
-    """A part of a record as it is written."""
+    """The text of a part of a record."""
     if part.kind in ("(", ")"):
         return part.kind
     ply = record.plies[part.number]
@@ -98,7 +98,7 @@ class Reader:
         return len(self._opened)
 
     def take(self, token: str) -> None:
-        """Goes on by a move or an ending. BadInput if it is neither, or not possible."""
+        """Reads a move or an ending. BadInput if it is neither, or not legal."""
         ending = ENDINGS.get(token)
         if ending is None:
             self._play(token)
@@ -106,7 +106,7 @@ class Reader:
             self._end(ending)
 
     def bracket(self, token: str) -> None:
-        """Goes back to play something else, or returns from there. BadInput if there is no ply."""
+        """Begins or ends a variation. BadInput if there is no ply to replace, or none to end."""
         nowhere = self._at == START if token == "(" else not self._opened
         if nowhere:
             raise BadInput(words("error.bad_moves"))
@@ -116,9 +116,9 @@ class Reader:
         else:
             self._at = self._opened.pop()
 
-    def say(self, comment: str) -> None:
-        """Says something of the ply that was taken last. BadInput if it is too long."""
-        more = comment.split()
+    def comment(self, text: str) -> None:
+        """Adds a comment to the last ply. BadInput if it is too long."""
+        more = text.split()
         length = self._length.get(self._at, -1) + sum(map(len, more)) + len(more)
         if length > LONGEST_COMMENT:
             raise BadInput(words("error.bad_moves"))
@@ -134,7 +134,7 @@ class Reader:
         return main_line(Record(self._start, tuple(self._plies), comments=comments))
 
     def _play(self, token: str) -> None:
-        """The next ply. The rules are asked once, however often the same one is repeated."""
+        """Plays a ply. A repeated one is looked up, not parsed again."""
         key = (self._at, token)
         number = self._known.get(key)
         if number is None:
@@ -153,7 +153,7 @@ class Reader:
         self._plies[self._at] = self._plies[self._at]._replace(ending=ending)
 
     def _may_end(self, ending: Ending) -> bool:
-        """Whether the game can be ended here; of the same ending twice that is known."""
+        """Whether the game can be ended here, or has this ending already."""
         if self._plies[self._at].ending == ending:
             return True
         if ending.loser is None:
@@ -174,7 +174,7 @@ def read(game: Game[Position], start: Position, text: str) -> Record:
         if found in "()":
             reader.bracket(found)
         elif found[0] == "{" and found[-1] == "}":
-            reader.say(found[1:-1])
+            reader.comment(found[1:-1])
         else:
             reader.take(found)
         if reader.plies > MOST_PLIES:
@@ -183,7 +183,7 @@ def read(game: Game[Position], start: Position, text: str) -> Record:
 
 
 def ending_word(record: Record) -> str | None:
-    """How the line being looked at was ended outside the rules, as its token."""
+    """The token of the ending of the current variation; None without one."""
     ending = go(record, len(record.variation)).ending
     return _ENDING_WORDS[ending] if ending else None
 
@@ -194,5 +194,5 @@ def _comment(said: str | None) -> str:
 
 @lru_cache(maxsize=8192)
 def _text(game: Game[Position], position: Position, move: Move) -> str:
-    """Long games are written again after every ply."""
+    """Cached, as long games are written again after every ply."""
     return game.format_move(position, move)

@@ -1,4 +1,4 @@
-"""A record as a text that people can read, write and keep; in the manner of PGN.
+"""Record files: records as text that people can read and write, in the manner of PGN.
 
     [Game "pyrga"]
     [Rules "1"]
@@ -9,8 +9,8 @@
 
     {A quick one.} 1. Tc2s Tc1e (1... Tc1w {blocks} 2. Ca1) 2. Cd1 resign1 0-1
 
-docs/record.md has the grammar. There is one text for a record. Reading is strict:
-a text is taken whole, or refused with a sentence that says where it goes wrong.
+docs/record.md has the grammar. A record has exactly one text. Reading is strict: a text
+is read whole, or refused with a sentence that names the line.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tesserae.core.record.moves import bad
 from tesserae.core.text import text as words
 
 LONGEST: Final = 200_000
-"""Characters of a text that is read, at most."""
+"""Maximum length of a text, in characters."""
 
 LONGEST_NAME: Final = 80
 
@@ -37,10 +37,10 @@ _DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d", re.ASCII)
 
 
 class Sheet(NamedTuple):
-    """A record with what is told of the game besides.
+    """A record, and what its headers say of the game.
 
-    players: the names of the first and of the second, printable and at most LONGEST_NAME
-    long; "" where nobody is named. date: when it began, as YYYY.MM.DD; "" if nobody knows.
+    players: the names of both, printable and at most LONGEST_NAME long; "" if unknown.
+    date: when the game began, as YYYY.MM.DD; "" if unknown.
     swap: the second player may take over the first ply.
     """
 
@@ -52,7 +52,7 @@ class Sheet(NamedTuple):
 
 
 def write(sheet: Sheet) -> str:
-    """The text of a sheet: the whole tree. The cursor is not part of it."""
+    """The text of a sheet, with the whole tree but not the cursor."""
     game, record = sheet.game, sheet.record
     told = {
         "Game": game.slug,
@@ -69,11 +69,11 @@ def write(sheet: Sheet) -> str:
 
 
 def read(text: str, game_of: Callable[[str], Game[Position]]) -> Sheet:
-    """The sheet that a text tells, its cursor at the end of the main line.
+    """The sheet of a text, with the cursor at the end of the main line.
 
-    game_of: the game of a name; refuses with BadInput. BadInput, with a sentence that
-    names the line, for what `write` would not have written: only spacing, headers left
-    out or in another order, and moves without a number are forgiven.
+    game_of: the game of a name; raises BadInput for others. BadInput, with a sentence that
+    names the line, for what `write` would not have written, except that spacing may differ,
+    headers may be missing or in another order, and numbers may be missing.
     """
     if len(text) > LONGEST:
         raise BadInput(words("record.too_long", n=LONGEST))
