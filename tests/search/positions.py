@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
-from tesserae.core.game import Game, Side
-from tesserae.games.catalog import by_slug
+from tesserae.core.game import Game, P, Side
+from tesserae.games import pyrga
 from tesserae.search.alphabeta import Limits, Report, search
 from tests.toy import nim
 from tests.toy.nim import rules as nim_rules
 
-PYRGA = by_slug("pyrga")
+PYRGA = pyrga.GAME
 
 
 class Evaluated(nim.Nim):
@@ -24,7 +23,7 @@ class Evaluated(nim.Nim):
 NIM = Evaluated()
 
 
-def after(game: Game[Any], moves: str) -> Any:
+def after(game: Game[P], moves: str) -> P:
     """The position after moves from the start."""
     position = game.initial()
     for move in moves.split():
@@ -32,7 +31,7 @@ def after(game: Game[Any], moves: str) -> Any:
     return position
 
 
-def wander(game: Game[Any], plies: int, seed: int) -> Any:
+def wander(game: Game[P], plies: int, seed: int) -> P:
     """An unfinished position after at most that many random plies."""
     rng = random.Random(seed)
     position = game.initial()
@@ -44,12 +43,12 @@ def wander(game: Game[Any], plies: int, seed: int) -> Any:
     return position
 
 
-def last(game: Game[Any], position: Any, limits: Limits, seed: int = 0) -> Report:
+def last(game: Game[P], position: P, limits: Limits, seed: int = 0) -> Report:
     """What a search comes to."""
     return list(search(position, game.evaluate, limits, seed))[-1]
 
 
-def win_in_one(game: Game[Any], seed: int) -> Any:
+def win_in_one(game: Game[P], seed: int) -> P:
     """The position before the winning ply of a random game won by its last ply."""
     for n in range(seed * 1000, seed * 1000 + 1000):
         rng = random.Random(n)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.game import DECISIVE, Game, Side
+from tesserae.core.game import DECISIVE, Game, P, Side
 from tesserae.games.pyrga import rules as pyrga_rules
 from tesserae.search.alphabeta import Limits, Report, score_of, search
 from tesserae.search.search_game import PlainSearchGame
@@ -53,11 +52,13 @@ def test_a_move_is_worth_what_a_literal_minimax_says(seed: int, plies: int, dept
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 @pytest.mark.parametrize("seed", range(5))
-def test_a_win_in_one_ply_is_found(game: Game[Any], seed: int) -> None:
+def test_a_win_in_one_ply_is_found(game: Game[P], seed: int) -> None:
     position = win_in_one(game, seed)
     report = last(game, position, Limits())
     assert report.score == DECISIVE - 1
-    assert position.apply(report.pv[0]).outcome().winner == position.to_move
+    outcome = position.apply(report.pv[0]).outcome()
+    assert outcome is not None
+    assert outcome.winner == position.to_move
 
 
 @pytest.mark.parametrize("start", ["11002", "03202", "20312"])
@@ -77,7 +78,7 @@ def test_the_nearer_of_two_wins_is_taken() -> None:
 @settings(max_examples=30, deadline=None)
 @given(games, seeds, st.integers(0, 30), st.integers(1, 4), st.integers(1, 2000))
 def test_every_line_reported_can_be_played(
-    game: Game[Any], seed: int, plies: int, depth: int, nodes: int
+    game: Game[P], seed: int, plies: int, depth: int, nodes: int
 ) -> None:
     start = wander(game, plies, seed)
     for report in search(start, game.evaluate, Limits(depth, nodes), seed):
@@ -89,7 +90,7 @@ def test_every_line_reported_can_be_played(
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_equal_seeds_and_limits_give_equal_reports(game: Game[Any]) -> None:
+def test_equal_seeds_and_limits_give_equal_reports(game: Game[P]) -> None:
     def reports(seed: int) -> list[Report]:
         return list(search(game.initial(), game.evaluate, Limits(3, 4_000), seed))
 
@@ -150,7 +151,7 @@ def test_it_pauses_every_few_hundred_nodes(seed: int, plies: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_a_finished_game_is_refused(game: Game[Any]) -> None:
+def test_a_finished_game_is_refused(game: Game[P]) -> None:
     position = win_in_one(game, 1)
     over = position.apply(last(game, position, Limits()).pv[0])
     with pytest.raises(ValueError, match="over"):

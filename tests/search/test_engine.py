@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tesserae.core.exact import Solvable
 from tesserae.games import tetrad
+from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.alphabeta import Report
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, Level, think
@@ -17,7 +16,9 @@ LEVEL = LEVELS[1]
 START = only("O0g4 O0a4", "O0g10 I0a9")
 
 
-def reports_on(engine: Engine, position: Any, level: Level = LEVEL, seed: int = 1) -> list[Report]:
+def reports_on(
+    engine: Engine, position: Position, level: Level = LEVEL, seed: int = 1
+) -> list[Report]:
     """All reports on a position of Tetrad."""
     return list(engine.think(TETRAD, position, level, seed))
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
-from tesserae.core.game import FIRST, SECOND, Game, Side
+from tesserae.core.game import FIRST, SECOND, Game, P, Side
 from tesserae.games import tetrad
 from tesserae.search.alphabeta import score_of
 from tesserae.search.levels import LEVELS, Level, think
@@ -22,7 +21,7 @@ every_game = pytest.mark.parametrize("game", WITH_LONG_TURNS, ids=lambda game: g
 ends_in_own_ply = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
-def choice(game: Game[Any], position: Any, level: Level, seed: int) -> int:
+def choice(game: Game[P], position: P, level: Level, seed: int) -> int:
     """What a level plays."""
     return list(think(game, position, level, seed))[-1].pv[0]
 
@@ -60,7 +59,7 @@ def test_levels_are_numbered_from_one_upwards() -> None:
 @every_game
 @every_level
 @pytest.mark.parametrize("seed", range(8))
-def test_every_level_plays_legal_moves(game: Game[Any], level: Level, seed: int) -> None:
+def test_every_level_plays_legal_moves(game: Game[P], level: Level, seed: int) -> None:
     position = wander(game, 3 * seed, seed)
     for report in think(game, position, level, seed):
         assert report.pv[0] in position.legal_moves()
@@ -68,7 +67,7 @@ def test_every_level_plays_legal_moves(game: Game[Any], level: Level, seed: int)
 
 @every_game
 @every_level
-def test_a_seed_gives_the_same_reports_again(game: Game[Any], level: Level) -> None:
+def test_a_seed_gives_the_same_reports_again(game: Game[P], level: Level) -> None:
     position = wander(game, 4, 1)
     once, again = (list(think(game, position, level, 5)) for _ in range(2))
     assert once == again
@@ -76,11 +75,12 @@ def test_a_seed_gives_the_same_reports_again(game: Game[Any], level: Level) -> N
 
 @ends_in_own_ply
 @every_level
-def test_every_level_takes_a_win_in_one(game: Game[Any], level: Level) -> None:
+def test_every_level_takes_a_win_in_one(game: Game[P], level: Level) -> None:
     for seed in range(6):
         position = win_in_one(game, seed)
-        after = position.apply(choice(game, position, level, seed))
-        assert after.outcome().winner == position.to_move
+        outcome = position.apply(choice(game, position, level, seed)).outcome()
+        assert outcome is not None
+        assert outcome.winner == position.to_move
 
 
 def test_the_first_level_does_not_always_choose_the_best() -> None:

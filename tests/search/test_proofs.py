@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tesserae.core.exact import Proof
 from tesserae.games.pyrga.engine.prover import Prover
+from tesserae.games.pyrga.rules import Position
 from tesserae.search.alphabeta import WON, Report
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST, think
@@ -17,7 +16,7 @@ from tests.search.positions import PYRGA, wander
 LATE = [wander(PYRGA, plies, seed) for seed in range(6) for plies in (13, 16, 19)]
 
 
-def value(position: Any) -> int:
+def value(position: Position) -> int:
     """The proven value of a position for White."""
     outcome = position.outcome()
     if outcome is not None:
@@ -27,14 +26,14 @@ def value(position: Any) -> int:
     return proof.value if position.to_move == 0 else -proof.value
 
 
-def answer(position: Any) -> Report:
+def answer(position: Position) -> Report:
     """What the strongest level comes to when it may think for as long as it likes."""
     *_, last = Engine().think(PYRGA, position, STRONGEST, 1)
     return last
 
 
 @pytest.mark.parametrize("position", LATE)
-def test_the_strongest_level_keeps_the_proven_value(position: Any) -> None:
+def test_the_strongest_level_keeps_the_proven_value(position: Position) -> None:
     report = answer(position)
     after = position.apply(report.pv[0])
     assert value(after) == value(position)

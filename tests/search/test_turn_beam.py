@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from itertools import product
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.game import DECISIVE, Game
+from tesserae.core.game import DECISIVE, Game, P
 from tesserae.games import tetrad
+from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.alphabeta import WON, Limits, Report
 from tesserae.search.turn_beam import plan
 from tests.games.tetrad.playing import only, play
@@ -26,12 +26,12 @@ seeds = st.integers(0, 10**6)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
-def last(game: Game[Any], position: Any, limits: Limits = BRIEFLY, seed: int = 0) -> Report:
+def last(game: Game[P], position: P, limits: Limits = BRIEFLY, seed: int = 0) -> Report:
     """What a search comes to."""
     return list(plan(position, game.evaluate, limits, seed))[-1]
 
 
-def texts(position: Any, report: Report) -> str:
+def texts(position: Position, report: Report) -> str:
     """The line of a report in Tetrad's notation."""
     written = []
     for move in report.pv:
@@ -61,7 +61,7 @@ def _sign_if_lost(score: int) -> int:
 @settings(max_examples=30, deadline=None)
 @given(st.sampled_from(GAMES), seeds, st.integers(0, 60), st.integers(1, 2))
 def test_every_line_reported_can_be_played(
-    game: Game[Any], seed: int, plies: int, depth: int
+    game: Game[P], seed: int, plies: int, depth: int
 ) -> None:
     start = wander(game, plies, seed)
     for report in plan(start, game.evaluate, Limits(depth, 600), seed):
@@ -74,7 +74,7 @@ def test_every_line_reported_can_be_played(
 
 
 @every_game
-def test_equal_seeds_and_limits_give_equal_reports(game: Game[Any]) -> None:
+def test_equal_seeds_and_limits_give_equal_reports(game: Game[P]) -> None:
     position = wander(game, 12, 3)
     once, again = (list(plan(position, game.evaluate, BRIEFLY, 7)) for _ in range(2))
     assert once == again
@@ -134,7 +134,7 @@ def test_a_look_at_the_reply_keeps_a_unit_out_of_fire() -> None:
     assert last(TETRAD, after, Limits(1, 3_000)).score < WON // 2
 
 
-def _played(position: Any, report: Report) -> Any:
+def _played(position: P, report: Report) -> P:
     for move in report.pv:
         position = position.apply(move)
     return position
@@ -167,7 +167,7 @@ def test_it_ends_when_there_is_only_one_move() -> None:
 
 
 @every_game
-def test_a_finished_game_is_refused(game: Game[Any]) -> None:
+def test_a_finished_game_is_refused(game: Game[P]) -> None:
     rng, position = random.Random(1), game.initial()
     while moves := position.legal_moves():
         position = position.apply(rng.choice(moves))

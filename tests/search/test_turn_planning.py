@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.game import DECISIVE, Game
+from tesserae.core.game import DECISIVE, Game, P
 from tesserae.games import tetrad
+from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.alphabeta import WON, Limits, Report
 from tesserae.search.turn_planning import plan_from_drafts
 from tests.games.tetrad.playing import damaged, only, play
@@ -23,20 +23,23 @@ BRIEFLY = Limits(nodes=1_000)
 seeds = st.integers(0, 10**6)
 
 
-def none_at_all(_position: Any, _rng: random.Random) -> Iterator[None]:
+def none_at_all(_position: object, _rng: random.Random) -> Iterator[None]:
     """The drafts of a game that has none to offer."""
     return iter(())
 
 
-def plan(
-    position: Any, limits: Limits = BRIEFLY, seed: int = 0, game: Game[Any] = TETRAD
-) -> list[Report]:
-    """All reports on a position."""
+def plan_in(game: Game[P], position: P, limits: Limits, seed: int) -> list[Report]:
+    """All reports on a position of a game."""
     drafts = game.drafts or none_at_all
     return list(plan_from_drafts(position, game.evaluate, drafts, limits, seed))
 
 
-def played(position: Any, report: Report) -> Any:
+def plan(position: Position, limits: Limits = BRIEFLY, seed: int = 0) -> list[Report]:
+    """All reports on a position of Tetrad."""
+    return plan_in(TETRAD, position, limits, seed)
+
+
+def played(position: Position, report: Report) -> Position:
     """The position after a report's line."""
     for move in report.pv:
         position = position.apply(move)
@@ -98,7 +101,7 @@ def test_a_forced_win_is_proven() -> None:
 
 @pytest.mark.parametrize("start", ["11002", "03202", "20312"])
 def test_without_drafts_the_turn_is_found_ply_by_ply(start: str) -> None:
-    report = plan(NIM.decode(start), game=NIM)[-1]
+    report = plan_in(NIM, NIM.decode(start), BRIEFLY, 0)[-1]
     assert report.score == DECISIVE - 2
 
 
@@ -117,7 +120,7 @@ def test_what_more_time_chooses_stands_up_to_as_many_answers(seed: int) -> None:
     assert worths[1] >= worths[0] - 30
 
 
-def _against_many_answers(position: Any, limits: Limits) -> int:
+def _against_many_answers(position: Position, limits: Limits) -> int:
     """What the other side's search, for long enough, leaves of the plan chosen in these limits."""
     after = played(position, plan(position, limits)[-1])
     return 0 if after.outcome() else -plan(after, Limits(1, 3_000))[-1].score
