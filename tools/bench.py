@@ -1,4 +1,4 @@
-"""Measures the page as the issue asks: cold start, stillness, weight, latency, second visit.
+"""Measures the page: cold start, layout shifts, size, latency, second visit.
 
     PYTHONPATH=py python -m tools.bench
 
@@ -29,7 +29,7 @@ BARE: Final = build.ROOT / "build" / "bare"
 RUNS: Final = 5
 CLICKS: Final = 60
 WATCHED: Final = 24
-"""Plies that the engine is watched playing, in every game."""
+"""Plies of the engine that are timed, in every game."""
 
 FULL_BOARD: Final = f"#/zaic?v=1&p={ZAIC.encode(ZAIC.showcase())}"
 FULL_CLICKS: Final = ("#stock-S", "#spot-f6", "#rotate", "#spot-e5", "#stock-B")
@@ -110,7 +110,7 @@ PLIES: Final = """async (most) => {
 
 @contextmanager
 def visit(browser: Browser, *, probed: bool = True) -> Iterator[Page]:
-    """A page of a browser that has never been here."""
+    """A page in a browser without any stored data."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     page = context.new_page()
     if probed:
@@ -130,7 +130,7 @@ def cold(browser: Browser, site: Site, hash: str) -> dict[str, float]:
 
 
 def starts(browser: Browser, app: Site, bare: Site) -> None:
-    """Prints cold starts of the app and of the reference, turn by turn."""
+    """Prints cold starts of the app and of the reference, alternating."""
     pairs = [(cold(browser, bare, ""), cold(browser, app, "#/pyrga")) for _ in range(RUNS)]
     reference, ours = ([pair[i] for pair in pairs] for i in range(2))
 
@@ -146,7 +146,7 @@ def starts(browser: Browser, app: Site, bare: Site) -> None:
 
 
 def weight(browser: Browser, app: Site) -> None:
-    """Prints what a first visit fetches, as a host sends it that compresses."""
+    """Prints the size of what a first visit fetches, as sent by a host that compresses."""
     app.asked.clear()
     with visit(browser, probed=False) as page:
         page.goto(app.address + "embed.html#/pyrga")  # without the service worker's own fetches
@@ -160,7 +160,7 @@ def weight(browser: Browser, app: Site) -> None:
 
 
 def compressed(path: Path) -> int:
-    """The size of a file as a host sends it."""
+    """The compressed size of a file."""
     return min(path.stat().st_size, len(gzip.compress(path.read_bytes(), 6)))
 
 
@@ -201,7 +201,7 @@ def clicked(page: Page, selectors: tuple[str, ...]) -> list[float]:
 
 
 def lateness(browser: Browser, app: Site) -> None:
-    """Prints how long the strongest level takes to play, from one ply on the page to the next."""
+    """Prints how long the strongest level takes, from one ply on the page to the next."""
     for game in GAMES:
         with visit(browser, probed=False) as page:
             page.goto(f"{app.address}#/{game.slug}")
@@ -215,13 +215,13 @@ def lateness(browser: Browser, app: Site) -> None:
 
 
 def told(name: str, times: list[float], most: int) -> None:
-    """Prints the middle and the 95th hundredth."""
+    """Prints the median and the 95th percentile."""
     late = times[int(len(times) * 0.95)]
     line(name, f"p50 {statistics.median(times):.0f}, p95 {late:.0f} ms", f"p95 at most {most}")
 
 
 def second_visit(browser: Browser, app: Site) -> None:
-    """Prints what a second visit asks the server for."""
+    """Prints the requests of a second visit."""
     with visit(browser, probed=False) as page:
         page.goto(app.address + "#/pyrga")
         page.wait_for_function("navigator.serviceWorker.controller")
@@ -234,7 +234,7 @@ def second_visit(browser: Browser, app: Site) -> None:
 
 
 def line(name: str, value: str, note: str = "") -> None:
-    """One measure."""
+    """Prints one measurement."""
     print(f"{name:38}{value:>24}   {note}", flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Measures boards on another site's page: weight, stillness of the page, memory.
+"""Measures boards on a page of another site: size, layout shifts, memory.
 
     PYTHONPATH=py python -m tools.bench_embed
 
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def measure(page: Page, address: str) -> None:
-    """Prints what a page with many boards costs, before they are used and as they are."""
+    """Prints the costs of a page with many boards, before and while they are used."""
     page.goto(address)
     page.wait_for_function("customElements.get('tesserae-game') !== undefined")
     page.wait_for_timeout(3000)
@@ -69,7 +69,7 @@ def memory() -> str:
 
 
 def _below(process: int) -> Iterator[int]:
-    """The processes that a process has started, and those that they have."""
+    """All descendants of a process."""
     for tasks in Path(f"/proc/{process}/task").glob("*/children"):
         for child in map(int, tasks.read_text().split()):
             yield child
@@ -77,7 +77,7 @@ def _below(process: int) -> Iterator[int]:
 
 
 def _held(process: int) -> int:
-    """Kilobytes of a renderer's memory; none of other processes'."""
+    """Memory of a process in kilobytes; 0 unless it is a renderer."""
     there = Path(f"/proc/{process}")
     if "--type=renderer" not in (there / "cmdline").read_text():
         return 0

@@ -16,11 +16,11 @@ NUMBER: Final = 200
 """Positions after each number of random plies."""
 
 LONGEST: Final = 10.0
-"""Seconds after which a proof is given up."""
+"""Time limit of a proof, in seconds."""
 
 
 class Effort(NamedTuple):
-    """What a proof took; proven: it was found in time."""
+    """What a proof took. proven: whether it was found in time."""
 
     seconds: float
     positions: int
@@ -41,7 +41,7 @@ def positions(game: Game[Any], plies: int, number: int) -> Iterator[Any]:
 
 
 def effort(game: Solvable[Any], position: Any) -> Effort:
-    """What the proof of a position takes a prover that has learnt nothing."""
+    """What a new prover takes to prove a position."""
     prover = game.prover()
     begun = time.perf_counter()
     for proof in prover.prove(position):

@@ -29,11 +29,11 @@ from tools.bench_ai import MOVETIME
 NUMBER: Final = 200
 
 PATIENCE: Final = 2_000_000
-"""Positions after which the check of a move is given up, and counted as such."""
+"""Maximum number of positions to check a move; if exceeded, it counts as undecided."""
 
 
 def value_of(prover: Prover[Any], position: Any, patience: int = PATIENCE) -> int | None:
-    """What a position is worth for the side to move; None if that is not proven in time."""
+    """The proven value of a position for the side to move; None if not proven in time."""
     outcome = position.outcome()
     if outcome is not None:
         winner = outcome.winner
@@ -94,7 +94,7 @@ class CheckedPlayer:
 def check(
     game: Game[Any], solvable: Solvable[Any], games: int, limits: GoLimits, seed: int
 ) -> tuple[CheckedPlayer, Counter[str]]:
-    """Plays, and says what was checked and how the games ended for the strongest level."""
+    """Plays; returns the counts of checked moves, and the results of the strongest level."""
     player = CheckedPlayer(LevelPlayer(game, STRONGEST), solvable.prover())
     others = [opponents.random(game), LevelPlayer(game, LEVELS[-2])]
     ends: Counter[str] = Counter()

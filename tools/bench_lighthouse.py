@@ -2,7 +2,7 @@
 
     PYTHONPATH=py python -m tools.bench_lighthouse
 
-Lighthouse reckons how long a slow line and a slow processor take, from what is transferred: so
+Lighthouse computes how long a slow line and a slow processor take, from what is transferred: so
 the pages are served as hosts do, compressed. Other work on the machine lowers `performance`.
 """
 
@@ -27,7 +27,7 @@ PROGRAM: Final = build.ROOT / "tools" / "lighthouse" / "node_modules" / ".bin" /
 RUNS: Final = 3
 LEAST: Final = {"performance": 0.95, "accessibility": 1.0, "best-practices": 1.0}
 DEVICES: Final = {"desktop": ["--preset=desktop"], "phone": []}
-"""What makes Lighthouse look as a device; a phone is what it does by itself."""
+"""Options for each device; Lighthouse emulates a phone by default."""
 
 PAGES: Final = ("#/", *(f"#/{game.slug}{more}" for game in GAMES for more in ("", "/rules")))
 
@@ -35,7 +35,7 @@ PACKED: Final = (".html", ".css", ".js", ".json", ".svg", ".wasm", ".webmanifest
 
 
 class Compressing(Handler):
-    """Sends compressed what hosts compress."""
+    """Compresses what hosts usually compress."""
 
     def send_head(self) -> Any:
         """The headers of the answer; returns what follows them."""
@@ -53,7 +53,7 @@ class Compressing(Handler):
 
 
 class Host(Site):
-    """Serves a folder as a host does that compresses."""
+    """Serves a folder like a host that compresses."""
 
     handler = Compressing
 
@@ -65,7 +65,7 @@ def packed(file: Path) -> bytes:
 
 
 def scores(address: str, device: str) -> dict[str, float]:
-    """What Lighthouse says of a page, by category, 0 to 1."""
+    """The Lighthouse scores of a page by category, 0 to 1."""
     command = [str(PROGRAM), address, "--quiet", "--no-enable-error-reporting", *DEVICES[device]]
     command += ["--output=json", "--only-categories=" + ",".join(LEAST)]
     command += ["--chrome-flags=" + " ".join((*ARGUMENTS, "--headless=new"))]
@@ -76,7 +76,7 @@ def scores(address: str, device: str) -> dict[str, float]:
 
 
 def main() -> None:
-    """Looks at every page some times on every device, and prints the middle of each score."""
+    """Scores every page several times on every device, and prints the medians."""
     site = Host(build.ROOT / "dist")
     wanted = ", ".join(f"{name} {least}" for name, least in LEAST.items())
     print(f"at least: {wanted}", flush=True)

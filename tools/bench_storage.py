@@ -2,8 +2,8 @@
 
     PYTHONPATH=py python -m tools.bench_storage [RUNS]
 
-From navigation to the first answered click, in a browser that has been here; the numbers of
-games take turns.
+From navigation to the first answered click, in a browser that has the app cached; the numbers
+of games alternate.
 """
 
 from __future__ import annotations

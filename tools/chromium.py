@@ -17,7 +17,7 @@ ARGUMENTS: Final = (
     "--disable-sync",
     "--no-first-run",
 )
-"""No sandbox, as tests run in containers and load only our own pages; no talk of its own."""
+"""No sandbox, as tests run in containers and load only our own pages; no requests of its own."""
 
 ADVICE: Final = "No Chromium was found: install it, or set CHROMIUM to the path of one."
 

@@ -1,4 +1,4 @@
-"""Writes the golden scenes of every game anew; then look at what changed.
+"""Writes the golden scenes of every game; look at the diff afterwards.
 
     PYTHONPATH=py python -m tools.golden_scenes
 
@@ -35,7 +35,7 @@ def texts(slug: str) -> dict[str, str]:
 
 
 def main() -> None:
-    """Write every file, and take away those that are named no more."""
+    """Writes all files, and deletes those no longer named."""
     for game in GAMES:
         here, wanted = folder(game.slug), texts(game.slug)
         here.mkdir(parents=True, exist_ok=True)

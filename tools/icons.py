@@ -1,4 +1,4 @@
-"""Draws the icons that must be pictures of pixels, from web/icons/icon.svg, with Chromium.
+"""Draws the bitmap icons from web/icons/icon.svg, with Chromium.
 
     python -m tools.icons
 

@@ -1,9 +1,9 @@
 """Measures every level of a game against the one below it, and writes the result.
 
-    PYTHONPATH=py python -m tools.ladder GAME [--games N] [--movetime MS] [--result N]
+    PYTHONPATH=py python -m tools.ladder GAME [--games N] [--movetime MS] [--level N]
 
 The result is py/tesserae/games/GAME/engine/ladder.py, which the page shows; it is
-saved after every result, so that one result can be measured again. A level stops
+saved after every match, so that one level can be measured again. A level stops
 where its own limits are, and after --movetime at the latest. Time is CPU
 time, so that a busy machine weakens nobody.
 """
@@ -35,7 +35,7 @@ NUMBER: Final = r"-?\d+|None"
 
 
 def measured(game: Game[Any], number: int, games: int, movetime: int) -> LevelResult:
-    """A result: level `number` + 1 against level `number`."""
+    """The result of level `number` + 1 against level `number`."""
     weaker, stronger = LEVELS[number - 1 : number + 1]
     limits = {"movetime": movetime}
     pairing = contestant_of(game, stronger, limits), contestant_of(game, weaker, limits)
@@ -50,7 +50,7 @@ def measured(game: Game[Any], number: int, games: int, movetime: int) -> LevelRe
 
 
 def result(counts: Sequence[int]) -> LevelResult:
-    """The result that follows from the results of pairs, in whole points of Elo."""
+    """The result of pairs by points (0, 1/2, 1, 3/2, 2), Elo rounded to whole points."""
     none, half, one, more, two = counts
     elo, low, high, _ = strength(counts)
     return LevelResult((none, half, one, more, two), _whole(elo), round(low), _whole(high))
@@ -61,7 +61,7 @@ def _whole(elo: float) -> int | None:
 
 
 def file_of(game: Game[Any]) -> Path:
-    """Where a game keeps what was measured."""
+    """The file with the results of a game."""
     package = import_module(f"tesserae.games.{game.slug}.engine.ladder")
     return Path(str(package.__file__))
 
@@ -80,23 +80,25 @@ def written(results: Sequence[LevelResult], movetime: int) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measures, and writes after every result."""
+    """Measures the levels, and writes the file after every match."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=[game.slug for game in catalog.GAMES])
-    parser.add_argument("--games", type=int, default=GAMES, help="for a result")
+    parser.add_argument("--games", type=int, default=GAMES, help="for each level")
     parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
-    parser.add_argument("--result", type=int, choices=range(1, len(LEVELS)), help="one result only")
+    parser.add_argument(
+        "--level", type=int, choices=range(2, len(LEVELS) + 1), help="this level only"
+    )
     parser.add_argument("--output", type=Path, help="another file than the game's")
     chosen = parser.parse_args(arguments)
     game = catalog.by_slug(chosen.game)
     file: Path = chosen.output or file_of(game)
-    for number in [chosen.result] if chosen.result else range(1, len(LEVELS)):
+    for number in [chosen.level - 1] if chosen.level else range(1, len(LEVELS)):
         begun = time.perf_counter()
         new = measured(game, number, chosen.games, chosen.movetime)
         results = read(file.read_text("utf-8")) if file.exists() else []
         results[number - 1 : number] = [new]
         file.write_text(written(results, chosen.movetime), "utf-8")
-        print(f"{game.slug}, result {number}: {new} in {time.perf_counter() - begun:.0f} s")
+        print(f"{game.slug}, level {number + 1}: {new} in {time.perf_counter() - begun:.0f} s")
 
 
 def read(text: str) -> list[LevelResult]:

@@ -1,6 +1,6 @@
 """Whole random games as text, so that a change of the rules shows in a diff.
 
-`python tools/playthroughs.py` writes them anew; look at what changed.
+`python tools/playthroughs.py` writes them; look at the diff afterwards.
 """
 
 from __future__ import annotations

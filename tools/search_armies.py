@@ -34,7 +34,7 @@ GAME: Final = LISTING.game
 SETUP: Final = cast("Setup[Position]", Armies())
 
 PLAYER: Final = STRONGEST._replace(limits=Limits(nodes=400), seconds=60.0)
-"""Who plays for both sides: the strongest level, in haste, and by no clock."""
+"""The player of both sides: the strongest level with few nodes, without a clock."""
 
 
 def drawn(rng: random.Random) -> str:

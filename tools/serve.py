@@ -22,7 +22,7 @@ TYPES: Final = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
-"""Some systems' own tables know less, or worse."""
+"""Types that the tables of some systems lack, or have wrong."""
 
 for suffix, kind in TYPES.items():
     mimetypes.add_type(kind, suffix)
@@ -42,7 +42,7 @@ class Handler(SimpleHTTPRequestHandler):
         return super().translate_path("/" + path.removeprefix(self.site.prefix))
 
     def log_message(self, *_: Any) -> None:
-        """Keeps the address asked for instead of printing it."""
+        """Records the requested address instead of printing it."""
         self.site.asked.append(self.path)
 
 
@@ -50,7 +50,7 @@ class Server(ThreadingHTTPServer):
     """Ignores a browser that hangs up."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Tells of everything else."""
+        """Reports all other errors."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
@@ -76,7 +76,7 @@ class Site:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
-        """Ends it; from then on connections are refused."""
+        """Stops serving; connections are refused from then on."""
         self._server.shutdown()
         self._server.server_close()
 

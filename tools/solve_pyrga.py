@@ -36,7 +36,7 @@ FILE: Final = Path(book.__file__).parent / "book.bin"
 
 
 class OutOfTime(Exception):
-    """The seconds given are over."""
+    """The time limit is reached."""
 
 
 class Solver:

@@ -54,7 +54,7 @@ APART: Final = 3
 """Plies between two positions of a game that become samples."""
 
 RIDGE: Final = 5.0
-"""Keeps weights that few positions speak of near 0."""
+"""Strength of the regularization, which keeps weights with few samples near 0."""
 
 STEPS: Final = 6
 FILE: Final = Path(weights.__file__)
@@ -118,7 +118,7 @@ def samples(line: Sequence[Position]) -> Iterator[Sample]:
 
 
 def fit(data: Iterable[Sample]) -> Table:
-    """The weights by which the results are likeliest, in points."""
+    """The maximum-likelihood weights, in points."""
     by_ply: dict[int, list[Sample]] = defaultdict(list)
     for sample in data:
         by_ply[sample.ply].append(sample)
@@ -191,7 +191,7 @@ def solve(matrix: list[Vector], right: Vector) -> Vector:
 
 
 def loss(table: Table, data: Sequence[Sample]) -> float:
-    """How badly a table predicts results: the mean of -log(likelihood)."""
+    """The loss of a table: the mean of -log(likelihood) of the results."""
     total = 0.0
     for ply, counts, points in data:
         knot, share = between(KNOTS, ply)

@@ -43,10 +43,10 @@ def test_points_are_the_stronger_levels() -> None:
     ) == (30, 20)
 
 
-def test_a_step_is_measured_again_without_the_others(tmp_path: Path) -> None:
+def test_a_level_is_measured_again_without_the_others(tmp_path: Path) -> None:
     file, more = tmp_path / "ladder.py", ["--games", "4", "--movetime", "5"]
     file.write_text(written([result((0, 0, 1, 0, 2)), result((0, 1, 1, 0, 1))], 5))
-    main(["pyrga", "--result", "2", "--output", str(file), *more])
+    main(["pyrga", "--level", "3", "--output", str(file), *more])
     one, other = read(file.read_text())
     assert one == result((0, 0, 1, 0, 2))
     assert other.games == 4

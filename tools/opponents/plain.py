@@ -11,19 +11,19 @@ from tesserae.core.game import DECISIVE, Game, Move, Side
 
 
 class Random(LocalPlayer):
-    """Any legal move, each as likely."""
+    """Plays a random legal move."""
 
     def __init__(self) -> None:
         super().__init__()
         self._rng = random.Random()
 
     def begin(self, seed: int) -> None:
-        """Chance begins anew."""
+        """Seeds the random numbers."""
         super().begin(seed)
         self._rng.seed(seed)
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
-        """Takes no time."""
+        """A random legal move."""
         moves: Sequence[Move] = history.position.legal_moves()
         return self._rng.choice(moves)
 

@@ -60,7 +60,7 @@ class Uct(LocalPlayer):
         self._usual = (0.0, 1.0)
 
     def begin(self, seed: int) -> None:
-        """Chance begins anew."""
+        """Seeds the random numbers."""
         super().begin(seed)
         self._rng.seed(seed)
 
@@ -80,7 +80,7 @@ class Uct(LocalPlayer):
         return max(root.children.items(), key=lambda pair: (pair[1].visits, pair[1].value))[0]
 
     def _grow(self, root: Node) -> None:
-        """One playout, from a position that is new to the tree."""
+        """Adds a node to the tree, and scores it by a playout."""
         path = [root]
         while not path[-1].untried and path[-1].children:
             path.append(path[-1].promising())
