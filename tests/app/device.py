@@ -1,4 +1,4 @@
-"""A device without a browser: what `web/storage` does to the games, in memory."""
+"""Storage without a browser: what `web/storage` does to the games, in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The evaluation bar: what is looked at, when, and what of it is shown."""
+"""The evaluation bar: what is analysed, when, and what it shows."""
 
 from __future__ import annotations
 

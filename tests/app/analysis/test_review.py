@@ -1,4 +1,4 @@
-"""The review of a game that is over: what is looked at, and where it turned."""
+"""The review of a game that is over: what is analysed, and its key moments."""
 
 from __future__ import annotations
 

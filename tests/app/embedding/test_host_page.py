@@ -1,4 +1,4 @@
-"""The page around a frame: what it may ask, what it is told, and what it cannot do."""
+"""The host page around a frame: its requests, the events it gets, and what is refused."""
 
 from __future__ import annotations
 

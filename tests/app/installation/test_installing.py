@@ -1,4 +1,4 @@
-"""How far the app is kept on this device, and what can be done about it."""
+"""Offline use and installation: the status shown, and the actions."""
 
 from __future__ import annotations
 

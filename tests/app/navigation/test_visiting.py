@@ -1,4 +1,4 @@
-"""Links, pages, kept games."""
+"""Links, pages, saved games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up by a ready-made army, by a text, and by the engine."""
+"""Setting up with a ready-made army, from a text, and by the engine."""
 
 from __future__ import annotations
 

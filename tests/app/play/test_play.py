@@ -1,4 +1,4 @@
-"""What a user does at the table, and what comes of it."""
+"""What users do at the table, and its effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Giving up, and ending a game by agreement."""
+"""Resignation, and ending a game by agreement."""
 
 from __future__ import annotations
 

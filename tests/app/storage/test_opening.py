@@ -1,4 +1,4 @@
-"""Games come from the device: at the start, later, and from the way earlier versions kept them."""
+"""Loading saved games: at the start, later, and from the formats of earlier versions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A backup is merged with what is there; what cannot be read of it is named."""
+"""A backup is merged with the saved games; games that cannot be read are named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two tabs on one device: both see all games, and no line of either is lost."""
+"""Two tabs on one device: both see all games, and no variation of either is lost."""
 
 from __future__ import annotations
 

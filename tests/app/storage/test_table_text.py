@@ -1,4 +1,4 @@
-"""What the device keeps is read again as it was, that of earlier versions too."""
+"""Stored tables read back as they were, those of earlier versions too."""
 
 from __future__ import annotations
 

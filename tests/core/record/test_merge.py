@@ -1,4 +1,4 @@
-"""Two records of one game become one that has every line of both."""
+"""Merging records: the result has every variation of both."""
 
 from __future__ import annotations
 

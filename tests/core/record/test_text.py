@@ -1,4 +1,4 @@
-"""Records as text: one text for a record, and nothing but such texts is taken."""
+"""Record files: one text for each record, and no other text is accepted."""
 
 from __future__ import annotations
 

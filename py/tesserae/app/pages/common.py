@@ -129,4 +129,4 @@ def table_of(model: Model) -> Table:
 
 def open_record(words: Words, name: str, variant: str = "") -> Markup:
     """The button that opens a record from a file."""
-    return file_button(words("given.open"), RECORD_FILES, variant=variant, id=name)
+    return file_button(words("import.open"), RECORD_FILES, variant=variant, id=name)

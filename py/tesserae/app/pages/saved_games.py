@@ -20,10 +20,10 @@ def title(summary: Summary) -> Text:
 def state(summary: Summary) -> Text:
     """How it ended, or whose turn it is and against whom."""
     if summary.result == "draw":
-        return text("kept.draw")
+        return text("saved.draw")
     if summary.result:
         winner = 0 if summary.result == "first" else 1
-        return text("kept.won", side=text(f"{summary.slug}.side.{winner}"))
+        return text("saved.won", side=text(f"{summary.slug}.side.{winner}"))
     seat, other = summary.seats[summary.turn], summary.seats[1 - summary.turn]
     if seat == PERSON and other != PERSON:
         return text("home.you", seat=seat_name(other))
@@ -33,7 +33,7 @@ def state(summary: Summary) -> Text:
 def row(summary: Summary, words: Words, when: Text | None = None) -> Markup:
     """A row of a list: the game, and a button that removes it."""
     name = words(title(summary))
-    players = words("kept.players", first=summary.players[0], second=summary.players[1])
+    players = words("saved.players", first=summary.players[0], second=summary.players[1])
     resume = el(
         "button",
         el("b", name),

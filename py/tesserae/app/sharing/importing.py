@@ -28,7 +28,7 @@ def imported(model: Model, source: str) -> Model:
         return visiting.visit(model, link[1])._replace(hash=model.hash)  # not in the address yet
     try:
         if len(source) <= record_text.LONGEST and not stripped.startswith("["):
-            raise BadInput(text("given.unknown"))
+            raise BadInput(text("import.unknown"))
         sheet = record_text.read(source, catalog.by_slug)
     except BadInput as bad:
         return model._replace(notice=bad.text).with_dialog(open="")

@@ -1,4 +1,4 @@
-"""What the picture of a board shows, and what can be hit on it."""
+"""What the picture of a board shows, and what can be clicked on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pieces that turn, and what stands beside the board."""
+"""Rotating units, and the tray."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts of positions: one for each, and nothing else is taken."""
+"""Position texts: one for each position, and no other text is accepted."""
 
 from __future__ import annotations
 

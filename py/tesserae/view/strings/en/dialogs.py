@@ -36,8 +36,8 @@ TEXT: Final = {
     "answer.title": "Send this move",
     "answer.why": "Your opponent opens this link, plays, and sends one back.",
     "answer.link": "Link to send",
-    "given.open": "Open a record",
-    "given.unknown": (
+    "import.open": "Open a record",
+    "import.unknown": (
         "This is neither a record of a game nor a link to one. Your game is as it was."
     ),
     "toast.fetching": "Downloading {mb}\u00a0MB…",

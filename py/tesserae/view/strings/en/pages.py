@@ -43,9 +43,9 @@ TEXT: Final = {
     "home.earlier.one": "{n} earlier game",
     "home.earlier.other": "{n} earlier games",
     "home.forget": "Remove from the list: {game}",
-    "kept.won": "{side} won",
-    "kept.draw": "A draw",
-    "kept.players": "{first} – {second}",
+    "saved.won": "{side} won",
+    "saved.draw": "A draw",
+    "saved.players": "{first} – {second}",
     # Offline
     "offline.none": "Not available offline yet",
     "offline.saving": "Saving for offline use…",

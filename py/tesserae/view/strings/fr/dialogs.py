@@ -43,8 +43,8 @@ TEXT: Final = {
     "answer.title": "Envoyer ce coup",
     "answer.why": "Votre adversaire ouvre ce lien, joue, et en renvoie un.",
     "answer.link": "Lien à envoyer",
-    "given.open": "Ouvrir une partie",
-    "given.unknown": (
+    "import.open": "Ouvrir une partie",
+    "import.unknown": (
         "Ce n’est ni une feuille de partie ni un lien vers une partie. La vôtre n’a pas changé."
     ),
     "toast.fetching": "Téléchargement de {mb}\u00a0Mo…",

@@ -44,9 +44,9 @@ TEXT: Final = {
     "home.earlier.one": "{n} partie précédente",
     "home.earlier.other": "{n} parties précédentes",
     "home.forget": "Retirer de la liste\u202f: {game}",
-    "kept.won": "{side} a gagné",
-    "kept.draw": "Partie nulle",
-    "kept.players": "{first} – {second}",
+    "saved.won": "{side} a gagné",
+    "saved.draw": "Partie nulle",
+    "saved.players": "{first} – {second}",
     # Offline
     "offline.none": "Pas encore disponible hors ligne",
     "offline.saving": "Enregistrement pour le mode hors ligne…",
