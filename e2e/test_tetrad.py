@@ -34,10 +34,10 @@ def test_the_cells_that_the_grabbed_tile_can_reach_are_shown_and_change_with_the
     board.click("d2")
     offered(board, before, ("d2",))
     board.press("r")
-    expect(board.said).to_have_text("Unit 2, turned right: choose where this tile goes.")
+    expect(board.said).to_have_text("Unit 2, rotated right: choose where this tile goes.")
     offered(board, before, ("d2", "r"))
     board.page.click("#tray-r")
-    expect(board.said).not_to_contain_text("turned right")
+    expect(board.said).not_to_contain_text("rotated right")
     offered(board, before, ("d2",))
 
 
@@ -45,10 +45,10 @@ def test_a_cell_too_far_for_the_turned_unit_is_refused_and_the_turn_kept(board: 
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")
     board.click("d2")
     board.press("r")
-    expect(board.said).to_contain_text("turned right")
+    expect(board.said).to_contain_text("rotated right")
     board.click("d6")
     expect(board.why).to_have_class(re.compile("refused"))
-    expect(board.said).to_have_text("Unit 2, turned right: choose where this tile goes.")
+    expect(board.said).to_have_text("Unit 2, rotated right: choose where this tile goes.")
 
 
 def test_fire_is_shown_before_it_is_played(board: Board) -> None:

@@ -59,7 +59,7 @@ def said(spoken: Text) -> tuple[str, str]:
         (
             DUEL,
             "g2 r",
-            "Unit 1, turned right: choose where this tile goes.",
+            "Unit 1, rotated right: choose where this tile goes.",
             "Unité 1, tournée à droite : choisissez où va cette tuile.",
         ),
         (
@@ -125,7 +125,7 @@ def test_the_prompt_says_what_is_still_possible(
     [
         (play(""), "T2c1", "Unit 1: T on c1", "Unité 1 : T en c1"),
         (DUEL, "1g1", "Unit 1 to g1", "Unité 1 en g1"),
-        (DUEL, "1g1r", "Unit 1 to g1, turned right", "Unité 1 en g1, tournée à droite"),
+        (DUEL, "1g1r", "Unit 1 to g1, rotated right", "Unité 1 en g1, tournée à droite"),
         (
             only("I1g1", "D0g8 D0f6 M0a14"),
             "1xn",

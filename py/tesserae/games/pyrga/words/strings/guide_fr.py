@@ -127,7 +127,7 @@ TEXT: Final = {
     "pyrga.guide.first.1": (
         "Pyrga est résolu ici\u202f: pour chaque premier coup, on sait comment finit la partie si "
         "personne ne se trompe. Douze premiers coups diffèrent\u202f; tous les autres sont les "
-        "mêmes sur un plateau tourné ou retourné. Les Blancs peuvent gagner, mais avec trois "
+        "mêmes sur un plateau tourné ou en miroir. Les Blancs peuvent gagner, mais avec trois "
         "d’entre eux seulement."
     ),
     "pyrga.guide.first.white": "{move}\u202f: les Blancs gagnent",

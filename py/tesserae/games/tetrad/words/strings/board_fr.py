@@ -28,7 +28,7 @@ TEXT: Final = {
     "tetrad.spot.go": "{spot} La tuile que vous tenez peut venir ici.",
     "tetrad.spot.remove": "{spot} Vous pouvez retirer cette tuile.",
     "tetrad.spot.handle.r": "Tourner à droite",
-    "tetrad.spot.handle.u": "Demi-tour",
+    "tetrad.spot.handle.u": "Tourner de 180°",
     "tetrad.spot.handle.l": "Tourner à gauche",
     "tetrad.spot.handle.xn": "Tirer au nord",
     "tetrad.spot.handle.xe": "Tirer à l’est",

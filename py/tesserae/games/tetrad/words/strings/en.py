@@ -13,7 +13,7 @@ TEXT: Final = {
     "tetrad.side.1": "Black",
     "tetrad.typed": "Type a move, e.g. 3d5r",
     "tetrad.typed.help": (
-        "T2c1 places a T, turned twice, on c1. 3d5 moves unit 3; r, u or l after it turns the "
+        "T2c1 places a T, rotated twice, on c1. 3d5 moves unit 3; r, u or l after it rotates the "
         "unit. 3xn fires north. -e7 removes a tile. end ends the turn. The cell of a unit is the "
         "lower left corner of the rectangle around it."
     ),
@@ -54,9 +54,9 @@ TEXT: Final = {
     # A move
     "tetrad.move.place": "Unit {unit}: {shape} on {cell}",
     "tetrad.move.go.plain": "Unit {unit} to {cell}",
-    "tetrad.move.go.r": "Unit {unit} to {cell}, turned right",
-    "tetrad.move.go.u": "Unit {unit} to {cell}, turned round",
-    "tetrad.move.go.l": "Unit {unit} to {cell}, turned left",
+    "tetrad.move.go.r": "Unit {unit} to {cell}, rotated right",
+    "tetrad.move.go.u": "Unit {unit} to {cell}, rotated 180°",
+    "tetrad.move.go.l": "Unit {unit} to {cell}, rotated left",
     "tetrad.move.fire.n.one": "Unit {unit} fires north and hits unit {units}",
     "tetrad.move.fire.n.other": "Unit {unit} fires north and hits units {units}",
     "tetrad.move.fire.e.one": "Unit {unit} fires east and hits unit {units}",
@@ -79,9 +79,9 @@ TEXT: Final = {
     "tetrad.do.unit.both": "Unit {unit}: choose where this tile goes, or a direction to fire in.",
     "tetrad.do.unit.move": "Unit {unit}: choose where this tile goes.",
     "tetrad.do.unit.attack": "Unit {unit}: choose a direction to fire in.",
-    "tetrad.do.turned.r": "Unit {unit}, turned right: choose where this tile goes.",
-    "tetrad.do.turned.u": "Unit {unit}, turned round: choose where this tile goes.",
-    "tetrad.do.turned.l": "Unit {unit}, turned left: choose where this tile goes.",
+    "tetrad.do.turned.r": "Unit {unit}, rotated right: choose where this tile goes.",
+    "tetrad.do.turned.u": "Unit {unit}, rotated 180°: choose where this tile goes.",
+    "tetrad.do.turned.l": "Unit {unit}, rotated left: choose where this tile goes.",
     "tetrad.do.remove": "Unit {unit} was hit: which tile goes?",
     "tetrad.do.confirm": "{move}: play it, or take it back.",
     # How things stand
@@ -140,7 +140,7 @@ TEXT: Final = {
     "tetrad.no.same": "It would stand where it stands already.",
     "tetrad.no.far.one": "Unit {unit} has {n} step, which is not enough to get there.",
     "tetrad.no.far.other": "Unit {unit} has {n} steps, which are not enough to get there.",
-    "tetrad.no.turn": "Turned that way, unit {unit} looks the same or finds no room.",
+    "tetrad.no.turn": "Rotated that way, unit {unit} looks the same or finds no room.",
     "tetrad.no.range.n": "Unit {unit} has nothing in range to the north.",
     "tetrad.no.range.e": "Unit {unit} has nothing in range to the east.",
     "tetrad.no.range.s": "Unit {unit} has nothing in range to the south.",
@@ -168,7 +168,7 @@ TEXT: Final = {
     # What cannot be read
     "tetrad.bad.move": "A move is like T2c1 in the setup, then like 3d5, 3d5r, 3xn, -e7 or end.",
     "tetrad.bad.rotation": "{shape} looks the same with fewer quarter turns; write that number.",
-    "tetrad.bad.turn": "Turned like that, unit {unit} looks as after a smaller turn; write that.",
+    "tetrad.bad.turn": "Unit {unit} looks the same after a smaller rotation; write that one.",
     "tetrad.bad.position": "This is not a position of Tetrad.",
     "tetrad.bad.outside": "In this position {unit} lies partly off the board.",
     "tetrad.bad.overlap": "In this position units lie over each other.",

@@ -60,7 +60,7 @@ TEXT: Final = {
     "tetrad.move.place": "Unité {unit}\u202f: {shape} en {cell}",
     "tetrad.move.go.plain": "Unité {unit} en {cell}",
     "tetrad.move.go.r": "Unité {unit} en {cell}, tournée à droite",
-    "tetrad.move.go.u": "Unité {unit} en {cell}, retournée",
+    "tetrad.move.go.u": "Unité {unit} en {cell}, tournée de 180°",
     "tetrad.move.go.l": "Unité {unit} en {cell}, tournée à gauche",
     "tetrad.move.fire.n.one": "L’unité {unit} tire au nord et touche l’unité {units}",
     "tetrad.move.fire.n.other": "L’unité {unit} tire au nord et touche les unités {units}",
@@ -87,7 +87,7 @@ TEXT: Final = {
     "tetrad.do.unit.move": "Unité {unit}\u202f: choisissez où va cette tuile.",
     "tetrad.do.unit.attack": "Unité {unit}\u202f: choisissez une direction de tir.",
     "tetrad.do.turned.r": "Unité {unit}, tournée à droite\u202f: choisissez où va cette tuile.",
-    "tetrad.do.turned.u": "Unité {unit}, retournée\u202f: choisissez où va cette tuile.",
+    "tetrad.do.turned.u": "Unité {unit}, tournée de 180°\u202f: choisissez où va cette tuile.",
     "tetrad.do.turned.l": "Unité {unit}, tournée à gauche\u202f: choisissez où va cette tuile.",
     "tetrad.do.remove": "Unité {unit} touchée\u202f: quelle tuile perd-elle\u202f?",
     "tetrad.do.confirm": "{move}\u202f: jouez-le ou reprenez-le.",
@@ -182,7 +182,7 @@ TEXT: Final = {
     ),
     "tetrad.bad.rotation": "{shape} a le même aspect moins tourné\u202f; écrivez le petit nombre.",
     "tetrad.bad.turn": (
-        "Ainsi tournée, l’unité {unit} est comme après un tour moindre\u202f: écrivez celui-ci."
+        "L’unité {unit} a le même aspect après une rotation moindre\u202f: écrivez celle-ci."
     ),
     "tetrad.bad.position": "Ceci n’est pas une position de Tetrad.",
     "tetrad.bad.outside": "Dans cette position {unit} sort du plateau.",

@@ -31,7 +31,7 @@ TEXT: Final = {
     "tetrad.guide.setup": "Setting up",
     "tetrad.guide.setup.1": (
         "You place units in turn, one at a time, until both of you have five. Choose any shape of "
-        "four tiles that hang together by their sides, turn it as you like, and use a shape as "
+        "four tiles that hang together by their sides, rotate it as you like, and use a shape as "
         "often as you want. At least one tile must touch the edge of the board on your side, and "
         "units must not overlap."
     ),
@@ -58,19 +58,19 @@ TEXT: Final = {
     "tetrad.guide.moves": "Moving",
     "tetrad.guide.moves.1": (
         "A move is a series of steps. A step shifts the whole unit by one cell along a rank or a "
-        "file, or turns it by a quarter around one of its own tiles. A unit has six steps minus "
+        "file, or rotates it by a quarter around one of its own tiles. A unit has six steps minus "
         "the number of its tiles: two while it is whole, five when a single tile is left."
     ),
     "tetrad.guide.figure.steps": (
         "Where the tile in the ring can go in two steps. A dot with a circle around it can also "
-        "be reached with the unit turned."
+        "be reached with the unit rotated."
     ),
     "tetrad.guide.figure.steps.picture": (
         "An L is held by its middle tile; dots mark the cells around it"
     ),
-    "tetrad.guide.figure.turned": "The same unit, to be turned right. Fewer cells are in reach.",
+    "tetrad.guide.figure.turned": "The same unit, to be rotated right. Fewer cells are in reach.",
     "tetrad.guide.figure.turned.picture": (
-        "The L with a dashed outline that shows it turned by a quarter"
+        "The L with a dashed outline that shows it rotated by a quarter"
     ),
     "tetrad.guide.moves.2": (
         "On its way a unit must stay on the board, but it may pass over other units, yours and "
@@ -206,10 +206,10 @@ TEXT: Final = {
     ),
     "tetrad.guide.notation.2": (
         "Setting up: the shape by its letter, I, O, T, S, Z, L or J, how many quarters it is "
-        "turned, and its place. T2c1 is a T upside down at c1."
+        "rotated, and its place. T2c1 is a T upside down at c1."
     ),
     "tetrad.guide.notation.3": (
-        "Then: the unit and its new place, with r, u or l if it was turned right, half way round "
+        "Then: the unit and its new place, with r, u or l if it was rotated right, by half "
         "or left: 3d5, 1c4r. An attack is the unit, x and the direction n, e, s or w: 3xn. A tile "
         "removed is -e7, and end ends the turn."
     ),
