@@ -46,8 +46,8 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
     )
     if message.embed:
         return visit(model, message.hash), []
-    model, effects = opening.at_start(model, message)
-    return visit(model, message.hash), effects
+    model, commands = opening.at_start(model, message)
+    return visit(model, message.hash), commands
 
 
 def preferred(languages: tuple[str, ...]) -> Language:

@@ -23,7 +23,7 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
     tables: list[Table] = []
     last_saved: dict[str, Table] = {}
     summaries: dict[str, Summary] = {}
-    effects: list[ShellCommand] = []
+    commands: list[ShellCommand] = []
     untouched: list[ShellCommand] = []  # earlier versions saved tables that nobody had used
     for item in message.games:
         try:
@@ -33,7 +33,7 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
             table = read_table(stored, read_id(item))
             summary = read_summary(item) if item.get("version") else None
         except BadInput:
-            effects += _aside(item)
+            commands += _aside(item)
             continue
         if any(it.id == table.id for it in tables):
             continue
@@ -47,18 +47,18 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
         try:
             summary = read_summary(item)
         except BadInput:
-            effects += _aside(item)
+            commands += _aside(item)
             continue
         summaries.setdefault(summary.id, summary)
-    bad = message.unreadable + len(effects)
+    bad = message.unreadable + len(commands)
     library = Library(
         summaries=with_items(summaries, {}),
         last_saved=with_items(last_saved, {}),
-        set_aside=message.set_aside + len(effects),
+        set_aside=message.set_aside + len(commands),
     )
     notice = text("aside.notice", n=bad) if bad else None
     model = model._replace(tables=tuple(tables), library=library, notice=notice)
-    return model, effects + untouched
+    return model, commands + untouched
 
 
 def await_game(model: Model, id: str) -> Model:

@@ -35,7 +35,7 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         model = (
             cleared(model)._replace(screen=Screen("games"), settings=settings).with_dialog(open="")
         )
-    effects: list[ShellCommand] = []
+    commands: list[ShellCommand] = []
     seen = restore.done + restore.unsaved + len(restore.unreadable)
     for number, item in enumerate(message.games, seen + 1):
         try:
@@ -53,10 +53,10 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
             model = model._replace(tables=tables)
         restore = restore._replace(pending=with_items(restore.pending, {table.id: table}))
         contents = about(table), write_table(table)
-        effects.append(SaveGame(table.id, table.slug, ABSENT, *contents, *stamps))
+        commands.append(SaveGame(table.id, table.slug, ABSENT, *contents, *stamps))
     last_saved = with_items(model.library.last_saved, restore.pending)
     model = model.with_library(restore=restore, last_saved=last_saved)
-    return model, effects or [RestoreNext()]
+    return model, commands or [RestoreNext()]
 
 
 def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCommand]]:

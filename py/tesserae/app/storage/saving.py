@@ -28,23 +28,23 @@ def consequences(before: Model, after: Model, *, retry: bool) -> tuple[Model, li
     retry: whether to try again what could not be saved before.
     """
     changed: list[Table] = []
-    effects: list[ShellCommand] = []
+    commands: list[ShellCommand] = []
     if after.tables is not before.tables:
         changed = [table for table in after.tables if _needs_saving(after.library, table)]
-        effects += _abandoned(before, after)
+        commands += _abandoned(before, after)
     if changed and retry:
         again = after.library.unsaved - {table.id for table in changed}
         changed += [table for table in after.tables if table.id in again]
     unfit = [table for table in changed if not fits(table)]
-    effects += [save(after, table) for table in changed if table not in unfit]
+    commands += [save(after, table) for table in changed if table not in unfit]
     if unfit:
         after = after._replace(notice=text("error.unsaved"))
-    effects += _came_to_page(before, after, changed)
+    commands += _came_to_page(before, after, changed)
     wanted = _to_load(before, after)
-    effects += [LoadGame(id) for id in sorted(wanted)]
+    commands += [LoadGame(id) for id in sorted(wanted)]
     if _just_ended(before, after):
-        effects.append(Persist())
-    return _noted(after, changed, wanted), effects
+        commands.append(Persist())
+    return _noted(after, changed, wanted), commands
 
 
 def save(model: Model, table: Table) -> SaveGame:

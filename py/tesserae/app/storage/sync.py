@@ -24,19 +24,19 @@ from tesserae.core.text import text
 def games_changed(model: Model, message: GamesChanged) -> tuple[Model, list[ShellCommand]]:
     """Takes note of games that other tabs have added, changed or removed."""
     summaries: dict[str, Summary] = {}
-    effects: list[ShellCommand] = []
+    commands: list[ShellCommand] = []
     loaded = {table.id for table in model.tables}
     for item in message.games:
         try:
             summary = read_summary(item)
         except BadInput:
             model, asides = set_aside(model, item)
-            effects += asides
+            commands += asides
             continue
         known = model.library.summaries.get(summary.id)
         summaries[summary.id] = summary
         if summary.id in loaded and (known is None or known.version < summary.version):
-            effects.append(LoadGame(summary.id))
+            commands.append(LoadGame(summary.id))
     library = model.library
     # A loaded game keeps its version until the new one itself has arrived.
     kept = {
@@ -46,7 +46,7 @@ def games_changed(model: Model, message: GamesChanged) -> tuple[Model, list[Shel
         for id, it in summaries.items()
     }
     model = model._replace(library=library._replace(summaries=with_items(library.summaries, kept)))
-    return _remove_gone(model, message.gone), effects
+    return _remove_gone(model, message.gone), commands
 
 
 def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCommand]]:
