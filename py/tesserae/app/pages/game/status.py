@@ -16,8 +16,8 @@ from tesserae.view.parts import hidden
 from tesserae.view.words import Words
 
 
-class _Said(NamedTuple):
-    """What to do, then why; `more` only where there is room for it."""
+class _Status(NamedTuple):
+    """A status: what to do, then why. more: shown only where there is room."""
 
     what: tuple[Text, ...]
     why: Text
@@ -26,53 +26,53 @@ class _Said(NamedTuple):
 
 def status(model: Model, table: Table, words: Words) -> Markup:
     """The status of a table."""
-    said = _said(model, table)
-    more = el("span", " ", words(said.more), class_="wide") if said.more else None
-    why = el("span", words(said.why), more, class_="why")
+    parts = _status(model, table)
+    more = el("span", " ", words(parts.more), class_="wide") if parts.more else None
+    why = el("span", words(parts.why), more, class_="why")
     if model.play.refusal:
         why = el("span", icon("close"), words(model.play.refusal.reason.text), class_="why refused")
-    what = " ".join([words(what) for what in said.what])
-    sign = icon("turn") if said.what[0].key in _HANDED_OVER else None
+    what = " ".join([words(what) for what in parts.what])
+    sign = icon("turn") if parts.what[0].key in _HANDED_OVER else None
     return join([_last(table, words), el("b", sign, what), " ", why])
 
 
-def _said(model: Model, table: Table) -> _Said:
+def _status(model: Model, table: Table) -> _Status:
     prompt = table.game.prompt(table.position, partial_of(model).filled)
     if table.over:
         prompt = ended(table)
     if table.over or model.play.held is not None:
-        return _Said((prompt.what,), prompt.why)
+        return _Status((prompt.what,), prompt.why)
     if table.seat == AWAY:
         return _away(model, table)
     if table.seat != PERSON:
         return _engine(model, table)
     if model.play.hint is not None and not model.play.selection:
         move = table.game.describe(table.position, model.play.hint.pv[0])
-        return _Said((_turn(table), prompt.what), text("status.hint", move=move))
+        return _Status((_turn(table), prompt.what), text("status.hint", move=move))
     if model.play.selection:
-        return _Said((prompt.what,), prompt.why, text("status.take_back"))
+        return _Status((prompt.what,), prompt.why, text("status.take_back"))
     if not table.record.at_end:
-        return _Said((_looking_back(table), prompt.what), text("status.variation"))
+        return _Status((_looking_back(table), prompt.what), text("status.variation"))
     if correspondence.answer_due(table):
-        return _Said((_turn(table), prompt.what), text("status.answer"))
+        return _Status((_turn(table), prompt.what), text("status.answer"))
     why = text("swap.offer") if swap.offered(table) else prompt.why
-    return _Said((_turn(table), prompt.what), why)
+    return _Status((_turn(table), prompt.what), why)
 
 
-def _engine(model: Model, table: Table) -> _Said:
+def _engine(model: Model, table: Table) -> _Status:
     if model.engine.job is not None or table.record.at_end:
-        return _Said((text("status.thinking"),), text("status.look_back"))
+        return _Status((text("status.thinking"),), text("status.look_back"))
     why = text("status.engine_here", seat=seat_name(table.seat), side=_to_move(table))
-    return _Said((_looking_back(table),), why)
+    return _Status((_looking_back(table),), why)
 
 
-def _away(model: Model, table: Table) -> _Said:
+def _away(model: Model, table: Table) -> _Status:
     """In a frame, while it is not the reader's turn."""
     readonly = model.frame is not None and model.frame.readonly
     what = (
         text("status.turn", side=_to_move(table)) if table.record.at_end else _looking_back(table)
     )
-    return _Said((what,), text("embed.look" if readonly else "embed.wait"))
+    return _Status((what,), text("embed.look" if readonly else "embed.wait"))
 
 
 def _looking_back(table: Table) -> Text:
@@ -80,7 +80,7 @@ def _looking_back(table: Table) -> Text:
 
 
 def _turn(table: Table) -> Text:
-    """Who is on turn; between two people also when the device changes hands within a turn."""
+    """Whose turn it is; between two people, also when the device changes hands within a turn."""
     if table.seats[1 - table.position.to_move] != PERSON:
         return text("status.you")
     before = table.record.positions[max(0, table.record.ply - 1)]
