@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tesserae.core.entry import Picked
-from tesserae.core.game import Game
+from tesserae.core.game import Game, P
 from tesserae.core.scene import Target
 
 
@@ -21,7 +21,7 @@ def letters(names: str) -> tuple[Letter, ...]:
     return tuple(map(Letter, names))
 
 
-def reader(game: Game[Any]) -> Callable[[str], Picked]:
+def reader(game: Game[P]) -> Callable[[str], Picked]:
     """What makes targets of their names, which stand between spaces; KeyError for another."""
 
     def targets(names: str) -> Picked:

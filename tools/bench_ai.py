@@ -11,13 +11,13 @@ import argparse
 import time
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from tesserae.cli.match import PlayerFactory, score_line
 from tesserae.cli.pairs import Contestant, MatchOptions, MatchScore, Pairing, pairs
 from tesserae.cli.players import GoLimits, LevelPlayer
 from tesserae.cli.strings import STRINGS
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.view.words import Words
@@ -31,12 +31,12 @@ MOVETIME: Final = 300
 """Milliseconds for a move, or for a turn where turns are long; about a second of a browser's."""
 
 
-def contestant_of(game: Game[Any], level: Level, limits: GoLimits) -> Contestant:
+def contestant_of(game: Game[Position], level: Level, limits: GoLimits) -> Contestant:
     """A level as a contestant."""
     return Contestant(f"level{level.number}", LevelPlayer(game, level), limits)
 
 
-def matches(game: Game[Any], limits: GoLimits, playouts: int | None) -> Iterator[Pairing]:
+def matches(game: Game[Position], limits: GoLimits, playouts: int | None) -> Iterator[Pairing]:
     """Who plays whom, the one that should win first. playouts: for UCT, instead of time."""
     for weaker, stronger in pairwise(LEVELS):
         yield contestant_of(game, stronger, limits), contestant_of(game, weaker, limits)
@@ -46,7 +46,7 @@ def matches(game: Game[Any], limits: GoLimits, playouts: int | None) -> Iterator
         yield contestant_of(game, STRONGEST, limits), other
 
 
-def factories(game: Game[Any]) -> list[PlayerFactory]:
+def factories(game: Game[Position]) -> list[PlayerFactory]:
     """The opponents that say something about a game: random playouts of long turns do not."""
     others: list[PlayerFactory] = [opponents.greedy, opponents.cut]
     if game.slug == "tetrad":
@@ -54,7 +54,7 @@ def factories(game: Game[Any]) -> list[PlayerFactory]:
     return others if game.long_turns else [*others, opponents.uct]
 
 
-def play_match(game: Game[Any], pairing: Pairing, games: int, seconds: float) -> MatchScore:
+def play_match(game: Game[Position], pairing: Pairing, games: int, seconds: float) -> MatchScore:
     """The score of the games that are played in time, at least two."""
     until, score = time.monotonic() + seconds, MatchScore()
     for pair in pairs(game, pairing, MatchOptions()):

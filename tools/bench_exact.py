@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tesserae.core.exact import Solvable
-from tesserae.core.game import Game
+from tesserae.core.game import Game, P
 from tesserae.games.catalog import GAMES
 
 PLIES: Final = (8, 10, 12)
@@ -27,7 +27,7 @@ class Effort(NamedTuple):
     proven: bool
 
 
-def positions(game: Game[Any], plies: int, number: int) -> Iterator[Any]:
+def positions(game: Game[P], plies: int, number: int) -> Iterator[P]:
     """Unfinished positions after random plies, the same in every run."""
     rng = random.Random(plies)
     while number:
@@ -40,7 +40,7 @@ def positions(game: Game[Any], plies: int, number: int) -> Iterator[Any]:
             yield position
 
 
-def effort(game: Solvable[Any], position: Any) -> Effort:
+def effort(game: Solvable[P], position: P) -> Effort:
     """What a new prover takes to prove a position."""
     prover = game.prover()
     begun = time.perf_counter()

@@ -20,7 +20,7 @@ from typing import Any, Final
 from tesserae.cli.pairs import Contestant, MatchOptions, play_game
 from tesserae.cli.players import GameHistory, GoLimits, LevelPlayer, Player
 from tesserae.core.exact import Prover, Solvable
-from tesserae.core.game import FIRST, Game, Move
+from tesserae.core.game import FIRST, Game, Move, Position
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS, STRONGEST
 from tools import opponents
@@ -92,7 +92,7 @@ class CheckedPlayer:
 
 
 def check(
-    game: Game[Any], solvable: Solvable[Any], games: int, limits: GoLimits, seed: int
+    game: Game[Position], solvable: Solvable[Any], games: int, limits: GoLimits, seed: int
 ) -> tuple[CheckedPlayer, Counter[str]]:
     """Plays; returns the counts of checked moves, and the results of the strongest level."""
     player = CheckedPlayer(LevelPlayer(game, STRONGEST), solvable.prover())

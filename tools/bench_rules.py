@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, P, Position
 from tesserae.core.perft import perft
 from tesserae.games.catalog import GAMES
 from tesserae.games.tetrad import GAME as TETRAD
@@ -19,7 +19,7 @@ MOST_POSITIONS: Final = 200_000
 """Perft goes as deep as the count of the ply before stays below this."""
 
 
-def random_game(game: Game[Any], rng: random.Random) -> Iterator[Any]:
+def random_game(game: Game[P], rng: random.Random) -> Iterator[P]:
     """The positions of a random game."""
     position = game.initial()
     while moves := position.legal_moves():
@@ -27,7 +27,7 @@ def random_game(game: Game[Any], rng: random.Random) -> Iterator[Any]:
         position = position.apply(moves[int(rng.random() * len(moves))])
 
 
-def plies_per_second(game: Game[Any]) -> float:
+def plies_per_second(game: Game[Position]) -> float:
     """The best of five runs, so that a busy machine disturbs little."""
     rates = []
     for seed in range(5):
@@ -38,7 +38,7 @@ def plies_per_second(game: Game[Any]) -> float:
     return max(rates)
 
 
-def counted(game: Game[Any]) -> str:
+def counted(game: Game[Position]) -> str:
     """Perft from the start, the last ply counted in bulk, and how long it took."""
     depth, count, seconds = 0, 1, 0.0
     while count < MOST_POSITIONS:
@@ -59,7 +59,7 @@ def phases() -> str:
     return "lists/s: {} in the move phase, {} in attacks and removals".format(*rates)
 
 
-def lists_per_second(positions: list[Any]) -> float:
+def lists_per_second(positions: Sequence[Position]) -> float:
     """How fast all legal moves of some positions are listed; the best of three runs."""
     rates = []
     for _ in range(3):

@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
 from tesserae.search.alphabeta import Limits, search
 
@@ -19,7 +19,7 @@ NODES: Final = 60_000
 """Nodes for each position that is searched."""
 
 
-def fixed_positions(game: Game[Any]) -> Iterator[Any]:
+def fixed_positions(game: Game[Position]) -> Iterator[Position]:
     """Unfinished positions from all phases of some random games, the same in every run."""
     for plies in (0, 4, 8, 12, 16):
         rng = random.Random(plies)
@@ -32,7 +32,7 @@ def fixed_positions(game: Game[Any]) -> Iterator[Any]:
         yield position
 
 
-def nodes_per_second(game: Game[Any]) -> float:
+def nodes_per_second(game: Game[Position]) -> float:
     """Nodes per second of CPU time, over the fixed positions."""
     nodes = 0
     start = time.process_time()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.settings.state import LANGUAGES, Language
 from tesserae.app.wording import words_in
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -29,7 +29,7 @@ def files(web: Path) -> dict[str, str]:
     return {POSTER: _poster(_games()[2]), **own, **pages}
 
 
-def _games() -> list[Game[Any]]:
+def _games() -> list[Game[Position]]:
     """Three games; some more than once if there are fewer."""
     return [catalog.GAMES[n % len(catalog.GAMES)] for n in range(3)]
 
@@ -75,7 +75,7 @@ def _boards(words: Words) -> Markup:
     )
 
 
-def _poster(game: Game[Any]) -> str:
+def _poster(game: Game[Position]) -> str:
     """A picture of the position to look at, as the share dialog gives it."""
     words = words_in(LANGUAGES[0])
     appearance = Appearance(
@@ -86,7 +86,7 @@ def _poster(game: Game[Any]) -> str:
 
 
 def _shown(
-    words: Words, kind: str, game: Game[Any], more: Markup | None = None, **attributes: Value
+    words: Words, kind: str, game: Game[Position], more: Markup | None = None, **attributes: Value
 ) -> Markup:
     """A board between its heading and its code."""
     link = el("a", words(f"{game.slug}.title"), href=f"{SITE}#/{game.slug}")
@@ -96,7 +96,7 @@ def _shown(
     return _part(words, kind, Markup(tag.replace(SITE, "./")), more, _code(code))
 
 
-def _talk(words: Words, game: Game[Any]) -> Markup:
+def _talk(words: Words, game: Game[Position]) -> Markup:
     """A button that plays in the board above, and what the board says."""
     start = game.initial()
     move = game.format_move(start, start.legal_moves()[0])
@@ -105,7 +105,7 @@ def _talk(words: Words, game: Game[Any]) -> Markup:
     return join([el("p", play), el("h3", words("demo.heard")), log])
 
 
-def _framed(words: Words, game: Game[Any]) -> Markup:
+def _framed(words: Words, game: Game[Position]) -> Markup:
     title = words(f"{game.slug}.title")
     address = f"{SITE}embed.html#/{game.slug}"
     tag = el("iframe", src=address, title=title, width=360, height=457)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from tesserae.app.pages.common import table_of
 from tesserae.app.play.board_scene import scene
 from tesserae.app.prerender import first_model
 from tesserae.app.settings.state import LANGUAGES
 from tesserae.app.wording import words_in
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
 from tesserae.view.standalone import TOKENS, Appearance, PictureTheme, board
@@ -54,7 +54,7 @@ def script() -> str:
     return f'"use strict";\n(() => {{\n{known}\n{lines}\n}})();\n'
 
 
-def _told(game: Game[Any]) -> dict[str, str]:
+def _told(game: Game[Position]) -> dict[str, str]:
     bare = game.scene(game.initial(), Marks())
     title = words_in(LANGUAGES[0])(f"{game.slug}.title")
     return {"title": title, "ratio": f"{bare.width} / {bare.height}"}
@@ -97,7 +97,7 @@ def _pictures() -> dict[str, str]:
     }
 
 
-def _picture(game: Game[Any], shade: PictureTheme) -> str:
+def _picture(game: Game[Position], shade: PictureTheme) -> str:
     model = first_model(f"{game.slug}-embed", LANGUAGES[0])
     words = words_in(LANGUAGES[0])
     appearance = Appearance(

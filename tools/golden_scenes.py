@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.scene import Scene
 from tesserae.games.catalog import GAMES
 from tesserae.view import strings, svg
@@ -28,7 +27,7 @@ def folder(slug: str) -> Path:
 
 def texts(slug: str) -> dict[str, str]:
     """The scenes of a game, one element a line, by file name."""
-    game: Game[Any] = import_module(f"tesserae.games.{slug}").GAME
+    game: Game[Position] = import_module(f"tesserae.games.{slug}").GAME
     words = Words("en", [strings.STRINGS, game.strings])
     scenes: dict[str, Scene] = import_module(f"tests.games.{slug}.golden").scenes()
     return {f"{name}.svg": _text(scene, words) for name, scene in scenes.items()}

@@ -17,13 +17,13 @@ import time
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tesserae.cli.elo import strength
 from tesserae.cli.match import score_line
 from tesserae.cli.pairs import MatchOptions, MatchScore, pairs
 from tesserae.cli.strings import STRINGS
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.games.ladder import LevelResult
 from tesserae.search.levels import LEVELS
@@ -34,7 +34,7 @@ GAMES: Final = 200
 NUMBER: Final = r"-?\d+|None"
 
 
-def measured(game: Game[Any], number: int, games: int, movetime: int) -> LevelResult:
+def measured(game: Game[Position], number: int, games: int, movetime: int) -> LevelResult:
     """The result of level `number` + 1 against level `number`."""
     weaker, stronger = LEVELS[number - 1 : number + 1]
     limits = {"movetime": movetime}
@@ -60,7 +60,7 @@ def _whole(elo: float) -> int | None:
     return round(elo) if math.isfinite(elo) else None
 
 
-def file_of(game: Game[Any]) -> Path:
+def file_of(game: Game[Position]) -> Path:
     """The file with the results of a game."""
     package = import_module(f"tesserae.games.{game.slug}.engine.ladder")
     return Path(str(package.__file__))

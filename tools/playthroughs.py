@@ -8,10 +8,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
-from tesserae.core.game import FIRST, Game
+from tesserae.core.game import FIRST, Game, Position
 from tesserae.games.catalog import GAMES
 
 SEEDS: Final = range(6)
@@ -19,12 +19,12 @@ LONGEST_LIST: Final = 80
 _GAMES: Final = Path(__file__).parents[1] / "tests" / "games"
 
 
-def folder(game: Game[Any]) -> Path:
+def folder(game: Game[Position]) -> Path:
     """Where the playthroughs of a game are kept."""
     return _GAMES / game.slug / "playthroughs"
 
 
-def playthrough(game: Game[Any], seed: int) -> str:
+def playthrough(game: Game[Position], seed: int) -> str:
     """A random game, ply by ply, and its outcome."""
     rng = random.Random(seed)
     position = game.initial()
@@ -34,12 +34,15 @@ def playthrough(game: Game[Any], seed: int) -> str:
         lines += _ply(game, position)
         lines.append(f"move: {game.format_move(position, move)}")
         position = position.apply(move)
-    winner, reason = position.outcome()
-    lines += ["", f"position: {game.encode(position)}", f"outcome: {_name(winner)}, {reason}"]
+    outcome = position.outcome()
+    if outcome is None:
+        raise ValueError("a game without legal moves that is not over")
+    lines += ["", f"position: {game.encode(position)}"]
+    lines.append(f"outcome: {_name(outcome.winner)}, {outcome.reason}")
     return "\n".join(lines) + "\n"
 
 
-def _ply(game: Game[Any], position: Any) -> Iterator[str]:
+def _ply(game: Game[Position], position: Position) -> Iterator[str]:
     moves = position.legal_moves()
     yield ""
     yield f"position: {game.encode(position)}"

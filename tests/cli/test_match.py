@@ -7,7 +7,6 @@ import shlex
 import sys
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -27,7 +26,7 @@ from tesserae.cli.pairs import (
 from tesserae.cli.players import Fault, GameHistory, GoLimits, LocalPlayer
 from tesserae.cli.strings import STRINGS
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move
+from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.search.alphabeta import Limits, search
@@ -78,7 +77,7 @@ def told(pairing: tuple[Contestant, Contestant], plan: Plan) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
-def test_openings_are_unfinished_games_that_a_seed_gives_again(game: Game[Any]) -> None:
+def test_openings_are_unfinished_games_that_a_seed_gives_again(game: Game[Position]) -> None:
     starts = [opening(game, None, str(seed)) for seed in range(5)]
     assert starts == [opening(game, None, str(seed)) for seed in range(5)]
     assert len({start.moves for start in starts}) == 5

@@ -8,13 +8,13 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from hypothesis import strategies as st
 
 from tesserae.core.entry import Picked
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
 from tesserae.games.listing import Listing
@@ -35,7 +35,7 @@ def _coming() -> Iterator[Listing]:
 LISTINGS: Final[tuple[Listing, ...]] = (*catalog.LISTINGS, *_coming(), nim.LISTING)
 """The games of the catalog, those to come, and the toy, so that no law fits one game only."""
 
-ALL: Final[tuple[Game[Any], ...]] = tuple(listing.game for listing in LISTINGS)
+ALL: Final[tuple[Game[Position], ...]] = tuple(listing.game for listing in LISTINGS)
 
 WITH_DATA: Final = ALL[:-1]
 """The games that have data in a folder of theirs: all but the toy."""
@@ -52,18 +52,18 @@ every_game_with_data = pytest.mark.parametrize(
 )
 
 
-def board_css(game: Game[Any]) -> str:
+def board_css(game: Game[Position]) -> str:
     """What the styles of a game's scenes look like."""
     return next(listing.board_css for listing in LISTINGS if listing.game is game)
 
 
-def positions(game: Game[Any]) -> tuple[Any, ...]:
+def positions(game: Game[Position]) -> tuple[Position, ...]:
     """The positions of some random games, their ends included; of long games some of them."""
     return _positions(ALL.index(game))
 
 
 @st.composite
-def reached(draw: st.DrawFn, game: Game[Any]) -> Any:
+def reached(draw: st.DrawFn, game: Game[Position]) -> Position:
     """Any position that moves lead to from the start or the showcase, ends included."""
     position = draw(st.sampled_from([game.initial(), game.showcase()]))
     for _ in range(draw(st.integers(0, 40))):
@@ -74,12 +74,12 @@ def reached(draw: st.DrawFn, game: Game[Any]) -> Any:
     return position
 
 
-def targets(game: Game[Any]) -> tuple[Target, ...]:
+def targets(game: Game[Position]) -> tuple[Target, ...]:
     """All that can ever be clicked, as far as the sample shows it."""
     return _targets(ALL.index(game))
 
 
-def some_targets(game: Game[Any]) -> Iterator[tuple[Any, Picked, list[Target]]]:
+def some_targets(game: Game[Position]) -> Iterator[tuple[Position, Picked, list[Target]]]:
     """Half-entered moves, each with some of all the targets, the same in every run."""
     rng, known = random.Random(1), targets(game)
     for position, picked in half_entered(game):
@@ -87,7 +87,7 @@ def some_targets(game: Game[Any]) -> Iterator[tuple[Any, Picked, list[Target]]]:
 
 
 @lru_cache
-def _positions(number: int) -> tuple[Any, ...]:
+def _positions(number: int) -> tuple[Position, ...]:
     walks = [list(_walk(ALL[number], seed)) for seed in range(WALKS)]
     step = -(-sum(map(len, walks)) // MOST_POSITIONS)
     return tuple(position for walk in walks for position in (*walk[:-1:step], walk[-1]))
@@ -103,7 +103,7 @@ def _targets(number: int) -> tuple[Target, ...]:
     return tuple(sorted(seen, key=lambda target: target.name))
 
 
-def prefixes(game: Game[Any], position: Any) -> Iterator[Picked]:
+def prefixes(game: Game[Position], position: Position) -> Iterator[Picked]:
     """Every half-entered move of a position, nothing entered first; whole moves last."""
     seen = {e.targets[:n] for e in game.entries(position) for n in range(len(e.targets) + 1)}
     yield from sorted(
@@ -111,7 +111,7 @@ def prefixes(game: Game[Any], position: Any) -> Iterator[Picked]:
     )
 
 
-def half_entered(game: Game[Any]) -> Iterator[tuple[Any, Picked]]:
+def half_entered(game: Game[Position]) -> Iterator[tuple[Position, Picked]]:
     """Some pairs of a position and a half-entered move in it, the same in every run."""
     rng = random.Random(0)
     for position in positions(game):
@@ -120,7 +120,7 @@ def half_entered(game: Game[Any]) -> Iterator[tuple[Any, Picked]]:
         yield from ((position, picked) for picked in rng.sample(picks, min(3, len(picks))))
 
 
-def _walk(game: Game[Any], seed: int) -> Iterator[Any]:
+def _walk(game: Game[Position], seed: int) -> Iterator[Position]:
     rng = random.Random(seed)
     position = game.initial()
     yield position

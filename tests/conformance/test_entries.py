@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import Any
 
 import pytest
 
 from tesserae.core.entry import Picked, pick, resolve
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tests.conformance.sample import every_game, half_entered, positions, some_targets, targets
 
 
 @every_game
-def test_the_entries_enter_exactly_the_legal_moves(game: Game[Any]) -> None:
+def test_the_entries_enter_exactly_the_legal_moves(game: Game[Position]) -> None:
     for position in positions(game):
         assert {e.move for e in game.entries(position)} == set(position.legal_moves())
 
 
 @every_game
-def test_no_entry_is_empty_or_begins_another(game: Game[Any]) -> None:
+def test_no_entry_is_empty_or_begins_another(game: Game[Position]) -> None:
     for position in positions(game):
         entered = [entry.targets for entry in game.entries(position)]
         begun = {picked[:n] for picked in entered for n in range(len(picked))}
@@ -29,7 +28,7 @@ def test_no_entry_is_empty_or_begins_another(game: Game[Any]) -> None:
 
 
 @every_game
-def test_clicking_the_targets_of_an_entry_one_by_one_makes_its_move(game: Game[Any]) -> None:
+def test_clicking_the_targets_of_an_entry_one_by_one_makes_its_move(game: Game[Position]) -> None:
     for position in positions(game)[::3]:
         entries = game.entries(position)
         resolved, clicked = cache(partial(resolve, entries)), cache(partial(pick, entries))
@@ -45,14 +44,14 @@ def test_clicking_the_targets_of_an_entry_one_by_one_makes_its_move(game: Game[A
 
 
 @every_game
-def test_what_is_offered_is_not_refused(game: Game[Any]) -> None:
+def test_what_is_offered_is_not_refused(game: Game[Position]) -> None:
     for position, picked in half_entered(game):
         for target in resolve(game.entries(position), picked).offered:
             assert game.why_not(position, picked, target) is None
 
 
 @every_game
-def test_every_click_that_means_nothing_is_explained(game: Game[Any]) -> None:
+def test_every_click_that_means_nothing_is_explained(game: Game[Position]) -> None:
     for position, picked, tried in some_targets(game):
         entries = game.entries(position)
         ways = {picked, resolve(entries, picked).filled}
@@ -64,7 +63,7 @@ def test_every_click_that_means_nothing_is_explained(game: Game[Any]) -> None:
 
 
 @every_game
-def test_every_target_is_read_from_its_name(game: Game[Any]) -> None:
+def test_every_target_is_read_from_its_name(game: Game[Position]) -> None:
     for target in targets(game):
         assert game.target(target.name) == target
     assert len({target.name for target in targets(game)}) == len(targets(game))
@@ -72,12 +71,12 @@ def test_every_target_is_read_from_its_name(game: Game[Any]) -> None:
 
 @every_game
 @pytest.mark.parametrize("name", ["", "?", "<b>", "no such target"])
-def test_what_names_no_target_is_none(game: Game[Any], name: str) -> None:
+def test_what_names_no_target_is_none(game: Game[Position], name: str) -> None:
     assert game.target(name) is None
 
 
 @every_game
-def test_a_rotated_piece_is_still_being_entered(game: Game[Any]) -> None:
+def test_a_rotated_piece_is_still_being_entered(game: Game[Position]) -> None:
     for position, picked in half_entered(game):
         rotated = game.rotated(position, picked)
         begun = any(e.targets[: len(rotated)] == rotated for e in game.entries(position))

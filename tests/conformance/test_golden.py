@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import pytest
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tests.conformance.sample import WITH_DATA, every_game_with_data
 from tools.golden_scenes import folder, texts
 
@@ -24,5 +23,5 @@ def test_a_scene_is_as_it_was_seen(slug: str, name: str) -> None:
 
 
 @every_game_with_data
-def test_every_scene_is_kept_and_no_file_is_left_over(game: Game[Any]) -> None:
+def test_every_scene_is_kept_and_no_file_is_left_over(game: Game[Position]) -> None:
     assert {name for slug, name in KEPT if slug == game.slug} == set(wanted(game.slug))

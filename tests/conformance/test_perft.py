@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.perft import perft
 from tests.conformance.sample import TESTS, WITH_DATA, every_game_with_data
 
@@ -29,12 +29,12 @@ def rows() -> Iterator[Any]:
 
 
 @pytest.mark.parametrize(("game", "written", "depth", "count"), list(rows()))
-def test_perft(game: Game[Any], written: str, depth: int, count: int) -> None:
+def test_perft(game: Game[Position], written: str, depth: int, count: int) -> None:
     assert perft(game.decode(written), depth) == count
 
 
 @every_game_with_data
-def test_a_table_counts_from_the_start_and_from_no_position_twice(game: Game[Any]) -> None:
+def test_a_table_counts_from_the_start_and_from_no_position_twice(game: Game[Position]) -> None:
     lines = (TESTS / game.slug / "perft.txt").read_text("utf-8").splitlines()
     written = [line.split()[0] for line in lines]
     assert written[0] == game.encode(game.initial())

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import DECISIVE, FIRST, SECOND, Game
+from tesserae.core.game import DECISIVE, FIRST, SECOND, Game, Position
 from tests.conformance.sample import every_game, positions
 
 
 @every_game
-def test_there_is_a_legal_move_until_there_is_an_outcome(game: Game[Any]) -> None:
+def test_there_is_a_legal_move_until_there_is_an_outcome(game: Game[Position]) -> None:
     for position in positions(game):
         assert bool(position.legal_moves()) == (position.outcome() is None)
 
 
 @every_game
-def test_every_legal_move_is_listed_once_and_leads_on(game: Game[Any]) -> None:
+def test_every_legal_move_is_listed_once_and_leads_on(game: Game[Position]) -> None:
     for position in positions(game):
         moves = position.legal_moves()
         assert len(set(moves)) == len(moves)
@@ -28,7 +27,7 @@ def test_every_legal_move_is_listed_once_and_leads_on(game: Game[Any]) -> None:
 
 
 @every_game
-def test_the_mover_and_the_winner_are_sides(game: Game[Any]) -> None:
+def test_the_mover_and_the_winner_are_sides(game: Game[Position]) -> None:
     for position in positions(game):
         outcome = position.outcome()
         assert position.to_move in (FIRST, SECOND)
@@ -36,7 +35,7 @@ def test_the_mover_and_the_winner_are_sides(game: Game[Any]) -> None:
 
 
 @every_game
-def test_a_turn_begins_with_a_ply_of_the_side_whose_turn_it_is(game: Game[Any]) -> None:
+def test_a_turn_begins_with_a_ply_of_the_side_whose_turn_it_is(game: Game[Position]) -> None:
     assert game.initial().turn == game.initial().to_move
     for position in positions(game):
         for move in position.legal_moves():
@@ -46,13 +45,13 @@ def test_a_turn_begins_with_a_ply_of_the_side_whose_turn_it_is(game: Game[Any]) 
 
 
 @every_game
-def test_only_long_turns_are_interrupted(game: Game[Any]) -> None:
+def test_only_long_turns_are_interrupted(game: Game[Position]) -> None:
     for position in positions(game):
         assert game.long_turns or position.turn == position.to_move
 
 
 @every_game
-def test_positions_are_equal_and_hashed_by_value(game: Game[Any]) -> None:
+def test_positions_are_equal_and_hashed_by_value(game: Game[Position]) -> None:
     for position in positions(game):
         again = game.decode(game.encode(position))
         assert again is not position or position is game.initial()
@@ -61,21 +60,21 @@ def test_positions_are_equal_and_hashed_by_value(game: Game[Any]) -> None:
 
 
 @every_game
-def test_the_text_of_a_position_is_its_own_and_reads_back(game: Game[Any]) -> None:
-    texts: dict[str, Any] = {}
+def test_the_text_of_a_position_is_its_own_and_reads_back(game: Game[Position]) -> None:
+    texts: dict[str, Position] = {}
     for position in positions(game):
         assert texts.setdefault(game.encode(position), position) == position
         assert game.decode(game.encode(position)) == position
 
 
 @every_game
-def test_the_text_of_a_position_fits_into_a_link(game: Game[Any]) -> None:
+def test_the_text_of_a_position_fits_into_a_link(game: Game[Position]) -> None:
     for position in positions(game):
         assert re.fullmatch(r"[A-Za-z0-9._~-]{1,200}", game.encode(position))
 
 
 @every_game
-def test_the_text_of_a_move_is_its_own_and_reads_back(game: Game[Any]) -> None:
+def test_the_text_of_a_move_is_its_own_and_reads_back(game: Game[Position]) -> None:
     for position in positions(game):
         moves = position.legal_moves()
         texts = [game.format_move(position, move) for move in moves]
@@ -85,7 +84,7 @@ def test_the_text_of_a_move_is_its_own_and_reads_back(game: Game[Any]) -> None:
 
 
 @every_game
-def test_spaces_around_a_move_and_its_case_are_forgiven(game: Game[Any]) -> None:
+def test_spaces_around_a_move_and_its_case_are_forgiven(game: Game[Position]) -> None:
     for position in positions(game)[:20]:
         for move in position.legal_moves():
             text = game.format_move(position, move)
@@ -94,7 +93,7 @@ def test_spaces_around_a_move_and_its_case_are_forgiven(game: Game[Any]) -> None
 
 
 @every_game
-def test_a_move_that_is_not_legal_here_is_refused(game: Game[Any]) -> None:
+def test_a_move_that_is_not_legal_here_is_refused(game: Game[Position]) -> None:
     texts = {game.format_move(p, move) for p in positions(game) for move in p.legal_moves()}
     for position in positions(game)[:40]:
         legal = {game.format_move(position, move) for move in position.legal_moves()}
@@ -104,7 +103,7 @@ def test_a_move_that_is_not_legal_here_is_refused(game: Game[Any]) -> None:
 
 
 @every_game
-def test_the_evaluation_is_antisymmetric_and_never_decisive(game: Game[Any]) -> None:
+def test_the_evaluation_is_antisymmetric_and_never_decisive(game: Game[Position]) -> None:
     for position in positions(game):
         value = game.evaluate(position, FIRST)
         assert value == -game.evaluate(position, SECOND)
@@ -112,7 +111,7 @@ def test_the_evaluation_is_antisymmetric_and_never_decisive(game: Game[Any]) -> 
 
 
 @every_game
-def test_the_showcase_can_be_written_and_read(game: Game[Any]) -> None:
+def test_the_showcase_can_be_written_and_read(game: Game[Position]) -> None:
     shown = game.showcase()
     assert game.decode(game.encode(shown)) == shown
     assert shown != game.initial()

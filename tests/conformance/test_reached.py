@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
-from tesserae.core.game import Game, Move
+from tesserae.core.game import Game, Move, Position
 from tests.conformance.sample import every_game
 
 GAMES: Final = 8
@@ -38,7 +38,7 @@ def high_move(moves: Sequence[Move], rng: random.Random) -> Move:
 MANNERS: Final[tuple[Manner, ...]] = (any_move, low_move, high_move)
 
 
-def walk(game: Game[Any], seed: int, manner: Manner) -> Iterator[Any]:
+def walk(game: Game[Position], seed: int, manner: Manner) -> Iterator[Position]:
     """Every position of a random game."""
     rng = random.Random(seed)
     position = game.initial()
@@ -48,14 +48,14 @@ def walk(game: Game[Any], seed: int, manner: Manner) -> Iterator[Any]:
         yield position
 
 
-def check(game: Game[Any], position: Any) -> None:
+def check(game: Game[Position], position: Position) -> None:
     written = game.encode(position)
     assert game.decode(written) == position, written
 
 
 @every_game
 @pytest.mark.parametrize("manner", MANNERS)
-def test_every_position_of_random_games_is_read(game: Game[Any], manner: Manner) -> None:
+def test_every_position_of_random_games_is_read(game: Game[Position], manner: Manner) -> None:
     for seed in range(GAMES):
         for position in walk(game, seed, manner):
             check(game, position)
@@ -64,14 +64,14 @@ def test_every_position_of_random_games_is_read(game: Game[Any], manner: Manner)
 @pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("manner", MANNERS)
-def test_every_position_of_many_random_games_is_read(game: Game[Any], manner: Manner) -> None:
+def test_every_position_of_many_random_games_is_read(game: Game[Position], manner: Manner) -> None:
     for seed in range(GAMES, MANY):
         for position in walk(game, seed, manner):
             check(game, position)
 
 
 @every_game
-def test_every_position_of_the_first_plies_is_read(game: Game[Any]) -> None:
+def test_every_position_of_the_first_plies_is_read(game: Game[Position]) -> None:
     """All of them, ply by ply, while there are not too many; of more, some."""
     rng = random.Random(1)
     positions = [game.initial()]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Any
 
 import pytest
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.game import FIRST, SECOND, Game, Position, Setup
 from tesserae.core.text import Text
-from tesserae.search.levels import LEVELS, STRONGEST, think
+from tesserae.search.levels import LEVELS, STRONGEST, Level, think
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.conformance.sample import ALL, positions
@@ -21,25 +20,26 @@ BUILT = [game for game in ALL if game.setup is not None]
 every_game_with_a_setup = pytest.mark.parametrize("game", BUILT, ids=[g.slug for g in BUILT])
 
 
-def setup_of(game: Game[Any]) -> Any:
+def setup_of(game: Game[Position]) -> Setup[Position]:
     """The setup, which the game has."""
     assert game.setup is not None
     return game.setup
 
 
-def built(game: Game[Any], texts: tuple[str, str]) -> Iterator[Any]:
+def built(game: Game[Position], texts: Sequence[str]) -> Iterator[Position]:
     """Every position on the way to what both sides' texts say, each ply being legal."""
     setup, position = setup_of(game), game.initial()
     yield position
     while setup.going_on(position):
         move = setup.next_move(position, texts[position.to_move])
+        assert move is not None
         assert move in position.legal_moves()
         position = position.apply(move)
         yield position
 
 
 @every_game_with_a_setup
-def test_any_two_good_setups_can_be_built_against_each_other(game: Game[Any]) -> None:
+def test_any_two_good_setups_can_be_built_against_each_other(game: Game[Position]) -> None:
     setup = setup_of(game)
     known = [*setup.book, *(ready.text for ready in setup.ready)]
     for texts in product(known, repeat=2):
@@ -49,7 +49,7 @@ def test_any_two_good_setups_can_be_built_against_each_other(game: Game[Any]) ->
 
 
 @every_game_with_a_setup
-def test_once_the_setup_is_over_nothing_goes_on(game: Game[Any]) -> None:
+def test_once_the_setup_is_over_nothing_goes_on(game: Game[Position]) -> None:
     setup = setup_of(game)
     text = setup.ready[0].text
     for position in positions(game):
@@ -58,7 +58,7 @@ def test_once_the_setup_is_over_nothing_goes_on(game: Game[Any]) -> None:
 
 
 @every_game_with_a_setup
-def test_what_was_built_at_random_can_be_built_again(game: Game[Any]) -> None:
+def test_what_was_built_at_random_can_be_built_again(game: Game[Position]) -> None:
     setup = setup_of(game)
     texts = [tuple(setup.written(p, side) for side in (FIRST, SECOND)) for p in positions(game)]
     found = [text for text in texts if all(text)]
@@ -69,14 +69,14 @@ def test_what_was_built_at_random_can_be_built_again(game: Game[Any]) -> None:
 
 @every_game_with_a_setup
 @pytest.mark.parametrize("text", ["", "x", "....", "é" * 5, "9" * 10_000])
-def test_what_is_no_setup_is_refused_with_a_sentence(game: Game[Any], text: str) -> None:
+def test_what_is_no_setup_is_refused_with_a_sentence(game: Game[Position], text: str) -> None:
     with pytest.raises(BadInput) as caught:
         setup_of(game).next_move(game.initial(), text)
     assert Words("en", (game.strings, STRINGS))(caught.value.text)
 
 
 @every_game_with_a_setup
-def test_every_setup_can_be_looked_at_by_either_side(game: Game[Any]) -> None:
+def test_every_setup_can_be_looked_at_by_either_side(game: Game[Position]) -> None:
     setup = setup_of(game)
     pictures = {setup.picture(text, side) for text in setup.book for side in (FIRST, SECOND)}
     assert len(pictures) == 2 * len(setup.book)
@@ -86,7 +86,7 @@ def test_every_setup_can_be_looked_at_by_either_side(game: Game[Any]) -> None:
 
 
 @every_game_with_a_setup
-def test_all_that_the_page_says_of_it_has_words(game: Game[Any]) -> None:
+def test_all_that_the_page_says_of_it_has_words(game: Game[Position]) -> None:
     texts = [ready.name for ready in setup_of(game).ready]
     texts += [Text(f"{game.slug}.setup.{name}") for name in ("ready", "side.0", "side.1")]
     for language in game.strings:
@@ -96,7 +96,7 @@ def test_all_that_the_page_says_of_it_has_words(game: Game[Any]) -> None:
 
 @every_game_with_a_setup
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: str(level.number))
-def test_an_engine_builds_one_of_the_good_setups(game: Game[Any], level: Any) -> None:
+def test_an_engine_builds_one_of_the_good_setups(game: Game[Position], level: Level) -> None:
     setup, position = setup_of(game), game.initial()
     seed = level.number
     while setup.going_on(position):
@@ -106,7 +106,7 @@ def test_an_engine_builds_one_of_the_good_setups(game: Game[Any], level: Any) ->
 
 
 @every_game_with_a_setup
-def test_the_strongest_level_builds_the_best_and_not_always_the_same(game: Game[Any]) -> None:
+def test_the_strongest_level_builds_the_best_and_not_always_the_same(game: Game[Position]) -> None:
     setup, built = setup_of(game), set()
     for seed in range(20):
         position = game.initial()
@@ -119,7 +119,7 @@ def test_the_strongest_level_builds_the_best_and_not_always_the_same(game: Game[
 
 
 @every_game_with_a_setup
-def test_an_engine_goes_on_where_nothing_good_fits(game: Game[Any]) -> None:
+def test_an_engine_goes_on_where_nothing_good_fits(game: Game[Position]) -> None:
     setup = setup_of(game)
     for position in positions(game):
         moves = [setup.next_move(position, text) for text in setup.book]

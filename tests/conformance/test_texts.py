@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tests.conformance.sample import ALL, every_game, positions, reached
 
 NASTY = ["", " ", "\n", "\x00", "~", "(", "<b>", "%00", "../..", "0" * 100_000, "start\n", "é", "٣"]
@@ -25,7 +25,7 @@ def refusal(read: Any, *written: Any) -> str:
     return caught.value.text.key
 
 
-def some_texts(game: Game[Any], longest: int) -> st.SearchStrategy[str]:
+def some_texts(game: Game[Position], longest: int) -> st.SearchStrategy[str]:
     """Texts of the letters that a game uses, in either case, and of any letters."""
     return st.text(_letters(game.slug), max_size=longest) | st.text(max_size=longest)
 
@@ -48,14 +48,14 @@ def changed(data: st.DataObject, written: str, puts: st.SearchStrategy[str]) -> 
 
 @every_game
 @pytest.mark.parametrize("written", NASTY)
-def test_nasty_texts_are_refused(game: Game[Any], written: str) -> None:
+def test_nasty_texts_are_refused(game: Game[Position], written: str) -> None:
     assert refusal(game.decode, written) == f"{game.slug}.bad.position"
     assert refusal(game.parse_move, game.initial(), written) == f"{game.slug}.bad.move"
 
 
 @every_game
 @pytest.mark.parametrize("tail", [" ", ".", "0", "~"])
-def test_texts_are_refused_by_their_length(game: Game[Any], tail: str) -> None:
+def test_texts_are_refused_by_their_length(game: Game[Position], tail: str) -> None:
     for position in positions(game)[:20]:
         long = game.encode(position) + tail * 500
         assert refusal(game.decode, long) == f"{game.slug}.bad.position"
@@ -67,7 +67,7 @@ def test_texts_are_refused_by_their_length(game: Game[Any], tail: str) -> None:
 @every_game
 @settings(deadline=None)
 @given(data=st.data())
-def test_the_text_of_any_position_reads_back(game: Game[Any], data: st.DataObject) -> None:
+def test_the_text_of_any_position_reads_back(game: Game[Position], data: st.DataObject) -> None:
     position = data.draw(reached(game))
     assert game.decode(game.encode(position)) == position
 
@@ -76,7 +76,7 @@ def test_the_text_of_any_position_reads_back(game: Game[Any], data: st.DataObjec
 @settings(deadline=None)
 @given(data=st.data())
 def test_a_changed_text_of_a_position_is_refused_or_canonical(
-    game: Game[Any], data: st.DataObject
+    game: Game[Position], data: st.DataObject
 ) -> None:
     written = game.encode(data.draw(reached(game)))
     assert_refused_or_canonical(game, changed(data, written, some_texts(game, 3)))
@@ -86,12 +86,12 @@ def test_a_changed_text_of_a_position_is_refused_or_canonical(
 @settings(deadline=None)
 @given(data=st.data())
 def test_any_text_of_a_position_is_refused_or_canonical(
-    game: Game[Any], data: st.DataObject
+    game: Game[Position], data: st.DataObject
 ) -> None:
     assert_refused_or_canonical(game, data.draw(some_texts(game, 60)))
 
 
-def assert_refused_or_canonical(game: Game[Any], written: str) -> None:
+def assert_refused_or_canonical(game: Game[Position], written: str) -> None:
     try:
         position = game.decode(written)
     except BadInput:
@@ -103,7 +103,7 @@ def assert_refused_or_canonical(game: Game[Any], written: str) -> None:
 @settings(deadline=None)
 @given(data=st.data())
 def test_a_changed_text_of_a_move_is_refused_or_the_text_of_another(
-    game: Game[Any], data: st.DataObject
+    game: Game[Position], data: st.DataObject
 ) -> None:
     position = data.draw(reached(game))
     if moves := position.legal_moves():
@@ -114,12 +114,14 @@ def test_a_changed_text_of_a_move_is_refused_or_the_text_of_another(
 @every_game
 @settings(deadline=None)
 @given(data=st.data())
-def test_any_text_of_a_move_is_refused_or_its_own(game: Game[Any], data: st.DataObject) -> None:
+def test_any_text_of_a_move_is_refused_or_its_own(
+    game: Game[Position], data: st.DataObject
+) -> None:
     position = data.draw(reached(game))
     assert_refused_or_its_own(game, position, data.draw(some_texts(game, 20)))
 
 
-def assert_refused_or_its_own(game: Game[Any], position: Any, written: str) -> None:
+def assert_refused_or_its_own(game: Game[Position], position: Position, written: str) -> None:
     """Its own but for case and the spaces around it."""
     try:
         move = game.parse_move(position, written)
@@ -129,7 +131,7 @@ def assert_refused_or_its_own(game: Game[Any], position: Any, written: str) -> N
 
 
 @every_game
-def test_exactly_the_legal_moves_are_read(game: Game[Any]) -> None:
+def test_exactly_the_legal_moves_are_read(game: Game[Position]) -> None:
     """Reasons explain the same legality that the rules list: nothing else is taken or refused."""
     rng, sample = random.Random(2), positions(game)[::5]
     moves = {game.format_move(p, move) for p in sample for move in p.legal_moves()}
@@ -140,7 +142,7 @@ def test_exactly_the_legal_moves_are_read(game: Game[Any]) -> None:
             assert read(game, position, written) == legal.get(written), written
 
 
-def read(game: Game[Any], position: Any, written: str) -> int | None:
+def read(game: Game[Position], position: Position, written: str) -> int | None:
     try:
         return game.parse_move(position, written)
     except BadInput:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.guide import Figures
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import Text
@@ -20,7 +20,7 @@ from tests.conformance.sample import every_game, half_entered, positions, some_t
 PLACE = re.compile(r"\{(\w*)\}")
 
 
-def unsaid(game: Game[Any], texts: Iterator[Text]) -> list[tuple[str, Text]]:
+def unsaid(game: Game[Position], texts: Iterator[Text]) -> list[tuple[str, Text]]:
     """The texts that a language has no words for."""
     missing = []
     spoken = set(texts)
@@ -44,12 +44,12 @@ def labels(scene: Scene) -> Iterator[Text]:
         yield scene.label
 
 
-def prompts(game: Game[Any]) -> Iterator[Text]:
+def prompts(game: Game[Position]) -> Iterator[Text]:
     for position, picked in half_entered(game):
         yield from game.prompt(position, picked)
 
 
-def reasons(game: Game[Any]) -> Iterator[Text]:
+def reasons(game: Game[Position]) -> Iterator[Text]:
     for position, picked, targets in some_targets(game):
         for target in targets:
             reason = game.why_not(position, picked, target)
@@ -57,12 +57,12 @@ def reasons(game: Game[Any]) -> Iterator[Text]:
                 yield reason.text
 
 
-def descriptions(game: Game[Any]) -> Iterator[Text]:
+def descriptions(game: Game[Position]) -> Iterator[Text]:
     for position in positions(game):
         yield from (game.describe(position, move) for move in position.legal_moves())
 
 
-def panels(game: Game[Any]) -> Iterator[Text]:
+def panels(game: Game[Position]) -> Iterator[Text]:
     for position in positions(game):
         for side in (FIRST, SECOND):
             panel = game.panel(position, side)
@@ -70,18 +70,18 @@ def panels(game: Game[Any]) -> Iterator[Text]:
             yield from (stock.name for stock in panel.stocks)
 
 
-def standings(game: Game[Any]) -> Iterator[Text]:
+def standings(game: Game[Position]) -> Iterator[Text]:
     for position in positions(game):
         yield from (game.describe_score(position, n * game.unit // 2) for n in range(-30, 31))
 
 
-def scenes(game: Game[Any]) -> Iterator[Text]:
+def scenes(game: Game[Position]) -> Iterator[Text]:
     for position, picked in half_entered(game):
         for flipped in (False, True):
             yield from labels(game.scene(position, Marks(picked=picked, flipped=flipped)))
 
 
-def guides(game: Game[Any]) -> Iterator[Text]:
+def guides(game: Game[Position]) -> Iterator[Text]:
     for section in game.guide():
         yield section.title
         for block in section.blocks:
@@ -93,7 +93,7 @@ def guides(game: Game[Any]) -> Iterator[Text]:
                 yield block.text
 
 
-def refusals(game: Game[Any]) -> Iterator[Text]:
+def refusals(game: Game[Position]) -> Iterator[Text]:
     for written in ("", "x", "a1", "Tc3", "99999", "~~~"):
         for read in (game.decode, lambda text: game.parse_move(game.initial(), text)):
             try:
@@ -102,7 +102,7 @@ def refusals(game: Game[Any]) -> Iterator[Text]:
                 yield refused.text
 
 
-def what_the_app_asks_for(game: Game[Any]) -> Iterator[Text]:
+def what_the_app_asks_for(game: Game[Position]) -> Iterator[Text]:
     names = ["title", "by", "blurb", "facts", "side.0", "side.1", "typed", "typed.help"]
     names += [f"way.{name}" for name in game.colourways]
     names += [f"layer.{name}" for name in game.layers]
@@ -124,12 +124,12 @@ def what_the_app_asks_for(game: Game[Any]) -> Iterator[Text]:
         what_the_app_asks_for,
     ],
 )
-def test_every_text_has_words_in_every_language(game: Game[Any], source: Any) -> None:
+def test_every_text_has_words_in_every_language(game: Game[Position], source: Any) -> None:
     assert unsaid(game, source(game)) == []
 
 
 @every_game
-def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Any]) -> None:
+def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Position]) -> None:
     told: dict[int, set[Text]] = {}
     for position in positions(game):
         for score in (0, 2 * game.unit, -2 * game.unit):
@@ -140,18 +140,18 @@ def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Any]) -
 
 
 @every_game
-def test_every_game_speaks_the_languages_of_the_page(game: Game[Any]) -> None:
+def test_every_game_speaks_the_languages_of_the_page(game: Game[Position]) -> None:
     assert set(game.strings) == set(STRINGS)
 
 
 @every_game
-def test_every_key_begins_with_the_slug(game: Game[Any]) -> None:
+def test_every_key_begins_with_the_slug(game: Game[Position]) -> None:
     for catalog in game.strings.values():
         assert all(key.startswith(f"{game.slug}.") for key in catalog)
 
 
 @every_game
-def test_the_languages_have_the_same_keys_with_the_same_places(game: Game[Any]) -> None:
+def test_the_languages_have_the_same_keys_with_the_same_places(game: Game[Position]) -> None:
     places = {language: _places(catalog) for language, catalog in game.strings.items()}
     assert all(found == places["en"] for found in places.values())
 
@@ -162,7 +162,7 @@ def _places(catalog: Mapping[str, str]) -> dict[str, set[str]]:
 
 
 @every_game
-def test_sentences_keep_to_one_style(game: Game[Any]) -> None:
+def test_sentences_keep_to_one_style(game: Game[Position]) -> None:
     for catalog in game.strings.values():
         for key, sentence in catalog.items():
             assert "!" not in sentence, key
@@ -171,6 +171,6 @@ def test_sentences_keep_to_one_style(game: Game[Any]) -> None:
 
 
 @every_game
-def test_french_sets_a_narrow_space_before_double_signs(game: Game[Any]) -> None:
+def test_french_sets_a_narrow_space_before_double_signs(game: Game[Position]) -> None:
     for key, sentence in game.strings["fr"].items():
         assert not re.search(r"[^\u202f][:;?]", sentence), key

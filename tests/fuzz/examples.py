@@ -11,7 +11,7 @@ from typing import Any
 
 from tesserae.app import actions
 from tesserae.app.storage.settings_text import SETTINGS
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.record import begin, play, undo
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
@@ -23,7 +23,7 @@ GOLDEN = Path(__file__).parents[1] / "app" / "golden_links.txt"
 ARMY = "I1b1.I1d1.I1g1.I1j1.I1m1"
 
 
-def walk(game: Game[Any], seed: int, most: int = 60) -> Iterator[tuple[Any, str]]:
+def walk(game: Game[Position], seed: int, most: int = 60) -> Iterator[tuple[Any, str]]:
     """The positions of a random game, each with the text of the move that is played in it."""
     rng = random.Random(seed)
     position = game.initial()
@@ -187,7 +187,7 @@ UGI: list[str] = [
 ]
 
 
-def _record(game: Game[Any], seed: int) -> str:
+def _record(game: Game[Position], seed: int) -> str:
     """A game with a variation, comments and names."""
     record = begin(game.initial())
     for number, (position, text) in enumerate(walk(game, seed, 14)):
@@ -200,5 +200,5 @@ def _record(game: Game[Any], seed: int) -> str:
     return record_text.write(sheet)
 
 
-def _game(slug: str) -> Game[Any]:
+def _game(slug: str) -> Game[Position]:
     return next(game for game in GAMES if game.slug == slug)

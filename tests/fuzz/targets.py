@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache, partial
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from tesserae.app import actions
@@ -21,7 +21,7 @@ from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_se
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.cli import ugi
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.record import movetext
 from tesserae.core.record import text as record_text
 from tesserae.games.catalog import GAMES, by_slug
@@ -54,13 +54,13 @@ def a_link(text: str) -> None:
         assert game.decode(game.encode(route.record.position)) == route.record.position
 
 
-def a_position(game: Game[Any], text: str) -> None:
+def a_position(game: Game[Position], text: str) -> None:
     position = game.decode(text)
     assert game.encode(position) == text
     assert bool(position.legal_moves()) == (position.outcome() is None)
 
 
-def a_move(game: Game[Any], text: str) -> None:
+def a_move(game: Game[Position], text: str) -> None:
     position = examples.middle(game.slug)
     move = game.parse_move(position, text)
     assert move in position.legal_moves()
@@ -73,7 +73,7 @@ def a_record(text: str) -> None:
     assert record_text.write(record_text.read(written, by_slug)) == written
 
 
-def some_moves(game: Game[Any], text: str) -> None:
+def some_moves(game: Game[Position], text: str) -> None:
     record = movetext.read(game, game.initial(), text)
     written = movetext.write(game, record)
     assert movetext.write(game, movetext.read(game, record.start, written)) == written
@@ -232,7 +232,7 @@ def check_usable(page: Page) -> None:
 
 
 def _per_game(
-    name: str, seeds: Callable[[str], list[str]], trial: Callable[[Game[Any], str], None]
+    name: str, seeds: Callable[[str], list[str]], trial: Callable[[Game[Position], str], None]
 ) -> list[Target]:
     return [
         Target(f"{name} of {game.slug}", seeds(game.slug), partial(trial, game)) for game in GAMES

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS
 from tools.bench_ai import factories, main
@@ -23,7 +22,7 @@ def test_every_step_and_every_opponent_has_a_line(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
-def test_only_who_plays_a_game_is_measured_in_it(game: Game[Any]) -> None:
+def test_only_who_plays_a_game_is_measured_in_it(game: Game[Position]) -> None:
     names = {factory.__name__ for factory in factories(game)}
     assert ("units" in names) == (game.slug == "tetrad")
     assert names >= {"greedy", "cut"}

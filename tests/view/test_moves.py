@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.record import START, Record, jump, movetext, play, undo
 from tesserae.games import catalog
 from tesserae.view.moves import JUMP, id_of, move_list
@@ -19,11 +18,11 @@ PYRGA = catalog.by_slug("pyrga")
 WORDS = Words("en", [STRINGS, *(game.strings for game in catalog.GAMES)])
 
 
-def record(moves: str, game: Game[Any] = PYRGA) -> Record:
+def record(moves: str, game: Game[Position] = PYRGA) -> Record:
     return movetext.read(game, game.initial(), moves)
 
 
-def drawn(shown: Record, game: Game[Any] = PYRGA) -> ElementTree.Element:
+def drawn(shown: Record, game: Game[Position] = PYRGA) -> ElementTree.Element:
     """The whole list, every piece in its place."""
     parts = move_list(game, shown, WORDS)
     page = ElementTree.fromstring(parts.pop("moves"))
@@ -33,16 +32,16 @@ def drawn(shown: Record, game: Game[Any] = PYRGA) -> ElementTree.Element:
     return page
 
 
-def items(shown: Record, game: Game[Any] = PYRGA) -> list[ElementTree.Element]:
+def items(shown: Record, game: Game[Position] = PYRGA) -> list[ElementTree.Element]:
     return [item for item in drawn(shown, game).iter() if item.get("role") == "listitem"]
 
 
-def rows(shown: Record, game: Game[Any] = PYRGA) -> list[str]:
+def rows(shown: Record, game: Game[Position] = PYRGA) -> list[str]:
     """Each row as one line of text."""
     return [" ".join(t.strip() for t in row.itertext() if t.strip()) for row in items(shown, game)]
 
 
-def changed(before: Record, after: Record, game: Game[Any] = TETRAD) -> dict[str, str]:
+def changed(before: Record, after: Record, game: Game[Position] = TETRAD) -> dict[str, str]:
     """What is to be sent when a record becomes another."""
     old, new = move_list(game, before, WORDS), move_list(game, after, WORDS)
     return {name: markup for name, markup in new.items() if old.get(name) != markup}

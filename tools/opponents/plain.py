@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
-from tesserae.core.game import DECISIVE, Game, Move, Side
+from tesserae.core.game import DECISIVE, Game, Move, Position, Side
 
 
 class Random(LocalPlayer):
@@ -31,7 +31,7 @@ class Random(LocalPlayer):
 class Greedy(Random):
     """The ply after which the evaluation is best; chance decides among equals."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Position]) -> None:
         super().__init__()
         self._game = game
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
 from tesserae.cli.ugi import clock_for
-from tesserae.core.game import FIRST, Game, Move, Outcome, Side
+from tesserae.core.game import FIRST, Game, Move, Outcome, Position, Side
 
 EXPLORATION: Final = 1.0
 DEFAULT_SECONDS: Final = 1.0
@@ -52,7 +52,7 @@ class Uct(LocalPlayer):
     scored by the evaluation; None for playouts to the end.
     """
 
-    def __init__(self, game: Game[Any], cut: int | None = None) -> None:
+    def __init__(self, game: Game[Position], cut: int | None = None) -> None:
         super().__init__()
         self._game = game
         self._cut = cut

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from tesserae.app.navigation import links
 from tesserae.app.table import Table
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.record import Record, begin, play
 from tesserae.games.catalog import GAMES
 from tools.playthroughs import folder
@@ -27,7 +27,7 @@ POSITION: Final = 200
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
 
 
-def kept(game: Game[Any]) -> Iterator[Record]:
+def kept(game: Game[Position]) -> Iterator[Record]:
     """The games that are kept as playthroughs."""
     for path in folder(game).glob("*.txt"):
         record = begin(game.initial())
@@ -38,7 +38,7 @@ def kept(game: Game[Any]) -> Iterator[Record]:
         yield record
 
 
-def wordy(game: Game[Any], seed: int) -> Record:
+def wordy(game: Game[Position], seed: int) -> Record:
     """A random game in which of some legal moves always the one with the longest text is played."""
     rng, record = random.Random(seed), begin(game.initial())
     while len(record.plies) < 2 * LONG_PLIES and (moves := record.position.legal_moves()):
@@ -47,7 +47,7 @@ def wordy(game: Game[Any], seed: int) -> Record:
     return record
 
 
-def games(game: Game[Any]) -> Iterator[Record]:
+def games(game: Game[Position]) -> Iterator[Record]:
     yield from kept(game)
     yield from (wordy(game, seed) for seed in range(8))
 
@@ -59,7 +59,7 @@ def at(record: Record, plies: int) -> Record:
 
 
 @every_game
-def test_the_link_to_a_game_is_short(game: Game[Any]) -> None:
+def test_the_link_to_a_game_is_short(game: Game[Position]) -> None:
     for record in games(game):
         most, plies = (LONG, LONG_PLIES) if game.long_turns else (FINISHED, len(record.plies))
         looked_back = at(record, plies)._replace(ply=1)
@@ -67,7 +67,7 @@ def test_the_link_to_a_game_is_short(game: Game[Any]) -> None:
 
 
 @every_game
-def test_the_link_to_any_position_is_short(game: Game[Any]) -> None:
+def test_the_link_to_any_position_is_short(game: Game[Position]) -> None:
     for record in games(game):
         for plies in range(0, len(record.plies) + 1, 5 if game.long_turns else 1):
             table = Table(game.slug, at(record, plies))
@@ -75,7 +75,7 @@ def test_the_link_to_any_position_is_short(game: Game[Any]) -> None:
 
 
 @every_game
-def test_a_game_of_many_plies_has_a_link_that_opens(game: Game[Any]) -> None:
+def test_a_game_of_many_plies_has_a_link_that_opens(game: Game[Position]) -> None:
     record = wordy(game, 99)
     opened = links.parse(links.game_link(Table(game.slug, record))).record
     assert opened == record

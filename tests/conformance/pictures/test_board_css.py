@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
-from typing import Any
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.view import standalone
 from tests.conformance.sample import board_css, every_game, every_game_with_data
 from tests.looking import every_item
@@ -35,7 +34,7 @@ def squeezed(css: str) -> str:
 
 
 @every_game
-def test_a_dark_system_gives_the_dark_colours(game: Game[Any]) -> None:
+def test_a_dark_system_gives_the_dark_colours(game: Game[Position]) -> None:
     before, _, rest = board_css(game).partition("@media (prefers-color-scheme: dark) {")
     wished = rest.split("\n}\n")[0].replace('"system"', '"dark"')
     chosen = "".join(re.findall(r":root\[data-theme.*", before, re.DOTALL))
@@ -43,24 +42,24 @@ def test_a_dark_system_gives_the_dark_colours(game: Game[Any]) -> None:
 
 
 @every_game
-def test_every_colour_that_is_used_is_declared(game: Game[Any]) -> None:
+def test_every_colour_that_is_used_is_declared(game: Game[Position]) -> None:
     used = set(re.findall(r"var\((--[\w-]+)\)", board_css(game)))
     assert used - SHARED_COLOURS == declared(usual(board_css(game)))
 
 
 @every_game
-def test_a_way_declares_no_colour_that_others_lack(game: Game[Any]) -> None:
+def test_a_way_declares_no_colour_that_others_lack(game: Game[Position]) -> None:
     assert declared(board_css(game)) == declared(usual(board_css(game)))
 
 
 @every_game
-def test_every_colourway_but_the_usual_one_has_colours_in_every_theme(game: Game[Any]) -> None:
+def test_every_colourway_but_the_usual_one_has_colours_in_every_theme(game: Game[Position]) -> None:
     for way in game.colourways[1:]:
         assert board_css(game).count(f'[data-way="{way}"] .{game.slug} {{') == 3
 
 
 @every_game_with_data
-def test_every_style_of_a_scene_is_told(game: Game[Any]) -> None:
+def test_every_style_of_a_scene_is_told(game: Game[Position]) -> None:
     golden = import_module(f"tests.games.{game.slug}.golden")
     used = {
         style

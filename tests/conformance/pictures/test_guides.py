@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.guide import Block, Figure, Figures, Ruling
 from tesserae.core.text import Text
 from tests.conformance.sample import every_game
 
 
-def blocks(game: Game[Any]) -> list[Block]:
+def blocks(game: Game[Position]) -> list[Block]:
     return [block for section in game.guide() for block in section.blocks]
 
 
-def figures(game: Game[Any]) -> list[Figure]:
+def figures(game: Game[Position]) -> list[Figure]:
     return [f for block in blocks(game) if isinstance(block, Figures) for f in block.figures]
 
 
-def texts(game: Game[Any]) -> Iterator[Text]:
+def texts(game: Game[Position]) -> Iterator[Text]:
     """All that the page says; a figure without words for who cannot see it fails."""
     yield from (section.title for section in game.guide())
     yield from (block.text for block in blocks(game) if not isinstance(block, Figures))
@@ -31,14 +30,14 @@ def texts(game: Game[Any]) -> Iterator[Text]:
 
 
 @every_game
-def test_the_page_uses_every_one_of_its_words_and_no_other(game: Game[Any]) -> None:
+def test_the_page_uses_every_one_of_its_words_and_no_other(game: Game[Position]) -> None:
     said = {text.key for text in texts(game)}
     for catalog in game.strings.values():
         assert said == {key for key in catalog if key.startswith(f"{game.slug}.guide.")}
 
 
 @every_game
-def test_its_words_leave_nothing_to_fill_in(game: Game[Any]) -> None:
+def test_its_words_leave_nothing_to_fill_in(game: Game[Position]) -> None:
     for catalog in game.strings.values():
         for text in texts(game):
             named = set(re.findall(r"\{(\w*)\}", catalog[text.key]))
@@ -46,23 +45,23 @@ def test_its_words_leave_nothing_to_fill_in(game: Game[Any]) -> None:
 
 
 @every_game
-def test_sections_have_names_of_their_own(game: Game[Any]) -> None:
+def test_sections_have_names_of_their_own(game: Game[Position]) -> None:
     names = [section.name for section in game.guide()]
     assert len(names) == len(set(names))
 
 
 @every_game
-def test_there_are_examples_of_what_is_legal_and_of_what_is_not(game: Game[Any]) -> None:
+def test_there_are_examples_of_what_is_legal_and_of_what_is_not(game: Game[Position]) -> None:
     assert {figure.legal for figure in figures(game)} == {True, False, None}
 
 
 @every_game
-def test_figures_are_pictures_to_look_at_only(game: Game[Any]) -> None:
+def test_figures_are_pictures_to_look_at_only(game: Game[Position]) -> None:
     assert not any(figure.scene.spots for figure in figures(game))
 
 
 @every_game
-def test_every_ruling_is_listed_once(game: Game[Any]) -> None:
+def test_every_ruling_is_listed_once(game: Game[Position]) -> None:
     rulings = {key for key in game.strings["en"] if key.startswith(f"{game.slug}.guide.ruling.")}
     listed = [block.text.key for block in blocks(game) if isinstance(block, Ruling)]
     assert sorted(listed) == sorted(rulings)

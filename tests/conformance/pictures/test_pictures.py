@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from html import escape
 from itertools import product
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.core.game import Game
+from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text
 from tesserae.view.standalone import Appearance, PictureTheme, board, styles
@@ -23,12 +22,12 @@ def speak(text: Text) -> str:
     return text.key
 
 
-def appearances(game: Game[Any]) -> list[Appearance]:
+def appearances(game: Game[Position]) -> list[Appearance]:
     ways = game.colourways or ("",)
     return [Appearance(board_css(game), *it) for it in product(SHADES, ways)]
 
 
-def drawn(game: Game[Any], appearance: Appearance) -> str:
+def drawn(game: Game[Position], appearance: Appearance) -> str:
     move = game.initial().legal_moves()[0]
     targets = next(it.targets for it in game.entries(game.initial()) if it.move == move)
     marks = Marks(last=targets, layers=frozenset(game.layers))
@@ -37,7 +36,7 @@ def drawn(game: Game[Any], appearance: Appearance) -> str:
 
 
 @every_game
-def test_a_picture_is_whole_in_itself(game: Game[Any]) -> None:
+def test_a_picture_is_whole_in_itself(game: Game[Position]) -> None:
     for appearance in appearances(game):
         text = drawn(game, appearance)
         root = ElementTree.fromstring(text)
@@ -47,13 +46,13 @@ def test_a_picture_is_whole_in_itself(game: Game[Any]) -> None:
 
 
 @every_game
-def test_every_look_has_colours_of_its_own(game: Game[Any]) -> None:
+def test_every_look_has_colours_of_its_own(game: Game[Position]) -> None:
     texts = {drawn(game, appearance) for appearance in appearances(game)}
     assert len(texts) == len(appearances(game))
 
 
 @every_game
-def test_a_picture_lies_on_the_paper_of_its_theme(game: Game[Any]) -> None:
+def test_a_picture_lies_on_the_paper_of_its_theme(game: Game[Position]) -> None:
     for shade, paper in zip(SHADES, ("#f5f0e6", "#1a1917"), strict=True):
         text = drawn(game, Appearance(board_css(game), shade, next(iter(game.colourways), "")))
         assert f".paper{{fill:{paper}}}" in text
@@ -62,7 +61,7 @@ def test_a_picture_lies_on_the_paper_of_its_theme(game: Game[Any]) -> None:
 
 
 @every_game
-def test_no_style_is_lost_that_the_board_uses(game: Game[Any]) -> None:
+def test_no_style_is_lost_that_the_board_uses(game: Game[Position]) -> None:
     """Left out are only the rules that mean nothing that is drawn."""
     appearance = appearances(game)[0]
     text = drawn(game, appearance)

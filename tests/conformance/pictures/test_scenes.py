@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tesserae.core.entry import Picked, resolve
-from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.scene import Marks, Scene, Target
 from tests.conformance.sample import every_game, half_entered, positions
 
 
-def marked(game: Game[Any], position: Any, picked: Picked, flipped: bool) -> Scene:
+def marked(game: Game[Position], position: Position, picked: Picked, flipped: bool) -> Scene:
     """The picture as the page asks for it."""
     partial = resolve(game.entries(position), picked)
     return game.scene(
@@ -18,7 +16,7 @@ def marked(game: Game[Any], position: Any, picked: Picked, flipped: bool) -> Sce
     )
 
 
-def in_supply(game: Game[Any], position: Any) -> set[Target]:
+def in_supply(game: Game[Position], position: Position) -> set[Target]:
     """The targets of the supply, as it lies and after any rotation of a piece picked from it."""
     found: set[Target] = set()
     waiting: list[Picked] = [()]
@@ -32,7 +30,7 @@ def in_supply(game: Game[Any], position: Any) -> set[Target]:
 
 
 @every_game
-def test_every_offered_target_is_a_spot_or_in_the_supply(game: Game[Any]) -> None:
+def test_every_offered_target_is_a_spot_or_in_the_supply(game: Game[Position]) -> None:
     for position, picked in half_entered(game):
         offered = resolve(game.entries(position), picked).offered
         scene = marked(game, position, picked, flipped=False)
@@ -42,14 +40,14 @@ def test_every_offered_target_is_a_spot_or_in_the_supply(game: Game[Any]) -> Non
 
 
 @every_game
-def test_a_target_has_one_spot(game: Game[Any]) -> None:
+def test_a_target_has_one_spot(game: Game[Position]) -> None:
     for position, picked in half_entered(game):
         found = [spot.target for spot in marked(game, position, picked, flipped=False).spots]
         assert len(set(found)) == len(found)
 
 
 @every_game
-def test_the_grid_is_full_and_as_large_in_every_position(game: Game[Any]) -> None:
+def test_the_grid_is_full_and_as_large_in_every_position(game: Game[Position]) -> None:
     shapes = set()
     for position in positions(game):
         for flipped in (False, True):
@@ -62,7 +60,7 @@ def test_the_grid_is_full_and_as_large_in_every_position(game: Game[Any]) -> Non
 
 
 @every_game
-def test_a_flipped_board_has_the_same_targets(game: Game[Any]) -> None:
+def test_a_flipped_board_has_the_same_targets(game: Game[Position]) -> None:
     for position, picked in half_entered(game):
         plain, flipped = (marked(game, position, picked, flipped=f) for f in (False, True))
         assert {s.target for s in plain.spots} == {s.target for s in flipped.spots}
@@ -70,7 +68,7 @@ def test_a_flipped_board_has_the_same_targets(game: Game[Any]) -> None:
 
 
 @every_game
-def test_spots_lie_within_the_picture(game: Game[Any]) -> None:
+def test_spots_lie_within_the_picture(game: Game[Position]) -> None:
     for position, picked in half_entered(game):
         scene = marked(game, position, picked, flipped=False)
         for spot in scene.spots:
@@ -81,21 +79,21 @@ def test_spots_lie_within_the_picture(game: Game[Any]) -> None:
 
 
 @every_game
-def test_pictures_are_equal_and_hashed_by_value(game: Game[Any]) -> None:
+def test_pictures_are_equal_and_hashed_by_value(game: Game[Position]) -> None:
     for position in positions(game)[::5]:
         again = game.decode(game.encode(position))
         assert hash(game.scene(again, Marks())) == hash(game.scene(position, Marks()))
 
 
 @every_game
-def test_nothing_is_offered_once_the_game_is_over(game: Game[Any]) -> None:
+def test_nothing_is_offered_once_the_game_is_over(game: Game[Position]) -> None:
     for position in positions(game):
         if position.outcome() is not None:
             assert not any(spot.offered for spot in marked(game, position, (), flipped=False).spots)
 
 
 @every_game
-def test_supplies_are_named_by_their_target(game: Game[Any]) -> None:
+def test_supplies_are_named_by_their_target(game: Game[Position]) -> None:
     for position in positions(game):
         for side in (FIRST, SECOND):
             stocks = game.panel(position, side).stocks

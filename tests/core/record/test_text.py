@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game
+from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Ending, Record, begin, end, jump, main_line, movetext, play
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
@@ -36,9 +36,9 @@ TEXT = """\
 HEADS = '[Game "pyrga"]\n[Result "*"]\n\n'
 
 
-def by_slug(slug: str) -> Game[Any]:
+def by_slug(slug: str) -> Game[Position]:
     """The games of the catalog and the toy."""
-    return nim.GAME if slug == nim.GAME.slug else catalog.by_slug(slug)
+    return nim.LISTING.game if slug == nim.GAME.slug else catalog.by_slug(slug)
 
 
 def read(text: str) -> Sheet:
@@ -58,7 +58,7 @@ dates = st.sampled_from(["", "2026.11.21", "0001.01.01"])
 
 
 @st.composite
-def records(draw: st.DrawFn, game: Game[Any]) -> Record:
+def records(draw: st.DrawFn, game: Game[Position]) -> Record:
     """Any tree of plies, from the start or not, some of it commented, some lines ended."""
     record = begin(game.initial() if draw(st.booleans()) else draw(reached(game)))
     for _ in range(draw(st.integers(0, 25))):
@@ -76,7 +76,7 @@ def records(draw: st.DrawFn, game: Game[Any]) -> Record:
     return record._replace(comments=tuple(sorted((at, it) for at, it in said.items() if it)))
 
 
-def ended(game: Game[Any], record: Record, loser: int | None) -> Record:
+def ended(game: Game[Position], record: Record, loser: int | None) -> Record:
     """The record ended at the cursor, where that is possible."""
     possible = record.ply and record.at_end and record.position.outcome() is None
     if not possible or (loser is None and game.agreed(record.position) is None):
@@ -97,7 +97,7 @@ def told(record: Record) -> set[tuple[Any, ...]]:
 @every_game
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
-def test_what_is_written_is_read_back(game: Game[Any], data: st.DataObject) -> None:
+def test_what_is_written_is_read_back(game: Game[Position], data: st.DataObject) -> None:
     record = data.draw(records(game))
     players = (data.draw(names), data.draw(names))
     sheet = Sheet(game, record, players, data.draw(dates), game.swaps and data.draw(st.booleans()))
