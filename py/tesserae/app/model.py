@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache, wraps
-from typing import Concatenate, Literal, NamedTuple, ParamSpec, TypeVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tesserae.app.analysis.state import AnalysisState
 from tesserae.app.engine.state import EngineState
@@ -19,27 +18,10 @@ from tesserae.core.game import FIRST, SECOND, Position, Side
 from tesserae.core.text import Text
 from tesserae.games import catalog
 
-Fields = ParamSpec("Fields")
-Part = TypeVar("Part")
+if TYPE_CHECKING:
+    from typing import Unpack
 
-
-def _taking_fields_of(
-    replace: Callable[Concatenate[Part, Fields], Part],
-) -> Callable[
-    [Callable[[Model, Callable[[Part], Part]], Model]], Callable[Concatenate[Model, Fields], Model]
-]:
-    """Lets a method of Model take the fields of a sub-record, typed as its own `_replace` is."""
-
-    def typed(
-        method: Callable[[Model, Callable[[Part], Part]], Model],
-    ) -> Callable[Concatenate[Model, Fields], Model]:
-        @wraps(method)
-        def changed(model: Model, /, *args: Fields.args, **fields: Fields.kwargs) -> Model:
-            return method(model, lambda part: replace(part, *args, **fields))
-
-        return changed
-
-    return typed
+    from tesserae.app import fields
 
 
 class Screen(NamedTuple):
@@ -134,45 +116,37 @@ class Model(NamedTuple):
             return None
         return next((t for t in self.tables if t.slug == self.screen.slug), None)
 
-    @_taking_fields_of(Settings._replace)
-    def with_settings(self, change: Callable[[Settings], Settings]) -> Model:
+    def with_settings(self, **changes: Unpack[fields.SettingsFields]) -> Model:
         """The model with some fields of `settings` changed."""
-        return self._replace(settings=change(self.settings))
+        return self._replace(settings=self.settings._replace(**changes))
 
-    @_taking_fields_of(Installation._replace)
-    def with_installation(self, change: Callable[[Installation], Installation]) -> Model:
+    def with_installation(self, **changes: Unpack[fields.InstallationFields]) -> Model:
         """The model with some fields of `installation` changed."""
-        return self._replace(installation=change(self.installation))
+        return self._replace(installation=self.installation._replace(**changes))
 
-    @_taking_fields_of(NextTable._replace)
-    def with_next_table(self, change: Callable[[NextTable], NextTable]) -> Model:
+    def with_next_table(self, **changes: Unpack[fields.NextTableFields]) -> Model:
         """The model with some fields of `next_table` changed."""
-        return self._replace(next_table=change(self.next_table))
+        return self._replace(next_table=self.next_table._replace(**changes))
 
-    @_taking_fields_of(Library._replace)
-    def with_library(self, change: Callable[[Library], Library]) -> Model:
+    def with_library(self, **changes: Unpack[fields.LibraryFields]) -> Model:
         """The model with some fields of `library` changed."""
-        return self._replace(library=change(self.library))
+        return self._replace(library=self.library._replace(**changes))
 
-    @_taking_fields_of(PlayState._replace)
-    def with_play(self, change: Callable[[PlayState], PlayState]) -> Model:
+    def with_play(self, **changes: Unpack[fields.PlayFields]) -> Model:
         """The model with some fields of `play` changed."""
-        return self._replace(play=change(self.play))
+        return self._replace(play=self.play._replace(**changes))
 
-    @_taking_fields_of(EngineState._replace)
-    def with_engine(self, change: Callable[[EngineState], EngineState]) -> Model:
+    def with_engine(self, **changes: Unpack[fields.EngineFields]) -> Model:
         """The model with some fields of `engine` changed."""
-        return self._replace(engine=change(self.engine))
+        return self._replace(engine=self.engine._replace(**changes))
 
-    @_taking_fields_of(AnalysisState._replace)
-    def with_analysis(self, change: Callable[[AnalysisState], AnalysisState]) -> Model:
+    def with_analysis(self, **changes: Unpack[fields.AnalysisFields]) -> Model:
         """The model with some fields of `analysis` changed."""
-        return self._replace(analysis=change(self.analysis))
+        return self._replace(analysis=self.analysis._replace(**changes))
 
-    @_taking_fields_of(DialogState._replace)
-    def with_dialog(self, change: Callable[[DialogState], DialogState]) -> Model:
+    def with_dialog(self, **changes: Unpack[fields.DialogFields]) -> Model:
         """The model with some fields of `dialog` changed."""
-        return self._replace(dialog=change(self.dialog))
+        return self._replace(dialog=self.dialog._replace(**changes))
 
     @property
     def language(self) -> Language:

@@ -1,0 +1,107 @@
+"""The fields of the model's sub-records that `Model.with_play` and its like can change.
+
+For the type checker alone: it holds them equal to the records, as `_replace` takes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypedDict
+
+from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, Evaluations
+from tesserae.app.analysis.key_moments import Review
+from tesserae.app.engine.state import Job, Purpose
+from tesserae.app.installation.state import Offline
+from tesserae.app.navigation.dialog_state import Dialog, NewGame, Share
+from tesserae.app.play.state import Refusal
+from tesserae.app.settings.state import Language, Theme
+from tesserae.app.storage.library import Awaited, Restore, Summary
+from tesserae.app.table import Table
+from tesserae.core.entry import Picked
+from tesserae.core.game import Move
+from tesserae.core.scene import Target
+from tesserae.core.text import Text
+from tesserae.view.qr import Code
+from tesserae.view.standalone import PictureTheme
+
+
+class SettingsFields(TypedDict, total=False):
+    """Fields of Settings."""
+
+    language: Language
+    theme: Theme
+    confirm: bool
+    coordinates: bool
+    animation: bool
+    turning: bool
+    colourways: tuple[tuple[str, str], ...]
+    layers: tuple[str, ...]
+    evaluation: bool
+
+
+class InstallationFields(TypedDict, total=False):
+    """Fields of Installation."""
+
+    offline: Offline
+    one_file_size: int
+    installable: bool
+
+
+class NextTableFields(TypedDict, total=False):
+    """Fields of NextTable."""
+
+    seed: int
+    number: int
+
+
+class LibraryFields(TypedDict, total=False):
+    """Fields of Library."""
+
+    summaries: Mapping[str, Summary]
+    last_saved: Mapping[str, Table]
+    awaited: Awaited | None
+    in_other_tab: frozenset[str]
+    listed_slug: str
+    page: int
+    to_remove: str
+    restore: Restore | None
+
+
+class PlayFields(TypedDict, total=False):
+    """Fields of PlayState."""
+
+    selection: Picked
+    held: Move | None
+    aimed: Target | None
+    tab_stop: Target | None
+    refusal: Refusal | None
+    typed_refusal: Text | None
+    hint: Evaluation | None
+    entered: int
+    touched: bool
+    fresh: bool
+
+
+class EngineFields(TypedDict, total=False):
+    """Fields of EngineState."""
+
+    requested: Purpose | None
+    job: Job | None
+    analysis: AnalysisJob | None
+
+
+class AnalysisFields(TypedDict, total=False):
+    """Fields of AnalysisState."""
+
+    evaluations: Evaluations
+    review: Review | None
+
+
+class DialogFields(TypedDict, total=False):
+    """Fields of DialogState."""
+
+    open: Dialog
+    share_kind: Share
+    picture_theme: PictureTheme | None
+    qr_code: Code | None
+    new_game: NewGame
