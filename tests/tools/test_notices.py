@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import notices, vendor
+from tools import bundles, notices, vendor
 from tools.build import ROOT
 
 MODULES = ROOT / "node_modules"
@@ -28,7 +28,7 @@ def test_every_package_that_is_served_is_named(text: str, package: vendor.Packag
     assert f"\n{about['name']} {about['version']}, " in text
 
 
-@pytest.mark.parametrize("name", ["polyscript", "coincident", "html-escaper"])
+@pytest.mark.parametrize("name", ["polyscript", "coincident", "html-escaper", "idiomorph"])
 def test_what_was_bundled_into_a_package_is_named_too(text: str, name: str) -> None:
     assert f"\n{name} " in text
 
@@ -60,6 +60,7 @@ def test_a_package_without_a_licence_ends_the_build(
     (tmp_path / "node_modules" / "stray").mkdir(parents=True)
     (tmp_path / "node_modules" / "stray" / "package.json").write_text(json.dumps(manifest))
     (tmp_path / "LICENSE").write_text("MIT")
+    monkeypatch.setattr(bundles, "PACKAGES", ())
     monkeypatch.setattr(notices, "PACKAGES", {"stray": vendor.Package("stray", ())})
     with pytest.raises(SystemExit, match="No licence of stray"):
         notices.written(tmp_path)
