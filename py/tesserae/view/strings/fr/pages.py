@@ -44,7 +44,7 @@ TEXT: Final = {
     "home.earlier.one": "{n} partie précédente",
     "home.earlier.other": "{n} parties précédentes",
     "home.forget": "Retirer de la liste\u202f: {game}",
-    "saved.won": "{side} a gagné",
+    "saved.won": "Victoire\u202f: {side}",
     "saved.draw": "Partie nulle",
     "saved.players": "{first} – {second}",
     # Offline
