@@ -84,6 +84,7 @@ def nothing_raw(page: Page | Frame) -> None:
     assert not re.search(r"Traceback|PY\d{4}|Error", page.inner_text("body"))
 
 
+@pytest.mark.slow
 def test_types_that_a_host_does_not_know_do_no_harm(page: Page, bad: Bad, faults: Faults) -> None:
     board = Board(page, bad(old=True).address)
     board.open("#/pyrga")
@@ -91,7 +92,7 @@ def test_types_that_a_host_does_not_know_do_no_harm(page: Page, bad: Bad, faults
     assert not any(url.endswith("/app.zip") for url in faults.of_pages)
 
 
-@pytest.mark.parametrize(("pattern", "kind"), some(FATAL, quick=4))
+@pytest.mark.parametrize(("pattern", "kind"), some(FATAL, quick=2))
 def test_what_keeps_the_app_from_starting_is_said_at_once(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:
@@ -180,6 +181,7 @@ def test_trying_again_gets_past_what_the_browser_kept(page: Page, bad: Bad, patt
 
 
 @WITH_SERVICE_WORKER
+@pytest.mark.slow
 def test_trying_again_gets_past_what_the_service_worker_kept(page: Page, bad: Bad) -> None:
     host = bad()
     board = Board(page, host.address)
@@ -196,6 +198,7 @@ def test_trying_again_gets_past_what_the_service_worker_kept(page: Page, bad: Ba
 
 
 @WITH_SERVICE_WORKER
+@pytest.mark.slow
 def test_without_a_network_trying_again_takes_nothing_away(page: Page, bad: Bad) -> None:
     host = bad()
     board = Board(page, host.address)
@@ -211,6 +214,7 @@ def test_without_a_network_trying_again_takes_nothing_away(page: Page, bad: Bad)
 
 
 @pytest.mark.parametrize("kind", some(["page", "half"], quick=1))
+@pytest.mark.slow
 def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> None:
     host = bad(Fault("pyrga-rules", kind), Fault("/snapshot.bin", "stalled"))
     with page.expect_response("**/pyrga-rules.*"):
@@ -225,6 +229,7 @@ def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> N
 @pytest.mark.parametrize(
     ("pattern", "kind"), some([("/later.js", "missing"), ("/later.js", "page")], quick=1)
 )
+@pytest.mark.slow
 def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:
@@ -238,6 +243,7 @@ def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
     expect(page.locator("#share-code svg")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_another_page_is_not_saved_as_the_one_file(page: Page, bad: Bad) -> None:
     Board(page, bad(Fault("/tesserae.html", "page")).address).open("#/")
     page.click("#save-file")

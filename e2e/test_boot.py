@@ -209,7 +209,7 @@ UNREADABLE = '{"language": {"toString": 1}, "theme": {"toString": 1}}'
 
 
 @pytest.mark.parametrize(
-    "kept", some([UNREADABLE, '{"language": 1, "theme": {}}', "", "{", "null", "[]"], quick=2)
+    "kept", some([UNREADABLE, '{"language": 1, "theme": {}}', "", "{", "null", "[]"], quick=1)
 )
 def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
     board: Board, kept: str
@@ -221,7 +221,7 @@ def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
 
 
 @pytest.mark.parametrize(
-    "name", some(["failed", "pyrga/embed", "sealed", "failed?v=1", "pyrga-rules"], quick=2)
+    "name", some(["failed", "pyrga/embed", "sealed", "failed?v=1", "pyrga-rules"], quick=1)
 )
 @pytest.mark.parametrize("file", ["", "embed.html"])
 def test_the_names_of_templates_are_no_addresses(board: Board, file: str, name: str) -> None:

@@ -13,6 +13,7 @@ from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
 from e2e.support.pyrga import END, GAME
+from tests.tiers import some
 from tools.serve import Site
 
 ALONE: Final = ("/embed.js", "/embed/pyrga-light.svg", "/embed/zaic-light.svg")
@@ -30,6 +31,7 @@ def test_until_it_is_used_a_board_is_a_picture(article: Article, site: Site) -> 
     assert article.frames() == 0
 
 
+@pytest.mark.slow
 def test_nothing_moves_when_a_board_starts(article: Article) -> None:
     article.page.set_viewport_size({"width": 320, "height": 700})
     for controls in ("all", "status", "none"):
@@ -105,6 +107,7 @@ def test_the_computer_answers_in_a_frame(article: Article) -> None:
     assert article.heard("ready")[0]["reader"] == 2
 
 
+@pytest.mark.slow
 def test_of_ten_boards_two_run_and_the_others_keep_their_games(article: Article) -> None:
     article.open("<tesserae-game></tesserae-game>" * 10)
     for number, move in enumerate(("Sa1", "Sb2", "Sc3")):
@@ -151,6 +154,7 @@ def test_who_starts_by_itself_takes_no_place_from_a_board_in_sight(article: Arti
     assert article.frames() == 2
 
 
+@pytest.mark.slow
 def test_a_game_is_played_where_third_party_storage_is_blocked(
     without_storage: BrowserContext, host: Site, site: Site
 ) -> None:
@@ -160,7 +164,7 @@ def test_a_game_is_played_where_third_party_storage_is_blocked(
     assert article.do("play", "Sb2")["ply"] == 1
 
 
-@pytest.mark.parametrize("kind", ["embed", "frame"])
+@pytest.mark.parametrize("kind", some(["embed", "frame"], quick=1))
 def test_the_code_of_the_share_dialog_shows_the_game(
     tab: Page, article: Article, site: Site, faults: Faults, kind: str
 ) -> None:
@@ -185,7 +189,7 @@ def test_what_is_no_game_is_told_in_words(article: Article, source: str) -> None
     assert article.frames() == 0
 
 
-@pytest.mark.parametrize(("file", "theme"), [("", "light"), (".fr", "dark")])
+@pytest.mark.parametrize(("file", "theme"), some([("", "light"), (".fr", "dark")], quick=1))
 def test_the_page_that_shows_how_works_and_is_accessible(
     tab: Page, site: Site, file: str, theme: Any
 ) -> None:

@@ -11,6 +11,7 @@ from e2e.support.board import Board
 from e2e.support.engine import FRAMES, FROZEN, idle, plies, plies_after
 from e2e.support.patience import PATIENCE
 from tesserae.games import catalog
+from tests.tiers import some
 
 PYRGA = catalog.by_slug("pyrga")
 
@@ -24,7 +25,7 @@ def against(board: Board, level: int) -> None:
     board.open(f"#/pyrga?v=1&g=&level={level}")
 
 
-@pytest.mark.parametrize("level", [1, 5])
+@pytest.mark.parametrize("level", some([1, 5], quick=1))
 def test_a_whole_game_against_the_engine(board: Board, level: int) -> None:
     against(board, level)
     position = PYRGA.initial()

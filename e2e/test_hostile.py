@@ -10,6 +10,7 @@ from playwright.sync_api import Dialog, expect
 
 from e2e.support.board import Board
 from e2e.support.patience import PATIENCE
+from tests.tiers import some
 
 IMAGE: Final = "<img src=x onerror=alert(1)>"
 BAD_LINKS: Final = (
@@ -69,7 +70,7 @@ def test_a_bad_link_gets_a_sentence_and_the_game_stays(board: Board, alarms: lis
     board.play("Ca2")
 
 
-@pytest.mark.parametrize("fragment", ["#/" + IMAGE, "#/pyrga?v=1&p=" + IMAGE])
+@pytest.mark.parametrize("fragment", some(["#/" + IMAGE, "#/pyrga?v=1&p=" + IMAGE], quick=1))
 def test_a_bad_link_opened_first_leads_to_a_page_that_works(
     board: Board, alarms: list[str], fragment: str
 ) -> None:
@@ -80,6 +81,7 @@ def test_a_bad_link_opened_first_leads_to_a_page_that_works(
     board.play("Sb2")
 
 
+@pytest.mark.slow
 def test_bad_settings_are_as_if_there_were_none(board: Board, alarms: list[str]) -> None:
     board.open()
     for kept in ("[7", json.dumps({"theme": IMAGE, "language": 3, "confirm": "yes"})):

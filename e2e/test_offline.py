@@ -119,6 +119,7 @@ def kept_files(home: Site) -> list[Path]:
 
 
 @pytest.mark.parametrize("broken", some([wrong, missing, cut], quick=1))
+@pytest.mark.slow
 def test_a_first_download_that_breaks_is_told_and_made_up_for(
     page: Page, home: Site, dist: Path, faults: Faults, broken: Callable[..., None]
 ) -> None:
@@ -138,6 +139,7 @@ def test_a_first_download_that_breaks_is_told_and_made_up_for(
     kept(page)
 
 
+@pytest.mark.slow
 def test_a_device_that_is_full_says_so_and_can_be_made_room_on(
     page: Page, home: Site, faults: Faults
 ) -> None:
@@ -154,6 +156,7 @@ def test_a_device_that_is_full_says_so_and_can_be_made_room_on(
     shown(page, "Available offline")
 
 
+@pytest.mark.slow
 def test_a_browser_without_service_workers_says_that_it_keeps_nothing(board: Board) -> None:
     board.page.add_init_script("delete Navigator.prototype.serviceWorker")
     board.open("#/")

@@ -41,6 +41,7 @@ def asked(faults: Faults) -> set[str]:
 
 
 @pytest.mark.parametrize("slug", some((game.slug for game in catalog.GAMES), quick=1))
+@pytest.mark.slow
 def test_a_game_has_all_it_has_on_the_site(
     alone: Board, own_site: Site, faults: Faults, slug: str
 ) -> None:
@@ -73,6 +74,7 @@ def test_it_is_played_with_the_mouse_and_goes_on_after_it_was_closed(alone: Boar
     clean(alone.page)
 
 
+@pytest.mark.slow
 def test_it_says_what_it_is_and_offers_itself_no_more(alone: Board) -> None:
     alone.open("#/")
     expect(alone.page.locator("#save-file")).to_have_count(0)

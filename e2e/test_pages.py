@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.board import Board
 from e2e.support.builds import WITH_SERVICE_WORKER
 from e2e.support.patience import PATIENCE
+from tests.tiers import some
 from tools.serve import Site
 
 DARK_PAPER: Final = "rgb(26, 25, 23)"
@@ -196,7 +197,7 @@ def test_a_ply_arrives_in_motion_unless_switched_off(board: Board) -> None:
 
 
 @WITH_SERVICE_WORKER
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", some([360, 1280], quick=1))
 @pytest.mark.usefixtures("faults")
 def test_nothing_shifts_while_a_page_opens(page: Page, site: Site, width: int) -> None:
     board = Board(page, site.address)

@@ -13,6 +13,7 @@ from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
 from e2e.support.pool import Pool, Seat, Tabs
+from tests.tiers import some
 from tools.serve import Site
 
 SEEN: Final = """async () => {
@@ -117,7 +118,7 @@ def first(seats: Pool[Seat], site: Site, fragment: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("left", [settings, half_a_move, thought, games, device])
+@pytest.mark.parametrize("left", some([games, settings, half_a_move, thought, device], quick=1))
 def test_nothing_of_a_test_is_left_for_the_next(
     seat: Seat, board: Board, site: Site, fresh: dict[str, Any], left: Callable[[Board], None]
 ) -> None:
@@ -190,6 +191,7 @@ def test_a_fault_of_a_test_is_its_own(seat: Seat, board: Board) -> None:
     seat.faults.check()
 
 
+@pytest.mark.slow
 def test_a_page_that_boots_finds_nothing_of_another_test(
     contexts: Pool[Tabs], site: Site, browser_context_args: dict[str, Any]
 ) -> None:

@@ -12,6 +12,7 @@ from e2e.support.board import Board
 from e2e.support.keyboard import focus_is, focused, tab_to
 from e2e.support.links import WITH_CLIPBOARD
 from e2e.support.touch import ON_A_PHONE, PHONE, Thumb, fits
+from tests.tiers import some
 
 ARMY: Final = "T2c1.O0f1.I1h1.L0i1.S0l1"
 
@@ -32,7 +33,7 @@ def edges(part: Locator) -> tuple[float, float]:
 
 
 @ON_A_PHONE
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", some(["en", "fr"], quick=1))
 def test_two_taps_to_the_first_move(thumb: Thumb, language: str) -> None:
     dressed(thumb, language, "light")
     page = thumb.page

@@ -19,6 +19,7 @@ from e2e.support.links import WITH_CLIPBOARD
 from e2e.support.pyrga import GAME
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
+from tests.tiers import some
 from tools.serve import Site
 
 pytestmark = WITH_CLIPBOARD
@@ -65,7 +66,7 @@ def paste(page: Page, text: str) -> None:
     page.keyboard.press("Control+V")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", some(["light", "dark"], quick=1))
 @pytest.mark.parametrize(
     ("link", "width"), [(FIVE, 1280), (f"#/tetrad?v=1&g={TETRAD}", 360), (ZAIC, 768)]
 )
@@ -82,6 +83,7 @@ def test_the_code_of_a_link_can_be_read(board: Board, link: str, width: int, the
     assert decoded(page) == page.input_value("#share-link")
 
 
+@pytest.mark.slow
 def test_a_link_too_long_for_a_code_says_so(board: Board) -> None:
     moves = ".".join([TETRAD, "end", *(["1e5", "1e4"] * 4)])
     board.open(f"?{'x' * 2_900}#/tetrad?v=1&g={moves}")
@@ -90,6 +92,7 @@ def test_a_link_too_long_for_a_code_says_so(board: Board) -> None:
 
 
 @WITH_SERVICE_WORKER
+@pytest.mark.slow
 def test_code_and_picture_are_made_without_a_server(page: Page, own_site: Site) -> None:
     board = Board(page, own_site.address)
     board.open(FIVE)
@@ -228,7 +231,7 @@ def test_two_people_play_by_sending_links(board: Board) -> None:
     expect(page.locator("#shelf")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "fr")])
+@pytest.mark.parametrize(("theme", "language"), some([("light", "en"), ("dark", "fr")], quick=1))
 def test_nothing_is_amiss_with_what_is_shared(board: Board, theme: str, language: str) -> None:
     page = board.page
     dressed(board, language, theme)

@@ -74,6 +74,7 @@ def test_without_a_database_games_are_kept_all_the_same(
     expect(board.page.locator("#kept")).to_contain_text("Pyrga, 2 moves")
 
 
+@pytest.mark.slow
 def test_games_kept_without_a_database_move_into_it_when_there_is_one(
     board: Board, site: Site
 ) -> None:
@@ -93,6 +94,7 @@ def test_games_kept_without_a_database_move_into_it_when_there_is_one(
     assert len(stored.read(page, site.address, "games")) == 1
 
 
+@pytest.mark.slow
 def test_a_device_that_keeps_nothing_says_so_and_plays_on(board: Board) -> None:
     board.page.add_init_script(NO_DATABASE + NO_KEYS)
     board.two()
@@ -109,6 +111,7 @@ def test_a_user_who_blocks_storage_can_play(without_storage: BrowserContext, sit
     board.play("Cb1")
 
 
+@pytest.mark.slow
 def test_a_database_that_never_answers_does_not_hold_up_the_start(board: Board) -> None:
     board.page.add_init_script(SILENT)
     board.two()
@@ -134,6 +137,7 @@ def test_games_of_an_earlier_version_are_taken_over_once(board: Board, site: Sit
     expect(board.page.locator("#games-list")).to_contain_text("12 games")
 
 
+@pytest.mark.slow
 def test_a_takeover_that_fails_halfway_loses_nothing(board: Board, site: Site) -> None:
     tables = [{**stored.TABLE, "seed": n} for n in range(6)]
     stored.old(board.page, site.address, "games", earlier(*tables))
@@ -156,6 +160,7 @@ def test_a_takeover_that_fails_halfway_loses_nothing(board: Board, site: Site) -
     assert len(stored.read(board.page, site.address, "games")) == 6
 
 
+@pytest.mark.slow
 def test_long_comments_in_any_writing_do_not_keep_the_app_from_starting(board: Board) -> None:
     board.open("#/")
     for letter in "語é":
@@ -211,6 +216,7 @@ STRANGE: Final[list[Any]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_summary_of_any_kind_in_the_database_is_set_aside(board: Board, site: Site) -> None:
     pairs = [(f"strange{n}", value) for n, value in enumerate(STRANGE)]
     stored.put(board.page, site.address, "games", pairs)
@@ -228,6 +234,7 @@ TEXTS: Final[tuple[tuple[Any, ...], ...]] = (
 
 
 @pytest.mark.parametrize("texts", some([(it,) for it in TEXTS], quick=2))
+@pytest.mark.slow
 def test_a_text_of_any_kind_in_the_database_is_set_aside(
     board: Board, site: Site, texts: tuple[Any, ...]
 ) -> None:
@@ -260,6 +267,7 @@ def starts_and_tells(board: Board, count: int = 1) -> None:
 
 
 @pytest.mark.parametrize("kept", some(["[" * 100_000, "{", "null", '{"v":1,"tables":7}'], quick=1))
+@pytest.mark.slow
 def test_unreadable_games_of_an_earlier_version_are_set_aside(
     board: Board, site: Site, kept: str
 ) -> None:

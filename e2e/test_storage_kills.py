@@ -103,6 +103,7 @@ def kills(playwright: Playwright, site: Site, folder: Path, count: int, seed: in
     assert lost == 0
 
 
+@pytest.mark.slow
 def test_a_kill_loses_no_ply_that_was_on_the_page_for_a_second(
     playwright: Playwright, site: Site, tmp_path: Path
 ) -> None:
@@ -139,6 +140,7 @@ def reloads(board: Board, count: int) -> None:
     print(f"\n{count} reloads, nothing lost.")
 
 
+@pytest.mark.slow
 def test_reloads_lose_nothing(board: Board) -> None:
     reloads(board, 3)
 

@@ -82,6 +82,7 @@ def test_where_both_tabs_went_on_neither_line_is_lost(board: Board, other: Board
     expect(board.page.locator("#moves")).to_contain_text("Sb1")
 
 
+@pytest.mark.slow
 def test_a_tab_that_slept_looks_again_when_it_is_shown(board: Board, other: Board) -> None:
     for tab in (board, other):
         tab.page.add_init_script(DEAF)
@@ -94,6 +95,7 @@ def test_a_tab_that_slept_looks_again_when_it_is_shown(board: Board, other: Boar
     expect(other.page.locator("#moves [aria-current]")).to_have_text("Sb3")
 
 
+@pytest.mark.slow
 def test_a_game_removed_in_another_tab_leaves_the_list_and_lives_on_where_it_is_played(
     board: Board, other: Board, site: Site
 ) -> None:
@@ -109,6 +111,7 @@ def test_a_game_removed_in_another_tab_leaves_the_list_and_lives_on_where_it_is_
     assert len(stored.read(other.page, site.address, "games")) == 1
 
 
+@pytest.mark.slow
 def test_the_engine_answers_in_one_tab_only(board: Board, other: Board) -> None:
     """The second tab shows the reply of the first, and thinks of none of its own."""
     board.open("#/pyrga")

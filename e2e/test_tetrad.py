@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.support.board import Board
@@ -98,6 +99,7 @@ def enter(board: Board, position: Any, text: str) -> None:
             board.press("Enter")
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
     board.open("#/tetrad?v=1&g=")
     tab_to(board, "spot-")

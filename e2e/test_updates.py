@@ -55,6 +55,7 @@ def test_a_new_build_is_taken_by_the_next_start_and_not_before(
     board.page.wait_for_function(f"{BUILDS}.then((names) => names.join() == '{second}')")
 
 
+@pytest.mark.slow
 def test_the_new_version_can_be_taken_at_once_and_the_game_goes_on(
     board: Board, home: Site, next_dist: Path
 ) -> None:
@@ -76,6 +77,7 @@ def test_the_new_version_can_be_taken_at_once_and_the_game_goes_on(
     shown(page, "Available offline")
 
 
+@pytest.mark.slow
 def test_an_open_page_keeps_the_files_of_its_build(
     board: Board, home: Site, next_dist: Path
 ) -> None:
@@ -148,6 +150,7 @@ def half_deployed(home: Site, _: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("broken", some([half_deployed, missing, wrong, cut], quick=1))
+@pytest.mark.slow
 def test_a_broken_download_leaves_the_old_build_whole_and_is_tried_again(
     board: Board, home: Site, next_dist: Path, faults: Faults, broken: Callable[..., None]
 ) -> None:
@@ -169,6 +172,7 @@ def test_a_broken_download_leaves_the_old_build_whole_and_is_tried_again(
     assert board.moves()[0] == "Sb2"
 
 
+@pytest.mark.slow
 def test_a_device_that_is_full_keeps_the_old_build(
     board: Board, home: Site, next_dist: Path, faults: Faults
 ) -> None:

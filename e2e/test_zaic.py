@@ -101,6 +101,7 @@ def test_a_cell_that_takes_the_2x1_both_ways_leaves_the_choice(board: Board) -> 
     arrived(board, "Vj8", 1)
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_arrows_enter_and_letters(board: Board) -> None:
     board.open("#/zaic?v=1&g=")
     tab_to(board, "spot-")
