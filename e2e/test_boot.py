@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 from pathlib import Path
 
@@ -14,8 +15,15 @@ from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
 from tests.tiers import some
+from tools import build
 
 SNAPSHOT = "**/snapshot.bin"
+LOADER = "**/pyodide.js"
+
+RESTORING = ".restoreSnapshot(t)"
+TELLING = """.restoreSnapshot((crypto.subtle.digest("SHA-256", t.slice()).then((hash) =>
+    console.log("restored", [...new Uint8Array(hash)].join(" "))), t))"""
+"""Has Pyodide tell the hash of the memory that it restores."""
 
 
 @pytest.fixture
@@ -136,6 +144,22 @@ def test_the_app_starts_from_its_snapshot(board: Board) -> None:
     assert not [text for text in said if "snapshot" in text]
 
 
+def test_what_is_restored_is_the_memory_that_was_baked_byte_for_byte(
+    board: Board, dist: Path
+) -> None:
+    loader = next(dist.glob("vendor/pyodide-*/pyodide.js")).read_text()
+    assert loader.count(RESTORING) == 1
+    telling = loader.replace(RESTORING, TELLING)
+    board.page.route(
+        LOADER, lambda route: route.fulfill(body=telling, content_type="text/javascript")
+    )
+    with board.page.expect_console_message(lambda it: it.text.startswith("restored")) as told:
+        board.open("#/pyrga")
+    [baked] = (build.ROOT / "build" / "snapshot").glob("*/snapshot.bin")
+    digest = hashlib.sha256(baked.read_bytes()).digest()
+    assert told.value.text == " ".join(["restored", *map(str, digest)])
+
+
 @pytest.mark.parametrize(
     "fault", some(["damaged", "missing", "truncated", "of another build"], quick=1)
 )
@@ -146,7 +170,7 @@ def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
     bodies = {
         "truncated": sound[: len(sound) // 2],
         "damaged": sound[:-5000] + bytes([sound[-5000] ^ 1]) + sound[-4999:],
-        "of another build": gzip.compress(gzip.decompress(sound)[:-12] + b"0123456789ab", 1),
+        "of another build": gzip.compress(b"0123456789ab" + gzip.decompress(sound)[12:], 1),
     }
 
     def answer(route: Route) -> None:

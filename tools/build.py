@@ -101,7 +101,7 @@ def build(out: Path, note: str = "") -> str:
     words |= {"noscript": without_script(), "stranded": stranded(), "about": about()}
     words["wasm"] = str((out / words["pyodide"] / "pyodide.asm.wasm").stat().st_size)
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
-    memory = snapshot.make(ROOT, app)
+    baked = snapshot.make(ROOT, app)
     sources_of_page = [ROOT / "index.html", CONFIG, ROOT / "tools" / "snapshot.mjs", *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += onefile.sources()
@@ -109,8 +109,9 @@ def build(out: Path, note: str = "") -> str:
     scripts = bundles.make(ROOT)
     parts = [note.encode(), json.dumps([words, outside]).encode(), app, *scripts.values()]
     name = snapshot.short_hash(parts + [path.read_bytes() for path in sources_of_page])
-    packed = gzip.compress(memory + name.encode(), mtime=0)
-    words |= {"packed": str(len(packed)), "unpacked": str(len(memory))}
+    packed = gzip.compress(name.encode() + snapshot.without_zeros(baked.difference()), mtime=0)
+    sizes = {"packed": len(packed), "unpacked": len(baked.whole), "static": baked.static}
+    words |= {"snapshot": json.dumps(sizes)}
     words |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
     rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
     made = {"snapshot.bin": packed, "app.zip": app, **scripts, **rules}

@@ -1,7 +1,9 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
-//     node tools/snapshot.mjs ARCHIVE OUT MODULE...
+//     node tools/snapshot.mjs ARCHIVE FOLDER MODULE...
+// FOLDER gets snapshot.bin, and initial.bin: the memory as WebAssembly alone fills it.
 import crypto from "node:crypto";
 import fs from "node:fs";
+import path from "node:path";
 import { loadPyodide } from "pyodide";
 
 // No open file, no cache of a path that the browser will not have, no live JavaScript value.
@@ -31,6 +33,8 @@ def wipe():
             size = size * 15 // 16
         else:
             size -= 16
+    while held:
+        held = held[0]  # one by one: all at once they need more stack than there is
 
 wipe()
 del wipe
@@ -43,26 +47,44 @@ function standStill() {
   performance.now = () => 0;
 }
 
+const { instantiate } = WebAssembly;
+
+/**
+ * Keeps what the memory is before anything has run.
+ * @param {string} file
+ */
+function keepInitial(file) {
+  /** @param {BufferSource} bytes @param {WebAssembly.Imports} imports */
+  const keeping = async (bytes, imports) => {
+    const made = await instantiate(bytes, imports);
+    const { memory } = made.instance?.exports ?? {};
+    if (memory instanceof WebAssembly.Memory) fs.writeFileSync(file, new Uint8Array(memory.buffer));
+    return made;
+  };
+  Object.assign(WebAssembly, { instantiate: keeping });
+}
+
 /**
  * @param {string} archive
- * @param {string} out
+ * @param {string} folder
  * @param {string[]} modules
  */
-async function bake(archive, out, modules) {
+async function bake(archive, folder, modules) {
   // Without docstrings and assertions it is smaller by a sixteenth.
   const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2" };
   const options = { _makeSnapshot: true, env }; // the first is not among Pyodide's public ones
+  keepInitial(path.join(folder, "initial.bin"));
   const pyodide = await loadPyodide(options);
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
   pyodide.globals.set("names", modules.join(" "));
   pyodide.runPython(BAKE);
-  fs.writeFileSync(out, pyodide.makeMemorySnapshot());
+  fs.writeFileSync(path.join(folder, "snapshot.bin"), pyodide.makeMemorySnapshot());
 }
 
 standStill();
-const [archive, out, ...modules] = process.argv.slice(2);
+const [archive, folder, ...modules] = process.argv.slice(2);
 try {
-  await bake(archive, out, modules);
+  await bake(archive, folder, modules);
 } catch (error) {
   // Its stack would quote Pyodide's source, which is one line of a megabyte.
   console.error(`No snapshot: ${error instanceof Error ? error.message : error}`);

@@ -6,7 +6,7 @@ import "./standin.js";
 export { version };
 
 const BUILD = "{{build}}";
-const SNAPSHOT = { packed: Number("{{packed}}"), unpacked: Number("{{unpacked}}") };
+const SNAPSHOT = {{snapshot}}; // bytes: packed, unpacked, of the memory that WebAssembly fills
 const TOTAL = SNAPSHOT.packed + Number("{{wasm}}"); // bytes of the two large files
 const OFTEN = 1000; // milliseconds between two signs of life while little comes
 const here = (name) => new URL(name, import.meta.url).href;
@@ -49,15 +49,37 @@ async function whole(address) {
 }
 
 /**
- * The memory to restore. gzip's checksum finds damage; the build's name at the end finds a
- * snapshot of another build.
+ * The snapshot, but where WebAssembly fills the memory by itself: there it is what differs from
+ * that. gzip's checksum finds damage; the build's name in front finds a snapshot of another build.
  */
 async function snapshot() {
   const inflated = (await bytes(here("snapshot.bin"))).pipeThrough(new DecompressionStream("gzip"));
-  const memory = new Uint8Array(await new Response(inflated).arrayBuffer());
-  const name = new TextDecoder().decode(memory.subarray(SNAPSHOT.unpacked));
+  const file = new Uint8Array(await new Response(inflated).arrayBuffer());
+  const name = new TextDecoder().decode(file.subarray(0, BUILD.length));
   if (name !== BUILD) throw new Error("snapshot: of another build");
-  return memory.subarray(0, SNAPSHOT.unpacked);
+  return spread(file.subarray(BUILD.length));
+}
+
+/** Puts the pages that were sent in their places among the empty ones. */
+function spread(file) {
+  const numbers = new DataView(file.buffer, file.byteOffset);
+  const whole = new Uint8Array(SNAPSHOT.unpacked);
+  const runs = numbers.getUint32(0, true);
+  let at = 4 + 8 * runs;
+  for (let run = 4; run < 4 + 8 * runs; run += 8) {
+    const length = numbers.getUint32(run + 4, true);
+    whole.set(file.subarray(at, at + length), numbers.getUint32(run, true));
+    at += length;
+  }
+  return whole;
+}
+
+/** Adds to the snapshot what WebAssembly has filled the memory with. */
+function complete(snapshot, memory) {
+  const [, head] = new Uint32Array(snapshot.buffer, 0, 2);
+  const filled = new Uint32Array(memory.buffer, 0, SNAPSHOT.static / 4);
+  const words = new Uint32Array(snapshot.buffer, head, filled.length);
+  for (let i = 0; i < filled.length; i += 1) words[i] ^= filled[i];
 }
 
 /** Pyodide's WebAssembly, whatever type the host gives it. It is there before the snapshot. */
@@ -79,13 +101,15 @@ const marks = { Jsv_GetError_import: () => fault, JsvError_Check: (it) => it ===
  * Makes Pyodide's module from the WebAssembly compiled here. Pyodide's own way would read it
  * late, refuse it if the host gives it another type, and tell nobody that it failed.
  */
-async function createPyodideModule(settings) {
+async function start(settings, snapshot) {
   const [{ default: create }, wasm] = await parts;
   tell({ starting: true });
   settings.instantiateWasm = (imports, use) => {
     Object.assign(imports.env, marks);
     WebAssembly.instantiate(wasm, imports).then((instance) => {
-      widen(instance.exports.memory, settings.INITIAL_MEMORY ?? 0);
+      const { memory } = instance.exports;
+      if (snapshot) complete(snapshot, memory);
+      widen(memory, settings.INITIAL_MEMORY ?? 0);
       use(instance, wasm);
     });
     return {};
@@ -94,19 +118,21 @@ async function createPyodideModule(settings) {
 }
 
 /** With a snapshot, neither the standard library nor the list of packages is needed. */
-function fromSnapshot(options) {
+async function fromSnapshot(options) {
+  const snapshot = await memory;
   return load({
     ...options,
+    createPyodideModule: (settings) => start(settings, snapshot),
     stdLibURL: here("empty.zip"),
     lockFileContents: { info: {{platform}}, packages: {} },
-    _loadSnapshot: memory,
+    _loadSnapshot: snapshot,
   });
 }
 
 /** The standard library is read here to be counted; Pyodide then has it from the browser's cache. */
 async function fromArchive(options) {
   const [archive] = await Promise.all([whole(here("app.zip")), whole(`${indexURL}python_stdlib.zip`)]);
-  const pyodide = await load(options);
+  const pyodide = await load({ ...options, createPyodideModule: start });
   pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
   pyodide.runPython("import sys; sys.path.insert(0, '/app')");
   return pyodide;
@@ -122,7 +148,7 @@ for (const wanted of [memory, parts]) wanted.catch(() => {}); // they are waited
 
 /** What PyScript calls in place of Pyodide's own loadPyodide. */
 export async function loadPyodide(given) {
-  const options = { ...given, indexURL, createPyodideModule };
+  const options = { ...given, indexURL };
   try {
     return await fromSnapshot(options);
   } catch (error) {
