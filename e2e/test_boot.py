@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from tests.tiers import some
 from tools import build
 
 SNAPSHOT = "**/snapshot.bin"
+PYTHON = re.compile("/(python|pyodide.asm).wasm")
 LOADER = "**/pyodide.js"
 
 RESTORING = ".restoreSnapshot(t)"
@@ -57,7 +59,8 @@ def test_the_app_answers_without_an_error_or_a_request_elsewhere(
     assert not board.page.evaluate("window.failed")
     assert board.moves() == []
     assert any(url.endswith("/snapshot.bin") for url in faults.of_pages)
-    assert not any(url.endswith(("/app.zip", "/python_stdlib.zip")) for url in faults.of_pages)
+    whole = ("/app.zip", "/python_stdlib.zip", "/pyodide.asm.js", "/pyodide.asm.wasm")
+    assert not any(url.endswith(whole) for url in faults.of_pages)
 
 
 def test_the_board_is_there_before_python_and_keeps_the_last_click(board: Board) -> None:
@@ -189,11 +192,11 @@ def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
 
 def test_when_python_cannot_start_the_page_says_so(board: Board, faults: Faults) -> None:
     faults.allow("")
-    board.page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    board.page.route(PYTHON, lambda route: route.abort())
     board.page.goto(board.address + "#/pyrga")
     failed = board.page.locator("#page [role=alert]", has_text="could not start")
     expect(failed).to_be_visible(timeout=PATIENCE)
-    board.page.unroute("**/pyodide.asm.wasm")
+    board.page.unroute(PYTHON)
     failed.get_by_role("button").click()
     board.ready()
     assert board.page.url.endswith("#/pyrga")

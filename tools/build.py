@@ -34,7 +34,7 @@ from tesserae.app.prerender import (
 )
 from tesserae.games import catalog
 from tesserae.view import standalone
-from tools import bundles, embedding, notices, onefile, snapshot, vendor
+from tools import bundles, embedding, engine, made, notices, onefile, snapshot, vendor
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
@@ -99,16 +99,16 @@ def build(out: Path, note: str = "") -> str:
     words |= {"platform": platform(out / words["pyodide"]), "preloads": preloads(out, words)}
     words |= {"shell": shell_config(words), "style": styles(), **screens()}
     words |= {"noscript": without_script(), "stranded": stranded(), "about": about()}
-    words["wasm"] = str((out / words["pyodide"] / "pyodide.asm.wasm").stat().st_size)
+    words |= python(out)
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
-    baked = snapshot.make(ROOT, app)
+    baked = snapshot.make(ROOT, engine.make(ROOT), app)
     sources_of_page = [ROOT / "index.html", CONFIG, ROOT / "tools" / "snapshot.mjs", *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
     scripts = bundles.make(ROOT)
     parts = [note.encode(), json.dumps([words, outside]).encode(), app, *scripts.values()]
-    name = snapshot.short_hash(parts + [path.read_bytes() for path in sources_of_page])
+    name = made.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     packed = gzip.compress(name.encode() + snapshot.without_zeros(baked.difference()), mtime=0)
     sizes = {"packed": len(packed), "unpacked": len(baked.whole), "static": baked.static}
     words |= {"snapshot": json.dumps(sizes)}
@@ -121,6 +121,17 @@ def build(out: Path, note: str = "") -> str:
     write_pages(out, words)
     write_service_worker(out, words)
     return name
+
+
+def python(out: Path) -> dict[str, str]:
+    """Copies the smaller Pyodide into a folder named after its content."""
+    source = engine.make(ROOT)
+    contents = {name: (source / name).read_bytes() for name in engine.FILES}
+    folder = f"vendor/python-{made.short_hash(contents.values())}"
+    (out / folder).mkdir()
+    for name, content in contents.items():
+        (out / folder / name).write_bytes(content)
+    return {"python": folder, "wasm": str(len(contents["python.wasm"]))}
 
 
 def write_app(folder: Path, words: Mapping[str, str], made: Mapping[str, bytes]) -> None:

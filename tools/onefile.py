@@ -33,8 +33,8 @@ FILES: Final = (
     "app-*/worker.py",
     "app-*/snapshot.bin",
     "vendor/pyodide-*/pyodide.js",
-    "vendor/pyodide-*/pyodide.asm.js",
-    "vendor/pyodide-*/pyodide.asm.wasm",
+    "vendor/python-*/python.js",
+    "vendor/python-*/python.wasm",
     "vendor/micropython-*/micropython.js",
     "vendor/micropython-*/micropython.wasm",
 )

@@ -1,6 +1,6 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
-//     node tools/snapshot.mjs ARCHIVE FOLDER MODULE...
-// FOLDER gets snapshot.bin, and initial.bin: the memory as WebAssembly alone fills it.
+//     node tools/snapshot.mjs ENGINE ARCHIVE FOLDER MODULE...
+// ENGINE is a folder with python.js and python.wasm, as tools/engine.mjs makes them. FOLDER gets snapshot.bin, and initial.bin: the memory as WebAssembly alone fills it.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -47,33 +47,48 @@ function standStill() {
   performance.now = () => 0;
 }
 
-const { instantiate } = WebAssembly;
-
 /**
- * Keeps what the memory is before anything has run.
+ * Has Pyodide start an engine; what the memory is before anything has run goes into a file.
+ * @param {string} engine
  * @param {string} file
  */
-function keepInitial(file) {
-  /** @param {BufferSource} bytes @param {WebAssembly.Imports} imports */
-  const keeping = async (bytes, imports) => {
-    const made = await instantiate(bytes, imports);
-    const { memory } = made.instance?.exports ?? {};
-    if (memory instanceof WebAssembly.Memory) fs.writeFileSync(file, new Uint8Array(memory.buffer));
-    return made;
+async function starter(engine, file) {
+  const wasm = new WebAssembly.Module(fs.readFileSync(path.join(engine, "python.wasm")));
+  const { default: create } = await import(path.resolve(engine, "python.js"));
+  const fault = Symbol("fault"); // as in web/boot.js
+  const marks = {
+    Jsv_GetError_import: () => fault,
+    JsvError_Check: (/** @type {unknown} */ it) => it === fault,
   };
-  Object.assign(WebAssembly, { instantiate: keeping });
+  Object.assign(globalThis, { WasmOffsetConverter: null });
+  return (/** @type {any} */ settings) => {
+    settings.instantiateWasm = (
+      /** @type {WebAssembly.Imports} */ imports,
+      /** @type {(instance: WebAssembly.Instance, wasm: WebAssembly.Module) => void} */ use,
+    ) => {
+      Object.assign(imports.env, marks);
+      const instance = new WebAssembly.Instance(wasm, imports);
+      const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
+      fs.writeFileSync(file, new Uint8Array(memory.buffer));
+      use(instance, wasm);
+      return {};
+    };
+    return create(settings);
+  };
 }
 
 /**
+ * @param {string} engine
  * @param {string} archive
  * @param {string} folder
  * @param {string[]} modules
  */
-async function bake(archive, folder, modules) {
+async function bake(engine, archive, folder, modules) {
   // Without docstrings and assertions it is smaller by a sixteenth.
   const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2" };
-  const options = { _makeSnapshot: true, env }; // the first is not among Pyodide's public ones
-  keepInitial(path.join(folder, "initial.bin"));
+  const createPyodideModule = await starter(engine, path.join(folder, "initial.bin"));
+  // Two of these are not among Pyodide's public ones.
+  const options = { _makeSnapshot: true, createPyodideModule, env };
   const pyodide = await loadPyodide(options);
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
   pyodide.globals.set("names", modules.join(" "));
@@ -82,9 +97,9 @@ async function bake(archive, folder, modules) {
 }
 
 standStill();
-const [archive, folder, ...modules] = process.argv.slice(2);
+const [engine, archive, folder, ...modules] = process.argv.slice(2);
 try {
-  await bake(archive, folder, modules);
+  await bake(engine, archive, folder, modules);
 } catch (error) {
   // Its stack would quote Pyodide's source, which is one line of a megabyte.
   console.error(`No snapshot: ${error instanceof Error ? error.message : error}`);

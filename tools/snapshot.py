@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
-import shutil
 import struct
-import subprocess
-import sys
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
+
+from tools import made
 
 IMPORTED: Final = (
     "asyncio",
@@ -54,14 +52,6 @@ def archive(files: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def short_hash(contents: Iterable[bytes]) -> str:
-    """A name for contents."""
-    digest = hashlib.sha256()
-    for content in contents:
-        digest.update(hashlib.sha256(content).digest())
-    return digest.hexdigest()[:12]
-
-
 class Baked(NamedTuple):
     """A snapshot as Pyodide makes it, and the memory as WebAssembly alone fills it."""
 
@@ -84,38 +74,18 @@ class Baked(NamedTuple):
         return self.whole[:head] + differs.to_bytes(self.static) + self.whole[part.stop :]
 
 
-def kept(root: Path, name: str, *parts: bytes) -> tuple[Path, bool]:
-    """A folder below build/ for what is made of these parts, and whether it has been made.
-
-    What was made of others goes.
-    """
-    home = root / "build" / name
-    folder = home / short_hash(parts)
-    if (folder / "done").exists():
-        return folder, True
-    shutil.rmtree(home, ignore_errors=True)
-    folder.mkdir(parents=True)
-    return folder, False
-
-
-def run_node(root: Path, tool: str, *arguments: str) -> None:
-    """Runs one of the tools that need Node; what it says of its failure ends the build."""
-    command = ["node", f"tools/{tool}", *arguments]
-    if subprocess.run(command, cwd=root, check=False, timeout=300).returncode:
-        sys.exit(f"The build ends here: tools/{tool} failed.")
-
-
-def make(root: Path, app: bytes) -> Baked:
-    """The snapshot of an archived app.
+def make(root: Path, engine: Path, app: bytes) -> Baked:
+    """The snapshot of an archived app, for the engine in a folder.
 
     The last one made is kept in build/ and made anew only when something it holds has changed.
     """
     tool = (root / "tools" / "snapshot.mjs").read_bytes()
-    locked = (root / "package-lock.json").read_bytes()
-    folder, done = kept(root, "snapshot", app, tool, locked, " ".join(IMPORTED).encode())
+    parts = [app, tool, engine.name.encode(), " ".join(IMPORTED).encode()]
+    folder, done = made.kept(root, "snapshot", *parts)
     if not done:
         (folder / "app.zip").write_bytes(app)
-        run_node(root, "snapshot.mjs", str(folder / "app.zip"), str(folder), *IMPORTED)
+        files = [str(engine), str(folder / "app.zip"), str(folder)]
+        made.run_node(root, "snapshot.mjs", *files, *IMPORTED)
         (folder / "done").touch()
     return Baked(*((folder / name).read_bytes() for name in ("snapshot.bin", "initial.bin")))
 

@@ -1,5 +1,6 @@
-// The worker's interpreter: Pyodide, restored from a snapshot of its memory that holds the
-// whole app. Without a sound snapshot it boots in the normal way and unpacks app.zip.
+// The worker's interpreter: a smaller Pyodide, restored from a snapshot of its memory that holds
+// the whole app. If anything keeps it from starting, Pyodide as it is boots in the normal way, and
+// unpacks app.zip.
 // The build fills in what stands in double braces.
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
 import "./standin.js";
@@ -82,9 +83,11 @@ function complete(snapshot, memory) {
   for (let i = 0; i < filled.length; i += 1) words[i] ^= filled[i];
 }
 
-/** Pyodide's WebAssembly, whatever type the host gives it. It is there before the snapshot. */
-async function compiled() {
-  return WebAssembly.compile(await whole(`${indexURL}pyodide.asm.wasm`));
+/** An engine: Pyodide's script, and its WebAssembly, whatever type the host gives it. */
+async function engine(script, wasm) {
+  const compiled = whole(wasm).then(WebAssembly.compile);
+  const [{ default: create }, code] = await Promise.all([script, compiled]);
+  return { create, code };
 }
 
 /** Makes room for a snapshot of a memory that had grown, as Pyodide forgets to. */
@@ -98,31 +101,33 @@ const fault = Symbol("fault");
 const marks = { Jsv_GetError_import: () => fault, JsvError_Check: (it) => it === fault };
 
 /**
- * Makes Pyodide's module from the WebAssembly compiled here. Pyodide's own way would read it
+ * Makes the module of an engine from the WebAssembly compiled here. Pyodide's own way would read it
  * late, refuse it if the host gives it another type, and tell nobody that it failed.
  */
-async function start(settings, snapshot) {
-  const [{ default: create }, wasm] = await parts;
+function start({ create, code }, settings, snapshot) {
   tell({ starting: true });
-  settings.instantiateWasm = (imports, use) => {
-    Object.assign(imports.env, marks);
-    WebAssembly.instantiate(wasm, imports).then((instance) => {
-      const { memory } = instance.exports;
-      if (snapshot) complete(snapshot, memory);
-      widen(memory, settings.INITIAL_MEMORY ?? 0);
-      use(instance, wasm);
-    });
-    return {};
-  };
-  return create(settings);
+  return new Promise((done, failed) => {
+    settings.instantiateWasm = (imports, use) => {
+      Object.assign(imports.env, marks);
+      const instantiated = WebAssembly.instantiate(code, imports).then((instance) => {
+        const { memory } = instance.exports;
+        if (snapshot) complete(snapshot, memory);
+        widen(memory, settings.INITIAL_MEMORY ?? 0);
+        use(instance, code);
+      });
+      instantiated.catch(failed);
+      return {};
+    };
+    create(settings).then(done, failed);
+  });
 }
 
 /** With a snapshot, neither the standard library nor the list of packages is needed. */
 async function fromSnapshot(options) {
-  const snapshot = await memory;
+  const [own, snapshot] = await Promise.all([smaller, memory]);
   return load({
     ...options,
-    createPyodideModule: (settings) => start(settings, snapshot),
+    createPyodideModule: (settings) => start(own, settings, snapshot),
     stdLibURL: here("empty.zip"),
     lockFileContents: { info: {{platform}}, packages: {} },
     _loadSnapshot: snapshot,
@@ -130,12 +135,22 @@ async function fromSnapshot(options) {
 }
 
 /** The standard library is read here to be counted; Pyodide then has it from the browser's cache. */
-async function fromArchive(options) {
-  const [archive] = await Promise.all([whole(here("app.zip")), whole(`${indexURL}python_stdlib.zip`)]);
-  const pyodide = await load({ ...options, createPyodideModule: start });
+async function fromArchive(options, engine) {
+  const library = `${indexURL}python_stdlib.zip`;
+  const [own, archive] = await Promise.all([engine, whole(here("app.zip")), whole(library)]);
+  const pyodide = await load({
+    ...options,
+    createPyodideModule: (settings) => start(own, settings),
+  });
   pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
   pyodide.runPython("import sys; sys.path.insert(0, '/app')");
   return pyodide;
+}
+
+/** Pyodide as it is, where the smaller one is missing or does not start. */
+function wholePyodide() {
+  const script = import("../{{pyodide}}/pyodide.asm.js");
+  return engine(script, `${indexURL}pyodide.asm.wasm`);
 }
 
 // Some errors PyScript cannot post: it tells nobody of them.
@@ -143,8 +158,8 @@ addEventListener("unhandledrejection", () => tell({ failed: true }));
 
 globalThis.WasmOffsetConverter = null; // its being there keeps Pyodide from its own way
 const memory = snapshot();
-const parts = Promise.all([import("../{{pyodide}}/pyodide.asm.js"), compiled()]);
-for (const wanted of [memory, parts]) wanted.catch(() => {}); // they are waited for later
+const smaller = engine(import("../{{python}}/python.js"), here("../{{python}}/python.wasm"));
+for (const wanted of [memory, smaller]) wanted.catch(() => {}); // they are waited for later
 
 /** What PyScript calls in place of Pyodide's own loadPyodide. */
 export async function loadPyodide(given) {
@@ -152,8 +167,9 @@ export async function loadPyodide(given) {
   try {
     return await fromSnapshot(options);
   } catch (error) {
-    await parts; // without them nothing else helps
     console.warn("Starting without the snapshot.", String(error));
-    return await fromArchive(options);
+    const [engine, snapshot] = await Promise.allSettled([smaller, memory]);
+    const sound = engine.value && !snapshot.value; // so that it was only the snapshot that failed
+    return await fromArchive(options, sound ? engine.value : wholePyodide());
   }
 }

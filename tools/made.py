@@ -1,0 +1,39 @@
+"""What takes long to make is kept in build/, and made anew only when what it is made of changes."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+
+def short_hash(contents: Iterable[bytes]) -> str:
+    """A name for contents."""
+    digest = hashlib.sha256()
+    for content in contents:
+        digest.update(hashlib.sha256(content).digest())
+    return digest.hexdigest()[:12]
+
+
+def kept(root: Path, name: str, *parts: bytes) -> tuple[Path, bool]:
+    """A folder below build/ for what is made of these parts, and whether it has been made.
+
+    What was made of others goes.
+    """
+    home = root / "build" / name
+    folder = home / short_hash(parts)
+    if (folder / "done").exists():
+        return folder, True
+    shutil.rmtree(home, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder, False
+
+
+def run_node(root: Path, tool: str, *arguments: str) -> None:
+    """Runs one of the tools that need Node; what it says of its failure ends the build."""
+    command = ["node", f"tools/{tool}", *arguments]
+    if subprocess.run(command, cwd=root, check=False, timeout=300).returncode:
+        sys.exit(f"The build ends here: tools/{tool} failed.")
