@@ -164,6 +164,33 @@ def test_what_is_restored_is_the_memory_that_was_baked_byte_for_byte(
 
 
 @pytest.mark.parametrize(
+    ("python", "name"),
+    [
+        ("import ssl", "ssl"),
+        ("import zipfile", "zipfile"),
+        ("import asyncio.streams", "asyncio.streams"),
+        ("import sqlite3", "sqlite3"),
+        ("import inspect; inspect.signature(dispatch)", "inspect"),
+        ("asyncio.open_connection()", "asyncio.streams"),
+    ],
+)
+def test_what_is_not_in_the_snapshot_says_so(
+    board: Board, dist: Path, python: str, name: str
+) -> None:
+    worker = next(dist.glob("app-*/worker.py")).read_text()
+    trying = f"""
+try:
+    {python}
+except ModuleNotFoundError as error:
+    js.console.log("No module:", error.name)
+"""
+    board.page.route("**/worker.py", lambda route: route.fulfill(body=worker + trying))
+    with board.page.expect_console_message(lambda it: it.text.startswith("No module")) as told:
+        board.open("#/pyrga")
+    assert told.value.text == f"No module: {name}"
+
+
+@pytest.mark.parametrize(
     "fault", some(["damaged", "missing", "truncated", "of another build"], quick=1)
 )
 def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(

@@ -102,12 +102,13 @@ def build(out: Path, note: str = "") -> str:
     words |= python(out)
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     baked = snapshot.make(ROOT, engine.make(ROOT), app)
-    sources_of_page = [ROOT / "index.html", CONFIG, ROOT / "tools" / "snapshot.mjs", *IN_APP]
+    sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
     scripts = bundles.make(ROOT)
-    parts = [note.encode(), json.dumps([words, outside]).encode(), app, *scripts.values()]
+    parts = [note.encode(), json.dumps([words, outside]).encode(), app, baked.whole]
+    parts += scripts.values()
     name = made.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     packed = gzip.compress(name.encode() + snapshot.without_zeros(baked.difference()), mtime=0)
     sizes = {"packed": len(packed), "unpacked": len(baked.whole), "static": baked.static}

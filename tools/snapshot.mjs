@@ -1,44 +1,11 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
-//     node tools/snapshot.mjs ENGINE ARCHIVE FOLDER MODULE...
-// ENGINE is a folder with python.js and python.wasm, as tools/engine.mjs makes them. FOLDER gets snapshot.bin, and initial.bin: the memory as WebAssembly alone fills it.
+//     node tools/snapshot.mjs ENGINE LIBRARY BAKE ARCHIVE FOLDER MODULE...
+// ENGINE is a folder with python.js and python.wasm, as tools/engine.mjs makes them; LIBRARY is
+// the standard library, BAKE what runs in Python, ARCHIVE the app. FOLDER gets snapshot.bin, and initial.bin: the memory as WebAssembly alone fills it.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { loadPyodide } from "pyodide";
-
-// No open file, no cache of a path that the browser will not have, no live JavaScript value.
-const BAKE = `
-import gc, importlib, sys, zipimport
-
-sys.path.insert(0, "/app")
-for name in names.split():
-    importlib.import_module(name)
-sys.path_importer_cache.clear()
-zipimport._zip_directory_cache.clear()
-importlib.invalidate_caches()
-del name, names, importlib, sys, zipimport
-gc.collect()
-del gc
-
-# What was let go is still in the memory, a twelfth of what is sent: write zeros over it, by asking
-# for smaller and smaller pieces below the end of what was ever in use. (17 bytes are a piece's own.)
-def wipe():
-    size, held = 1 << 19, None
-    end = id(bytes(size))
-    while size > 16:
-        piece = bytes(size - 17)
-        if id(piece) < end:
-            held = held, piece
-        elif size > 512:
-            size = size * 15 // 16
-        else:
-            size -= 16
-    while held:
-        held = held[0]  # one by one: all at once they need more stack than there is
-
-wipe()
-del wipe
-`;
 
 // The same app gives the same snapshot: chance and the clock stand still while it is made.
 function standStill() {
@@ -79,27 +46,28 @@ async function starter(engine, file) {
 
 /**
  * @param {string} engine
+ * @param {string} library
+ * @param {string} script
  * @param {string} archive
  * @param {string} folder
  * @param {string[]} modules
  */
-async function bake(engine, archive, folder, modules) {
-  // Without docstrings and assertions it is smaller by a sixteenth.
+async function bake(engine, library, script, archive, folder, modules) {
   const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2" };
   const createPyodideModule = await starter(engine, path.join(folder, "initial.bin"));
   // Two of these are not among Pyodide's public ones.
-  const options = { _makeSnapshot: true, createPyodideModule, env };
+  const options = { _makeSnapshot: true, createPyodideModule, env, stdLibURL: library };
   const pyodide = await loadPyodide(options);
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
   pyodide.globals.set("names", modules.join(" "));
-  pyodide.runPython(BAKE);
+  pyodide.runPython(String(fs.readFileSync(script)));
   fs.writeFileSync(path.join(folder, "snapshot.bin"), pyodide.makeMemorySnapshot());
 }
 
 standStill();
-const [engine, archive, folder, ...modules] = process.argv.slice(2);
+const [engine, library, script, archive, folder, ...modules] = process.argv.slice(2);
 try {
-  await bake(engine, archive, folder, modules);
+  await bake(engine, library, script, archive, folder, modules);
 } catch (error) {
   // Its stack would quote Pyodide's source, which is one line of a megabyte.
   console.error(`No snapshot: ${error instanceof Error ? error.message : error}`);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shutil
 import struct
 import zipfile
 from collections.abc import Mapping
@@ -28,6 +29,8 @@ IMPORTED: Final = (
     "tesserae.app.main",
 )
 """What the worker imports, and PyScript in it. With what these import, it is all there will be."""
+
+LAZY: Final = "baking/lean_imports.py"
 
 PAGE: Final = 4096
 """Bytes that are sent, or left out because all are zero, together."""
@@ -79,15 +82,24 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
 
     The last one made is kept in build/ and made anew only when something it holds has changed.
     """
-    tool = (root / "tools" / "snapshot.mjs").read_bytes()
-    parts = [app, tool, engine.name.encode(), " ".join(IMPORTED).encode()]
-    folder, done = made.kept(root, "snapshot", *parts)
+    tools = [root / "tools" / name for name in ("snapshot.mjs", "baking/bake.py", LAZY)]
+    parts = [app, engine.name.encode(), " ".join(IMPORTED).encode()]
+    folder, done = made.kept(root, "snapshot", *parts, *(tool.read_bytes() for tool in tools))
     if not done:
         (folder / "app.zip").write_bytes(app)
-        files = [str(engine), str(folder / "app.zip"), str(folder)]
-        made.run_node(root, "snapshot.mjs", *files, *IMPORTED)
+        library = with_lazy_imports(root, folder / "library.zip")
+        files = [engine, library, tools[1], folder / "app.zip", folder]
+        made.run_node(root, "snapshot.mjs", *map(str, files), *IMPORTED)
         (folder / "done").touch()
     return Baked(*((folder / name).read_bytes() for name in ("snapshot.bin", "initial.bin")))
+
+
+def with_lazy_imports(root: Path, library: Path) -> Path:
+    """A standard library that has Python start with lazy imports."""
+    shutil.copyfile(root / "node_modules" / "pyodide" / "python_stdlib.zip", library)
+    with zipfile.ZipFile(library, "a") as packed:
+        packed.write(root / "tools" / LAZY, "sitecustomize.py")
+    return library
 
 
 def without_zeros(content: bytes) -> bytes:

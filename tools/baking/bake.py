@@ -1,0 +1,105 @@
+"""Imports the app, and leaves nothing in the memory that it does not need.
+
+Runs in Pyodide, as a text, with `names` among its globals: the modules to import.
+"""
+
+import gc
+import importlib
+import sys
+import zipimport
+from types import BuiltinFunctionType, FunctionType, ModuleType
+
+from sitecustomize import LazyModule, stop
+
+LEFT_OUT = """
+    _bz2 _ctypes _lzma _opcode _opcode_metadata _pyodide.docstring _signal _socket _ssl
+    _zstd annotationlib asyncio.base_events asyncio.base_subprocess asyncio.graph
+    asyncio.log asyncio.protocols asyncio.queues asyncio.runners asyncio.selector_events
+    asyncio.sslproto asyncio.staggered asyncio.streams asyncio.subprocess asyncio.taskgroups
+    asyncio.threads asyncio.transports asyncio.trsock asyncio.unix_events bz2 codeop
+    compression concurrent dataclasses dis fcntl html.entities importlib._abc
+    importlib.abc importlib.readers importlib.resources importlib.util inspect ipaddress
+    locale logging lzma opcode select selectors shutil signal site socket ssl
+    subprocess tempfile zipfile
+"""
+"""Modules that others import and that nothing here uses, with what lies in their packages."""
+
+IMPORTABLE = ("inspect",)
+"""Those of them that PyScript imports: they say that they are missing when they are used."""
+
+
+def is_left_out(name: str) -> bool:
+    """Whether a module is, or lies in a package that is."""
+    return any(name == it or name.startswith(f"{it}.") for it in LEFT_OUT.split())
+
+
+def load() -> None:
+    """Runs the lazy modules that stay; there will be nothing to run them from later."""
+    while lazy := [
+        it for name, it in sys.modules.items() if type(it) is LazyModule and not is_left_out(name)
+    ]:
+        for module in lazy:
+            getattr(module, "__all__", None)
+
+
+def leave_out() -> None:
+    """Lets go of what is left out, and has what remains of it say that it is missing."""
+    kind = LazyModule
+    missing = {name: kind(name) for name in sys.modules if is_left_out(name)}
+    for module in [it for it in sys.modules.values() if isinstance(it, ModuleType)]:
+        for name, value in list(vars(module).items()):
+            vars(module)[name] = missing.get(origin(value), value)
+    for each in [it for it in gc.get_objects() if isinstance(it, type)]:
+        for name, value in list(vars(each).items()):
+            if origin(value) in missing and origin(value) != each.__module__:
+                setattr(each, name, missing[origin(value)])
+    for name in missing:
+        del sys.modules[name]
+    sys.modules.update((name, missing[name]) for name in IMPORTABLE)
+    kind.sealed = True
+
+
+def origin(value: object) -> str:
+    """The module that something is, or that defines it."""
+    if isinstance(value, ModuleType):
+        return value.__name__
+    defined = isinstance(value, (type, FunctionType, BuiltinFunctionType))
+    return str(value.__module__) if defined else ""
+
+
+def wipe() -> None:
+    """Writes zeros over what was let go of.
+
+    It asks for smaller and smaller pieces below the end of what was ever in use.
+    """
+    size = 1 << 19
+    held: tuple[object, bytes] | None = None
+    end = id(bytes(size))
+    while size > 16:
+        piece = bytes(size - 17)  # 17 bytes are its own
+        if id(piece) < end:
+            held = held, piece
+        elif size > 512:
+            size = size * 15 // 16
+        else:
+            size -= 16
+    while held:
+        held = held[0]  # type: ignore[assignment]  # one by one: all at once take too much stack
+
+
+sys.path.insert(0, "/app")
+for module in str(globals()["names"]).split():
+    importlib.import_module(module)
+load()
+stop()
+leave_out()
+# No cache of a path that the browser will not have.
+sys.path_importer_cache.clear()
+zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
+collect = gc.collect
+for name in [it for it in globals() if not it.startswith("__") and it not in ("collect", "wipe")]:
+    del globals()[name]
+collect()
+collect()  # what the first found may have held what it could not see
+wipe()
+del collect, name, wipe

@@ -1,0 +1,105 @@
+"""Has Python hold less while a snapshot of it is prepared.
+
+Its standard library has this as `sitecustomize`, which Python imports before all else. A module of
+the library then runs when something of it is first asked for, not when it is imported: most of what
+is imported is never used. And code has no table of lines: a traceback names the line where a
+function begins.
+"""
+
+# Import machinery is changed from within, which types do not provide for.
+# mypy: disable-error-code="arg-type,assignment,attr-defined,method-assign,union-attr"
+
+import _frozen_importlib_external as files
+import sys
+import zipimport
+from types import CodeType, ModuleType
+
+AT_ONCE = ("tesserae", "collections", "encodings", "_pyodide", "pyodide", "_sysconfigdata")
+"""Packages that run as they are imported: more happens there than that names are defined."""
+
+SET_BY_IMPORT = ("__path__", "__file__", "__cached__", "__loader__", "__package__", "__spec__")
+"""What a module has without having run, if at all."""
+
+FIRST_LINE = b"\xef\0"
+"""In a table of lines: the next eight instructions stand where those before them do."""
+
+
+class LazyModule(ModuleType):
+    """A module that runs when something of it is first asked for.
+
+    Once sealed it says that it is missing, as it then has nothing to run.
+    """
+
+    sealed = False
+
+    def __getattr__(self, name: str) -> object:
+        if name in SET_BY_IMPORT:
+            raise AttributeError(name)
+        if LazyModule.sealed:
+            self.missing()
+        self.__class__ = ModuleType
+        self.__spec__.loader.exec_module(self)
+        return getattr(self, name)
+
+    def missing(self, *_: object, **__: object) -> None:
+        """Whatever is done with it: it is not there."""
+        name = self.__name__
+        raise ModuleNotFoundError(f"No module named {name!r} in the snapshot", name=name)
+
+    __call__ = __instancecheck__ = __subclasscheck__ = missing
+
+
+class LazyLoader:
+    """Makes a module that its own loader runs later."""
+
+    def __init__(self, loader: files.SourceLoader) -> None:
+        self.loader = loader
+
+    def create_module(self, spec: object) -> ModuleType:
+        """The module, with nothing in it."""
+        return LazyModule(spec.name)
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Leaves the module to its own loader."""
+        module.__spec__.loader = module.__loader__ = self.loader
+
+
+class LazyFinder:
+    """Finds modules as Python does, for later."""
+
+    @staticmethod
+    def find_spec(name: str, path: object = None, target: object = None) -> object:
+        """Where a module comes from."""
+        spec = files.PathFinder.find_spec(name, path, target)
+        if spec and spec.loader and name.partition(".")[0] not in AT_ONCE:
+            spec.loader = LazyLoader(spec.loader)
+        return spec
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Code that knows of no line but the first."""
+    consts = tuple(without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
+    table = FIRST_LINE * -(-len(code.co_code) // 16)
+    return code.replace(co_linetable=table, co_consts=consts)
+
+
+def compiled(path: str, source: bytes) -> CodeType:
+    """The code of a module, without docstrings and assertions as well."""
+    return without_lines(compile(source, path, "exec", dont_inherit=True, optimize=2))
+
+
+def source_to_code(_: object, source: bytes, path: str) -> CodeType:
+    """The same, as the loader of files calls it."""
+    return compiled(path, source)
+
+
+def stop() -> None:
+    """Has Python import as it always does."""
+    zipimport._compile_source, files.SourceLoader.source_to_code = USUAL
+    sys.meta_path.remove(LazyFinder)
+    del sys.modules[__name__]
+
+
+USUAL = zipimport._compile_source, files.SourceLoader.source_to_code
+zipimport._compile_source, files.SourceLoader.source_to_code = compiled, source_to_code
+sys.meta_path.insert(2, LazyFinder)  # behind what is built in

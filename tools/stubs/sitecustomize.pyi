@@ -1,0 +1,6 @@
+from types import ModuleType
+
+class LazyModule(ModuleType):
+    sealed: bool
+
+def stop() -> None: ...
