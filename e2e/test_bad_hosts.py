@@ -33,7 +33,7 @@ FATAL: tuple[tuple[str, Kind], ...] = (
     ("/micropython.js", "half"),
     ("/micropython.wasm", "half"),
     ("/(python|pyodide.asm).js", "half"),
-    ("/(python|pyodide.asm).wasm", "half"),
+    ("/(python.bin|pyodide.asm.wasm)", "half"),
     ("/(snapshot.bin|python_stdlib.zip)", "half"),
 )
 """What the app cannot start without, and what may be wrong with it."""
@@ -94,7 +94,7 @@ def test_types_that_a_host_does_not_know_do_no_harm(page: Page, bad: Bad, faults
 
 
 @pytest.mark.parametrize("kind", ["missing", "page", "half"])
-@pytest.mark.parametrize("part", ["/python.js", "/python.wasm"])
+@pytest.mark.parametrize("part", ["/python.js", "/python.bin"])
 def test_without_the_smaller_pyodide_the_app_starts_with_the_whole(
     page: Page, bad: Bad, faults: Faults, part: str, kind: Kind
 ) -> None:
@@ -114,7 +114,8 @@ def test_what_keeps_the_app_from_starting_is_said_at_once(
 
 
 @pytest.mark.parametrize(
-    ("pattern", "kind"), some([("/page.py", "page"), ("/(python|pyodide.asm).wasm", "missing")], quick=1)
+    ("pattern", "kind"),
+    some([("/page.py", "page"), ("/(python.bin|pyodide.asm.wasm)", "missing")], quick=1),
 )
 def test_a_frame_says_so_too(page: Page, host: Site, bad: Bad, pattern: str, kind: Kind) -> None:
     address = f"{bad(Fault(pattern, kind)).address}embed.html#/pyrga"
@@ -148,7 +149,7 @@ def test_while_the_scripts_are_awaited_the_page_does_not_say_so(page: Page, bad:
 
 def test_silence_is_a_failure_after_half_a_minute(page: Page, bad: Bad) -> None:
     page.clock.install()
-    host = bad(Fault("/python.wasm", "stalled"))
+    host = bad(Fault("/python.bin", "stalled"))
     page.goto(f"{host.address}#/pyrga", wait_until="commit")
     expect(page.locator("#status")).to_be_visible()
     page.wait_for_timeout(2500)
@@ -180,7 +181,7 @@ def test_a_slow_network_is_waited_for(page: Page, bad: Bad, pattern: str) -> Non
     Board(page, host.address).ready()
 
 
-@pytest.mark.parametrize("pattern", some(["/(python|pyodide.asm).wasm", "/page.py"], quick=1))
+@pytest.mark.parametrize("pattern", some(["/(python.bin|pyodide.asm.wasm)", "/page.py"], quick=1))
 def test_trying_again_gets_past_what_the_browser_kept(page: Page, bad: Bad, pattern: str) -> None:
     host = bad(Fault(pattern, "half"))
     host.headers["Cache-Control"] = "max-age=3600"

@@ -11,7 +11,6 @@ sources make the same build.
 from __future__ import annotations
 
 import base64
-import gzip
 import hashlib
 import json
 import shutil
@@ -110,13 +109,12 @@ def build(out: Path, note: str = "") -> str:
     parts = [note.encode(), json.dumps([words, outside]).encode(), app, baked.whole]
     parts += scripts.values()
     name = made.short_hash(parts + [path.read_bytes() for path in sources_of_page])
-    packed = gzip.compress(name.encode() + snapshot.without_zeros(baked.difference()), mtime=0)
-    sizes = {"packed": len(packed), "unpacked": len(baked.whole), "static": baked.static}
-    words |= {"snapshot": json.dumps(sizes)}
+    packed, sizes = baked.packed(ROOT)
+    words |= {"snapshot": json.dumps({**sizes, "packed": len(packed) + len(name)})}
     words |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
     rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
-    made = {"snapshot.bin": packed, "app.zip": app, **scripts, **rules}
-    write_app(out / words["app"], words, made)
+    contents = {"snapshot.bin": name.encode() + packed, "app.zip": app, **scripts, **rules}
+    write_app(out / words["app"], words, contents)
     write_repair(out, words)
     write_outside(out, outside)
     write_pages(out, words)
@@ -127,12 +125,14 @@ def build(out: Path, note: str = "") -> str:
 def python(out: Path) -> dict[str, str]:
     """Copies the smaller Pyodide into a folder named after its content."""
     source = engine.make(ROOT)
-    contents = {name: (source / name).read_bytes() for name in engine.FILES}
-    folder = f"vendor/python-{made.short_hash(contents.values())}"
+    wasm = (source / "python.wasm").read_bytes()
+    packed = made.compressed(ROOT, source, "python.wasm")
+    files = {"python.js": (source / "python.js").read_bytes(), "python.bin": packed}
+    folder = f"vendor/python-{made.short_hash(files.values())}"
     (out / folder).mkdir()
-    for name, content in contents.items():
+    for name, content in files.items():
         (out / folder / name).write_bytes(content)
-    return {"python": folder, "wasm": str(len(contents["python.wasm"]))}
+    return {"python": folder, "wasm": json.dumps(made.sizes(wasm, packed))}
 
 
 def write_app(folder: Path, words: Mapping[str, str], made: Mapping[str, bytes]) -> None:

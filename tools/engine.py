@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from tools import made
 
-FILES: Final = ("python.js", "python.wasm")
-"""What is made of pyodide.asm.mjs and pyodide.asm.wasm."""
-
 
 def make(root: Path) -> Path:
-    """The folder that holds it, named after what it is made of."""
+    """The folder that holds it: python.js and python.wasm."""
     tool = (root / "tools" / "engine.mjs").read_bytes()
     folder, done = made.kept(root, "engine", tool, (root / "package-lock.json").read_bytes())
     if not done:

@@ -6,6 +6,7 @@ import hashlib
 import shutil
 import subprocess
 import sys
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -37,3 +38,18 @@ def run_node(root: Path, tool: str, *arguments: str) -> None:
     command = ["node", f"tools/{tool}", *arguments]
     if subprocess.run(command, cwd=root, check=False, timeout=300).returncode:
         sys.exit(f"The build ends here: tools/{tool} failed.")
+
+
+def compressed(root: Path, folder: Path, name: str) -> bytes:
+    """A file of a kept folder, compressed for the browser; kept beside it."""
+    packed = folder / f"{name}.zst"
+    if not packed.exists():
+        fresh = folder / f"{name}.fresh"
+        run_node(root, "compress.mjs", str(folder / name), str(fresh))
+        fresh.rename(packed)
+    return packed.read_bytes()
+
+
+def sizes(content: bytes, packed: bytes) -> dict[str, int]:
+    """What the browser knows of a compressed file: its bytes, and the checksum of its content."""
+    return {"packed": len(packed), "checksum": zlib.adler32(content)}

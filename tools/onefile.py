@@ -34,7 +34,8 @@ FILES: Final = (
     "app-*/snapshot.bin",
     "vendor/pyodide-*/pyodide.js",
     "vendor/python-*/python.js",
-    "vendor/python-*/python.wasm",
+    "vendor/python-*/python.bin",
+    "vendor/fzstd-*/index.js",
     "vendor/micropython-*/micropython.js",
     "vendor/micropython-*/micropython.wasm",
 )
@@ -57,6 +58,7 @@ REWIRING: Final = (
         r'(?m)^import \{ (\w+) as (\w+), (\w+) \} from (".*");$',
         r"const { \1: \2, \3 } = await import(\4);",
     ),
+    (r'(?m)^import \{ (\w+) \} from (".*");$', r"const { \1 } = await import(\2);"),
     (r'(?m)^import (".*");$', r"await import(\1);"),
     (r"(?<![\w.$])import\(", "inside.load("),
     (r"import\.meta\.url|document\.currentScript\.src", "inside.base"),
@@ -106,8 +108,8 @@ def rewired(script: str) -> str:
 
 
 def _packed(name: str, content: bytes) -> tuple[str, bytes]:
-    """The name and the content as kept: the snapshot is packed as it is."""
-    if name == "snapshot.bin":
+    """The name and the content as kept: what is compressed stays as it is."""
+    if name.endswith(".bin"):
         return name, content
     if name.endswith(".js") and name != "worker.js":
         content = rewired(content.decode()).encode()

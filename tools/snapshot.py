@@ -56,8 +56,12 @@ def archive(files: Mapping[str, bytes]) -> bytes:
 
 
 class Baked(NamedTuple):
-    """A snapshot as Pyodide makes it, and the memory as WebAssembly alone fills it."""
+    """A snapshot as Pyodide makes it, and the memory as WebAssembly alone fills it.
 
+    folder: where both are kept.
+    """
+
+    folder: Path
     whole: bytes
     initial: bytes
 
@@ -76,6 +80,15 @@ class Baked(NamedTuple):
         differs = int.from_bytes(self.whole[part]) ^ int.from_bytes(self.initial[: self.static])
         return self.whole[:head] + differs.to_bytes(self.static) + self.whole[part.stop :]
 
+    def packed(self, root: Path) -> tuple[bytes, dict[str, int]]:
+        """What is sent of the snapshot, and what the browser must know to restore it."""
+        sent = self.folder / "sent"
+        if not sent.exists():
+            sent.write_bytes(without_zeros(self.difference()))
+        packed = made.compressed(root, self.folder, sent.name)
+        sizes = made.sizes(sent.read_bytes(), packed)
+        return packed, {**sizes, "unpacked": len(self.whole), "static": self.static}
+
 
 def make(root: Path, engine: Path, app: bytes) -> Baked:
     """The snapshot of an archived app, for the engine in a folder.
@@ -91,7 +104,9 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
         files = [engine, library, tools[1], folder / "app.zip", folder]
         made.run_node(root, "snapshot.mjs", *map(str, files), *IMPORTED)
         (folder / "done").touch()
-    return Baked(*((folder / name).read_bytes() for name in ("snapshot.bin", "initial.bin")))
+    return Baked(
+        folder, *((folder / name).read_bytes() for name in ("snapshot.bin", "initial.bin"))
+    )
 
 
 def with_lazy_imports(root: Path, library: Path) -> Path:

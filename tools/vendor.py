@@ -1,4 +1,4 @@
-"""What is served of the packages that Python runs on.
+"""What is served of the packages that Python runs on, and of the one that decompresses it.
 
 Modules are served under names in .js: hosts that have not heard of .mjs give it a type that
 browsers refuse for a module.
@@ -48,6 +48,7 @@ PACKAGES: Final[Mapping[str, Package]] = {
     "micropython": Package(
         "@micropython/micropython-webassembly-pyscript", ("micropython.mjs", "micropython.wasm")
     ),
+    "fzstd": Package("fzstd", ("esm/index.mjs", "LICENSE")),
 }
 
 

@@ -3,12 +3,14 @@
 // unpacks app.zip.
 // The build fills in what stands in double braces.
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
+import { decompress } from "../{{fzstd}}/index.js";
 import "./standin.js";
 export { version };
 
 const BUILD = "{{build}}";
-const SNAPSHOT = {{snapshot}}; // bytes: packed, unpacked, of the memory that WebAssembly fills
-const TOTAL = SNAPSHOT.packed + Number("{{wasm}}"); // bytes of the two large files
+const SNAPSHOT = {{snapshot}};
+const WASM = {{wasm}};
+const TOTAL = SNAPSHOT.packed + WASM.packed; // bytes of the two large files
 const OFTEN = 1000; // milliseconds between two signs of life while little comes
 const here = (name) => new URL(name, import.meta.url).href;
 const indexURL = here("../{{pyodide}}/");
@@ -49,16 +51,27 @@ async function whole(address) {
   return new Response(await bytes(address)).arrayBuffer();
 }
 
+/** What was compressed. Zstandard's own checksum is not looked at: zlib's finds damage. */
+function unpacked(bytes, { checksum }) {
+  const content = decompress(bytes);
+  let [a, b] = [1, 0];
+  for (let at = 0; at < content.length; a %= 65521, b %= 65521) {
+    const end = Math.min(at + 3800, content.length);
+    while (at < end) b += a += content[at++];
+  }
+  if (b * 65536 + a !== checksum) throw new Error("damaged");
+  return content;
+}
+
 /**
  * The snapshot, but where WebAssembly fills the memory by itself: there it is what differs from
- * that. gzip's checksum finds damage; the build's name in front finds a snapshot of another build.
+ * that. The build's name in front finds a snapshot of another build.
  */
 async function snapshot() {
-  const inflated = (await bytes(here("snapshot.bin"))).pipeThrough(new DecompressionStream("gzip"));
-  const file = new Uint8Array(await new Response(inflated).arrayBuffer());
+  const file = new Uint8Array(await whole(here("snapshot.bin")));
   const name = new TextDecoder().decode(file.subarray(0, BUILD.length));
   if (name !== BUILD) throw new Error("snapshot: of another build");
-  return spread(file.subarray(BUILD.length));
+  return spread(unpacked(file.subarray(BUILD.length), SNAPSHOT));
 }
 
 /** Puts the pages that were sent in their places among the empty ones. */
@@ -85,9 +98,21 @@ function complete(snapshot, memory) {
 
 /** An engine: Pyodide's script, and its WebAssembly, whatever type the host gives it. */
 async function engine(script, wasm) {
-  const compiled = whole(wasm).then(WebAssembly.compile);
+  const compiled = wasm.then(WebAssembly.compile);
   const [{ default: create }, code] = await Promise.all([script, compiled]);
   return { create, code };
+}
+
+/** Pyodide without what the app does not need. */
+function smallerPyodide() {
+  const wasm = whole(here("../{{python}}/python.bin"));
+  const content = wasm.then((file) => unpacked(new Uint8Array(file), WASM));
+  return engine(import("../{{python}}/python.js"), content);
+}
+
+/** Pyodide as it is, where the smaller one is missing or does not start. */
+function wholePyodide() {
+  return engine(import("../{{pyodide}}/pyodide.asm.js"), whole(`${indexURL}pyodide.asm.wasm`));
 }
 
 /** Makes room for a snapshot of a memory that had grown, as Pyodide forgets to. */
@@ -147,18 +172,12 @@ async function fromArchive(options, engine) {
   return pyodide;
 }
 
-/** Pyodide as it is, where the smaller one is missing or does not start. */
-function wholePyodide() {
-  const script = import("../{{pyodide}}/pyodide.asm.js");
-  return engine(script, `${indexURL}pyodide.asm.wasm`);
-}
-
 // Some errors PyScript cannot post: it tells nobody of them.
 addEventListener("unhandledrejection", () => tell({ failed: true }));
 
 globalThis.WasmOffsetConverter = null; // its being there keeps Pyodide from its own way
 const memory = snapshot();
-const smaller = engine(import("../{{python}}/python.js"), here("../{{python}}/python.wasm"));
+const smaller = smallerPyodide();
 for (const wanted of [memory, smaller]) wanted.catch(() => {}); // they are waited for later
 
 /** What PyScript calls in place of Pyodide's own loadPyodide. */
