@@ -45,11 +45,11 @@ DEAD: tuple[tuple[str, Kind], ...] = (
 )
 """Faults that leave nothing which could say that the app cannot start."""
 
-DAMAGE = """async () => {
+DAMAGE = r"""async () => {
     for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys()) {
-            if (request.url.endsWith(".wasm")) await cache.put(request, new Response("cut"));
+            if (/\.(wasm|bin)$/.test(request.url)) await cache.put(request, new Response("cut"));
         }
     }
 }"""

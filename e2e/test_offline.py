@@ -113,9 +113,13 @@ def test_all_is_kept_that_is_served_but_the_one_file(home: Site, page: Page) -> 
 
 
 def kept_files(home: Site) -> list[Path]:
-    """All that is served but the service worker itself, the one file and a host's settings."""
+    """All that is served but the service worker itself, the one file, a host's settings, and what
+    only a start without the snapshot needs.
+    """
+    others = {"sw.js", "tesserae.html", "_headers", "app.zip", "python_stdlib.zip"}
+    others |= {"pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json"}
     files = [file for file in home.folder.rglob("*") if file.is_file()]
-    return [file for file in files if file.name not in ("sw.js", "tesserae.html", "_headers")]
+    return [file for file in files if file.name not in others]
 
 
 @pytest.mark.parametrize("broken", some([wrong, missing, cut], quick=1))

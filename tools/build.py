@@ -255,11 +255,22 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
         path.write_text(content)
 
 
+def kept_offline(path: str) -> bool:
+    """Whether the service worker keeps a file: not what only a start without the snapshot needs."""
+    whole = (
+        "pyodide.asm.js",
+        "pyodide.asm.wasm",
+        "pyodide-lock.json",
+        "python_stdlib.zip",
+        "app.zip",
+    )
+    return Path(path).name not in (*whole, HEADERS, onefile.NAME)
+
+
 def write_service_worker(out: Path, words: Mapping[str, str]) -> None:
     """The service worker, with the list of what it keeps."""
-    found = sorted(path for path in out.rglob("*") if path.is_file())
-    files = {path.relative_to(out).as_posix(): path for path in found}
-    del files[onefile.NAME], files[HEADERS]
+    found = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
+    files = {name: path for name, path in found.items() if path.is_file() and kept_offline(name)}
     files["./"] = files.pop("index.html")
     named = {path for path in files if path.startswith(("app-", "vendor/"))}
     hashes = {path: integrity(files[path].read_bytes()) for path in files if path in named}
