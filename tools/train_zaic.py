@@ -27,7 +27,8 @@ from tesserae.core.game import Move
 from tesserae.games.zaic.engine import fast_position, weights
 from tesserae.games.zaic.engine.evaluation import NAMES, ODDS, Evaluation, between, features
 from tesserae.games.zaic.rules import START, Position
-from tesserae.search.alphabeta import Limits, search
+from tesserae.search.alphabeta import search
+from tesserae.search.report import Limits
 
 Table: TypeAlias = dict[str, tuple[int, ...]]
 Vector: TypeAlias = list[float]

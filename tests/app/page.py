@@ -13,7 +13,7 @@ from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated
 from tesserae.app.model import Model
 from tesserae.app.table import Table
-from tesserae.search.alphabeta import Report
+from tesserae.search.report import Report
 from tesserae.view.action import Action, ActionKind
 from tests.app.device import Device
 

@@ -16,7 +16,7 @@ from tesserae.app.settings.state import Settings
 from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.game import DECISIVE
 from tesserae.games import tetrad
-from tesserae.search.alphabeta import WON, Report
+from tesserae.search.report import WON, Report
 from tests.app.page import Page
 
 LATE = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1"
