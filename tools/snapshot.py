@@ -25,9 +25,9 @@ IMPORTED: Final = (
     "random",
     "sys",
     "traceback",
-    "tesserae.app.main",
 )
-"""What the worker imports, and PyScript in it. With what these import, it is all there will be."""
+"""What the worker imports, and PyScript in it. With the app's modules and what all these import,
+it is all there will be."""
 
 AT_HOME: Final = ("shell", "cli", "__main__.py")
 """Parts of the package that the worker's Python does not import."""
@@ -49,6 +49,12 @@ def archive(files: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
+def modules(files: Iterable[str]) -> list[str]:
+    """The names of the app's modules. All are imported: a file could not be read later."""
+    names = (name.removesuffix(".py") for name in files if name.endswith(".py"))
+    return [name.removesuffix("/__init__").replace("/", ".") for name in names]
+
+
 def short_hash(contents: Iterable[bytes]) -> str:
     """A name for contents."""
     digest = hashlib.sha256()
@@ -64,15 +70,17 @@ def make(root: Path, app: bytes) -> bytes:
     """
     tool = root / "tools" / "snapshot.mjs"
     locked = (root / "package-lock.json").read_bytes()
-    digest = short_hash([app, tool.read_bytes(), locked, " ".join(IMPORTED).encode()])
+    with zipfile.ZipFile(io.BytesIO(app)) as packed:
+        imported = [*IMPORTED, *modules(packed.namelist())]
+    digest = short_hash([app, tool.read_bytes(), locked, " ".join(imported).encode()])
     folder = root / "build" / "snapshot"
     kept = folder / f"{digest}.bin"
     if not kept.exists():
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=folder.parent) as own:
-            packed, fresh = Path(own) / "app.zip", Path(own) / "fresh.bin"
-            packed.write_bytes(app)
-            command = ["node", str(tool), str(packed), str(fresh), *IMPORTED]
+            zipped, fresh = Path(own) / "app.zip", Path(own) / "fresh.bin"
+            zipped.write_bytes(app)
+            command = ["node", str(tool), str(zipped), str(fresh), *imported]
             if subprocess.run(command, cwd=root, check=False, timeout=300).returncode:
                 sys.exit("The build ends here: the app could not be put into a snapshot.")
             for old in folder.iterdir():
