@@ -64,6 +64,7 @@ def _attribute(name: str, value: Value) -> str:
     return f' {_name(name)}="{"" if value is True else _escaped(str(value))}"'
 
 
+@lru_cache(maxsize=2048)
 def _escaped(text: str) -> str:
     return escape(_UNSEEN.sub("\N{REPLACEMENT CHARACTER}", text))
 
