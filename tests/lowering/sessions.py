@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 from xml.etree.ElementTree import Element, fromstring
 
@@ -61,10 +61,10 @@ class Recorded(Page):
                     yield element
 
 
-def random_session(slug: str, seed: int, events: int) -> list[Exchange]:
-    """A session with one game, which does not leave it."""
-    rng = random.Random(f"{slug} {seed}")
-    start = _link(slug, rng, rng.randrange(40))
+def random_session(slugs: Sequence[str], seed: int, events: int) -> list[Exchange]:
+    """A session with some games. With one it does not leave that; with more it goes home, too."""
+    rng = random.Random(f"{slugs} {seed}")
+    start = _link(rng.choice(slugs), rng, rng.randrange(40))
     boot: dict[str, Any] = {
         "languages": rng.choice([["en"], ["fr"], ["de", "fr-CH"]]),
         "today": "2026.11.22",
@@ -76,7 +76,7 @@ def random_session(slug: str, seed: int, events: int) -> list[Exchange]:
     }
     page = Recorded(start, **boot)
     while len(page.said) < events:
-        _next(rng, page, slug)
+        _next(rng, page, slugs)
     return page.said[:events]
 
 
@@ -92,10 +92,12 @@ def _link(slug: str, rng: random.Random, plies: int) -> str:
     return f"#/{slug}?v=1&g={'.'.join(moves)}{ending if moves else ''}"
 
 
-def _next(rng: random.Random, page: Recorded, slug: str) -> None:
+def _next(rng: random.Random, page: Recorded, slugs: Sequence[str]) -> None:
     kinds = (_click, _press, _type, _key, _aim, _go, _tell, _give, _hear)
     kind = rng.choices(kinds, (40, 25, 6, 5, 5, 5, 5 if page.model.frame else 0, 2, 7))[0]
-    kind(rng, page, slug)
+    if len(slugs) > 1 and rng.random() < 0.1:
+        page.send("hash", hash=rng.choice(["#/", "#/games", f"#/{rng.choice(slugs)}"]))
+    kind(rng, page, rng.choice(slugs))
 
 
 def _click(rng: random.Random, page: Recorded, _: str) -> None:

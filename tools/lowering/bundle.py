@@ -30,18 +30,22 @@ def lowered(game: str) -> Files:
     absent = frozenset(f"tesserae.games.{slug}" for slug in others)
     sources = Sources(ROOT / "py")
     bundle = sources.bundle(absent)
-    runtime = [_runtime_module(path.stem) for path in sorted(RUNTIME.glob("*.py"))]
     first, later = ([m for it in part if (m := sources.find(it))] for part in bundle)
     facts = gather([*first, *later])
     for module in (*first, *later):
         check(module, facts)
-    runs = {_path(it): WithoutTypes(it).text() for it in runtime}
-    runs["lowered/__init__.py"] = ""
-    runs["lowered/absent.py"] = f"ABSENT = {_facts_of(others)!r}\n"
     app, rest = (
         {_path(it): Lowering(it, facts, absent).text() for it in part} for part in (first, later)
     )
-    return Files(runs | app | _resources(first), rest)
+    return Files(runtime(others) | app | _resources(first), rest)
+
+
+def runtime(absent: Iterable[str] = ()) -> dict[str, str]:
+    """What lowered modules run on. absent: games that the bundle does not have."""
+    modules = [_runtime_module(path.stem) for path in sorted(RUNTIME.glob("*.py"))]
+    files = {_path(it): WithoutTypes(it).text() for it in modules}
+    known = f"ABSENT = {_facts_of(absent)!r}\n"
+    return {**files, "lowered/__init__.py": "", "lowered/absent.py": known}
 
 
 def packed(files: Mapping[str, str]) -> bytes:

@@ -305,8 +305,7 @@ class Lowering(WithoutTypes):
                 spec = "".join(it.value for it in getattr(part.format_spec, "values", ()))
                 value: ast.expr = self.visit(part.value)
                 args.append(self._call("two_decimals", value) if spec == ".2f" else value)
-                shown = "!r" if part.conversion == ord("r") else ""
-                template += "{" + shown + (f":{spec}" if spec not in ("", ".2f") else "") + "}"
+                template += "{" + (f":{spec}" if spec not in ("", ".2f") else "") + "}"
             elif isinstance(part, ast.Constant):
                 template += str(part.value).replace("{", "{{").replace("}", "}}")
         return ast.Call(ast.Attribute(ast.Constant(template), "format", ast.Load()), args, [])

@@ -103,7 +103,7 @@ def _syntax(node: ast.AST) -> str:
 
 def _format(conversion: int, spec: ast.expr | None) -> str:
     written = ast.unparse(spec)[2:-1] if spec is not None else ""
-    if written in FORMATS and conversion in (-1, ord("r")):
+    if written in FORMATS and conversion == -1:
         return ""
     return f"a format that is not known to give the same: {written or chr(conversion)}"
 

@@ -10,6 +10,9 @@ const CLASSES = {
 };
 const ASCII = { d: "0-9", w: "A-Za-z0-9_", s: "\\t-\\r\\x20" };
 const SPACE = new RegExp(`[${CLASSES.s}]+`, "gu");
+// Python's digits: those of numbers, and those in circles, above and below.
+const DIGITS =
+  /^[\p{Nd}\u00b2\u00b3\u00b9\u1369-\u1371\u19da\u2070\u2074-\u2079\u2080-\u2089\u2460-\u2468\u2474-\u247c\u2488-\u2490\u24ea\u24f5-\u24fd\u24ff\u2776-\u277e\u2780-\u2788\u278a-\u2792\u{10a40}-\u{10a43}\u{10e60}-\u{10e68}\u{11052}-\u{1105a}\u{1f100}-\u{1f10a}]+$/u;
 const TOKEN =
   /[\t\n\r ]*(?:"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]|$)/gy;
 
@@ -20,7 +23,7 @@ const host = {
   /** @param {string} text */
   upper: (text) => text.toUpperCase(),
   /** @param {string} text */
-  isdigit: (text) => /^\p{Nd}+$/u.test(text),
+  isdigit: (text) => DIGITS.test(text),
   /** @param {string} text */
   words: (text) => host.strip(text).replace(SPACE, "\n"),
   /** @param {string} text */

@@ -175,5 +175,5 @@ def _class(style: str) -> str:
     if not style:
         return ""
     if not _STYLE.fullmatch(style):
-        raise ValueError(f"not class names: {style!r}")
+        raise ValueError(f"not class names: {style}")
     return f' class="{style}"'

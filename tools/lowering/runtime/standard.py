@@ -111,11 +111,11 @@ def combinations(items: Iterable[Any], size: int) -> Iterator[tuple[Any, ...]]:
             yield (every[n],) + rest
 
 
-def accumulate(items: Iterable[Any]) -> Iterator[Any]:
-    total = None
+def accumulate(items: Iterable[Any], step: Any, initial: Any) -> Iterator[Any]:
+    yield initial
     for item in items:
-        total = item if total is None else total + item
-        yield total
+        initial = step(initial, item)
+        yield initial
 
 
 def islice(items: Iterable[Any], start: int, stop: int | None) -> Iterator[Any]:

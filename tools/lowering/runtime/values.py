@@ -187,13 +187,18 @@ def isascii(text: str) -> bool:
     return len(text) == len(text.encode())
 
 
+def _is_plain(text: str) -> bool:
+    """Whether a text is ASCII, without the characters that only Python takes for spaces."""
+    return len(text) == len(text.encode()) and not any([it in text for it in "\x1c\x1d\x1e\x1f"])
+
+
 def _beyond_ascii(name: str) -> Callable[[str], Any]:
-    """A method of str: MicroPython's own for ASCII, JavaScript's for other texts."""
+    """A method of str: MicroPython's own for plain texts, JavaScript's for others."""
     natively, elsewhere = getattr(str, name), getattr(host, name)
 
     def method(text: str) -> Any:
         text = str(text)
-        return natively(text) if len(text) == len(text.encode()) else elsewhere(text)
+        return natively(text) if _is_plain(text) else elsewhere(text)
 
     return method
 
@@ -204,7 +209,7 @@ strip, isdigit = _beyond_ascii("strip"), _beyond_ascii("isdigit")
 
 def split(text: str) -> list[str]:
     """The words of a text."""
-    return text.split() if isascii(text) else host.words(text).split("\n") if strip(text) else []
+    return text.split() if _is_plain(text) else host.words(text).split("\n") if strip(text) else []
 
 
 def islower(text: str) -> bool:
