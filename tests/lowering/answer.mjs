@@ -3,6 +3,7 @@
 // words stand in place of a reply, and the session ends.
 import fs from "node:fs";
 import readline from "node:readline";
+// @ts-expect-error: it has no types
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import { open, unpack } from "../../tools/lowering/standin.js";
 

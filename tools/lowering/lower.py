@@ -29,7 +29,7 @@ UNORDERED: Final = ("tesserae.view.words", "*.strings", "*.strings.*")
 
 METHODS: Final = words(
     "bit_count bit_length capitalize isascii isdigit islower isprintable join keys lower "
-    "removeprefix removesuffix sort upper _asdict _replace"
+    "removeprefix sort upper _asdict _replace"
 )
 """Methods that are functions of the runtime, the object first."""
 

@@ -18,7 +18,7 @@ STANDARD: Final = RUNTIME / "standard.py"
 SYNTAX: Final = words(
     "Module FunctionDef ClassDef Return Delete Assign AugAssign AnnAssign For While If Match Raise "
     "Try Assert Import ImportFrom Expr Pass Break Continue match_case ExceptHandler "
-    "MatchValue MatchSingleton MatchAs MatchOr MatchClass "
+    "MatchAs MatchClass "
     "BoolOp NamedExpr BinOp UnaryOp Lambda IfExp Dict Set ListComp SetComp DictComp GeneratorExp "
     "Yield YieldFrom Compare Call JoinedStr FormattedValue Constant Attribute Subscript Starred "
     "Name List Tuple Slice comprehension arguments arg keyword alias"

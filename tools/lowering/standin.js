@@ -14,6 +14,7 @@ const SPACE = new RegExp(`[${CLASSES.s}]+`, "gu");
 const DIGITS =
   /^[\p{Nd}\u00b2\u00b3\u00b9\u1369-\u1371\u19da\u2070\u2074-\u2079\u2080-\u2089\u2460-\u2468\u2474-\u247c\u2488-\u2490\u24ea\u24f5-\u24fd\u24ff\u2776-\u277e\u2780-\u2788\u278a-\u2792\u{10a40}-\u{10a43}\u{10e60}-\u{10e68}\u{11052}-\u{1105a}\u{1f100}-\u{1f10a}]+$/u;
 const TOKEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none within texts.
   /[\t\n\r ]*(?:"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]|$)/gy;
 
 // What the runtime's Python has no words for.
@@ -35,15 +36,18 @@ const host = {
   /** @param {string} text */
   quote: (text) => {
     const more = (/** @type {string} */ it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`;
-    return encodeURIComponent(text).replace(/[!'()*]/g, more).replaceAll("%2F", "/");
+    return encodeURIComponent(text)
+      .replace(/[!'()*]/g, more)
+      .replaceAll("%2F", "/");
   },
   /** @param {string} text */
   unescaped: (text) => JSON.parse(text),
   /** @param {string} text @param {boolean} ascii */
   quoted: (text, ascii) => {
     const quoted = JSON.stringify(text);
-    const escape = (/** @type {string} */ it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    return ascii ? quoted.replace(/[^ -~]/g, escape) : quoted;
+    const code = (/** @type {string} */ it) =>
+      `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    return ascii ? quoted.replace(/[^ -~]/g, code) : quoted;
   },
   /** @param {string} text */
   tokens: (text) => (text.match(TOKEN) ?? ["?"]).map((it) => it.trimStart()).join("\0"),
@@ -54,7 +58,10 @@ const host = {
 /** @param {string} text */
 function percent(text) {
   return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => {
-    const codes = run.slice(1).split("%").map((it) => Number.parseInt(it, 16));
+    const codes = run
+      .slice(1)
+      .split("%")
+      .map((it) => Number.parseInt(it, 16));
     return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(codes));
   });
 }

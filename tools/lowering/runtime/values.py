@@ -177,11 +177,6 @@ def removeprefix(text: str, prefix: str) -> str:
     return text[len(prefix) :] if text.startswith(prefix) else text
 
 
-def removesuffix(text: str, suffix: str) -> str:
-    """Without a suffix."""
-    return text[: -len(suffix)] if suffix and text.endswith(suffix) else text
-
-
 def isascii(text: str) -> bool:
     """Whether all letters are ASCII."""
     return len(text) == len(text.encode())
