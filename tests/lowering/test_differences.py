@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 from textwrap import dedent
 
@@ -13,7 +12,7 @@ from tools.lowering.bundle import runtime
 from tools.lowering.facts import gather
 from tools.lowering.lower import Lowering, WithoutTypes
 from tools.lowering.refusals import check
-from tools.lowering.sources import Module, Refused
+from tools.lowering.sources import Module, Refused, parsed
 
 CASES = {
     "a dict keeps its order": """
@@ -169,7 +168,7 @@ class App:
 
 
 def as_module(name: str) -> Module:
-    return Module("tesserae.case", Path("case.py"), ast.parse(dedent(CASES[name])))
+    return parsed("tesserae.case", Path("case.py"), dedent(CASES[name]))
 
 
 def in_cpython(name: str) -> str:
@@ -231,7 +230,7 @@ REFUSED = {
 
 
 def checked_and_lowered(source: str) -> str:
-    module = Module("tesserae.case", Path("case.py"), ast.parse(source))
+    module = parsed("tesserae.case", Path("case.py"), source)
     facts = gather([module])
     check(module, facts)
     return Lowering(module, facts).text()

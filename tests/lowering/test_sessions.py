@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("slug", catalog.NAMES)
 
 
 def compare_random(bundle: Files, folder: Path, slugs: Sequence[str], seeds: Sequence[int]) -> None:
-    sessions = {f"seed {seed}": random_session(slugs, seed, 45) for seed in seeds}
+    sessions = {f"seed {seed}": random_session(slugs, seed, 42) for seed in seeds}
     compare(bundle, folder, sessions)
 
 
@@ -33,7 +33,7 @@ def test_random_sessions_with_one_game(slug: str, seeds: Sequence[int], tmp_path
 
 
 def test_random_sessions_that_go_from_game_to_game(tmp_path: Path) -> None:
-    compare_random(BUNDLE(ALL), tmp_path, catalog.NAMES, (0, 1, 3))
+    compare_random(BUNDLE(ALL), tmp_path, catalog.NAMES, (0, 3))
 
 
 @every_game
@@ -44,7 +44,6 @@ def test_every_screen_of_a_game_in_every_language(slug: str, tmp_path: Path) -> 
             page = Recorded(f"#/{slug}{screen}", languages=[language])
             page.send("hash", hash=f"#/{slug}?v=1&g=&at=0")
             page.set(evaluation=True)
-            page.send("hash", hash=f"#/{slug}/rules")
             sessions[f"{language} {screen}"] = page.said
         embed = Recorded(f"#/{slug}?theme=dark", languages=[language], embed=True)
         sessions[f"{language} embed"] = embed.said
@@ -80,5 +79,5 @@ def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others(tmp_path: Path
 @pytest.mark.slow
 @every_game
 def test_a_thousand_more_events_at_random(slug: str, tmp_path: Path) -> None:
-    seeds = [random.randrange(10**9) for _ in range(23)]
+    seeds = [random.randrange(10**9) for _ in range(24)]
     compare_random(BUNDLE(slug), tmp_path, (slug,), seeds)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import gzip
 import json
 from collections.abc import Iterable, Mapping
@@ -12,7 +11,7 @@ from tesserae.games import catalog
 from tools.lowering.facts import gather
 from tools.lowering.lower import Lowering, WithoutTypes
 from tools.lowering.refusals import check
-from tools.lowering.sources import ROOT, RUNTIME, Module, Sources
+from tools.lowering.sources import ROOT, RUNTIME, Module, Sources, parsed
 
 ALL: Final = "all"
 
@@ -56,7 +55,7 @@ def packed(files: Mapping[str, str]) -> bytes:
 
 def _runtime_module(stem: str) -> Module:
     path = RUNTIME / f"{stem}.py"
-    return Module(f"lowered.{stem}", path, ast.parse(path.read_text("utf-8")))
+    return parsed(f"lowered.{stem}", path, path.read_text("utf-8"))
 
 
 def _path(module: Module) -> str:

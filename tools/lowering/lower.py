@@ -47,7 +47,7 @@ class WithoutTypes(ast.NodeTransformer):
 
     def text(self) -> str:
         """The whole module."""
-        tree = self.visit(copy.deepcopy(self._module.tree))
+        tree = self.visit(ast.parse(self._module.source))
         tree.body = tree.body or [ast.Pass()]
         self._imports(tree)
         return ast.unparse(ast.fix_missing_locations(tree)) + "\n"

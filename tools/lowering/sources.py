@@ -35,16 +35,22 @@ class Refused(Exception):
 
 
 class Module(NamedTuple):
-    """A module: its dotted name, its file, and its syntax tree."""
+    """A module: its dotted name, its file, its text and its syntax tree."""
 
     name: str
     path: Path
+    source: str
     tree: ast.Module
 
     @property
     def package(self) -> str:
         """The package that it is in, or is."""
         return self.name if self.path.name == "__init__.py" else self.name.rpartition(".")[0]
+
+
+def parsed(name: str, path: Path, source: str) -> Module:
+    """A module of its text."""
+    return Module(name, path, source, ast.parse(source))
 
 
 class Bundle(NamedTuple):
@@ -67,8 +73,7 @@ class Sources:
             path = self._folder / name.replace(".", "/")
             path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
             there = path.exists()
-            tree = ast.parse(path.read_text("utf-8")) if there else ast.Module([], [])
-            self._modules[name] = Module(name, path, tree) if there else None
+            self._modules[name] = parsed(name, path, path.read_text("utf-8")) if there else None
         return self._modules[name]
 
     def bundle(self, absent: frozenset[str]) -> Bundle:
