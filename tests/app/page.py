@@ -129,7 +129,7 @@ class Page:
     def _empty(self, name: str, kept: str = "") -> None:
         """What a region holds goes with its markup, but for what new markup keeps."""
         for inner in HELD.findall(self.regions.pop(name, "")):
-            if inner in self.regions and f'id="{inner}" data-kept' not in kept:
+            if inner in self.regions and not re.search(f'data-kept[^>]* id="{inner}"', kept):
                 self._empty(inner)
 
     def _take(self, reply: Reply) -> None:
