@@ -13,7 +13,8 @@ from typing import Final
 
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
-from tesserae.search.alphabeta import Limits, search
+from tesserae.search.alphabeta import search
+from tesserae.search.report import Limits
 
 NODES: Final = 60_000
 """Nodes for each position that is searched."""

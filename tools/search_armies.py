@@ -23,8 +23,8 @@ from tesserae.cli.players import GameHistory, LevelPlayer
 from tesserae.core.game import Position, Setup
 from tesserae.games.tetrad import LISTING
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored
-from tesserae.search.alphabeta import Limits
 from tesserae.search.levels import STRONGEST
+from tesserae.search.report import Limits
 
 Points: TypeAlias = dict[str, list[float]]
 """For every army its points, game by game, from 0 to 1."""

@@ -6,7 +6,7 @@ import io
 import shutil
 import struct
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -26,9 +26,9 @@ IMPORTED: Final = (
     "random",
     "sys",
     "traceback",
-    "tesserae.app.main",
 )
-"""What the worker imports, and PyScript in it. With what these import, it is all there will be."""
+"""What the worker imports, and PyScript in it. With the app's modules and what all these import,
+it is all there will be."""
 
 LAZY: Final = "baking/lean_imports.py"
 
@@ -53,6 +53,12 @@ def archive(files: Mapping[str, bytes]) -> bytes:
         for name, content in files.items():
             packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
     return buffer.getvalue()
+
+
+def modules(files: Iterable[str]) -> list[str]:
+    """The names of the app's modules. All are imported: a file could not be read later."""
+    names = (name.removesuffix(".py") for name in files if name.endswith(".py"))
+    return [name.removesuffix("/__init__").replace("/", ".") for name in names]
 
 
 class Baked(NamedTuple):
@@ -96,13 +102,15 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
     The last one made is kept in build/ and made anew only when something it holds has changed.
     """
     tools = [root / "tools" / name for name in ("snapshot.mjs", "baking/bake.py", LAZY)]
-    parts = [app, engine.name.encode(), " ".join(IMPORTED).encode()]
+    with zipfile.ZipFile(io.BytesIO(app)) as packed:
+        imported = [*IMPORTED, *modules(packed.namelist())]
+    parts = [app, engine.name.encode(), " ".join(imported).encode()]
     folder, done = made.kept(root, "snapshot", *parts, *(tool.read_bytes() for tool in tools))
     if not done:
         (folder / "app.zip").write_bytes(app)
         library = with_lazy_imports(root, folder / "library.zip")
         files = [engine, library, tools[1], folder / "app.zip", folder]
-        made.run_node(root, "snapshot.mjs", *map(str, files), *IMPORTED)
+        made.run_node(root, "snapshot.mjs", *map(str, files), *imported)
         (folder / "done").touch()
     return Baked(
         folder, *((folder / name).read_bytes() for name in ("snapshot.bin", "initial.bin"))

@@ -24,13 +24,17 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import Move
+from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine import fast_position, weights
-from tesserae.games.zaic.engine.evaluation import NAMES, ODDS, Evaluation, between, features
+from tesserae.games.zaic.engine.evaluation import NAMES, Evaluation, between, features
 from tesserae.games.zaic.rules import START, Position
-from tesserae.search.alphabeta import Limits, search
+from tesserae.search.alphabeta import search
+from tesserae.search.report import Limits
 
 Table: TypeAlias = dict[str, tuple[int, ...]]
 Vector: TypeAlias = list[float]
+
+ODDS: Final = GAME.odds
 
 KNOTS: Final = (4, 10, 16, 22, 28)
 """Plies between which the weights are interpolated."""

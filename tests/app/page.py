@@ -13,7 +13,7 @@ from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated
 from tesserae.app.model import Model
 from tesserae.app.table import Table
-from tesserae.search.alphabeta import Report
+from tesserae.search.report import Report
 from tesserae.view.action import Action, ActionKind
 from tests.app.device import Device
 
@@ -129,7 +129,7 @@ class Page:
     def _empty(self, name: str, kept: str = "") -> None:
         """What a region holds goes with its markup, but for what new markup keeps."""
         for inner in HELD.findall(self.regions.pop(name, "")):
-            if inner in self.regions and f'id="{inner}" data-kept' not in kept:
+            if inner in self.regions and not re.search(f'data-kept[^>]* id="{inner}"', kept):
                 self._empty(inner)
 
     def _take(self, reply: Reply) -> None:

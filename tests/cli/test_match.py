@@ -29,7 +29,8 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
 from tesserae.games.catalog import GAMES, by_slug
-from tesserae.search.alphabeta import Limits, search
+from tesserae.search.alphabeta import search
+from tesserae.search.report import Limits
 from tesserae.view.words import Words
 from tests.cli.talk import run
 

@@ -10,7 +10,8 @@ import pytest
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Setup
 from tesserae.core.text import Text
-from tesserae.search.levels import LEVELS, STRONGEST, Level, think
+from tesserae.search.levels import LEVELS, STRONGEST, Level
+from tesserae.search.thinking import think
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.conformance.sample import ALL, positions

@@ -25,7 +25,7 @@ def unsaid(game: Game[Position], texts: Iterator[Text]) -> list[tuple[str, Text]
     missing = []
     spoken = set(texts)
     for language in game.strings:
-        say = Words(language, (game.strings, STRINGS))
+        say = Words(language, (game.strings, game.guide_strings, STRINGS))
         missing += [(language, text) for text in sorted(spoken, key=str) if not _said(say, text)]
     return missing
 
@@ -35,6 +35,11 @@ def _said(say: Words, text: Text) -> bool:
         return bool(say(text).strip())
     except KeyError:
         return False
+
+
+def catalogs(game: Game[Position]) -> dict[str, dict[str, str]]:
+    """All words of a game, those of its rules page among them, by language."""
+    return {it: {**game.strings[it], **game.guide_strings[it]} for it in game.strings}
 
 
 def labels(scene: Scene) -> Iterator[Text]:
@@ -141,18 +146,18 @@ def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Positio
 
 @every_game
 def test_every_game_speaks_the_languages_of_the_page(game: Game[Position]) -> None:
-    assert set(game.strings) == set(STRINGS)
+    assert set(game.strings) == set(game.guide_strings) == set(STRINGS)
 
 
 @every_game
 def test_every_key_begins_with_the_slug(game: Game[Position]) -> None:
-    for catalog in game.strings.values():
+    for catalog in catalogs(game).values():
         assert all(key.startswith(f"{game.slug}.") for key in catalog)
 
 
 @every_game
 def test_the_languages_have_the_same_keys_with_the_same_places(game: Game[Position]) -> None:
-    places = {language: _places(catalog) for language, catalog in game.strings.items()}
+    places = {language: _places(catalog) for language, catalog in catalogs(game).items()}
     assert all(found == places["en"] for found in places.values())
 
 
@@ -163,7 +168,7 @@ def _places(catalog: Mapping[str, str]) -> dict[str, set[str]]:
 
 @every_game
 def test_sentences_keep_to_one_style(game: Game[Position]) -> None:
-    for catalog in game.strings.values():
+    for catalog in catalogs(game).values():
         for key, sentence in catalog.items():
             assert "!" not in sentence, key
             assert sentence == sentence.strip(), key
@@ -172,5 +177,5 @@ def test_sentences_keep_to_one_style(game: Game[Position]) -> None:
 
 @every_game
 def test_french_sets_a_narrow_space_before_double_signs(game: Game[Position]) -> None:
-    for key, sentence in game.strings["fr"].items():
+    for key, sentence in catalogs(game)["fr"].items():
         assert not re.search(r"[^\u202f][:;?]", sentence), key

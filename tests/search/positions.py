@@ -6,7 +6,8 @@ import random
 
 from tesserae.core.game import Game, P, Side
 from tesserae.games import pyrga
-from tesserae.search.alphabeta import Limits, Report, search
+from tesserae.search.alphabeta import search
+from tesserae.search.report import Limits, Report
 from tests.toy import nim
 from tests.toy.nim import rules as nim_rules
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from tesserae.core.game import DECISIVE, Game, P, Side
 from tesserae.games.pyrga import rules as pyrga_rules
-from tesserae.search.alphabeta import Limits, Report, score_of, search
+from tesserae.search.alphabeta import score_of, search
+from tesserae.search.report import Limits, Report
 from tesserae.search.search_game import PlainSearchGame
 from tests.search.literal import minimax, worth_of
 from tests.search.positions import NIM, PYRGA, after, last, unfinished_of_nim, wander, win_in_one

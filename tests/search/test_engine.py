@@ -5,9 +5,10 @@ from __future__ import annotations
 from tesserae.core.exact import Solvable
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
-from tesserae.search.alphabeta import Report
 from tesserae.search.engine import Engine
-from tesserae.search.levels import LEVELS, Level, think
+from tesserae.search.levels import LEVELS, Level
+from tesserae.search.report import Report
+from tesserae.search.thinking import think
 from tests.games.tetrad.playing import only
 from tests.search.positions import PYRGA, wander
 

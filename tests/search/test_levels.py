@@ -9,7 +9,8 @@ import pytest
 from tesserae.core.game import FIRST, SECOND, Game, P, Side
 from tesserae.games import tetrad
 from tesserae.search.alphabeta import score_of
-from tesserae.search.levels import LEVELS, Level, think
+from tesserae.search.levels import LEVELS, Level
+from tesserae.search.thinking import think
 from tests.search.positions import NIM, PYRGA, wander, win_in_one
 
 GAMES = [PYRGA, NIM]

@@ -7,10 +7,11 @@ import pytest
 from tesserae.core.exact import Proof
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import Position
-from tesserae.search.alphabeta import WON, Report
 from tesserae.search.engine import Engine
-from tesserae.search.levels import LEVELS, STRONGEST, think
+from tesserae.search.levels import LEVELS, STRONGEST
 from tesserae.search.proofs import report_of
+from tesserae.search.report import WON, Report
+from tesserae.search.thinking import think
 from tests.search.positions import PYRGA, wander
 
 LATE = [wander(PYRGA, plies, seed) for seed in range(6) for plies in (13, 16, 19)]

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.search.alphabeta import Limits, Report, search
+from tesserae.search.alphabeta import search
+from tesserae.search.report import Limits, Report
 from tesserae.search.time_slicing import TimeSlicer
 from tests.search.positions import PYRGA
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tesserae.core.game import DECISIVE, Game, P
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
-from tesserae.search.alphabeta import WON, Limits, Report
+from tesserae.search.report import WON, Limits, Report
 from tesserae.search.turn_beam import plan
 from tests.games.tetrad.playing import only, play
 from tests.search.literal import Turns

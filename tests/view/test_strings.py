@@ -15,7 +15,9 @@ from tesserae.view.strings import STRINGS, en, fr
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
 CATALOGS = [pytest.param(STRINGS, id="page")] + [
-    pytest.param(game.strings, id=game.slug) for game in catalog.GAMES
+    pytest.param(strings, id=f"{game.slug}-{part}")
+    for game in catalog.GAMES
+    for part, strings in (("page", game.strings), ("guide", game.guide_strings))
 ]
 NARROW = "\u202f"
 
@@ -24,7 +26,7 @@ def _sentences() -> Mapping[str, str]:
     """All sentences of the page and the games, in English."""
     return {
         k: s
-        for strings in [STRINGS, *(g.strings for g in catalog.GAMES)]
+        for strings in [STRINGS, *(s for g in catalog.GAMES for s in (g.strings, g.guide_strings))]
         for k, s in strings["en"].items()
     }
 

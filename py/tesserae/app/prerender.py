@@ -12,7 +12,7 @@ from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.render import fingerprints, painted, render
 from tesserae.app.settings.state import LANGUAGES, Language
-from tesserae.app.wording import words_in
+from tesserae.app.wording import guide_words, words_in
 from tesserae.games import catalog
 from tesserae.view.guide import article
 from tesserae.view.html import NOTHING, el, join
@@ -43,7 +43,7 @@ def prerendered_fingerprints(file: int = 0) -> dict[str, dict[str, int]]:
 def guides() -> dict[str, str]:
     """The rules: "pyrga-rules.en"."""
     return {
-        f"{game.slug}-rules.{language}": article(game.guide(), words_in(language))
+        f"{game.slug}-rules.{language}": article(game.guide(), guide_words(language, game.slug))
         for game in catalog.GAMES
         for language in LANGUAGES
     }

@@ -19,6 +19,13 @@ def words_in(language: Language) -> Words:
     return Words(language, [STRINGS, *(game.strings for game in catalog.GAMES)])
 
 
+@lru_cache
+def guide_words(language: Language, slug: str) -> Words:
+    """The sentences of a language for the rules page of a game."""
+    game = catalog.by_slug(slug)
+    return Words(language, [STRINGS, game.strings, game.guide_strings])
+
+
 def side_name(table: Table, side: Side) -> Text:
     """What a game calls a side."""
     return text(f"{table.slug}.side.{side}")

@@ -7,7 +7,8 @@ from typing import Final
 
 from tesserae.cli.players import GameHistory
 from tesserae.core.game import FIRST, Game, Position
-from tesserae.search.alphabeta import Limits, search
+from tesserae.search.alphabeta import search
+from tesserae.search.report import Limits
 
 _CANDIDATES: Final = 4
 """Random openings of which the most even one is taken."""

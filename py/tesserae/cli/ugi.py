@@ -19,9 +19,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.perft import perft
-from tesserae.search.alphabeta import Limits, Report
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST, Level
+from tesserae.search.report import Limits, Report
 from tesserae.search.time_slicing import TimeSlicer
 
 LONGEST_LINE: Final = 100_000

@@ -16,48 +16,19 @@ import random
 import sys
 from collections import defaultdict
 from collections.abc import Generator, Iterator, Sequence
-from typing import Final, Generic, NamedTuple
+from typing import Final, Generic
 
 from tesserae.core.game import DECISIVE, Move, P
+from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate, FastPosition, SearchGame, search_game
 from tesserae.search.transposition import EXACT, LOWER, UPPER, Entry, TranspositionTable
 
 YIELD_DEPTH: Final = 1
 """Nodes of at most this depth are searched by plain functions, without a pause."""
 
-WON: Final = DECISIVE - 10_000
-"""Scores from here on are wins, counted in plies."""
-
 LMR_FIRST: Final = 4
 LMR_SECOND: Final = 16
 """Late move reductions: moves from these numbers on are reduced by one ply and by two."""
-
-
-class Limits(NamedTuple):
-    """How far a search may go."""
-
-    depth: int = 64
-    nodes: int = 10**9
-
-
-class Report(NamedTuple):
-    """What a search has found so far.
-
-    score: for the side to move; a win in n plies is DECISIVE - n, a loss its negative. The
-    win may be nearer if a search with reductions is stopped.
-    nodes: visited so far, interior nodes and leaves alike; a node that is searched again
-    counts again. pv: the principal variation; its first move is the best one.
-    """
-
-    depth: int
-    score: int
-    nodes: int
-    pv: tuple[Move, ...]
-
-    @property
-    def decided(self) -> bool:
-        """The score is a proven win or loss."""
-        return abs(self.score) >= WON
 
 
 def search(position: P, evaluate: Evaluate[P], limits: Limits, seed: int = 0) -> Iterator[Report]:

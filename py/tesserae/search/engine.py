@@ -7,9 +7,10 @@ from typing import Final, cast
 
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, P, Position
-from tesserae.search.alphabeta import Report
-from tesserae.search.levels import STRONGEST, Level, think
+from tesserae.search.levels import STRONGEST, Level
 from tesserae.search.proofs import search_and_prove
+from tesserae.search.report import Report
+from tesserae.search.thinking import think
 
 _ANALYSIS: Final = STRONGEST._replace(limits=STRONGEST.limits._replace(nodes=100_000))
 """The strongest level, bounded: no move ends an analysis."""
@@ -29,7 +30,7 @@ class Engine:
         self._plan: Report | None = None
 
     def think(self, game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
-        """Reports as from `levels.think`; a single one while the last plan still holds."""
+        """Reports as from `thinking.think`; a single one while the last plan still holds."""
         rest = self._rest_of_plan(position) if level == self._level else ()
         if rest and self._plan and game.long_turns:
             yield self._plan._replace(nodes=0, pv=rest)

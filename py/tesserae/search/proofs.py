@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tesserae.core.exact import Proof, Prover
 from tesserae.core.game import P
-from tesserae.search.alphabeta import WON, Report
+from tesserae.search.report import WON, Report
 
 
 def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) -> Iterator[Report]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tesserae.search.alphabeta import Report
+from tesserae.search.report import Report
 
 
 class TimeSlicer:

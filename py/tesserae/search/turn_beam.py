@@ -17,7 +17,7 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Final, Generic, NamedTuple
 
 from tesserae.core.game import DECISIVE, FIRST, Move, P, Side
-from tesserae.search.alphabeta import WON, Limits, Report
+from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate
 from tesserae.search.transposition import TranspositionTable
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Final, Generic, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P
-from tesserae.search.alphabeta import Limits, Report
+from tesserae.search.report import Limits, Report
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turn_beam import SEEMS_WON, TurnBeam, TurnLine
 

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias, Union
 Value: TypeAlias = Union[str, int, bool, None]
 Child: TypeAlias = Union[str, Iterable["Child"], None]
 
-_UNSEEN: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_UNSEEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that a document must not contain."""
 
 VOID: Final = frozenset({"br", "hr", "img", "input"})
@@ -36,10 +36,10 @@ def el(tag: str, *children: Child, **attributes: Value) -> Markup:
     """An element.
 
     children: plain text (escaped), Markup, None (left out), or any nesting of them.
-    attributes: `class_` is class, `data_act` is data-act; None and False leave
+    attributes: sorted by name. `class_` is class, `data_act` is data-act; None and False leave
     the attribute out, True gives it without a value.
     """
-    opening = "".join([f"<{tag}", *[_attribute(n, v) for n, v in attributes.items()]])
+    opening = "".join([f"<{tag}", *[_attribute(n, v) for n, v in sorted(attributes.items())]])
     if tag in VOID:
         return Markup(opening + "/>")
     return Markup(f"{opening}>{join(children)}</{tag}>")
@@ -64,6 +64,7 @@ def _attribute(name: str, value: Value) -> str:
     return f' {_name(name)}="{"" if value is True else _escaped(str(value))}"'
 
 
+@lru_cache(maxsize=2048)
 def _escaped(text: str) -> str:
     return escape(_UNSEEN.sub("\N{REPLACEMENT CHARACTER}", text))
 

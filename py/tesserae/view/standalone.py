@@ -14,7 +14,7 @@ from tesserae.view.svg import Speak
 
 PictureTheme: TypeAlias = Literal["light", "dark"]
 
-TOKENS: Final = files("tesserae.view").joinpath("tokens.css").read_text("utf-8")
+TOKENS: Final = (files("tesserae.view") / "tokens.css").read_text("utf-8")
 """The colours and fonts that every board is drawn in."""
 
 _COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)

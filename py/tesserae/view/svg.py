@@ -102,15 +102,19 @@ def _tab_stop(cells: Iterable[Spot], focus: Target | None) -> Target | None:
 def _cell(spot: Spot, speak: Speak, stop: Target | None) -> str:
     index = 0 if spot.target == stop else -1
     selected = "true" if spot.picked else "false"
-    return _spot(spot, speak, f'role="gridcell" tabindex="{index}" aria-selected="{selected}"', 6)
+    role = f'role="gridcell" tabindex="{index}" aria-selected="{selected}"'
+    return _spot(spot, spot.target.name, speak, role, 6)
 
 
 def _button(spot: Spot, speak: Speak) -> str:
-    return _spot(spot, speak, 'role="button" tabindex="0"', min(spot.width, spot.height) / 2)
+    corner = min(spot.width, spot.height) / 2
+    return _spot(spot, spot.target.name, speak, 'role="button" tabindex="0"', corner)
 
 
-def _spot(spot: Spot, speak: Speak, role: str, corner: float) -> str:
-    target = escape(spot.target.name)
+# With the name, because targets of two classes may be equal. From click to click most stay.
+@lru_cache(maxsize=1024)
+def _spot(spot: Spot, name: str, speak: Speak, role: str, corner: float) -> str:
+    target = escape(name)
     style = "spot" + " offered" * spot.offered + " picked" * spot.picked
     return (
         f'<g id="spot-{target}" class="{style}" {role} data-act="{TARGET.name}" data-arg="{target}"'
@@ -163,6 +167,7 @@ def _path(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
 
 
+@lru_cache(maxsize=4096)
 def _number(value: float) -> str:
     """At most two decimals, without trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -175,5 +180,5 @@ def _class(style: str) -> str:
     if not style:
         return ""
     if not _STYLE.fullmatch(style):
-        raise ValueError(f"not class names: {style!r}")
+        raise ValueError(f"not class names: {style}")
     return f' class="{style}"'

@@ -16,7 +16,7 @@ from tesserae.app.settings.state import Settings
 from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.game import DECISIVE
 from tesserae.games import tetrad
-from tesserae.search.alphabeta import WON, Report
+from tesserae.search.report import WON, Report
 from tests.app.page import Page
 
 LATE = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1"
@@ -241,11 +241,10 @@ def test_turned_upright_each_sides_part_is_at_its_own_end() -> None:
     page = watched(MIDDLE)
     found(page, score=-page.table.game.odds)
     part = bar(page)
-    assert (
-        f'<rect class="half" y="{100 - part}" width="100" height="{part}">' in page.regions["eval"]
-    )
+    half = f'<rect class="half" height="{part}" width="100" y='
+    assert f'{half}"{100 - part}">' in page.regions["eval"]
     page.press(actions.FLIP)
-    assert f'<rect class="half" y="0" width="100" height="{part}">' in page.regions["eval"]
+    assert f'{half}"0">' in page.regions["eval"]
 
 
 def test_a_hint_says_how_the_game_stands() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tesserae.app import actions
 from tesserae.app.analysis import key_moments
 from tesserae.core.game import DECISIVE, FIRST
-from tesserae.search.alphabeta import Report
+from tesserae.search.report import Report
 from tests.app.page import Page
 
 PYRGA = "#/pyrga?v=1&p=a1Te.b1c.a2ts.b2Tw~Cb1&g=Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"

@@ -32,13 +32,13 @@ def texts(game: Game[Position]) -> Iterator[Text]:
 @every_game
 def test_the_page_uses_every_one_of_its_words_and_no_other(game: Game[Position]) -> None:
     said = {text.key for text in texts(game)}
-    for catalog in game.strings.values():
+    for catalog in game.guide_strings.values():
         assert said == {key for key in catalog if key.startswith(f"{game.slug}.guide.")}
 
 
 @every_game
 def test_its_words_leave_nothing_to_fill_in(game: Game[Position]) -> None:
-    for catalog in game.strings.values():
+    for catalog in game.guide_strings.values():
         for text in texts(game):
             named = set(re.findall(r"\{(\w*)\}", catalog[text.key]))
             assert named == {name for name, _ in text.args}
@@ -62,6 +62,7 @@ def test_figures_are_pictures_to_look_at_only(game: Game[Position]) -> None:
 
 @every_game
 def test_every_ruling_is_listed_once(game: Game[Position]) -> None:
-    rulings = {key for key in game.strings["en"] if key.startswith(f"{game.slug}.guide.ruling.")}
+    prefix = f"{game.slug}.guide.ruling."
+    rulings = {key for key in game.guide_strings["en"] if key.startswith(prefix)}
     listed = [block.text.key for block in blocks(game) if isinstance(block, Ruling)]
     assert sorted(listed) == sorted(rulings)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, Game, Move, Outcome, Position, Side
 from tesserae.games import catalog
-from tesserae.search.alphabeta import Report
+from tesserae.search.report import Report
 
 SEEMS_WON: Final = DECISIVE // 2
 """Scores beyond this are wins that search has found; no static evaluation comes near."""

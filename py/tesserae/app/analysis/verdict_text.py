@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.analysis.evaluations import SEEMS_WON, Evaluation
 from tesserae.core.game import DECISIVE, Game, Outcome, Position
 from tesserae.core.text import Text, text
-from tesserae.search.alphabeta import WON
+from tesserae.search.report import WON
 
 _FARTHEST: Final = 300
 """Longer wins were proven without counting plies."""

@@ -50,7 +50,7 @@ def handle(model: Model, said: str) -> tuple[Model, list[ShellCommand]]:
     except BadInput as bad:
         return model, [_error(model, bad.text, number)]
     kind = "ready" if ask.verb == "hello" else "done"
-    return after, [_tell(kind, id=number, **_state(after), **more), *_boot_error(ask, after)]
+    return after, [_tell(kind, {"id": number, **_state(after), **more}), *_boot_error(ask, after)]
 
 
 def notifications(before: Model, after: Model) -> list[ShellCommand]:
@@ -62,10 +62,10 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     if old is None or new is None or old.record == new.record:
         return told
     moves = _played(old, new) if after.play.fresh else []
-    told += [_tell("move", **{**_state(after), **move}) for move in moves]
-    told.append(_tell("look", **_state(after)))
+    told += [_tell("move", {**_state(after), **move}) for move in moves]
+    told.append(_tell("look", _state(after)))
     if moves and new.over:
-        told.append(_tell("gameover", **_state(after), **_ending(after, new)))
+        told.append(_tell("gameover", {**_state(after), **_ending(after, new)}))
     return told
 
 
@@ -205,8 +205,9 @@ def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:
 
 
 def _error(model: Model, why: Text, number: int = 0) -> Tell:
-    return _tell("error", id=number, code=why.key, message=words_in(model.language)(why))
+    message = words_in(model.language)(why)
+    return _tell("error", {"id": number, "code": why.key, "message": message})
 
 
-def _tell(kind: str, **fields: Any) -> Tell:
+def _tell(kind: str, fields: Mapping[str, Any]) -> Tell:
     return Tell(json.dumps({"tesserae": VERSION, "type": kind, **fields}, separators=(",", ":")))

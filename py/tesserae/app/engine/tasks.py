@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, analysed, searched
 from tesserae.app.commands import Analyse, EngineCommand, Think
 from tesserae.app.engine.state import Job
 from tesserae.app.messages import EngineDecided, Evaluated
 from tesserae.games import catalog
-from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS
-from tesserae.search.time_slicing import TimeSlicer
+from tesserae.search.report import Report
+
+if TYPE_CHECKING:
+    from tesserae.search.engine import Engine
+    from tesserae.search.time_slicing import TimeSlicer
 
 PAUSE: Final = 0.35
 """Minimum time in seconds before the engine's ply, so that users see it happen."""
@@ -39,15 +42,16 @@ class _Analysis(NamedTuple):
 class EngineTasks:
     """Carries out the commands for the engine: one search for a ply, and one analysis.
 
+    A search begins with the first slice of its work; what never works needs no engine.
     clock: seconds from any origin. seed: of the analyses.
     """
 
     def __init__(self, clock: Callable[[], float], seed: int) -> None:
         self._clock = clock
         self._seed = seed
-        self._engine = Engine()
-        self._thinking: _Thinking | None = None
-        self._analysis: _Analysis | None = None
+        self._kept_engine: Engine | None = None
+        self._thinking: _Thinking | Job | None = None
+        self._analysis: _Analysis | AnalysisJob | None = None
         self._next_evaluation = 0.0
 
     @property
@@ -59,9 +63,9 @@ class EngineTasks:
         """Starts a task in place of the previous one of its kind, or stops that."""
         match command:
             case Think(job):
-                self._thinking = job and self._think(job)
+                self._thinking = job
             case Analyse(job):
-                self._analysis = job and self._analyse(job)
+                self._analysis = job
 
     def work(self, seconds: float) -> EngineDecided | Evaluated | None:
         """Works for about that many seconds; returns what was found, None if nothing new was.
@@ -69,21 +73,37 @@ class EngineTasks:
         A job comes first; a position is analysed while there is none.
         """
         if self._thinking is not None:
+            if isinstance(self._thinking, Job):
+                self._thinking = self._think(self._thinking)
             return self._decide(self._thinking, seconds)
         if self._analysis is not None:
+            if isinstance(self._analysis, AnalysisJob):
+                self._analysis = self._analyse(self._analysis)
             return self._evaluate(self._analysis, seconds)
         return None
+
+    @property
+    def _engine(self) -> Engine:
+        from tesserae.search.engine import Engine
+
+        self._kept_engine = self._kept_engine or Engine()
+        return self._kept_engine
+
+    def _slicer(self, reports: Iterator[Report], seconds: float) -> TimeSlicer:
+        from tesserae.search.time_slicing import TimeSlicer
+
+        return TimeSlicer(reports, seconds, self._clock)
 
     def _think(self, job: Job) -> _Thinking:
         level = next(level for level in LEVELS if level.number == job.level)
         game = catalog.by_slug(job.slug)
         reports = self._engine.think(game, job.position, level, job.seed)
-        slicer = TimeSlicer(reports, level.seconds, self._clock)
+        slicer = self._slicer(reports, level.seconds)
         return _Thinking(slicer, self._clock() + (PAUSE if job.purpose == "ply" else 0))
 
     def _analyse(self, job: AnalysisJob) -> _Analysis:
         reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, self._seed)
-        return _Analysis(job, TimeSlicer(reports, job.seconds, self._clock))
+        return _Analysis(job, self._slicer(reports, job.seconds))
 
     def _decide(self, thinking: _Thinking, seconds: float) -> EngineDecided | None:
         slicer = thinking.slicer

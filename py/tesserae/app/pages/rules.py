@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, View, notice, region, screen, top
+from tesserae.app.wording import guide_words
 from tesserae.games import catalog
 from tesserae.view import guide
 from tesserae.view.html import Markup, el
@@ -19,10 +20,11 @@ GUIDE: Final = "guide"
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     slug = model.screen.slug
     sections = catalog.by_slug(slug).guide()
+    contents = guide.contents(sections, guide_words(model.language, slug))
     folded = el(
         "details",
         el("summary", words("guide.contents")),
-        guide.contents(sections, words),
+        contents,
         class_="folded",
     )
     play = link(words("guide.play", game=words(f"{slug}.title")), f"#/{slug}", "primary")
@@ -34,9 +36,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         region("div", GUIDE, fill),
         el("p", play, class_="acts"),
     )
-    aside = el(
-        "nav", guide.contents(sections, words), class_="aside", aria_label=words("guide.contents")
-    )
+    aside = el("nav", contents, class_="aside", aria_label=words("guide.contents"))
     back = link(words("play"), f"#/{slug}", "quiet")
     return screen(
         model,
@@ -49,8 +49,10 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 
 def _regions(model: Model, words: Words) -> Regions:
-    sections = catalog.by_slug(model.screen.slug).guide()
-    return {"notice": notice(model, words), GUIDE: guide.article(sections, words)}
+    slug = model.screen.slug
+    sections = catalog.by_slug(slug).guide()
+    article = guide.article(sections, guide_words(model.language, slug))
+    return {"notice": notice(model, words), GUIDE: article}
 
 
 RULES: Final = View(_page, _regions)

@@ -110,3 +110,8 @@ class Presentation(Entering[P], Protocol[P]):
     def guide(self) -> Sequence[Section]:
         """The rules page."""
         return ()
+
+    @property
+    def guide_strings(self) -> Mapping[str, Mapping[str, str]]:
+        """The words of the rules page, as it is long: loaded with it. Else among `strings`."""
+        return self.strings

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
@@ -14,14 +14,16 @@ from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
 from tesserae.games.pyrga.board import pieces
 from tesserae.games.pyrga.board import scene as picture
-from tesserae.games.pyrga.engine import prover, search_game
 from tesserae.games.pyrga.notation import moves as notation
 from tesserae.games.pyrga.notation import positions as codec
 from tesserae.games.pyrga.notation import targets
 from tesserae.games.pyrga.rules import KINDS, NUMBERS, START, Position
-from tesserae.games.pyrga.words import guide, reasons
 from tesserae.games.pyrga.words import prompts as words
+from tesserae.games.pyrga.words import reasons
 from tesserae.games.pyrga.words.strings import STRINGS
+
+if TYPE_CHECKING:
+    from tesserae.games.pyrga.engine.search_game import Evaluation
 
 _SHOWCASE: Final = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"
 
@@ -34,7 +36,13 @@ class Pyrga(Game[Position]):
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     swaps: Final = True
     unit: Final = 420  # a space that one's own pair holds alone
-    evaluate: Final = search_game.EVALUATE
+
+    @property
+    def evaluate(self) -> Evaluation:
+        """The evaluation, with the fast form; see engine/search_game.py."""
+        from tesserae.games.pyrga.engine.search_game import EVALUATE
+
+        return EVALUATE
 
     def initial(self) -> Position:
         """The empty board, White to move."""
@@ -109,8 +117,19 @@ class Pyrga(Game[Position]):
 
     def prover(self) -> Prover[Position]:
         """A prover that has learnt nothing yet."""
-        return prover.Prover()
+        from tesserae.games.pyrga.engine.prover import Prover
+
+        return Prover()
 
     def guide(self) -> Sequence[Section]:
         """The rules page; see words/guide.py."""
+        from tesserae.games.pyrga.words import guide
+
         return guide.guide()
+
+    @property
+    def guide_strings(self) -> Mapping[str, Mapping[str, str]]:
+        """The words of the rules page; see words/guide.py."""
+        from tesserae.games.pyrga.words import guide
+
+        return guide.STRINGS

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
@@ -15,14 +14,16 @@ from tesserae.core.text import Text
 from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.board import scene as picture
 from tesserae.games.tetrad.board import tray
-from tesserae.games.tetrad.engine import evaluation, planner
 from tesserae.games.tetrad.notation import moves as notation
 from tesserae.games.tetrad.notation import positions as codec
 from tesserae.games.tetrad.notation import targets
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
-from tesserae.games.tetrad.words import guide, reasons
 from tesserae.games.tetrad.words import prompts as words
+from tesserae.games.tetrad.words import reasons
 from tesserae.games.tetrad.words.strings import STRINGS
+
+if TYPE_CHECKING:
+    from random import Random
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
@@ -101,10 +102,14 @@ class Tetrad(Game[Position]):
 
     def evaluate(self, position: Position, side: Side) -> int:
         """Tiles, units and threats; see engine/evaluation.py."""
+        from tesserae.games.tetrad.engine import evaluation
+
         return evaluation.evaluate(position, side)
 
     def drafts(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:
         """Where the units might go; see engine/planner.py."""
+        from tesserae.games.tetrad.engine import planner
+
         return planner.drafts(position, rng)
 
     def agreed(self, position: Position) -> Outcome | None:
@@ -119,4 +124,13 @@ class Tetrad(Game[Position]):
 
     def guide(self) -> Sequence[Section]:
         """The rules page; see words/guide.py."""
+        from tesserae.games.tetrad.words import guide
+
         return guide.guide()
+
+    @property
+    def guide_strings(self) -> Mapping[str, Mapping[str, str]]:
+        """The words of the rules page; see words/guide.py."""
+        from tesserae.games.tetrad.words import guide
+
+        return guide.STRINGS

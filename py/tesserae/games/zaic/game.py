@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
@@ -13,14 +13,16 @@ from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
 from tesserae.games.zaic.board import scene as picture
 from tesserae.games.zaic.board import tiles, tray
-from tesserae.games.zaic.engine import evaluation
 from tesserae.games.zaic.notation import moves as notation
 from tesserae.games.zaic.notation import positions as codec
 from tesserae.games.zaic.notation import targets
 from tesserae.games.zaic.rules import START, Position
-from tesserae.games.zaic.words import guide, reasons
 from tesserae.games.zaic.words import prompts as words
+from tesserae.games.zaic.words import reasons
 from tesserae.games.zaic.words.strings import STRINGS
+
+if TYPE_CHECKING:
+    from tesserae.games.zaic.engine.evaluation import Evaluation
 
 _BADGES: Final = 3
 """Number of areas of a side that are shown beside its supply."""
@@ -39,9 +41,15 @@ class Zaic(Game[Position]):
     colourways: Final = ("wb", "bg", "cb")
     layers: Final = ("levels", "areas")
     preview_first: Final = True
-    unit: Final = evaluation.SQUARE
-    odds: Final = evaluation.ODDS
-    evaluate: Final = evaluation.EVALUATE
+    unit: Final = 900  # one more square in the largest area at the end, measured over games
+    odds: Final = 600
+
+    @property
+    def evaluate(self) -> Evaluation:
+        """The evaluation, with the fast form; see engine/evaluation.py."""
+        from tesserae.games.zaic.engine.evaluation import EVALUATE
+
+        return EVALUATE
 
     def initial(self) -> Position:
         """The empty table, Light to move."""
@@ -111,4 +119,13 @@ class Zaic(Game[Position]):
 
     def guide(self) -> Sequence[Section]:
         """The rules page; see words/guide.py."""
+        from tesserae.games.zaic.words import guide
+
         return guide.guide()
+
+    @property
+    def guide_strings(self) -> Mapping[str, Mapping[str, str]]:
+        """The words of the rules page; see words/guide.py."""
+        from tesserae.games.zaic.words import guide
+
+        return guide.STRINGS

@@ -11,7 +11,8 @@ from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.evaluation import within_reach
 from tesserae.games.zaic.rules import START, Position, squares_of
-from tesserae.search.levels import LEVELS, think
+from tesserae.search.levels import LEVELS
+from tesserae.search.thinking import think
 from tests.games.zaic.playing import play, random_game
 
 

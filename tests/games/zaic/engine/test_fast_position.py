@@ -15,7 +15,8 @@ from tesserae.games.zaic.engine.evaluation import EVALUATE, Evaluation
 from tesserae.games.zaic.engine.fast_position import FastPosition
 from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tesserae.games.zaic.rules import START, Position
-from tesserae.search.alphabeta import Limits, search
+from tesserae.search.alphabeta import search
+from tesserae.search.report import Limits
 from tesserae.search.search_game import SearchGame
 from tests.games.zaic.playing import random_game
 from tests.search.literal import minimax, worth_of

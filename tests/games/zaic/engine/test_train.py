@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 import re
 
-from tesserae.games.zaic.engine.evaluation import NAMES, ODDS, Evaluation
+from tesserae.games.zaic.engine.evaluation import NAMES, Evaluation
 from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tools import train_zaic
 from tools.train_zaic import (
     FILE,
+    ODDS,
     Sample,
     Table,
     fit,

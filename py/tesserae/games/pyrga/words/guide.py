@@ -14,6 +14,10 @@ from tesserae.games.pyrga.board.scene import scene
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS, read_move
 from tesserae.games.pyrga.notation.targets import CELL_NAMES, SPACES, targets_of
 from tesserae.games.pyrga.rules import PIECES, START, Position
+from tesserae.games.pyrga.words.strings import guide_en, guide_fr
+
+STRINGS: Final = {"en": guide_en.TEXT, "fr": guide_fr.TEXT}
+"""The words of the page alone: language -> key -> sentence."""
 
 RULINGS: Final = ("supply", "line", "straight", "second_square", "for_them", "pairs")
 """Where the rulebook is silent: what the pieces are, then rules 2, 4, 5 and the end."""

@@ -17,6 +17,10 @@ from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.notation.targets import CELL_NUMBERS, Cell, target_of
 from tesserae.games.tetrad.rules.board import SIZE
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
+from tesserae.games.tetrad.words.strings import guide_en, guide_fr
+
+STRINGS: Final = {"en": guide_en.TEXT, "fr": guide_fr.TEXT}
+"""The words of the page alone: language -> key -> sentence."""
 
 RULINGS: Final = (
     "board",

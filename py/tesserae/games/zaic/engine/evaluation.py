@@ -18,12 +18,6 @@ from tesserae.games.zaic.rules import ROW, SUPPLY, Position
 
 Table: TypeAlias = Mapping[str, Sequence[int]]
 
-ODDS: Final = 600
-"""Evaluation points per logit: at +ODDS the side wins 73 % of games."""
-
-SQUARE: Final = 900
-"""Points that are worth one more square in the largest area at the end, measured over games."""
-
 NAMES: Final = (
     "united",
     "largest",

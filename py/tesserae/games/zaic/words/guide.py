@@ -15,6 +15,10 @@ from tesserae.games.zaic.notation.moves import read_move, targets
 from tesserae.games.zaic.notation.targets import CELL_NUMBERS
 from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.words.reasons import why_not
+from tesserae.games.zaic.words.strings import guide_en, guide_fr
+
+STRINGS: Final = {"en": guide_en.TEXT, "fr": guide_fr.TEXT}
+"""The words of the page alone: language -> key -> sentence."""
 
 RULINGS: Final = ("overhang", "draw")
 """Where the rulebooks are silent: rule 1 on the table's edge, and the end."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.games.zaic.words.strings import board_en, board_fr, en, fr, guide_en, guide_fr
+from tesserae.games.zaic.words.strings import board_en, board_fr, en, fr
 
 STRINGS: Final = {
-    "en": {**en.TEXT, **board_en.TEXT, **guide_en.TEXT},
-    "fr": {**fr.TEXT, **board_fr.TEXT, **guide_fr.TEXT},
+    "en": {**en.TEXT, **board_en.TEXT},
+    "fr": {**fr.TEXT, **board_fr.TEXT},
 }

@@ -1,0 +1,37 @@
+"""What a search is allowed, and what it reports."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tesserae.core.game import DECISIVE, Move
+
+WON: Final = DECISIVE - 10_000
+"""Scores from here on are wins, counted in plies."""
+
+
+class Limits(NamedTuple):
+    """How far a search may go."""
+
+    depth: int = 64
+    nodes: int = 10**9
+
+
+class Report(NamedTuple):
+    """What a search has found so far.
+
+    score: for the side to move; a win in n plies is DECISIVE - n, a loss its negative. The
+    win may be nearer if a search with reductions is stopped.
+    nodes: visited so far, interior nodes and leaves alike; a node that is searched again
+    counts again. pv: the principal variation; its first move is the best one.
+    """
+
+    depth: int
+    score: int
+    nodes: int
+    pv: tuple[Move, ...]
+
+    @property
+    def decided(self) -> bool:
+        """The score is a proven win or loss."""
+        return abs(self.score) >= WON

@@ -1,0 +1,91 @@
+"""What a level plays: by which search, how deeply, and with what slack."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.core.game import Game, Move, P, Side
+from tesserae.search.alphabeta import score_of, search
+from tesserae.search.levels import STRONGEST, Level
+from tesserae.search.report import WON, Report
+from tesserae.search.search_game import Evaluate
+from tesserae.search.turn_beam import plan
+from tesserae.search.turn_planning import plan_from_drafts
+
+_BEST_SETUPS: Final = 4
+"""Number of the book's best setups that the strongest level chooses from."""
+
+
+def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
+    """Reports on what the level would play, the last being its choice.
+
+    In a setup every level builds one of the game's good ones, as long as what
+    it has built so far is part of one; the strongest, one of the best of them.
+    ValueError if the game is over.
+    """
+    move = _setup_move(game, position, level, seed)
+    if move is not None:
+        return iter([Report(0, 0, 0, (move,))])
+    if game.drafts and level.number == STRONGEST.number:
+        return plan_from_drafts(position, game.evaluate, game.drafts, level.limits, seed)
+    if game.long_turns:
+        return plan(position, _noisy_evaluate(game, position, level, seed), level.limits, seed)
+    if level.slack:
+        return _search_with_slack(position, game.evaluate, level, seed)
+    return search(position, game.evaluate, level.limits, seed)
+
+
+def _setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
+    """The next ply of one of the good setups that fit; None where none does."""
+    setup = game.setup
+    if setup is None or not setup.going_on(position):
+        return None
+    moves = [setup.next_move(position, text) for text in setup.book]
+    fitting = [move for move in moves if move is not None]
+    best = fitting[:_BEST_SETUPS] if level.number == STRONGEST.number else fitting
+    return random.Random(seed).choice(best) if best else None
+
+
+def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Evaluate[P]:
+    """The evaluation with noise as large as the slack."""
+    if not level.slack:
+        return game.evaluate
+    rng = random.Random(seed)
+    side = position.to_move
+    seen = [game.evaluate(position.apply(move), side) for move in position.legal_moves()]
+    error = level.slack * (max(seen) - min(seen)) if seen else 0.0
+
+    def evaluate(position: P, side: Side) -> int:
+        return game.evaluate(position, side) + round(rng.uniform(-error, error))
+
+    return evaluate
+
+
+def _search_with_slack(
+    position: P, evaluate: Evaluate[P], level: Level, seed: int
+) -> Iterator[Report]:
+    """One of the moves that come close to the best; a better one is likelier.
+
+    There is no slack where the end is in sight: a win is played at once.
+    """
+    moves = position.legal_moves()
+    if not moves:
+        raise ValueError("the game is over")
+    reports: list[Report] = []
+    for move in moves:
+        reports.append(_report_on(position, move, evaluate, level))
+        yield max(reports, key=lambda report: report.score)
+    best = max(report.score for report in reports)
+    worst = min((report.score for report in reports if not report.decided), default=best)
+    slack = 0 if abs(best) >= WON else level.slack * (best - worst)
+    near = [report for report in reports if report.score >= best - slack]
+    weights = [1.2 - (best - report.score) / max(1, slack) for report in near]
+    yield random.Random(seed).choices(near, weights)[0]
+
+
+def _report_on(position: P, move: Move, evaluate: Evaluate[P], level: Level) -> Report:
+    """A report on one move, searched as deeply as the level searches."""
+    depth = level.limits.depth
+    return Report(depth, score_of(position, move, evaluate, depth), 0, (move,))

@@ -1,0 +1,48 @@
+// Answers sessions with the lowered app: node answer.mjs BUNDLE... < sessions > replies
+// A line holds the events of a session, and becomes the replies to them. Where the app fails, its
+// words stand in place of a reply, and the session ends.
+import fs from "node:fs";
+import readline from "node:readline";
+// @ts-expect-error: it has no types
+import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import { open, unpack } from "../../tools/lowering/standin.js";
+
+const WASM = "@micropython/micropython-webassembly-pyscript/micropython.wasm";
+
+/** @param {unknown} error */
+const words = (error) => (error instanceof Error ? error.message : String(error));
+
+/** @param {string[]} paths */
+async function opened(paths) {
+  const [first, ...later] = await Promise.all(paths.map((it) => unpack(fs.readFileSync(it))));
+  const url = new URL(import.meta.resolve(WASM)).pathname;
+  const app = await open(loadMicroPython, { url }, first);
+  for (const files of later) app.add(files);
+  return app;
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof opened>>} app
+ * @param {string[]} events
+ */
+function replies(app, events) {
+  /** @type {(string[] | string)[]} */
+  const found = [];
+  app.begin(1);
+  try {
+    for (const event of events) found.push(app.handle(event));
+  } catch (error) {
+    found.push(words(error));
+  }
+  return found;
+}
+
+try {
+  const app = await opened(process.argv.slice(2));
+  for await (const line of readline.createInterface({ input: process.stdin })) {
+    process.stdout.write(`${JSON.stringify(replies(app, JSON.parse(line)))}\n`);
+  }
+} catch (error) {
+  console.error(words(error)); // its stack would quote MicroPython, which is one line of 200 KB
+  process.exitCode = 1;
+}

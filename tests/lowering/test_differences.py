@@ -1,0 +1,249 @@
+"""What MicroPython lacks, or does otherwise: lowered, it is as in CPython."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from tests.lowering.answering import answers
+from tools.lowering.bundle import runtime
+from tools.lowering.facts import gather
+from tools.lowering.lower import Lowering, WithoutTypes
+from tools.lowering.refusals import check
+from tools.lowering.sources import Module, Refused, parsed
+
+CASES = {
+    "a dict keeps its order": """
+        def case():
+            once = {"zulu": 1, "alpha": 2, **{name: 3 for name in ("mike", "bravo")}}
+            once |= {"kilo": 4}
+            return str([*once.items(), *dict(y=1, **once), *dict.fromkeys("qwerty")])
+        """,
+    "a dict is a dict": """
+        def case():
+            some = {name: 1 for name in "abcdefgh"}
+            same = some == {**some} and len(some | {}) == 8
+            return str([isinstance(some, dict), type(some) is dict, same])
+        """,
+    "views of names are sets": """
+        def case():
+            return str(sorted({"a": 1, "b": 2}.keys() & {"b", "c"}))
+        """,
+    "sorting is stable": """
+        def case():
+            rows = [(n % 3, n) for n in range(40)]
+            rows.sort(key=lambda row: row[0], reverse=True)
+            return str(sorted(rows, key=lambda row: row[0]) + rows)
+        """,
+    "halves are rounded to even": """
+        def case():
+            return " ".join([f"{n / 8:.2f} {-n / 8:.2f} {n / 7:.2f}" for n in range(40)])
+        """,
+    "texts beyond ASCII": """
+        def case():
+            texts = ["Élan Vital", "\\u00a0a\\u2003b\\u3000", "٣", "²", "ÀB", "", "  ", "\\x1c x"]
+            said = [
+                (t.lower(), t.upper(), t.strip(), *t.split(), t.capitalize(), *map(str.strip, t))
+                for t in texts
+            ]
+            told = [(t.isdigit(), t.islower(), t.isascii(), t.isprintable()) for t in texts]
+            return "|".join([part for row in said for part in row]) + str(told)
+        """,
+    "a class derived from str": """
+        class Marked(str):
+            def twice(self):
+                return self + self
+        def case():
+            it = Marked("x")
+            return "a" + it + "b" + it.twice() + ", ".join([it, "y", it])
+        """,
+    "named tuples": """
+        from typing import NamedTuple
+        class Plain(NamedTuple):
+            a: int
+            b: str = "b"
+        class More(NamedTuple):
+            one: int
+            two: int = 2
+            inner: Plain = Plain(1)
+            @property
+            def sum(self) -> int:
+                return self.one + self.two
+        def case():
+            it = More(1)._replace(two=5)
+            rest = (7, 8)
+            rest = tuple(tuple(part) if part else () for part in [More(*rest)])
+            same = it == More(1, two=5) and it._asdict() == {"one": 1, "two": 5, "inner": (1, "b")}
+            spread = rest == ((7, 8, (1, "b")),)
+            found = {More(1): 4}[More(1)]
+            return str([same, spread, it.sum, More._fields, tuple(Plain(b="c", a=3)), found])
+        """,
+    "match": """
+        from typing import NamedTuple
+        class Left(NamedTuple):
+            n: int
+        class Right(NamedTuple):
+            n: int
+            m: int
+        def told(it):
+            match it:
+                case Left(n) if n > 5:
+                    return f"large {n}"
+                case Right(_, m):
+                    return f"right {m}"
+                case Left():
+                    return "left"
+                case _:
+                    return "other"
+        def case():
+            some = (Left(1), Left(9), Left(4), Right(0, 3), Right(1, 1), None, 7)
+            return str([told(it) for it in some])
+        """,
+    "unpacking and slices": """
+        def case():
+            some, text = (1, 2, 3, 4, 5), "stressed"
+            return str([[*some, 6, *some[::-1]], (0, *some), sorted({*some, 1}), some[::2],
+                some[1::2], text[::-1], text[2:6:3], [*text][1:5:2]])
+        """,
+    "f-strings": """
+        def case():
+            it = {"k": "v"}
+            return f"{it['k']}{'é' if it else 3} {{}} {f'{5:02}|{7:+d}|{255:x}'} {2.5:g}"
+        """,
+    "numbers": """
+        def case():
+            bits = [(1 << 70 | 5).bit_count(), (300).bit_length(), *map(int.bit_count, (7, 8))]
+            return str([bits, "pre-x".removeprefix("pre-")])
+        """,
+    "regular expressions": r"""
+        import re
+        def case():
+            words = re.compile(r"(\w+)(?:=(\d*))?")
+            wide = "\U0001f600 añb=12, c= [x]"
+            found = [(m.start(), m.end(), len(m[0]), m[2]) for m in words.finditer(wide)]
+            rest = [str(it) for it in words.split(wide)] + [words.sub(r"<\1>", wide)]
+            rest += [one + two for one, two in words.findall(wide)]
+            more = [re.compile("[a-c]+", re.ASCII | re.IGNORECASE).fullmatch("AbC")[0],
+                re.compile("a.b").search("a\nb a\u2028b").start(), re.sub("x", "", "axbx"),
+                re.compile(r"\s+").match("\u00a0\u2003\x1cx").end()]
+            empty = [m.start() for m in re.compile("x*").finditer("axb")]
+            return str([found, more, empty]) + "|".join(rest)
+        """,
+    "caches know types": """
+        from functools import lru_cache
+        @lru_cache(maxsize=2, typed=True)
+        def said(it):
+            return type(it).__name__
+        def case():
+            return str([said(1), said(1.0), said(True), said(1)])
+        """,
+    "the standard library": """
+        from itertools import combinations, groupby, islice, zip_longest, count
+        from bisect import bisect, insort
+        from urllib.parse import parse_qsl, quote
+        from html import escape
+        import json
+        def case():
+            rows = [1, 3, 3, 5]
+            insort(rows, 4)
+            return json.dumps([rows, bisect(rows, 3), *combinations("abc", 2),
+                [(k, list(g)) for k, g in groupby("aabc")], list(islice(count(2), 1, 4)),
+                list(zip_longest("ab", "c", fillvalue="-")), escape("<a href='\\"'>&"),
+                parse_qsl("a=%C3%A9+x&b=%ff%2", keep_blank_values=True, strict_parsing=True),
+                quote("é /?'()*~!"), None, True, {"z\\x7f": "\\u2028😀\\n", "a": -1}])
+        """,
+}
+
+MAIN = """
+class App:
+    def __init__(self, seed):
+        pass
+    def handle(self, event):
+        scope = {}
+        exec(open('/cases/' + event).read(), scope)
+        return [scope['case']()]
+"""
+
+
+def as_module(name: str) -> Module:
+    return parsed("tesserae.case", Path("case.py"), dedent(CASES[name]))
+
+
+def in_cpython(name: str) -> str:
+    scope: dict[str, object] = {"__name__": "case"}
+    exec(dedent(CASES[name]), scope)
+    case = scope["case"]
+    assert callable(case)
+    return str(case())
+
+
+def in_micropython(lowered: dict[str, str], folder: Path) -> dict[str, object]:
+    files = {f"cases/{name.replace(' ', '_')}": text for name, text in lowered.items()}
+    main = {
+        "tesserae/__init__.py": "",
+        "tesserae/app/__init__.py": "",
+        "tesserae/app/main.py": MAIN,
+    }
+    asked = [[name.removeprefix("cases/")] for name in files]
+    found = answers([runtime() | main | files], folder, asked)
+    return {name: it[0] for name, it in zip(lowered, found, strict=True)}
+
+
+def test_lowered_it_is_as_in_cpython(tmp_path: Path) -> None:
+    lowered = {}
+    for name in CASES:
+        module = as_module(name)
+        lowered[name] = Lowering(module, gather([module])).text()
+    found = in_micropython(lowered, tmp_path)
+    for name in CASES:
+        assert found[name] == [in_cpython(name)], name
+
+
+def test_without_lowering_each_would_be_otherwise(tmp_path: Path) -> None:
+    plain = {name: WithoutTypes(as_module(name)).text() for name in CASES}
+    found = in_micropython(plain, tmp_path)
+    same = [name for name in CASES if found[name] == [in_cpython(name)]]
+    assert same == []
+
+
+REFUSED = {
+    "with open(x) as y: pass": "unknown syntax: With",
+    "async def f(): pass": "unknown syntax: AsyncFunctionDef",
+    "x = vars()": "the built-in vars is not there",
+    "x = 'a'.casefold()": "the method casefold of a built-in type is not there",
+    "import socket": "socket is not in runtime/standard.py",
+    "from itertools import permutations": "permutations is not in runtime/standard.py",
+    "x = f'{1:>5}'": "a format that is not known to give the same: >5",
+    "x = f'{1!r}'": "a format that is not known to give the same",
+    "x = '%d' % 1": "formatting with %",
+    "x = round(1.25, 1)": "rounding to digits",
+    "def f(**more):\n    return [*more.items()]": "goes through **more, which has no order",
+    "x = '\\ud800'": "half a surrogate pair",
+    "class A:\n    __call__ = len": "a special method that is not defined in the class",
+    "x[::2] = y": "a slice with a step that is set",
+    "match x:\n    case [1, 2]: pass": "unknown syntax: MatchSequence",
+    "match x:\n    case A() | B(): pass": "unknown syntax: MatchOr",
+    "match x:\n    case A(B()): pass": "a pattern that is not known: A(B())",
+}
+
+
+def checked_and_lowered(source: str) -> str:
+    module = parsed("tesserae.case", Path("case.py"), source)
+    facts = gather([module])
+    check(module, facts)
+    return Lowering(module, facts).text()
+
+
+@pytest.mark.parametrize("source", REFUSED)
+def test_what_is_unknown_is_refused_with_its_line(source: str) -> None:
+    with pytest.raises(Refused) as caught:
+        checked_and_lowered("\n" + source)
+    assert REFUSED[source] in str(caught.value)
+    assert str(caught.value).startswith(("case.py:2: ", "case.py:3: "))
+
+
+def test_an_engine_that_is_imported_with_the_module_is_refused() -> None:
+    with pytest.raises(Refused, match=r"case\.py:1: an engine"):
+        checked_and_lowered("from tesserae.search.engine import Engine\nengine = Engine()")

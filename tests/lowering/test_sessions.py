@@ -1,0 +1,83 @@
+"""The lowered app in MicroPython answers as CPython's App does, text for text."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from tesserae.games import catalog
+from tests.lowering.answering import answers, compare
+from tests.lowering.sessions import Recorded, random_session
+from tools.lowering.bundle import ALL, Files, lowered
+
+GOLDEN = Path(__file__).parents[1] / "app" / "golden_links.txt"
+
+BUNDLE = lru_cache(lowered)
+
+every_game = pytest.mark.parametrize("slug", catalog.NAMES)
+
+
+def compare_random(bundle: Files, folder: Path, slugs: Sequence[str], seeds: Sequence[int]) -> None:
+    sessions = {f"seed {seed}": random_session(slugs, seed, 42) for seed in seeds}
+    compare(bundle, folder, sessions)
+
+
+@every_game
+@pytest.mark.parametrize("seeds", [(0, 1), (2, 3), (4, 5)], ids=str)
+def test_random_sessions_with_one_game(slug: str, seeds: Sequence[int], tmp_path: Path) -> None:
+    compare_random(BUNDLE(slug), tmp_path, (slug,), seeds)
+
+
+def test_random_sessions_that_go_from_game_to_game(tmp_path: Path) -> None:
+    compare_random(BUNDLE(ALL), tmp_path, catalog.NAMES, (0, 3))
+
+
+@every_game
+def test_every_screen_of_a_game_in_every_language(slug: str, tmp_path: Path) -> None:
+    sessions = {}
+    for language in ("en", "fr"):
+        for screen in ("", "/rules"):
+            page = Recorded(f"#/{slug}{screen}", languages=[language])
+            page.send("hash", hash=f"#/{slug}?v=1&g=&at=0")
+            page.set(evaluation=True)
+            sessions[f"{language} {screen}"] = page.said
+        embed = Recorded(f"#/{slug}?theme=dark", languages=[language], embed=True)
+        sessions[f"{language} embed"] = embed.said
+    compare(BUNDLE(slug), tmp_path, sessions)
+
+
+def test_every_golden_link(tmp_path: Path) -> None:
+    lines = GOLDEN.read_text("utf-8").splitlines()
+    fragments = [line.split(" |")[0] for line in lines if line.startswith("#")]
+    assert len(fragments) > 60
+    compare(BUNDLE(ALL), tmp_path, {it: Recorded(it).said for it in fragments})
+
+
+def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others(tmp_path: Path) -> None:
+    page = Recorded("#/pyrga")
+    boot = page.said[0].event
+    page.send("hash", hash="#/")
+    home, other, rules = answers(
+        BUNDLE("pyrga")[:1],
+        tmp_path,
+        [
+            [it.event for it in page.said],
+            [boot.replace("#/pyrga", "#/zaic")],
+            [boot.replace("#/pyrga", "#/pyrga/rules")],
+        ],
+    )
+    assert home[0] == page.said[0].reply
+    assert "is not in this bundle" in home[1]
+    assert "zaic is not in this bundle" in other[0]
+    assert "ImportError" in rules[0], "the rules page is in the other part"
+
+
+@pytest.mark.slow
+@every_game
+def test_a_thousand_more_events_at_random(slug: str, tmp_path: Path) -> None:
+    seeds = [random.randrange(10**9) for _ in range(24)]
+    compare_random(BUNDLE(slug), tmp_path, (slug,), seeds)

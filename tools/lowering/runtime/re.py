@@ -1,0 +1,97 @@
+"""re, by JavaScript's regular expressions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import host
+
+ASCII, IGNORECASE, DOTALL = 1, 2, 4
+
+
+class _Match:
+    def __init__(self, found: Any) -> None:
+        self._start, self._end = int(found[0]), int(found[1])
+        self._groups = [found[n] for n in range(2, found.length)]
+
+    def __getitem__(self, n: int) -> Any:
+        return self._groups[n]
+
+    def start(self) -> int:
+        return self._start
+
+    def end(self) -> int:
+        return self._end
+
+    def groups(self) -> tuple[str | None, ...]:
+        return tuple(self._groups[1:])
+
+
+class _Pattern:
+    def __init__(self, pattern: str, flags: int) -> None:
+        self.pattern = pattern
+        self._made = host.regexp(pattern, bool(flags & 1), bool(flags & 2), bool(flags & 4))
+
+    def _found(self, mode: str, text: str, at: int = 0) -> _Match | None:
+        found = host.found(self._made, mode, str(text), at)
+        return None if found is None else _Match(found)
+
+    def match(self, text: str) -> _Match | None:
+        return self._found("match", text)
+
+    def fullmatch(self, text: str) -> _Match | None:
+        return self._found("fullmatch", text)
+
+    def search(self, text: str) -> _Match | None:
+        return self._found("search", text)
+
+    def finditer(self, text: str) -> Iterator[_Match]:
+        found = self._found("search", text)
+        while found is not None:
+            yield found
+            at = found.end() + (found.start() == found.end())
+            found = self._found("search", text, at)
+
+    def findall(self, text: str) -> list[Any]:
+        rows: list[Any] = []
+        for found in self.finditer(text):
+            groups = tuple([it or "" for it in found.groups()])
+            rows.append(groups if len(groups) > 1 else groups[0] if groups else found[0])
+        return rows
+
+    def sub(self, new: str | Callable[[_Match], str], text: str) -> str:
+        whole, at = "", 0
+        for found in self.finditer(text):
+            made = new if isinstance(new, str) else new(found)
+            for n in range(1, len(found.groups()) + 1 if isinstance(new, str) else 0):
+                made = made.replace("\\" + str(n), found[n] or "")
+            whole += text[at : found.start()] + made
+            at = found.end()
+        return whole + text[at:]
+
+    def split(self, text: str) -> list[Any]:
+        parts, at = list(), 0  # noqa: C408
+        for found in self.finditer(text):
+            parts += [text[at : found.start()]] + list(found.groups())
+            at = found.end()
+        return parts + [text[at:]]
+
+
+_made: Any = {}
+
+
+def compile(pattern: str, flags: int = 0) -> _Pattern:
+    key = pattern, flags
+    if key not in _made:
+        _made[key] = _Pattern(pattern, flags)
+    found: _Pattern = _made[key]
+    return found
+
+
+def findall(pattern: str, text: str) -> list[Any]:
+    return compile(pattern).findall(text)
+
+
+def sub(pattern: str, new: str, text: str) -> str:
+    return compile(pattern).sub(new, text)

@@ -1,0 +1,5 @@
+"""What tools/lowering/standin.js gives to the runtime."""
+
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...
