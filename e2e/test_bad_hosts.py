@@ -19,7 +19,7 @@ from tools.serve import Site
 
 FATAL: tuple[tuple[str, Kind], ...] = (
     ("/page.py", "page"),
-    ("/pyodide.asm.wasm", "half"),
+    ("/(python.bin|pyodide.asm.wasm)", "half"),
     ("/style.css", "page"),
     ("/(snapshot.bin|app.zip)", "page"),
     ("/core.js", "missing"),
@@ -33,7 +33,6 @@ FATAL: tuple[tuple[str, Kind], ...] = (
     ("/micropython.js", "half"),
     ("/micropython.wasm", "half"),
     ("/(python|pyodide.asm).js", "half"),
-    ("/(python.bin|pyodide.asm.wasm)", "half"),
     ("/(snapshot.bin|python_stdlib.zip)", "half"),
 )
 """What the app cannot start without, and what may be wrong with it."""
