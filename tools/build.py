@@ -148,7 +148,7 @@ def write_repair(out: Path, words: Mapping[str, str]) -> None:
     """The module that knows what the files of the named folders must be."""
     files = sorted(path for path in out.rglob("*") if path.is_file())
     hashes = {path.relative_to(out).as_posix(): integrity(path.read_bytes()) for path in files}
-    repair = filled((WEB / "repair.js").read_text(), {"files": json.dumps(hashes, indent=1)})
+    repair = filled((WEB / "repair.js").read_text(), {"files": json.dumps(hashes)})
     (out / words["app"] / "repair.js").write_text(repair)
 
 

@@ -2,41 +2,67 @@
 // the whole app. If anything keeps it from starting, Pyodide as it is boots in the normal way, and
 // unpacks app.zip.
 // The build fills in what stands in double braces.
-import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
+
 import { decompress } from "../{{fzstd}}/index.js";
+import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
 import "./standin.js";
+
 export { version };
 
 const BUILD = "{{build}}";
-const SNAPSHOT = {{snapshot}};
-const WASM = {{wasm}};
+/** @type {Packed & { unpacked: number, static: number }} */
+const SNAPSHOT = JSON.parse(`{{snapshot}}`);
+/** @type {Packed} */
+const WASM = JSON.parse(`{{wasm}}`);
+const PLATFORM = JSON.parse(`{{platform}}`);
 const TOTAL = SNAPSHOT.packed + WASM.packed; // bytes of the two large files
 const OFTEN = 1000; // milliseconds between two signs of life while little comes
-const here = (name) => new URL(name, import.meta.url).href;
+const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 const indexURL = here("../{{pyodide}}/");
 
 let loaded = 0;
 let told = -1;
 let last = 0;
 
-/** Tells web/loading.js something new of the start, and that it goes on. */
+/**
+ * The sizes of a file as it is sent, and the checksum of what is in it.
+ * @typedef {{ packed: number, checksum: number }} Packed
+ */
+
+/**
+ * An engine: Pyodide's script, which makes its module, and its WebAssembly.
+ * @typedef {{ create: PyodideFactory, code: WebAssembly.Module }} Engine
+ */
+
+/**
+ * Tells web/loading.js something new of the start, and that it goes on.
+ * @param {{ progress?: number, starting?: boolean, failed?: boolean }} news
+ */
 function tell(news) {
   last = performance.now();
   postMessage(JSON.stringify(news));
 }
 
-/** Bytes of a large file have come: tells how much of them all, in hundredths. */
+/**
+ * Bytes of a large file have come: tells how much of them all, in hundredths.
+ * @param {number} bytes
+ */
 function count(bytes) {
   loaded += bytes;
   const percent = Math.min(99, Math.floor((100 * loaded) / TOTAL));
-  if (percent > told) tell({ progress: (told = percent) });
-  else if (performance.now() - last > OFTEN) tell({});
+  if (percent > told) {
+    told = percent;
+    tell({ progress: percent });
+  } else if (performance.now() - last > OFTEN) tell({});
 }
 
-/** The bytes of a file, counted as they come. */
+/**
+ * The bytes of a file, counted as they come.
+ * @param {string} address
+ */
 async function bytes(address) {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`${address}: status ${response.status}`);
   const counter = new TransformStream({
     transform(chunk, out) {
       count(chunk.byteLength);
@@ -46,21 +72,36 @@ async function bytes(address) {
   return response.body.pipeThrough(counter);
 }
 
-/** All the bytes of a file. */
+/**
+ * All the bytes of a file.
+ * @param {string} address
+ */
 async function whole(address) {
   return new Response(await bytes(address)).arrayBuffer();
 }
 
-/** What was compressed. Zstandard's own checksum is not looked at: zlib's finds damage. */
+/**
+ * What was compressed. Zstandard's own checksum is not looked at: zlib's finds damage.
+ * @param {Uint8Array} bytes
+ * @param {Packed} packed
+ */
 function unpacked(bytes, { checksum }) {
   const content = decompress(bytes);
+  if (adler32(content) !== checksum) throw new Error("damaged");
+  return content;
+}
+
+/** @param {Uint8Array} content */
+function adler32(content) {
   let [a, b] = [1, 0];
   for (let at = 0; at < content.length; a %= 65521, b %= 65521) {
-    const end = Math.min(at + 3800, content.length);
-    while (at < end) b += a += content[at++];
+    const end = Math.min(at + 3800, content.length); // further the sums would grow too large
+    for (; at < end; at += 1) {
+      a += content[at];
+      b += a;
+    }
   }
-  if (b * 65536 + a !== checksum) throw new Error("damaged");
-  return content;
+  return b * 65536 + a;
 }
 
 /**
@@ -74,7 +115,10 @@ async function snapshot() {
   return spread(unpacked(file.subarray(BUILD.length), SNAPSHOT));
 }
 
-/** Puts the pages that were sent in their places among the empty ones. */
+/**
+ * Puts the pages that were sent in their places among the empty ones.
+ * @param {Uint8Array} file
+ */
 function spread(file) {
   const numbers = new DataView(file.buffer, file.byteOffset);
   const whole = new Uint8Array(SNAPSHOT.unpacked);
@@ -88,7 +132,11 @@ function spread(file) {
   return whole;
 }
 
-/** Adds to the snapshot what WebAssembly has filled the memory with. */
+/**
+ * Adds to the snapshot what WebAssembly has filled the memory with.
+ * @param {Uint8Array} snapshot
+ * @param {WebAssembly.Memory} memory
+ */
 function complete(snapshot, memory) {
   const [, head] = new Uint32Array(snapshot.buffer, 0, 2);
   const filled = new Uint32Array(memory.buffer, 0, SNAPSHOT.static / 4);
@@ -96,9 +144,14 @@ function complete(snapshot, memory) {
   for (let i = 0; i < filled.length; i += 1) words[i] ^= filled[i];
 }
 
-/** An engine: Pyodide's script, and its WebAssembly, whatever type the host gives it. */
+/**
+ * An engine from its parts. Its WebAssembly is compiled whatever type the host gives it.
+ * @param {Promise<{ default: PyodideFactory }>} script
+ * @param {Promise<BufferSource>} wasm
+ * @returns {Promise<Engine>}
+ */
 async function engine(script, wasm) {
-  const compiled = wasm.then(WebAssembly.compile);
+  const compiled = wasm.then((bytes) => WebAssembly.compile(bytes));
   const [{ default: create }, code] = await Promise.all([script, compiled]);
   return { create, code };
 }
@@ -115,7 +168,11 @@ function wholePyodide() {
   return engine(import("../{{pyodide}}/pyodide.asm.js"), whole(`${indexURL}pyodide.asm.wasm`));
 }
 
-/** Makes room for a snapshot of a memory that had grown, as Pyodide forgets to. */
+/**
+ * Makes room for a snapshot of a memory that had grown, as Pyodide forgets to.
+ * @param {WebAssembly.Memory} memory
+ * @param {number} wanted
+ */
 function widen(memory, wanted) {
   const missing = Math.floor((wanted - memory.buffer.byteLength) / 65536);
   if (missing > 0) memory.grow(missing);
@@ -123,49 +180,63 @@ function widen(memory, wanted) {
 
 /** The mark of a call that failed, as Pyodide itself has it on iPads. */
 const fault = Symbol("fault");
-const marks = { Jsv_GetError_import: () => fault, JsvError_Check: (it) => it === fault };
+const marks = {
+  Jsv_GetError_import: () => fault,
+  JsvError_Check: (/** @type {unknown} */ it) => it === fault,
+};
 
 /**
  * Makes the module of an engine from the WebAssembly compiled here. Pyodide's own way would read it
  * late, refuse it if the host gives it another type, and tell nobody that it failed.
+ * @param {Engine} engine
+ * @param {PyodideSettings} settings
+ * @param {Uint8Array} [snapshot]
  */
 function start({ create, code }, settings, snapshot) {
   tell({ starting: true });
-  return new Promise((done, failed) => {
+  return new Promise((resolve, reject) => {
     settings.instantiateWasm = (imports, use) => {
       Object.assign(imports.env, marks);
       const instantiated = WebAssembly.instantiate(code, imports).then((instance) => {
-        const { memory } = instance.exports;
+        const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
         if (snapshot) complete(snapshot, memory);
         widen(memory, settings.INITIAL_MEMORY ?? 0);
         use(instance, code);
       });
-      instantiated.catch(failed);
+      instantiated.catch(reject);
       return {};
     };
-    create(settings).then(done, failed);
+    create(settings).then(resolve, reject);
   });
 }
 
-/** With a snapshot, neither the standard library nor the list of packages is needed. */
+/**
+ * With a snapshot, neither the standard library nor the list of packages is needed.
+ * @param {PyodideOptions} options
+ */
 async function fromSnapshot(options) {
   const [own, snapshot] = await Promise.all([smaller, memory]);
   return load({
     ...options,
-    createPyodideModule: (settings) => start(own, settings, snapshot),
+    createPyodideModule: (/** @type {PyodideSettings} */ settings) =>
+      start(own, settings, snapshot),
     stdLibURL: here("empty.zip"),
-    lockFileContents: { info: {{platform}}, packages: {} },
+    lockFileContents: { info: PLATFORM, packages: {} },
     _loadSnapshot: snapshot,
   });
 }
 
-/** The standard library is read here to be counted; Pyodide then has it from the browser's cache. */
+/**
+ * The standard library is read here to be counted; Pyodide then has it from the browser's cache.
+ * @param {PyodideOptions} options
+ * @param {Engine | Promise<Engine>} engine
+ */
 async function fromArchive(options, engine) {
   const library = `${indexURL}python_stdlib.zip`;
   const [own, archive] = await Promise.all([engine, whole(here("app.zip")), whole(library)]);
   const pyodide = await load({
     ...options,
-    createPyodideModule: (settings) => start(own, settings),
+    createPyodideModule: (/** @type {PyodideSettings} */ settings) => start(own, settings),
   });
   pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
   pyodide.runPython("import sys; sys.path.insert(0, '/app')");
@@ -175,12 +246,15 @@ async function fromArchive(options, engine) {
 // Some errors PyScript cannot post: it tells nobody of them.
 addEventListener("unhandledrejection", () => tell({ failed: true }));
 
-globalThis.WasmOffsetConverter = null; // its being there keeps Pyodide from its own way
+Object.assign(globalThis, { WasmOffsetConverter: null }); // its being there keeps Pyodide from its own way
 const memory = snapshot();
 const smaller = smallerPyodide();
 for (const wanted of [memory, smaller]) wanted.catch(() => {}); // they are waited for later
 
-/** What PyScript calls in place of Pyodide's own loadPyodide. */
+/**
+ * What PyScript calls in place of Pyodide's own loadPyodide.
+ * @param {PyodideOptions} given
+ */
 export async function loadPyodide(given) {
   const options = { ...given, indexURL };
   try {
@@ -188,7 +262,7 @@ export async function loadPyodide(given) {
   } catch (error) {
     console.warn("Starting without the snapshot.", String(error));
     const [engine, snapshot] = await Promise.allSettled([smaller, memory]);
-    const sound = engine.value && !snapshot.value; // so that it was only the snapshot that failed
+    const sound = engine.status === "fulfilled" && snapshot.status === "rejected";
     return await fromArchive(options, sound ? engine.value : wholePyodide());
   }
 }

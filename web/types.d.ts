@@ -79,3 +79,62 @@ interface Window {
 interface PyScriptTag extends HTMLScriptElement {
   xworker?: Worker;
 }
+
+/** What Pyodide's script exports: makes its module. */
+type PyodideFactory = (settings: PyodideSettings) => Promise<unknown>;
+
+interface PyodideSettings {
+  INITIAL_MEMORY?: number;
+  instantiateWasm?: (
+    imports: { env: object } & WebAssembly.Imports,
+    use: (instance: WebAssembly.Instance, code: WebAssembly.Module) => void,
+  ) => object;
+}
+
+type PyodideOptions = Record<string, unknown>;
+
+interface Pyodide {
+  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+  runPython(source: string): unknown;
+}
+
+declare module "*/pyodide.js" {
+  export const version: string;
+  export function loadPyodide(options: PyodideOptions): Promise<Pyodide>;
+}
+
+declare module "*/index.js" {
+  export function decompress(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+}
+
+declare module "*/python.js" {
+  const create: PyodideFactory;
+  export default create;
+}
+
+declare module "*/pyodide.asm.js" {
+  const create: PyodideFactory;
+  export default create;
+}
+
+/** Pyodide or MicroPython. */
+interface Interpreter {
+  FS: { mkdir(path: string): void; writeFile(path: string, content: string): void };
+  globals: { get(name: string): (event: string) => void };
+  runPythonAsync(source: string): Promise<unknown>;
+}
+
+/** The files within the one file (onefile/inside.js). */
+interface Inside {
+  base: string;
+  take(files: [string, string][]): void;
+  files(): [string, string][];
+  open(address: unknown): Promise<Response>;
+  module(address: unknown): Promise<string>;
+  /** Imports a module: of an interpreter, by the names of what it exports. */
+  load(address: unknown): Promise<Record<string, (options: object) => Promise<Interpreter>>>;
+  /** What PyScript calls `workers`. */
+  workers?: { app: Promise<MessagePort> };
+}
+
+declare var inside: Inside;

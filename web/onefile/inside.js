@@ -4,11 +4,15 @@
 globalThis.inside = (() => {
   const base = "tesserae:/";
   const DIGITS = "{{digits}}";
+  /** @type {Record<string, string>} */
   const types = { js: "text/javascript", wasm: "application/wasm" };
-  const packed = new Map();
-  const modules = new Map();
+  const packed = /** @type {Map<string, string>} */ (new Map());
+  const modules = /** @type {Map<string, string>} */ (new Map());
 
-  /** Takes in files: pairs of a name and its content as text; .gz is unpacked on the way out. */
+  /**
+   * Takes in files: pairs of a name and its content as text; .gz is unpacked on the way out.
+   * @param {[string, string][]} files
+   */
   function take(files) {
     for (const [name, text] of files) packed.set(name, text);
   }
@@ -16,36 +20,52 @@ globalThis.inside = (() => {
   const values = new Uint8Array(128);
   for (let i = 0; i < 85; i += 1) values[DIGITS.charCodeAt(i)] = i;
 
-  /** Bytes in base 85: five digits for every four bytes, fewer at the end. */
+  /**
+   * Bytes in base 85: five digits for every four bytes, fewer at the end.
+   * @param {string} text
+   */
   function bytes(text) {
     const length = Math.floor((text.length * 4) / 5);
     const view = new DataView(new ArrayBuffer(length + 4));
     for (let at = 0; at < text.length; at += 5) {
       let sum = 0;
-      for (let i = at; i < at + 5; i += 1) sum = sum * 85 + (i < text.length ? values[text.charCodeAt(i)] : 84);
+      for (let i = at; i < at + 5; i += 1)
+        sum = sum * 85 + (i < text.length ? values[text.charCodeAt(i)] : 84);
       view.setUint32((at / 5) * 4, sum);
     }
     return new Uint8Array(view.buffer, 0, length);
   }
 
-  /** What stands in for fetch: nothing is asked of any network. */
+  const nameOf = (/** @type {unknown} */ address) => String(address).split("/").pop() ?? "";
+
+  /**
+   * What stands in for fetch: nothing is asked of any network.
+   * @param {unknown} address
+   */
   async function open(address) {
-    const name = String(address).split("/").pop();
-    const headers = { "Content-Type": types[name.split(".").pop()] ?? "application/octet-stream" };
-    if (packed.has(name)) return new Response(bytes(packed.get(name)), { headers });
-    if (!packed.has(`${name}.gz`)) return new Response(null, { status: 404 });
-    const body = new Blob([bytes(packed.get(`${name}.gz`))]).stream();
+    const name = nameOf(address);
+    const type = types[name.split(".").pop() ?? ""] ?? "application/octet-stream";
+    const headers = { "Content-Type": type };
+    const plain = packed.get(name);
+    if (plain !== undefined) return new Response(bytes(plain), { headers });
+    const zipped = packed.get(`${name}.gz`);
+    if (zipped === undefined) return new Response(null, { status: 404 });
+    const body = new Blob([bytes(zipped)]).stream();
     return new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers });
   }
 
-  /** The address of a file as a module or a worker can be loaded from. */
+  /**
+   * The address of a file as a module or a worker can be loaded from.
+   * @param {unknown} address
+   */
   async function module(address) {
-    const name = String(address).split("/").pop();
-    if (!modules.has(name)) modules.set(name, URL.createObjectURL(await (await open(name)).blob()));
-    return modules.get(name);
+    const name = nameOf(address);
+    const found = modules.get(name) ?? URL.createObjectURL(await (await open(name)).blob());
+    modules.set(name, found);
+    return found;
   }
 
-  const load = async (address) => import(await module(address));
+  const load = async (/** @type {unknown} */ address) => import(await module(address));
   globalThis.fetch = open;
   return { base, take, files: () => [...packed], open, module, load };
 })();

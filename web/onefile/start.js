@@ -2,18 +2,23 @@
 // files by hand, as neither it nor the page has a place to fetch them from.
 "use strict";
 (async () => {
-  for (const tag of document.querySelectorAll("script[data-file]")) {
-    inside.take([[tag.dataset.file, tag.textContent]]);
+  /** @type {NodeListOf<HTMLScriptElement>} */
+  const tags = document.querySelectorAll("script[data-file]");
+  for (const tag of tags) {
+    inside.take([[tag.dataset.file ?? "", tag.text]]);
     tag.remove();
   }
   const worker = new Worker(await inside.module("worker.js"));
   const { port1: line, port2: far } = new MessageChannel();
+  /** @type {Promise<MessagePort>} */
   const app = new Promise((up, fail) => {
     line.onmessage = ({ data: trouble }) => (trouble ? fail(new Error(trouble)) : up(line));
     worker.onerror = fail;
   });
-  line.dispatch = (event) => line.postMessage(event);
-  document.querySelector("script[worker]").xworker = worker;
+  const dispatch = (/** @type {string} */ event) => line.postMessage(event);
+  Object.assign(line, { dispatch });
+  const tag = /** @type {PyScriptTag} */ (document.querySelector("script[worker]"));
+  tag.xworker = worker;
   worker.postMessage(inside.files(), [far]);
   inside.workers = { app };
 
