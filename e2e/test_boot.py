@@ -164,14 +164,16 @@ def test_what_is_restored_is_the_memory_that_was_baked_byte_for_byte(
 
 @pytest.mark.parametrize(
     ("python", "name"),
-    [
-        ("import ssl", "ssl"),
-        ("import zipfile", "zipfile"),
-        ("import asyncio.streams", "asyncio.streams"),
-        ("import sqlite3", "sqlite3"),
-        ("import inspect; inspect.signature(dispatch)", "inspect"),
-        ("asyncio.open_connection()", "asyncio.streams"),
-    ],
+    some(
+        [
+            ("asyncio.open_connection()", "asyncio.streams"),
+            ("import asyncio.streams", "asyncio.streams"),
+            ("import ssl", "ssl"),
+            ("import zipfile", "zipfile"),
+            ("import sqlite3", "sqlite3"),
+        ],
+        quick=1,
+    ),
 )
 def test_what_is_not_in_the_snapshot_says_so(
     board: Board, dist: Path, python: str, name: str

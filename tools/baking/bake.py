@@ -12,20 +12,16 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from sitecustomize import LazyModule, stop
 
 LEFT_OUT = """
-    _bz2 _ctypes _lzma _opcode _opcode_metadata _pyodide.docstring _signal _socket _ssl
-    _zstd annotationlib asyncio.base_events asyncio.base_subprocess asyncio.graph
-    asyncio.log asyncio.protocols asyncio.queues asyncio.runners asyncio.selector_events
-    asyncio.sslproto asyncio.staggered asyncio.streams asyncio.subprocess asyncio.taskgroups
-    asyncio.threads asyncio.transports asyncio.trsock asyncio.unix_events bz2 codeop
-    compression concurrent dataclasses dis fcntl html.entities importlib._abc
-    importlib.abc importlib.readers importlib.resources importlib.util inspect ipaddress
-    locale logging lzma opcode select selectors shutil signal site socket ssl
-    subprocess tempfile zipfile
+    _bz2 _ctypes _lzma _pyodide.docstring _signal _socket _ssl _zstd asyncio.base_events
+    asyncio.base_subprocess asyncio.graph asyncio.log asyncio.protocols asyncio.queues
+    asyncio.runners asyncio.selector_events asyncio.sslproto asyncio.staggered
+    asyncio.streams asyncio.subprocess asyncio.taskgroups asyncio.threads asyncio.transports
+    asyncio.trsock asyncio.unix_events bz2 codeop compression concurrent dataclasses fcntl
+    html.entities importlib._abc importlib.abc importlib.readers importlib.resources
+    importlib.util ipaddress locale logging lzma select selectors shutil signal site socket
+    ssl subprocess tempfile zipfile
 """
 """Modules that others import and that nothing here uses, with what lies in their packages."""
-
-IMPORTABLE = ("inspect",)
-"""Those of them that PyScript imports: they say that they are missing when they are used."""
 
 
 def is_left_out(name: str) -> bool:
@@ -55,7 +51,6 @@ def leave_out() -> None:
                 setattr(each, name, missing[origin(value)])
     for name in missing:
         del sys.modules[name]
-    sys.modules.update((name, missing[name]) for name in IMPORTABLE)
     kind.sealed = True
 
 
