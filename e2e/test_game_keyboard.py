@@ -23,7 +23,7 @@ def in_words(text: str) -> str:
 def heard(board: Board, ply: int, text: str) -> None:
     """The live status says the ply, and the focus is somewhere."""
     side = ("White", "Black")[ply % 2]
-    last = board.page.locator("#status[role=status] .hidden")
+    last = board.page.locator("#status[role=status] .last")
     expect(last).to_have_text(f"{side}: {in_words(text)}.")
     assert board.page.evaluate("document.activeElement !== document.body")
 

@@ -42,6 +42,21 @@ def test_a_half_entered_move_goes_with_a_tap_elsewhere(thumb: Thumb) -> None:
     expect(thumb.page.locator("#status b")).to_have_text(re.compile("Play any piece"))
 
 
+@pytest.mark.parametrize("height", [740, 664], ids=["360x740", "360x664"])
+def test_what_was_played_is_told_and_moves_nothing_when_it_goes(thumb: Thumb, height: int) -> None:
+    page = thumb.page
+    page.set_viewport_size({"width": 360, "height": height})
+    thumb.two()
+    for n, text in enumerate(GAME[:4]):
+        thumb.play(text, order=n % 2)
+    last = page.locator("#status .last")
+    assert (last.bounding_box() or {"width": 0})["width"] > 100
+    before = [page.locator(it).bounding_box() for it in ("#status", "#tray")]
+    page.locator("#status b").tap()
+    expect(last).to_have_class("last hidden")
+    assert [page.locator(it).bounding_box() for it in ("#status", "#tray")] == before
+
+
 @pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=["360", "320"])
 def test_every_page_fits_and_can_be_hit(thumb: Thumb, size: dict[str, int]) -> None:
     page = thumb.page

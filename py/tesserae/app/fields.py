@@ -80,6 +80,7 @@ class PlayFields(TypedDict, total=False):
     entered: int
     touched: bool
     fresh: bool
+    news: bool
 
 
 class EngineFields(TypedDict, total=False):

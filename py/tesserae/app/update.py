@@ -106,7 +106,7 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
 def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
     match message:
         case Act(name, value, touch):
-            model = _without_feedback(model)
+            model = _without_feedback(model).with_play(news=False)
             if touch is not None:
                 model = model.with_play(touched=touch)
             return HANDLERS[name](model, value)

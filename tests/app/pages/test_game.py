@@ -13,6 +13,8 @@ from tesserae.app.model import Model
 from tesserae.app.render import render
 from tesserae.app.table import Seat
 from tesserae.core.text import text
+from tesserae.view.action import Action
+from tests.app.page import Page
 from tests.app.test_render import after, boot
 from tests.targets import reader
 
@@ -87,10 +89,48 @@ def test_what_was_refused_is_shown_where_it_was_tried() -> None:
     assert render(model)["board-picture"] != render(elsewhere)["board-picture"]
 
 
+def last_told(model: Model) -> tuple[str, bool]:
+    """What the status says of the last ply, and whether it can be seen."""
+    told = region(model, "status")[0]
+    assert (told.get("class") or "").startswith("last")
+    return told.text or "", "hidden" not in (told.get("class") or "")
+
+
 def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
-    heard = region(boot("#/pyrga?v=1&g=Tb2n"), "status").find("span[@class='hidden']")
-    assert heard is not None
-    assert heard.text == "White: Triangle on b2, pointing north."
+    told = last_told(boot("#/pyrga?v=1&g=Tb2n"))
+    assert told == ("White: Triangle on b2, pointing north.", False)
+
+
+def test_what_the_engine_played_is_seen_until_the_next_click() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.seat(0, 2)
+    page.click("b2", "T", "n")
+    assert last_told(page.model) == ("White: Triangle on b2, pointing north.", True)
+    page.think()
+    told, seen = last_told(page.model)
+    assert told.startswith("Black: ")
+    assert seen
+    page.send("aim", target="a1")
+    assert last_told(page.model) == (told, True)
+    page.click("a1")
+    assert last_told(page.model) == (told, False)
+
+
+@pytest.mark.parametrize("press", [actions.BACK, actions.SETTING(NewSetting("coordinates", False))])
+def test_any_click_hides_what_was_played(press: Action) -> None:
+    model = after(seated(boot("#/pyrga?v=1&g=Sb2.Sb3"), 0, 0), actions.TARGET("c3"))
+    model = after(model, actions.TARGET("C"))
+    assert last_told(model) == ("White: Cylinder on c3.", True)
+    assert not last_told(after(model, press))[1]
+
+
+def test_a_key_that_chooses_a_piece_hides_what_was_played() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.seat(0, 0)
+    page.click("b2", "T", "n")
+    page.send("key", key="c", focus="spot-b3")
+    assert page.model.play.selection
+    assert not last_told(page.model)[1]
 
 
 def test_a_held_move_asks_to_be_played_or_taken_back() -> None:

@@ -22,7 +22,9 @@ def with_table(model: Model, table: Table) -> Model:
 def cleared(model: Model) -> Model:
     """The model without a half-entered move, refusals, hint and requests to the engine."""
     idle = model.with_engine(requested=None)
-    return idle.with_play(selection=(), held=None, refusal=None, typed_refusal=None, hint=None)
+    return idle.with_play(
+        selection=(), held=None, refusal=None, typed_refusal=None, hint=None, news=False
+    )
 
 
 def press(model: Model, name: str) -> Model:
@@ -118,7 +120,7 @@ def add_ply(model: Model, move: Move) -> Model:
     if table is None:
         return model
     grown = table._replace(record=records.play(table.record, move), link="")
-    return cleared(with_table(model, grown)).with_play(fresh=True)
+    return cleared(with_table(model, grown)).with_play(fresh=True, news=True)
 
 
 def flip(model: Model) -> Model:

@@ -26,6 +26,7 @@ class PlayState(NamedTuple):
     enters the board. refusal: of the last click; typed_refusal: of the last typed move.
     hint: the evaluation whose pv begins with the hint's move. entered: how many plies people
     have made. touched: the last press was by touch. fresh: a ply was made just now.
+    news: a ply was made, and nothing has been clicked since.
     """
 
     selection: Picked = ()
@@ -38,3 +39,4 @@ class PlayState(NamedTuple):
     entered: int = 0
     touched: bool = False
     fresh: bool = False
+    news: bool = False

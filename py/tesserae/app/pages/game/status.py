@@ -1,4 +1,4 @@
-"""The status: what to do next, why, and for screen readers the last ply."""
+"""The status: what was just played, what to do next, and why."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from tesserae.app.wording import ended, seat_name, side_name
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon
-from tesserae.view.parts import hidden
 from tesserae.view.words import Words
 
 
@@ -33,7 +32,8 @@ def status(model: Model, table: Table, words: Words) -> Markup:
         why = el("span", icon("close"), words(model.play.refusal.reason.text), class_="why refused")
     what = " ".join([words(what) for what in parts.what])
     sign = icon("turn") if parts.what[0].key in _HANDED_OVER else None
-    return join([_last(table, words), el("b", sign, what), " ", why])
+    last = _last(model, table, words)
+    return join([last, " " if last else None, el("b", sign, what), " ", why])
 
 
 def _status(model: Model, table: Table) -> _Status:
@@ -96,10 +96,13 @@ def _to_move(table: Table) -> Text:
     return side_name(table, table.position.to_move)
 
 
-def _last(table: Table, words: Words) -> Markup | None:
-    record = table.record
+def _last(model: Model, table: Table, words: Words) -> Markup | None:
+    """The last ply. Once something has been clicked it is there for screen readers only."""
+    play, record = model.play, table.record
     if record.last is None:
         return None
     before = record.positions[record.ply - 1]
     what = table.game.describe(before, record.last)
-    return hidden(words("status.last", side=side_name(table, before.to_move), what=what))
+    shown = play.news and not play.selection
+    told = words("status.last", side=side_name(table, before.to_move), what=what)
+    return el("span", told, class_="last" if shown else "last hidden")
