@@ -11,7 +11,7 @@ import pytest
 from tesserae.app import actions
 from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation
-from tesserae.app.analysis.verdict_text import verdict_with_proof
+from tesserae.app.analysis.verdict_text import labelled_verdict
 from tesserae.app.settings.state import Settings
 from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.game import DECISIVE
@@ -154,11 +154,13 @@ def test_the_words_and_the_bar_say_the_same() -> None:
     page = watched(MIDDLE)
     unit = page.table.game.unit
     found(page, score=unit)
-    assert told(page) == "Dark is ahead by about 1 square."
+    assert told(page) == "Expected result: Dark ahead by about 1 square."
     assert 6 < bar(page) < 30
     found(page, score=-unit)
-    assert told(page) == "Light is ahead by about 1 square."
+    assert told(page) == "Expected result: Light ahead by about 1 square."
     assert 70 < bar(page) < 94
+    found(page, score=0)
+    assert told(page) == "Expected result: level."
 
 
 def test_a_win_that_is_seen_to_the_end_is_told_in_plies() -> None:
@@ -170,7 +172,7 @@ def test_a_win_that_is_seen_to_the_end_is_told_in_plies() -> None:
 def test_a_win_that_is_seen_but_not_proven_is_not_called_so() -> None:
     page = watched(MIDDLE)
     found(page, score=-(WON - 10_000))
-    assert (bar(page), told(page)) == (94, "Light is about to win.")
+    assert (bar(page), told(page)) == (94, "Expected result: Light about to win.")
 
 
 def test_what_is_not_proven_yet_is_said_only_where_it_can_be() -> None:
@@ -257,7 +259,7 @@ def test_a_hint_says_how_the_game_stands() -> None:
         hint=page.model.play.hint._replace(score=3 * page.table.game.unit)
     )
     page.send("aim", target="")
-    assert "Dark is ahead by about 3 squares." in page.regions["assist"]
+    assert "Expected result: Dark ahead by about 3 squares." in page.regions["assist"]
 
 
 def test_a_hint_of_a_win_says_in_how_many_plies() -> None:
@@ -268,12 +270,12 @@ def test_a_hint_of_a_win_says_in_how_many_plies() -> None:
     seen = Evaluation(DECISIVE - 3, 3, hint, proven=True)
     found = position_analysis.of_hint(page.model, page.table, seen)
     assert found is not None
-    said = verdict_with_proof(page.table.game, page.table.position, found)
+    said = labelled_verdict(page.table.game, page.table.position, found)
     assert said.key == "analysis.proven"
     drawn = Evaluation(0, 3, hint, proven=True)
     knowing = page.model.with_analysis(evaluations={key: drawn})
     assert position_analysis.of_hint(knowing, page.table, Evaluation(5, 3, hint)) == drawn
-    said = verdict_with_proof(page.table.game, page.table.position, drawn)
+    said = labelled_verdict(page.table.game, page.table.position, drawn)
     assert dict(said.args)["what"].key == "analysis.draw"  # type: ignore[union-attr]
 
 

@@ -97,8 +97,7 @@ def test_the_plies_where_it_turned_most_are_named_worst_first() -> None:
     moves = re.findall(r"Move (\d+, \w+: \w+)", said(page))
     assert moves == ["3, Light: Vi6", "1, Dark: Si8", "2, Light: Hj8"]
     lead = (
-        "Before: Light is ahead by about 1 square. "
-        "After: Dark is ahead by about 2 squares. Better was "
+        "Before: Light ahead by about 1 square. After: Dark ahead by about 2 squares. Better was "
     )
     assert lead in said(page)
 
@@ -215,7 +214,7 @@ def test_a_review_and_the_bar_share_what_they_know() -> None:
     page.press(actions.REVIEW)
     answer(page, {2: 9})
     page.press(actions.JUMP(2))
-    assert "Light is ahead by about 2 squares." in page.regions["eval"]
+    assert "Expected result: Light ahead by about 2 squares." in page.regions["eval"]
 
 
 def test_long_turns_are_looked_at_where_they_end() -> None:

@@ -27,11 +27,12 @@ def verdict(game: Game[Position], position: Position, evaluation: Evaluation) ->
     return game.describe_score(position, score)
 
 
-def verdict_with_proof(game: Game[Position], position: Position, evaluation: Evaluation) -> Text:
-    """The verdict, which says so if the value of an unfinished game is proven."""
+def labelled_verdict(game: Game[Position], position: Position, evaluation: Evaluation) -> Text:
+    """The verdict; of an unfinished game it says whether it is proven or expected."""
     what = verdict(game, position, evaluation)
-    says_so = evaluation.proven and evaluation.outcome is None
-    return text("analysis.proven", what=what) if says_so else what
+    if evaluation.outcome is not None:
+        return what
+    return text("analysis.proven" if evaluation.proven else "analysis.expected", what=what)
 
 
 def _ended(game: Game[Position], outcome: Outcome) -> Text:

@@ -192,10 +192,10 @@ def test_the_score_counts_towers() -> None:
 @pytest.mark.parametrize(
     ("pairs", "english", "french"),
     [
-        (0.3, "Neither side is ahead", "Aucun camp ne mène"),
-        (1, "White is ahead by about a pair", "Les Blancs mènent d’environ une paire"),
-        (-2.4, "Black is ahead by about a Tower", "Les Noirs mènent d’environ une Tour"),
-        (5, "White is ahead by more than a Tower", "Les Blancs mènent de plus d’une Tour"),
+        (0.3, "level", "égalité"),
+        (1, "White ahead by about a pair", "les Blancs mènent d’environ une paire"),
+        (-2.4, "Black ahead by about a Tower", "les Noirs mènent d’environ une Tour"),
+        (5, "White ahead by more than a Tower", "les Blancs mènent de plus d’une Tour"),
     ],
 )
 def test_a_lead_is_told_in_pairs_and_towers(pairs: float, english: str, french: str) -> None:

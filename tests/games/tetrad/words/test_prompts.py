@@ -187,6 +187,6 @@ def test_a_refusal_names_the_rule() -> None:
 
 def test_a_lead_is_told_in_tiles() -> None:
     one, two = (GAME.describe_score(DUEL, tiles * GAME.unit) for tiles in (-1, 2))
-    assert said(one) == ("Black is ahead by about 1 tile", "Les Noirs mènent d’environ 1 tuile")
-    assert said(two) == ("White is ahead by about 2 tiles", "Les Blancs mènent d’environ 2 tuiles")
-    assert said(GAME.describe_score(DUEL, 0)) == ("The armies are level", "Les armées se valent")
+    assert said(one) == ("Black ahead by about 1 tile", "les Noirs mènent d’environ 1 tuile")
+    assert said(two) == ("White ahead by about 2 tiles", "les Blancs mènent d’environ 2 tuiles")
+    assert said(GAME.describe_score(DUEL, 0)) == ("level", "égalité")

@@ -132,8 +132,8 @@ def test_a_lead_is_told_in_squares() -> None:
     position = play("Bh8")
     ahead = GAME.describe_score(position, -3 * GAME.unit)
     assert said(ahead) == (
-        "Light is ahead by about 3 squares",
+        "Light ahead by about 3 squares",
         "Clair mène d’environ 3 cases",
     )
     level = GAME.describe_score(position, GAME.unit // 3)
-    assert said(level) == ("The areas are level", "Les surfaces se valent")
+    assert said(level) == ("level", "égalité")

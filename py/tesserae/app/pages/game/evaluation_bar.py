@@ -6,7 +6,7 @@ from tesserae.app import actions
 from tesserae.app.actions import NewSetting
 from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.evaluations import winning_chance
-from tesserae.app.analysis.verdict_text import verdict_with_proof
+from tesserae.app.analysis.verdict_text import labelled_verdict
 from tesserae.app.model import Model, flipped
 from tesserae.app.table import Table
 from tesserae.core.exact import Solvable
@@ -41,7 +41,7 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
     chance, what, unproven = 0.5, text("analysis.setup"), False
     if evaluation is not None:
         chance = winning_chance(game, position.to_move, evaluation, FIRST)
-        what = verdict_with_proof(game, position, evaluation)
+        what = labelled_verdict(game, position, evaluation)
         unproven = isinstance(game, Solvable) and not evaluation.proven
     least, most = (0, 100) if table.outcome else (_LEAST, _MOST)
     first = round(least + (most - least) * chance)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.app import actions
 from tesserae.app.analysis.position_analysis import of_hint
-from tesserae.app.analysis.verdict_text import verdict_with_proof
+from tesserae.app.analysis.verdict_text import labelled_verdict
 from tesserae.app.model import Model
 from tesserae.app.table import Table
 from tesserae.view.html import NOTHING, Markup, el
@@ -24,7 +24,7 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
         position = position.apply(move)
     first = table.game.describe(table.position, model.play.hint.pv[0])
     evaluation = of_hint(model, table, model.play.hint)
-    what = evaluation and verdict_with_proof(table.game, table.position, evaluation)
+    what = evaluation and labelled_verdict(table.game, table.position, evaluation)
     return _advice(
         el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),
         el("p", words("hint.line", moves=" ".join(names)), class_="line"),

@@ -29,7 +29,7 @@ TEXT: Final = {
     "zaic.score.none": "Pas encore de surface",
     "zaic.score.one": "Surface {sizes}",
     "zaic.score.other": "Surfaces {sizes}",
-    "zaic.standing.level": "Les surfaces se valent",
+    "zaic.standing.level": "égalité",
     "zaic.standing.0.one": "Clair mène d’environ {n} case",
     "zaic.standing.0.other": "Clair mène d’environ {n} cases",
     "zaic.standing.1.one": "Sombre mène d’environ {n} case",
