@@ -22,9 +22,10 @@ def in_words(text: str) -> str:
 
 def heard(board: Board, ply: int, text: str) -> None:
     """The live status says the ply, and the focus is somewhere."""
-    side = ("White", "Black")[ply % 2]
+    side, piece = ("White", "Black")[ply % 2], PIECES[text[0]]
+    tower = rf"{side}’s {piece} completes a Tower.* on {text[1:3]}: .*"
     last = board.page.locator("#status[role=status] .last")
-    expect(last).to_have_text(f"{side}: {in_words(text)}.")
+    expect(last).to_have_text(re.compile(rf"^({side}: {in_words(text)}|{tower})\.$"))
     assert board.page.evaluate("document.activeElement !== document.body")
 
 

@@ -67,6 +67,12 @@ def descriptions(game: Game[Position]) -> Iterator[Text]:
         yield from (game.describe(position, move) for move in position.legal_moves())
 
 
+def announcements(game: Game[Position]) -> Iterator[Text]:
+    for position in positions(game):
+        told = (game.announce(position, move) for move in position.legal_moves())
+        yield from filter(None, told)
+
+
 def panels(game: Game[Position]) -> Iterator[Text]:
     for position in positions(game):
         for side in (FIRST, SECOND):
@@ -121,6 +127,7 @@ def what_the_app_asks_for(game: Game[Position]) -> Iterator[Text]:
         prompts,
         reasons,
         descriptions,
+        announcements,
         panels,
         standings,
         scenes,

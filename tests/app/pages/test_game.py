@@ -101,6 +101,11 @@ def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
     assert told == ("White: Triangle on b2, pointing north.", False)
 
 
+def test_a_ply_that_changes_much_is_told_by_what_it_changes() -> None:
+    told, _ = last_told(boot("#/pyrga?v=1&g=Ca3.Ta3e.Tc3w.Sa3"))
+    assert told == "Black’s Square completes a Tower on a3: one of three."
+
+
 def test_what_the_engine_played_is_seen_until_the_next_click() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.seat(0, 2)

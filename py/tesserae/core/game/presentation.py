@@ -98,6 +98,13 @@ class Presentation(Entering[P], Protocol[P]):
         """
         return text(f"{self.slug}.move", move=self.format_move(position, move))
 
+    def announce(self, position: P, move: Move) -> Text | None:  # noqa: ARG002
+        """A sentence about a legal move that changes much: "Black’s Square completes a Tower...".
+
+        It names the side, and takes the place of the move in words. By default None: no move does.
+        """
+        return None
+
     def describe_score(self, position: P, score: int) -> Text:
         """A score of an unfinished position in the game's own terms, as part of a sentence.
 

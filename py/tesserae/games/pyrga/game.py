@@ -111,6 +111,10 @@ class Pyrga(Game[Position]):
         """A move in words, the same in every position."""
         return words.describe(move)
 
+    def announce(self, position: Position, move: Move) -> Text | None:
+        """A Tower that is completed; see words/prompts.py."""
+        return words.announce(position, move)
+
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, and by how much; see words/prompts.py."""
         return words.describe_score(position, score / self.unit)

@@ -100,6 +100,10 @@ class Tetrad(Game[Position]):
         """A move in words, with the units that it hits."""
         return words.describe(position, move)
 
+    def announce(self, position: Position, move: Move) -> Text | None:
+        """A unit that is lost; see words/prompts.py."""
+        return words.announce(position, move)
+
     def evaluate(self, position: Position, side: Side) -> int:
         """Tiles, units and threats; see engine/evaluation.py."""
         from tesserae.games.tetrad.engine import evaluation

@@ -113,6 +113,10 @@ class Zaic(Game[Position]):
         """A move in words, with the level it is played on."""
         return words.describe(position, move)
 
+    def announce(self, position: Position, move: Move) -> Text | None:
+        """A largest area that is cut or joined; see words/prompts.py."""
+        return words.announce(position, move)
+
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, by how many squares; see words/prompts.py."""
         return words.describe_score(position, round(score / self.unit))

@@ -201,3 +201,28 @@ def test_the_score_counts_towers() -> None:
 def test_a_lead_is_told_in_pairs_and_towers(pairs: float, english: str, french: str) -> None:
     lead = GAME.describe_score(GAME.initial(), round(pairs * GAME.unit))
     assert said(lead) == (english, french)
+
+
+def announced(moves: str, written: str) -> tuple[str, str] | None:
+    before = play(moves)
+    told = GAME.announce(before, GAME.parse_move(before, written))
+    return told and said(told)
+
+
+def test_a_completed_tower_is_announced_with_the_count_of_its_owner() -> None:
+    assert announced("Ca3 Ta3e Tc3w", "Sa3") == (
+        "Black’s Square completes a Tower on a3: one of three.",
+        "Le Carré noir achève une Tour en a3 : une sur trois.",
+    )
+    assert announced("Ta1n Sa2 Tb2w Ca2 Ta2n Ta4s Ta3n Ca4", "Sa4") == (
+        "White’s Square completes a Tower for Black on a4: two of three.",
+        "Le Carré blanc achève une Tour des Noirs en a4 : deux sur trois.",
+    )
+    assert announced("Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Ca1 Sa1 Sb1 Cb2", "Sb2") == (
+        "White’s Square completes a Tower on b2: all three.",
+        "Le Carré blanc achève une Tour en b2 : trois sur trois.",
+    )
+
+
+def test_a_move_that_completes_no_tower_is_not_announced() -> None:
+    assert announced("Ca3", "Ta3e") is None

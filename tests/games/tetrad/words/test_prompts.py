@@ -147,6 +147,27 @@ def test_a_move_in_words(position: Position, written: str, english: str, french:
     assert said(GAME.describe(position, move)) == (english, french)
 
 
+def test_a_lost_unit_is_announced_with_how_many_are_left() -> None:
+    alone, two = play("1xn", only("M0g2", "M0g3")), play("1xn", only("M0g2", "M0g3 M0a14"))
+    last = GAME.announce(alone, GAME.parse_move(alone, "-g3"))
+    one = GAME.announce(two, GAME.parse_move(two, "-g3"))
+    assert last
+    assert one
+    assert said(last) == (
+        "Black loses unit 1, on g3: it was the last.",
+        "Les Noirs perdent l’unité 1, en g3 : c’était la dernière.",
+    )
+    assert said(one) == (
+        "Black loses unit 1, on g3: 1 unit left.",
+        "Les Noirs perdent l’unité 1, en g3 : il en reste 1.",
+    )
+
+
+@pytest.mark.parametrize(("position", "move"), [(play("1xn", DUEL), "-h5"), (at(), "end")])
+def test_a_turn_that_loses_no_unit_is_not_announced(position: Position, move: str) -> None:
+    assert GAME.announce(position, GAME.parse_move(position, move)) is None
+
+
 def test_the_end_names_winner_and_reason() -> None:
     what, why = GAME.prompt(play("1xn -g3", only("M0g2", "M0g3")), ())
     assert said(what) == (

@@ -137,3 +137,39 @@ def test_a_lead_is_told_in_squares() -> None:
     )
     level = GAME.describe_score(position, GAME.unit // 3)
     assert said(level) == ("level", "égalité")
+
+
+def announced(moves: str, written: str) -> tuple[str, str] | None:
+    before = play(moves)
+    told = GAME.announce(before, GAME.parse_move(before, written))
+    return told and said(told)
+
+
+def test_a_largest_area_that_is_cut_is_announced() -> None:
+    assert announced("Bh8 Bf7 Vg7", "Hh8") == (
+        "Dark’s 2x1 on h8 cuts Light’s largest area from 6 to 2.",
+        "La 2x1 de Sombre en h8 coupe la plus grande surface de Clair, de 6 à 2.",
+    )
+
+
+def test_a_largest_area_that_is_joined_is_announced() -> None:
+    assert announced("Sh8 Hg9 Sg9 Vf9 Bd8 Sd8", "Sf9") == (
+        "Light’s 1x1 on f9 joins areas: Light’s largest grows from 3 to 5.",
+        "La 1x1 de Clair en f9 réunit ses surfaces : la plus grande passe de 3 à 5.",
+    )
+
+
+def test_a_move_may_cut_and_join_at_once() -> None:
+    before = "Sh8 Hh9 Sg9 Hh7 Si9 Hf10 Vg11 Sg12 Bi5 Vi5 Vh5 Vh6"
+    assert announced(before, "Hh6") == (
+        "Light’s 2x1 on h6 cuts Dark’s largest area from 5 to 2, and Light’s grows from 2 to 5.",
+        "La 2x1 de Clair en h6 coupe la plus grande surface de Sombre, de 5 à 2, et celle de Clair "
+        "passe de 2 à 5.",
+    )
+
+
+def test_an_area_that_is_covered_in_part_but_not_cut_is_not_announced() -> None:
+    before = play("Bh8")
+    covering = before.apply(GAME.parse_move(before, "Si9"))
+    assert covering.area_sizes(0) == (3,)
+    assert announced("Bh8", "Si9") is None

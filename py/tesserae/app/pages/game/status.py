@@ -9,6 +9,7 @@ from tesserae.app.play import swap
 from tesserae.app.sharing import correspondence
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.app.wording import ended, seat_name, side_name
+from tesserae.core.game import Move, Position
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon
@@ -102,7 +103,11 @@ def _last(model: Model, table: Table, words: Words) -> Markup | None:
     if record.last is None:
         return None
     before = record.positions[record.ply - 1]
-    what = table.game.describe(before, record.last)
     shown = play.news and not play.selection
-    told = words("status.last", side=side_name(table, before.to_move), what=what)
+    told = words(table.game.announce(before, record.last) or _described(table, before, record.last))
     return el("span", told, class_="last" if shown else "last hidden")
+
+
+def _described(table: Table, before: Position, move: Move) -> Text:
+    side = side_name(table, before.to_move)
+    return text("status.last", side=side, what=table.game.describe(before, move))

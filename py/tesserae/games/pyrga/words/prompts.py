@@ -41,6 +41,22 @@ def describe(move: Move) -> Text:
     return text(_with_direction("pyrga.move", piece), cell=CELL_NAMES[piece.cell])
 
 
+def announce(position: Position, move: Move) -> Text | None:
+    """The Tower that a move completes, and how many of the three its owner controls now."""
+    piece, mover, after = PIECES[move], position.to_move, position.apply(move)
+    corner = 1 << 3 * piece.cell
+    owner = next((side for side in (FIRST, SECOND) if after.towers(side) & corner), None)
+    if owner is None:
+        return None
+    towers = after.towers(owner).bit_count()
+    return text(
+        "pyrga.tower.own" if owner == mover else f"pyrga.tower.of.{owner}",
+        cell=CELL_NAMES[piece.cell],
+        piece=text(f"pyrga.owned.{mover}.{KIND_NAMES[piece.kind]}"),
+        towers=text(f"pyrga.tower.{towers}"),
+    )
+
+
 def score(position: Position, side: Side) -> Text:
     """The Towers a side controls."""
     return text("pyrga.score", n=position.towers(side).bit_count())

@@ -75,6 +75,17 @@ def describe(position: Position, move: Move) -> Text:
     return text("tetrad.move.place", cell=cell, shape=letter, unit=position.placed // 2 + 1)
 
 
+def announce(position: Position, move: Move) -> Text | None:
+    """The unit that a removal destroys, and how many its side has left."""
+    kind, _, cell = read(move)
+    side, number = position.to_move, position.due()
+    if kind != REMOVAL or position.of(side)[number].bit_count() > 1:
+        return None
+    left = sum(bool(unit) for unit in position.of(side)) - 1
+    key = f"tetrad.lost.{side}" if left else f"tetrad.lost.last.{side}"
+    return text(key, cell=CELL_NAMES[cell], n=left, unit=number + 1)
+
+
 def score(position: Position, side: Side) -> Text:
     """The tiles that a side has in play."""
     return text("tetrad.score", n=position.tiles(side))

@@ -12,7 +12,7 @@ from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.zaic.notation.moves import entries, targets
 from tesserae.games.zaic.notation.targets import CELL_NAMES, KIND_NAMES, Kind, selection
-from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position
+from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position, connected, squares_of
 
 _MOST: Final = 4
 """Number of areas of a side that are told; the others are smaller still."""
@@ -37,6 +37,42 @@ def describe(position: Position, move: Move) -> Text:
     kind, cell = targets(move)
     level = position.height(move % CELLS) + 1
     return text(f"zaic.move.{kind.name}", cell=cell.name, level=level)
+
+
+def announce(position: Position, move: Move) -> Text | None:
+    """Of a move that cuts the opponent's largest area in parts, or joins the mover's."""
+    mover, after = position.to_move, position.apply(move)
+    cut, joined = _cut(position, after), _joined(position, after, move)
+    sizes = {"cut": cut, "joined": joined}
+    told = {name: text("zaic.resized", old=n[0], new=n[1]) for name, n in sizes.items() if n}
+    if not told:
+        return None
+    _, cell = targets(move)
+    tile = stock_name(move // CELLS)
+    return text(f"zaic.{'.'.join(told)}.{mover}", cell=cell.name, tile=tile, **told)
+
+
+def _cut(before: Position, after: Position) -> tuple[int, int] | None:
+    """The size of the opponent's largest area before and after a move that cuts it in parts."""
+    side = 1 - before.to_move
+    areas, sizes = before.areas(side), after.area_sizes(side)
+    if not areas:
+        return None
+    rest = areas[0] & after.shown(side)
+    if connected(rest & -rest, rest) == rest:
+        return None
+    old = areas[0].bit_count()
+    return (old, sizes[0]) if sizes[0] < old else None
+
+
+def _joined(before: Position, after: Position, move: Move) -> tuple[int, int] | None:
+    """The size of the mover's largest area before and after a move that joins it from parts."""
+    side = before.to_move
+    largest = after.areas(side)[0]
+    parts = [area for area in before.areas(side) if area & largest]
+    if len(parts) < 2 or not largest & squares_of(move):
+        return None
+    return before.area_sizes(side)[0], largest.bit_count()
 
 
 def score(position: Position, side: Side) -> Text:

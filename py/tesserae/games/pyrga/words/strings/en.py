@@ -42,6 +42,13 @@ TEXT: Final = {
     "pyrga.move.T.s": "Triangle on {cell}, pointing south",
     "pyrga.move.T.w": "Triangle on {cell}, pointing west",
     "pyrga.move.C": "Cylinder on {cell}",
+    # A Tower is completed
+    "pyrga.tower.own": "{piece} completes a Tower on {cell}: {towers}.",
+    "pyrga.tower.of.0": "{piece} completes a Tower for White on {cell}: {towers}.",
+    "pyrga.tower.of.1": "{piece} completes a Tower for Black on {cell}: {towers}.",
+    "pyrga.tower.1": "one of three",
+    "pyrga.tower.2": "two of three",
+    "pyrga.tower.3": "all three",
     # What to do
     "pyrga.do.start": "Play any piece on any space.",
     "pyrga.do.play": "Play on {cells}.",

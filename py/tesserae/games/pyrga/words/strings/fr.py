@@ -50,6 +50,13 @@ TEXT: Final = {
     "pyrga.move.T.s": "Triangle en {cell}, vers le sud",
     "pyrga.move.T.w": "Triangle en {cell}, vers l’ouest",
     "pyrga.move.C": "Cylindre en {cell}",
+    # A Tower is completed
+    "pyrga.tower.own": "{piece} achève une Tour en {cell}\u202f: {towers}.",
+    "pyrga.tower.of.0": "{piece} achève une Tour des Blancs en {cell}\u202f: {towers}.",
+    "pyrga.tower.of.1": "{piece} achève une Tour des Noirs en {cell}\u202f: {towers}.",
+    "pyrga.tower.1": "une sur trois",
+    "pyrga.tower.2": "deux sur trois",
+    "pyrga.tower.3": "trois sur trois",
     # What to do
     "pyrga.do.start": "Jouez la pièce de votre choix, où vous voulez.",
     "pyrga.do.play": "Jouez en {cells}.",

@@ -68,6 +68,13 @@ TEXT: Final = {
     "tetrad.move.remove": "Unit {unit} loses the tile on {cell}",
     "tetrad.move.remove.last": "Unit {unit} loses its last tile, on {cell}",
     "tetrad.move.end": "End of the turn",
+    # A unit is lost
+    "tetrad.lost.0.one": "White loses unit {unit}, on {cell}: {n} unit left.",
+    "tetrad.lost.0.other": "White loses unit {unit}, on {cell}: {n} units left.",
+    "tetrad.lost.1.one": "Black loses unit {unit}, on {cell}: {n} unit left.",
+    "tetrad.lost.1.other": "Black loses unit {unit}, on {cell}: {n} units left.",
+    "tetrad.lost.last.0": "White loses unit {unit}, on {cell}: it was the last.",
+    "tetrad.lost.last.1": "Black loses unit {unit}, on {cell}: it was the last.",
     # What to do
     "tetrad.do.place": "Choose a shape for unit {unit}.",
     "tetrad.do.where": "Where does your {shape} go?",

@@ -73,6 +73,17 @@ TEXT: Final = {
     "tetrad.move.remove": "L’unité {unit} perd la tuile en {cell}",
     "tetrad.move.remove.last": "L’unité {unit} perd sa dernière tuile, en {cell}",
     "tetrad.move.end": "Fin du tour",
+    # A unit is lost
+    "tetrad.lost.0.one": "Les Blancs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
+    "tetrad.lost.0.other": "Les Blancs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
+    "tetrad.lost.1.one": "Les Noirs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
+    "tetrad.lost.1.other": "Les Noirs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
+    "tetrad.lost.last.0": (
+        "Les Blancs perdent l’unité {unit}, en {cell}\u202f: c’était la dernière."
+    ),
+    "tetrad.lost.last.1": (
+        "Les Noirs perdent l’unité {unit}, en {cell}\u202f: c’était la dernière."
+    ),
     # What to do
     "tetrad.do.place": "Choisissez une forme pour l’unité {unit}.",
     "tetrad.do.where": "Où va votre {shape}\u202f?",

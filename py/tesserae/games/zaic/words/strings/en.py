@@ -48,6 +48,18 @@ TEXT: Final = {
     "zaic.move.H": "2x1 lying on {cell}, level {level}",
     "zaic.move.V": "2x1 standing on {cell}, level {level}",
     "zaic.move.B": "2x2 on {cell}, level {level}",
+    # A largest area is cut or joined
+    "zaic.cut.0": "Light’s {tile} on {cell} cuts Dark’s largest area {cut}.",
+    "zaic.cut.1": "Dark’s {tile} on {cell} cuts Light’s largest area {cut}.",
+    "zaic.joined.0": "Light’s {tile} on {cell} joins areas: Light’s largest grows {joined}.",
+    "zaic.joined.1": "Dark’s {tile} on {cell} joins areas: Dark’s largest grows {joined}.",
+    "zaic.cut.joined.0": (
+        "Light’s {tile} on {cell} cuts Dark’s largest area {cut}, and Light’s grows {joined}."
+    ),
+    "zaic.cut.joined.1": (
+        "Dark’s {tile} on {cell} cuts Light’s largest area {cut}, and Dark’s grows {joined}."
+    ),
+    "zaic.resized": "from {old} to {new}",
     # What to do
     "zaic.do.start": "Play any tile.",
     "zaic.do.play.one": "Play {tiles}: there is one place.",

@@ -51,6 +51,24 @@ TEXT: Final = {
     "zaic.move.H": "2x1 couchée en {cell}, niveau {level}",
     "zaic.move.V": "2x1 debout en {cell}, niveau {level}",
     "zaic.move.B": "2x2 en {cell}, niveau {level}",
+    # A largest area is cut or joined
+    "zaic.cut.0": "La {tile} de Clair en {cell} coupe la plus grande surface de Sombre, {cut}.",
+    "zaic.cut.1": "La {tile} de Sombre en {cell} coupe la plus grande surface de Clair, {cut}.",
+    "zaic.joined.0": (
+        "La {tile} de Clair en {cell} réunit ses surfaces\u202f: la plus grande passe {joined}."
+    ),
+    "zaic.joined.1": (
+        "La {tile} de Sombre en {cell} réunit ses surfaces\u202f: la plus grande passe {joined}."
+    ),
+    "zaic.cut.joined.0": (
+        "La {tile} de Clair en {cell} coupe la plus grande surface de Sombre, {cut}, et celle de "
+        "Clair passe {joined}."
+    ),
+    "zaic.cut.joined.1": (
+        "La {tile} de Sombre en {cell} coupe la plus grande surface de Clair, {cut}, et celle de "
+        "Sombre passe {joined}."
+    ),
+    "zaic.resized": "de {old} à {new}",
     # What to do
     "zaic.do.start": "Jouez la tuile de votre choix.",
     "zaic.do.play.one": "Jouez {tiles}\u202f: il y a un seul emplacement.",
