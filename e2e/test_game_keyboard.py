@@ -11,13 +11,16 @@ from e2e.support.keyboard import FOCUSED, focus_is, focused, tab_to, walk
 from e2e.support.pyrga import END, GAME
 
 PIECES = {"S": "Square", "T": "Triangle", "C": "Cylinder"}
-WAYS = {"n": "north", "e": "east", "s": "south", "w": "west"}
+STEPS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
 def in_words(text: str) -> str:
     """What the status says of a ply."""
     where = f"{PIECES[text[0]]} on {text[1:3]}"
-    return f"{where}, pointing {WAYS[text[3]]}" if text[3:] else where
+    if not text[3:]:
+        return where
+    east, north = STEPS[text[3]]
+    return f"{where}, pointing at {chr(ord(text[1]) + east)}{int(text[2]) + north}"
 
 
 def heard(board: Board, ply: int, text: str) -> None:

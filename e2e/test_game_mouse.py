@@ -94,7 +94,7 @@ def test_a_refused_space_says_why_and_the_spaces_at_fault_are_marked(board: Boar
     expect(faults(board)).not_to_have_count(0)
     board.press("Escape")
     expect(faults(board)).to_have_count(0)
-    expect(board.why).to_have_text("White’s Triangle on b2 points west along rank 2.")
+    expect(board.why).to_have_text("White’s Triangle on b2 points at a2.")
 
 
 def test_every_refusal_of_the_first_plies_has_its_own_words(board: Board) -> None:

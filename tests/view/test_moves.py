@@ -105,7 +105,7 @@ def test_the_argument_of_a_ply_is_read_back(number: int) -> None:
 
 def test_a_ply_is_heard_in_words_after_its_name() -> None:
     button = list(drawn(record("Tb2n")).iter("button"))[1]
-    assert button.get("aria-label") == "Tb2n, White: Triangle on b2, pointing north"
+    assert button.get("aria-label") == "Tb2n, White: Triangle on b2, pointing at b3"
 
 
 def test_a_reply_stands_within_the_turn_in_which_it_is_made_and_says_whose_it_is() -> None:

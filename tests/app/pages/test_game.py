@@ -98,7 +98,7 @@ def last_told(model: Model) -> tuple[str, bool]:
 
 def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
     told = last_told(boot("#/pyrga?v=1&g=Tb2n"))
-    assert told == ("White: Triangle on b2, pointing north.", False)
+    assert told == ("White: Triangle on b2, pointing at b3.", False)
 
 
 def test_a_ply_that_changes_much_is_told_by_what_it_changes() -> None:
@@ -110,7 +110,7 @@ def test_what_the_engine_played_is_seen_until_the_next_click() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.seat(0, 2)
     page.click("b2", "T", "n")
-    assert last_told(page.model) == ("White: Triangle on b2, pointing north.", True)
+    assert last_told(page.model) == ("White: Triangle on b2, pointing at b3.", True)
     page.think()
     told, seen = last_told(page.model)
     assert told.startswith("Black: ")
@@ -154,7 +154,7 @@ def test_a_hint_is_told_in_the_status_and_can_be_played_or_hidden() -> None:
     assert model.table is not None
     game, position = model.table.game, model.table.position
     model = model.with_play(hint=Evaluation(0, pv=(game.parse_move(position, "Tb2n"),)))
-    assert why(model) == "Hint: Triangle on b2, pointing north."
+    assert why(model) == "Hint: Triangle on b2, pointing at b3."
     assert acts(model, "assist")[-2:] == [("hint-play", None), ("hint-hide", None)]
     assert "Expected: Tb2n" in words(model, "assist")
 

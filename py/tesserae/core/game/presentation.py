@@ -92,7 +92,7 @@ class Presentation(Entering[P], Protocol[P]):
         return Prompt(text(what), text(f"{self.slug}.why"))
 
     def describe(self, position: P, move: Move) -> Text:
-        """A legal move in words, without saying whose it is: "Triangle on b4, pointing west".
+        """A legal move in words, without saying whose it is: "Triangle on b4, pointing at a4".
 
         By default `slug.move`, with the move's text as {move}.
         """

@@ -54,8 +54,8 @@ def said(spoken: Text) -> tuple[str, str]:
         (
             "Cb2",
             "b2 T n",
-            "Triangle on b2, pointing north: play it, or take it back.",
-            "Triangle en b2, vers le nord : jouez-le ou reprenez-le.",
+            "Triangle on b2, pointing at b3: play it, or take it back.",
+            "Triangle en b2, vers b3 : jouez-le ou reprenez-le.",
         ),
     ],
 )
@@ -71,20 +71,20 @@ def test_the_prompt_says_what_to_do_next(
     [
         (
             "Sa1 Tb1n",
-            "Black’s Triangle on b1 points up file b. "
+            "Black’s Triangle on b1 points at b2, b3 and b4. "
             "No second Square yet, as your first piece was one.",
-            "Le Triangle noir en b1 vise la colonne b, vers le haut. "
+            "Le Triangle noir en b1 vise b2, b3 et b4. "
             "Pas encore de deuxième Carré : votre première pièce en était un.",
         ),
         (
             "Ta1e Tb1n",
-            "Black’s Triangle on b1 points up file b.",
-            "Le Triangle noir en b1 vise la colonne b, vers le haut.",
+            "Black’s Triangle on b1 points at b2, b3 and b4.",
+            "Le Triangle noir en b1 vise b2, b3 et b4.",
         ),
         (
             "Td3w",
-            "White’s Triangle on d3 points west along rank 3.",
-            "Le Triangle blanc en d3 vise la rangée 3, vers l’ouest.",
+            "White’s Triangle on d3 points at c3, b3 and a3.",
+            "Le Triangle blanc en d3 vise c3, b3 et a3.",
         ),
         (
             "Sb2",
@@ -140,7 +140,7 @@ def test_a_draw_has_its_sentence() -> None:
     ("written", "english", "french"),
     [
         ("Sb2", "Square on b2", "Carré en b2"),
-        ("Tb4w", "Triangle on b4, pointing west", "Triangle en b4, vers l’ouest"),
+        ("Tb4w", "Triangle on b4, pointing at a4", "Triangle en b4, vers a4"),
         ("Ca4", "Cylinder on a4", "Cylindre en a4"),
     ],
 )

@@ -16,7 +16,7 @@ from tesserae.games.pyrga.notation.targets import (
     DIRECTION_TARGETS,
     SPACES,
 )
-from tesserae.games.pyrga.rules import CELLS, TRIANGLE, Position
+from tesserae.games.pyrga.rules import CELLS, LINES, TRIANGLE, Position
 
 _REACH: Final = HALF + 3.5
 """Half the side of a space's spot: some of the gutter belongs to it."""
@@ -54,12 +54,13 @@ def _space(view: BoardView, cell: int) -> Spot:
 
 
 def _handles(view: BoardView) -> Iterator[Spot]:
-    if view.picked.cell is None:
+    cell = view.picked.cell
+    if cell is None:
         return
     for direction, target in enumerate(DIRECTION_TARGETS):
         if target in view.marks.offered:
-            x, y = view.layout.toward(view.picked.cell, direction, _HANDLE_PLACE)
-            label = text(f"pyrga.spot.point.{target.name}")
+            x, y = view.layout.toward(cell, direction, _HANDLE_PLACE)
+            label = text("pyrga.spot.point", cell=CELL_NAMES[LINES[cell][direction][0]])
             sign = _SIGNS[view.layout.quarters(direction)]
             left, top, size = x - _HANDLE, y - _HANDLE, 2 * _HANDLE
             yield Spot(target, left, top, size, size, label, offered=True, sign=sign)

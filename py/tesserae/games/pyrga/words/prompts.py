@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from tesserae.core.entry import Partial, Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
@@ -12,13 +12,12 @@ from tesserae.core.text import Listed, Text, text
 from tesserae.games.pyrga.notation.moves import entries
 from tesserae.games.pyrga.notation.targets import (
     CELL_NAMES,
-    DIRECTION_NAMES,
     KIND_NAMES,
     Kind,
     Space,
     selection,
 )
-from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Piece, Position
+from tesserae.games.pyrga.rules import LINES, NO_MOVE, PIECES, Position
 
 _MANY: Final = 4
 """More spaces than this are not named one by one."""
@@ -36,9 +35,12 @@ def prompt(position: Position, picked: Picked) -> Prompt:
 
 
 def describe(move: Move) -> Text:
-    """A move in words."""
+    """A move in words. A Triangle's direction is told by a space, true from either side."""
     piece = PIECES[move]
-    return text(_with_direction("pyrga.move", piece), cell=CELL_NAMES[piece.cell])
+    key, cell = f"pyrga.move.{KIND_NAMES[piece.kind]}", CELL_NAMES[piece.cell]
+    if piece.direction is None:
+        return text(key, cell=cell)
+    return text(key, cell=cell, next=CELL_NAMES[LINES[piece.cell][piece.direction][0]])
 
 
 def announce(position: Position, move: Move) -> Text | None:
@@ -99,8 +101,8 @@ def _where(partial: Partial, kind: int) -> Text:
     return text(f"pyrga.do.choose.{name}", cells=_named(cells))
 
 
-def _named(cells: Iterable[int]) -> Listed:
-    return Listed(tuple(CELL_NAMES[cell] for cell in cells), "or")
+def _named(cells: Iterable[int], joint: Literal["or", "and"] = "or") -> Listed:
+    return Listed(tuple(CELL_NAMES[cell] for cell in cells), joint)
 
 
 def _kinds(offered: Iterable[Target]) -> Listed:
@@ -131,14 +133,10 @@ def _why(position: Position) -> Text:
     piece = text(f"pyrga.owned.{1 - position.to_move}.{KIND_NAMES[last.kind]}")
     if not position.ordered_moves():
         return text("pyrga.why.free", cell=cell, piece=piece)
-    key = _with_direction("pyrga.why", last)
-    why = text(key, cell=cell, file=cell[0], piece=piece, rank=cell[1])
+    cells = () if last.direction is None else LINES[last.cell][last.direction]
+    key = f"pyrga.why.{KIND_NAMES[last.kind]}"
+    why = text(key, cell=cell, cells=_named(cells, "and"), piece=piece)
     return text("pyrga.why.second_square", why=why) if position.second_square() else why
-
-
-def _with_direction(prefix: str, piece: Piece) -> str:
-    key = f"{prefix}.{KIND_NAMES[piece.kind]}"
-    return key if piece.direction is None else f"{key}.{DIRECTION_NAMES[piece.direction]}"
 
 
 def _ending(position: Position, outcome: Outcome) -> Prompt:

@@ -23,8 +23,5 @@ TEXT: Final = {
     "pyrga.spot.way.e": "east",
     "pyrga.spot.way.s": "south",
     "pyrga.spot.way.w": "west",
-    "pyrga.spot.point.n": "Point north",
-    "pyrga.spot.point.e": "Point east",
-    "pyrga.spot.point.s": "Point south",
-    "pyrga.spot.point.w": "Point west",
+    "pyrga.spot.point": "Point at {cell}",
 }

@@ -26,8 +26,5 @@ TEXT: Final = {
     "pyrga.spot.way.e": "l’est",
     "pyrga.spot.way.s": "le sud",
     "pyrga.spot.way.w": "l’ouest",
-    "pyrga.spot.point.n": "Pointer vers le nord",
-    "pyrga.spot.point.e": "Pointer vers l’est",
-    "pyrga.spot.point.s": "Pointer vers le sud",
-    "pyrga.spot.point.w": "Pointer vers l’ouest",
+    "pyrga.spot.point": "Pointer vers {cell}",
 }

@@ -37,10 +37,7 @@ TEXT: Final = {
     "pyrga.owned.1.C": "Black’s Cylinder",
     # A move
     "pyrga.move.S": "Square on {cell}",
-    "pyrga.move.T.n": "Triangle on {cell}, pointing north",
-    "pyrga.move.T.e": "Triangle on {cell}, pointing east",
-    "pyrga.move.T.s": "Triangle on {cell}, pointing south",
-    "pyrga.move.T.w": "Triangle on {cell}, pointing west",
+    "pyrga.move.T": "Triangle on {cell}, pointing at {next}",
     "pyrga.move.C": "Cylinder on {cell}",
     # A Tower is completed
     "pyrga.tower.own": "{piece} completes a Tower on {cell}: {towers}.",
@@ -66,10 +63,7 @@ TEXT: Final = {
     # Why
     "pyrga.why.start": "White opens the game wherever they like.",
     "pyrga.why.S": "{piece} on {cell} sends play to a space beside it.",
-    "pyrga.why.T.n": "{piece} on {cell} points up file {file}.",
-    "pyrga.why.T.e": "{piece} on {cell} points east along rank {rank}.",
-    "pyrga.why.T.s": "{piece} on {cell} points down file {file}.",
-    "pyrga.why.T.w": "{piece} on {cell} points west along rank {rank}.",
+    "pyrga.why.T": "{piece} on {cell} points at {cells}.",
     "pyrga.why.C": "{piece} on {cell} keeps play on its own space.",
     "pyrga.why.free": "{piece} on {cell} leads to no space that fits.",
     "pyrga.why.second_square": "{why} No second Square yet, as your first piece was one.",

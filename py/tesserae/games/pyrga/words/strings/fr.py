@@ -45,10 +45,7 @@ TEXT: Final = {
     "pyrga.owned.1.C": "Le Cylindre noir",
     # A move
     "pyrga.move.S": "Carré en {cell}",
-    "pyrga.move.T.n": "Triangle en {cell}, vers le nord",
-    "pyrga.move.T.e": "Triangle en {cell}, vers l’est",
-    "pyrga.move.T.s": "Triangle en {cell}, vers le sud",
-    "pyrga.move.T.w": "Triangle en {cell}, vers l’ouest",
+    "pyrga.move.T": "Triangle en {cell}, vers {next}",
     "pyrga.move.C": "Cylindre en {cell}",
     # A Tower is completed
     "pyrga.tower.own": "{piece} achève une Tour en {cell}\u202f: {towers}.",
@@ -74,10 +71,7 @@ TEXT: Final = {
     # Why
     "pyrga.why.start": "Les Blancs ouvrent la partie où bon leur semble.",
     "pyrga.why.S": "{piece} en {cell} envoie sur un espace voisin.",
-    "pyrga.why.T.n": "{piece} en {cell} vise la colonne {file}, vers le haut.",
-    "pyrga.why.T.e": "{piece} en {cell} vise la rangée {rank}, vers l’est.",
-    "pyrga.why.T.s": "{piece} en {cell} vise la colonne {file}, vers le bas.",
-    "pyrga.why.T.w": "{piece} en {cell} vise la rangée {rank}, vers l’ouest.",
+    "pyrga.why.T": "{piece} en {cell} vise {cells}.",
     "pyrga.why.C": "{piece} en {cell} retient le jeu sur son espace.",
     "pyrga.why.free": "{piece} en {cell} ne mène à aucun espace qui convienne.",
     "pyrga.why.second_square": (
