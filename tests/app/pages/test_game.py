@@ -218,3 +218,13 @@ def test_a_refused_typed_move_stays_to_be_mended() -> None:
     refused = model.with_play(typed_refusal=text("error.bad_moves"))
     assert render(model)["typed"] == render(refused)["typed"]
     assert words(refused, "typed-move-why") == "These moves cannot be read."
+
+
+def test_a_stock_that_lies_or_stands_is_counted_once() -> None:
+    model = after(seated(boot("#/zaic?v=1&g=Bh8"), 0, 0), actions.TARGET("j8"))
+    tray = region(model, "tray")
+    assert len(tray.findall(".//button[@class='stock offered']")) == 4
+    group = tray.find(".//*[@class='turnable shared']")
+    assert group is not None
+    assert group.get("aria-label") == "2x1, 8 left"
+    assert ["".join(it.itertext()) for it in group.iter("button")] == ["2x18 left", "1x2"]

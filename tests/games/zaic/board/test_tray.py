@@ -46,6 +46,7 @@ def test_a_cell_that_takes_the_2x1_both_ways_shows_it_twice() -> None:
     stocks = GAME.panel(play("Bh8"), SECOND, targets("j8")).stocks
     assert not any(stock.rotates for stock in stocks)
     assert len({stock.name for stock in stocks}) == 4
+    assert [stock.shared for stock in stocks] == [False, False, True, False]
 
 
 @pytest.mark.parametrize(

@@ -109,8 +109,15 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
 
 
 def stocks(all_: Sequence[Stock], partial: Partial, words: Words) -> list[Markup]:
-    """A button for each stock. A stock that rotates has its button beside it; several share one."""
+    """A button for each stock, and one to rotate what rotates. Shared pieces stand together."""
     buttons = [_stock(stock, partial, words) for stock in all_]
+    shared = next((n for n, stock in enumerate(all_) if n and stock.shared), None)
+    if shared is not None:
+        first = all_[shared - 1]
+        name = ", ".join(filter(None, (words(first.name), _left(first, words))))
+        both = buttons[shared - 1 : shared + 1]
+        group = el("div", both, class_="turnable shared", role="group", aria_label=name)
+        return [*buttons[: shared - 1], group, *buttons[shared + 1 :]]
     rotating = [n for n, stock in enumerate(all_) if stock.rotates]
     if not rotating:
         return buttons
@@ -120,6 +127,13 @@ def stocks(all_: Sequence[Stock], partial: Partial, words: Words) -> list[Markup
     [at] = rotating
     buttons[at] = el("div", buttons[at], rotate, class_="turnable")
     return buttons
+
+
+def _left(stock: Stock, words: Words) -> str | None:
+    """How many are left; told once of pieces that two stocks share."""
+    if stock.left is None or stock.shared:
+        return None
+    return words("supply.left", n=stock.left)
 
 
 def handle(spot: Spot, words: Words) -> Markup:
@@ -136,8 +150,7 @@ def handle(spot: Spot, words: Words) -> Markup:
 
 
 def _stock(stock: Stock, partial: Partial, words: Words) -> Markup:
-    note = words("supply.left", n=stock.left) if stock.left is not None else None
-    note = words(stock.note) if stock.note else note
+    note = words(stock.note) if stock.note else _left(stock, words)
     return el(
         "button",
         mini(stock.icon, words),

@@ -47,12 +47,14 @@ def rotated(position: Position, picked: Picked) -> Picked:
 
 def _stock(position: Position, side: Side, kind: int, rotates: bool) -> Stock:
     """`rotates`: its 2x1 can be rotated; else both are there, with names of their own."""
+    second = kind == STANDING and not rotates
     return Stock(
         KIND_TARGETS[kind],
-        text("zaic.stock.standing") if kind == STANDING and not rotates else stock_name(kind),
+        text("zaic.stock.standing") if second else stock_name(kind),
         position.left(side, kind),
         icon(WIDTHS[kind], HEIGHTS[kind], side),
         rotates=rotates and kind in (LYING, STANDING),
+        shared=second,
     )
 
 
