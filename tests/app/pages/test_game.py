@@ -228,3 +228,38 @@ def test_a_stock_that_lies_or_stands_is_counted_once() -> None:
     assert group is not None
     assert group.get("aria-label") == "2x1, 8 left"
     assert ["".join(it.itertext()) for it in group.iter("button")] == ["2x18 left", "1x2"]
+
+
+def disabled(model: Model) -> list[str]:
+    """The stocks in the tray that cannot be played."""
+    buttons = region(model, "tray").iter("button")
+    return [it.get("data-arg") or "" for it in buttons if it.get("aria-disabled") == "true"]
+
+
+@pytest.mark.parametrize(
+    ("link", "picked", "unplayable", "reason"),
+    [
+        ("#/pyrga?v=1&g=", (), [], ""),
+        ("#/pyrga?v=1&g=Sb2.Sb3.Cb4", (), ["C"], "b4 already holds a Cylinder."),
+        ("#/pyrga?v=1&g=Tb2n.Sb3", (), [], ""),
+        ("#/pyrga?v=1&g=Tb2n.Sb3", ("b2",), ["T"], "b2 already holds a Triangle."),
+        ("#/zaic?v=1&g=Bh8", ("j8",), [], ""),
+        ("#/zaic?v=1&g=Bh8.Sj9.Bk9.Sk9", (), ["B"], "There is no place for a 2x2 now."),
+    ],
+)
+def test_pieces_that_cannot_be_played_are_disabled_and_say_why(
+    link: str, picked: tuple[str, ...], unplayable: list[str], reason: str
+) -> None:
+    model = after(seated(boot(link), 0, 0), *map(actions.TARGET, picked))
+    assert disabled(model) == unplayable
+    for name in unplayable[:1]:
+        assert why(after(model, actions.TARGET(name))) == reason
+
+
+def test_a_piece_that_takes_the_place_of_the_picked_one_is_not_disabled() -> None:
+    model = after(seated(boot("#/pyrga?v=1&g="), 0, 0), actions.TARGET("S"))
+    assert disabled(model) == []
+
+
+def test_no_piece_is_disabled_while_the_engine_is_on_turn() -> None:
+    assert disabled(seated(boot("#/pyrga?v=1&g=Sb2"), 0, 2)) == []

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
-from tesserae.app.table import PERSON, Table
+from tesserae.app.table import PERSON, Table, entries_of
 from tesserae.app.wording import seat_name, side_name
-from tesserae.core.entry import Partial
-from tesserae.core.game import Stock
-from tesserae.core.scene import Spot
+from tesserae.core.entry import Partial, Picked
+from tesserae.core.game import Position, Stock
+from tesserae.core.scene import Spot, Target
+from tesserae.games import catalog
 from tesserae.view.html import Markup, el, join
 from tesserae.view.parts import button, icon_button
 from tesserae.view.words import Words
@@ -91,7 +93,7 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     name = words("supply.of", side=side_name(table, side))
     pieces = el(
         "div",
-        stocks(panel.stocks, partial, words),
+        stocks(panel.stocks, partial, words, blocked(table, partial, panel.stocks)),
         ready_setups(table, words),
         class_="tray stocks",
         role="group",
@@ -108,9 +110,32 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     return el("div", parts, class_=" ".join(filter(None, classes)) or None)
 
 
-def stocks(all_: Sequence[Stock], partial: Partial, words: Words) -> list[Markup]:
+def blocked(table: Table, partial: Partial, all_: Sequence[Stock]) -> frozenset[Target]:
+    """The stocks that the person on turn cannot pick now; a click on one is refused."""
+    if not entries_of(table):
+        return frozenset()
+    used = partial.offered.union(partial.filled)
+    others = tuple(stock.target for stock in all_ if stock.target not in used)
+    return _refused(table.slug, table.position, partial.filled, others)
+
+
+@lru_cache(maxsize=8)
+def _refused(
+    slug: str, position: Position, filled: Picked, targets: tuple[Target, ...]
+) -> frozenset[Target]:
+    """Cached: the tray is rendered whenever the pointer moves to another target."""
+    game = catalog.by_slug(slug)
+    return frozenset(it for it in targets if game.why_not(position, filled, it) is not None)
+
+
+def stocks(
+    all_: Sequence[Stock],
+    partial: Partial,
+    words: Words,
+    unplayable: frozenset[Target] = frozenset(),
+) -> list[Markup]:
     """A button for each stock, and one to rotate what rotates. Shared pieces stand together."""
-    buttons = [_stock(stock, partial, words) for stock in all_]
+    buttons = [_stock(stock, partial, words, stock.target in unplayable) for stock in all_]
     shared = next((n for n, stock in enumerate(all_) if n and stock.shared), None)
     if shared is not None:
         first = all_[shared - 1]
@@ -149,7 +174,7 @@ def handle(spot: Spot, words: Words) -> Markup:
     )
 
 
-def _stock(stock: Stock, partial: Partial, words: Words) -> Markup:
+def _stock(stock: Stock, partial: Partial, words: Words, unplayable: bool) -> Markup:
     note = words(stock.note) if stock.note else _left(stock, words)
     return el(
         "button",
@@ -161,5 +186,5 @@ def _stock(stock: Stock, partial: Partial, words: Words) -> Markup:
         data_act=actions.TARGET.name,
         data_arg=stock.target.name,
         aria_pressed="true" if stock.target in partial.filled else "false",
-        aria_disabled="true" if stock.left == 0 else None,
+        aria_disabled="true" if unplayable or stock.left == 0 else None,
     )
