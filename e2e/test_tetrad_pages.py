@@ -57,7 +57,7 @@ def test_a_turn_by_buttons_alone(thumb: Thumb) -> None:
     page.locator("#confirm").tap()
     arrived(thumb, SETUP + 1)
     page.locator("#tray-end").tap()
-    expect(thumb.said).to_contain_text("End of the turn: play it")
+    expect(thumb.said).to_have_text("End your turn?")
     page.locator("#confirm").tap()
     arrived(thumb, SETUP + 2)
 

@@ -33,12 +33,12 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.match.number": "One of the numbers is out of range.",
     },
     "fr": {
-        "cli.welcome": "{game}. Tapez un coup, ou\u202f: help (aide), hint (conseil), "
+        "cli.welcome": "{game}. Tapez un coup, ou\u202f: help (aide), hint (indice), "
         "undo (annuler), quit (quitter).",
         "cli.position": "\n{position}",
         "cli.prompt": "{what} {why}",
         "cli.help": "Coups possibles\u202f: {moves}",
-        "cli.hint": "Conseil\u202f: {written} ({words})",
+        "cli.hint": "Indice\u202f: {written} ({words})",
         "cli.reply": "L’ordinateur joue {written} ({words}).",
         "cli.match.pair": "{games} parties\u202f: {first} {points} - {against} {other} "
         "(+{wins} ={draws} -{losses}), Elo {elo} [{low}, {high}], LOS {los} %",

@@ -30,7 +30,13 @@ def said(spoken: Text) -> tuple[str, str]:
             "Jouez la pièce de votre choix, où vous voulez.",
         ),
         ("Tb2n", "", "Play on b3 or b4.", "Jouez en b3 ou b4."),
-        (STUCK, "", "Play on any empty space.", "Jouez sur n’importe quel espace vide."),
+        (
+            "Tb3w",
+            "S",
+            "Only a3 fits: play it there.",
+            "Seule la case a3 convient : jouez-y.",
+        ),
+        (STUCK, "", "Play on any empty space.", "Jouez sur n’importe quelle case vide."),
         (
             "Sb4",
             "b3",
@@ -55,7 +61,7 @@ def said(spoken: Text) -> tuple[str, str]:
             "Cb2",
             "b2 T n",
             "Triangle on b2, pointing at b3: play it, or take it back.",
-            "Triangle en b2, vers b3 : jouez-le ou reprenez-le.",
+            "Triangle en b2, vers b3 : jouer ce coup ?",
         ),
     ],
 )
@@ -89,17 +95,17 @@ def test_the_prompt_says_what_to_do_next(
         (
             "Sb2",
             "White’s Square on b2 sends play to a space beside it.",
-            "Le Carré blanc en b2 envoie sur un espace voisin.",
+            "Le Carré blanc en b2 envoie sur une case voisine.",
         ),
         (
             "Cb2",
             "White’s Cylinder on b2 keeps play on its own space.",
-            "Le Cylindre blanc en b2 retient le jeu sur son espace.",
+            "Le Cylindre blanc en b2 retient le jeu sur sa case.",
         ),
         (
             STUCK,
             "Black’s Cylinder on c3 leads to no space that fits.",
-            "Le Cylindre noir en c3 ne mène à aucun espace qui convienne.",
+            "Le Cylindre noir en c3 ne mène à aucune case qui convienne.",
         ),
     ],
 )

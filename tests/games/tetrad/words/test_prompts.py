@@ -31,6 +31,7 @@ def said(spoken: Text) -> tuple[str, str]:
             "Choose a shape for unit 1.",
             "Choisissez une forme pour l’unité 1.",
         ),
+        (at(), "end", "End your turn?", "Finir votre tour ?"),
         (
             play(""),
             "T2",
@@ -66,7 +67,7 @@ def said(spoken: Text) -> tuple[str, str]:
             DUEL,
             "g2 xn",
             "Unit 1 fires north and hits unit 1: play it, or take it back.",
-            "L’unité 1 tire au nord et touche l’unité 1 : jouez-le ou reprenez-le.",
+            "L’unité 1 tire au nord et touche l’unité 1 : jouer ce coup ?",
         ),
         (
             play("1xn", DUEL),
@@ -104,7 +105,7 @@ def test_the_prompt_says_what_to_do_next(
         (
             play("1xn", DUEL),
             "",
-            "Unit 1 still has to lose a tile; the rest must hang together.",
+            "Remove one tile of unit 1; the rest must stay connected.",
         ),
         (
             at(turn="wm12345q38"),

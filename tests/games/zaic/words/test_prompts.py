@@ -27,14 +27,14 @@ def said(spoken: Text) -> tuple[str, str]:
         (
             "Bh8",
             "",
-            "Play a 2x2, a 2x1 or a 1x1: there are 48 places.",
-            "Jouez une 2x2, une 2x1 ou une 1x1 : il y a 48 emplacements.",
+            "Play a 2x2, a 2x1 or a 1x1.",
+            "Jouez une 2x2, une 2x1 ou une 1x1.",
         ),
         (
             "Bh8 Sj9 Bk9 Sk9",
             "",
-            "Play a 2x1 or a 1x1: there are 2 places.",
-            "Jouez une 2x1 ou une 1x1 : il y a 2 emplacements.",
+            "Play a 2x1 or a 1x1.",
+            "Jouez une 2x1 ou une 1x1.",
         ),
         ("Bh8", "B", "Where does your 2x2 go?", "Où va votre 2x2 ?"),
         ("Bh8", "V", "Where does your 2x1 go, standing?", "Où va votre 2x1 debout ?"),
@@ -48,7 +48,7 @@ def said(spoken: Text) -> tuple[str, str]:
             "Bh8",
             "H h9",
             "2x1 lying on h9, level 2: play it, or take it back.",
-            "2x1 couchée en h9, niveau 2 : jouez-la ou reprenez-la.",
+            "2x1 couchée en h9, niveau 2 : jouer ce coup ?",
         ),
     ],
 )

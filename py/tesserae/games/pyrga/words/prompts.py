@@ -98,6 +98,8 @@ def _where(partial: Partial, kind: int) -> Text:
     name = KIND_NAMES[kind]
     if len(cells) > _MANY:
         return text(f"pyrga.do.where.{name}")
+    if len(cells) == 1:
+        return text("pyrga.do.only", cells=_named(cells))
     return text(f"pyrga.do.choose.{name}", cells=_named(cells))
 
 

@@ -19,6 +19,7 @@ from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, YELLOW
 from tesserae.games.tetrad.rules.fire import lanes, supporters
 from tesserae.games.tetrad.rules.position import (
     ATTACK,
+    END,
     FINISH,
     MOVE,
     QUIET,
@@ -46,6 +47,8 @@ def prompt(position: Position, picked: Picked) -> Prompt:
     partial = resolve(entries(position), picked)
     if partial.move is not None:
         confirm = text("tetrad.do.confirm", move=describe(position, partial.move))
+        if partial.move == END:
+            confirm = text("tetrad.do.confirm.end")
         return Prompt(confirm, _told(position, partial.move) or _why(position, partial.filled))
     return Prompt(_what(position, partial.filled), _why(position, partial.filled))
 

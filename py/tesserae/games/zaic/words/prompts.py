@@ -107,10 +107,9 @@ def _what(position: Position, picked: Picked) -> Text:
         return text("zaic.do.start")
     if cell is not None:
         return text("zaic.do.which", cell=CELL_NAMES[cell], kinds=_kinds(partial.offered))
-    moves = position.legal_moves()
-    stocks = sorted({STOCK_OF[move // CELLS] for move in moves}, reverse=True)
+    stocks = sorted({STOCK_OF[move // CELLS] for move in position.legal_moves()}, reverse=True)
     names = tuple(text(f"zaic.a.{_STOCK_NAMES[stock]}") for stock in stocks)
-    return text("zaic.do.play", n=len(moves), tiles=Listed(names, "or"))
+    return text("zaic.do.play", tiles=Listed(names, "or"))
 
 
 def _kinds(offered: Iterable[Target]) -> Listed:

@@ -36,7 +36,7 @@ TEXT: Final = {
     "answer.title": "Send this move",
     "answer.why": "Your opponent opens this link, plays, and sends one back.",
     "answer.link": "Link to send",
-    "import.open": "Open a record",
+    "import.open": "Open a game file",
     "import.unknown": (
         "This is neither a record of a game nor a link to one. Your game is as it was."
     ),

@@ -51,15 +51,15 @@ TEXT: Final = {
     "status.variation": "Si vous jouez autre chose ici, la suite déjà jouée est conservée.",
     "status.engine_here": "{seat} joue ici ({side}).",
     "status.not_your_turn": "Ce n’est pas à vous\u202f: l’ordinateur doit jouer.",
-    "status.take_back": "Échap ou un nouveau clic dessus pour annuler.",
+    "status.take_back": "Échap ou un second clic annule.",
     "status.answer": "Envoyez maintenant votre coup à votre adversaire.",
-    "status.hint": "Conseil\u202f: {move}.",
+    "status.hint": "Indice\u202f: {move}.",
     "status.last": "{side}\u202f: {what}.",
     # Under the board
     "controls": "Partie",
     "undo": "Annuler",
-    "redo": "Refaire",
-    "hint": "Conseil",
+    "redo": "Rétablir",
+    "hint": "Indice",
     "stop": "Arrêter",
     "turn": "Retourner",
     "more": "Plus",
@@ -72,7 +72,7 @@ TEXT: Final = {
     "takeback": "Reprendre",
     "new": "Nouvelle partie",
     # Hint
-    "hint.label": "Conseil",
+    "hint.label": "Indice",
     "hint.thinking": "Recherche d’un bon coup…",
     "hint.first": "{move}.",
     "hint.line": "Suite attendue\u202f: {moves}",
@@ -111,10 +111,15 @@ TEXT: Final = {
     "typed.play": "Jouer",
     # Ending a game
     "resign": "Abandonner",
-    "resign.why": "Abandon du camp {loser}. La partie reste dans votre liste, "
-    "et Annuler la rouvre.",
+    "resign.why": (
+        "Abandon du camp {loser}. La partie reste dans votre liste, et «\u202fAnnuler\u202f» "
+        "permet de la reprendre."
+    ),
     "agree": "Terminer d’un commun accord",
-    "agree.why": "La partie s’arrête ici, et la position décide. Annuler la rouvre.",
+    "agree.why": (
+        "La partie s’arrête ici, et la position décide. «\u202fAnnuler\u202f» permet de la "
+        "reprendre."
+    ),
     "agree.declined": "L’ordinateur mène et préfère continuer.",
     "play_on": "Continuer",
     "dialog.resign": "Abandonner\u202f?",

@@ -15,7 +15,7 @@ TEXT: Final = {
     "nim.typed.help": "Le plus bas des jetons que vous prenez, comme b2.",
     "nim.score.0": "commence",
     "nim.score.1": "joue en second",
-    "nim.standing.level": "Personne ne mène",
+    "nim.standing.level": "égalité",
     "nim.standing.0": "Nord mène",
     "nim.standing.1": "Sud mène",
     "nim.board": "Trois tas, de a à c",

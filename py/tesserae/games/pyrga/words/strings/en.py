@@ -58,6 +58,7 @@ TEXT: Final = {
     "pyrga.do.choose.S": "Where does your Square go: {cells}?",
     "pyrga.do.choose.T": "Where does your Triangle go: {cells}?",
     "pyrga.do.choose.C": "Where does your Cylinder go: {cells}?",
+    "pyrga.do.only": "Only {cells} fits: play it there.",
     "pyrga.do.way": "Your Triangle to {cell}: which way?",
     "pyrga.do.confirm": "{move}: play it, or take it back.",
     # Why

@@ -18,7 +18,7 @@ TEXT: Final = {
     "pyrga.side.1": "Noirs",
     "pyrga.typed": "Tapez un coup, p. ex. Tb3n",
     "pyrga.typed.help": (
-        "S (Carré), T (Triangle) ou C (Cylindre), puis l’espace, puis n, e, s ou w (ouest) "
+        "S (Carré), T (Triangle) ou C (Cylindre), puis la case, puis n, e, s ou w (ouest) "
         "pour un Triangle."
     ),
     "pyrga.score.one": "{n} Tour",
@@ -58,7 +58,7 @@ TEXT: Final = {
     "pyrga.do.start": "Jouez la pièce de votre choix, où vous voulez.",
     "pyrga.do.play": "Jouez en {cells}.",
     "pyrga.do.piece": "Jouez {piece} en {cells}.",
-    "pyrga.do.free": "Jouez sur n’importe quel espace vide.",
+    "pyrga.do.free": "Jouez sur n’importe quelle case vide.",
     "pyrga.do.which": "Quelle pièce en {cell}\u202f: {kinds}\u202f?",
     "pyrga.do.where.S": "Où va votre Carré\u202f?",
     "pyrga.do.where.T": "Où va votre Triangle\u202f?",
@@ -66,14 +66,15 @@ TEXT: Final = {
     "pyrga.do.choose.S": "Où va votre Carré\u202f: {cells}\u202f?",
     "pyrga.do.choose.T": "Où va votre Triangle\u202f: {cells}\u202f?",
     "pyrga.do.choose.C": "Où va votre Cylindre\u202f: {cells}\u202f?",
+    "pyrga.do.only": "Seule la case {cells} convient\u202f: jouez-y.",
     "pyrga.do.way": "Votre Triangle en {cell}\u202f: dans quel sens\u202f?",
-    "pyrga.do.confirm": "{move}\u202f: jouez-le ou reprenez-le.",
+    "pyrga.do.confirm": "{move}\u202f: jouer ce coup\u202f?",
     # Why
     "pyrga.why.start": "Les Blancs ouvrent la partie où bon leur semble.",
-    "pyrga.why.S": "{piece} en {cell} envoie sur un espace voisin.",
+    "pyrga.why.S": "{piece} en {cell} envoie sur une case voisine.",
     "pyrga.why.T": "{piece} en {cell} vise {cells}.",
-    "pyrga.why.C": "{piece} en {cell} retient le jeu sur son espace.",
-    "pyrga.why.free": "{piece} en {cell} ne mène à aucun espace qui convienne.",
+    "pyrga.why.C": "{piece} en {cell} retient le jeu sur sa case.",
+    "pyrga.why.free": "{piece} en {cell} ne mène à aucune case qui convienne.",
     "pyrga.why.second_square": (
         "{why} Pas encore de deuxième Carré\u202f: votre première pièce en était un."
     ),
@@ -94,16 +95,16 @@ TEXT: Final = {
     "pyrga.no.finished": "La Tour en {cell} est achevée.",
     "pyrga.no.room": "En {cell} il ne manque que {kinds}, et vous n’en avez plus.",
     "pyrga.no.not_empty": (
-        "Aucun espace ne convient, il faut donc un espace vide, et {cell} ne l’est pas."
+        "Aucune case ne convient, il faut donc une case vide, et {cell} ne l’est pas."
     ),
     "pyrga.no.on_square": "Après le Carré en {at}, on joue à côté, pas dessus.",
     "pyrga.no.corner": "{cell} n’est pas à côté de {at}\u202f: les coins ne comptent pas.",
     "pyrga.no.beside": "{cell} n’est pas à côté de {at}.",
-    "pyrga.no.under": "Le Triangle en {at} vise plus loin que son propre espace.",
+    "pyrga.no.under": "Le Triangle en {at} vise plus loin que sa propre case.",
     "pyrga.no.line": "Le Triangle en {at} ne vise pas {cell}.",
     "pyrga.no.same": "Après le Cylindre en {at}, on joue aussi en {at}.",
     "pyrga.no.triangle_first": (
-        "Seul un Triangle a un sens\u202f: choisissez-en un d’abord, avec son espace."
+        "Seul un Triangle a un sens\u202f: choisissez-en un d’abord, avec sa case."
     ),
     "pyrga.no.edge.n": "Depuis {cell}, le nord sort du plateau.",
     "pyrga.no.edge.e": "Depuis {cell}, l’est sort du plateau.",
@@ -129,9 +130,9 @@ TEXT: Final = {
     "pyrga.end.level.nobody": "Partie nulle.",
     "pyrga.end.level.why": "Égalité de Tours, de paires et de pièces seules.",
     # What cannot be read
-    "pyrga.bad.move": "Un coup est S, T ou C et un espace, par exemple Sb2 ou Tc3n.",
+    "pyrga.bad.move": "Un coup est S, T ou C et une case, par exemple Sb2 ou Tc3n.",
     "pyrga.bad.direction": (
-        "Après l’espace d’un Triangle il faut n, e, s ou w, après les autres pièces rien."
+        "Après la case d’un Triangle il faut n, e, s ou w, après les autres pièces rien."
     ),
     "pyrga.bad.position": "Ceci n’est pas une position de Pyrga.",
     "pyrga.bad.arrow": "Le Triangle en {cell} vise hors du plateau.",

@@ -10,66 +10,66 @@ from typing import Final
 TEXT: Final = {
     "pyrga.guide.minute": "Pyrga en une minute",
     "pyrga.guide.minute.1": (
-        "Vous bâtissez tous deux sur seize espaces. Chaque pièce posée dit à l’autre joueur où "
+        "Vous bâtissez tous deux sur seize cases. Chaque pièce posée dit à l’autre joueur où "
         "aller ensuite\u202f: chaque coup est donc aussi une invitation. Contrôlez trois Tours "
         "et la partie est à vous."
     ),
     "pyrga.guide.minute.2": (
         "Chacun dispose de quinze pièces\u202f: cinq Carrés, cinq Triangles et cinq Cylindres. Les "
-        "Blancs commencent, avec n’importe quelle pièce sur n’importe quel espace. Ensuite, "
+        "Blancs commencent, avec n’importe quelle pièce sur n’importe quelle case. Ensuite, "
         "chacun pose une pièce à son tour, et ce qui est posé ne bouge plus."
     ),
     "pyrga.guide.where": "Où jouer",
     "pyrga.guide.where.1": (
         "Regardez la dernière pièce jouée\u202f; elle est marquée. Un Carré vous envoie chez un "
-        "voisin, un Triangle sur la ligne devant lui, et un Cylindre tout droit sur son propre "
-        "espace."
+        "voisin, un Triangle sur la ligne devant lui, et un Cylindre vous ramène sur sa "
+        "propre case."
     ),
     "pyrga.guide.where.2": (
-        "Posez n’importe quelle forme qu’il vous reste, si l’espace ne la contient pas déjà. "
+        "Posez n’importe quelle forme qu’il vous reste, si la case ne la contient pas déjà. "
         "Encore une limite, en début de partie\u202f: si la première pièce des Blancs était un "
         "Carré, leur deuxième pièce doit être d’une autre forme."
     ),
-    "pyrga.guide.figure.square": "Après un Carré\u202f: un espace à côté, pas en diagonale.",
+    "pyrga.guide.figure.square": "Après un Carré\u202f: une case à côté, pas en diagonale.",
     "pyrga.guide.figure.square.picture": (
-        "Un Carré en b2\u202f; les espaces au-dessus, au-dessous, à gauche et à droite sont marqués"
+        "Un Carré en b2\u202f; les cases au-dessus, au-dessous, à gauche et à droite sont marquées"
     ),
     "pyrga.guide.figure.triangle": (
-        "Après un Triangle\u202f: tout espace devant lui où il reste de la place. La ligne passe "
+        "Après un Triangle\u202f: toute case devant lui où il reste de la place. La ligne passe "
         "par-dessus les pièces et les Tours."
     ),
     "pyrga.guide.figure.triangle.picture": (
         "Un Triangle en a3 vers l’est\u202f; b3 et d3 sont marqués, la Tour entre eux ne l’est pas"
     ),
-    "pyrga.guide.figure.cylinder": "Après un Cylindre\u202f: le même espace, exactement.",
+    "pyrga.guide.figure.cylinder": "Après un Cylindre\u202f: la même case, exactement.",
     "pyrga.guide.figure.cylinder.picture": "Un Cylindre en c2\u202f; seul c2 est marqué",
     "pyrga.guide.figure.beside": "Le Cylindre est à côté du Carré.",
     "pyrga.guide.figure.beside.picture": "Un Carré en b2 et un Cylindre que l’on pose en c2",
     "pyrga.guide.figure.corner": (
-        "Deux espaces qui ne se touchent que par un coin ne sont pas voisins."
+        "Deux cases qui ne se touchent que par un coin ne sont pas voisines."
     ),
     "pyrga.guide.figure.corner.picture": (
         "Un Carré en b2 et un Cylindre que l’on pose en c3, marqué comme une erreur"
     ),
     "pyrga.guide.figure.twice": (
-        "L’espace contient déjà un Cylindre. Un Carré ou un Triangle y tiendrait."
+        "La case contient déjà un Cylindre. Un Carré ou un Triangle y tiendrait."
     ),
     "pyrga.guide.figure.twice.picture": "Un Cylindre en c2, marqué comme une erreur",
     "pyrga.guide.triangles": "Les Triangles",
     "pyrga.guide.triangles.1": (
         "Quand vous posez un Triangle, vous choisissez où il pointe\u202f: vers le haut, le bas, "
-        "la gauche ou la droite. Il doit viser au moins un espace du plateau, et garde sa "
+        "la gauche ou la droite. Il doit viser au moins une case du plateau, et garde sa "
         "direction jusqu’à la fin de la partie."
     ),
     "pyrga.guide.figure.along": "Depuis le bord, un Triangle peut viser tout le plateau.",
     "pyrga.guide.figure.along.picture": "Un Triangle que l’on pose en d3, vers l’ouest",
-    "pyrga.guide.figure.off": "De ce côté, il n’y a plus aucun espace à viser.",
+    "pyrga.guide.figure.off": "De ce côté, il n’y a plus aucune case à viser.",
     "pyrga.guide.figure.off.picture": (
         "Un Triangle que l’on pose en d3, vers l’est et hors du plateau, marqué comme une erreur"
     ),
     "pyrga.guide.towers": "Les Tours",
     "pyrga.guide.towers.1": (
-        "Un Carré, un Cylindre et un Triangle sur un même espace font une Tour, et plus rien n’y "
+        "Un Carré, un Cylindre et un Triangle sur une même case font une Tour, et plus rien n’y "
         "tient. Peu importe à qui ils sont et dans quel ordre ils sont venus. Qui possède au moins "
         "deux des trois pièces contrôle la Tour."
     ),
@@ -97,22 +97,22 @@ TEXT: Final = {
     "pyrga.guide.stuck": "Quand on ne peut pas jouer",
     "pyrga.guide.stuck.1": (
         "Il arrive qu’aucune de vos pièces ne convienne là où l’on vous envoie. Jouez alors sur "
-        "un espace vide, où que ce soit, avec n’importe quelle forme qu’il vous reste."
+        "une case vide, où que ce soit, avec n’importe quelle forme qu’il vous reste."
     ),
-    "pyrga.guide.stuck.2": "S’il n’y a pas d’espace vide non plus, la partie est finie.",
+    "pyrga.guide.stuck.2": "S’il n’y a pas de case vide non plus, la partie est finie.",
     "pyrga.guide.figure.stuck": (
-        "Le Cylindre a achevé une Tour et y envoie les Blancs, mais elle est pleine. Tous les "
-        "espaces vides sont ouverts."
+        "Le Cylindre a achevé une Tour et y envoie les Blancs, mais elle est pleine. Toutes "
+        "les cases vides sont ouvertes."
     ),
     "pyrga.guide.figure.stuck.picture": (
-        "Une Tour en c3 achevée par le Cylindre noir\u202f; tous les espaces vides sont marqués"
+        "Une Tour en c3 achevée par le Cylindre noir\u202f; toutes les cases vides sont marquées"
     ),
     "pyrga.guide.end": "La fin",
     "pyrga.guide.end.1": "Qui contrôle trois Tours le premier gagne aussitôt.",
     "pyrga.guide.end.2": (
         "Si personne n’y arrive et que plus rien ne peut être joué, le plus de Tours l’emporte. À "
-        "égalité, regardez les espaces qui portent exactement deux pièces, toutes deux de la même "
-        "couleur\u202f: le plus grand nombre l’emporte. Encore à égalité, comptez les espaces à "
+        "égalité, regardez les cases qui portent exactement deux pièces, toutes deux de la même "
+        "couleur\u202f: le plus grand nombre l’emporte. Encore à égalité, comptez les cases à "
         "une seule pièce. Si même là on est à égalité, la partie est nulle."
     ),
     "pyrga.guide.figure.won": (
@@ -143,7 +143,7 @@ TEXT: Final = {
         "Les quinze pièces d’un joueur sont cinq de chaque forme, comme dans le jeu publié."
     ),
     "pyrga.guide.ruling.line": (
-        "La ligne devant un Triangle commence à l’espace voisin et va jusqu’au bord. Les pièces et "
+        "La ligne devant un Triangle commence à la case voisine et va jusqu’au bord. Les pièces et "
         "les Tours achevées ne l’arrêtent pas."
     ),
     "pyrga.guide.ruling.straight": (
@@ -151,21 +151,21 @@ TEXT: Final = {
     ),
     "pyrga.guide.ruling.second_square": (
         "Après un Carré d’ouverture, la deuxième pièce des Blancs n’est pas un Carré, même quand "
-        "ils peuvent jouer sur n’importe quel espace vide."
+        "ils peuvent jouer sur n’importe quelle case vide."
     ),
     "pyrga.guide.ruling.for_them": (
         "Une Tour compte pour le joueur qui en possède la majorité, même si l’autre l’a achevée. "
         "Si c’est sa troisième, il gagne sur-le-champ."
     ),
     "pyrga.guide.ruling.pairs": (
-        "Au décompte d’une partie sans trois Tours, un espace à deux pièces n’est à un joueur que "
-        "si les deux sont à lui. Un espace avec une pièce de chacun ne compte pour personne."
+        "Au décompte d’une partie sans trois Tours, une case à deux pièces n’est à un joueur que "
+        "si les deux sont à lui. Une case avec une pièce de chacun ne compte pour personne."
     ),
     "pyrga.guide.notation": "Noter les coups",
     "pyrga.guide.notation.1": (
         "Les colonnes vont de a à d depuis la gauche des Blancs, les rangées de 1 à 4 depuis leur "
         "côté. Un coup s’écrit avec la pièce, S pour Carré, T pour Triangle ou C pour Cylindre, "
-        "puis l’espace\u202f: Sb2 est un Carré en b2, Ca4 un Cylindre en a4."
+        "puis la case\u202f: Sb2 est un Carré en b2, Ca4 un Cylindre en a4."
     ),
     "pyrga.guide.notation.2": (
         "Pour un Triangle, on ajoute où il pointe\u202f: n à l’opposé des Blancs, s vers les "

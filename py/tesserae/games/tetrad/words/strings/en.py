@@ -90,6 +90,7 @@ TEXT: Final = {
     "tetrad.do.turned.u": "Unit {unit}, rotated 180°: choose where this tile goes.",
     "tetrad.do.turned.l": "Unit {unit}, rotated left: choose where this tile goes.",
     "tetrad.do.remove": "Unit {unit} was hit: which tile goes?",
+    "tetrad.do.confirm.end": "End your turn?",
     "tetrad.do.confirm": "{move}: play it, or take it back.",
     # How things stand
     "tetrad.why.setup.one": "Your last unit, which touches your edge as all do.",
@@ -98,9 +99,9 @@ TEXT: Final = {
     "tetrad.why.move": "Can still move: {moving}. None can attack.",
     "tetrad.why.attack": "Can still attack: {firing}. None can move.",
     "tetrad.why.nothing": "None can move and none can attack.",
-    "tetrad.why.hit.one": "Unit {units} still has to lose a tile; the rest must hang together.",
+    "tetrad.why.hit.one": "Remove one tile of unit {units}; the rest must stay connected.",
     "tetrad.why.hit.other": (
-        "Units {units} still have to lose a tile each; the rest must hang together."
+        "Remove one tile of each of units {units}; the rest of each must stay connected."
     ),
     "tetrad.why.fire": "Range {range}: 2, and {line} for tiles in line, and {yellow} for Yellow.",
     "tetrad.why.unit.one": (

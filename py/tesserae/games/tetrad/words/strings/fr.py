@@ -24,7 +24,7 @@ TEXT: Final = {
     ),
     "tetrad.way.wb": "Blanc et noir",
     "tetrad.way.bg": "Gris et bleu",
-    "tetrad.way.cb": "Faciles à distinguer",
+    "tetrad.way.cb": "Couleurs contrastées",
     "tetrad.score.one": "{n} tuile",
     "tetrad.score.other": "{n} tuiles",
     "tetrad.standing.level": "égalité",
@@ -46,7 +46,7 @@ TEXT: Final = {
     "tetrad.shape.Z": "Z",
     "tetrad.shape.L": "L",
     "tetrad.shape.J": "J",
-    "tetrad.setup.ready": "Armées prêtes",
+    "tetrad.setup.ready": "Armées prêtes à jouer",
     "tetrad.setup.side.0": "L’armée des Blancs",
     "tetrad.setup.side.1": "L’armée des Noirs",
     "tetrad.army.line": "Lances",
@@ -101,7 +101,8 @@ TEXT: Final = {
     "tetrad.do.turned.u": "Unité {unit}, tournée de 180°\u202f: choisissez où va cette tuile.",
     "tetrad.do.turned.l": "Unité {unit}, tournée à gauche\u202f: choisissez où va cette tuile.",
     "tetrad.do.remove": "Unité {unit} touchée\u202f: quelle tuile perd-elle\u202f?",
-    "tetrad.do.confirm": "{move}\u202f: jouez-le ou reprenez-le.",
+    "tetrad.do.confirm.end": "Finir votre tour\u202f?",
+    "tetrad.do.confirm": "{move}\u202f: jouer ce coup\u202f?",
     # How things stand
     "tetrad.why.setup.one": "Votre dernière unité, contre votre bord comme les autres.",
     "tetrad.why.setup.other": "Encore {n} unités à poser, contre votre bord.",
@@ -110,10 +111,11 @@ TEXT: Final = {
     "tetrad.why.attack": "Peuvent encore attaquer\u202f: {firing}. Aucune ne peut bouger.",
     "tetrad.why.nothing": "Aucune ne peut bouger ni attaquer.",
     "tetrad.why.hit.one": (
-        "L’unité {units} doit encore perdre une tuile\u202f; le reste doit se tenir."
+        "Enlevez une tuile de l’unité {units}\u202f; le reste doit rester d’un seul tenant."
     ),
     "tetrad.why.hit.other": (
-        "Les unités {units} doivent encore perdre une tuile chacune\u202f; le reste doit se tenir."
+        "Enlevez une tuile de chacune des unités {units}\u202f; le reste doit rester d’un seul "
+        "tenant."
     ),
     "tetrad.why.fire": (
         "Portée {range}\u202f: 2, plus {line} pour l’alignement, plus {yellow} pour le jaune."

@@ -136,7 +136,7 @@ TEXT: Final = {
     "tetrad.guide.hits": "Taking a hit",
     "tetrad.guide.hits.1": (
         "The owner of a unit that was hit removes one of its tiles at once. They choose which "
-        "one, but the rest must still hang together. If several units were hit, they lose their "
+        "one, but the rest must stay connected. If several units were hit, they lose their "
         "tiles in the order of their numbers. Then the attacker goes on."
     ),
     "tetrad.guide.figure.hit": (

@@ -161,8 +161,8 @@ TEXT: Final = {
     "tetrad.guide.hits": "Être touché",
     "tetrad.guide.hits.1": (
         "Le joueur dont une unité est touchée en retire aussitôt une tuile. Il choisit laquelle, "
-        "mais le reste doit encore se tenir. Si plusieurs unités sont touchées, elles perdent "
-        "leur tuile dans l’ordre de leurs numéros. Puis l’attaquant continue."
+        "mais le reste doit rester d’un seul tenant. Si plusieurs unités sont touchées, elles "
+        "perdent leur tuile dans l’ordre de leurs numéros. Puis l’attaquant continue."
     ),
     "tetrad.guide.figure.hit": (
         "L’un des bouts doit partir. Sans l’une des tuiles verrouillées, l’unité se couperait en "

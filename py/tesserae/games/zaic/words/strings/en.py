@@ -62,8 +62,7 @@ TEXT: Final = {
     "zaic.resized": "from {old} to {new}",
     # What to do
     "zaic.do.start": "Play any tile.",
-    "zaic.do.play.one": "Play {tiles}: there is one place.",
-    "zaic.do.play.other": "Play {tiles}: there are {n} places.",
+    "zaic.do.play": "Play {tiles}.",
     "zaic.do.which": "Which tile goes on {cell}: {kinds}?",
     "zaic.do.where.S": "Where does your 1x1 go?",
     "zaic.do.where.H": "Where does your 2x1 go, lying?",
@@ -89,7 +88,7 @@ TEXT: Final = {
     "zaic.no.high": "All tiles together would be {n} squares high, and {most} is the most.",
     "zaic.no.level.one": "A tile lies flat, and {cells} is lower than the rest.",
     "zaic.no.level.other": "A tile lies flat, and {cells} are lower than the rest.",
-    "zaic.no.overhang": "A tile may not hang over, and nothing would hold it up at {cells}.",
+    "zaic.no.overhang": "Nothing supports it at {cells}.",
     "zaic.no.own": "On the table it may not touch your own colour, which shows on {cells}.",
     "zaic.no.corner": "It meets other tiles only at a corner, and corners do not count.",
     "zaic.no.apart": "On the table it must lie beside a tile in play.",

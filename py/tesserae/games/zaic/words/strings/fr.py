@@ -23,7 +23,7 @@ TEXT: Final = {
     ),
     "zaic.way.wb": "Blanc et noir",
     "zaic.way.bg": "Bleu et gris",
-    "zaic.way.cb": "Faciles à distinguer",
+    "zaic.way.cb": "Couleurs contrastées",
     "zaic.layer.levels": "Niveaux",
     "zaic.layer.areas": "Plus grandes surfaces",
     "zaic.score.none": "Pas encore de surface",
@@ -71,14 +71,13 @@ TEXT: Final = {
     "zaic.resized": "de {old} à {new}",
     # What to do
     "zaic.do.start": "Jouez la tuile de votre choix.",
-    "zaic.do.play.one": "Jouez {tiles}\u202f: il y a un seul emplacement.",
-    "zaic.do.play.other": "Jouez {tiles}\u202f: il y a {n} emplacements.",
+    "zaic.do.play": "Jouez {tiles}.",
     "zaic.do.which": "Quelle tuile en {cell}\u202f: {kinds}\u202f?",
     "zaic.do.where.S": "Où va votre 1x1\u202f?",
     "zaic.do.where.H": "Où va votre 2x1 couchée\u202f?",
     "zaic.do.where.V": "Où va votre 2x1 debout\u202f?",
     "zaic.do.where.B": "Où va votre 2x2\u202f?",
-    "zaic.do.confirm": "{move}\u202f: jouez-la ou reprenez-la.",
+    "zaic.do.confirm": "{move}\u202f: jouer ce coup\u202f?",
     # How things stand
     "zaic.why.start": (
         "Clair ouvre la partie\u202f; la table n’a pas de bord, toutes les places se valent."
@@ -104,9 +103,7 @@ TEXT: Final = {
     ),
     "zaic.no.level.one": "Une tuile se pose à plat, et {cells} est plus bas que le reste.",
     "zaic.no.level.other": "Une tuile se pose à plat, et {cells} sont plus bas que le reste.",
-    "zaic.no.overhang": (
-        "Une tuile ne peut pas dépasser dans le vide, et rien ne la porterait en {cells}."
-    ),
+    "zaic.no.overhang": "Rien ne soutient la tuile en {cells}.",
     "zaic.no.own": (
         "Sur la table, elle ne peut pas toucher votre propre couleur, visible en {cells}."
     ),
