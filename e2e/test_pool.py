@@ -18,7 +18,16 @@ from tools.serve import Site
 
 SEEN: Final = """async () => {
     const root = document.documentElement;
-    const said = (it) => it.outerHTML.replace(/ (data-ready|style)=""/g, "");
+    const order = (a, b) => (a.name < b.name ? -1 : 1); // a morphed element has another
+    const said = (it) => {
+        const copy = it.cloneNode(true);
+        for (const element of copy.querySelectorAll("*"))
+            for (const { name, value } of [...element.attributes].sort(order)) {
+                element.removeAttribute(name);
+                element.setAttribute(name, value);
+            }
+        return copy.outerHTML.replace(/ (data-ready|style)=""/g, "");
+    };
     const inputs = [...document.querySelectorAll("input, select, textarea")];
     const databases = await (window.again?.storage.databases() ?? []);
     return {

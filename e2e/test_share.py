@@ -109,7 +109,7 @@ def test_a_running_game_survives_opening_a_link(board: Board) -> None:
 def test_a_damaged_game_link_opens_as_far_as_it_goes(board: Board) -> None:
     board.open("#/pyrga?v=1&g=Tb2w.Ca2.Zz9.Sb1")
     moves_are(board, "Tb2w", "Ca2")
-    expect(board.page.locator("#notice")).to_contain_text("move 3 is not possible")
+    expect(board.page.locator("#notice")).to_contain_text("move 2 (White) is not possible")
     board.page.click("#dismiss")
     expect(board.page.locator("#notice")).to_be_empty()
 
