@@ -82,6 +82,7 @@ def test_every_dialog(board: Board, language: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", some(["light", "dark"], quick=1))
+@pytest.mark.slow
 def test_the_board_in_a_frame(board: Board, theme: str) -> None:
     with every_state(board.page) as look:
         for bare in ("", "&bare=1"):

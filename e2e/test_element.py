@@ -125,6 +125,7 @@ def test_of_ten_boards_two_run_and_the_others_keep_their_games(article: Article)
     assert article.board(0).evaluate("it => it.standing.link") == "#/pyrga?v=1&g=Sa1"
 
 
+@pytest.mark.slow
 def test_a_board_that_is_put_to_sleep_goes_on_where_it_was(article: Article) -> None:
     article.open('<tesserae-game level="1" side="1" moves="Sb2 Sb3"></tesserae-game>')
     article.start()
@@ -147,6 +148,7 @@ def test_a_board_may_start_when_it_comes_into_sight(article: Article) -> None:
     article.await_heard("ready")
 
 
+@pytest.mark.slow
 def test_who_starts_by_itself_takes_no_place_from_a_board_in_sight(article: Article) -> None:
     article.page.set_viewport_size({"width": 1280, "height": 2000})
     article.open('<tesserae-game loading="eager" controls="none"></tesserae-game>' * 4)

@@ -29,6 +29,7 @@ def test_it_works_below_a_sub_path(page: Page, serve: Callable[..., Site], dist:
     assert all(path.startswith("/tesserae/") for path in site.asked)
 
 
+@pytest.mark.slow
 def test_pythons_own_server_is_host_enough(page: Page, dist: Path, faults: Faults) -> None:
     command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
     with subprocess.Popen(command, cwd=dist, stdout=subprocess.PIPE, text=True) as server:

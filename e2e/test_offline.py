@@ -104,6 +104,7 @@ def test_the_page_tells_how_far_it_is_kept(page: Page, home: Site) -> None:
     shown(page, "Available offline")
 
 
+@pytest.mark.slow
 def test_all_is_kept_that_is_served_but_the_one_file(home: Site, page: Page) -> None:
     Board(page, home.address).open("#/")
     shown(page, "Available offline")
@@ -169,6 +170,7 @@ def test_a_browser_without_service_workers_says_that_it_keeps_nothing(board: Boa
     board.play("Sb2")
 
 
+@pytest.mark.slow
 def test_it_can_be_installed_where_the_browser_offers_it(board: Board) -> None:
     page = board.page
     board.open("#/")

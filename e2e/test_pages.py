@@ -176,6 +176,7 @@ def test_coordinates_and_the_turning_board_by_choice(board: Board) -> None:
 
 
 @pytest.mark.browser_context_args(reduced_motion="reduce")
+@pytest.mark.slow
 def test_nothing_moves_under_reduced_motion(board: Board) -> None:
     board.two()
     board.play("Sb2")

@@ -105,6 +105,7 @@ def test_code_and_picture_are_made_without_a_server(page: Page, own_site: Site) 
     own_site.start()
 
 
+@pytest.mark.slow
 def test_what_cannot_be_loaded_is_told(fresh_board: Board, faults: Faults) -> None:
     faults.allow("ERR_FAILED")
     fresh_board.page.route("**/later.js", lambda route: route.abort())
@@ -250,6 +251,7 @@ def test_nothing_is_amiss_with_what_is_shared(board: Board, theme: str, language
 @pytest.mark.browser_context_args(
     viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
 )
+@pytest.mark.slow
 def test_on_a_phone_a_link_goes_to_another_app(fresh_board: Board) -> None:
     page = fresh_board.page
     page.add_init_script("navigator.share = async (it) => { (window.shared ??= []).push(it.url) }")

@@ -103,6 +103,7 @@ def test_a_device_that_keeps_nothing_says_so_and_plays_on(board: Board) -> None:
     board.play("Cb1")
 
 
+@pytest.mark.slow
 def test_a_user_who_blocks_storage_can_play(without_storage: BrowserContext, site: Site) -> None:
     board = Board(without_storage.new_page(), site.address)
     board.two()
@@ -276,6 +277,7 @@ def test_unreadable_games_of_an_earlier_version_are_set_aside(
     assert list(stored.read(board.page, site.address, "aside").values()) == [kept]
 
 
+@pytest.mark.slow
 def test_one_unreadable_game_does_not_take_the_others_with_it(board: Board, site: Site) -> None:
     bad = {**stored.TABLE, "moves": "Zz9"}
     stored.old(board.page, site.address, "games", earlier(bad, stored.TABLE))

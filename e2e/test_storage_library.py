@@ -23,6 +23,7 @@ def board(fresh_board: Board) -> Board:
     return fresh_board
 
 
+@pytest.mark.slow
 def test_hundreds_of_games_are_kept_and_found(board: Board, site: Site) -> None:
     page = board.page
     stored.fill(page, site.address, 300)
@@ -162,6 +163,7 @@ def test_a_file_that_is_no_backup_gets_a_sentence(board: Board, tmp_path: Path, 
     expect(board.page.locator("#notice")).to_contain_text("not a backup")
 
 
+@pytest.mark.slow
 def test_a_first_game_played_to_its_end_asks_the_browser_to_keep_all(board: Board) -> None:
     board.page.add_init_script("""
         self.asked = 0;

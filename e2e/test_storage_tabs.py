@@ -34,6 +34,7 @@ def other(tabs: Tabs, site: Site) -> Board:
     return Board(tabs.tab(), site.address)
 
 
+@pytest.mark.slow
 def test_a_game_begun_in_another_tab_stays_and_comes_to_the_home_page(
     board: Board, other: Board
 ) -> None:

@@ -117,6 +117,7 @@ def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
     expect(board.said).to_have_text("Ended by agreement: White wins.")
 
 
+@pytest.mark.slow
 def test_a_game_against_the_engine(board: Board) -> None:
     """The person ends each turn; the engine answers ply by ply, and wins or is given the game."""
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")

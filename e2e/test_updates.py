@@ -99,6 +99,7 @@ def test_an_open_page_keeps_the_files_of_its_build(
     other.page.wait_for_function(f"{BUILDS}.then((names) => !names.includes('{first}'))")
 
 
+@pytest.mark.slow
 def test_two_tabs_hear_of_the_new_build_and_one_may_take_it_while_the_other_plays(
     board: Board, home: Site, next_dist: Path
 ) -> None:
