@@ -94,6 +94,7 @@ def test_types_that_a_host_does_not_know_do_no_harm(page: Page, bad: Bad, faults
 
 @pytest.mark.parametrize("kind", some(["missing", "page", "half"], quick=1))
 @pytest.mark.parametrize("part", some(["/python.bin", "/python.js"], quick=1))
+@pytest.mark.slow
 def test_without_the_smaller_pyodide_the_app_starts_with_the_whole(
     page: Page, bad: Bad, faults: Faults, part: str, kind: Kind
 ) -> None:
@@ -162,6 +163,7 @@ def test_silence_is_a_failure_after_half_a_minute(page: Page, bad: Bad) -> None:
 
 
 @pytest.mark.parametrize("pattern", some(["/snapshot.bin", "/app.zip"], quick=1))
+@pytest.mark.slow
 def test_a_slow_network_is_waited_for(page: Page, bad: Bad, pattern: str) -> None:
     page.clock.install()
     wrong = [Fault(pattern, "stalled")]

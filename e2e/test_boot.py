@@ -146,6 +146,7 @@ def test_the_app_starts_from_its_snapshot(board: Board) -> None:
     assert not [text for text in said if "snapshot" in text]
 
 
+@pytest.mark.slow
 def test_what_is_restored_is_the_memory_that_was_baked_byte_for_byte(
     board: Board, dist: Path
 ) -> None:

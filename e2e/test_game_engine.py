@@ -122,6 +122,7 @@ def test_a_hint_can_be_stopped(board: Board) -> None:
     expect(board.page.locator("#status b")).to_contain_text("Where does your")
 
 
+@pytest.mark.slow
 def test_engine_against_engine_plays_to_the_end(board: Board) -> None:
     board.two()
     board.page.click("#control-more")

@@ -168,6 +168,7 @@ def test_a_page_on_which_something_was_hung_is_not_used_again(seat: Seat, board:
     assert used.is_closed()
 
 
+@pytest.mark.slow
 def test_a_page_that_left_the_app_is_booted_anew(seat: Seat, board: Board, site: Site) -> None:
     board.open("#/pyrga")
     board.play("Sb2")

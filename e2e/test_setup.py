@@ -99,6 +99,7 @@ def test_an_army_is_typed_and_shared_with_the_keyboard_alone(board: Board) -> No
     clean(page)
 
 
+@pytest.mark.slow
 def test_the_rest_of_the_setup_is_left_to_the_computer(board: Board) -> None:
     board.open("#/tetrad?v=1&g=O0a1.O0a13")
     board.page.click("#leave-setup")

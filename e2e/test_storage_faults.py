@@ -197,6 +197,7 @@ def commented(letter: str) -> str:
     "names",
     some([(("games", "settings"),), (("unknown", "unreadable"),), (("game.x",),)], quick=1),
 )
+@pytest.mark.slow
 def test_two_megabytes_under_any_of_our_keys_are_set_aside(
     board: Board, site: Site, names: tuple[str, ...]
 ) -> None:

@@ -77,7 +77,7 @@ def test_the_ghost_lies_under_the_pointer_where_the_tile_fits(board: Board) -> N
     ("tile", "cell", "words"),
     [
         ("S", "k8", "On the table it must lie beside a tile in play."),
-        ("B", "g8", "A tile may not hang over, and nothing would hold it up at g8 and g9."),
+        ("B", "g8", "Nothing supports it at g8 and g9."),
     ],
 )
 def test_a_refused_placement_says_why_and_marks_the_squares(
