@@ -9,7 +9,6 @@ from e2e.support.axe import WIDTHS, dressed, every_state, go, looks
 from e2e.support.board import Board
 from e2e.support.patience import PATIENCE
 from e2e.support.pyrga import GAME
-from tests.tiers import some
 
 
 @looks
@@ -81,7 +80,7 @@ def test_every_dialog(board: Board, language: str, theme: str) -> None:
         look("a new game")
 
 
-@pytest.mark.parametrize("theme", some(["light", "dark"], quick=1))
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.slow
 def test_the_board_in_a_frame(board: Board, theme: str) -> None:
     with every_state(board.page) as look:

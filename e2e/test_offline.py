@@ -123,7 +123,7 @@ def kept_files(home: Site) -> list[Path]:
     return [file for file in files if file.name not in others]
 
 
-@pytest.mark.parametrize("broken", some([wrong, missing, cut], quick=1))
+@pytest.mark.parametrize("broken", [wrong, missing, cut])
 @pytest.mark.slow
 def test_a_first_download_that_breaks_is_told_and_made_up_for(
     page: Page, home: Site, dist: Path, faults: Faults, broken: Callable[..., None]

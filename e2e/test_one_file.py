@@ -14,7 +14,6 @@ from e2e.support.files import decoded, saved, share
 from e2e.support.openings import STARTS
 from e2e.support.patience import PATIENCE
 from tesserae.games import catalog
-from tests.tiers import some
 from tools.serve import Site
 
 
@@ -40,7 +39,7 @@ def asked(faults: Faults) -> set[str]:
     return {it.split("#")[0] for it in faults.of_pages if not it.startswith(made)}
 
 
-@pytest.mark.parametrize("slug", some((game.slug for game in catalog.GAMES), quick=1))
+@pytest.mark.parametrize("slug", [*(game.slug for game in catalog.GAMES)])
 @pytest.mark.slow
 def test_a_game_has_all_it_has_on_the_site(
     alone: Board, own_site: Site, faults: Faults, slug: str

@@ -13,7 +13,6 @@ from e2e.support.board import Board
 from e2e.support.pool import Tabs
 from tesserae.core.record import begin, movetext, play, undo
 from tesserae.games import catalog
-from tests.tiers import some
 from tools.serve import Site
 
 FULL: Final = """
@@ -195,7 +194,7 @@ def commented(letter: str) -> str:
 
 @pytest.mark.parametrize(
     "names",
-    some([(("games", "settings"),), (("unknown", "unreadable"),), (("game.x",),)], quick=1),
+    [("games", "settings"), ("unknown", "unreadable"), ("game.x",)],
 )
 @pytest.mark.slow
 def test_two_megabytes_under_any_of_our_keys_are_set_aside(
@@ -235,7 +234,7 @@ TEXTS: Final[tuple[tuple[Any, ...], ...]] = (
 """Three at a time: the last game of each kind is read when the app starts."""
 
 
-@pytest.mark.parametrize("texts", some([(it,) for it in TEXTS], quick=2))
+@pytest.mark.parametrize("texts", TEXTS)
 @pytest.mark.slow
 def test_a_text_of_any_kind_in_the_database_is_set_aside(
     board: Board, site: Site, texts: tuple[Any, ...]
@@ -268,7 +267,7 @@ def starts_and_tells(board: Board, count: int = 1) -> None:
     expect(board.page.locator("#notice p")).to_have_count(0)
 
 
-@pytest.mark.parametrize("kept", some(["[" * 100_000, "{", "null", '{"v":1,"tables":7}'], quick=1))
+@pytest.mark.parametrize("kept", ["[" * 100_000, "{", "null", '{"v":1,"tables":7}'])
 @pytest.mark.slow
 def test_unreadable_games_of_an_earlier_version_are_set_aside(
     board: Board, site: Site, kept: str

@@ -24,7 +24,6 @@ from e2e.support.builds import (
 )
 from e2e.support.faults import Faults
 from e2e.support.files import decoded, share
-from tests.tiers import some
 from tools.serve import Site
 
 pytestmark = WITH_SERVICE_WORKER
@@ -150,7 +149,7 @@ def half_deployed(home: Site, _: pytest.MonkeyPatch) -> None:
     page.write_text(page.read_text().replace('data-build="', 'data-build="other '))
 
 
-@pytest.mark.parametrize("broken", some([half_deployed, missing, wrong, cut], quick=1))
+@pytest.mark.parametrize("broken", [half_deployed, missing, wrong, cut])
 @pytest.mark.slow
 def test_a_broken_download_leaves_the_old_build_whole_and_is_tried_again(
     board: Board, home: Site, next_dist: Path, faults: Faults, broken: Callable[..., None]

@@ -63,7 +63,7 @@ def origin(value: object) -> str:
 
 
 def wipe() -> None:
-    """Writes zeros over what was let go of.
+    """Writes zeros over freed memory.
 
     It asks for smaller and smaller pieces below the end of what was ever in use.
     """

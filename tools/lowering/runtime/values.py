@@ -122,7 +122,7 @@ def chained(*parts: Iterable[Any]) -> list[Any]:
 def stepped(it: Any, lower: int | None, upper: int | None, step: int) -> Any:
     """A slice with a step: from either end, all or from a positive place on."""
     if step < 0 and (lower, upper) != (None, None):
-        raise NotImplementedError("a slice backwards from a place")
+        raise ValueError("A slice with a negative step cannot have bounds here.")
     part = it[lower:upper]
     picked = [
         part[n] for n in (range(0, len(part), step) if step > 0 else range(len(part) - 1, -1, step))
