@@ -44,11 +44,7 @@ class Project:
             capture_output=True,
             check=False,
             cwd=self._root,
-            env={
-                **os.environ,
-                "PYTHONPATH": paths,
-                "PYTHONDONTWRITEBYTECODE": "1",
-            },
+            env={**os.environ, "PYTHONPATH": paths},
             text=True,
             timeout=120,
         )
@@ -70,8 +66,8 @@ def listing(catalog: str, names: tuple[str, ...]) -> str:
 def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
     """With Nim beside the other games."""
     built = Project(tmp_path_factory.mktemp("project"), (*NAMES, "nim"))
-    built.python("-m", "tools.playthroughs")
-    built.python("-m", "tools.golden_scenes")
+    built.python("-m", "tools.playthroughs", "nim")
+    built.python("-m", "tools.golden_scenes", "nim")
     return built
 
 

@@ -1,6 +1,6 @@
-"""Writes the golden scenes of every game; look at the diff afterwards.
+"""Writes the golden scenes of games, or of all; look at the diff afterwards.
 
-    PYTHONPATH=py python -m tools.golden_scenes
+    PYTHONPATH=py python -m tools.golden_scenes [GAME...]
 
 A game keeps them in tests/games/<slug>/scenes/, a file for each scene that
 its tests/games/<slug>/golden.py names: the picture, then what can be hit.
@@ -8,12 +8,14 @@ its tests/games/<slug>/golden.py names: the picture, then what can be hit.
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Scene
-from tesserae.games.catalog import GAMES
+from tesserae.games.catalog import NAMES
 from tesserae.view import strings, svg
 from tesserae.view.words import Words
 
@@ -33,10 +35,10 @@ def texts(slug: str) -> dict[str, str]:
     return {f"{name}.svg": _text(scene, words) for name, scene in scenes.items()}
 
 
-def main() -> None:
+def main(slugs: Sequence[str]) -> None:
     """Writes all files, and deletes those no longer named."""
-    for game in GAMES:
-        here, wanted = folder(game.slug), texts(game.slug)
+    for slug in slugs:
+        here, wanted = folder(slug), texts(slug)
         here.mkdir(parents=True, exist_ok=True)
         for old in here.glob("*.svg"):
             if old.name not in wanted:
@@ -54,4 +56,4 @@ def _text(scene: Scene, words: Words) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or NAMES)

@@ -1,18 +1,21 @@
 """Whole random games as text, so that a change of the rules shows in a diff.
 
-`python tools/playthroughs.py` writes them; look at the diff afterwards.
+    PYTHONPATH=py python -m tools.playthroughs [GAME...]
+
+writes them; look at the diff afterwards.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 from zlib import crc32
 
 from tesserae.core.game import FIRST, Game, Position
-from tesserae.games.catalog import GAMES
+from tesserae.games.catalog import NAMES, by_slug
 
 SEEDS: Final = range(6)
 LONGEST_LIST: Final = 80
@@ -63,13 +66,13 @@ def _name(side: int | None) -> str:
     return "nobody" if side is None else ("first", "second")[side]
 
 
-def main() -> None:
-    """Writes the playthroughs of every game."""
-    for game in GAMES:
+def main(slugs: Sequence[str]) -> None:
+    """Writes the playthroughs of games."""
+    for game in map(by_slug, slugs):
         folder(game).mkdir(parents=True, exist_ok=True)
         for seed in SEEDS:
             folder(game).joinpath(f"{seed}.txt").write_text(playthrough(game, seed), "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or NAMES)

@@ -12,7 +12,7 @@ import pytest
 from tesserae.games import catalog
 from tests.lowering.answering import answers, compare
 from tests.lowering.sessions import Recorded, random_session
-from tests.tiers import some
+from tests.tiers import batches, some
 from tools.lowering.bundle import ALL, Files, lowered
 
 GOLDEN = Path(__file__).parents[1] / "app" / "golden_links.txt"
@@ -51,11 +51,12 @@ def test_every_screen_of_a_game_in_every_language(slug: str, tmp_path: Path) -> 
     compare(BUNDLE(slug), tmp_path, sessions)
 
 
-def test_every_golden_link(tmp_path: Path) -> None:
+@pytest.mark.parametrize("batch", batches(4, quick=1))
+def test_every_golden_link(batch: int, tmp_path: Path) -> None:
     lines = GOLDEN.read_text("utf-8").splitlines()
     fragments = [line.split(" |")[0] for line in lines if line.startswith("#")]
     assert len(fragments) > 60
-    compare(BUNDLE(ALL), tmp_path, {it: Recorded(it).said for it in fragments})
+    compare(BUNDLE(ALL), tmp_path, {it: Recorded(it).said for it in fragments[batch::4]})
 
 
 def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others(tmp_path: Path) -> None:
