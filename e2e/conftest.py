@@ -27,10 +27,14 @@ from tools.serve import Site
 HERE = build.ROOT / "build" / "e2e"
 FAILED: Final = pytest.StashKey[bool]()
 
+QUICK_COMPILER: Final = "--js-flags=--liftoff-only"
+"""Most pages live for seconds; compiling WebAssembly once more takes a seventh of that."""
+
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, "executable_path": find(), "args": list(ARGUMENTS)}
+    arguments = [*ARGUMENTS, QUICK_COMPILER]
+    return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
 
 
 @pytest.fixture(scope="session")

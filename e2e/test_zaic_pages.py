@@ -17,6 +17,7 @@ from e2e.support.zaic import END, GAME, LINK, lay
 MIDGAME: Final = f"#/zaic?v=1&g={'.'.join(GAME[:14])}"
 
 
+@pytest.mark.slow
 @ON_A_PHONE
 def test_a_whole_game_by_tap_without_scrolling(thumb: Thumb) -> None:
     thumb.open("#/zaic?v=1&g=")
