@@ -70,8 +70,8 @@ def scores(address: str, device: str) -> dict[str, float]:
     command += ["--output=json", "--only-categories=" + ",".join(LEAST)]
     command += ["--chrome-flags=" + " ".join((*ARGUMENTS, "--headless=new"))]
     env = {**os.environ, "CHROME_PATH": find()}
-    said = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE)
-    found = json.loads(said.stdout)["categories"]
+    report = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE)
+    found = json.loads(report.stdout)["categories"]
     return {name: found[name]["score"] for name in LEAST}
 
 

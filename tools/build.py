@@ -199,7 +199,8 @@ def templates(screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]
     rules = {name: integrity(markup.encode()) for name, markup in guides().items()}
     guide = {name: f' data-guide="{rules[name]}"' if name in rules else "" for name in screens}
     found = (
-        f"<template id=\"screen-{name}\" data-standing='{json.dumps(prints[name])}'{guide[name]}>"
+        f"<template id=\"screen-{name}\" data-fingerprints='{json.dumps(prints[name])}'"
+        f"{guide[name]}>"
         f"{markup}</template>\n"
         for name, markup in screens.items()
     )

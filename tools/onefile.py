@@ -102,8 +102,8 @@ def packed(out: Path) -> str:
 
 def rewired(script: str) -> str:
     """A script that imports from within the file."""
-    for said, instead in REWIRING:
-        script = re.sub(said, instead, script)
+    for pattern, instead in REWIRING:
+        script = re.sub(pattern, instead, script)
     return script
 
 

@@ -137,7 +137,7 @@ class Seat(Used):
             self._event = self.page.evaluate("again.booted()")
 
     def _begin(self, hash: str, stored: Mapping[str, str]) -> None:
-        event = {**self._event, "stored": dict(stored), "early": None, "standing": {}}
+        event = {**self._event, "stored": dict(stored), "early": None, "prerendered": {}}
         self.page.evaluate("([hash, event]) => again.begin(hash, event)", [hash, event])
         self.page.wait_for_selector(ANSWERED, timeout=PATIENCE)
 

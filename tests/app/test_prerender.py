@@ -52,12 +52,12 @@ def address(page: str) -> str:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_the_app_leaves_standing_what_the_page_shows_already(name: str) -> None:
+def test_the_app_keeps_what_the_page_shows_already(name: str) -> None:
     page, language = name.split(".")
     boot = {"languages": [language], "embed": page.endswith("-embed")}
     first = Page(address(page), **boot)
     assert {"page", "toast"} < first.regions.keys()
-    again = Page(address(page), **boot, standing=prerendered_fingerprints()[name])
+    again = Page(address(page), **boot, prerendered=prerendered_fingerprints()[name])
     of_its_address = {"bar"}  # in a frame, which has a link to the whole app
     assert (
         again.regions.keys() <= {"status", "loading", "games-list", "games-tools"} | of_its_address
@@ -66,13 +66,13 @@ def test_the_app_leaves_standing_what_the_page_shows_already(name: str) -> None:
 
 
 def test_what_the_app_draws_in_another_way_is_put_in() -> None:
-    moved = Page("#/pyrga?v=1&g=Tc2s", standing=prerendered_fingerprints()["pyrga.en"])
+    moved = Page("#/pyrga?v=1&g=Tc2s", prerendered=prerendered_fingerprints()["pyrga.en"])
     assert {"status", "board-picture", "moves"} <= moved.regions.keys()
     assert not {"page", "board-ground"} & moved.regions.keys()
 
 
 def test_a_page_in_another_language_is_put_in_whole() -> None:
-    french = Page("#/pyrga", languages=["fr"], standing=prerendered_fingerprints()["pyrga.en"])
+    french = Page("#/pyrga", languages=["fr"], prerendered=prerendered_fingerprints()["pyrga.en"])
     assert french.regions == Page("#/pyrga", languages=["fr"]).regions
 
 

@@ -154,7 +154,7 @@ EVENTS: list[dict[str, Any]] = [
         "early": {"act": "target", "arg": "S"},
         "today": "2026.11.21",
         "file": 12,
-        "standing": {"page": 7},
+        "prerendered": {"page": 7},
     },
 ]
 

@@ -78,9 +78,9 @@ def _facts_of(slugs: Iterable[str]) -> dict[str, Any]:
     found = {}
     for slug in slugs:
         game = catalog.by_slug(slug)
-        said = {
+        titles = {
             language: {key: it for key, it in words.items() if key == f"{slug}.title"}
             for language, words in game.strings.items()
         }
-        found[slug] = (tuple(game.colourways), tuple(game.layers), said)
+        found[slug] = (tuple(game.colourways), tuple(game.layers), titles)
     return found

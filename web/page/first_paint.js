@@ -43,7 +43,7 @@ function paint() {
     elsewhere: parameter("g") !== "" || parameter("p") !== "",
   }).flatMap(([name, wanted]) => (wanted ? [name] : []));
   page.firstElementChild?.classList.add(...classes);
-  fingerprints = classes.length ? {} : JSON.parse(screen?.dataset.standing ?? "{}");
+  fingerprints = classes.length ? {} : JSON.parse(screen?.dataset.fingerprints ?? "{}");
   const guide = document.getElementById("guide");
   if (guide) fill(guide, `${screenName()}.${root.lang}.html`, screen?.dataset.guide);
   painted();

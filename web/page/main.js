@@ -23,7 +23,7 @@ async function connect(dispatch) {
   const send = (/** @type {AppEvent} */ event) => dispatch(JSON.stringify(event));
   answerTo(send);
   const kept = await first();
-  send({ ...bootEvent(), ...kept, standing: handOver(), early: firstClick() });
+  send({ ...bootEvent(), ...kept, prerendered: handOver(), early: firstClick() });
   listen(send);
   hear(dispatch);
   if (embedded) {

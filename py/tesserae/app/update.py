@@ -119,8 +119,8 @@ def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
             return _engine_decided(model, evaluation), []
         case Boot():
             return _boot(message)
-        case Host(said) if model.frame is not None:
-            return host_page.handle(_without_feedback(model), said)
+        case Host(words) if model.frame is not None:
+            return host_page.handle(_without_feedback(model), words)
         case _:
             return storage_handlers.handle_message(model, message) or (
                 _handle_news(model, message),
@@ -170,8 +170,8 @@ def _handle_news(model: Model, message: Message) -> Model:
             return installing.offline_news(model, message)
         case Installable(yes):
             return model.with_installation(installable=yes)
-        case Imported(said):
-            return importing.imported(_without_feedback(model), said)
+        case Imported(words):
+            return importing.imported(_without_feedback(model), words)
         case QrMade(code):
             return model.with_dialog(qr_code=code)
         case Failed():

@@ -83,7 +83,7 @@ def _play(chosen: argparse.Namespace, game: Game[Position]) -> None:
 
 def _match(chosen: argparse.Namespace, game: Game[Position]) -> None:
     words = _words(chosen, game)
-    match.run(chosen, game, lambda said: print(words(said), flush=True))
+    match.run(chosen, game, lambda message: print(words(message), flush=True))
 
 
 def _words(chosen: argparse.Namespace, game: Game[Position]) -> Words:

@@ -26,7 +26,9 @@ def play(
 ) -> None:
     """Plays until the game is over, the player leaves, or the input ends."""
     words = Words(language, [page_strings.STRINGS, STRINGS, game.strings])
-    Terminal(game, level, side, lambda said: print(words(said), file=sink, flush=True)).run(source)
+    Terminal(game, level, side, lambda message: print(words(message), file=sink, flush=True)).run(
+        source
+    )
 
 
 class Terminal:
@@ -59,9 +61,9 @@ class Terminal:
         prompt = self._game.prompt(self._record.position, ())
         return text("cli.prompt", what=prompt.what, why=prompt.why)
 
-    def _obey(self, said: Sequence[str]) -> bool:
+    def _obey(self, line: Sequence[str]) -> bool:
         """Carries out a line of input; False if the player quits."""
-        match [word.lower() for word in said]:
+        match [word.lower() for word in line]:
             case ["quit" | "q"]:
                 return False
             case ["help"]:
@@ -71,7 +73,7 @@ class Terminal:
             case ["hint"]:
                 self._tell("cli.hint", self._choice())
             case _:
-                self._play(" ".join(said))
+                self._play(" ".join(line))
         return True
 
     def _help(self) -> None:

@@ -258,14 +258,14 @@ class Session:
                 line = self._lines.get(block=wait > 0, timeout=wait or None)
             except queue.Empty:
                 return False
-            said = (line or "quit").split()[:1]
-            if said == ["isready"]:
+            command = (line or "quit").split()[:1]
+            if command == ["isready"]:
                 self._say("readyok")
                 continue
-            if said == ["stop"]:
+            if command == ["stop"]:
                 return True
             self._deferred.append(line)
-            self._ending = said == ["quit"]
+            self._ending = command == ["quit"]
             if self._ending and line is not None:
                 return True
         return clock.endless

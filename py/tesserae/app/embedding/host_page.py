@@ -36,14 +36,14 @@ class Request(NamedTuple):
     fields: Mapping[str, Any]
 
 
-def handle(model: Model, said: str) -> tuple[Model, list[ShellCommand]]:
+def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
     """Answers a request of the host page.
 
     A request that cannot be carried out is answered with an error, and changes nothing.
     """
     number = 0
     try:
-        ask = _read(said)
+        ask = _read(message)
         number = ask.id
         after = _VERBS[ask.verb](model, ask.fields)
         more = {"picture": _picture(after, ask.fields)} if ask.verb == "picture" else {}
@@ -69,10 +69,10 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     return told
 
 
-def _read(said: str) -> Request:
+def _read(message: str) -> Request:
     """The request in a text. BadInput if it is malformed."""
     try:
-        asked = json_text.load_object(said, LONGEST)
+        asked = json_text.load_object(message, LONGEST)
     except ValueError:
         raise BadInput(text("error.bad_event")) from None
     if asked.get("tesserae") != VERSION:

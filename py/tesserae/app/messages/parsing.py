@@ -141,7 +141,7 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         dark=event.get("dark") is True,
         today=_field(event, "today"),
         file=_number(event, "file"),
-        prerendered=_numbers(event.get("standing", {})),
+        prerendered=_numbers(event.get("prerendered", {})),
         games=_list(event, "games", dict),
         more=_list(event, "more", dict),
         zone=event["zone"] if type(event.get("zone")) is int and abs(event["zone"]) < 1500 else 0,

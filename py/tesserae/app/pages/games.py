@@ -134,16 +134,16 @@ def _progress(model: Model, words: Words) -> Markup:
     if restore is None:
         return NOTHING
     done = restore.done + restore.unsaved + len(restore.unreadable)
-    said = words("restore.going", done=done, total=restore.total)
+    progress = words("restore.going", done=done, total=restore.total)
     bar = el("progress", max=max(restore.total, 1), value=done, aria_label=words("restore.name"))
-    return join([bar, el("span", said)])
+    return join([bar, el("span", progress)])
 
 
 def _aside(model: Model, words: Words) -> Markup:
     if not model.library.set_aside:
         return NOTHING
-    said = el("p", words("aside.there", n=model.library.set_aside))
-    return join([said, button(words("aside.save"), actions.SAVE_ASIDE, id="save-aside")])
+    sentence = el("p", words("aside.there", n=model.library.set_aside))
+    return join([sentence, button(words("aside.save"), actions.SAVE_ASIDE, id="save-aside")])
 
 
 GAMES: Final = View(_page, _regions)

@@ -56,8 +56,8 @@ def licences(model: Model, words: Words) -> Markup:
 
 def _state(model: Model, words: Words) -> Markup:
     state, size = model.installation.offline.state, megabytes(model.installation.offline.total)
-    said = text(f"offline.{state}", mb=size) if state == "ready" else text(f"offline.{state}")
-    return join([icon(_SIGNS.get(state, "circle")), el("span", words(said))])
+    sentence = text(f"offline.{state}", mb=size) if state == "ready" else text(f"offline.{state}")
+    return join([icon(_SIGNS.get(state, "circle")), el("span", words(sentence))])
 
 
 def _acts(model: Model, words: Words) -> Markup:

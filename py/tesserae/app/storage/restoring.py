@@ -105,17 +105,19 @@ def finish(model: Model, message: BackupRead) -> Model:
 
 
 def _summary(restore: Restore) -> Text:
-    said = text("restore.done", n=restore.done)
+    summary = text("restore.done", n=restore.done)
     if restore.unreadable:
         names = [text("restore.number", i=number) for number in restore.unreadable[:_NAMED]]
         if len(restore.unreadable) > _NAMED:
             names.append(text("restore.others"))
         n = len(restore.unreadable)
         bad = text("restore.unreadable", n=n, names=Listed(tuple(names), "and"))
-        said = text("restore.and", first=said, second=bad)
+        summary = text("restore.and", first=summary, second=bad)
     if restore.unsaved:
-        said = text("restore.and", first=said, second=text("restore.unsaved", n=restore.unsaved))
-    return said
+        summary = text(
+            "restore.and", first=summary, second=text("restore.unsaved", n=restore.unsaved)
+        )
+    return summary
 
 
 def _read_item(item: Mapping[str, Any]) -> tuple[Table, tuple[int, int]]:

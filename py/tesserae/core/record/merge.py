@@ -36,11 +36,11 @@ def holds(record: Record, part: Record) -> bool:
     _, numbers = _united(record, part)
     if any(number >= len(record.plies) for number in numbers.values()):
         return False
-    said = dict(record.comments)
+    comments = dict(record.comments)
     return all(
         ply.ending is None or record.plies[numbers[number]].ending == ply.ending
         for number, ply in enumerate(part.plies)
-    ) and all(words in said.get(numbers[number], "") for number, words in part.comments)
+    ) and all(words in comments.get(numbers[number], "") for number, words in part.comments)
 
 
 def _united(mine: Record, theirs: Record) -> tuple[list[Ply], dict[int, int]]:

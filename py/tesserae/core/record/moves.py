@@ -43,8 +43,8 @@ def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
 
     In games with long turns the second side's turns have numbers, too.
     """
-    said, numberings = dict(record.comments), {START: first_numbering(record.start)}
-    yield from _comment(said.get(START))
+    comments, numberings = dict(record.comments), {START: first_numbering(record.start)}
+    yield from _comment(comments.get(START))
     turn: Side | None = None  # as readers know it; None after an interruption
     for part in parts(record):
         if part.kind == "ply":
@@ -59,14 +59,14 @@ def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
         else:
             turn = None
         yield movetext.token(game, record, part)
-        if part.kind == "ply" and part.number in said:
-            yield from _comment(said[part.number])
+        if part.kind == "ply" and part.number in comments:
+            yield from _comment(comments[part.number])
             turn = None
 
 
-def _comment(said: str | None) -> Iterator[str]:
-    if said:
-        yield f"{{{said}}}"
+def _comment(comment: str | None) -> Iterator[str]:
+    if comment:
+        yield f"{{{comment}}}"
 
 
 class Moves(NamedTuple):
@@ -133,9 +133,9 @@ class _Body:
         if self._reader.depth > DEEPEST:
             raise bad("record.too_deep", line)
 
-    def _comment(self, said: str, line: int) -> None:
+    def _comment(self, comment: str, line: int) -> None:
         try:
-            self._reader.comment(said)
+            self._reader.comment(comment)
         except BadInput:
             raise bad("record.long_comment", line, n=movetext.LONGEST_COMMENT) from None
 

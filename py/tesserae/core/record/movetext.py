@@ -34,12 +34,12 @@ _ENDING_WORDS: Final = {ending: word for word, ending in ENDINGS.items()}
 
 def write(game: Game[Position], record: Record) -> str:
     """The whole tree of a record as text; "" if it has no plies and no comments."""
-    said = dict(record.comments)
-    tokens = [_comment(said.get(START))]
+    comments = dict(record.comments)
+    tokens = [_comment(comments.get(START))]
     for part in parts(record):
         tokens.append(token(game, record, part))
         if part.kind == "ply":
-            tokens.append(_comment(said.get(part.number)))
+            tokens.append(_comment(comments.get(part.number)))
     return joined(filter(None, tokens))
 
 
@@ -74,7 +74,7 @@ class Reader:
         self._known: dict[tuple[int, str], int] = {}
         self._at = START
         self._opened: list[int] = []
-        self._said: dict[int, list[str]] = {}
+        self._comments: dict[int, list[str]] = {}
         self._length: dict[int, int] = {}
 
     @property
@@ -123,14 +123,14 @@ class Reader:
         if length > LONGEST_COMMENT:
             raise BadInput(words("error.bad_moves"))
         if more:
-            self._said.setdefault(self._at, []).extend(more)
+            self._comments.setdefault(self._at, []).extend(more)
             self._length[self._at] = length
 
     def record(self) -> Record:
         """What was read, the cursor at the end of the main line. BadInput if a bracket is open."""
         if self._opened:
             raise BadInput(words("error.bad_moves"))
-        comments = tuple((at, " ".join(said)) for at, said in sorted(self._said.items()))
+        comments = tuple((at, " ".join(comment)) for at, comment in sorted(self._comments.items()))
         return main_line(Record(self._start, tuple(self._plies), comments=comments))
 
     def _play(self, token: str) -> None:
@@ -188,8 +188,8 @@ def ending_word(record: Record) -> str | None:
     return _ENDING_WORDS[ending] if ending else None
 
 
-def _comment(said: str | None) -> str:
-    return f"{{{said}}}" if said else ""
+def _comment(comment: str | None) -> str:
+    return f"{{{comment}}}" if comment else ""
 
 
 @lru_cache(maxsize=8192)

@@ -45,7 +45,7 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
         unproven = isinstance(game, Solvable) and not evaluation.proven
     least, most = (0, 100) if table.outcome else (_LEAST, _MOST)
     first = round(least + (most - least) * chance)
-    said = words("sentence", what=what)
+    sentence = words("sentence", what=what)
     note = el("span", " ", words("analysis.unproven"), class_="note") if unproven else None
     meter = el(
         "div",
@@ -56,9 +56,9 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
         aria_valuemin=0,
         aria_valuemax=100,
         aria_valuenow=first,
-        aria_valuetext=said,
+        aria_valuetext=sentence,
     )
-    return join([meter, el("p", said, note, class_="standing")])
+    return join([meter, el("p", sentence, note, class_="standing")])
 
 
 def _halves(first: int, is_flipped: bool) -> Markup:
