@@ -76,6 +76,18 @@ def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
         filled, rest = filled + (forced,), after[forced]
 
 
+def resolved_once(
+    entries: Callable[[P], Sequence[Entry]],
+) -> Callable[[P, Picked], Partial]:
+    """`resolve` for the entries of a position, cached: the prompt, the tray and the board ask."""
+
+    @lru_cache(maxsize=8)
+    def partial(position: P, picked: Picked) -> Partial:
+        return resolve(entries(position), picked)
+
+    return partial
+
+
 def pick(entries: Sequence[Entry], picked: Picked, target: Target) -> Picked | None:
     """The picked targets after a click on `target`; None if the click has no effect.
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tesserae.core.entry import resolve
 from tesserae.core.game import Side
 from tesserae.core.scene import Marks, Target
 from tesserae.games.tetrad.board.ground import Square
 from tesserae.games.tetrad.board.outlines import Squares
 from tesserae.games.tetrad.board.units import DrawnUnit
-from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.notation.moves import partial
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, ROTATIONS, Selection, selection
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
@@ -67,7 +66,7 @@ class BoardView(NamedTuple):
         if self.grabbed is None or not self.picked.quarters:
             return frozenset()
         grabbed = CELL_TARGETS[self.picked.cells[0]]
-        return resolve(entries(self.position), (grabbed,)).offered & frozenset(ROTATIONS)
+        return partial(self.position, (grabbed,)).offered & frozenset(ROTATIONS)
 
     @property
     def last(self) -> int:

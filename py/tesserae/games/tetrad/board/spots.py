@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Spot, Target
 from tesserae.core.text import Text, text
-from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, UNIT
+from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, UNIT, Square
 from tesserae.games.tetrad.board.handles import handles
-from tesserae.games.tetrad.board.layout import BoardView
+from tesserae.games.tetrad.board.layout import BoardView, Layout
 from tesserae.games.tetrad.board.marks import shift
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, END, ROTATIONS
 from tesserae.games.tetrad.rules.board import CELLS, GROUND, cells_of
@@ -30,6 +30,17 @@ _FIRE_SIGNS: Final = ("fire-up", "fire-right", "fire-down", "fire-left")
 
 _SLIVER: Final = 2
 """What is left of a spot that lies beyond the picture; its cell cannot be played."""
+
+
+class _Place(NamedTuple):
+    """Where the spot of a cell is: on the grid, and on the picture."""
+
+    column: int
+    row: int
+    left: float
+    top: float
+    width: float
+    height: float
 
 
 class _UnitThere(NamedTuple):
@@ -51,20 +62,29 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
 
 
 def _cells(view: BoardView) -> Iterator[Spot]:
-    across, down = shift(view)
     units, doing = _units(view.position), _doing(view)
     last = view.last
     offered, picked = view.marks.offered, frozenset(view.marks.picked)
-    square = view.layout.square
-    for cell in range(CELLS):
-        target = CELL_TARGETS[cell]
-        column, row = square(cell)
-        left, width = _within(UNIT * column + across, -MARGIN, LENGTH + RIM)
-        top, height = _within(UNIT * row + down, -RIM, LENGTH + MARGIN)
+    places = _places(view.layout, *shift(view))
+    for cell, target in enumerate(CELL_TARGETS):
+        column, row, left, top, width, height = places[cell]
         open_ = target in offered
         done = bool(last >> cell & 1)
         label = _label(target.name, GROUND[cell], units.get(cell), done, doing if open_ else "")
         yield Spot(target, left, top, width, height, label, row, column, open_, target in picked)
+
+
+@lru_cache(maxsize=32)
+def _places(layout: Layout, across: float, down: float) -> tuple[_Place, ...]:
+    """The place of each cell's spot, when all are shifted."""
+    return tuple(_place(layout.square(cell), across, down) for cell in range(CELLS))
+
+
+def _place(square: Square, across: float, down: float) -> _Place:
+    column, row = square
+    left, width = _within(UNIT * column + across, -MARGIN, LENGTH + RIM)
+    top, height = _within(UNIT * row + down, -RIM, LENGTH + MARGIN)
+    return _Place(column, row, left, top, width, height)
 
 
 def _within(start: float, low: float, high: float) -> tuple[float, float]:

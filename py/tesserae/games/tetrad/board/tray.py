@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tesserae.core.entry import Picked, resolve
+from tesserae.core.entry import Picked
 from tesserae.core.game import Panel, Side, Stock
 from tesserae.core.scene import Scene, Target
 from tesserae.games.tetrad.board import units
-from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.notation.moves import entries, partial
 from tesserae.games.tetrad.notation.targets import (
     CELL_TARGETS,
     PIECES,
@@ -85,7 +85,7 @@ def _badges(position: Position, side: Side) -> Iterator[Scene]:
 def _shapes(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
     """Each shape as it is picked, else as it fits on the cell that is picked."""
     asked = picked if side == position.to_move else ()
-    fitting = resolve(entries(position), asked).offered if asked else frozenset()
+    fitting = partial(position, asked).offered if asked else frozenset()
     for letter in LETTERS:
         piece = _shown(letter, asked, fitting)
         squares = frozenset((x, -y) for x, y in SHAPES[piece.shape].tiles)

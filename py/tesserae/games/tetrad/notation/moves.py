@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from tesserae.core.entry import Entry, enumerated_once
+from tesserae.core.entry import Entry, enumerated_once, resolved_once
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
 from tesserae.core.text import text
@@ -134,6 +134,10 @@ def _read_unit(position: Position, number: int, cell: int, rotated: str) -> Acti
 def entries(position: Position) -> Iterator[Entry]:
     """Every way to enter every legal move."""
     return (entry for move in position.legal_moves() for entry in _entries(position, move))
+
+
+partial: Final = resolved_once(entries)
+"""The half-entered move of picked targets."""
 
 
 def _entries(position: Position, move: Move) -> Iterator[Entry]:

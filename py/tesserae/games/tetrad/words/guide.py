@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tesserae.core.entry import Picked, resolve
+from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
 from tesserae.games.tetrad.board.ground import UNIT, part
 from tesserae.games.tetrad.board.scene import scene
-from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.notation.moves import partial
 from tesserae.games.tetrad.notation.targets import CELL_NUMBERS, Cell, target_of
 from tesserae.games.tetrad.rules.board import SIZE
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
@@ -128,7 +128,7 @@ def drawn(example: Example) -> Scene:
     """The part of the board that an example shows."""
     position, _, seen, legal, _ = example
     picked, faults = _targets(example.picked), _targets(example.faults)
-    offered = () if legal is False else resolve(entries(position), picked).offered
+    offered = () if legal is False else partial(position, picked).offered
     cells = frozenset(target for target in offered if isinstance(target, Cell))
     marks = BARE._replace(picked=picked, offered=cells, faults=faults)
     low, high = (CELL_NUMBERS[cell] for cell in seen)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from tesserae.core.entry import Picked, resolve
+from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
 from tesserae.core.text import Listed, Text, text
-from tesserae.games.tetrad.notation.moves import entries, quarters
+from tesserae.games.tetrad.notation.moves import partial, quarters
 from tesserae.games.tetrad.notation.targets import (
     CELL_NAMES,
     DIRECTION_NAMES,
@@ -44,13 +45,13 @@ def prompt(position: Position, picked: Picked) -> Prompt:
     outcome = position.outcome()
     if outcome is not None:
         return ending(position, outcome)
-    partial = resolve(entries(position), picked)
-    if partial.move is not None:
-        confirm = text("tetrad.do.confirm", move=describe(position, partial.move))
-        if partial.move == END:
+    entered = partial(position, picked)
+    if entered.move is not None:
+        confirm = text("tetrad.do.confirm", move=describe(position, entered.move))
+        if entered.move == END:
             confirm = text("tetrad.do.confirm.end")
-        return Prompt(confirm, _told(position, partial.move) or _why(position, partial.filled))
-    return Prompt(_what(position, partial.filled), _why(position, partial.filled))
+        return Prompt(confirm, _told(position, entered.move) or _why(position, entered.filled))
+    return Prompt(_what(position, entered.filled), _why(position, entered.filled))
 
 
 def ending(position: Position, outcome: Outcome) -> Prompt:
@@ -206,8 +207,12 @@ def _warned(position: Position, why: Text) -> Text:
     return text("tetrad.why.quiet", most=QUIET, n=QUIET - position.quiet, why=why)
 
 
+@lru_cache(maxsize=8)
 def still(position: Position) -> tuple[int, int]:
-    """The units of the side on turn that can still move, and that can still attack, as bits."""
+    """The units of the side on turn that can still move, and that can still attack, as bits.
+
+    One click asks for them several times: for the prompt and for both trays.
+    """
     moving = firing = 0
     for kind, number, _ in map(read, position.legal_moves()):
         if kind == MOVE:
