@@ -32,11 +32,11 @@ def idle(board: Board) -> None:
 
 
 def plies(board: Board, number: int) -> None:
-    """Waits until so many plies were played."""
+    """Waits until exactly `number` plies have been played."""
     current = board.page.locator(f"#ply-{number - 1}[aria-current]")
     expect(current).to_be_visible(timeout=PATIENCE)
 
 
 def plies_after(board: Board, number: int) -> None:
-    """Waits until at least so many plies were played."""
+    """Waits until at least `number` plies have been played."""
     expect(board.page.locator(f"#ply-{number - 1}")).to_be_visible(timeout=PATIENCE)

@@ -55,5 +55,5 @@ def lay(board: Board, text: str, order: int = 0) -> None:
 
 
 def arrived(board: Board, text: str, played: int) -> None:
-    """Waits for a move after so many others."""
+    """Waits until a move is the current one, the `played`-th of the game."""
     expect(board.page.locator(f"#ply-{played}[aria-current]")).to_have_text(text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 import pytest
 
@@ -13,6 +12,7 @@ from tesserae.cli.pairs import Contestant, MatchOptions, MatchScore, pairs
 from tesserae.cli.players import GameHistory
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game
+from tesserae.core.game import Position as AnyPosition
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.games.tetrad.rules.position import ATTACK, FINISH, Position, read
 from tests.cli.talk import run
@@ -23,7 +23,7 @@ PYRGA, ZAIC, TETRAD = (by_slug(slug) for slug in ("pyrga", "zaic", "tetrad"))
 
 
 def against_chance(
-    game: Game[Any], factory: PlayerFactory, number: int, playouts: int = 1
+    game: Game[AnyPosition], factory: PlayerFactory, number: int, playouts: int = 1
 ) -> MatchScore:
     """Plays that many pairs against random moves; the match checks every move."""
     pairing = (
@@ -38,7 +38,7 @@ def against_chance(
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
-def test_chance_plays_legal_moves_and_wins_as_often_as_it_loses(game: Game[Any]) -> None:
+def test_chance_plays_legal_moves_and_wins_as_often_as_it_loses(game: Game[AnyPosition]) -> None:
     score = against_chance(game, opponents.random, 2 if game.long_turns else 20)
     assert score.games == 2 * sum(score.counts)
     assert game.long_turns or 10 < score.points < 30
@@ -57,7 +57,7 @@ def test_chance_plays_legal_moves_and_wins_as_often_as_it_loses(game: Game[Any])
     ],
 )
 def test_they_beat_chance(
-    game: Game[Any], factory: PlayerFactory, number: int, playouts: int
+    game: Game[AnyPosition], factory: PlayerFactory, number: int, playouts: int
 ) -> None:
     score = against_chance(game, factory, number, playouts)
     assert score.points >= 0.75 * score.games

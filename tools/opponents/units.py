@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from tesserae.cli.players import GameHistory, GoLimits
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move
+from tesserae.core.game import Position as AnyPosition
 from tesserae.core.text import text
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import (
@@ -28,11 +28,11 @@ class Units(Greedy):
     """Every unit in turn goes to where its own attack wins most; then all attack.
 
     A hit wins a tile; a lone tile is a whole unit and counts twice. A unit
-    that wins nothing anywhere goes to where it is nearest to an enemy. What is
-    no matter of a unit, the setup and the removals, is `Greedy`'s.
+    that wins nothing anywhere goes to where it is nearest to an enemy. The
+    setup and the removals are `Greedy`'s.
     """
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[AnyPosition]) -> None:
         super().__init__(game)
         if not isinstance(game.initial(), Position):
             raise BadInput(text("cli.match.nobody", name="units"))

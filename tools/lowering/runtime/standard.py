@@ -61,7 +61,7 @@ class json:  # noqa: N801
 
 
 def lru_cache(maxsize: Any = 128, typed: bool = False) -> Any:
-    """Keeps so many answers, then forgets them all at once."""
+    """Keeps up to `maxsize` results, then forgets them all at once."""
     if callable(maxsize):
         return _cached(maxsize, 128, False)
     return lambda answer: _cached(answer, maxsize, typed)
