@@ -111,7 +111,7 @@ def test_home_offers_to_continue_the_newest_game_and_forgets_others(board: Board
     board.play("Sb2")
     board.page.click(".wordmark")
     card = board.page.locator(".continue")
-    expect(card).to_contain_text("Pyrga, 1 move")
+    expect(card).to_contain_text("Pyrga, after 1. Sb2")
     expect(card).to_contain_text("Black to play.")
     card.get_by_role("button").click()
     expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
@@ -148,7 +148,7 @@ def test_a_new_game_has_the_players_that_were_chosen(board: Board) -> None:
     expect(page.locator("#moves [aria-current]")).to_have_count(1, timeout=PATIENCE)
     expect(page.locator("#status b")).to_contain_text("Your turn.")
     page.click(".wordmark")
-    expect(page.locator("#kept")).to_contain_text("Pyrga, 1 move")
+    expect(page.locator("#kept")).to_contain_text("Pyrga, after 1. Sb2")
     expect(page.locator("#shelf")).to_contain_text("1 earlier game")
 
 

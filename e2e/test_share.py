@@ -95,13 +95,13 @@ def test_a_running_game_survives_opening_a_link(board: Board) -> None:
     moves_are(board, "Sc3")
     go(board, "#/")
     page = board.page
-    expect(page.locator(".continue h2")).to_have_text("Pyrga, 1 move")
+    expect(page.locator(".continue h2")).to_have_text("Pyrga, after 1. Sc3")
     page.click("#shelf summary")
-    page.click("#shelf button:has-text('Pyrga, 2 moves')")
+    page.click("#shelf button:has-text('Pyrga, after 1... Ca2')")
     moves_are(board, "Tb2w", "Ca2")
     assert page.url == board.address + "#/pyrga"
     go(board, "#/")
-    expect(page.locator(".continue h2")).to_have_text("Pyrga, 2 moves")
+    expect(page.locator(".continue h2")).to_have_text("Pyrga, after 1... Ca2")
     page.click(".continue button")
     moves_are(board, "Tb2w", "Ca2")
 
@@ -109,7 +109,7 @@ def test_a_running_game_survives_opening_a_link(board: Board) -> None:
 def test_a_damaged_game_link_opens_as_far_as_it_goes(board: Board) -> None:
     board.open("#/pyrga?v=1&g=Tb2w.Ca2.Zz9.Sb1")
     moves_are(board, "Tb2w", "Ca2")
-    expect(board.page.locator("#notice")).to_contain_text("move 2 (White) is not possible")
+    expect(board.page.locator("#notice")).to_contain_text("2. Zz9 is not possible")
     board.page.click("#dismiss")
     expect(board.page.locator("#notice")).to_be_empty()
 

@@ -52,31 +52,31 @@ def test_an_empty_record_says_so() -> None:
 
 
 def test_turns_stand_in_pairs_after_the_start() -> None:
-    assert rows(record("Sb2 Sb3 Cb4")) == ["Start", "1 Sb2 Sb3", "2 Cb4"]
+    assert rows(record("Sb2 Sb3 Cb4")) == ["Start", "1. Sb2 Sb3", "2. Cb4"]
 
 
 def test_comments_stand_after_the_moves_they_are_about() -> None:
     shown = record("{Begin} Sb2 {one} Sb3 (Sb1 {<b>} Cc1) Cb4")
-    assert rows(shown) == ["Start Begin", "1 Sb2 Sb3 one", "or 1… Sb1 <b> 2 Cc1", "2 Cb4"]
+    assert rows(shown) == ["Start Begin", "1. Sb2 Sb3 one", "or 1... Sb1 <b> 2. Cc1", "2. Cb4"]
 
 
 def test_a_variation_stands_under_the_pair_in_which_it_begins() -> None:
     shown = record("Sb2 Sb3 (Sb1 Cc1) Cb4")
-    assert rows(shown) == ["Start", "1 Sb2 Sb3", "or 1… Sb1 2 Cc1", "2 Cb4"]
+    assert rows(shown) == ["Start", "1. Sb2 Sb3", "or 1... Sb1 2. Cc1", "2. Cb4"]
 
 
 def test_a_variation_of_the_first_turn_has_its_plain_number() -> None:
-    assert rows(record("Sb2 (Cc1 Sc1) Sb3"))[2] == "or 1 Cc1 Sc1"
+    assert rows(record("Sb2 (Cc1 Sc1) Sb3"))[2] == "or 1. Cc1 Sc1"
 
 
 def test_a_variation_may_hold_others_that_stand_below_it() -> None:
     shown = record("Sb2 Sb3 (Sb1 Cc1 (Ca1 Ta1n) (Cb2) Sc1) (Ca2) Cb4")
     assert rows(shown)[2:] == [
-        "or 1… Sb1 2 Cc1 Sc1",
-        "or 2 Ca1 Ta1n",
-        "or 2 Cb2",
-        "or 1… Ca2",
-        "2 Cb4",
+        "or 1... Sb1 2. Cc1 Sc1",
+        "or 2. Ca1 Ta1n",
+        "or 2. Cb2",
+        "or 1... Ca2",
+        "2. Cb4",
     ]
 
 

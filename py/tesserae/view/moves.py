@@ -183,8 +183,8 @@ def _chunk(game: Game[Position], words: Words, chunk: _Chunk, current: int | Non
         return Markup("".join([_row(game, words, n, plies, current) for n, plies in rounds]))
     run: list[Markup] = [el("i", words("moves.or"))] if chunk.opens else []
     for number, plies in rounds:
-        dots = "" if plies[0].position.turn == FIRST else "…"
-        run.append(el("span", f"{number}{dots}", class_="number"))
+        written = Numbering(number, plies[0].position.turn).written
+        run.append(el("span", written, class_="number"))
         for ply in plies:
             run.append(_ply_button(game, words, ply, ply.number == current))
             run += filter(None, [_comment("span", ply.comment)])
@@ -208,7 +208,7 @@ def _row(
     ]
     told = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
     said = [_comment("p", ply.comment) for ply in plies]
-    label = el("span", str(number), class_="number")
+    label = el("span", f"{number}.", class_="number")
     return el("div", label, told, said, class_="row", role="listitem")
 
 

@@ -75,7 +75,7 @@ def test_outside_a_frame_the_colourway_is_the_users_choice() -> None:
 def test_a_damaged_link_opens_as_far_as_it_goes_and_says_so() -> None:
     page = Page("#/pyrga?v=1&g=Sb2.Sb3.Sd4.Sa1")
     assert page.moves == "Sb2 Sb3"
-    assert "damaged: move 2 (White) is not possible" in page.regions["notice"]
+    assert "damaged: 2. Sd4 is not possible" in page.regions["notice"]
 
 
 @pytest.mark.parametrize("slug", ["pyrga", "tetrad"])
@@ -87,10 +87,10 @@ def test_the_notice_of_a_damaged_link_counts_as_the_list_of_moves_does(slug: str
     rows = "".join(page.regions[name] for name in page.regions if name.startswith("moves-"))
     for ply in range(1, min(len(plies), 60)):
         before = rows.partition(f'id="ply-{ply}"')[0]
-        round = re.findall(r'class="number">(\d+)<', before)[-1]
-        side = ("White", "Black")[page.table.record.positions[ply].turn]
+        round = re.findall(r'class="number">(\d+)\.<', before)[-1]
+        dots = (".", "...")[page.table.record.positions[ply].turn]
         damaged = Page(f"{head}g={'.'.join([*plies[:ply], 'Zz9', *plies[ply:]])}")
-        assert f"move {round} ({side}) is not possible" in damaged.regions["notice"]
+        assert f"damaged: {round}{dots} Zz9 is not possible" in damaged.regions["notice"]
 
 
 @pytest.mark.parametrize(

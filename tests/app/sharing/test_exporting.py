@@ -26,7 +26,7 @@ def test_a_picture_is_named_after_the_game_and_the_ply() -> None:
         "image/svg+xml",
     )
     root = ElementTree.fromstring(svg["text"])
-    assert root[0].text == "Pyrga, after 2 moves"
+    assert root[0].text == "Pyrga, after 1... " + GAME.partition("g=")[2].split(".")[1]
     png = saved(page, actions.SAVE_PNG)
     assert (png["do"], png["name"]) == ("picture", "tesserae-pyrga-ply-2.png")
     assert (png["svg"], png["width"], png["height"]) == (svg["text"], 1200, 1200)

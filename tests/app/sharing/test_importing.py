@@ -60,7 +60,7 @@ def test_comments_names_and_date_are_kept_on_the_device() -> None:
     [
         ("hello", "neither a record of a game nor a link"),
         ("", "neither a record"),
-        ('[Game "pyrga"]\n\n1. Zz9 *', "on line 3, “Zz9” is not possible as move 1"),
+        ('[Game "pyrga"]\n\n1. Zz9 *', "on line 3, “1. Zz9” is not possible"),
         ("x" * 300_000, "too long for a record"),
         ("https://games.example/#/pyrga?v=9&g=Sb2", "another version"),
     ],

@@ -189,7 +189,7 @@ def test_what_is_no_record_is_refused_with_its_line(text: str, key: str, line: i
 
 def test_an_impossible_move_is_named_with_its_number() -> None:
     said = refused(HEADS + "1. Sb2 Sb3\n2. Zz9 *")
-    assert (said["move"], said["round"], said["line"]) == ("Zz9", 2, 5)
+    assert (said["move"], said["line"]) == ("2. Zz9", 5)
 
 
 def test_a_record_may_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,9 @@ from tesserae.search.levels import LEVELS
 
 VERSION: Final = "1"
 LONGEST: Final = 20_000
+_MOST_SHOWN: Final = 20
+"""Characters that are shown of a move that cannot be read."""
+
 OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
 FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap"}
 
@@ -159,8 +162,8 @@ def _played(game: Game[Position], start: Position, moves: str) -> tuple[Record, 
         except BadInput:
             if not number:
                 raise BadInput(text("error.bad_link")) from None
-            side = text(f"{game.slug}.side.{numbering.turn}")
-            return reader.record(), text("error.link_damaged", round=numbering.round, side=side)
+            refused = f"{numbering.written} {move[:_MOST_SHOWN]}"
+            return reader.record(), text("error.link_damaged", move=refused)
         numbering = numbering.after(reader.position)
     return reader.record(), None
 

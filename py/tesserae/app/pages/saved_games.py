@@ -13,8 +13,11 @@ from tesserae.view.words import Words
 
 
 def title(summary: Summary) -> Text:
-    """The game, and its number of plies."""
-    return text("home.title", game=text(f"{summary.slug}.title"), n=summary.plies)
+    """The game, and its last ply; their number, if it was saved by an earlier version."""
+    game = text(f"{summary.slug}.title")
+    if summary.last:
+        return text("game.after", game=game, move=summary.last)
+    return text("home.title", game=game, n=summary.plies)
 
 
 def state(summary: Summary) -> Text:

@@ -11,7 +11,9 @@ from tesserae.app.table import PERSON, Table
 from tesserae.app.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
+from tesserae.core.record.numbering import last_move
 from tesserae.core.record.text import Sheet
+from tesserae.core.text import text
 from tesserae.view import standalone
 from tesserae.view.standalone import Appearance, PictureTheme
 
@@ -31,7 +33,8 @@ def picture(model: Model, table: Table) -> str:
     appearance = Appearance(
         table.listing.board_css, picture_theme(model), colourway_shown(model, table.slug) or ""
     )
-    name = words("picture.title", game=words(f"{table.slug}.title"), n=table.record.ply)
+    game, move = text(f"{table.slug}.title"), last_move(table.game, table.record)
+    name = words(text("game.after", game=game, move=move) if move else game)
     return standalone.board(still(model, table), appearance, name, words)
 
 

@@ -19,6 +19,7 @@ class Summary(NamedTuple):
     version: grows with every save. updated: when it last changed. used: when it was last on
     the page. plies: the length of its current variation. turn: the side to move at the end of
     that. linked: a link opened it, or it is played by links, so that a link may lead to it.
+    last: its last ply with its number, "" if it is not known.
     """
 
     id: str
@@ -32,6 +33,7 @@ class Summary(NamedTuple):
     result: Result = ""
     linked: bool = False
     players: tuple[str, str] = ("", "")
+    last: str = ""
 
 
 class Awaited(NamedTuple):

@@ -13,6 +13,7 @@ from tesserae.app.table import Table
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import go
 from tesserae.core.record import text as record_text
+from tesserae.core.record.numbering import last_move
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
@@ -21,6 +22,7 @@ LATEST: Final = 2**52
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_PLIES: Final = 100_000
+_LAST: Final = re.compile(r"[A-Za-z0-9.\- ]{0,40}")
 _RESULTS: Final[tuple[Result, ...]] = ("", "first", "second", "draw")
 
 
@@ -58,7 +60,16 @@ def read_summary(stored: object) -> Summary:
         cast(Result, result),
         field(about, "linked", bool),
         (players[0], players[1]),
+        _read_last(about),
     )
+
+
+def _read_last(about: Mapping[str, Any]) -> str:
+    """The last ply; earlier versions did not store it."""
+    last: str = field(about, "last", str) if "last" in about else ""
+    if not _LAST.fullmatch(last):
+        raise unreadable()
+    return last
 
 
 def about(table: Table) -> dict[str, object]:
@@ -71,6 +82,7 @@ def about(table: Table) -> dict[str, object]:
         "result": summary.result,
         "linked": summary.linked,
         "players": list(summary.players),
+        "last": summary.last,
     }
 
 
@@ -89,6 +101,7 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
         _result(end),
         bool(table.link) or table.correspondence is not None,
         table.players,
+        last_move(table.game, end.record),
     )
 
 

@@ -150,7 +150,7 @@ class _Body:
         try:
             reader.take(token)
         except BadInput:
-            raise bad("record.move", line, move=token[:20], round=numbering.round) from None
+            raise bad("record.move", line, move=f"{numbering.written} {token[:20]}") from None
         if token not in movetext.ENDINGS:
             self._numberings[reader.at] = numbering.after(reader.position)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from tesserae.core.game import FIRST, SECOND, Position, Side
+from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
+from tesserae.core.record import Record
 
 
 class Numbering(NamedTuple):
@@ -22,6 +24,37 @@ class Numbering(NamedTuple):
         """The numbering of the next ply, which is played in `position`."""
         round_over = self.turn == SECOND and position.turn == FIRST
         return Numbering(self.round + round_over, position.turn)
+
+
+def numbered(
+    game: Game[Position], numbering: Numbering, position: Position, moves: Sequence[Move]
+) -> str:
+    """Moves that follow each other, each turn with its number: "3... Ca2 4. Sb1"."""
+    names: list[str] = []
+    turn: Numbering | None = None
+    for move in moves:
+        if numbering != turn:
+            names.append(numbering.written)
+        names.append(game.format_move(position, move))
+        turn, position = numbering, position.apply(move)
+        numbering = numbering.after(position)
+    return " ".join(names)
+
+
+def at_cursor(record: Record) -> Numbering:
+    """The numbering of the next ply at the cursor."""
+    numbering = first_numbering(record.start)
+    for position in record.positions[1 : record.ply + 1]:
+        numbering = numbering.after(position)
+    return numbering
+
+
+def last_move(game: Game[Position], record: Record) -> str:
+    """The ply that led to the cursor with its number: "3... Ca2"; "" at the start."""
+    if record.last is None:
+        return ""
+    before = record._replace(ply=record.ply - 1)
+    return numbered(game, at_cursor(before), before.position, [record.last])
 
 
 def first_numbering(start: Position) -> Numbering:

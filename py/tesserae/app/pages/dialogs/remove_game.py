@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tesserae.app import actions
 from tesserae.app.model import Model
+from tesserae.app.pages.saved_games import title
 from tesserae.app.storage.summaries import listed
-from tesserae.core.text import text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button
 from tesserae.view.words import Words
@@ -16,9 +16,7 @@ def remove_game(model: Model, words: Words) -> Markup:
     game = next((it for it in listed(model) if it.id == model.library.to_remove), None)
     if game is None:
         return NOTHING
-    why = words(
-        "forget.why", game=text("home.title", game=text(f"{game.slug}.title"), n=game.plies)
-    )
+    why = words("forget.why", game=title(game))
     keep = button(words("forget.keep"), actions.CLOSE, id="dialog-stay")
     do = button(words("forget.do"), actions.REMOVE, variant="primary", id="dialog-forget")
     return join([el("p", why), el("div", keep, do, class_="acts")])

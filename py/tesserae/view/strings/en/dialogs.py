@@ -31,8 +31,6 @@ TEXT: Final = {
     ),
     "share.save_record": "Save as a file",
     "share.copy_record": "Copy as text",
-    "picture.title.one": "{game}, after {n} move",
-    "picture.title.other": "{game}, after {n} moves",
     "answer.title": "Send this move",
     "answer.why": "Your opponent opens this link, plays, and sends one back.",
     "answer.link": "Link to send",

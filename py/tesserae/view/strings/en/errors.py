@@ -12,8 +12,7 @@ TEXT: Final = {
     "error.link_too_long": "This link is too long. Your game is as it was.",
     "error.link_version": "This link comes from another version and cannot be read here.",
     "error.link_damaged": (
-        "This link is damaged: move {round} ({side}) is not possible. "
-        "The game is shown up to there."
+        "This link is damaged: {move} is not possible. The game is shown up to there."
     ),
     "record.too_long": "This file is too long for a record: {n} characters are read at most.",
     "record.too_many": "This record is too long: {n} moves are read at most.",
@@ -25,9 +24,7 @@ TEXT: Final = {
         "The record cannot be read: line {line} asks for another version of the rules."
     ),
     "record.start": "The record cannot be read: line {line} does not hold a position of this game.",
-    "record.move": (
-        "The record cannot be read: on line {line}, “{move}” is not possible as move {round}."
-    ),
+    "record.move": ("The record cannot be read: on line {line}, “{move}” is not possible."),
     "record.number": (
         "The record cannot be read: on line {line}, “{found}” stands where {wanted} belongs."
     ),

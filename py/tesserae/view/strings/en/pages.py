@@ -39,6 +39,7 @@ TEXT: Final = {
     "home.continue": "Continue",
     "home.title.one": "{game}, {n} move",
     "home.title.other": "{game}, {n} moves",
+    "game.after": "{game}, after {move}",
     "home.you": "Your turn, against {seat}",
     "home.earlier.one": "{n} earlier game",
     "home.earlier.other": "{n} earlier games",

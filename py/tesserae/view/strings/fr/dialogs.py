@@ -38,8 +38,6 @@ TEXT: Final = {
     ),
     "share.save_record": "Enregistrer un fichier",
     "share.copy_record": "Copier le texte",
-    "picture.title.one": "{game}, après {n} coup",
-    "picture.title.other": "{game}, après {n} coups",
     "answer.title": "Envoyer ce coup",
     "answer.why": "Votre adversaire ouvre ce lien, joue, et en renvoie un.",
     "answer.link": "Lien à envoyer",

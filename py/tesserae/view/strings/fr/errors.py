@@ -12,8 +12,7 @@ TEXT: Final = {
     "error.link_too_long": "Ce lien est trop long. Votre partie n’a pas changé.",
     "error.link_version": "Ce lien vient d’une autre version et ne peut pas être lu ici.",
     "error.link_damaged": (
-        "Ce lien est endommagé\u202f: le coup {round} ({side}) est impossible. "
-        "La partie est affichée jusque-là."
+        "Ce lien est endommagé\u202f: {move} est impossible. La partie est affichée jusque-là."
     ),
     "record.too_long": (
         "Ce fichier est trop long pour une partie\u202f: {n} caractères au plus sont lus."
@@ -29,8 +28,7 @@ TEXT: Final = {
         "Partie illisible\u202f: la ligne {line} ne contient pas de position de ce jeu."
     ),
     "record.move": (
-        "Partie illisible\u202f: ligne {line}, «\u202f{move}\u202f» "
-        "n’est pas possible au coup {round}."
+        "Partie illisible\u202f: ligne {line}, «\u202f{move}\u202f» n’est pas possible."
     ),
     "record.number": (
         "Partie illisible\u202f: ligne {line}, «\u202f{found}\u202f» est à la place de {wanted}."

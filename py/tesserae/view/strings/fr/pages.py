@@ -40,6 +40,7 @@ TEXT: Final = {
     "home.continue": "Continuer",
     "home.title.one": "{game}, {n} coup",
     "home.title.other": "{game}, {n} coups",
+    "game.after": "{game}, après {move}",
     "home.you": "À vous, contre {seat}",
     "home.earlier.one": "{n} partie précédente",
     "home.earlier.other": "{n} parties précédentes",
