@@ -48,13 +48,13 @@ def test_undo_redo_and_jump_move_along_the_game(board: Board) -> None:
     board.play(*GAME[:4])
     board.page.click("#control-undo")
     board.page.click("#control-undo")
-    expect(board.said).to_contain_text("Looking back: 2 of 4 moves played.")
+    expect(board.said).to_contain_text(f"Looking back, after 1... {GAME[1]}.")
     assert board.moves() == list(GAME[:2])
     board.page.click("#control-redo")
-    expect(board.said).to_contain_text("Looking back: 3 of 4 moves played.")
+    expect(board.said).to_contain_text(f"Looking back, after 2. {GAME[2]}.")
     board.page.click("#ply-start")
     expect(board.said).to_contain_text(
-        "Looking back: 0 of 4 moves played. Play any piece on any space."
+        "Looking back: the start of the game. Play any piece on any space."
     )
     expect(board.page.locator("#control-undo")).to_have_attribute("aria-disabled", "true")
     board.page.click("#ply-3")

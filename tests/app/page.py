@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from tesserae.app import actions
 from tesserae.app.actions import NewSetting
-from tesserae.app.analysis.evaluations import analysed
+from tesserae.app.analysis.evaluations import AnalysisJob, analysed
 from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated
 from tesserae.app.model import Model
@@ -118,7 +118,7 @@ class Page:
     def evaluated(self, report: Report, *, finished: bool = False, exhausted: bool = False) -> None:
         """The engine's analysis of its position comes to a report."""
         job = self.model.engine.analysis
-        assert job is not None
+        assert isinstance(job, AnalysisJob)
         found = analysed(job, report, finished=finished, exhausted=exhausted)
         self._take(self.app._after(Evaluated(found)))
 

@@ -17,7 +17,7 @@ from tesserae.view.action import Action, ActionKind
 from tests.app.page import Page
 
 BUTTONS = """
-    agree back backup close confirm copy-answer copy-embed copy-frame copy-link copy-record
+    agree back backup better close confirm copy-answer copy-embed copy-frame copy-link copy-record
     copy-setup-0 copy-setup-1 dialog dismiss elsewhere first forget forget-ask forward
     games-page games-shown hint hint-hide hint-play install jump keep-again last layer
     leave-setup new-start new-swap nudge play-here ready-setups redo renew resign resume review
@@ -44,6 +44,7 @@ VALUES: list[tuple[ActionKind[Any], Any, str]] = [
     (actions.JUMP, 12, "12"),
     (actions.JUMP, START, "start"),
     (actions.KEY_MOMENT, 3, "3"),
+    (actions.BETTER, 3, "3"),
     (actions.DIALOG, "share", "share"),
     (actions.SETTING, NewSetting("evaluation", True), "evaluation=1"),
     (actions.SETTING, NewSetting("language", "fr"), "language=fr"),

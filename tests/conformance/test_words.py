@@ -73,6 +73,15 @@ def announcements(game: Game[Position]) -> Iterator[Text]:
         yield from filter(None, told)
 
 
+def consequences(game: Game[Position]) -> Iterator[Text]:
+    for position in positions(game):
+        for move in position.legal_moves()[:12]:
+            after = position.apply(move)
+            lines = [(move,), *((move, reply) for reply in after.legal_moves()[:6])]
+            yield from filter(None, (game.consequence(position, line) for line in lines))
+    yield from filter(None, (game.describe_loss(n * game.unit // 2) for n in range(1, 9)))
+
+
 def panels(game: Game[Position]) -> Iterator[Text]:
     for position in positions(game):
         for side in (FIRST, SECOND):
@@ -115,6 +124,7 @@ def refusals(game: Game[Position]) -> Iterator[Text]:
 
 def what_the_app_asks_for(game: Game[Position]) -> Iterator[Text]:
     names = ["title", "by", "blurb", "facts", "side.0", "side.1", "typed", "typed.help"]
+    names += [f"{name}.{side}" for name in ("wins", "was_winning", "is_now") for side in "01"]
     names += [f"way.{name}" for name in game.colourways]
     names += [f"layer.{name}" for name in game.layers]
     yield from (Text(f"{game.slug}.{name}") for name in names)
@@ -128,6 +138,7 @@ def what_the_app_asks_for(game: Game[Position]) -> Iterator[Text]:
         reasons,
         descriptions,
         announcements,
+        consequences,
         panels,
         standings,
         scenes,

@@ -161,6 +161,8 @@ REVIEW: Final = _plain("review")
 REVIEW_STOP: Final = _plain("review-stop")
 KEY_MOMENT: Final = _with(ActionKind("turned", moves.JUMP.read, moves.JUMP.write))
 
+BETTER: Final = _with(ActionKind("better", moves.JUMP.read, moves.JUMP.write))
+
 # Players, setup and end of a game
 
 _SEATS: Final[tuple[Seat, ...]] = (PERSON, *(level.number for level in LEVELS))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias, Union
 
-from tesserae.app.analysis.evaluations import AnalysisJob
+from tesserae.app.analysis.evaluations import AnalysisJob, ReviewJob
 from tesserae.app.engine.state import Job
 
 
@@ -175,9 +175,12 @@ class Think(NamedTuple):
 
 
 class Analyse(NamedTuple):
-    """Have the engine analyse a position while it has nothing else to do, or no more (None)."""
+    """Have the engine analyse a position, or the turns of a game, while it has nothing else to do.
 
-    job: AnalysisJob | None
+    None: it is to stop that.
+    """
+
+    job: AnalysisJob | ReviewJob | None
 
 
 ShellCommand: TypeAlias = Union[

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict
 
-from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, Evaluations
+from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, Evaluations, ReviewJob
 from tesserae.app.analysis.key_moments import Review
 from tesserae.app.engine.state import Job, Purpose
 from tesserae.app.installation.state import Offline
 from tesserae.app.navigation.dialog_state import Dialog, NewGame, Share
-from tesserae.app.play.state import Refusal
+from tesserae.app.play.state import Comparison, Refusal
 from tesserae.app.settings.state import Language, Theme
 from tesserae.app.storage.library import Awaited, Restore, Summary
 from tesserae.app.table import Table
@@ -80,6 +80,7 @@ class PlayFields(TypedDict, total=False):
     entered: int
     touched: bool
     fresh: bool
+    comparison: Comparison | None
     news: bool
 
 
@@ -88,7 +89,7 @@ class EngineFields(TypedDict, total=False):
 
     requested: Purpose | None
     job: Job | None
-    analysis: AnalysisJob | None
+    analysis: AnalysisJob | ReviewJob | None
 
 
 class AnalysisFields(TypedDict, total=False):

@@ -39,6 +39,7 @@ from tesserae.app.messages import (
     Message,
     OfflineNews,
     QrMade,
+    TurnAssessed,
     Unsaved,
 )
 from tesserae.app.model import Model
@@ -166,6 +167,8 @@ def _handle_news(model: Model, message: Message) -> Model:
             return visiting.visit(_without_feedback(model), fragment)
         case Evaluated(evaluation):
             return position_analysis.evaluated(model, evaluation)
+        case TurnAssessed(turn, found):
+            return review.assessed(model, turn, found)
         case OfflineNews():
             return installing.offline_news(model, message)
         case Installable(yes):

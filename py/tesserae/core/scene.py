@@ -133,7 +133,8 @@ class Marks(NamedTuple):
     picked: the targets of the half-entered move, forced ones included.
     offered: the targets that continue it.
     aimed: the target under the pointer or the focus.
-    last: the targets of the last ply. hint: the targets of the hint's move.
+    last: the targets of the last ply. hint: the targets of the hint's move, or of the better one.
+    worse: the targets of a move that was played here, and is compared with the better one.
     refused, faults: the target that was refused after `picked`, and the cells at fault.
     flipped: the board is seen from the second side.
     fresh: the last ply was played just now, so it may be animated.
@@ -145,6 +146,7 @@ class Marks(NamedTuple):
     aimed: Target | None = None
     last: tuple[Target, ...] = ()
     hint: tuple[Target, ...] = ()
+    worse: tuple[Target, ...] = ()
     refused: Target | None = None
     faults: tuple[Target, ...] = ()
     flipped: bool = False

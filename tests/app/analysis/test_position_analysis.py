@@ -78,7 +78,7 @@ def test_the_switch_is_kept_in_the_settings() -> None:
 @pytest.mark.parametrize("hash", ["#/pyrga", "#/zaic", BATTLE])
 def test_every_position_looked_at_is_looked_into(hash: str) -> None:
     page = watched(hash)
-    assert page.model.engine.analysis is not None
+    assert isinstance(page.model.engine.analysis, AnalysisJob)
     assert page.model.engine.analysis.position == page.table.position
     assert 6 <= bar(page) <= 94
 
@@ -172,7 +172,7 @@ def test_a_win_that_is_seen_to_the_end_is_told_in_plies() -> None:
 def test_a_win_that_is_seen_but_not_proven_is_not_called_so() -> None:
     page = watched(MIDDLE)
     found(page, score=-(WON - 10_000))
-    assert (bar(page), told(page)) == (94, "Expected result: Light about to win.")
+    assert (bar(page), told(page)) == (94, "Expected result: Light wins.")
 
 
 def test_what_is_not_proven_yet_is_said_only_where_it_can_be() -> None:
@@ -236,7 +236,7 @@ def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_setup_is_not_evaluated() -> None:
     page = watched("#/tetrad?v=1&g=I1b1")
     assert page.model.engine.analysis is None
-    assert (bar(page), told(page)) == (50, "Available once both sides are set up.")
+    assert (bar(page), told(page)) == (50, "Available once both armies are placed.")
 
 
 def test_turned_upright_each_sides_part_is_at_its_own_end() -> None:

@@ -1,24 +1,30 @@
-"""The review of a game that is over: what is analysed, and its key moments."""
+"""The review of a game that is over: what is assessed, and its key moments."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import pytest
 
 from tesserae.app import actions
 from tesserae.app.analysis import key_moments
-from tesserae.core.game import DECISIVE, FIRST
-from tesserae.search.report import Report
+from tesserae.app.analysis.evaluations import ReviewJob
+from tesserae.app.messages import TurnAssessed
+from tesserae.core.exact import Solvable
+from tesserae.core.game import DECISIVE, SECOND
+from tesserae.search import reviewing
+from tesserae.search.assessment import Assessment, Line
+from tesserae.search.report import WON
 from tests.app.page import Page
 
 PYRGA = "#/pyrga?v=1&p=a1Te.b1c.a2ts.b2Tw~Cb1&g=Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
 ZAIC = "#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6"
 
 
-def over(hash: str = ZAIC) -> Page:
+def over(hash: str = ZAIC, **boot: int) -> Page:
     """A game between two people; if it is not over by its rules, the one on turn gave up."""
-    page = Page(hash)
+    page = Page(hash, **boot)
     page.seat(0, 0)
     if not page.table.over:
         page.press(actions.RESIGN)
@@ -26,29 +32,28 @@ def over(hash: str = ZAIC) -> Page:
     return page
 
 
-def answer(page: Page, leads: dict[int, int], best: str = "") -> None:
-    """The engine's last word on every position.
+def answer(
+    page: Page,
+    costs: Mapping[int, tuple[int, int]] = {},
+    *,
+    proven: bool = False,
+    best: Mapping[int, str] = {},
+) -> None:
+    """The engine's assessments of all turns.
 
-    leads: from that ply on, the first side's lead; 3 are odds of e to 1. best: what it
-    would play, where that can be played; else it is something that was not played.
+    costs: the scores of the best turn and of the one that was played, by its index; the others
+    are as good as they can be. best: the best move, else it is one that was not played.
     """
-    while (job := page.model.engine.analysis) is not None:
-        table, position = page.table, job.position
-        ply = table.record.positions.index(position)
-        lead = next((leads[n] for n in sorted(leads, reverse=True) if n <= ply), 0)
-        score = lead * table.game.odds // 3 * (1 if position.to_move == FIRST else -1)
-        report(page, score, best)
-
-
-def report(page: Page, score: int, best: str = "") -> None:
-    """The engine's last word on the position that it looks at."""
     job = page.model.engine.analysis
-    assert job is not None
-    game, position = page.table.game, job.position
-    moves = {game.format_move(position, move): move for move in position.legal_moves()}
-    other = next(move for move in moves.values() if move not in page.table.record.moves)
-    line = (moves.get(best, other),)
-    page.evaluated(Report(4, score, 0, line), finished=True)
+    assert isinstance(job, ReviewJob)
+    for n, turn in enumerate(job.turns):
+        had, left = costs.get(n, (0, 0))
+        moves = turn.position.legal_moves()
+        other = next((move for move in moves if move not in page.table.record.moves), moves[0])
+        if n in best:
+            other = job.game.parse_move(turn.position, best[n])
+        found = Assessment(Line(had, (other,), 4, proven), Line(left, turn.moves, 4, proven))
+        page._take(page.app._after(TurnAssessed(n, found)))
 
 
 def text_of(markup: str) -> str:
@@ -60,12 +65,12 @@ def said(page: Page) -> str:
     return text_of(page.regions["review-area"])
 
 
-def named(page: Page) -> list[int]:
-    """The plies that were named, by the number in their line."""
-    back = page.model.analysis.review
-    assert back is not None
-    assert back.key_moments is not None
-    return [turn.ply for turn in back.key_moments]
+def named(page: Page) -> list[str]:
+    """The turns that were named, as the page names them."""
+    return [
+        text_of(it)
+        for it in re.findall(r'id="turned-\d+"[^>]*>(.*?)</', page.regions["review-area"])
+    ]
 
 
 def test_a_review_is_offered_only_where_a_game_is_over() -> None:
@@ -78,60 +83,111 @@ def test_a_review_is_offered_only_where_a_game_is_over() -> None:
     assert said(page) == "Review the game"
 
 
-def test_every_position_is_looked_at_once_and_how_far_it_is_is_shown() -> None:
+def test_every_turn_is_assessed_and_how_far_it_is_is_shown() -> None:
     page = over()
     page.press(actions.REVIEW)
-    assert 'max="7" value="0"' in page.regions["review-area"]
-    answer(page, {})
-    looked = [position for _, position in page.model.analysis.evaluations]
-    assert looked == list(page.table.record.positions)
+    job = page.model.engine.analysis
+    assert isinstance(job, ReviewJob)
+    assert [turn.position for turn in job.turns] == list(page.table.record.positions[:-1])
+    assert 'max="6" value="0"' in page.regions["review-area"]
+    found = Assessment(Line(0, job.turns[0].moves), Line(0, job.turns[0].moves))
+    page._take(page.app._after(TurnAssessed(0, found)))
+    assert 'max="6" value="1"' in page.regions["review-area"]
+    answer(page)
     assert page.did("scroll")[-1]["id"] == "review-area"
-    assert said(page).startswith("No move changed this game by much.")
+    assert "No move changed this game by much." in said(page)
 
 
-def test_the_plies_where_it_turned_most_are_named_worst_first() -> None:
+def test_the_costliest_turns_of_each_side_are_named_worst_first() -> None:
     page = over()
     page.press(actions.REVIEW)
-    answer(page, {2: 7, 3: 3, 5: -9})
-    assert named(page) == [5, 2, 3]
-    moves = re.findall(r"Move (\d+, \w+: \w+)", said(page))
-    assert moves == ["3, Light: Vi6", "1, Dark: Si8", "2, Light: Hj8"]
-    lead = (
-        "Before: Light ahead by about 1 square. After: Dark ahead by about 2 squares. Better was "
-    )
-    assert lead in said(page)
+    answer(page, {0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800)})
+    assert named(page) == ["2. Hj8", "3. Vi6", "1. Hh8", "1... Si8"]
+    assert text_of(page.regions["review-area"]).index("Light") < said(page).index("Dark")
+    assert "2. Hj8 Cost about 4 squares." in said(page)
+    assert "1... Si8 Cost about 1 square." in said(page)
 
 
-def test_at_most_three_are_named_and_none_that_cost_little() -> None:
+def test_at_most_three_of_a_side_are_named_and_none_that_cost_little() -> None:
+    page = over("#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6.Hh10.Vg10")
+    page.press(actions.REVIEW)
+    answer(page, {n: (0, -900 * (n + 1)) for n in (0, 2, 4, 6)} | {1: (0, -440)})
+    assert named(page) == ["4. Hh10", "3. Vi6", "2. Hj8"]
+
+
+def test_a_loser_hears_of_the_costliest_turn_even_if_it_cost_little() -> None:
+    page = over()
+    page.press(actions.REVIEW)  # Light gave up
+    answer(page, {1: (300, 0), 2: (100, 0), 4: (300, 0)})
+    assert named(page) == ["3. Vi6"]
+    assert "Cost less than a square." in said(page)
+
+
+def test_a_turn_that_decides_comes_first() -> None:
     page = over()
     page.press(actions.REVIEW)
-    answer(page, {1: -4, 2: 4, 3: -4, 4: 4, 5: -4})
-    assert len(named(page)) == 3
-    other = over("#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9")
-    other.press(actions.REVIEW)
-    answer(other, {})
-    assert named(other) == []
+    answer(page, {0: (0, -9000), 2: (DECISIVE - 3, -DECISIVE + 4), 4: (200, -DECISIVE + 4)})
+    assert named(page) == ["2. Hj8", "3. Vi6", "1. Hh8"]
+    assert "2. Hj8 Light was winning; now Dark is." in said(page)
+    assert "3. Vi6 It was still open; now Dark wins." in said(page)
 
 
-def test_a_ply_that_was_the_best_is_not_blamed() -> None:
+def test_what_stays_won_or_lost_is_no_matter() -> None:
     page = over()
     page.press(actions.REVIEW)
-    answer(page, {5: -6}, best="Vi6")
+    answer(page, {0: (DECISIVE - 3, 9000), 2: (-9000, -DECISIVE + 4), 4: (DECISIVE - 1, WON)})
     assert named(page) == []
 
 
-def test_a_won_position_given_away_comes_first() -> None:
-    page = over()
+def test_where_a_game_is_solved_every_change_of_its_value_is_told_in_order() -> None:
+    page = over(PYRGA)
     page.press(actions.REVIEW)
-    while (job := page.model.engine.analysis) is not None:
-        ply = page.table.record.positions.index(job.position)
-        seen = {1: 3 * page.table.game.odds, 4: DECISIVE - 3}
-        report(page, seen.get(ply, DECISIVE - 4 if ply == 5 else 0))
-    back = page.model.analysis.review
-    assert back is not None
-    assert back.key_moments is not None
-    assert (back.key_moments[0].ply, back.key_moments[0].gave) == (5, "win")
-    assert "Gave away a won position. Before: Light wins in 3 plies." in said(page)
+    values = {0: (WON, -WON), 1: (WON, WON), 2: (0, -WON), 3: (WON, 0), 4: (0, -WON), 5: (0, 0)}
+    answer(page, values, proven=True, best={0: "Sb1"})
+    assert named(page) == ["1. Tb1e", "2. Ca1", "2... Sa1", "3. Sb1"]
+    assert "1. Tb1e White was winning; now Black is. Sb1 kept the win." in said(page)
+    assert "2. Ca1 It was a draw; now Black wins." in said(page)
+    assert "2... Sa1 Black was winning; now it is a draw." in said(page)
+    assert "kept the draw." in said(page)
+
+
+def test_it_says_where_nothing_was_given_away_and_what_is_not_proven() -> None:
+    page = over(PYRGA)
+    page.press(actions.REVIEW)
+    answer(page, proven=True)
+    assert "Nobody gave anything away" in said(page)
+    page.press(actions.REVIEW_STOP)
+    page.press(actions.REVIEW)
+    job = page.model.engine.analysis
+    assert isinstance(job, ReviewJob)
+    for n, turn in enumerate(job.turns):
+        line = Line(0, turn.moves, depth=int(n > 1), proven=n > 1)
+        page._take(page.app._after(TurnAssessed(n, Assessment(line, line))))
+    assert "Between 1. Tb1e and 1... Td1w, not every move is judged" in said(page)
+    assert "Nobody" not in said(page)
+
+
+@pytest.mark.parametrize("hash", [PYRGA, ZAIC])
+def test_the_same_game_gets_the_same_review(hash: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the app was started with, how long its slices are, and what was analysed before."""
+    monkeypatch.setattr(reviewing, "SHORT_TURNS", reviewing.Budget(3_000, 500, 500))
+    shown = []
+    for seed, slice_, step in ((1, 0.01, 0.01), (2, 0.002, 0.2)):
+        page = over(hash, seed=seed)
+        if seed == 2:
+            page.set(evaluation=True)
+            for _ in range(3):
+                page.clock.now += 0.01
+                page._take(page.app.work(0.01))
+                page.press(actions.BACK)
+            page.press(actions.LAST)
+        page.press(actions.REVIEW)
+        while isinstance(page.model.engine.analysis, ReviewJob):
+            page.clock.now += step
+            page._take(page.app.work(slice_))
+        shown.append(page.regions["review-area"])
+    assert shown[0] == shown[1]
+    assert named(page)
 
 
 def test_proven_values_decide_a_game_that_can_be_solved() -> None:
@@ -140,45 +196,59 @@ def test_proven_values_decide_a_game_that_can_be_solved() -> None:
     page.think()
     back = page.model.analysis.review
     assert back is not None
-    assert back.key_moments is not None
-    for turn in back.key_moments:
-        if turn.gave:
-            assert_gave_away(page, turn.ply, {"win": 1, "draw": 0}[turn.gave])
-    gave = [bool(turn.gave) for turn in back.key_moments]
-    assert gave == sorted(gave, reverse=True)
-    assert any(gave)
+    game, numbers = page.table.game, [moment.number for moment in back.key_moments or ()]
+    assert isinstance(game, Solvable)
+    assert numbers
+    for n, (before, after) in enumerate(
+        zip(page.table.record.positions, page.table.record.positions[1:], strict=False)
+    ):
+        if after.outcome() is None:
+            *_, first = game.prover().prove(before)
+            *_, last = game.prover().prove(after)
+            assert first.value is not None
+            assert last.value is not None
+            assert (n in numbers) == (first.value > -last.value)
 
 
-def assert_gave_away(page: Page, ply: int, had: int) -> None:
-    """A fresh prover says the same."""
-    before, after = page.table.record.positions[ply - 1 : ply + 1]
-    prover = page.table.game.prover()  # type: ignore[attr-defined]
-    *_, first = prover.prove(before)
-    *_, last = prover.prove(after)
-    assert first.value == had
-    assert -last.value < had
-
-
-def test_a_named_ply_leads_there_and_the_review_stays() -> None:
+def test_a_named_turn_leads_there_and_the_review_stays() -> None:
     page = over()
     page.press(actions.REVIEW)
-    answer(page, {2: 4})
+    answer(page, {1: (9000, 0)})
     shown = page.regions["review-area"]
-    [number] = re.findall(rf'data-act="{actions.KEY_MOMENT.name}" data-arg="(\d+)"', shown)
-    page.press(actions.KEY_MOMENT(int(number)))
+    page.press(actions.KEY_MOMENT(1))
     assert page.table.record.ply == 2
     assert {"do": "scroll", "id": "opp"} in page.effects
     assert page.regions["review-area"] == shown
+    assert "Looking back, after 1... Si8." in page.regions["status"]
 
 
-def test_what_is_tried_from_a_named_ply_leaves_the_review() -> None:
+def test_the_better_move_is_shown_where_it_was_possible_beside_the_one_played() -> None:
     page = over()
     page.press(actions.REVIEW)
-    answer(page, {2: 4})
+    answer(page, {1: (9000, 0)}, best={1: "Sj8"})
+    assert "Better was Sj8." in said(page)
+    page.press(actions.BETTER(1))
+    assert page.table.record.ply == 1
+    assert "Played: Si8 (dashed). Better: Sj8 (dotted)." in text_of(page.regions["status"])
+    board = page.regions["board-picture"]
+    assert 'class="hint"' in board
+    assert 'class="hint worse"' in board
+    page.press(actions.FORWARD)
+    page.press(actions.BACK)
+    assert "hint" not in page.regions["board-picture"]
+    page.press(actions.BETTER(77))
+    assert "hint" not in page.regions["board-picture"]
+
+
+def test_what_is_tried_from_a_named_turn_leaves_the_review() -> None:
+    page = over()
+    page.press(actions.REVIEW)
+    answer(page, {1: (9000, 0)})
+    page.press(actions.BETTER(1))
     page.press(actions.FIRST)
     page.type("Bh8")
     assert page.moves == "Bh8"
-    assert named(page) == [2]
+    assert named(page) == ["1... Si8"]
 
 
 def test_it_can_be_stopped_and_hidden() -> None:
@@ -189,7 +259,7 @@ def test_it_can_be_stopped_and_hidden() -> None:
     assert not page.app.busy
     assert said(page) == "Review the game"
     page.press(actions.REVIEW)
-    answer(page, {})
+    answer(page)
     page.press(actions.REVIEW_STOP)
     assert page.model.analysis.review is None
 
@@ -208,16 +278,7 @@ def test_it_waits_on_other_pages_and_is_forgotten_with_another_game() -> None:
     assert not page.app.busy or page.model.engine.job
 
 
-def test_a_review_and_the_bar_share_what_they_know() -> None:
-    page = over()
-    page.set(evaluation=True)
-    page.press(actions.REVIEW)
-    answer(page, {2: 9})
-    page.press(actions.JUMP(2))
-    assert "Expected result: Light ahead by about 2 squares." in page.regions["eval"]
-
-
-def test_long_turns_are_looked_at_where_they_end() -> None:
+def test_long_turns_are_assessed_as_a_whole() -> None:
     page = Page("#/tetrad")
     setup = page.table.game.setup
     assert setup is not None
@@ -240,8 +301,12 @@ def test_long_turns_are_looked_at_where_they_end() -> None:
     assert back.boundaries[-1] == page.table.record.ply
     for n in back.boundaries[1:-1]:
         assert positions[n].turn != positions[n - 1].turn
-    answer(page, {back.boundaries[1]: -5})
-    assert named(page) == [back.boundaries[1]]
+    answer(page, {1: (0, -5 * page.table.game.unit)})
+    assert "Cost about 5 tiles." in said(page)
+    [number] = re.findall(r'id="better-(\d+)"', page.regions["review-area"])
+    page.press(actions.BETTER(int(number)))
+    assert back.boundaries[1] <= page.table.record.ply < back.boundaries[2]
+    assert page.table.position.to_move == SECOND
 
 
 def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch) -> None:

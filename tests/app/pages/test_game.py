@@ -64,7 +64,7 @@ def test_while_the_engine_thinks_one_may_look_back() -> None:
 
 def test_looking_back_is_said_and_what_came_after_is_kept() -> None:
     model = after(seated(boot(AFTER_TWO), 0, 0), actions.UNDO)
-    assert bold(model).startswith("Looking back: 1 of 2 moves played. ")
+    assert bold(model).startswith("Looking back, after 1. Tb2n. ")
     assert why(model) == "If you play something else here, what came after is kept."
 
 
@@ -156,7 +156,19 @@ def test_a_hint_is_told_in_the_status_and_can_be_played_or_hidden() -> None:
     model = model.with_play(hint=Evaluation(0, pv=(game.parse_move(position, "Tb2n"),)))
     assert why(model) == "Hint: Triangle on b2, pointing at b3."
     assert acts(model, "assist")[-2:] == [("hint-play", None), ("hint-hide", None)]
-    assert "Expected: Tb2n" in words(model, "assist")
+    assert "Expected next" not in words(model, "assist")
+
+
+def test_a_hint_says_what_comes_of_it_and_does_not_repeat_itself() -> None:
+    model = seated(boot("#/zaic?v=1&g=Hh8.Si8.Hj8"), 0, 0)
+    assert model.table is not None
+    game, position = model.table.game, model.table.position
+    line = [game.parse_move(position, "Sh9")]
+    line.append(game.parse_move(position.apply(line[0]), "Vi6"))
+    told = words(model.with_play(hint=Evaluation(0, 2, tuple(line))), "assist")
+    assert "Largest areas after the reply: Light 2, Dark 1." in told
+    assert "Expected next: 3. Vi6" in told
+    assert "Sh9" not in told
 
 
 def test_the_tray_holds_the_supply_of_the_person_on_turn() -> None:

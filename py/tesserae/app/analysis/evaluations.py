@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, Game, Move, Outcome, Position, Side
 from tesserae.games import catalog
+from tesserae.search.assessment import PlayedTurn
 from tesserae.search.report import Report
 
 SEEMS_WON: Final = DECISIVE // 2
@@ -21,6 +22,18 @@ class AnalysisJob(NamedTuple):
     slug: str
     position: Position
     seconds: float
+
+
+class ReviewJob(NamedTuple):
+    """The turns of a game that the engine is to assess while it has no other job."""
+
+    slug: str
+    turns: tuple[PlayedTurn, ...]
+
+    @property
+    def game(self) -> Game[Position]:
+        """The game that was played."""
+        return catalog.by_slug(self.slug)
 
 
 class Evaluation(NamedTuple):

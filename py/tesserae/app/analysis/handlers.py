@@ -10,14 +10,28 @@ from tesserae.app.commands import Scroll, ShellCommand
 from tesserae.app.handling import Handlers, handle_value, on
 from tesserae.app.model import Model
 from tesserae.app.play import history
+from tesserae.app.play.state import Comparison
 
 
 def _show_key_moment(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
     return history.jump(model, number), [Scroll("opp")]
 
 
+def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
+    """Goes to where a better move was possible, and marks both."""
+    back = model.analysis.review
+    moments = (back and back.key_moments) or ()
+    moment = next((it for it in moments if it.number == number), None)
+    if moment is None:
+        return model, []
+    there = history.jump(model, moment.at)
+    compared = Comparison(moment.played, moment.better)
+    return there.with_play(comparison=compared), [Scroll("opp")]
+
+
 HANDLERS: Final[Handlers] = {
     **on(actions.REVIEW, review.begin),
     **on(actions.REVIEW_STOP, review.stop),
     **handle_value(actions.KEY_MOMENT, _show_key_moment),
+    **handle_value(actions.BETTER, _show_better),
 }

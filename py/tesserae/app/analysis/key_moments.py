@@ -1,23 +1,36 @@
-"""Key moments: the turns of a finished game that cost their side most."""
+"""Key moments: the turns of a finished game that cost their side most, in words.
+
+Where a game can be solved they are all turns that changed its proven value, in order; elsewhere
+the costliest turns of each side.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import accumulate
-from typing import Final, Literal, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate, pairwise
+from typing import Final, NamedTuple
 
-from tesserae.app.analysis.evaluations import Evaluations, known, winning_chance
-from tesserae.app.analysis.verdict_text import verdict
-from tesserae.core.game import Game, Move, Position, Side
+from tesserae.app.analysis.evaluations import (
+    SEEMS_WON,
+    Evaluation,
+    ReviewJob,
+    winning_chance,
+)
+from tesserae.core.exact import Solvable
+from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
 from tesserae.core.record import Record, Variation
 from tesserae.core.record.numbering import Numbering, first_numbering
-from tesserae.core.text import Text
+from tesserae.core.text import Text, text
+from tesserae.search.assessment import Assessment, Line, PlayedTurn
 
 _MOST: Final = 3
-"""Maximum number of key moments."""
+"""Maximum number of key moments of a side, in games that cannot be solved."""
 
-_LEAST_LOSS: Final = 0.06
-"""Minimum loss of winning chances, as a share of 1, for a key moment."""
+_LEAST_COST: Final = 0.5
+"""Minimum cost of a key moment, in the game's units; what was less is told of the loser alone."""
+
+_SWING: Final = 0.25
+"""Minimum loss of winning chances, as a share of 1, of a turn that decided the game."""
 
 _MOVES_NAMED: Final = 6
 """Maximum number of moves that are named of a turn."""
@@ -26,128 +39,208 @@ _MOVES_NAMED: Final = 6
 class KeyMoment(NamedTuple):
     """A turn that made things worse for the side that played it.
 
-    number: of its last ply in the record; ply: that ply's index in the variation, from 1.
-    round: as the move list counts. moves: what was played; better: what would have been better.
-    gave: what was given away, if that is proven. before, after: the verdicts.
+    number: of its last ply in the record. at: of the ply before the moves are compared, or
+    START. played, better: the moves that differ there. moves: the turn with its number.
+    told: what it cost, in sentences. advice: the better turn, as the name of a link;
+    gain: what would have come of it.
     """
 
     number: int
-    ply: int
-    round: int
+    at: int
     side: Side
+    played: Move
+    better: Move
     moves: str
-    better: str
-    gave: Literal["", "win", "draw"]
-    before: Text
-    after: Text
+    told: tuple[Text, ...]
+    advice: Text
+    gain: Text | None
 
 
 class Review(NamedTuple):
     """The review of a game.
 
-    slug, seed: of its table. line: the plies that are reviewed. boundaries: the plies of the
-    line between which turns lie, from 0. seconds: for the analysis of each boundary.
-    key_moments: the worst first; None until all boundaries are analysed.
+    seed: of its table. line: the plies that are reviewed. boundaries: the plies of the line
+    between which its turns lie, from 0. job: what the engine assesses. found: the assessments
+    so far, by the index of the turn. key_moments: None until all turns are assessed.
+    unproven: the first and the last turn of which too little was proven, if there are any.
     """
 
-    slug: str
     seed: int
     line: Variation
     boundaries: tuple[int, ...]
-    seconds: float
+    job: ReviewJob
+    found: Mapping[int, Assessment]
     key_moments: tuple[KeyMoment, ...] | None = None
+    unproven: tuple[str, ...] = ()
+
+    @property
+    def by_side(self) -> bool:
+        """Whether the key moments are those of each side, the costliest first."""
+        return not _solvable(self)
 
 
-class _Loss(NamedTuple):
-    """What a turn cost, as a share of the winning chances."""
+class _Cost(NamedTuple):
+    """What a turn cost. decided: the game. points: of evaluation. chances: a share of 1."""
 
-    moment: KeyMoment
-    loss: float
-
-
-def boundary_positions(record: Record, review: Review) -> list[Position]:
-    """The positions to analyse: before each turn, and after the last."""
-    numbers = (-1, *review.line)
-    return [record.after(numbers[ply]) for ply in review.boundaries]
+    turn: int
+    decided: bool
+    points: int
+    chances: float
 
 
-def key_moments(
-    game: Game[Position], record: Record, review: Review, evaluations: Evaluations
-) -> tuple[KeyMoment, ...]:
-    """The turns that cost most, the worst first."""
-    losses = sorted(_losses(game, record, review, evaluations), key=_worst_first)
-    return tuple(loss.moment for loss in losses[:_MOST])
+def played_turns(
+    record: Record, line: Variation, boundaries: Sequence[int]
+) -> tuple[PlayedTurn, ...]:
+    """The turns between the boundaries."""
+    numbers = (-1, *line)
+    turns = []
+    for begun, ended in pairwise(boundaries):
+        moves = tuple([record.plies[number].move for number in line[begun:ended]])
+        before, after = record.after(numbers[begun]), record.after(numbers[ended])
+        turns.append(PlayedTurn(before, moves, after))
+    return tuple(turns)
 
 
-def _rounds(record: Record, review: Review) -> list[int]:
-    """The round of each ply of the variation, as the move list counts."""
-    played = (record.after(number) for number in review.line)
-    numberings = accumulate(played, Numbering.after, initial=first_numbering(record.start))
-    return [it.round for it in numberings]
+def with_key_moments(
+    game: Game[Position], record: Record, review: Review, loser: Side | None
+) -> Review:
+    """A review, all of whose turns are assessed, with its result."""
+    numberings = _numberings(record, review)
+    if _solvable(review):
+        chosen = list(_changes(review))
+        open_ = [n for n in range(len(review.job.turns)) if not _is_known(review.found[n])]
+        ends = sorted({open_[0], open_[-1]}) if open_ else []
+        unproven = tuple([_name(game, review.job.turns[n], numberings[n]) for n in ends])
+    else:
+        chosen = [
+            turn for side in (FIRST, SECOND) for turn in _costliest(game, review, side, loser)
+        ]
+        unproven = ()
+    moments = [_moment(game, review, cost, numberings[cost.turn]) for cost in chosen]
+    return review._replace(key_moments=tuple(moments), unproven=unproven)
 
 
-def _worst_first(turn: _Loss) -> tuple[bool, float]:
-    return not turn.moment.gave, -turn.loss
+def _solvable(review: Review) -> bool:
+    return isinstance(review.job.game, Solvable)
 
 
-def _losses(
-    game: Game[Position], record: Record, review: Review, evaluations: Evaluations
-) -> Iterator[_Loss]:
-    """The turns that made things worse, though there was a better one."""
-    positions = boundary_positions(record, review)
-    rounds = _rounds(record, review)
-    for n in range(len(positions) - 1):
-        begun, ended = review.boundaries[n : n + 2]
-        played = [record.plies[number].move for number in review.line[begun:ended]]
-        turn = _loss(game, positions[n], positions[n + 1], played, evaluations)
-        if turn is not None:
-            number = review.line[ended - 1]
-            found = turn.moment._replace(number=number, ply=ended, round=rounds[begun])
-            yield turn._replace(moment=found)
+def _is_known(assessment: Assessment) -> bool:
+    return assessment.best.depth > 0 and assessment.played.depth > 0
 
 
-def _loss(
-    game: Game[Position],
-    before: Position,
-    after: Position,
-    played: Sequence[Move],
-    evaluations: Evaluations,
-) -> _Loss | None:
-    """A turn, if it made things worse. Where it is in the game is for the caller to say."""
-    side = before.turn
-    first, last = known(game, before, evaluations), known(game, after, evaluations)
-    had = winning_chance(game, before.to_move, first, side)
-    left = winning_chance(game, after.to_move, last, side)
-    better, reached = _whole_turn(game, before, first.pv)
-    if had - left < _LEAST_LOSS or not first.depth or not better or reached == after:
-        return None
-    gave: Literal["", "win", "draw"] = ""
-    if first.proven and last.proven:
-        gave = "win" if had == 1 else "draw"
-    moment = KeyMoment(
-        number=-1,
-        ply=0,
-        round=0,
-        side=side,
-        moves=_names(game, before, played),
-        better=_names(game, before, better),
-        gave=gave,
-        before=verdict(game, before, first),
-        after=verdict(game, after, last),
+def _changes(review: Review) -> Iterator[_Cost]:
+    """The turns that changed the proven value."""
+    for n in range(len(review.job.turns)):
+        best, played = review.found[n]
+        if _is_known(review.found[n]) and _sign(best.score) > _sign(played.score):
+            yield _Cost(n, decided=True, points=0, chances=1)
+
+
+def _costliest(game: Game[Position], review: Review, side: Side, loser: Side | None) -> list[_Cost]:
+    """The costliest turns of a side, the worst first."""
+    costs = [
+        _cost(game, n, review.found[n])
+        for n, turn in enumerate(review.job.turns)
+        if turn.position.turn == side
+    ]
+    costs = [cost for cost in costs if cost.decided or cost.points > 0]
+    costs.sort(key=lambda cost: (not cost.decided, -cost.chances if cost.decided else -cost.points))
+    large = [cost for cost in costs if cost.decided or cost.points >= _LEAST_COST * game.unit]
+    return large[:_MOST] or costs[: side == loser]
+
+
+def _cost(game: Game[Position], n: int, assessment: Assessment) -> _Cost:
+    best, played = assessment
+    chances = _chance(game, best) - _chance(game, played)
+    if _is_decided(best) or _is_decided(played):
+        return _Cost(n, decided=chances >= _SWING, points=0, chances=chances)
+    return _Cost(n, decided=False, points=best.score - played.score, chances=chances)
+
+
+def _chance(game: Game[Position], line: Line) -> float:
+    evaluation = Evaluation(line.score, line.depth, proven=line.proven)
+    return winning_chance(game, FIRST, evaluation, FIRST)
+
+
+def _is_decided(line: Line) -> bool:
+    return line.proven or abs(line.score) > SEEMS_WON
+
+
+def _sign(score: int) -> int:
+    return (score > 0) - (score < 0)
+
+
+def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Numbering) -> KeyMoment:
+    """A costly turn in words."""
+    turn, (best, played) = review.job.turns[cost.turn], review.found[cost.turn]
+    begun, ended = review.boundaries[cost.turn : cost.turn + 2]
+    same = _common(turn.moves, best.moves)
+    better = best.moves[: _length(game, turn.position, best.moves)]
+    name = _names(game, turn.position, better)
+    came = game.consequence(turn.position, played.moves)
+    gain = game.consequence(turn.position, best.moves)
+    key = "review.better"
+    if _solvable(review):
+        key = "review.kept.win" if best.score > 0 else "review.kept.draw"
+    cost_told = _told(game, turn.position.turn, cost, best, played)
+    return KeyMoment(
+        number=review.line[ended - 1],
+        at=(-1, *review.line)[begun + same],
+        side=turn.position.turn,
+        played=turn.moves[same],
+        better=best.moves[same],
+        moves=_name(game, turn, numbering),
+        told=(cost_told, came) if came is not None and not _solvable(review) else (cost_told,),
+        advice=text(key, move=name),
+        gain=None if gain == came or _solvable(review) else gain,
     )
-    return None if moment.before == moment.after else _Loss(moment, had - left)
 
 
-def _whole_turn(
-    game: Game[Position], position: Position, line: Sequence[Move]
-) -> tuple[Sequence[Move], Position]:
-    """The part of a line that is one turn, and the position it leads to."""
+def _told(game: Game[Position], side: Side, cost: _Cost, best: Line, played: Line) -> Text:
+    """What a turn cost, in one sentence."""
+    other = 1 - side
+    if cost.decided:
+        was = text(f"{game.slug}.was_winning.{side}")
+        if not _is_decided(best) or not best.score:
+            key = "review.drawn.lost" if best.proven else "review.open.lost"
+            return text(key, wins=text(f"{game.slug}.wins.{other}"))
+        if not _is_decided(played):
+            return text("review.won.open", was=was)
+        if not played.score:
+            return text("review.won.drawn", was=was)
+        return text("review.won.lost", now=text(f"{game.slug}.is_now.{other}"), was=was)
+    loss = game.describe_loss(cost.points)
+    if loss is None:
+        return text("review.chances", n=max(1, round(100 * cost.chances)))
+    return text("review.cost", loss=loss)
+
+
+def _common(played: Sequence[Move], best: Sequence[Move]) -> int:
+    """How many moves a turn begins with in either line; there is one more in both."""
+    most = min(len(played), len(best)) - 1
+    return next((n for n in range(most) if played[n] != best[n]), most)
+
+
+def _numberings(record: Record, review: Review) -> list[Numbering]:
+    """The numbering of each turn."""
+    played = (record.after(number) for number in review.line)
+    numberings = list(accumulate(played, Numbering.after, initial=first_numbering(record.start)))
+    return [numberings[ply] for ply in review.boundaries[:-1]]
+
+
+def _name(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> str:
+    """A turn as it was played, with its number."""
+    return f"{numbering.written} {_names(game, turn.position, turn.moves)}"
+
+
+def _length(game: Game[Position], position: Position, line: Sequence[Move]) -> int:
+    """How many moves of a line are its first turn."""
     turn = position.turn
     for n, move in enumerate(line):
         if n and (not game.long_turns or position.turn != turn):
-            return line[:n], position
+            return n
         position = position.apply(move)
-    return line, position
+    return len(line)
 
 
 def _names(game: Game[Position], position: Position, moves: Sequence[Move]) -> str:

@@ -6,7 +6,13 @@ from itertools import islice
 from typing import Final
 
 from tesserae.app.analysis import review
-from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, known, of_outcome
+from tesserae.app.analysis.evaluations import (
+    AnalysisJob,
+    Evaluation,
+    ReviewJob,
+    known,
+    of_outcome,
+)
 from tesserae.app.model import Model
 from tesserae.app.table import Table
 
@@ -17,14 +23,14 @@ REMEMBERED: Final = 2_000
 """Maximum number of evaluations in the model."""
 
 
-def wanted(model: Model) -> AnalysisJob | None:
+def wanted(model: Model) -> AnalysisJob | ReviewJob | None:
     """What the engine should analyse: first for a review, then the current position."""
     table = model.table
     if table is None or model.frame is not None:
         return None
-    ahead = review.remaining(model)
-    if ahead:
-        return ahead[0]
+    reviewed = review.wanted(model)
+    if reviewed is not None:
+        return reviewed
     if not model.settings.evaluation or table.position.outcome() or _in_setup(table):
         return None
     found = model.analysis.evaluations.get((table.slug, table.position))
@@ -36,7 +42,7 @@ def wanted(model: Model) -> AnalysisJob | None:
 def evaluated(model: Model, new: Evaluation) -> Model:
     """Adds an evaluation to the model, unless a deeper one is known."""
     job = model.engine.analysis
-    if job is None:
+    if not isinstance(job, AnalysisJob):
         return model
     key = (job.slug, job.position)
     old = model.analysis.evaluations.get(key)

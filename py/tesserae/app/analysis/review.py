@@ -1,20 +1,16 @@
-"""The review of a finished game: the positions to analyse for it, and its result."""
+"""The review of a finished game: what the engine is to assess, and its result."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from tesserae.app.analysis.evaluations import AnalysisJob
-from tesserae.app.analysis.key_moments import Review, boundary_positions, key_moments
+from tesserae.app.analysis.evaluations import ReviewJob
+from tesserae.app.analysis.key_moments import Review, played_turns, with_key_moments
 from tesserae.app.model import Model
 from tesserae.app.table import Table
 from tesserae.core.text import text
-
-_SECONDS_IN_ALL: Final = 30.0
-_SECONDS_LEAST: Final = 0.3
-_SECONDS_MOST: Final = 1.0
-"""Seconds of analysis for all positions together; least and most for each."""
+from tesserae.search.assessment import Assessment
 
 _LONGEST: Final = 500
 """Maximum number of boundaries; of longer games only the last turns are reviewed."""
@@ -25,10 +21,10 @@ def begin(model: Model) -> Model:
     table = model.table
     if table is None or not table.over or not table.record.ply:
         return model
-    boundaries = tuple(_boundaries(table))
-    seconds = min(_SECONDS_MOST, max(_SECONDS_LEAST, _SECONDS_IN_ALL / len(boundaries)))
     line = table.record.variation[: table.record.ply]
-    return model.with_analysis(review=Review(table.slug, table.seed, line, boundaries, seconds))
+    boundaries = tuple(_boundaries(table))
+    job = ReviewJob(table.slug, played_turns(table.record, line, boundaries))
+    return model.with_analysis(review=Review(table.seed, line, boundaries, job, {}))
 
 
 def stop(model: Model) -> Model:
@@ -36,39 +32,44 @@ def stop(model: Model) -> Model:
     return model.with_analysis(review=None)
 
 
+def wanted(model: Model) -> ReviewJob | None:
+    """What the engine should assess for the review."""
+    review = model.analysis.review
+    if review is None or model.table is None or review.key_moments is not None:
+        return None
+    return review.job
+
+
+def assessed(model: Model, turn: int, found: Assessment) -> Model:
+    """Adds an assessment to the review."""
+    review = model.analysis.review
+    if review is None or model.engine.analysis != review.job:
+        return model
+    return model.with_analysis(review=review._replace(found={**review.found, turn: found}))
+
+
 def followed(model: Model) -> Model:
-    """Drops the review of a game that left the table; finishes one that is fully analysed."""
+    """Drops the review of a game that left the table; finishes one that is fully assessed."""
     review, table = model.analysis.review, model.table
     if review is None or table is None:
         return model
     if not _is_of(review, table):
         return stop(model)
-    if review.key_moments is not None or remaining(model):
+    if review.key_moments is not None or len(review.found) < len(review.job.turns):
         return model
-    found = key_moments(table.game, table.record, review, model.analysis.evaluations)
-    done = text("review.done" if found else "review.none")
-    return model._replace(toast=done).with_analysis(review=review._replace(key_moments=found))
-
-
-def remaining(model: Model) -> list[AnalysisJob]:
-    """The positions that are still to be analysed."""
-    review, table = model.analysis.review, model.table
-    if review is None or table is None or review.key_moments is not None:
-        return []
-    ahead = []
-    for position in boundary_positions(table.record, review):
-        found = model.analysis.evaluations.get((table.slug, position))
-        enough = found is not None and (found.proven or found.seconds >= review.seconds)
-        if not enough and not position.outcome():
-            ahead.append(AnalysisJob(table.slug, position, review.seconds))
-    return ahead
+    end = table._replace(record=table.record._replace(variation=review.line, ply=len(review.line)))
+    winner = end.outcome and end.outcome.winner
+    loser = None if winner is None else 1 - winner
+    done = with_key_moments(table.game, table.record, review, loser)
+    said = text("review.done" if done.key_moments else "review.none")
+    return model._replace(toast=said).with_analysis(review=done)
 
 
 def _is_of(review: Review, table: Table) -> bool:
     """Whether the review is of the game on the table, which may have more variations by now."""
     plies = table.record.plies
     whole = max(review.line) < len(plies)
-    return (review.slug, review.seed) == (table.slug, table.seed) and whole
+    return (review.job.slug, review.seed) == (table.slug, table.seed) and whole
 
 
 def _boundaries(table: Table) -> Iterator[int]:

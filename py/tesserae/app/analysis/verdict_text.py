@@ -19,11 +19,11 @@ def verdict(game: Game[Position], position: Position, evaluation: Evaluation) ->
         return _ended(game, evaluation.outcome)
     score = evaluation.score
     leader = position.to_move if score > 0 else 1 - position.to_move
-    side = text(f"{game.slug}.side.{leader}")
+    wins = text(f"{game.slug}.wins.{leader}")
     if evaluation.proven:
-        return _proven(score, side)
+        return _proven(score, wins)
     if abs(score) > SEEMS_WON:
-        return text("analysis.winning", side=side)
+        return wins
     return game.describe_score(position, score)
 
 
@@ -41,10 +41,10 @@ def _ended(game: Game[Position], outcome: Outcome) -> Text:
     return text("analysis.won", side=text(f"{game.slug}.side.{outcome.winner}"))
 
 
-def _proven(score: int, side: Text) -> Text:
+def _proven(score: int, wins: Text) -> Text:
     if not score:
         return text("analysis.draw")
     plies = DECISIVE - abs(score)
     if abs(score) < WON or plies > _FARTHEST:
-        return text("analysis.wins", side=side)
-    return text("analysis.wins_in", n=plies, side=side)
+        return wins
+    return text("analysis.wins_in", n=plies, wins=wins)

@@ -32,7 +32,7 @@ def ask_hint(model: Model) -> Model:
     table = model.table
     if table is None or table.over or table.seat != PERSON:
         return model
-    return model.with_play(hint=None).with_engine(requested="hint")
+    return model.with_play(hint=None, comparison=None).with_engine(requested="hint")
 
 
 def play_hint(model: Model) -> Model:

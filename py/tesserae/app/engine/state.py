@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from tesserae.app.analysis.evaluations import AnalysisJob
+from tesserae.app.analysis.evaluations import AnalysisJob, ReviewJob
 from tesserae.core.game import Position
 
 Purpose: TypeAlias = Literal["ply", "hint"]
@@ -29,4 +29,4 @@ class EngineState(NamedTuple):
 
     requested: Purpose | None = None
     job: Job | None = None
-    analysis: AnalysisJob | None = None
+    analysis: AnalysisJob | ReviewJob | None = None

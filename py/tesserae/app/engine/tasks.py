@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, analysed, searched
+from tesserae.app.analysis.evaluations import (
+    AnalysisJob,
+    Evaluation,
+    ReviewJob,
+    analysed,
+    searched,
+)
 from tesserae.app.commands import Analyse, EngineCommand, Think
 from tesserae.app.engine.state import Job
-from tesserae.app.messages import EngineDecided, Evaluated
+from tesserae.app.messages import EngineDecided, Evaluated, TurnAssessed
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.search.report import Report
 
 if TYPE_CHECKING:
     from tesserae.search.engine import Engine
+    from tesserae.search.reviewing import Found
     from tesserae.search.time_slicing import TimeSlicer
 
 PAUSE: Final = 0.35
@@ -51,7 +58,7 @@ class EngineTasks:
         self._seed = seed
         self._kept_engine: Engine | None = None
         self._thinking: _Thinking | Job | None = None
-        self._analysis: _Analysis | AnalysisJob | None = None
+        self._analysis: _Analysis | AnalysisJob | ReviewJob | Iterator[Found | None] | None = None
         self._next_evaluation = 0.0
 
     @property
@@ -67,7 +74,7 @@ class EngineTasks:
             case Analyse(job):
                 self._analysis = job
 
-    def work(self, seconds: float) -> EngineDecided | Evaluated | None:
+    def work(self, seconds: float) -> EngineDecided | Evaluated | TurnAssessed | None:
         """Works for about that many seconds; returns what was found, None if nothing new was.
 
         A job comes first; a position is analysed while there is none.
@@ -77,9 +84,14 @@ class EngineTasks:
                 self._thinking = self._think(self._thinking)
             return self._decide(self._thinking, seconds)
         if self._analysis is not None:
-            if isinstance(self._analysis, AnalysisJob):
-                self._analysis = self._analyse(self._analysis)
-            return self._evaluate(self._analysis, seconds)
+            match self._analysis:
+                case AnalysisJob():
+                    self._analysis = self._analyse(self._analysis)
+                case ReviewJob():
+                    self._analysis = self._assess(self._analysis)
+            if isinstance(self._analysis, _Analysis):
+                return self._evaluate(self._analysis, seconds)
+            return self._assessed(self._analysis, seconds)
         return None
 
     @property
@@ -104,6 +116,21 @@ class EngineTasks:
     def _analyse(self, job: AnalysisJob) -> _Analysis:
         reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, self._seed)
         return _Analysis(job, self._slicer(reports, job.seconds))
+
+    def _assess(self, job: ReviewJob) -> Iterator[Found | None]:
+        from tesserae.search.reviewing import assess
+
+        return assess(job.game, job.turns)
+
+    def _assessed(self, turns: Iterator[Found | None], seconds: float) -> TurnAssessed | None:
+        end = self._clock() + seconds
+        for found in turns:
+            if found is not None:
+                return TurnAssessed(*found)
+            if self._clock() >= end:
+                return None
+        self._analysis = None
+        return None
 
     def _decide(self, thinking: _Thinking, seconds: float) -> EngineDecided | None:
         slicer = thinking.slicer

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias, Union
 
 from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.search.assessment import Assessment
 from tesserae.view.qr import Code
 
 Item: TypeAlias = Mapping[str, Any]
@@ -171,6 +172,13 @@ class Evaluated(NamedTuple):
     evaluation: Evaluation
 
 
+class TurnAssessed(NamedTuple):
+    """The engine has assessed a turn of the game that is reviewed, by its index."""
+
+    turn: int
+    found: Assessment
+
+
 Message: TypeAlias = Union[
     Boot,
     Act,
@@ -192,4 +200,5 @@ Message: TypeAlias = Union[
     BackupRead,
     EngineDecided,
     Evaluated,
+    TurnAssessed,
 ]

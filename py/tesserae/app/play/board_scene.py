@@ -32,13 +32,15 @@ def colourway_shown(model: Model, slug: str) -> str | None:
 
 def _marks(model: Model, table: Table) -> Marks:
     partial = partial_of(model)
-    record = table.record
+    record, compared = table.record, model.play.comparison
+    advised = model.play.hint.pv[0] if model.play.hint else compared and compared.better
     return Marks(
         picked=partial.filled,
         offered=partial.offered,
         aimed=model.play.aimed,
         last=() if record.last is None else targets_of(table, record.ply - 1, record.last),
-        hint=targets_of(table, record.ply, model.play.hint.pv[0]) if model.play.hint else (),
+        hint=() if advised is None else targets_of(table, record.ply, advised),
+        worse=targets_of(table, record.ply, compared.played) if compared else (),
         refused=model.play.refusal.target if model.play.refusal else None,
         faults=model.play.refusal.reason.faults if model.play.refusal else (),
         flipped=flipped(model, table),

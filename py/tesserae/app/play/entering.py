@@ -20,10 +20,16 @@ def with_table(model: Model, table: Table) -> Model:
 
 
 def cleared(model: Model) -> Model:
-    """The model without a half-entered move, refusals, hint and requests to the engine."""
+    """The model without a half-entered move, refusals, hint, comparison and requests."""
     idle = model.with_engine(requested=None)
     return idle.with_play(
-        selection=(), held=None, refusal=None, typed_refusal=None, hint=None, news=False
+        selection=(),
+        held=None,
+        refusal=None,
+        typed_refusal=None,
+        hint=None,
+        news=False,
+        comparison=None,
     )
 
 

@@ -18,6 +18,13 @@ class Refusal(NamedTuple):
     reason: Reason
 
 
+class Comparison(NamedTuple):
+    """Two moves in the position on the table: the one that was played, and a better one."""
+
+    played: Move
+    better: Move
+
+
 class PlayState(NamedTuple):
     """The move that is being entered, and feedback on it.
 
@@ -26,7 +33,8 @@ class PlayState(NamedTuple):
     enters the board. refusal: of the last click; typed_refusal: of the last typed move.
     hint: the evaluation whose pv begins with the hint's move. entered: how many plies people
     have made. touched: the last press was by touch. fresh: a ply was made just now.
-    news: a ply was made, and nothing has been clicked since.
+    news: a ply was made, and nothing has been clicked since. comparison: of two moves that the
+    review has told of.
     """
 
     selection: Picked = ()
@@ -40,3 +48,4 @@ class PlayState(NamedTuple):
     touched: bool = False
     fresh: bool = False
     news: bool = False
+    comparison: Comparison | None = None

@@ -116,6 +116,21 @@ class Presentation(Entering[P], Protocol[P]):
         leader = position.to_move if score > 0 else 1 - position.to_move
         return text(f"{self.slug}.standing.{leader if score else 'level'}")
 
+    def describe_loss(self, points: int) -> Text | None:  # noqa: ARG002
+        """What a turn cost, in the game's own terms, as part of a sentence: "about 3 squares".
+
+        points: of `evaluate`, more than 0. By default None: it is told in winning chances.
+        """
+        return None
+
+    def consequence(self, position: P, line: Sequence[Move]) -> Text | None:  # noqa: ARG002
+        """What comes of a line of moves, in one sentence: "Dark then cuts Light’s area...".
+
+        line: legal moves, a turn of the side to move and, as far as it is known, the other
+        side's reply; not empty. By default None: there is nothing to be said.
+        """
+        return None
+
     def guide(self) -> Sequence[Section]:
         """The rules page."""
         return ()

@@ -119,6 +119,10 @@ class Pyrga(Game[Position]):
         """Who is ahead, and by how much; see words/prompts.py."""
         return words.describe_score(position, score / self.unit)
 
+    def consequence(self, position: Position, line: Sequence[Move]) -> Text | None:
+        """A Tower, a pair, or where the other side has to answer; see words/prompts.py."""
+        return words.consequence(position, line)
+
     def prover(self) -> Prover[Position]:
         """A prover that has learnt nothing yet."""
         from tesserae.games.pyrga.engine.prover import Prover

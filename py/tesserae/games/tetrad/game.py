@@ -126,6 +126,14 @@ class Tetrad(Game[Position]):
         """Who is ahead, by how many tiles; see words/prompts.py."""
         return words.describe_score(position, round(score / self.unit))
 
+    def describe_loss(self, points: int) -> Text:
+        """About how many tiles; see words/prompts.py."""
+        return words.describe_loss(round(points / self.unit))
+
+    def consequence(self, position: Position, line: Sequence[Move]) -> Text:
+        """The tiles and units that either side loses; see words/prompts.py."""
+        return words.consequence(position, line)
+
     def guide(self) -> Sequence[Section]:
         """The rules page; see words/guide.py."""
         from tesserae.games.tetrad.words import guide

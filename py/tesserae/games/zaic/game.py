@@ -121,6 +121,14 @@ class Zaic(Game[Position]):
         """Who is ahead, by how many squares; see words/prompts.py."""
         return words.describe_score(position, round(score / self.unit))
 
+    def describe_loss(self, points: int) -> Text:
+        """About how many squares; see words/prompts.py."""
+        return words.describe_loss(round(points / self.unit))
+
+    def consequence(self, position: Position, line: Sequence[Move]) -> Text:
+        """What becomes of the largest areas; see words/prompts.py."""
+        return words.consequence(position, line)
+
     def guide(self) -> Sequence[Section]:
         """The rules page; see words/guide.py."""
         from tesserae.games.zaic.words import guide

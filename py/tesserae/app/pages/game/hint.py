@@ -1,34 +1,32 @@
-"""The hint: the advised move, with the line expected after it."""
+"""The hint: the advised move, what speaks for it, and the line expected after it."""
 
 from __future__ import annotations
 
 from tesserae.app import actions
+from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.analysis.position_analysis import of_hint
 from tesserae.app.analysis.verdict_text import labelled_verdict
 from tesserae.app.model import Model
 from tesserae.app.table import Table
+from tesserae.core.record.numbering import at_cursor, numbered
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button
 from tesserae.view.words import Words
 
 
 def hint(model: Model, table: Table, words: Words) -> Markup:
-    """The advised move in words, the line expected after it, and the verdict."""
+    """The advised move in words, why, the line expected after it, and the verdict."""
     if model.engine.requested == "hint":
         return _advice(el("p", words("hint.thinking")))
-    if model.play.hint is None:
+    found = model.play.hint
+    if found is None:
         return NOTHING
-    names, position = [], table.position
-    for move in model.play.hint.pv:
-        names.append(table.game.format_move(position, move))
-        position = position.apply(move)
-    first = table.game.describe(table.position, model.play.hint.pv[0])
-    evaluation = of_hint(model, table, model.play.hint)
-    what = evaluation and labelled_verdict(table.game, table.position, evaluation)
+    first = table.game.describe(table.position, found.pv[0])
+    after = _expected(table, found)
     return _advice(
         el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),
-        el("p", words("hint.line", moves=" ".join(names)), class_="line"),
-        el("p", words("sentence", what=what), class_="line") if what else None,
+        el("p", _why(model, table, found, words), class_="why"),
+        el("p", words("hint.line", moves=after), class_="line") if after else None,
         el(
             "div",
             button(words("hint.play"), actions.HINT_PLAY, id="hint-play"),
@@ -36,6 +34,25 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
             class_="acts",
         ),
     )
+
+
+def _why(model: Model, table: Table, found: Evaluation, words: Words) -> str:
+    """What comes of the move, and how the game stands."""
+    came = table.game.consequence(table.position, found.pv)
+    evaluation = of_hint(model, table, found)
+    told = [words(came)] if came is not None else []
+    if evaluation is not None:
+        told.append(
+            words("sentence", what=labelled_verdict(table.game, table.position, evaluation))
+        )
+    return " ".join(told)
+
+
+def _expected(table: Table, found: Evaluation) -> str:
+    """The moves expected after the advised one, numbered; "" if none are known."""
+    numbering = at_cursor(table.record)
+    position = table.position.apply(found.pv[0])
+    return numbered(table.game, numbering.after(position), position, found.pv[1:])
 
 
 def _advice(*children: Markup | None) -> Markup:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tesserae.app import actions
 from tesserae.app.analysis.key_moments import KeyMoment, Review
-from tesserae.app.analysis.review import remaining
 from tesserae.app.model import Model
 from tesserae.app.table import Table
 from tesserae.app.wording import side_name
-from tesserae.core.text import text
+from tesserae.core.game import FIRST, SECOND
+from tesserae.core.text import Text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button
 from tesserae.view.words import Words
@@ -23,39 +25,65 @@ def review(model: Model, table: Table, words: Words) -> Markup:
         start = button(words("review"), actions.REVIEW, variant="switch", id="review")
         return el("div", start, class_="switches")
     if back.key_moments is None:
-        return _under_way(model, back, words)
-    title = words("review.title" if back.key_moments else "review.none")
-    turns = [el("li", _key_moment(table, turn, words)) for turn in back.key_moments]
+        return _under_way(back, words)
     return el(
         "div",
         el(
             "div",
-            el("h2", title),
+            el("h2", words("review.title")),
             button(words("hint.hide"), actions.REVIEW_STOP, variant="quiet", id="review"),
             class_="heading",
         ),
-        el("ol", turns) if turns else None,
+        _key_moments(table, back, back.key_moments, words),
+        el("p", words(_unproven(back.unproven)), class_="note") if back.unproven else None,
         class_="review",
     )
 
 
-def _under_way(model: Model, back: Review, words: Words) -> Markup:
-    total = len(back.boundaries)
-    done = total - len(remaining(model))
+def _under_way(back: Review, words: Words) -> Markup:
     return el(
         "div",
         el("label", words("review.under_way"), for_="review-done"),
-        el("progress", id="review-done", max=total, value=done),
+        el("progress", id="review-done", max=len(back.job.turns), value=len(back.found)),
         button(words("stop"), actions.REVIEW_STOP, variant="quiet", id="review"),
         class_="review going",
     )
 
 
-def _key_moment(table: Table, turn: KeyMoment, words: Words) -> Markup:
-    """A key moment: a link to it, and what it cost."""
-    side = side_name(table, turn.side)
-    name = words("review.turn", moves=turn.moves, round=turn.round, side=side)
-    gave = f"{words(f'review.gave.{turn.gave}')} " if turn.gave else ""
-    told = text("review.told", after=turn.after, before=turn.before, better=turn.better)
-    jump = button(name, actions.KEY_MOMENT(turn.number), variant="text", id=f"turned-{turn.number}")
-    return join([jump, el("p", gave, words(told))])
+def _key_moments(
+    table: Table, back: Review, moments: Sequence[KeyMoment], words: Words
+) -> Markup | None:
+    """One list in the order of the game, or one for each side."""
+    if not moments:
+        kept = not back.by_side and not back.unproven
+        return el("p", words("review.kept" if kept else "review.none"))
+    if not back.by_side:
+        return _list(moments, words)
+    parts = []
+    for side in (FIRST, SECOND):
+        own = [moment for moment in moments if moment.side == side]
+        if own:
+            parts += [el("h3", words(side_name(table, side))), _list(own, words)]
+    return join(parts)
+
+
+def _list(moments: Sequence[KeyMoment], words: Words) -> Markup:
+    return el("ol", [el("li", _key_moment(moment, words)) for moment in moments])
+
+
+def _key_moment(moment: KeyMoment, words: Words) -> Markup:
+    """A link to the turn, what it cost, and a link to the better one."""
+    number = moment.number
+    jump = button(moment.moves, actions.KEY_MOMENT(number), variant="text", id=f"turned-{number}")
+    better = button(
+        words(moment.advice), actions.BETTER(number), variant="text", id=f"better-{number}"
+    )
+    told = " ".join([words(told) for told in moment.told])
+    gain = f" {words(moment.gain)}" if moment.gain else ""
+    return join([jump, el("p", told), el("p", better, gain)])
+
+
+def _unproven(turns: tuple[str, ...]) -> Text:
+    if len(turns) == 1:
+        return Text("review.unproven", (("turn", turns[0]),))
+    return Text("review.unproven.many", (("first", turns[0]), ("last", turns[1])))

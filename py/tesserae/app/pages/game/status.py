@@ -6,10 +6,12 @@ from typing import Final, NamedTuple
 
 from tesserae.app.model import Model, partial_of
 from tesserae.app.play import swap
+from tesserae.app.play.state import Comparison
 from tesserae.app.sharing import correspondence
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.app.wording import ended, seat_name, side_name
 from tesserae.core.game import Move, Position
+from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon
@@ -43,6 +45,8 @@ def _status(model: Model, table: Table) -> _Status:
         prompt = ended(table)
     if table.over or model.play.held is not None:
         return _Status((prompt.what,), prompt.why)
+    if model.play.comparison is not None and not model.play.selection:
+        return _compared(table, model.play.comparison)
     if table.seat == AWAY:
         return _away(model, table)
     if table.seat != PERSON:
@@ -76,8 +80,17 @@ def _away(model: Model, table: Table) -> _Status:
     return _Status((what,), text("embed.look" if readonly else "embed.wait"))
 
 
+def _compared(table: Table, moves: Comparison) -> _Status:
+    """What the two marked moves are."""
+    played, better = (table.game.format_move(table.position, move) for move in moves)
+    why = text("status.compared", better=better, played=played)
+    return _Status((_looking_back(table),), why)
+
+
 def _looking_back(table: Table) -> Text:
-    return text("status.looking", n=table.record.ply, plies=len(table.record.variation))
+    if not table.record.ply:
+        return text("status.looking.start")
+    return text("status.looking", move=last_move(table.game, table.record))
 
 
 def _turn(table: Table) -> Text:

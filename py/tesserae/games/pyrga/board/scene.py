@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from tesserae.core.entry import Picked
 from tesserae.core.scene import (
     Box,
     Disc,
@@ -142,11 +143,17 @@ def _arrowheads(seen: BoardView) -> Iterator[Item]:
 
 
 def _hint(seen: BoardView) -> Iterator[Item]:
-    """The advised piece as a dotted outline on a plain one, or its space if that is all."""
-    cell, kind, direction = selection(seen.marks.hint)
+    """The piece that was played instead, and the advised one."""
+    yield from _dotted(seen, seen.marks.worse, "hint worse")
+    yield from _dotted(seen, seen.marks.hint, "hint")
+
+
+def _dotted(seen: BoardView, targets: Picked, name: str) -> Iterator[Item]:
+    """A piece as a dotted outline on a plain one, or its space if that is all."""
+    cell, kind, direction = selection(targets)
     if cell is None:
         return
-    for style in ("hint plain", "hint"):
+    for style in ("hint plain", name):
         if kind is None:
             yield _frame(seen.layout, cell, _WITHIN, style)
         else:

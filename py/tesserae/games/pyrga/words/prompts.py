@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from tesserae.core.entry import Partial, Picked, resolve
@@ -57,6 +57,26 @@ def announce(position: Position, move: Move) -> Text | None:
         piece=text(f"pyrga.owned.{mover}.{KIND_NAMES[piece.kind]}"),
         towers=text(f"pyrga.tower.{towers}"),
     )
+
+
+def consequence(position: Position, line: Sequence[Move]) -> Text | None:
+    """The Tower or the pair that a move makes, or where it leaves the other side to answer."""
+    tower = announce(position, line[0])
+    if tower is not None:
+        return tower
+    piece, mover, after = PIECES[line[0]], position.to_move, position.apply(line[0])
+    if after.outcome() is not None:
+        return None
+    if after.tally(mover).pairs > position.tally(mover).pairs:
+        return text(
+            f"pyrga.pair.{mover}",
+            cell=CELL_NAMES[piece.cell],
+            piece=text(f"pyrga.owned.{mover}.{KIND_NAMES[piece.kind]}"),
+        )
+    cells = sorted({PIECES[move].cell for move in after.legal_moves()})
+    if len(cells) > _MANY:
+        return None
+    return text(f"pyrga.answer.{after.to_move}", cells=_named(cells))
 
 
 def score(position: Position, side: Side) -> Text:

@@ -97,26 +97,31 @@ def removal(view: BoardView) -> Iterator[Item]:
 
 
 def hint(view: BoardView) -> Iterator[Item]:
-    """The advised ply: a dotted line around where its unit comes to stand, or around its tile."""
-    advised = selection(view.marks.hint)
+    """The ply that was made instead, and the advised one."""
+    yield from _dotted(view, selection(view.marks.worse), "hint worse", 12)
+    yield from _dotted(view, selection(view.marks.hint), "hint", 4)
+
+
+def _dotted(view: BoardView, advised: Selection, style: str, depth: float) -> Iterator[Item]:
+    """A dotted line around where a ply's unit comes to stand, or around its tile."""
     unit = view.tried(advised)
     if unit is None and advised.cells and not view.setup and not view.position.pending:
         unit = view.unit_on(advised.cells[0])
     if unit:
-        outline = ring(view.layout.squares(unit), 4)
-        yield Outline((outline,), "hint case")
-        yield Outline((outline,), "hint")
+        outline = ring(view.layout.squares(unit), depth)
+        yield Outline((outline,), f"{style} case")
+        yield Outline((outline,), style)
     elif advised.cells:
-        yield _frame(view, advised.cells[0], "hint case")
-        yield _frame(view, advised.cells[0], "hint")
+        yield _frame(view, advised.cells[0], f"{style} case")
+        yield _frame(view, advised.cells[0], style)
     if len(advised.cells) > 1:
-        yield Disc(*_at(view, advised.cells[0]), 30, "hint case")
-        yield Disc(*_at(view, advised.cells[0]), 30, "hint")
+        yield Disc(*_at(view, advised.cells[0]), 30, f"{style} case")
+        yield Disc(*_at(view, advised.cells[0]), 30, style)
     if advised.direction is not None and advised.cells:
         number = view.owner(advised.cells[0], view.position.turn) or 0
         lines = shafts(view, lanes_of(view, number, advised.direction))
-        yield Strokes(lines, "hint case")
-        yield Strokes(lines, "hint")
+        yield Strokes(lines, f"{style} case")
+        yield Strokes(lines, style)
 
 
 def lifted(view: BoardView) -> Iterator[Item]:

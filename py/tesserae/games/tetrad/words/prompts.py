@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -88,6 +89,35 @@ def announce(position: Position, move: Move) -> Text | None:
     left = sum(bool(unit) for unit in position.of(side)) - 1
     key = f"tetrad.lost.{side}" if left else f"tetrad.lost.last.{side}"
     return text(key, cell=CELL_NAMES[cell], n=left, unit=number + 1)
+
+
+def consequence(position: Position, line: Sequence[Move]) -> Text:
+    """What the side to move takes in its turn, and then loses in the other's, as far as known."""
+    side: Side = position.to_move
+    first = last = position
+    for move in line:
+        last = last.apply(move)
+        first = last if last.turn == position.turn else first
+    own = _taken(position, first, 1 - side)
+    if last == first:
+        return text("tetrad.then.own", own=own)
+    return text("tetrad.then", own=own, reply=_taken(first, last, side))
+
+
+def describe_loss(tiles: int) -> Text:
+    """What a turn cost: about so many tiles."""
+    return text("tetrad.loss", n=tiles) if tiles else text("tetrad.loss.less")
+
+
+def _taken(before: Position, after: Position, side: Side) -> Text:
+    """The tiles and units that a side lost."""
+    tiles = before.tiles(side) - after.tiles(side)
+    lost = [n for n in UNITS if before.of(side)[n] and not after.of(side)[n]]
+    if not lost:
+        return text(f"tetrad.loses.{side}", n=tiles) if tiles else text(f"tetrad.keeps.{side}")
+    units = Listed(tuple(str(n + 1) for n in lost), "and")
+    what = text("tetrad.units", n=len(lost), units=units)
+    return text(f"tetrad.loses.units.{side}", n=tiles, what=what)
 
 
 def score(position: Position, side: Side) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST
 from tesserae.core.scene import Box, Disc, Group, Item, Point, Strokes, Target, Words
 from tesserae.games.zaic.board.layout import BoardView
@@ -50,16 +51,22 @@ def dots(view: BoardView) -> Iterator[Disc]:
 
 
 def hint(view: BoardView) -> Iterator[Box]:
-    """The advised tile as a dotted line around its cells, or its one cell if that is all."""
-    advised = selection(view.marks.hint)
-    if advised.cell is None:
+    """The tile that was played instead, and the advised one: a dotted line around its cells."""
+    yield from _dotted(view, view.marks.worse, "hint worse", 13)
+    yield from _dotted(view, view.marks.hint, "hint", 4)
+
+
+def _dotted(view: BoardView, targets: Picked, style: str, depth: float) -> Iterator[Box]:
+    """A line around a tile, so deep within its edge; around its one cell if that is all."""
+    chosen = selection(targets)
+    if chosen.cell is None:
         return
-    slab = view.tried(advised)
+    slab = view.tried(chosen)
     if slab is None:
-        yield from _framed(view, advised.cell, "hint")
+        yield from _framed(view, chosen.cell, style)
     else:
-        yield edge(slab, "hint case", 4, 9)
-        yield edge(slab, "hint", 4, 9)
+        yield edge(slab, f"{style} case", depth, 9)
+        yield edge(slab, style, depth, 9)
 
 
 def held(view: BoardView) -> Iterator[Item]:

@@ -52,6 +52,24 @@ def announce(position: Position, move: Move) -> Text | None:
     return text(f"zaic.{'.'.join(told)}.{mover}", cell=cell.name, tile=tile, **told)
 
 
+def consequence(position: Position, line: Sequence[Move]) -> Text:
+    """Areas cut or joined by the reply, or by the move; else the largest areas after the line."""
+    after = position.apply(line[0])
+    reply = announce(after, line[1]) if len(line) > 1 else None
+    told = reply or announce(position, line[0])
+    if told is not None:
+        return text("zaic.then", what=told) if reply is not None else told
+    for move in line[1:2]:
+        after = after.apply(move)
+    light, dark = (sum(after.area_sizes(side)[:1]) for side in (FIRST, SECOND))
+    return text("zaic.then.areas", dark=dark, light=light)
+
+
+def describe_loss(squares: int) -> Text:
+    """What a move cost: about so many squares of the largest area."""
+    return text("zaic.loss", n=squares) if squares else text("zaic.loss.less")
+
+
 def _cut(before: Position, after: Position) -> tuple[int, int] | None:
     """The size of the opponent's largest area before and after a move that cuts it in parts."""
     side = 1 - before.to_move

@@ -16,6 +16,12 @@ TEXT: Final = {
     "pyrga.facts": "2 joueurs · 15 min",
     "pyrga.side.0": "Blancs",
     "pyrga.side.1": "Noirs",
+    "pyrga.wins.0": "les Blancs gagnent",
+    "pyrga.was_winning.0": "Les Blancs gagnaient",
+    "pyrga.is_now.0": "ce sont les Blancs",
+    "pyrga.wins.1": "les Noirs gagnent",
+    "pyrga.was_winning.1": "Les Noirs gagnaient",
+    "pyrga.is_now.1": "ce sont les Noirs",
     "pyrga.typed": "Tapez un coup, p. ex. Tb3n",
     "pyrga.typed.help": (
         "S (Carré), T (Triangle) ou C (Cylindre), puis la case, puis n, e, s ou w (ouest) "
@@ -48,6 +54,11 @@ TEXT: Final = {
     "pyrga.move.T": "Triangle en {cell}, vers {next}",
     "pyrga.move.C": "Cylindre en {cell}",
     # A Tower is completed
+    # What comes of a move
+    "pyrga.pair.0": "{piece} forme une paire en {cell}\u202f: une Tour y serait aux Blancs.",
+    "pyrga.pair.1": "{piece} forme une paire en {cell}\u202f: une Tour y serait aux Noirs.",
+    "pyrga.answer.0": "Les Blancs doivent répondre en {cells}.",
+    "pyrga.answer.1": "Les Noirs doivent répondre en {cells}.",
     "pyrga.tower.own": "{piece} achève une Tour en {cell}\u202f: {towers}.",
     "pyrga.tower.of.0": "{piece} achève une Tour des Blancs en {cell}\u202f: {towers}.",
     "pyrga.tower.of.1": "{piece} achève une Tour des Noirs en {cell}\u202f: {towers}.",

@@ -13,6 +13,12 @@ TEXT: Final = {
     "zaic.facts": "2 players · 20 min",
     "zaic.side.0": "Light",
     "zaic.side.1": "Dark",
+    "zaic.wins.0": "Light wins",
+    "zaic.was_winning.0": "Light was winning",
+    "zaic.is_now.0": "Light is",
+    "zaic.wins.1": "Dark wins",
+    "zaic.was_winning.1": "Dark was winning",
+    "zaic.is_now.1": "Dark is",
     "zaic.typed": "Type a move, e.g. Bg10",
     "zaic.typed.help": (
         "S for a 1x1, H or V for a 2x1 lying or standing, B for a 2x2, then the cell of its "
@@ -59,6 +65,12 @@ TEXT: Final = {
     "zaic.cut.joined.1": (
         "Dark’s {tile} on {cell} cuts Light’s largest area {cut}, and Dark’s grows {joined}."
     ),
+    # What comes of a move
+    "zaic.then": "Likely reply: {what}",
+    "zaic.then.areas": "Largest areas after the reply: Light {light}, Dark {dark}.",
+    "zaic.loss.less": "less than a square",
+    "zaic.loss.one": "about {n} square",
+    "zaic.loss.other": "about {n} squares",
     "zaic.resized": "from {old} to {new}",
     # What to do
     "zaic.do.start": "Play any tile.",

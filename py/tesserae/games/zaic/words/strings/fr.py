@@ -16,6 +16,12 @@ TEXT: Final = {
     "zaic.facts": "2 joueurs · 20 min",
     "zaic.side.0": "Clair",
     "zaic.side.1": "Sombre",
+    "zaic.wins.0": "Clair gagne",
+    "zaic.was_winning.0": "Clair gagnait",
+    "zaic.is_now.0": "c’est Clair",
+    "zaic.wins.1": "Sombre gagne",
+    "zaic.was_winning.1": "Sombre gagnait",
+    "zaic.is_now.1": "c’est Sombre",
     "zaic.typed": "Tapez un coup, p. ex. Bg10",
     "zaic.typed.help": (
         "S pour une 1x1, H ou V pour une 2x1 couchée ou debout, B pour une 2x2, puis la case en "
@@ -68,6 +74,14 @@ TEXT: Final = {
         "La {tile} de Sombre en {cell} coupe la plus grande surface de Clair, {cut}, et celle de "
         "Sombre passe {joined}."
     ),
+    # What comes of a move
+    "zaic.then": "Réponse probable\u202f: {what}",
+    "zaic.then.areas": (
+        "Plus grandes surfaces après la réponse\u202f: Clair {light}, Sombre {dark}."
+    ),
+    "zaic.loss.less": "moins d’une case",
+    "zaic.loss.one": "environ {n} case",
+    "zaic.loss.other": "environ {n} cases",
     "zaic.resized": "de {old} à {new}",
     # What to do
     "zaic.do.start": "Jouez la tuile de votre choix.",

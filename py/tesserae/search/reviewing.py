@@ -1,0 +1,173 @@
+"""The search behind a review: what each turn of a game was worth beside the best one.
+
+It counts nodes and reads no clock, and it begins with empty tables and fixed seeds. So a game
+gets the same review in every run and on every device, whatever was analysed before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from tesserae.core.exact import Proof, Prover, Solvable
+from tesserae.core.game import DECISIVE, Game, Move, Position
+from tesserae.search.alphabeta import search
+from tesserae.search.assessment import Assessment, Line, PlayedTurn
+from tesserae.search.levels import STRONGEST
+from tesserae.search.report import WON, Limits, Report
+from tesserae.search.thinking import think
+
+
+class Budget(NamedTuple):
+    """Nodes for all turns together, and the least and the most for each."""
+
+    total: int
+    least: int
+    most: int
+
+    def share(self, turns: int) -> int:
+        """The nodes for each of so many turns."""
+        return min(self.most, max(self.least, self.total // turns))
+
+
+SHORT_TURNS: Final = Budget(200_000, 1_500, 8_000)
+
+LONG_TURNS: Final = Budget(60_000, 1_500, 4_500)
+"""A node of a long turn is an evaluation of the whole board, and takes several times as long."""
+
+PROOFS: Final = Budget(500_000, 2_500, 500_000)
+"""Shared otherwise: each position takes what it needs of the total, and afterwards the least."""
+
+_SEED: Final = 0
+
+
+Found: TypeAlias = tuple[int, Assessment]
+"""The index of a turn, and its assessment."""
+
+
+def assess(game: Game[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found | None]:
+    """The assessment of every turn, in any order; None in between, as a pause.
+
+    Pauses come every few hundred nodes. In a game that can be solved lines are proven, or
+    nothing is known of them.
+    """
+    if isinstance(game, Solvable):
+        return _prove(game.prover(), turns)
+    if game.long_turns:
+        return _compare_plans(game, turns)
+    return _compare_moves(game, turns)
+
+
+def _prove(prover: Prover[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found | None]:
+    """From the last turn to the first: what is proven of a position helps with those before."""
+    left = PROOFS.total
+    after: Proof | None = None
+    for n in reversed(range(len(turns))):
+        turn = turns[n]
+        played = _ended(turn)
+        if played is None:
+            if after is None:
+                after = yield from _proof(prover, turn.after, max(left, PROOFS.least))
+                left -= after.nodes
+            played = _proven(after, _sign(turn), turn.moves)
+        after = yield from _proof(prover, turn.position, max(left, PROOFS.least))
+        left -= after.nodes
+        yield n, Assessment(_proven(after, 1), played)
+
+
+def _proof(
+    prover: Prover[Position], position: Position, nodes: int
+) -> Generator[None, None, Proof]:
+    """The value of an unfinished position, or what is known of it after that many nodes."""
+    proof = Proof(None, 0)
+    for proof in prover.prove(position):
+        if proof.move is not None or proof.nodes >= nodes:
+            break
+        yield
+    return proof
+
+
+def _proven(proof: Proof, sign: int, moves: tuple[Move, ...] = ()) -> Line:
+    """What a proof tells of a line; by default the line is its move."""
+    if proof.value is None or proof.move is None:
+        return Line(0, moves, depth=0)
+    return Line(sign * WON * proof.value, moves or (proof.move,), proven=True)
+
+
+def _compare_moves(game: Game[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found | None]:
+    """Both moves are searched to the same depth, so that they are seen equally far."""
+    nodes = SHORT_TURNS.share(len(turns))
+    for n, turn in enumerate(turns):
+        reports = search(turn.position, game.evaluate, Limits(nodes=nodes), _SEED)
+        found = yield from _last(reports)
+        best = Line(found.score, found.pv, found.depth, found.decided)
+        if found.pv[0] == turn.moves[0]:
+            yield n, Assessment(best, best)
+            continue
+        played = _ended(turn)
+        if played is None and found.depth < 2:
+            side = turn.position.to_move
+            played = Line(game.evaluate(turn.after, side), turn.moves)
+        if played is None:
+            limits = Limits(depth=found.depth - 1, nodes=2 * nodes)
+            reply = yield from _last(search(turn.after, game.evaluate, limits, _SEED))
+            played = _after_reply(turn, reply)
+        yield n, Assessment(best, played)
+
+
+def _compare_plans(game: Game[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found | None]:
+    """Both turns are worth what the other side's best turn leaves of them.
+
+    So the turn that search found has to withstand as long a search as the one that was played.
+    """
+    nodes = LONG_TURNS.share(len(turns))
+    planning, replying = (
+        STRONGEST._replace(limits=Limits(depth=depth, nodes=nodes // 3)) for depth in (2, 1)
+    )
+    for n, turn in enumerate(turns):
+        found = yield from _last(think(game, turn.position, planning, _SEED))
+        lines = []
+        for tried in (_played_out(turn.position, found.pv), turn):
+            line = _ended(tried)
+            if line is None:
+                reply = yield from _last(think(game, tried.after, replying, _SEED))
+                line = _after_reply(tried, reply)
+            lines.append(line)
+        yield n, Assessment(*lines)
+
+
+def _played_out(position: Position, moves: tuple[Move, ...]) -> PlayedTurn:
+    """A turn by its moves alone."""
+    after = position
+    for move in moves:
+        after = after.apply(move)
+    return PlayedTurn(position, moves, after)
+
+
+def _last(reports: Iterator[Report]) -> Generator[None, None, Report]:
+    """The last report of a search."""
+    report = next(reports)
+    for report in reports:  # noqa: B007
+        yield
+    return report
+
+
+def _after_reply(turn: PlayedTurn, reply: Report) -> Line:
+    """What a turn is worth, as far as the search of the reply tells."""
+    score = _sign(turn) * reply.score
+    return Line(score, turn.moves + reply.pv, reply.depth + 1, reply.decided)
+
+
+def _ended(turn: PlayedTurn) -> Line | None:
+    """The line of a turn that ended the game by its rules."""
+    outcome = turn.after.outcome()
+    if outcome is None:
+        return None
+    winner = outcome.winner
+    score = 0 if winner is None else DECISIVE if winner == turn.position.to_move else -DECISIVE
+    return Line(score, turn.moves, proven=True)
+
+
+def _sign(turn: PlayedTurn) -> int:
+    """What turns a score after the turn into one for the side that made it."""
+    return 1 if turn.after.to_move == turn.position.to_move else -1
