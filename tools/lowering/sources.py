@@ -16,6 +16,7 @@ CATALOG: Final = "tesserae.games.catalog"
 
 ENGINES: Final = (
     "tesserae.search.engine",
+    "tesserae.search.reviewing",
     "tesserae.search.time_slicing",
     "tesserae.games.*.engine.planner",
     "tesserae.games.*.engine.prover",

@@ -7,7 +7,7 @@ the costliest turns of each side.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from tesserae.app.analysis.evaluations import (
@@ -94,7 +94,8 @@ def played_turns(
     """The turns between the boundaries."""
     numbers = (-1, *line)
     turns = []
-    for begun, ended in pairwise(boundaries):
+    for n in range(len(boundaries) - 1):
+        begun, ended = boundaries[n : n + 2]
         moves = tuple([record.plies[number].move for number in line[begun:ended]])
         before, after = record.after(numbers[begun]), record.after(numbers[ended])
         turns.append(PlayedTurn(before, moves, after))
