@@ -33,7 +33,7 @@ from tesserae.app.prerender import (
 )
 from tesserae.games import catalog
 from tesserae.view import standalone
-from tools import bundles, embedding, engine, made, notices, onefile, snapshot, vendor
+from tools import bundles, embedding, engine, made, notices, onefile, scaling, snapshot, vendor
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
@@ -52,6 +52,8 @@ STYLES: Final = (
     "rules.css",
     "dialog.css",
     "embed.css",
+    "landscape.css",
+    "print.css",
 )
 """The order of web/css; the tokens come before, each game's board after."""
 
@@ -173,8 +175,19 @@ def styles() -> str:
     there = {path.name for path in (WEB / "css").glob("*.css")}
     if there != set(STYLES):
         sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(there ^ set(STYLES))}")
-    shared = [standalone.TOKENS, *((WEB / "css" / name).read_text() for name in STYLES)]
-    return "\n".join(shared + [listing.board_css for listing in catalog.LISTINGS])
+    boards = [listing.board_css for listing in catalog.LISTINGS]
+    return "\n".join([tokens(), page_styles(), *boards])
+
+
+def tokens() -> str:
+    """The tokens. Paper is light: the dark ones, which come last, are for screens."""
+    light, dark, rest = standalone.TOKENS.partition(':root[data-theme="dark"]')
+    return f"{light}@media screen {{\n{dark}{rest}}}"
+
+
+def page_styles() -> str:
+    """The styles of the pages, which grow with the reader's text size."""
+    return scaling.scaled("\n".join([(WEB / "css" / name).read_text() for name in STYLES]))
 
 
 def screens(file: int = 0) -> dict[str, str]:

@@ -1,0 +1,49 @@
+"""Sizes of text in the unit of the reader's own text size.
+
+The styles are written in px, as they look with the usual text of 16 px. In the built stylesheet
+what holds text is in rem, and conditions on the window are in em: with larger text, pages become
+what they are in a smaller window, so that nothing is cut.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+ROOT_SIZE: Final = 16
+"""The text size that the styles are written for, in px."""
+
+_LEAST: Final = 12
+"""Lengths below this, such as lines and gaps, do not grow with the text."""
+
+_DECLARATION: Final = re.compile(
+    r"(?P<before>[;{]\s*(?:font|font-size|line-height|height|min-height)\s*:)(?P<value>[^;{}]*)"
+)
+_SQUARE: Final = re.compile(r"\bwidth: (\d+)px; height: \1px")
+_CONDITION: Final = re.compile(r"@media[^{]*")
+_PIXELS: Final = re.compile(r"(\d+(?:\.\d+)?)px")
+
+
+def scaled(style: str) -> str:
+    """A stylesheet whose text, and what holds it, grow with the reader's text size."""
+    style = _SQUARE.sub(lambda found: _square(int(found[1])), style)
+    style = _DECLARATION.sub(
+        lambda found: found["before"] + _in("rem", found["value"], _LEAST), style
+    )
+    return _CONDITION.sub(lambda found: _in("em", found[0], 0), style)
+
+
+def _square(size: int) -> str:
+    """Icons stay square."""
+    length = _in("rem", f"{size}px", _LEAST)
+    return f"width: {length}; height: {length}"
+
+
+def _in(unit: str, text: str, least: float) -> str:
+    """A text with its lengths from `least` px on in another unit."""
+
+    def converted(found: re.Match[str]) -> str:
+        pixels = float(found[1])
+        return found[0] if pixels < least else f"{pixels / ROOT_SIZE:g}{unit}"
+
+    return _PIXELS.sub(converted, text)
