@@ -24,6 +24,9 @@ from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
 from tesserae.games import catalog
 
+_LASTING: Final = frozenset({"aside.notice", "error.unreadable", "error.unsaved"})
+"""Notices of what is still so on the next page; the others are about the page before."""
+
 HOME: Final = links.route_link(Screen())
 
 
@@ -146,8 +149,10 @@ def with_frame_seats(model: Model, frame: Frame) -> Model:
 
 
 def _leave_page(model: Model) -> Model:
-    """Drops what does not outlast a page: a half-entered move, a dialog, a notice about a link."""
-    notice = None if model.notice == model.link_notice else model.notice
+    """Drops what does not outlast a page: a half-entered move, a dialog, most notices."""
+    notice = model.notice
+    if notice is not None and (notice == model.link_notice or notice.key not in _LASTING):
+        notice = None
     return cleared(model)._replace(notice=notice, link_notice=None).with_dialog(open="")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tesserae.app.model import Model, partial_of
 from tesserae.app.play.state import Refusal
 from tesserae.app.table import PERSON, Seat, Table, entries_of, put
@@ -11,6 +13,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Move, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import text
+
+_OF_A_TURN: Final = frozenset({"agree.declined", "swap.taken"})
+"""Notices that go with the next ply."""
 
 
 def with_table(model: Model, table: Table) -> Model:
@@ -116,7 +121,9 @@ def typed(model: Model, move_text: str) -> Model:
 
 
 def played(model: Model, move: Move) -> Model:
-    """Plays a legal move for a person; closes an open dialog."""
+    """Plays a legal move for a person; closes an open dialog and what the last turn told."""
+    if model.notice is not None and model.notice.key in _OF_A_TURN:
+        model = model._replace(notice=None)
     return add_ply(model, move).with_dialog(open="").with_play(entered=model.play.entered + 1)
 
 
