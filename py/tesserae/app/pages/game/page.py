@@ -42,7 +42,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         class_="game",
         data_act=actions.ELSEWHERE.name,
     )
-    rules = link(words("rules"), f"#/{slug}/rules", "quiet wide")
+    rules = link(words("rules"), f"#/{slug}/rules", "quiet")
     share = icon_button(words("share"), actions.DIALOG("share"), sign="share", id="open-share")
     here = el("h1", words(f"{slug}.title"), class_="here")
     return screen(
