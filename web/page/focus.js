@@ -5,9 +5,12 @@ export function focused() {
   return document.activeElement?.id ?? "";
 }
 
-/** @param {string} id */
+/** Focuses an element. A heading of a folded part unfolds it. @param {string} id */
 export function focus(id) {
-  document.getElementById(id)?.focus({ preventScroll: true });
+  const element = document.getElementById(id);
+  const folded = element?.matches('summary [tabindex="-1"]') && element.closest("details");
+  if (folded) folded.open = true;
+  element?.focus({ preventScroll: true });
 }
 
 /** Gives the focus back to `id` after a patch; where that is gone, to the dialog or the board. */

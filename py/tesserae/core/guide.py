@@ -38,8 +38,12 @@ Block: TypeAlias = Union[Paragraph, Ruling, Figures]
 
 
 class Section(NamedTuple):
-    """A heading and the blocks below it; `name` is its anchor."""
+    """A heading and the blocks below it; `name` is its anchor.
+
+    folded: for those who look something up; only the heading is shown at first.
+    """
 
     name: str
     title: Text
     blocks: tuple[Block, ...]
+    folded: bool = False

@@ -44,12 +44,11 @@ def article(sections: Sequence[Section], words: Words) -> Markup:
 def _section(section: Section, words: Words, numbers: Iterator[int]) -> Markup:
     name = f"section-{section.name}"
     heading = el("h2", words(section.title), id=name, tabindex=-1)
-    return el(
-        "section",
-        heading,
-        [_block(b, words, numbers) for b in section.blocks],
-        aria_labelledby=name,
-    )
+    blocks = [_block(block, words, numbers) for block in section.blocks]
+    if section.folded:
+        unfolded = el("details", el("summary", heading), blocks, class_="lookup")
+        return el("section", unfolded, aria_labelledby=name)
+    return el("section", heading, blocks, aria_labelledby=name)
 
 
 def _block(block: Block, words: Words, numbers: Iterator[int]) -> Markup:

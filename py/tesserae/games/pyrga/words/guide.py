@@ -51,8 +51,8 @@ def guide() -> tuple[Section, ...]:
         _section("stuck", _paragraph("stuck.1"), _stuck(), _paragraph("stuck.2")),
         _section("end", _paragraph("end.1"), _won(), _paragraph("end.2")),
         _section("first", _paragraph("first.1"), *map(_worth, FIRST_MOVES), _paragraph("first.2")),
-        _section("rulings", *(Ruling(text(f"pyrga.guide.ruling.{name}")) for name in RULINGS)),
-        _section("notation", _paragraph("notation.1"), _paragraph("notation.2")),
+        _folded("rulings", *(Ruling(text(f"pyrga.guide.ruling.{name}")) for name in RULINGS)),
+        _folded("notation", _paragraph("notation.1"), _paragraph("notation.2")),
         _section("about", _paragraph("about.1")),
     )
 
@@ -70,6 +70,10 @@ def played(moves: str) -> Position:
 
 def _section(name: str, *blocks: Block) -> Section:
     return Section(name, text(f"pyrga.guide.{name}"), blocks)
+
+
+def _folded(name: str, *blocks: Block) -> Section:
+    return _section(name, *blocks)._replace(folded=True)
 
 
 def _paragraph(name: str) -> Paragraph:

@@ -118,8 +118,8 @@ def guide() -> tuple[Section, ...]:
         _section("attacks", *_attacks()),
         _section("hits", _paragraph("hits.1"), _figures("hit"), _paragraph("hits.2")),
         _section("end", *_paragraphs("end", 3)),
-        _section("rulings", *(Ruling(text(f"tetrad.guide.ruling.{name}")) for name in RULINGS)),
-        _section("notation", *_paragraphs("notation", 3)),
+        _folded("rulings", *(Ruling(text(f"tetrad.guide.ruling.{name}")) for name in RULINGS)),
+        _folded("notation", *_paragraphs("notation", 3)),
         _section("about", _paragraph("about.1")),
     )
 
@@ -151,6 +151,10 @@ def _targets(names: str) -> Picked:
 
 def _section(name: str, *blocks: Block) -> Section:
     return Section(name, text(f"tetrad.guide.{name}"), blocks)
+
+
+def _folded(name: str, *blocks: Block) -> Section:
+    return _section(name, *blocks)._replace(folded=True)
 
 
 def _paragraph(name: str) -> Paragraph:

@@ -49,8 +49,8 @@ def guide() -> tuple[Section, ...]:
         _section("buried", _paragraph("buried.1"), _buried()),
         _section("frame", _paragraph("frame.1"), _framed(), _paragraph("frame.2")),
         _section("end", _paragraph("end.1"), _paragraph("end.2"), _won(), _paragraph("end.3")),
-        _section("rulings", *(Ruling(text(f"zaic.guide.ruling.{name}")) for name in RULINGS)),
-        _section("notation", _paragraph("notation.1"), _paragraph("notation.2")),
+        _folded("rulings", *(Ruling(text(f"zaic.guide.ruling.{name}")) for name in RULINGS)),
+        _folded("notation", _paragraph("notation.1"), _paragraph("notation.2")),
         _section("about", _paragraph("about.1")),
     )
 
@@ -68,6 +68,10 @@ def played(moves: str) -> Position:
 
 def _section(name: str, *blocks: Block) -> Section:
     return Section(name, text(f"zaic.guide.{name}"), blocks)
+
+
+def _folded(name: str, *blocks: Block) -> Section:
+    return _section(name, *blocks)._replace(folded=True)
 
 
 def _paragraph(name: str) -> Paragraph:

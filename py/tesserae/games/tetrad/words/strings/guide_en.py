@@ -12,8 +12,9 @@ TEXT: Final = {
         "costs a tile, and whoever has none left has lost."
     ),
     "tetrad.guide.minute.2": (
-        "A damaged unit moves faster, a long one shoots farther, and the ground under a unit "
-        "helps it. White goes first."
+        "In your turn you first move, then fire: each unit may do both once, and the first shot "
+        "ends the moving of all your units until your next turn. A damaged unit moves faster, a "
+        "long one shoots farther, and the ground under a unit helps it. White goes first."
     ),
     "tetrad.guide.map": "The map",
     "tetrad.guide.map.1": (
@@ -51,9 +52,9 @@ TEXT: Final = {
     ),
     "tetrad.guide.turn": "A turn",
     "tetrad.guide.turn.1": (
-        "A turn has two parts: first moves, then attacks. Each of your units may move once and "
-        "attack once. You may leave out as much of both as you like, and you say yourself when "
-        "your turn ends. With the first attack the moves are over for this turn."
+        "First moves, then attacks. Each of your units may move once and attack once; leave out "
+        "as much as you like. The first attack ends the moves of this turn, your last one does "
+        "not end the turn: you say yourself when it is over."
     ),
     "tetrad.guide.moves": "Moving",
     "tetrad.guide.moves.1": (

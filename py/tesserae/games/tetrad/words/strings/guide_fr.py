@@ -15,8 +15,10 @@ TEXT: Final = {
         "au but coûte une tuile, et qui n’en a plus a perdu."
     ),
     "tetrad.guide.minute.2": (
-        "Une unité abîmée va plus vite, une unité longue tire plus loin, et le terrain aide qui "
-        "s’y tient. Les Blancs commencent."
+        "À votre tour, vous bougez d’abord, puis vous tirez\u202f: une fois chacun par unité, et "
+        "le premier tir met fin aux déplacements de toutes vos unités jusqu’au tour suivant. Une "
+        "unité abîmée va plus vite, une unité longue tire plus loin, et le terrain aide qui s’y "
+        "tient. Les Blancs commencent."
     ),
     "tetrad.guide.map": "La carte",
     "tetrad.guide.map.1": (
