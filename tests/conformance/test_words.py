@@ -51,7 +51,7 @@ def labels(scene: Scene) -> Iterator[Text]:
 
 def prompts(game: Game[Position]) -> Iterator[Text]:
     for position, picked in half_entered(game):
-        yield from game.prompt(position, picked)
+        yield from filter(None, game.prompt(position, picked))
 
 
 def reasons(game: Game[Position]) -> Iterator[Text]:

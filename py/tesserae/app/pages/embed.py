@@ -48,7 +48,7 @@ def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
     table = table_of(model)
     beside = [handle(spot, words) for spot in spots if spot.row is None and not spot.width]
     if model.play.held is not None:
-        return confirming(words)
+        return confirming(model, table, words)
     if model.play.selection:
         return _choice(model, table, words, beside)
     record = table.record

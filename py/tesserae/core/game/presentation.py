@@ -14,10 +14,14 @@ from tesserae.core.text import Text, text
 
 
 class Prompt(NamedTuple):
-    """What to do next, in one line, and why."""
+    """What to do next, in one line, and why.
+
+    confirm: the name of the button that plays the complete move, if "Play it" does not fit.
+    """
 
     what: Text
     why: Text
+    confirm: Text | None = None
 
 
 class Stock(NamedTuple):

@@ -122,7 +122,7 @@ def test_a_kind_without_alternative_is_named() -> None:
 
 
 def test_the_end_names_winner_and_reason() -> None:
-    what, why = GAME.prompt(play(OWN_THIRD), ())
+    what, why, _ = GAME.prompt(play(OWN_THIRD), ())
     assert said(what) == ("White wins: three Towers.", "Les Blancs gagnent : trois Tours.")
     assert said(why) == ("Towers: White 3, Black 0.", "Tours : Blancs 3, Noirs 0.")
 

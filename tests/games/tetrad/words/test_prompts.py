@@ -170,7 +170,7 @@ def test_a_turn_that_loses_no_unit_is_not_announced(position: Position, move: st
 
 
 def test_the_end_names_winner_and_reason() -> None:
-    what, why = GAME.prompt(play("1xn -g3", only("M0g2", "M0g3")), ())
+    what, why, _ = GAME.prompt(play("1xn -g3", only("M0g2", "M0g3")), ())
     assert said(what) == (
         "White wins: Black has no tile left.",
         "Les Blancs gagnent : les Noirs n’ont plus de tuile.",
@@ -188,7 +188,7 @@ def test_every_end_has_its_sentence(reason: str) -> None:
 
 @pytest.mark.parametrize("reason", ["forty_turns", "agreed"])
 def test_a_draw_has_its_sentence(reason: str) -> None:
-    what, why = ending(at(), Outcome(None, reason))
+    what, why, _ = ending(at(), Outcome(None, reason))
     assert said(what) == ("A draw.", "Partie nulle.")
     assert said(why)[0].endswith("Tiles in play: White 20, Black 20.")
 

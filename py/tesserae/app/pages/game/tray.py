@@ -40,15 +40,21 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
     return _pieces(model, table, words, spots)
 
 
-def confirming(words: Words) -> Markup:
+def confirming(model: Model, table: Table, words: Words) -> Markup:
     """The buttons for a move that is held."""
-    play = button(words("confirm"), actions.CONFIRM, variant="primary", id="confirm")
-    return join([play, button(words("takeback"), actions.TAKE_BACK, id="takeback")])
+    prompt = table.game.prompt(table.position, partial_of(model).filled)
+    play, cancel = prompt.confirm or "confirm", "cancel" if prompt.confirm else "takeback"
+    return join(
+        [
+            button(words(play), actions.CONFIRM, variant="primary", id="confirm"),
+            button(words(cancel), actions.TAKE_BACK, id="takeback"),
+        ]
+    )
 
 
 def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
     """A held move can be confirmed or taken back, and on a large board moved by arrow buttons."""
-    decision = el("div", confirming(words), class_="tray decision")
+    decision = el("div", confirming(model, table, words), class_="tray decision")
     on_grid = {spot.target for spot in spots if spot.row is not None}
     panel = table.game.panel(table.position, table.position.to_move)
     if _counted(panel.stocks):

@@ -48,10 +48,11 @@ def prompt(position: Position, picked: Picked) -> Prompt:
         return ending(position, outcome)
     entered = partial(position, picked)
     if entered.move is not None:
-        confirm = text("tetrad.do.confirm", move=describe(position, entered.move))
+        why = _told(position, entered.move) or _why(position, entered.filled)
         if entered.move == END:
-            confirm = text("tetrad.do.confirm.end")
-        return Prompt(confirm, _told(position, entered.move) or _why(position, entered.filled))
+            return Prompt(text("tetrad.do.confirm.end"), why, text("tetrad.confirm.end"))
+        move = describe(position, entered.move)
+        return Prompt(text("tetrad.do.confirm", move=move), why)
     return Prompt(_what(position, entered.filled), _why(position, entered.filled))
 
 

@@ -70,6 +70,7 @@ TEXT: Final = {
     "play_here": "Let {seat} play here",
     "confirm": "Play it",
     "takeback": "Take back",
+    "cancel": "Cancel",
     "new": "New game",
     # Hint
     "hint.label": "Hint",

@@ -71,6 +71,7 @@ TEXT: Final = {
     "play_here": "Laisser jouer {seat} ici",
     "confirm": "Jouer ce coup",
     "takeback": "Reprendre",
+    "cancel": "Annuler",
     "new": "Nouvelle partie",
     # Hint
     "hint.label": "Indice",

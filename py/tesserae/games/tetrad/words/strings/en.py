@@ -115,6 +115,7 @@ TEXT: Final = {
     "tetrad.do.turned.l": "Unit {unit}, rotated left: choose where this tile goes.",
     "tetrad.do.remove": "Unit {unit} was hit: which tile goes?",
     "tetrad.do.confirm.end": "End your turn?",
+    "tetrad.confirm.end": "End turn",
     "tetrad.do.confirm": "{move}: play it, or take it back.",
     # How things stand
     "tetrad.why.setup.one": "Your last unit, which touches your edge as all do.",

@@ -126,6 +126,7 @@ TEXT: Final = {
     "tetrad.do.turned.l": "Unité {unit}, tournée à gauche\u202f: choisissez où va cette tuile.",
     "tetrad.do.remove": "Unité {unit} touchée\u202f: quelle tuile perd-elle\u202f?",
     "tetrad.do.confirm.end": "Finir votre tour\u202f?",
+    "tetrad.confirm.end": "Finir le tour",
     "tetrad.do.confirm": "{move}\u202f: jouer ce coup\u202f?",
     # How things stand
     "tetrad.why.setup.one": "Votre dernière unité, contre votre bord comme les autres.",
