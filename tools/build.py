@@ -33,7 +33,8 @@ from tesserae.app.prerender import (
 )
 from tesserae.games import catalog
 from tesserae.view import standalone
-from tools import bundles, embedding, engine, made, notices, onefile, scaling, snapshot, vendor
+from tools import bundles, embedding, engine, made, notices, onefile, snapshot, vendor
+from tools import styles as written
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
@@ -176,18 +177,12 @@ def styles() -> str:
     if there != set(STYLES):
         sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(there ^ set(STYLES))}")
     boards = [listing.board_css for listing in catalog.LISTINGS]
-    return "\n".join([tokens(), page_styles(), *boards])
-
-
-def tokens() -> str:
-    """The tokens. Paper is light: the dark ones, which come last, are for screens."""
-    light, dark, rest = standalone.TOKENS.partition(':root[data-theme="dark"]')
-    return f"{light}@media screen {{\n{dark}{rest}}}"
+    return written.on_paper_light("\n".join([standalone.TOKENS, page_styles(), *boards]))
 
 
 def page_styles() -> str:
     """The styles of the pages, which grow with the reader's text size."""
-    return scaling.scaled("\n".join([(WEB / "css" / name).read_text() for name in STYLES]))
+    return written.scaled("\n".join([(WEB / "css" / name).read_text() for name in STYLES]))
 
 
 def screens(file: int = 0) -> dict[str, str]:

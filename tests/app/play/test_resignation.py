@@ -12,6 +12,7 @@ from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Outcome
+from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.games.listing import listed
 from tesserae.search.levels import LEVELS
@@ -132,3 +133,14 @@ def test_the_engine_agrees_only_where_it_does_not_stand_better(heaps: Page) -> N
     heaps.press(actions.AGREE)
     assert heaps.table.over != stands_better
     assert (heaps.model.notice is not None) == stands_better
+
+
+@pytest.mark.parametrize("go_on", ["ply", "page"])
+def test_a_refused_agreement_is_told_until_one_goes_on(heaps: Page, go_on: str) -> None:
+    table = heaps.table
+    heaps.app.model = heaps.model._replace(notice=text("agree.declined"))
+    if go_on == "page":
+        heaps.send("hash", hash="#/")
+    else:
+        heaps.type(heaps.table.game.format_move(table.position, table.position.legal_moves()[0]))
+    assert heaps.model.notice is None

@@ -1,4 +1,4 @@
-"""Sizes of text in the unit of the reader's own text size.
+"""What the build makes of the styles: text that grows, and dark colours for screens alone.
 
 The styles are written in px, as they look with the usual text of 16 px. In the built stylesheet
 what holds text is in rem, and conditions on the window are in em: with larger text, pages become
@@ -21,6 +21,8 @@ _DECLARATION: Final = re.compile(
 )
 _SQUARE: Final = re.compile(r"\bwidth: (\d+)px; height: \1px")
 _CONDITION: Final = re.compile(r"@media[^{]*")
+_DARK: Final = re.compile(r'^:root\[data-theme="dark"\][^{}]*\{[^{}]*\}', re.MULTILINE)
+_DARK_SYSTEM: Final = "@media (prefers-color-scheme: dark)"
 _PIXELS: Final = re.compile(r"(\d+(?:\.\d+)?)px")
 
 
@@ -31,6 +33,12 @@ def scaled(style: str) -> str:
         lambda found: found["before"] + _in("rem", found["value"], _LEAST), style
     )
     return _CONDITION.sub(lambda found: _in("em", found[0], 0), style)
+
+
+def on_paper_light(style: str) -> str:
+    """A stylesheet whose dark theme is for screens: paper is light."""
+    style = _DARK.sub(lambda found: f"@media screen {{ {found[0]} }}", style)
+    return style.replace(_DARK_SYSTEM, "@media screen and (prefers-color-scheme: dark)")
 
 
 def _square(size: int) -> str:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tools import build, scaling
+from tools import build, styles
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ from tools import build, scaling
     ],
 )
 def test_what_holds_text_is_in_rem(written: str, built: str) -> None:
-    assert scaling.scaled(written) == built
+    assert styles.scaled(written) == built
 
 
 def test_no_text_of_the_pages_has_a_size_of_its_own() -> None:
@@ -43,8 +43,10 @@ def test_no_text_of_the_pages_has_a_size_of_its_own() -> None:
 
 
 def test_paper_is_light() -> None:
-    """No dark colour is left outside of what is for screens."""
-    light, _, screen = build.tokens().partition("@media screen {")
-    assert "color-scheme: light" in light
-    assert "data-theme" not in light
-    assert screen.count("color-scheme: dark;") == 2
+    """Whatever is dark is for screens."""
+    style = build.styles()
+    for part in re.split(r"@media screen\b", style)[0:1]:
+        assert "color-scheme: light" in part
+        assert 'data-theme="dark"' not in part
+    assert "@media (prefers-color-scheme: dark)" not in style
+    assert not re.search(r'^:root\[data-theme="dark"\]', style, re.MULTILINE)

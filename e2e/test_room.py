@@ -1,0 +1,140 @@
+"""Where things are in windows of every sort, with large text, and on paper."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import FloatRect, Page, expect
+
+from e2e.support.axe import dressed
+from e2e.support.board import Board
+from e2e.support.pyrga import GAME as PYRGA
+from e2e.support.touch import in_sight
+from e2e.support.zaic import GAME as ZAIC
+from tesserae.games import catalog
+from tests.tiers import some
+
+TETRAD: Final = catalog.by_slug("tetrad")
+
+GAMES: Final = (
+    f"#/pyrga?v=1&g={'.'.join(PYRGA[:6])}",
+    f"#/zaic?v=1&g={'.'.join(ZAIC[:12])}",
+    f"#/tetrad?v=1&p={TETRAD.encode(TETRAD.showcase())}",
+)
+
+NEEDED: Final = (".place", "#opp", "#own", "#status", "#tray", "#controls")
+"""What is needed to play."""
+
+CUT: Final = """() => [...document.querySelectorAll('#controls button, .stock, .button, #status')]
+    .filter((it) => it.checkVisibility() && it.scrollWidth > it.clientWidth + 1)
+    .map((it) => it.outerHTML.slice(0, 80))"""
+"""What holds more than it shows."""
+
+
+def sized(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def place(page: Page, selector: str) -> FloatRect:
+    box = page.locator(selector).bounding_box()
+    assert box is not None, selector
+    return box
+
+
+def no_wider(page: Page, width: int) -> None:
+    """There is nothing to scroll to at the side, and no label is cut."""
+    assert page.evaluate("document.scrollingElement.scrollWidth") == width
+    assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
+def test_in_a_short_window_all_that_is_needed_is_beside_the_board(
+    board: Board, language: str
+) -> None:
+    """A phone held sideways, and a laptop's window at 200 %."""
+    dressed(board, language, "light")
+    page = board.page
+    for hash in GAMES:
+        board.open(hash)
+        for width, height in ((844, 390), (640, 360), (932, 430)):
+            sized(page, width, height)
+            for part in NEEDED:
+                in_sight(board, part)
+            no_wider(page, width)
+            lying = place(page, ".place")
+            assert lying["height"] >= height - 100
+            for part in NEEDED[1:]:
+                assert place(page, part)["x"] >= lying["x"] + lying["width"], part
+
+
+def test_the_board_grows_with_the_window(board: Board) -> None:
+    page = board.page
+    for hash in GAMES:
+        board.open(hash)
+        for width, height, least in ((1100, 760, 470), (1280, 860, 640), (1920, 1080, 860)):
+            sized(page, width, height)
+            no_wider(page, width)
+            lying = place(page, ".place")
+            assert least <= lying["width"] <= 900
+            assert lying["height"] <= height
+            in_sight(board, "#controls")
+
+
+def test_larger_text_is_larger_and_nothing_is_cut(board: Board) -> None:
+    """As the browser's settings have it, not by a style of the page."""
+    page = board.page
+    size = "parseFloat(getComputedStyle(document.querySelector('{}')).fontSize)"
+    parts = ("#status b", "#status .why", ".who > b", "#control-undo")
+    sized(page, 1280, 860)
+    board.open(GAMES[0])
+    usual = [page.evaluate(size.format(part)) for part in parts]
+    devtools = page.context.new_cdp_session(page)
+    try:
+        devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+        for hash in GAMES:
+            board.open(hash)
+            no_wider(page, 1280)
+        board.open(GAMES[0])
+        larger = [page.evaluate(size.format(part)) for part in parts]
+        assert all(new >= 1.8 * old for new, old in zip(larger, usual, strict=True))
+    finally:
+        devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+
+
+def test_a_switch_is_no_wider_than_it_needs_and_the_rules_are_one_click_away(board: Board) -> None:
+    page = board.page
+    for width in (360, 768, 1280):
+        sized(page, width, 800)
+        board.open(GAMES[0])
+        assert place(page, "#evaluation")["width"] < 160
+        expect(page.locator(".top nav a[href='#/pyrga/rules']")).to_be_visible()
+
+
+def test_the_status_stays_where_it_is_when_the_last_move_goes(board: Board) -> None:
+    page = board.page
+    for width, height in ((360, 740), (768, 1024), (1280, 860)):
+        sized(page, width, height)
+        board.two()
+        board.play(*PYRGA[:3])
+        expect(page.locator("#status .last:not(.hidden)")).to_be_visible()
+        before = place(page, "#status b")["y"]
+        page.click("#status .why")
+        expect(page.locator("#status .last")).to_have_class("last hidden")
+        assert place(page, "#status b")["y"] == pytest.approx(before, abs=1.5)
+
+
+def test_on_paper_there_are_the_players_the_board_and_the_moves(board: Board) -> None:
+    dressed(board, "en", "dark")
+    page = board.page
+    board.open(GAMES[1])
+    page.emulate_media(media="print", color_scheme="dark")
+    for part in ("#opp", "#own", ".place", "#status", "#moves"):
+        expect(page.locator(part)).to_be_visible()
+    for part in ("#controls", "#tray", "#assist", ".top nav", "section.typed"):
+        expect(page.locator(part)).to_be_hidden()
+    ink = page.evaluate("getComputedStyle(document.body).color")
+    assert ink == "rgb(35, 32, 27)"
+    board.open("#/tetrad/rules")
+    expect(page.locator(".lookup").first).to_be_visible()
+    assert place(page, ".lookup > .ruling >> nth=0")["height"] > 0
