@@ -232,3 +232,27 @@ def test_a_completed_tower_is_announced_with_the_count_of_its_owner() -> None:
 
 def test_a_move_that_completes_no_tower_is_not_announced() -> None:
     assert announced("Ca3", "Ta3e") is None
+
+
+@pytest.mark.parametrize(
+    ("moves", "move", "english"),
+    [
+        ("", "Tb2n", "Black has to answer on b3 or b4."),
+        ("", "Ca1", "Black has to answer on a1."),
+        (
+            "Ca1 Sa1 Tb1w",
+            "Ta1e",
+            "Black’s Triangle completes a Tower on a1: one of three.",
+        ),
+        (
+            "Sb2 Sb3",
+            "Cb2",
+            "White’s Cylinder makes a pair on b2: a Tower there will be White’s.",
+        ),
+    ],
+)
+def test_what_comes_of_a_move_is_told(moves: str, move: str, english: str) -> None:
+    position = play(moves)
+    told = GAME.consequence(position, [GAME.parse_move(position, move)])
+    assert told is not None
+    assert SAY["en"](told) == english

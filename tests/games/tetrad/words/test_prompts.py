@@ -212,3 +212,40 @@ def test_a_lead_is_told_in_tiles() -> None:
     assert said(one) == ("Black ahead by about 1 tile", "les Noirs mènent d’environ 1 tuile")
     assert said(two) == ("White ahead by about 2 tiles", "les Blancs mènent d’environ 2 tuiles")
     assert said(GAME.describe_score(DUEL, 0)) == ("level", "égalité")
+
+
+@pytest.mark.parametrize(
+    ("line", "english"),
+    [
+        ("end", "Expected: Black loses nothing."),
+        ("1xn -g4", "Expected: Black loses 1 tile."),
+    ],
+)
+def test_what_comes_of_a_turn_is_told_by_what_is_lost(line: str, english: str) -> None:
+    position, moves = DUEL, []
+    for written in line.split():
+        moves.append(GAME.parse_move(position, written))
+        position = position.apply(moves[-1])
+    assert SAY["en"](GAME.consequence(DUEL, moves)) == english
+
+
+def test_units_that_are_lost_are_named() -> None:
+    start = only("M0g2", "M0g3 M0n14")
+    line, position = [], start
+    for written in ("1xn", "-g3"):
+        line.append(GAME.parse_move(position, written))
+        position = position.apply(line[-1])
+    told = SAY["en"](GAME.consequence(start, line))
+    assert told == "Expected: Black loses 1 tile and with it unit 1."
+
+
+def test_what_a_turn_cost_is_told_in_tiles() -> None:
+    told = [SAY["en"](GAME.describe_loss(n)) for n in (30, 130, 400)]
+    assert told == ["less than a tile", "about 1 tile", "about 3 tiles"]
+
+
+def test_ending_a_turn_has_a_button_of_its_own_name() -> None:
+    prompt = GAME.prompt(at(), targets("end"))
+    assert prompt.confirm is not None
+    assert said(prompt.confirm) == ("End turn", "Finir le tour")
+    assert GAME.prompt(DUEL, targets("g2 xn")).confirm is None

@@ -173,3 +173,29 @@ def test_an_area_that_is_covered_in_part_but_not_cut_is_not_announced() -> None:
     covering = before.apply(GAME.parse_move(before, "Si9"))
     assert covering.area_sizes(0) == (3,)
     assert announced("Bh8", "Si9") is None
+
+
+@pytest.mark.parametrize(
+    ("moves", "line", "english"),
+    [
+        ("Hh8 Si8 Hj8", "Sh9", "Largest areas after the reply: Light 2, Dark 1."),
+        (
+            "Hh8 Si8 Hj8 Sh9 Vi6 Vh6 Hh10 Vg10 Vg6 Hj6 Sl6 Bj9 Sh6 Be7 Ve9 Vi4 Vj4 Sj4",
+            "Vl9 Hi6",
+            "Likely reply: Dark’s 2x1 on i6 cuts Light’s largest area from 5 to 3, "
+            "and Dark’s grows from 4 to 6.",
+        ),
+    ],
+)
+def test_what_comes_of_a_line_is_told(moves: str, line: str, english: str) -> None:
+    position = play(moves)
+    told, after = [], position
+    for move in line.split():
+        told.append(GAME.parse_move(after, move))
+        after = after.apply(told[-1])
+    assert SAY["en"](GAME.consequence(position, told)) == english
+
+
+def test_what_a_move_cost_is_told_in_squares() -> None:
+    told = [SAY["en"](GAME.describe_loss(n)) for n in (300, 900, 3_500)]
+    assert told == ["less than a square", "about 1 square", "about 4 squares"]

@@ -95,14 +95,15 @@ def announce(position: Position, move: Move) -> Text | None:
 def consequence(position: Position, line: Sequence[Move]) -> Text:
     """What the side to move takes in its turn, and then loses in the other's, as far as known."""
     side: Side = position.to_move
-    first = last = position
+    ended = last = position
     for move in line:
+        ours = last.turn == position.turn
         last = last.apply(move)
-        first = last if last.turn == position.turn else first
-    own = _taken(position, first, 1 - side)
-    if last == first:
+        ended = last if ours else ended
+    own = _taken(position, ended, 1 - side)
+    if last == ended:
         return text("tetrad.then.own", own=own)
-    return text("tetrad.then", own=own, reply=_taken(first, last, side))
+    return text("tetrad.then", own=own, reply=_taken(ended, last, side))
 
 
 def describe_loss(tiles: int) -> Text:
