@@ -124,7 +124,9 @@ def refusals(game: Game[Position]) -> Iterator[Text]:
 
 def what_the_app_asks_for(game: Game[Position]) -> Iterator[Text]:
     names = ["title", "by", "blurb", "facts", "side.0", "side.1", "typed", "typed.help"]
-    names += [f"{name}.{side}" for name in ("wins", "was_winning", "is_now") for side in "01"]
+    names += [
+        f"{name}.{side}" for name in ("camp", "wins", "was_winning", "is_now") for side in "01"
+    ]
     names += [f"way.{name}" for name in game.colourways]
     names += [f"layer.{name}" for name in game.layers]
     yield from (Text(f"{game.slug}.{name}") for name in names)

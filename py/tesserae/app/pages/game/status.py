@@ -67,7 +67,8 @@ def _status(model: Model, table: Table) -> _Status:
 def _engine(model: Model, table: Table) -> _Status:
     if model.engine.job is not None or table.record.at_end:
         return _Status((text("status.thinking"),), text("status.look_back"))
-    why = text("status.engine_here", seat=seat_name(table.seat), side=_to_move(table))
+    camp = text(f"{table.slug}.camp.{table.position.to_move}")
+    why = text("status.engine_here", camp=camp, seat=seat_name(table.seat))
     return _Status((_looking_back(table),), why)
 
 

@@ -49,7 +49,7 @@ TEXT: Final = {
     "status.looking.start": "Looking back: the start of the game.",
     "status.compared": "Played: {played} (dashed). Better: {better} (dotted).",
     "status.variation": "If you play something else here, what came after is kept.",
-    "status.engine_here": "{seat} plays {side} here.",
+    "status.engine_here": "{seat} plays {camp} here.",
     "status.not_your_turn": "It is not your turn: the computer is to play.",
     "status.take_back": "Esc or a second click cancels.",
     "status.hint": "Hint: {move}.",

@@ -50,7 +50,7 @@ TEXT: Final = {
     "status.looking.start": "Retour en arrière\u202f: le début de la partie.",
     "status.compared": "Joué\u202f: {played} (tirets). Meilleur\u202f: {better} (pointillés).",
     "status.variation": "Si vous jouez autre chose ici, la suite déjà jouée est conservée.",
-    "status.engine_here": "{seat} joue ici ({side}).",
+    "status.engine_here": "{seat} joue {camp} ici.",
     "status.not_your_turn": "Ce n’est pas à vous\u202f: l’ordinateur doit jouer.",
     "status.take_back": "Échap ou un second clic annule.",
     "status.answer": "Envoyez maintenant votre coup à votre adversaire.",

@@ -11,6 +11,8 @@ TEXT: Final = {
     "nim.facts": "2 players · 2 min",
     "nim.side.0": "North",
     "nim.side.1": "South",
+    "nim.camp.0": "North",
+    "nim.camp.1": "South",
     "nim.wins.0": "North wins",
     "nim.wins.1": "South wins",
     "nim.was_winning.0": "North was winning",

@@ -11,6 +11,8 @@ TEXT: Final = {
     "nim.facts": "2 joueurs · 2 min",
     "nim.side.0": "Nord",
     "nim.side.1": "Sud",
+    "nim.camp.0": "Nord",
+    "nim.camp.1": "Sud",
     "nim.wins.0": "Nord gagne",
     "nim.wins.1": "Sud gagne",
     "nim.was_winning.0": "Nord gagnait",

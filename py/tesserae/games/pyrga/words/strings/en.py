@@ -11,6 +11,8 @@ TEXT: Final = {
     "pyrga.facts": "2 players · 15 min",
     "pyrga.side.0": "White",
     "pyrga.side.1": "Black",
+    "pyrga.camp.0": "White",
+    "pyrga.camp.1": "Black",
     "pyrga.wins.0": "White wins",
     "pyrga.was_winning.0": "White was winning",
     "pyrga.is_now.0": "White is",

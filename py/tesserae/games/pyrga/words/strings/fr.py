@@ -16,6 +16,8 @@ TEXT: Final = {
     "pyrga.facts": "2 joueurs · 15 min",
     "pyrga.side.0": "Blancs",
     "pyrga.side.1": "Noirs",
+    "pyrga.camp.0": "les Blancs",
+    "pyrga.camp.1": "les Noirs",
     "pyrga.wins.0": "les Blancs gagnent",
     "pyrga.was_winning.0": "Les Blancs gagnaient",
     "pyrga.is_now.0": "ce sont les Blancs",

@@ -11,6 +11,8 @@ TEXT: Final = {
     "tetrad.facts": "2 players · 40 min",
     "tetrad.side.0": "White",
     "tetrad.side.1": "Black",
+    "tetrad.camp.0": "White",
+    "tetrad.camp.1": "Black",
     "tetrad.wins.0": "White wins",
     "tetrad.was_winning.0": "White was winning",
     "tetrad.is_now.0": "White is",

@@ -16,6 +16,8 @@ TEXT: Final = {
     "tetrad.facts": "2 joueurs · 40 min",
     "tetrad.side.0": "Blancs",
     "tetrad.side.1": "Noirs",
+    "tetrad.camp.0": "les Blancs",
+    "tetrad.camp.1": "les Noirs",
     "tetrad.wins.0": "les Blancs gagnent",
     "tetrad.was_winning.0": "Les Blancs gagnaient",
     "tetrad.is_now.0": "ce sont les Blancs",

@@ -13,6 +13,8 @@ TEXT: Final = {
     "zaic.facts": "2 players · 20 min",
     "zaic.side.0": "Light",
     "zaic.side.1": "Dark",
+    "zaic.camp.0": "Light",
+    "zaic.camp.1": "Dark",
     "zaic.wins.0": "Light wins",
     "zaic.was_winning.0": "Light was winning",
     "zaic.is_now.0": "Light is",

@@ -16,6 +16,8 @@ TEXT: Final = {
     "zaic.facts": "2 joueurs · 20 min",
     "zaic.side.0": "Clair",
     "zaic.side.1": "Sombre",
+    "zaic.camp.0": "Clair",
+    "zaic.camp.1": "Sombre",
     "zaic.wins.0": "Clair gagne",
     "zaic.was_winning.0": "Clair gagnait",
     "zaic.is_now.0": "c’est Clair",
