@@ -37,6 +37,7 @@ def sized(page: Page, width: int, height: int) -> None:
 
 
 def place(page: Page, selector: str) -> FloatRect:
+    expect(page.locator(selector)).to_be_visible()
     box = page.locator(selector).bounding_box()
     assert box is not None, selector
     return box
@@ -60,6 +61,7 @@ def test_in_a_short_window_all_that_is_needed_is_beside_the_board(
         for width, height in ((844, 390), (640, 360), (932, 430)):
             sized(page, width, height)
             for part in NEEDED:
+                place(page, part)
                 in_sight(board, part)
             no_wider(page, width)
             lying = place(page, ".place")
@@ -74,8 +76,8 @@ def test_the_board_grows_with_the_window(board: Board) -> None:
         board.open(hash)
         for width, height, least in ((1100, 760, 470), (1280, 860, 640), (1920, 1080, 860)):
             sized(page, width, height)
-            no_wider(page, width)
             lying = place(page, ".place")
+            no_wider(page, width)
             assert least <= lying["width"] <= 900
             assert lying["height"] <= height
             in_sight(board, "#controls")
@@ -94,6 +96,7 @@ def test_larger_text_is_larger_and_nothing_is_cut(board: Board) -> None:
         devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
         for hash in GAMES:
             board.open(hash)
+            place(page, ".place")
             no_wider(page, 1280)
         board.open(GAMES[0])
         larger = [page.evaluate(size.format(part)) for part in parts]

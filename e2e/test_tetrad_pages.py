@@ -168,6 +168,10 @@ def test_the_rules_in_french_and_dark(board: Board) -> None:
     expect(page.locator("main.rules")).not_to_contain_text(re.compile(r"tetrad\."))
     assert page.locator(".rules figure svg").count() >= 12
     assert page.locator(".rules .ruling").count() >= 12
+    expect(page.locator(".rules .ruling").first).to_be_hidden()
+    page.locator("nav.aside [data-arg=rulings]").click()
+    expect(page.locator(".rules .ruling").first).to_be_visible()
+    expect(page.locator("#section-rulings")).to_be_focused()
 
 
 @looks

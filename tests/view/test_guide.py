@@ -63,3 +63,14 @@ def test_the_contents_lead_to_the_sections() -> None:
     contents = ElementTree.fromstring(guide.contents(SECTIONS, WORDS))
     buttons = [(b.text, b.get("data-act"), b.get("data-arg")) for b in contents.iter("button")]
     assert buttons == [("Towers", "section", "towers")]
+
+
+def test_what_is_looked_up_is_folded_under_its_heading() -> None:
+    folded = [section._replace(folded=True) for section in SECTIONS]
+    [section] = ElementTree.fromstring(f"<article>{guide.article(folded, WORDS)}</article>")
+    [details] = section
+    assert (details.tag, details.get("open")) == ("details", None)
+    heading = details[0][0]
+    assert (details[0].tag, heading.tag, heading.text) == ("summary", "h2", "Towers")
+    assert section.get("aria-labelledby") == heading.get("id") == "section-towers"
+    assert len(list(details.iter("p"))) == 2
