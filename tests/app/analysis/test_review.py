@@ -315,3 +315,28 @@ def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch)
     record = page.table.record
     told = key_moments._names(page.table.game, record.start, record.moves)
     assert told == "Hh8 Si8 …"
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ((DECISIVE - 3, -DECISIVE + 4), "Light was winning; now Dark is."),
+        ((DECISIVE - 3, -900), "Light was winning; now it is open again."),
+        ((900, -DECISIVE + 4), "It was still open; now Dark wins."),
+        ((DECISIVE // 2 + 1, -900), "Light was winning; now it is open again."),
+    ],
+)
+def test_a_turn_that_decides_is_told_by_what_changed(scores: tuple[int, int], told: str) -> None:
+    page = over()
+    page.press(actions.REVIEW)
+    answer(page, {2: scores})
+    assert f"2. Hj8 {told}" in said(page)
+
+
+def test_a_game_given_up_in_its_setup_has_nothing_to_review() -> None:
+    page = Page("#/tetrad?v=1&g=I1b1.I1b11")
+    page.seat(0, 0)
+    page.press(actions.RESIGN)
+    page.press(actions.REVIEW)
+    assert "No move changed this game by much." in said(page)
+    assert not page.app.busy

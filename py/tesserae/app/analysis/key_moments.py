@@ -202,6 +202,8 @@ def _told(game: Game[Position], side: Side, cost: _Cost, best: Line, played: Lin
     other = 1 - side
     if cost.decided:
         was = text(f"{game.slug}.was_winning.{side}")
+        if not _is_decided(best) and not played.score:
+            return text("review.open.drawn")
         if not _is_decided(best) or not best.score:
             key = "review.drawn.lost" if best.proven else "review.open.lost"
             return text(key, wins=text(f"{game.slug}.wins.{other}"))

@@ -101,6 +101,7 @@ TEXT: Final = {
     "review.won.drawn": "{was}; now it is a draw.",
     "review.won.open": "{was}; now it is open again.",
     "review.drawn.lost": "It was a draw; now {wins}.",
+    "review.open.drawn": "It was still open; now it is a draw.",
     "review.open.lost": "It was still open; now {wins}.",
     "review.cost": "Cost {loss}.",
     "review.chances": "Cost {n}% of the winning chances.",

@@ -102,6 +102,7 @@ TEXT: Final = {
     "review.won.drawn": "{was}\u202f; maintenant, c’est nul.",
     "review.won.open": "{was}\u202f; maintenant, tout reste à faire.",
     "review.drawn.lost": "C’était nul\u202f; maintenant, {wins}.",
+    "review.open.drawn": "Rien n’était joué\u202f; maintenant, c’est nul.",
     "review.open.lost": "Rien n’était joué\u202f; maintenant, {wins}.",
     "review.cost": "Coût\u202f: {loss}.",
     "review.chances": "Coût\u202f: {n} % des chances de gain.",
