@@ -130,7 +130,7 @@ class Tetrad(Game[Position]):
         """About how many tiles; see words/prompts.py."""
         return words.describe_loss(round(points / self.unit))
 
-    def consequence(self, position: Position, line: Sequence[Move]) -> Text:
+    def consequence(self, position: Position, line: Sequence[Move]) -> Text | None:
         """The tiles and units that either side loses; see words/prompts.py."""
         return words.consequence(position, line)
 

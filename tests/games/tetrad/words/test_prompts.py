@@ -217,16 +217,18 @@ def test_a_lead_is_told_in_tiles() -> None:
 @pytest.mark.parametrize(
     ("line", "english"),
     [
-        ("end", "Expected: Black loses nothing."),
+        ("end", None),
         ("1xn -g4", "Expected: Black loses 1 tile."),
+        ("end end", "Expected: Black loses nothing; then White loses nothing."),
     ],
 )
-def test_what_comes_of_a_turn_is_told_by_what_is_lost(line: str, english: str) -> None:
+def test_what_comes_of_a_turn_is_told_by_what_is_lost(line: str, english: str | None) -> None:
     position, moves = DUEL, []
     for written in line.split():
         moves.append(GAME.parse_move(position, written))
         position = position.apply(moves[-1])
-    assert SAY["en"](GAME.consequence(DUEL, moves)) == english
+    told = GAME.consequence(DUEL, moves)
+    assert (told and SAY["en"](told)) == english
 
 
 def test_units_that_are_lost_are_named() -> None:
@@ -235,8 +237,9 @@ def test_units_that_are_lost_are_named() -> None:
     for written in ("1xn", "-g3"):
         line.append(GAME.parse_move(position, written))
         position = position.apply(line[-1])
-    told = SAY["en"](GAME.consequence(start, line))
-    assert told == "Expected: Black loses 1 tile and with it unit 1."
+    told = GAME.consequence(start, line)
+    assert told is not None
+    assert SAY["en"](told) == "Expected: Black loses 1 tile and with it unit 1."
 
 
 def test_what_a_turn_cost_is_told_in_tiles() -> None:
@@ -249,3 +252,8 @@ def test_ending_a_turn_has_a_button_of_its_own_name() -> None:
     assert prompt.confirm is not None
     assert said(prompt.confirm) == ("End turn", "Finir le tour")
     assert GAME.prompt(DUEL, targets("g2 xn")).confirm is None
+
+
+def test_nothing_comes_of_placing_a_unit() -> None:
+    start = play("")
+    assert GAME.consequence(start, start.legal_moves()[:1]) is None

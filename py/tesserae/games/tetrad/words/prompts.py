@@ -92,8 +92,13 @@ def announce(position: Position, move: Move) -> Text | None:
     return text(key, cell=CELL_NAMES[cell], n=left, unit=number + 1)
 
 
-def consequence(position: Position, line: Sequence[Move]) -> Text:
-    """What the side to move takes in its turn, and then loses in the other's, as far as known."""
+def consequence(position: Position, line: Sequence[Move]) -> Text | None:
+    """What the side to move takes in its turn, and then loses in the other's, as far as known.
+
+    None while units are placed, and for a turn without hits to which no reply is known.
+    """
+    if position.placed < SETUP_PLIES:
+        return None
     side: Side = position.to_move
     ended = last = position
     for move in line:
@@ -102,7 +107,8 @@ def consequence(position: Position, line: Sequence[Move]) -> Text:
         ended = last if ours else ended
     own = _taken(position, ended, 1 - side)
     if last == ended:
-        return text("tetrad.then.own", own=own)
+        hits = position.tiles(1 - side) > ended.tiles(1 - side)
+        return text("tetrad.then.own", own=own) if hits else None
     return text("tetrad.then", own=own, reply=_taken(ended, last, side))
 
 
