@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.board import Board
-from e2e.support.engine import FRAMES, FROZEN, idle, plies, plies_after
+from e2e.support.engine import FRAMES, FROZEN, INSTANT, idle, plies, plies_after
 from e2e.support.patience import PATIENCE
 from tesserae.games import catalog
 from tests.tiers import some
@@ -124,6 +124,7 @@ def test_a_hint_can_be_stopped(board: Board) -> None:
 
 @pytest.mark.slow
 def test_engine_against_engine_plays_to_the_end(board: Board) -> None:
+    board.stored = dict(INSTANT)
     board.two()
     board.page.click("#control-more")
     board.page.select_option("#dialog-seat-0", "1")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.board import Board
+from e2e.support.engine import INSTANT
 from e2e.support.keyboard import tab_to, walk
 from e2e.support.patience import PATIENCE
 from e2e.support.tetrad import END, GAME, MIDDLE, SETUP, arrived, clicks, offered, positions, take
@@ -120,6 +121,7 @@ def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
 @pytest.mark.slow
 def test_a_game_against_the_engine(board: Board) -> None:
     """The person ends each turn; the engine answers ply by ply, and wins or is given the game."""
+    board.stored = dict(INSTANT)
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")
     board.page.locator("#seat-1").select_option("1")
     for _ in range(3):

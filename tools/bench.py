@@ -205,6 +205,7 @@ def lateness(browser: Browser, app: Site) -> None:
     """Prints how long the strongest level takes, from one ply on the page to the next."""
     for game in GAMES:
         with visit(browser, probed=False) as page:
+            page.add_init_script("localStorage['tesserae.settings'] = '{\"pace\":\"instant\"}'")
             page.goto(f"{app.address}#/{game.slug}")
             page.wait_for_selector("html[data-ready]")
             for seat in ("#seat-1", "#seat-0"):

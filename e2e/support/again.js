@@ -71,7 +71,8 @@
     for (const shown of document.getElementById("page").children) shown.dataset.stale = "";
     history.replaceState(null, "", hash);
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-    instead = { ...event, hash, dark };
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    instead = { ...event, hash, dark, still };
     dispatchEvent(new HashChangeEvent("hashchange"));
   }
 

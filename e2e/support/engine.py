@@ -21,6 +21,9 @@ FRAMES: Final = """() => new Promise((done) => {
 """The longest time between two frames, in milliseconds, within six tenths of a second."""
 
 
+INSTANT: Final = {"settings": '{"pace":"instant"}'}
+"""What the device keeps so that the plies of the engine do not wait for each other."""
+
 FROZEN: Final = 550
 """A page that thinks itself draws nothing for so long; `make bench` says how long it really is."""
 

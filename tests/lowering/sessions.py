@@ -190,6 +190,7 @@ def _hear(rng: random.Random, page: Recorded, _: str) -> None:
     news: list[tuple[str, dict[str, Any]]] = [
         ("offline", {"state": rng.choice(OFFLINE), "loaded": 1, "total": 2}),
         ("installable", {"yes": rng.random() < 0.5}),
+        ("hidden", {"yes": rng.random() < 0.5}),
         ("copied", {"ok": rng.random() < 0.5}),
         ("failed", {}),
         ("unsaved", {}),

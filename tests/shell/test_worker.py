@@ -111,3 +111,24 @@ def test_a_fault_is_logged_and_the_worker_goes_on(
     assert worker.replies == []
     worker.send("boot", hash="#/", base="", languages=["en"])
     assert len(worker.replies) == 1
+
+
+def test_the_worker_rests_while_a_ply_that_was_found_waits(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slices: list[float] = []
+    work = worker.module.app.work
+
+    def count(seconds: float) -> list[str]:
+        slices.append(seconds)
+        reply: list[str] = work(seconds)
+        return reply
+
+    async def play() -> None:
+        worker.send("boot", hash="#/pyrga?v=1&g=&level=1", base="", languages=["en"])
+        worker.type("Sb2")
+        await until(lambda: worker.plies == 2)
+
+    monkeypatch.setattr(worker.module.app, "work", count)
+    asyncio.run(play())
+    assert len(slices) < 200

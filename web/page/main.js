@@ -25,6 +25,7 @@ async function connect(dispatch) {
   const kept = await first();
   send({ ...bootEvent(), ...kept, prerendered: handOver(), early: firstClick() });
   listen(send);
+  watchVisibility(send);
   hear(dispatch);
   if (embedded) {
     window.tesserae.listen((text) => send({ type: "host", text }));
@@ -33,6 +34,13 @@ async function connect(dispatch) {
   receiveTexts(send);
   watchOffers(send);
   watchOffline(send);
+}
+
+/** @param {(event: AppEvent) => void} send */
+function watchVisibility(send) {
+  const tell = () => send({ type: "hidden", yes: document.hidden });
+  document.addEventListener("visibilitychange", tell);
+  if (document.hidden) tell();
 }
 
 /** The first event, but for what is kept and what was painted. */
@@ -47,6 +55,7 @@ function bootEvent() {
     share: "share" in navigator,
     file: Number(file ?? 0),
     dark: matchMedia("(prefers-color-scheme: dark)").matches,
+    still: matchMedia("(prefers-reduced-motion: reduce)").matches,
     today: today(),
   };
 }

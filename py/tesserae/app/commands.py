@@ -183,6 +183,12 @@ class Analyse(NamedTuple):
     job: AnalysisJob | ReviewJob | None
 
 
+class Pace(NamedTuple):
+    """Have the engine take no less than a time in seconds for a ply, the current one included."""
+
+    seconds: float
+
+
 ShellCommand: TypeAlias = Union[
     Save,
     SaveGame,
@@ -212,7 +218,7 @@ ShellCommand: TypeAlias = Union[
 ]
 
 
-EngineCommand: TypeAlias = Union[Think, Analyse]
+EngineCommand: TypeAlias = Union[Think, Analyse, Pace]
 
 
 def as_json(command: ShellCommand) -> dict[str, object]:

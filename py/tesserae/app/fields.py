@@ -14,7 +14,7 @@ from tesserae.app.engine.state import Job, Purpose
 from tesserae.app.installation.state import Offline
 from tesserae.app.navigation.dialog_state import Dialog, NewGame, Share
 from tesserae.app.play.state import Comparison, Refusal
-from tesserae.app.settings.state import Language, Theme
+from tesserae.app.settings.state import Language, Pace, Theme
 from tesserae.app.storage.library import Awaited, Restore, Summary
 from tesserae.app.table import Table
 from tesserae.core.entry import Picked
@@ -37,6 +37,7 @@ class SettingsFields(TypedDict, total=False):
     colourways: tuple[tuple[str, str], ...]
     layers: tuple[str, ...]
     evaluation: bool
+    pace: Pace
 
 
 class InstallationFields(TypedDict, total=False):
@@ -89,6 +90,8 @@ class EngineFields(TypedDict, total=False):
 
     requested: Purpose | None
     job: Job | None
+    pause: float
+    hurried: bool
     analysis: AnalysisJob | ReviewJob | None
 
 

@@ -46,6 +46,11 @@ class App:
         """Whether `work` has something to do."""
         return self._engine.busy
 
+    @property
+    def rest(self) -> float:
+        """For how many seconds `work` has nothing to do, unless an event comes first."""
+        return self._engine.rest
+
     def handle(self, text: str) -> Reply:
         """The reply to an event's JSON; [] if it is malformed.
 

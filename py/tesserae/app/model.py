@@ -63,11 +63,14 @@ class Device(NamedTuple):
     """What the browser says of the device.
 
     can_share: it can offer links to other apps. dark: the system prefers dark pages.
+    still: it asks for less motion. hidden: the page is in a tab that is not shown.
     today: as a record's date. zone: minutes by which UTC is ahead.
     """
 
     can_share: bool = False
     dark: bool = False
+    still: bool = False
+    hidden: bool = False
     today: str = ""
     zone: int = 0
 

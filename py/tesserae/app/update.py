@@ -12,6 +12,7 @@ from tesserae.app.commands import (
     Analyse,
     Dialog,
     EngineCommand,
+    Pace,
     Save,
     Scroll,
     ShellCommand,
@@ -19,7 +20,7 @@ from tesserae.app.commands import (
     Url,
 )
 from tesserae.app.embedding import host_page
-from tesserae.app.engine import jobs
+from tesserae.app.engine import jobs, pacing
 from tesserae.app.handling import Handlers
 from tesserae.app.installation import handlers as installation_handlers
 from tesserae.app.installation import installing
@@ -32,6 +33,7 @@ from tesserae.app.messages import (
     Evaluated,
     Failed,
     Hash,
+    Hidden,
     Host,
     Imported,
     Installable,
@@ -96,12 +98,15 @@ def update(model: Model, message: Message) -> Updated:
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
     """The commands for what the engine should do now, if that has changed."""
     job, analysis = jobs.wanted_job(after), position_analysis.wanted(after)
+    pause = pacing.pause(after)
     commands: list[EngineCommand] = []
+    if pause != before.engine.pause:
+        commands.append(Pace(pause))
     if job != before.engine.job:
         commands.append(Think(job))
     if analysis != before.engine.analysis:
         commands.append(Analyse(analysis))
-    return after.with_engine(job=job, analysis=analysis), commands
+    return after.with_engine(job=job, analysis=analysis, pause=pause), commands
 
 
 def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
@@ -169,10 +174,6 @@ def _handle_news(model: Model, message: Message) -> Model:
             return position_analysis.evaluated(model, evaluation)
         case TurnAssessed(turn, found):
             return review.assessed(model, turn, found)
-        case OfflineNews():
-            return installing.offline_news(model, message)
-        case Installable(yes):
-            return model.with_installation(installable=yes)
         case Imported(words):
             return importing.imported(_without_feedback(model), words)
         case QrMade(code):
@@ -181,6 +182,17 @@ def _handle_news(model: Model, message: Message) -> Model:
             return model._replace(toast=text("toast.failed"))
         case Copied(ok):
             return model._replace(toast=text("toast.copied" if ok else "toast.not_copied"))
+    return _handle_device_news(model, message)
+
+
+def _handle_device_news(model: Model, message: Message) -> Model:
+    match message:
+        case Hidden(yes):
+            return model._replace(device=model.device._replace(hidden=yes))
+        case OfflineNews():
+            return installing.offline_news(model, message)
+        case Installable(yes):
+            return model.with_installation(installable=yes)
     return model
 
 

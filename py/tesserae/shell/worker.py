@@ -16,6 +16,9 @@ from tesserae.app.main import App, Reply
 SLICE = 0.009
 """Seconds of thinking between two looks at what the user did."""
 
+NAP = 0.02
+"""Most seconds without a look at what the user did, while a ply that was found has to wait."""
+
 random.seed()  # the snapshot froze the generator
 app = App()
 thinking: set[asyncio.Task[None]] = set()
@@ -36,7 +39,7 @@ async def think() -> None:
     gc.disable()
     try:
         while app.busy and tell(lambda: app.work(SLICE)):
-            await asyncio.sleep(0)
+            await asyncio.sleep(min(app.rest, NAP))
     finally:
         gc.enable()
         thinking.clear()  # at once: an event may come before the task counts as done

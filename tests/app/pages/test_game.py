@@ -97,7 +97,7 @@ def last_told(model: Model) -> tuple[str, bool]:
 
 
 def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
-    told = last_told(boot("#/pyrga?v=1&g=Tb2n"))
+    told = last_told(after(boot("#/pyrga?v=1&g=Tb2n"), actions.FLIP))
     assert told == ("White: Triangle on b2, pointing at b3.", False)
 
 

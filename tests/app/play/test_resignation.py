@@ -10,14 +10,12 @@ import pytest
 from tesserae.app import actions
 from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
-from tesserae.app.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.core.text import text
-from tesserae.games import catalog
-from tesserae.games.listing import listed
 from tesserae.search.levels import LEVELS
 from tests.app.page import Page
 from tests.toy import nim
+from tests.toy.listed import beside_the_others
 
 
 @pytest.fixture
@@ -39,16 +37,12 @@ class Agreeable(nim.Nim):
 @pytest.fixture
 def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     """The toy game, which may be ended by agreement, after one ply."""
-    agreeable = listed(Agreeable(), nim.LISTING.board_css)
-    monkeypatch.setattr(catalog, "LISTINGS", (*catalog.LISTINGS, agreeable))
-    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, agreeable.game))
-    words_in.cache_clear()
-    page = Page("#/nim")
-    page.seat(0, 0)
-    position = page.table.position
-    page.type(page.table.game.format_move(position, position.legal_moves()[0]))
-    yield page
-    words_in.cache_clear()
+    with beside_the_others(monkeypatch, Agreeable()):
+        page = Page("#/nim")
+        page.seat(0, 0)
+        position = page.table.position
+        page.type(page.table.game.format_move(position, position.legal_moves()[0]))
+        yield page
 
 
 def test_who_is_on_turn_gives_up_between_two_people(game: Page) -> None:

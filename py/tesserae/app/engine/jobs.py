@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.engine import pacing
 from tesserae.app.engine.state import Job
 from tesserae.app.model import Model
 from tesserae.app.play.entering import add_ply, cleared, played, seat, with_table
@@ -69,7 +70,8 @@ def engine_decided(model: Model, evaluation: Evaluation) -> Model:
         return model.with_engine(requested=None)
     if job.purpose == "hint":
         return model.with_play(hint=evaluation).with_engine(requested=None)
-    return add_ply(model, evaluation.pv[0])
+    after = add_ply(model, evaluation.pv[0])
+    return after.with_engine(hurried=model.engine.hurried and pacing.same_turn(model, after))
 
 
 def _played_in_other_tab(model: Model, table: Table) -> bool:

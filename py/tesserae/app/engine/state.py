@@ -25,8 +25,12 @@ class EngineState(NamedTuple):
 
     requested: what the user asked for: a hint, or a ply where another was played before.
     job: its search for a ply or a hint. analysis: what it analyses while there is no job.
+    pause: the least time in seconds that a ply takes. hurried: the rest of its turn is to come at
+    once.
     """
 
     requested: Purpose | None = None
     job: Job | None = None
+    pause: float = 0.0
+    hurried: bool = False
     analysis: AnalysisJob | ReviewJob | None = None

@@ -12,7 +12,7 @@ from tesserae.app.analysis.evaluations import (
     analysed,
     searched,
 )
-from tesserae.app.commands import Analyse, EngineCommand, Think
+from tesserae.app.commands import Analyse, EngineCommand, Pace, Think
 from tesserae.app.engine.state import Job
 from tesserae.app.messages import EngineDecided, Evaluated, TurnAssessed
 from tesserae.games import catalog
@@ -24,18 +24,16 @@ if TYPE_CHECKING:
     from tesserae.search.reviewing import Found
     from tesserae.search.time_slicing import TimeSlicer
 
-PAUSE: Final = 0.35
-"""Minimum time in seconds before the engine's ply, so that users see it happen."""
-
 INTERVAL: Final = 0.33
 """Minimum time in seconds between two evaluations, except before the last of a position."""
 
 
 class _Thinking(NamedTuple):
-    """The search for a ply or a hint. not_before: when its result may be used, by the clock."""
+    """The search for a ply or a hint. began: by the clock. paced: its result may have to wait."""
 
     slicer: TimeSlicer
-    not_before: float
+    began: float
+    paced: bool
 
 
 class _Analysis(NamedTuple):
@@ -60,11 +58,20 @@ class EngineTasks:
         self._thinking: _Thinking | Job | None = None
         self._analysis: _Analysis | AnalysisJob | ReviewJob | Iterator[Found | None] | None = None
         self._next_evaluation = 0.0
+        self._pause = 0.0
 
     @property
     def busy(self) -> bool:
         """Whether `work` has something to do."""
         return self._thinking is not None or self._analysis is not None
+
+    @property
+    def rest(self) -> float:
+        """For how many seconds `work` has nothing to do, as a ply was found and has to wait."""
+        thinking = self._thinking
+        if not isinstance(thinking, _Thinking) or not thinking.slicer.finished:
+            return 0.0
+        return max(0.0, self._ready_at(thinking) - self._clock())
 
     def carry_out(self, command: EngineCommand) -> None:
         """Starts a task in place of the previous one of its kind, or stops that."""
@@ -73,6 +80,8 @@ class EngineTasks:
                 self._thinking = job
             case Analyse(job):
                 self._analysis = job
+            case Pace(seconds):
+                self._pause = seconds
 
     def work(self, seconds: float) -> EngineDecided | Evaluated | TurnAssessed | None:
         """Works for about that many seconds; returns what was found, None if nothing new was.
@@ -111,7 +120,7 @@ class EngineTasks:
         game = catalog.by_slug(job.slug)
         reports = self._engine.think(game, job.position, level, job.seed)
         slicer = self._slicer(reports, level.seconds)
-        return _Thinking(slicer, self._clock() + (PAUSE if job.purpose == "ply" else 0))
+        return _Thinking(slicer, self._clock(), job.purpose == "ply")
 
     def _analyse(self, job: AnalysisJob) -> _Analysis:
         reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, self._seed)
@@ -136,10 +145,14 @@ class EngineTasks:
         slicer = thinking.slicer
         if not slicer.finished:
             slicer.run(seconds)
-        if not slicer.finished or self._clock() < thinking.not_before:
+        if not slicer.finished or self._clock() < self._ready_at(thinking):
             return None
         self._thinking = None
         return EngineDecided(searched(slicer.best))
+
+    def _ready_at(self, thinking: _Thinking) -> float:
+        """When the result of a search may be used, by the clock."""
+        return thinking.began + (self._pause if thinking.paced else 0.0)
 
     def _evaluate(self, analysis: _Analysis, seconds: float) -> Evaluated | None:
         slicer, before = analysis.slicer, analysis.sent

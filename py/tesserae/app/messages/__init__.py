@@ -34,7 +34,7 @@ class Boot(NamedTuple):
     prerendered: the fingerprints of the regions that the page shows already.
     games: saved games, the last used first. more: summaries of the others. zone: minutes by
     which UTC is ahead. set_aside: how many stored items were ever set aside, `unreadable` of
-    them just now.
+    them just now. still: the device asks for less motion.
     """
 
     hash: str
@@ -54,6 +54,7 @@ class Boot(NamedTuple):
     zone: int = 0
     set_aside: int = 0
     unreadable: int = 0
+    still: bool = False
 
 
 class Key(NamedTuple):
@@ -95,6 +96,12 @@ class QrMade(NamedTuple):
 
 class Failed(NamedTuple):
     """A command could not be carried out."""
+
+
+class Hidden(NamedTuple):
+    """Whether the page is hidden: in a tab behind another, or on a locked device."""
+
+    yes: bool
 
 
 class OfflineNews(NamedTuple):
@@ -189,6 +196,7 @@ Message: TypeAlias = Union[
     Imported,
     QrMade,
     Failed,
+    Hidden,
     OfflineNews,
     Installable,
     Copied,

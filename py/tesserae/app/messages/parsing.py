@@ -17,6 +17,7 @@ from tesserae.app.messages import (
     GameLoaded,
     GamesChanged,
     Hash,
+    Hidden,
     Host,
     Imported,
     Installable,
@@ -147,6 +148,7 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         zone=event["zone"] if type(event.get("zone")) is int and abs(event["zone"]) < 1500 else 0,
         set_aside=_number(event, "aside"),
         unreadable=_number(event, "unreadable"),
+        still=event.get("still") is True,
     )
 
 
@@ -165,6 +167,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "hash": lambda e: Hash(_field(e, "hash", LONGEST_EVENT)),
     "host": lambda e: Host(_field(e, "text", LONGEST_EVENT)),
     "offline": lambda e: OfflineNews(_field(e, "state"), _number(e, "loaded"), _number(e, "total")),
+    "hidden": lambda e: Hidden(e.get("yes") is True),
     "installable": lambda e: Installable(e.get("yes") is True),
     "copied": lambda e: Copied(e.get("ok") is True),
     "saved": lambda e: Saved(

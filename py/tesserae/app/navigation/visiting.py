@@ -41,6 +41,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
         device=Device(
             can_share=message.share,
             dark=message.dark,
+            still=message.still,
             today=message.today if record_text.is_date(message.today) else "",
             zone=message.zone,
         ),
@@ -81,8 +82,8 @@ def visit(model: Model, fragment: str) -> Model:
     if route.screen.kind != "game":
         return model
     if route.record is not None:
-        return _open(model, fragment, route)
-    return _with_some_table(model)
+        return _told(_open(model, fragment, route))
+    return _told(_with_some_table(model))
 
 
 def resume(model: Model, id: str) -> Model:
@@ -91,7 +92,7 @@ def resume(model: Model, id: str) -> Model:
     if table is None:
         return opening.await_game(model, id)
     model = _leave_page(model)._replace(screen=Screen("game", table.slug))
-    return _in_front(model, table)
+    return _told(_in_front(model, table))
 
 
 def open_sheet(model: Model, sheet: Sheet) -> Model:
@@ -154,6 +155,13 @@ def _leave_page(model: Model) -> Model:
     if notice is not None and (notice == model.link_notice or notice.key not in _LASTING):
         notice = None
     return cleared(model)._replace(notice=notice, link_notice=None).with_dialog(open="")
+
+
+def _told(model: Model) -> Model:
+    """Tells what was played last in a game opened at its end; a frame has no room for it."""
+    table = model.table
+    opened = model.frame is None and table is not None and table.record.at_end
+    return model.with_play(news=opened and table is not None and table.record.ply > 0)
 
 
 def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:

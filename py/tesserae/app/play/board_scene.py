@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model, flipped, partial_of
+from tesserae.app.play.trail import trail
 from tesserae.app.settings.state import colourway, layers_of
 from tesserae.app.table import Table
 from tesserae.core.game import Move
@@ -10,8 +11,8 @@ from tesserae.core.scene import Marks, Scene, Target
 
 
 def scene(model: Model, table: Table) -> Scene:
-    """The board with all marks."""
-    return table.game.scene(table.position, _marks(model, table))
+    """The board with all marks, and the plies of the other side's turn."""
+    return table.game.scene_after(table.position, _marks(model, table), trail(model, table))
 
 
 def still(model: Model, table: Table) -> Scene:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
 from tesserae.app.play.state import Refusal
 from tesserae.app.table import PERSON, Seat, Table, entries_of, put
@@ -26,7 +27,7 @@ def with_table(model: Model, table: Table) -> Model:
 
 def cleared(model: Model) -> Model:
     """The model without a half-entered move, refusals, hint, comparison and requests."""
-    idle = model.with_engine(requested=None)
+    idle = model.with_engine(requested=None, hurried=False)
     return idle.with_play(
         selection=(),
         held=None,
@@ -47,11 +48,14 @@ def press(model: Model, name: str) -> Model:
 def click(model: Model, target: Target) -> Model:
     """A click on a target: continues the move, changes it, or is refused with a reason.
 
-    A second click on the last target of a held move plays it.
+    A second click on the last target of a held move plays it. During the engine's turn a click
+    has it played out at once.
     """
     table = model.table
-    if table is None or (not table.over and table.seat != PERSON):
+    if table is None:
         return model
+    if not table.over and table.seat != PERSON:
+        return pacing.hurry(model)
     if model.play.held is not None and target == model.play.selection[-1]:
         return played(model, model.play.held)
     entries, partial = entries_of(table), partial_of(model)
@@ -97,8 +101,8 @@ def rotate(model: Model) -> Model:
 
 
 def cancel(model: Model) -> Model:
-    """Drops a half-entered move; the hint stays."""
-    return model.with_play(selection=(), held=None)
+    """Drops a half-entered move; the hint stays. Has the engine's turn played out at once."""
+    return pacing.hurry(model.with_play(selection=(), held=None))
 
 
 def confirm(model: Model) -> Model:

@@ -11,13 +11,17 @@ Theme: TypeAlias = Literal["light", "dark", "system"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark", "system")
 
+Pace: TypeAlias = Literal["instant", "normal", "slow"]
+PACES: Final[tuple[Pace, ...]] = ("instant", "normal", "slow")
+"""How quickly the engine's plies follow each other."""
+
 
 class Settings(NamedTuple):
     """The settings, for all games.
 
     turning: the board is flipped towards the player on turn. evaluation: the bar is shown.
     colourways: those chosen, as (slug, name); other games have their first.
-    layers: the extra drawings switched on, as "slug.name".
+    layers: the extra drawings switched on, as "slug.name". pace: of the engine's plies.
     """
 
     language: Language = "en"
@@ -29,6 +33,7 @@ class Settings(NamedTuple):
     colourways: tuple[tuple[str, str], ...] = ()
     layers: tuple[str, ...] = ()
     evaluation: bool = False
+    pace: Pace = "normal"
 
 
 def colourway(settings: Settings, slug: str) -> str:

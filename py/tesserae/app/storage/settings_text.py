@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tesserae.app.settings.state import LANGUAGES, THEMES, Settings
+from tesserae.app.settings.state import LANGUAGES, PACES, THEMES, Settings
 from tesserae.app.storage.json_text import read_object
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
@@ -42,6 +42,8 @@ def fits(name: str, value: object) -> bool:
         return value in LANGUAGES
     if name == "theme":
         return value in THEMES
+    if name == "pace":
+        return value in PACES
     return name in _SWITCHES and isinstance(value, bool)
 
 

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from tesserae.core.game.entering import Entering, Reason
 from tesserae.core.game.hints import DECISIVE, EngineHints
-from tesserae.core.game.presentation import Panel, Presentation, Prompt, Stock
+from tesserae.core.game.presentation import Panel, Played, Presentation, Prompt, Stock
 from tesserae.core.game.rules import Rules
 from tesserae.core.game.setup import Ready, Setup
 from tesserae.core.position import FIRST, SECOND, Move, Outcome, P, Position, Side
@@ -27,6 +27,7 @@ __all__ = [
     "Outcome",
     "P",
     "Panel",
+    "Played",
     "Position",
     "Presentation",
     "Prompt",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from tesserae.core.entry import Picked
 from tesserae.core.game.entering import Entering
@@ -49,6 +49,10 @@ class Panel(NamedTuple):
     stocks: tuple[Stock, ...] = ()
 
 
+Played: TypeAlias = tuple[P, Move]
+"""A ply as it was played: the position before it, and its move."""
+
+
 class Presentation(Entering[P], Protocol[P]):
     """The board as a scene, and all texts. The docstrings of defaults name the texts they need."""
 
@@ -58,6 +62,10 @@ class Presentation(Entering[P], Protocol[P]):
 
     def scene(self, position: P, marks: Marks) -> Scene:
         """The board. With marks.offered or marks.picked, the ghost of a half-entered move."""
+
+    def scene_after(self, position: P, marks: Marks, plies: Sequence[Played[P]]) -> Scene:  # noqa: ARG002
+        """The board with what the last plies did, those of one turn. By default as without them."""
+        return self.scene(position, marks)
 
     @property
     def colourways(self) -> Sequence[str]:
@@ -108,6 +116,13 @@ class Presentation(Entering[P], Protocol[P]):
         """A sentence about a legal move that changes much: "Black’s Square completes a Tower...".
 
         It names the side, and takes the place of the move in words. By default None: no move does.
+        """
+        return None
+
+    def recount(self, plies: Sequence[Played[P]]) -> Text | None:  # noqa: ARG002
+        """A turn that is over in a sentence that names the side.
+
+        By default None: the last ply tells enough.
         """
         return None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move, Outcome, Panel, Prompt, Reason, Side
+from tesserae.core.game import Game, Move, Outcome, Panel, Played, Prompt, Reason, Side
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text
@@ -19,7 +19,7 @@ from tesserae.games.tetrad.notation import positions as codec
 from tesserae.games.tetrad.notation import targets
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
 from tesserae.games.tetrad.words import prompts as words
-from tesserae.games.tetrad.words import reasons
+from tesserae.games.tetrad.words import reasons, turns
 from tesserae.games.tetrad.words.strings import STRINGS
 
 if TYPE_CHECKING:
@@ -80,6 +80,12 @@ class Tetrad(Game[Position]):
         """The board."""
         return picture.scene(position, marks)
 
+    def scene_after(
+        self, position: Position, marks: Marks, plies: Sequence[Played[Position]]
+    ) -> Scene:
+        """The board with the moves, the fire and the losses of a turn; see board/trail.py."""
+        return picture.scene(position, marks, plies)
+
     def rotated(self, position: Position, picked: Picked) -> Picked:
         """The unit rotated clockwise; see board/tray.py."""
         return tray.rotated(position, picked)
@@ -103,6 +109,10 @@ class Tetrad(Game[Position]):
     def announce(self, position: Position, move: Move) -> Text | None:
         """A unit that is lost; see words/prompts.py."""
         return words.announce(position, move)
+
+    def recount(self, plies: Sequence[Played[Position]]) -> Text | None:
+        """Which units moved in a turn, and what its attacks hit; see words/turns.py."""
+        return turns.recount(plies)
 
     def evaluate(self, position: Position, side: Side) -> int:
         """Tiles, units and threats; see engine/evaluation.py."""

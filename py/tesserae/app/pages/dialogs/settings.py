@@ -8,7 +8,7 @@ from typing import TypeVar
 from tesserae.app import actions
 from tesserae.app.actions import NewColourway, NewSetting
 from tesserae.app.model import Model
-from tesserae.app.settings.state import LANGUAGES, THEMES, colourway
+from tesserae.app.settings.state import LANGUAGES, PACES, THEMES, colourway
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import Choice, segments
@@ -26,12 +26,14 @@ def settings(model: Model, words: Words) -> Markup:
         for name in ("confirm", "turning", "animation", "coordinates")
     ]
     themes = {theme: words(f"theme.{theme}") for theme in THEMES}
+    paces = {pace: words(f"pace.{pace}") for pace in PACES}
     languages = {language: words(f"language.{language}") for language in LANGUAGES}
     return join(
         [
             _setting(words, "theme", chosen.theme, themes),
             _setting(words, "language", chosen.language, languages),
             _colourway(model, words),
+            _setting(words, "pace", chosen.pace, paces),
             switches,
         ]
     )

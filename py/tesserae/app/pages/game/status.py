@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
 from tesserae.app.play import swap
 from tesserae.app.play.state import Comparison
+from tesserae.app.play.trail import last_turn
 from tesserae.app.sharing import correspondence
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.app.wording import ended, seat_name, side_name
@@ -66,7 +68,9 @@ def _status(model: Model, table: Table) -> _Status:
 
 def _engine(model: Model, table: Table) -> _Status:
     if model.engine.job is not None or table.record.at_end:
-        return _Status((text("status.thinking"),), text("status.look_back"))
+        paced = pacing.follows(table) and model.engine.pause > pacing.BRIEF
+        why = text("status.skip" if paced else "status.look_back")
+        return _Status((text("status.thinking"),), why)
     camp = text(f"{table.slug}.camp.{table.position.to_move}")
     why = text("status.engine_here", camp=camp, seat=seat_name(table.seat))
     return _Status((_looking_back(table),), why)
@@ -118,7 +122,12 @@ def _last(model: Model, table: Table, words: Words) -> Markup | None:
         return None
     before = record.positions[record.ply - 1]
     shown = play.news and not play.selection
-    told = words(table.game.announce(before, record.last) or _described(table, before, record.last))
+    what = (
+        table.game.recount(last_turn(table))
+        or table.game.announce(before, record.last)
+        or _described(table, before, record.last)
+    )
+    told = words(what)
     return el("span", told, class_="last" if shown else "last hidden")
 
 

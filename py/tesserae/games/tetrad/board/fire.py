@@ -44,6 +44,26 @@ def below(view: BoardView) -> Iterator[Item]:
     direction, number = view.chosen.direction, view.grabbed
     if direction is None or number is None:
         return
+    yield from shot_below(view, number, direction)
+
+
+def above(view: BoardView) -> Iterator[Item]:
+    """Over the units: those that are hit, and how far each lane goes."""
+    direction, number = view.chosen.direction, view.grabbed
+    if number is None:
+        return
+    if direction is not None:
+        yield from shot_above(view, number, direction)
+        return
+    yield from _limits(view, number)
+    for fire in FIRES:
+        if fire in view.marks.offered:
+            yield from _frames(view, lanes_of(view, number, fire.direction), "fire frame open")
+            yield from _hits(view, number, fire.direction, "fire hit open")
+
+
+def shot_below(view: BoardView, number: int, direction: int) -> Iterator[Item]:
+    """An attack, as far as it lies under the units."""
     shot = lanes_of(view, number, direction)
     cells = [cell for lane in shot for cell in lane.reached]
     yield Strokes(tuple(line for cell in cells for line in _hatched(view, cell)), "fire hatch")
@@ -53,21 +73,11 @@ def below(view: BoardView) -> Iterator[Item]:
     yield from _frames(view, shot, "fire frame")
 
 
-def above(view: BoardView) -> Iterator[Item]:
-    """Over the units: those that are hit, and how far each lane goes."""
-    direction, number = view.chosen.direction, view.grabbed
-    if number is None:
-        return
-    if direction is not None:
-        yield from _hits(view, number, direction, "fire hit")
-        for lane in lanes_of(view, number, direction):
-            yield from _measured(view, lane, direction)
-        return
-    yield from _limits(view, number)
-    for fire in FIRES:
-        if fire in view.marks.offered:
-            yield from _frames(view, lanes_of(view, number, fire.direction), "fire frame open")
-            yield from _hits(view, number, fire.direction, "fire hit open")
+def shot_above(view: BoardView, number: int, direction: int) -> Iterator[Item]:
+    """An attack, as far as it lies over the units: what it hits, and the range of each lane."""
+    yield from _hits(view, number, direction, "fire hit")
+    for lane in lanes_of(view, number, direction):
+        yield from _measured(view, lane, direction)
 
 
 def _middle(view: BoardView, cell: int) -> Point:

@@ -33,12 +33,16 @@ def last(view: BoardView) -> Iterator[Item]:
     if view.last:
         yield from around(view.layout.squares(view.last), "last", 7)
     elif done.cells:
-        cross = (Strokes(_CROSS, "last case"), Strokes(_CROSS, "last"))
-        yield Group(cross, *_at(view, done.cells[0]))
+        yield lost(view, done.cells[0])
     if len(done.cells) > 1:
         start, end = (_at(view, cell) for cell in done.cells)
         yield Strokes(((start, end),), "last way")
         yield Disc(*start, 9, "last start")
+
+
+def lost(view: BoardView, cell: int) -> Group:
+    """A tile that was removed."""
+    return Group((Strokes(_CROSS, "last case"), Strokes(_CROSS, "last")), *_at(view, cell))
 
 
 def picked(view: BoardView) -> Iterator[Item]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, SECOND, Played, Side
 from tesserae.core.scene import Group, Item, Marks, Scene
 from tesserae.core.text import text
-from tesserae.games.tetrad.board import fire, handles
+from tesserae.games.tetrad.board import fire, handles, trail
 from tesserae.games.tetrad.board import marks as over
 from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, SIZE, UNIT, ground, part
 from tesserae.games.tetrad.board.layout import BoardView, board_view
@@ -21,14 +21,15 @@ DEEP: Final = 4
 """Ranks that a unit of four tiles can reach into from its edge."""
 
 
-def scene(position: Position, marks: Marks) -> Scene:
-    """The board with everything that lies over it."""
+def scene(position: Position, marks: Marks, turn: Sequence[Played[Position]] = ()) -> Scene:
+    """The board with everything that lies over it. turn: the plies that are told in its marks."""
     seen = board_view(position, marks)
     layers = (
         *over.edge(seen),
+        *trail.below(seen, turn),
         *fire.below(seen),
         *_units(seen),
-        *over.last(seen),
+        *(trail.above(seen, turn) if turn else over.last(seen)),
         *over.picked(seen),
         *fire.above(seen),
         *over.reach(seen),

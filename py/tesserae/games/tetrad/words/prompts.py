@@ -32,7 +32,9 @@ from tesserae.games.tetrad.rules.position import (
     read,
     steps_of,
 )
+from tesserae.games.tetrad.words import turns
 from tesserae.games.tetrad.words.reasons import grabbed_unit
+from tesserae.games.tetrad.words.turns import numbers
 
 _RANGE: Final = 2
 """The range of a tile alone."""
@@ -82,8 +84,10 @@ def describe(position: Position, move: Move) -> Text:
 
 
 def announce(position: Position, move: Move) -> Text | None:
-    """The unit that a removal destroys, and how many its side has left."""
-    kind, _, cell = read(move)
+    """An attack with what it hits; the unit that a removal destroys, and how many are left."""
+    kind, number, cell = read(move)
+    if kind == ATTACK:
+        return turns.fired(position, number, cell, named=True)
     side, number = position.to_move, position.due()
     if kind != REMOVAL or position.of(side)[number].bit_count() > 1:
         return None
@@ -174,7 +178,7 @@ def _removed(position: Position, cell: int) -> Text:
 
 
 def _attacked(position: Position, number: int, direction: int) -> Text:
-    hit = _numbers(position.hit(number, direction))
+    hit = numbers(position.hit(number, direction))
     key = f"tetrad.move.fire.{DIRECTION_NAMES[direction]}"
     return text(key, n=len(hit), unit=number + 1, units=Listed(hit, "and"))
 
@@ -211,7 +215,7 @@ def _told(position: Position, move: Move) -> Text | None:
     if kind != ATTACK:
         return None
     own = position.of(position.turn)
-    longest = max(lane.reach for lane in lanes(own[number], supporters(own[number], own), where))
+    longest = turns.longest_range(position, number, where)
     yellow = int(bool(own[number] & YELLOW))
     line = longest - _RANGE - yellow
     return text("tetrad.why.fire", line=line, range=longest, yellow=yellow)
@@ -227,7 +231,7 @@ def _why(position: Position, filled: Picked) -> Text:
     if position.placed < SETUP_PLIES:
         return text("tetrad.why.setup", n=len(UNITS) - position.placed // 2)
     if position.pending:
-        hit = _numbers(position.pending)
+        hit = numbers(position.pending)
         return text("tetrad.why.hit", n=len(hit), units=Listed(hit, "and"))
     number = grabbed_unit(position, filled)
     if number is not None:
@@ -235,7 +239,7 @@ def _why(position: Position, filled: Picked) -> Text:
     moving, firing = still(position)
     key = f"tetrad.why.{_possible(moving, firing)}"
     units = {"firing": firing, "moving": moving}
-    able = {name: Listed(_numbers(bits), "and") for name, bits in units.items() if bits}
+    able = {name: Listed(numbers(bits), "and") for name, bits in units.items() if bits}
     return _warned(position, text(key, **able))
 
 
@@ -258,8 +262,3 @@ def still(position: Position) -> tuple[int, int]:
         elif kind == ATTACK:
             firing |= 1 << number
     return moving, firing
-
-
-def _numbers(bits: int) -> tuple[str, ...]:
-    """Units as the players number them."""
-    return tuple(str(n + 1) for n in UNITS if bits >> n & 1)

@@ -45,6 +45,7 @@ TEXT: Final = {
     "status.back": "Back to {side}.",
     "status.thinking": "Thinking…",
     "status.look_back": "You can look back meanwhile.",
+    "status.skip": "Click or tap the board to see the rest at once.",
     "status.looking": "Looking back, after {move}.",
     "status.looking.start": "Looking back: the start of the game.",
     "status.compared": "Played: {played} (dashed). Better: {better} (dotted).",

@@ -46,6 +46,7 @@ TEXT: Final = {
     "status.back": "{side}, à vous de nouveau.",
     "status.thinking": "Réflexion…",
     "status.look_back": "Vous pouvez revoir la partie en attendant.",
+    "status.skip": "Touchez le plateau pour voir la suite d’un coup.",
     "status.looking": "Retour en arrière, après {move}.",
     "status.looking.start": "Retour en arrière\u202f: le début de la partie.",
     "status.compared": "Joué\u202f: {played} (tirets). Meilleur\u202f: {better} (pointillés).",

@@ -94,6 +94,28 @@ TEXT: Final = {
     "tetrad.loses.1.other": "Black loses {n} tiles",
     "tetrad.loses.units.1.one": "Black loses {n} tile and with it {what}",
     "tetrad.loses.units.1.other": "Black loses {n} tiles and with them {what}",
+    # An attack, a turn
+    "tetrad.fired.one": ("Unit {unit} fired {direction}, range {range}: unit {units} is hit."),
+    "tetrad.fired.other": ("Unit {unit} fired {direction}, range {range}: units {units} are hit."),
+    "tetrad.fired.named.one": (
+        "{whose} unit {unit} fired {direction}, range {range}: unit {units} is hit."
+    ),
+    "tetrad.fired.named.other": (
+        "{whose} unit {unit} fired {direction}, range {range}: units {units} are hit."
+    ),
+    "tetrad.whose.0": "White’s",
+    "tetrad.whose.1": "Black’s",
+    "tetrad.toward.n": "north",
+    "tetrad.toward.e": "east",
+    "tetrad.toward.s": "south",
+    "tetrad.toward.w": "west",
+    "tetrad.turn.moved.0.one": "White moved unit {units}.",
+    "tetrad.turn.moved.0.other": "White moved units {units}.",
+    "tetrad.turn.moved.1.one": "Black moved unit {units}.",
+    "tetrad.turn.moved.1.other": "Black moved units {units}.",
+    "tetrad.turn.idle.0": "White neither moved nor fired.",
+    "tetrad.turn.idle.1": "Black neither moved nor fired.",
+    "tetrad.turn.then": "{first} {then}",
     # A unit is lost
     "tetrad.lost.0.one": "White loses unit {unit}, on {cell}: {n} unit left.",
     "tetrad.lost.0.other": "White loses unit {unit}, on {cell}: {n} units left.",

@@ -99,6 +99,34 @@ TEXT: Final = {
     "tetrad.loses.1.other": "les Noirs perdent {n} tuiles",
     "tetrad.loses.units.1.one": "les Noirs perdent {n} tuile, et avec elle {what}",
     "tetrad.loses.units.1.other": "les Noirs perdent {n} tuiles, et avec elles {what}",
+    # An attack, a turn
+    "tetrad.fired.one": (
+        "L’unité {unit} a tiré {direction}, portée {range}\u202f: l’unité {units} est touchée."
+    ),
+    "tetrad.fired.other": (
+        "L’unité {unit} a tiré {direction}, portée {range}\u202f: les unités {units} sont touchées."
+    ),
+    "tetrad.fired.named.one": (
+        "L’unité {unit} {whose} a tiré {direction}, portée {range}\u202f: l’unité {units} est "
+        "touchée."
+    ),
+    "tetrad.fired.named.other": (
+        "L’unité {unit} {whose} a tiré {direction}, portée {range}\u202f: les unités {units} sont "
+        "touchées."
+    ),
+    "tetrad.whose.0": "des Blancs",
+    "tetrad.whose.1": "des Noirs",
+    "tetrad.toward.n": "au nord",
+    "tetrad.toward.e": "à l’est",
+    "tetrad.toward.s": "au sud",
+    "tetrad.toward.w": "à l’ouest",
+    "tetrad.turn.moved.0.one": "Les Blancs ont déplacé l’unité {units}.",
+    "tetrad.turn.moved.0.other": "Les Blancs ont déplacé les unités {units}.",
+    "tetrad.turn.moved.1.one": "Les Noirs ont déplacé l’unité {units}.",
+    "tetrad.turn.moved.1.other": "Les Noirs ont déplacé les unités {units}.",
+    "tetrad.turn.idle.0": "Les Blancs n’ont ni bougé ni tiré.",
+    "tetrad.turn.idle.1": "Les Noirs n’ont ni bougé ni tiré.",
+    "tetrad.turn.then": "{first} {then}",
     # A unit is lost
     "tetrad.lost.0.one": "Les Blancs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
     "tetrad.lost.0.other": "Les Blancs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",

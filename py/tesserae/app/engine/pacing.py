@@ -1,0 +1,60 @@
+"""The pace of the engine's plies, so that people can follow them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.settings.state import Pace
+from tesserae.app.table import PERSON, Table
+
+BRIEF: Final = 0.35
+"""Seconds before the engine's answer to a person, so that they see it happen."""
+
+_BETWEEN: Final[dict[Pace, float]] = {"instant": 0.0, "normal": 0.8, "slow": 2.0}
+"""Seconds from one ply of the engine to the next, where nobody plays in between."""
+
+
+def pause(model: Model) -> float:
+    """The least time in seconds that the engine's next ply takes.
+
+    0 while nobody sees it. In a frame plies are brief, as the host page counts on them; so
+    they are where the device asks for less motion, unless they were asked to come slowly.
+    """
+    table, pace = model.table, model.settings.pace
+    if table is None or model.device.hidden or pace == "instant":
+        return 0.0
+    if model.frame is not None or not follows(table):
+        return BRIEF
+    if model.engine.hurried:
+        return 0.0
+    return BRIEF if model.device.still and pace == "normal" else _BETWEEN[pace]
+
+
+def follows(table: Table) -> bool:
+    """Whether the engine's next ply follows another of an engine, or goes on with its turn.
+
+    In a setup each side builds by itself, and there is nothing to follow.
+    """
+    record, position, setup = table.record, table.position, table.game.setup
+    if not record.ply or table.seat <= PERSON or (setup and setup.going_on(position)):
+        return False
+    before = record.positions[record.ply - 1]
+    goes_on = before.turn == position.turn == position.to_move
+    return goes_on or table.seats[before.to_move] > PERSON
+
+
+def hurry(model: Model) -> Model:
+    """Has the rest of the engine's turn come at once, if it has begun; what is told stays."""
+    table, job = model.table, model.engine.job
+    if table is None or job is None or job.purpose != "ply" or not follows(table):
+        return model
+    return model.with_engine(hurried=True).with_play(news=True)
+
+
+def same_turn(before: Model, after: Model) -> bool:
+    """Whether an engine goes on with the turn that it was in before its last ply."""
+    old, new = before.table, after.table
+    if old is None or new is None or new.seat <= PERSON:
+        return False
+    return bool(new.position.turn == old.position.turn)

@@ -1,0 +1,57 @@
+"""What a turn did, marked on the board: where units came from, the fire, the lost tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from tesserae.core.game import Played
+from tesserae.core.scene import Disc, Group, Item, Point, Strokes
+from tesserae.games.tetrad.board.fire import shot_above, shot_below
+from tesserae.games.tetrad.board.ground import UNIT
+from tesserae.games.tetrad.board.layout import BoardView
+from tesserae.games.tetrad.board.marks import lost
+from tesserae.games.tetrad.board.units import around
+from tesserae.games.tetrad.rules.position import ATTACK, MOVE, REMOVAL, SETUP, Position, read
+from tesserae.games.tetrad.rules.shapes import mask_of
+
+Plies: TypeAlias = Sequence[Played[Position]]
+
+
+def below(view: BoardView, plies: Plies) -> Iterator[Item]:
+    """Under the units: the cells that were under fire."""
+    for before, move in plies:
+        kind, number, direction = read(move)
+        if kind == ATTACK:
+            shot = shot_below(view._replace(position=before), number, direction)
+            yield Group(tuple(shot), style="told")
+
+
+def above(view: BoardView, plies: Plies) -> Iterator[Item]:
+    """Over the units: who moved and from where, what was hit, which tiles were lost."""
+    for before, move in plies:
+        kind, number, where = read(move)
+        if kind == MOVE:
+            yield from _moved(view, before.of(before.turn)[number], mask_of(where))
+        elif kind == ATTACK:
+            shot = shot_above(view._replace(position=before), number, where)
+            yield Group(tuple(shot), style="told")
+        elif kind == REMOVAL:
+            yield lost(view, where)
+        elif kind == SETUP:
+            yield from around(view.layout.squares(mask_of(where)), "last", 7)
+
+
+def _moved(view: BoardView, start: int, end: int) -> Iterator[Item]:
+    """A line around a unit where it is now, and the way it came."""
+    yield from around(view.layout.squares(end), "last", 7)
+    way = (_centre(view, start), _centre(view, end))
+    yield Strokes((way,), "last way")
+    yield Disc(*way[0], 9, "last start")
+
+
+def _centre(view: BoardView, unit: int) -> Point:
+    """The middle of a unit's tiles."""
+    squares = view.layout.squares(unit)
+    x, y = (sum(square[axis] for square in squares) / len(squares) for axis in (0, 1))
+    return UNIT * (x + 0.5), UNIT * (y + 0.5)

@@ -1,0 +1,57 @@
+"""What was done in a turn, as texts: attacks, and the turn as a whole once it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tesserae.core.game import Played
+from tesserae.core.text import Listed, Text, text
+from tesserae.games.tetrad.notation.targets import DIRECTION_NAMES
+from tesserae.games.tetrad.rules.fire import lanes, supporters
+from tesserae.games.tetrad.rules.position import ATTACK, END, MOVE, UNITS, Position, read
+
+
+def recount(plies: Sequence[Played[Position]]) -> Text | None:
+    """Which units moved in a turn, and its attacks; None while the turn goes on."""
+    if not plies or plies[-1][1] != END:
+        return None
+    side = plies[0][0].turn
+    done = [(before, read(move)) for before, move in plies]
+    moved = tuple(sorted(str(number + 1) for _, (kind, number, _) in done if kind == MOVE))
+    told = [fired(before, number, at) for before, (kind, number, at) in done if kind == ATTACK]
+    if moved:
+        units = Listed(moved, "and")
+        told.insert(0, text(f"tetrad.turn.moved.{side}", n=len(moved), units=units))
+    elif told:
+        first, (_, number, at) = next(it for it in done if it[1].kind == ATTACK)
+        told[0] = fired(first, number, at, named=True)
+    whole = told[0] if told else text(f"tetrad.turn.idle.{side}")
+    for then in told[1:]:
+        whole = text("tetrad.turn.then", first=whole, then=then)
+    return whole
+
+
+def fired(position: Position, number: int, direction: int, *, named: bool = False) -> Text:
+    """An attack that was made: its longest range, and what it hit. named: with its side."""
+    hit = numbers(position.hit(number, direction))
+    whose = text(f"tetrad.whose.{position.turn}") if named else ""
+    return text(
+        "tetrad.fired.named" if named else "tetrad.fired",
+        direction=text(f"tetrad.toward.{DIRECTION_NAMES[direction]}"),
+        n=len(hit),
+        range=longest_range(position, number, direction),
+        unit=number + 1,
+        units=Listed(hit, "and"),
+        whose=whose,
+    )
+
+
+def longest_range(position: Position, number: int, direction: int) -> int:
+    """The range of an attack of the side on turn, in the lane where it is longest."""
+    own = position.of(position.turn)
+    return max(lane.reach for lane in lanes(own[number], supporters(own[number], own), direction))
+
+
+def numbers(bits: int) -> tuple[str, ...]:
+    """Units as the players number them."""
+    return tuple(str(n + 1) for n in UNITS if bits >> n & 1)

@@ -1,0 +1,84 @@
+"""What the other side has just done is marked, and told, until the next click."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tesserae.app import actions
+from tests.app.page import Page
+
+SETUP: Final = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
+WHITE: Final = "1e4.2d4.4j4.3g4.5l3.2xn.-d12.1xn.-e12.4xn.-i14.3xn.-h14.end"
+BLACK: Final = "2i9l.1i11.4d10.5c12r.3f10.1xs.-j7"
+
+MARKS: Final = {"moves": "last way", "shots": 'class="told"', "losses": "last case"}
+
+
+def marked(page: Page) -> dict[str, int]:
+    """How many moves, halves of shots, and lines around units or lost tiles there are."""
+    picture = page.regions["board-picture"]
+    return {name: picture.count(mark) for name, mark in MARKS.items()}
+
+
+def opened(*moves: str) -> Page:
+    return Page(f"#/tetrad?v=1&g={'.'.join(moves)}")
+
+
+def test_a_whole_turn_is_marked_when_the_other_player_comes_to_it() -> None:
+    page = opened(SETUP, WHITE)
+    assert marked(page) == {"moves": 5, "shots": 8, "losses": 9}
+    page.send("aim", target="a1")
+    assert marked(page)["moves"] == 5
+    page.click("k13")
+    assert marked(page) == {"moves": 0, "shots": 0, "losses": 0}
+
+
+def test_who_makes_a_turn_sees_their_last_ply_alone() -> None:
+    page = opened(SETUP, WHITE, "2i9l.1i11")
+    assert marked(page) == {"moves": 1, "shots": 0, "losses": 1}
+
+
+def test_a_reply_within_the_turn_brings_it_back() -> None:
+    page = opened(SETUP, WHITE, BLACK)
+    page.seat(0, 2)
+    assert marked(page)["moves"] == 0
+    page.think()
+    assert page.table.position.turn == 1
+    assert marked(page)["moves"] == 5
+
+
+def test_a_persons_own_turn_against_the_engine_is_not_told() -> None:
+    page = opened(SETUP, WHITE.removesuffix(".end"))
+    page.seat(0, 2)
+    page.click("end")
+    assert page.model.play.news
+    assert marked(page)["moves"] == 0
+
+
+@pytest.mark.parametrize("fragment", ["#/pyrga?v=1&g=Tc2s.Tc1e", "#/pyrga?v=1&g=Tc2s.Tc1e&level=2"])
+def test_a_game_opened_by_a_link_tells_what_was_played_last(fragment: str) -> None:
+    page = Page(fragment)
+    assert 'class="last"' in page.regions["status"]
+    page.click("a1")
+    assert 'class="last"' not in page.regions["status"]
+
+
+def test_a_saved_game_tells_it_too() -> None:
+    page = Page("#/pyrga?v=1&g=Tc2s.Tc1e")
+    page.type("Cd1")
+    page.send("hash", hash="#/")
+    page.press(actions.RESUME(page.model.tables[0].id))
+    assert 'class="last"' in page.regions["status"]
+
+
+@pytest.mark.parametrize("boot", [{"hash": "#/pyrga?v=1&g=Tc2s.Tc1e&at=1"}, {"embed": True}])
+def test_nothing_is_told_of_an_earlier_ply_nor_in_a_frame(boot: dict[str, object]) -> None:
+    page = Page(**{"hash": "#/pyrga?v=1&g=Tc2s.Tc1e", **boot})  # type: ignore[arg-type]
+    assert 'class="last"' not in page.regions["status"]
+
+
+def test_the_turn_is_summed_up_once_it_is_over() -> None:
+    told = opened(SETUP, WHITE).regions["status"]
+    assert "White moved units 1, 2, 3, 4 and 5. Unit 2 fired north, range 5: unit 4 is hit." in told

@@ -1,0 +1,81 @@
+"""Attacks that were made, and turns that are over, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.game import Played
+from tesserae.games.tetrad import GAME
+from tesserae.games.tetrad.rules.position import Position
+from tests.games.tetrad.playing import at, only, play
+from tests.games.tetrad.words.test_prompts import said
+
+
+def turn(moves: str, start: Position) -> list[Played[Position]]:
+    """The plies of a turn."""
+    plies, position = [], start
+    for written in moves.split():
+        move = GAME.parse_move(position, written)
+        plies.append((position, move))
+        position = position.apply(move)
+    return plies
+
+
+SHOT = only("I1g1 O0a1", "D0g8 D0f6 M0a14")
+
+
+@pytest.mark.parametrize(
+    ("moves", "start", "english", "french"),
+    [
+        (
+            "2a3 1xn -g8 -f6 end",
+            SHOT,
+            "White moved unit 2. Unit 1 fired north, range 5: units 1 and 2 are hit.",
+            "Les Blancs ont déplacé l’unité 2. L’unité 1 a tiré au nord, portée 5 : les unités "
+            "1 et 2 sont touchées.",
+        ),
+        (
+            "1xn -g8 -f6 end",
+            SHOT,
+            "White’s unit 1 fired north, range 5: units 1 and 2 are hit.",
+            "L’unité 1 des Blancs a tiré au nord, portée 5 : les unités 1 et 2 sont touchées.",
+        ),
+        (
+            "2d3 1a3 end",
+            at(),
+            "White moved units 1 and 2.",
+            "Les Blancs ont déplacé les unités 1 et 2.",
+        ),
+        (
+            "end",
+            at(turn="b"),
+            "Black neither moved nor fired.",
+            "Les Noirs n’ont ni bougé ni tiré.",
+        ),
+    ],
+)
+def test_a_turn_that_is_over_in_words(
+    moves: str, start: Position, english: str, french: str
+) -> None:
+    told = GAME.recount(turn(moves, start))
+    assert told
+    assert said(told) == (english, french)
+
+
+@pytest.mark.parametrize("moves", ["", "2a3", "2a3 1xn", "2a3 1xn -g8"])
+def test_a_turn_that_goes_on_is_told_ply_by_ply(moves: str) -> None:
+    assert GAME.recount(turn(moves, SHOT)) is None
+
+
+def test_an_attack_that_was_made_tells_its_range_and_what_it_hit() -> None:
+    told = GAME.announce(SHOT, GAME.parse_move(SHOT, "1xn"))
+    assert told
+    english, _ = said(told)
+    assert english == "White’s unit 1 fired north, range 5: units 1 and 2 are hit."
+
+
+def test_a_range_is_that_of_the_longest_lane() -> None:
+    position = play("", only("T0g4 M0a1", "O0g8 M0a14"))
+    told = GAME.announce(position, GAME.parse_move(position, "1xn"))
+    assert told
+    assert "range 4:" in said(told)[0]
