@@ -173,6 +173,7 @@ READY_SETUPS: Final = _plain("ready-setups")
 LEAVE_SETUP: Final = _plain("leave-setup")
 RESIGN: Final = _plain("resign")
 AGREE: Final = _plain("agree")
+REMATCH: Final = _plain("rematch")
 
 # The dialog for a new game
 

@@ -38,6 +38,7 @@ class SettingsFields(TypedDict, total=False):
     layers: tuple[str, ...]
     evaluation: bool
     pace: Pace
+    won: tuple[str, ...]
 
 
 class InstallationFields(TypedDict, total=False):

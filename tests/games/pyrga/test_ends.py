@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.game import Outcome
+from tesserae.core.scene import Marks
 from tesserae.games.pyrga import GAME
+from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import Tally
 from tests.games.pyrga.playing import play
+from tests.looking import items
 
 OWN_THIRD = "Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w Ta2e Cc2 Sc2 Sc3"
 OPPONENTS_THIRD = "Sb3 Cb4 Tb4e Tc4w Ta4e Td4w Sb4 Ca4 Sa4 Ta3e Cb3 Tb3e"
@@ -117,3 +120,41 @@ def test_a_shared_pair_counts_for_nobody() -> None:
     split = play("Sb2 Ta2e Cb2 Tb2n")
     assert (split.tally(0).pairs, split.tally(1).pairs) == (0, 0)
     assert play("Cb2 Sb2").tally(0) == Tally(0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("written", "result", "spaces"),
+    [
+        (
+            "a1tec.b1SC.c1s.d1Tn.a2Sc.b2Stnc.c2STwc.d2s.a3TsC.b3Te.c3te.d3STnc.a4sC.b4s.c4teC."
+            "d4stwC~Ca1",
+            (2, 1),
+            {"b1", "a3"},
+        ),
+        (
+            "a1s.b1sC.c1Twc.d1stnC.a2Tn.b2TsC.c2S.d2StsC.a3STnc.b3sc.c3Sc.d3tsC.a4stsc.b4Tw.c4tw."
+            "d4S~Cc1",
+            (4, 2),
+            {"a2", "c2", "b4", "d4"},
+        ),
+    ],
+)
+def test_the_result_and_the_winners_spaces_are_what_was_counted_last(
+    written: str, result: tuple[int, int], spaces: set[str]
+) -> None:
+    ended = GAME.decode(written)
+    assert GAME.result(ended) == result
+    bits = ended.decided()
+    assert {name for cell, name in enumerate(CELL_NAMES) if bits >> 3 * cell & 1} == spaces
+
+
+def test_the_third_tower_is_lit_with_the_two_others() -> None:
+    won = play(OWN_THIRD)
+    assert GAME.result(won) == (3, 0)
+    assert len(items(GAME.scene(won, Marks()), "won")) == 3
+
+
+def test_before_the_end_no_space_has_decided_and_towers_count() -> None:
+    before = play(OWN_THIRD.removesuffix(" Sc3"))
+    assert not items(GAME.scene(before, Marks()), "won")
+    assert GAME.result(before) == (2, 0)

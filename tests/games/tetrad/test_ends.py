@@ -56,3 +56,7 @@ def test_nobody_agrees_in_the_setup_or_while_a_removal_is_due_or_after_the_end()
     assert Tetrad().agreed(play("T0a1")) is None
     assert Tetrad().agreed(play("1xn", only("M0g2", "D1g3"))) is None
     assert Tetrad().agreed(play(LAST_SHOT, only("M0g2", "M0g3"))) is None
+
+
+def test_the_result_is_the_tiles_in_play() -> None:
+    assert Tetrad().result(only("T0a1 M0d1", "O0a13")) == (5, 4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.game import FIRST, SECOND, Outcome
+from tesserae.games.zaic import GAME
 from tests.games.zaic.playing import play
 
 FOUR_PLIES = "Bh8 Sg9 Bf10 Sh10"
@@ -61,3 +62,19 @@ def test_squares_that_meet_at_a_corner_are_two_areas() -> None:
 def test_a_covered_square_belongs_to_no_area_of_its_owner() -> None:
     assert play("Bh8").area_sizes(FIRST) == (4,)
     assert play("Bh8 Vi8").area_sizes(FIRST) == (2,)
+
+
+@pytest.mark.parametrize(
+    ("moves", "result"),
+    [
+        ("", (0, 0)),
+        (FOUR_PLIES, (4, 1)),
+        (BY_FURTHER_AREAS, (3, 0)),
+        (DARK_WINS, (2, 3)),
+        (LEVEL, (1, 1)),
+    ],
+)
+def test_the_result_is_the_size_of_the_areas_that_decide(
+    moves: str, result: tuple[int, int]
+) -> None:
+    assert GAME.result(play(moves)) == result

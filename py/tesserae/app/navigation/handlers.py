@@ -35,5 +35,6 @@ HANDLERS: Final[Handlers] = {
     **on(actions.DISMISS, _dismiss_notice),
     **handle_value(actions.SECTION, _show_section),
     **on(actions.NEW_START, visiting.new_game),
+    **on(actions.REMATCH, visiting.rematch),
     **on_value(actions.NEW_SWAP, visiting.choose_swap),
 }

@@ -127,6 +127,22 @@ def new_game(model: Model) -> Model:
     return with_table(model, fresh)
 
 
+def rematch(model: Model) -> Model:
+    """Starts the game that is over once more, from the same position, with sides swapped."""
+    table = model.table
+    if table is None or not table.over:
+        return model
+    model = cleared(model)._replace(notice=None).with_dialog(open="")
+    one, other = table.seats
+    model = _new_table(model, table.slug, (other, one), begin(table.record.start))
+    again = model.tables[0]._replace(
+        setups=(table.setups[1], table.setups[0]),
+        players=(table.players[1], table.players[0]),
+        swap=table.swap,
+    )
+    return with_table(model, again)
+
+
 def choose_swap(model: Model, swap: bool) -> Model:
     """Chooses whether the new game has the swap rule."""
     table = model.table

@@ -8,7 +8,9 @@ from tesserae.core.game import Played, Position
 
 
 def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:
-    """The plies to mark; none once something was clicked."""
+    """The plies to mark; none once something was clicked, unless they ended the game."""
+    if table.over:
+        return _turn(table)
     return last_turn(table) if model.play.news and not model.play.selection else ()
 
 
@@ -17,15 +19,20 @@ def last_turn(table: Table) -> tuple[Played[Position], ...]:
 
     None of a person's own turn against an engine, nor while a person makes the turn: they know.
     """
-    record = table.record
-    if not record.ply:
+    plies = _turn(table)
+    if not plies:
         return ()
-    positions, moves = record.positions, record.moves
-    turn = positions[record.ply - 1].turn
+    turn = plies[0][0].turn
     own = table.seats[turn] == PERSON
-    if own and (table.seats[1 - turn] != PERSON or table.position.turn == turn):
-        return ()
-    first = record.ply - 1
-    while first and positions[first - 1].turn == turn:
+    known = own and (table.seats[1 - turn] != PERSON or table.position.turn == turn)
+    return () if known else plies
+
+
+def _turn(table: Table) -> tuple[Played[Position], ...]:
+    """The plies of the turn that the last ply belongs to."""
+    record = table.record
+    positions, moves = record.positions, record.moves
+    first = record.ply
+    while first and positions[first - 1].turn == positions[record.ply - 1].turn:
         first -= 1
     return tuple((positions[n], moves[n]) for n in range(first, record.ply))

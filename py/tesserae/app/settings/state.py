@@ -22,6 +22,7 @@ class Settings(NamedTuple):
     turning: the board is flipped towards the player on turn. evaluation: the bar is shown.
     colourways: those chosen, as (slug, name); other games have their first.
     layers: the extra drawings switched on, as "slug.name". pace: of the engine's plies.
+    won: the slugs of the games that somebody has won on this device.
     """
 
     language: Language = "en"
@@ -34,6 +35,7 @@ class Settings(NamedTuple):
     layers: tuple[str, ...] = ()
     evaluation: bool = False
     pace: Pace = "normal"
+    won: tuple[str, ...] = ()
 
 
 def colourway(settings: Settings, slug: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tesserae.app.settings.state import LANGUAGES, PACES, THEMES, Settings
@@ -33,7 +33,14 @@ def read_settings(text: str, default: Settings) -> Settings:
     except BadInput:
         return default
     plain = {name: value for name, value in stored.items() if fits(name, value)}
-    return default._replace(**plain, colourways=_colourways(stored), layers=_layers(stored))
+    return default._replace(
+        **plain,
+        colourways=_colourways(stored),
+        layers=_listed(
+            stored, "layers", [f"{g.slug}.{name}" for g in catalog.GAMES for name in g.layers]
+        ),
+        won=_listed(stored, "won", [game.slug for game in catalog.GAMES]),
+    )
 
 
 def fits(name: str, value: object) -> bool:
@@ -54,8 +61,7 @@ def _colourways(stored: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
     return tuple((s, w) for s, w in known if isinstance(chosen, list) and [s, w] in chosen)
 
 
-def _layers(stored: Mapping[str, Any]) -> tuple[str, ...]:
-    """The layers switched on of those there are."""
-    known = [f"{game.slug}.{layer}" for game in catalog.GAMES for layer in game.layers]
-    chosen = stored.get("layers")
-    return tuple(name for name in known if isinstance(chosen, list) and name in chosen)
+def _listed(stored: Mapping[str, Any], field: str, known: Iterable[str]) -> tuple[str, ...]:
+    """Which of the known names a stored list has."""
+    names = stored.get(field)
+    return tuple(name for name in known if isinstance(names, list) and name in names)

@@ -105,6 +105,15 @@ class Presentation(Entering[P], Protocol[P]):
         what = f"{self.slug}.do.confirm" if picked else f"{self.slug}.do"
         return Prompt(text(what), text(f"{self.slug}.why"))
 
+    @property
+    def goal(self) -> Text | None:
+        """How the game is won, in a few words, for those who have not won it yet."""
+        return None
+
+    def result(self, position: P) -> tuple[int, int] | None:  # noqa: ARG002
+        """What each side has of what decided the game, or would now; None: nothing is counted."""
+        return None
+
     def describe(self, position: P, move: Move) -> Text:
         """A legal move in words, without saying whose it is: "Triangle on b4, pointing at a4".
 

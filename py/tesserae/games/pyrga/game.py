@@ -11,7 +11,7 @@ from tesserae.core.exact import Prover
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side, Stock
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.text import Text
+from tesserae.core.text import Text, text
 from tesserae.games.pyrga.board import pieces
 from tesserae.games.pyrga.board import scene as picture
 from tesserae.games.pyrga.notation import moves as notation
@@ -32,6 +32,7 @@ class Pyrga(Game[Position]):
     """The game of Pyrga."""
 
     slug: Final = "pyrga"
+    goal: Final = text("pyrga.goal")
     rules_version: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     swaps: Final = True
@@ -110,6 +111,10 @@ class Pyrga(Game[Position]):
     def describe(self, position: Position, move: Move) -> Text:  # noqa: ARG002
         """A move in words, the same in every position."""
         return words.describe(move)
+
+    def result(self, position: Position) -> tuple[int, int]:
+        """Towers, or what decided where they were level; see words/prompts.py."""
+        return words.result(position)
 
     def announce(self, position: Position, move: Move) -> Text | None:
         """A Tower that is completed; see words/prompts.py."""

@@ -206,14 +206,27 @@ class Position(NamedTuple):
 
     def tally(self, side: Side) -> Tally:
         """What a side has, as the end of the game counts it."""
+        towers, pairs, singles = self._counted(side)
+        return Tally(towers.bit_count(), pairs.bit_count(), singles.bit_count())
+
+    def decided(self) -> int:
+        """The winner's spaces that decided the game, as their first bits; 0 if nobody has won."""
+        outcome = self.outcome()
+        if outcome is None or outcome.winner is None:
+            return 0
+        towers, pairs, singles = self._counted(outcome.winner)
+        if outcome.reason == "more_pairs":
+            return pairs
+        return singles if outcome.reason == "more_singles" else towers
+
+    def _counted(self, side: Side) -> tuple[int, int, int]:
+        """The Towers, pairs and singles of a side at the end, as the first bits of their spaces."""
         own, other, both = self.of(side), self.of(1 - side), self.both
         full = both & both >> 1 & both >> 2 & _FIRST_BITS
         alone = ~(other | other >> 1 | other >> 2) & ~full
         twos = _twos(own)
         ones = (own | own >> 1 | own >> 2) & _FIRST_BITS & ~twos
-        return Tally(
-            (full & twos).bit_count(), (alone & twos).bit_count(), (alone & ones).bit_count()
-        )
+        return full & twos, alone & twos, alone & ones
 
     def _won(self) -> bool:
         """The last piece finished a Tower and somebody controls three."""

@@ -7,10 +7,21 @@ from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move, Outcome, Panel, Played, Prompt, Reason, Side
+from tesserae.core.game import (
+    FIRST,
+    SECOND,
+    Game,
+    Move,
+    Outcome,
+    Panel,
+    Played,
+    Prompt,
+    Reason,
+    Side,
+)
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.text import Text
+from tesserae.core.text import Text, text
 from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.board import scene as picture
 from tesserae.games.tetrad.board import tray
@@ -32,6 +43,7 @@ class Tetrad(Game[Position]):
     """The game of Tetrad."""
 
     slug: Final = "tetrad"
+    goal: Final = text("tetrad.goal")
     rules_version: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ("wb", "bg", "cb")
@@ -105,6 +117,10 @@ class Tetrad(Game[Position]):
     def describe(self, position: Position, move: Move) -> Text:
         """A move in words, with the units that it hits."""
         return words.describe(position, move)
+
+    def result(self, position: Position) -> tuple[int, int]:
+        """The tiles that each side has in play."""
+        return position.tiles(FIRST), position.tiles(SECOND)
 
     def announce(self, position: Position, move: Move) -> Text | None:
         """A unit that is lost; see words/prompts.py."""

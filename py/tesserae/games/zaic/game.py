@@ -10,7 +10,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.text import Text
+from tesserae.core.text import Text, text
 from tesserae.games.zaic.board import scene as picture
 from tesserae.games.zaic.board import tiles, tray
 from tesserae.games.zaic.notation import moves as notation
@@ -36,6 +36,7 @@ class Zaic(Game[Position]):
     """The game of Zaic."""
 
     slug: Final = "zaic"
+    goal: Final = text("zaic.goal")
     rules_version: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     colourways: Final = ("wb", "bg", "cb")
@@ -112,6 +113,10 @@ class Zaic(Game[Position]):
     def describe(self, position: Position, move: Move) -> Text:
         """A move in words, with the level it is played on."""
         return words.describe(position, move)
+
+    def result(self, position: Position) -> tuple[int, int]:
+        """The sizes of the areas that decide; see words/prompts.py."""
+        return words.result(position)
 
     def announce(self, position: Position, move: Move) -> Text | None:
         """A largest area that is cut or joined; see words/prompts.py."""

@@ -47,6 +47,12 @@ SHOT = only("I1g1 O0a1", "D0g8 D0f6 M0a14")
             "Les Blancs ont déplacé les unités 1 et 2.",
         ),
         (
+            "1xn -d13 2xe -d14 end",
+            only("O0d10 O0a13", "O0d13 M0n1"),
+            "White’s units 1 and 2 fired: unit 1 is hit.",
+            "Les unités 1 et 2 des Blancs ont tiré : l’unité 1 est touchée.",
+        ),
+        (
             "end",
             at(turn="b"),
             "Black neither moved nor fired.",

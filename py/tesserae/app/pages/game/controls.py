@@ -1,4 +1,4 @@
-"""The buttons around the board: the row of controls, the setup, and the layers."""
+"""The buttons around the board: the row of controls, the setup, the swap, and the layers."""
 
 from __future__ import annotations
 
@@ -47,23 +47,23 @@ def _control(words: Words, name: str, action: Action, *, off: bool = False) -> M
     )
 
 
-def ready_setups(table: Table, words: Words) -> Markup | None:
-    """Opens the ready-made setups while a person sets up by hand."""
+def ready_setups(table: Table, words: Words) -> list[Markup]:
+    """While a person sets up by hand: opens the ready-made setups, or has the rest placed."""
     if not army_setup.may_choose(table):
-        return None
+        return []
     name = words(f"{table.slug}.setup.ready")
-    return button(name, actions.READY_SETUPS, variant="switch", id="ready-setups")
+    return [
+        button(name, actions.READY_SETUPS, variant="switch", id="ready-setups"),
+        button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup"),
+    ]
 
 
-def setup(table: Table, words: Words) -> Markup:
-    """What can be done instead of a ply: swap, or leave the setup to the engine."""
-    if swap.offered(table) and table.seat == PERSON:
-        taking = button(words("swap.take"), actions.SWAP, variant="switch", id="swap")
-        return el("div", taking, class_="switches")
-    if not army_setup.may_choose(table):
+def swap_button(table: Table, words: Words) -> Markup:
+    """Swaps sides instead of a ply."""
+    if not swap.offered(table) or table.seat != PERSON:
         return NOTHING
-    rest = button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup")
-    return el("div", rest, class_="switches")
+    taking = button(words("swap.take"), actions.SWAP, variant="switch", id="swap")
+    return el("div", taking, class_="switches")
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:

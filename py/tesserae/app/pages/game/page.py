@@ -9,12 +9,12 @@ from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of, top
 from tesserae.app.pages.game import players
 from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
-from tesserae.app.pages.game.controls import controls, layers, setup
+from tesserae.app.pages.game.controls import controls, layers, swap_button
 from tesserae.app.pages.game.correspondence import answer
 from tesserae.app.pages.game.evaluation_bar import evaluation_bar
 from tesserae.app.pages.game.hint import hint
 from tesserae.app.pages.game.review import review
-from tesserae.app.pages.game.status import status
+from tesserae.app.pages.game.status import caption, status
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.play.board_scene import scene
@@ -29,6 +29,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     main = el(
         "main",
         region("section", "opp", fill, aria_label=words("player.across")),
+        region("div", "caption", fill),
         region("div", "eval", fill),
         board(model, fill),
         region("p", "status", fill, role="status", data_loading=words("loading", n="{n}")),
@@ -79,6 +80,7 @@ def _regions(model: Model, words: Words) -> Regions:
     return {
         "notice": notice(model, words),
         "opp": players.player(model, table, across, words),
+        "caption": caption(model, table, words),
         **board_regions(model, shown, words),
         "eval": evaluation_bar(model, table, words),
         "status": status(model, table, words),
@@ -87,7 +89,7 @@ def _regions(model: Model, words: Words) -> Regions:
         "assist": join(
             [
                 answer(model, table, words),
-                setup(table, words),
+                swap_button(table, words),
                 layers(model, table, words),
                 hint(model, table, words),
             ]

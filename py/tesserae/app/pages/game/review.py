@@ -1,4 +1,4 @@
-"""The review of a finished game: the button that starts it, its progress, the key moments."""
+"""The review of a finished game: its progress, then the key moments."""
 
 from __future__ import annotations
 
@@ -17,13 +17,10 @@ from tesserae.view.words import Words
 
 
 def review(model: Model, table: Table, words: Words) -> Markup:
-    """The button that starts the review, its progress, or its key moments."""
+    """The progress of a review, or its key moments; the tray has the button that starts it."""
     back = model.analysis.review
     if back is None:
-        if not table.over or not table.record.ply:
-            return NOTHING
-        start = button(words("review"), actions.REVIEW, variant="switch", id="review")
-        return el("div", start, class_="switches")
+        return NOTHING
     if back.key_moments is None:
         return _under_way(back, words)
     return el(
@@ -31,7 +28,7 @@ def review(model: Model, table: Table, words: Words) -> Markup:
         el(
             "div",
             el("h2", words("review.title")),
-            button(words("hint.hide"), actions.REVIEW_STOP, variant="quiet", id="review"),
+            button(words("hint.hide"), actions.REVIEW_STOP, variant="quiet", id="review-hide"),
             class_="heading",
         ),
         _key_moments(table, back, back.key_moments, words),
@@ -45,7 +42,7 @@ def _under_way(back: Review, words: Words) -> Markup:
         "div",
         el("label", words("review.under_way"), for_="review-done"),
         el("progress", id="review-done", max=len(back.job.turns), value=len(back.found)),
-        button(words("stop"), actions.REVIEW_STOP, variant="quiet", id="review"),
+        button(words("stop"), actions.REVIEW_STOP, variant="quiet", id="review-hide"),
         class_="review going",
     )
 

@@ -7,12 +7,13 @@ from typing import Final, NamedTuple
 from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
 from tesserae.app.play import swap
+from tesserae.app.play.first_win import goal
 from tesserae.app.play.state import Comparison
 from tesserae.app.play.trail import last_turn
 from tesserae.app.sharing import correspondence
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.app.wording import ended, seat_name, side_name
-from tesserae.core.game import Move, Position
+from tesserae.core.game import FIRST, SECOND, Move, Position
 from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el, join
@@ -42,10 +43,10 @@ def status(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _status(model: Model, table: Table) -> _Status:
-    prompt = table.game.prompt(table.position, partial_of(model).filled)
     if table.over:
-        prompt = ended(table)
-    if table.over or model.play.held is not None:
+        return _over(table)
+    prompt = table.game.prompt(table.position, partial_of(model).filled)
+    if model.play.held is not None:
         return _Status((prompt.what,), prompt.why)
     if model.play.comparison is not None and not model.play.selection:
         return _compared(table, model.play.comparison)
@@ -64,6 +65,20 @@ def _status(model: Model, table: Table) -> _Status:
         return _Status((_turn(table), prompt.what), text("status.answer"))
     why = text("swap.offer") if swap.offered(table) else prompt.why
     return _Status((_turn(table), prompt.what), why)
+
+
+def _over(table: Table) -> _Status:
+    """How the game ended; for a person who played an engine, with the score."""
+    prompt, outcome, ending = ended(table), table.outcome, table.record.ending
+    score = table.game.result(table.position)
+    persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
+    resigned = ending is not None and ending.loser is not None
+    if len(persons) != 1 or score is None or outcome is None or resigned:
+        return _Status((prompt.what,), prompt.why)
+    [side] = persons
+    how = "drawn" if outcome.winner is None else "you_won" if outcome.winner == side else "you_lost"
+    told = text(f"end.{how}", other=score[1 - side], own=score[side])
+    return _Status((told,), prompt.what, prompt.why)
 
 
 def _engine(model: Model, table: Table) -> _Status:
@@ -115,20 +130,36 @@ def _to_move(table: Table) -> Text:
     return side_name(table, table.position.to_move)
 
 
+def caption(model: Model, table: Table, words: Words) -> Markup:
+    """The goal, until it was reached once; on phones, news take its place over the board."""
+    aim, last = goal(model, table), _last_ply(table) if _is_news(model) else None
+    news = el("p", words(last), class_="told", aria_hidden="true") if last else None
+    return join([el("p", words(aim), class_="goal") if aim else None, news])
+
+
 def _last(model: Model, table: Table, words: Words) -> Markup | None:
     """The last ply. Once something has been clicked it is there for screen readers only."""
-    play, record = model.play, table.record
+    last = _last_ply(table)
+    if last is None:
+        return None
+    return el("span", words(last), class_="last" if _is_news(model) else "last hidden")
+
+
+def _is_news(model: Model) -> bool:
+    return model.play.news and not model.play.selection
+
+
+def _last_ply(table: Table) -> Text | None:
+    """The last ply, or the turn that it has ended, in words."""
+    record = table.record
     if record.last is None:
         return None
     before = record.positions[record.ply - 1]
-    shown = play.news and not play.selection
-    what = (
+    return (
         table.game.recount(last_turn(table))
         or table.game.announce(before, record.last)
         or _described(table, before, record.last)
     )
-    told = words(what)
-    return el("span", told, class_="last" if shown else "last hidden")
 
 
 def _described(table: Table, before: Position, move: Move) -> Text:

@@ -26,10 +26,7 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
     if model.play.held is not None:
         return _held(model, table, words, spots)
     if table.over:
-        return _decision(
-            button(words("new"), actions.DIALOG("new"), variant="primary", id="tray-new"),
-            button(words("share"), actions.DIALOG("share"), id="tray-share", sign="share"),
-        )
+        return _after_the_end(model, table, words)
     if table.seat != PERSON and not table.record.at_end and model.engine.job is None:
         return _decision(
             button(words("to_end"), actions.LAST, variant="primary", id="to-end"),
@@ -38,6 +35,20 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
             ),
         )
     return _pieces(model, table, words, spots)
+
+
+def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
+    """What to do with a game that is over: once more, a look back at it, or another."""
+    back = model.analysis.review
+    review = button(words("review"), actions.REVIEW, id="review")
+    if back is not None:
+        name = words("stop" if back.key_moments is None else "review.hide")
+        review = button(name, actions.REVIEW_STOP, id="review")
+    return _decision(
+        button(words("rematch"), actions.REMATCH, variant="primary", id="rematch"),
+        review if table.record.ply else None,
+        button(words("new"), actions.DIALOG("new"), id="tray-new"),
+    )
 
 
 def confirming(model: Model, table: Table, words: Words) -> Markup:
@@ -84,7 +95,7 @@ def _counted(all_: Sequence[Stock]) -> bool:
     return bool(counted) and all(counted)
 
 
-def _decision(*buttons: Markup) -> Markup:
+def _decision(*buttons: Markup | None) -> Markup:
     return el("div", buttons, class_="tray decision")
 
 

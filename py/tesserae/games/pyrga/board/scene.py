@@ -56,6 +56,7 @@ def scene(position: Position, marks: Marks) -> Scene:
     seen = board_view(position, marks)
     layers = (
         *_tint(seen),
+        *_deciding(seen),
         *_triangle_order(seen),
         *stacks(seen),
         *_frames(seen),
@@ -101,6 +102,14 @@ def _tint(seen: BoardView) -> Iterator[Item]:
     """The ground of the chosen space."""
     if seen.chosen.cell is not None:
         yield _frame(seen.layout, seen.chosen.cell, HALF, "tint")
+
+
+def _deciding(seen: BoardView) -> Iterator[Item]:
+    """The ground of the winner's spaces that decided the game."""
+    decided = seen.position.decided()
+    for cell in CELLS:
+        if decided >> 3 * cell & 1:
+            yield _frame(seen.layout, cell, HALF, "won", 6)
 
 
 def _frames(seen: BoardView) -> Iterator[Item]:

@@ -84,6 +84,18 @@ def score(position: Position, side: Side) -> Text:
     return text("pyrga.score", n=position.towers(side).bit_count())
 
 
+def result(position: Position) -> tuple[int, int]:
+    """What decided the game, or else the Towers, of White and of Black."""
+    outcome = position.outcome()
+    counted = outcome.reason.removeprefix("more_") if outcome else ""
+    white, black = position.tally(FIRST), position.tally(SECOND)
+    if counted == "pairs":
+        return white.pairs, black.pairs
+    if counted == "singles":
+        return white.singles, black.singles
+    return white.towers, black.towers
+
+
 def describe_score(position: Position, pairs: float) -> Text:
     """Who is ahead, by about a pair, a Tower or more; for the side to move, in pairs."""
     if abs(pairs) < _A_PAIR:
@@ -163,10 +175,6 @@ def _why(position: Position) -> Text:
 
 def _ending(position: Position, outcome: Outcome) -> Prompt:
     who = "nobody" if outcome.winner is None else outcome.winner
-    white, black = position.tally(FIRST), position.tally(SECOND)
-    counted = outcome.reason.removeprefix("more_")
-    name = counted if counted in white._fields else "towers"
-    why = text(
-        f"pyrga.end.{outcome.reason}.why", white=getattr(white, name), black=getattr(black, name)
-    )
+    white, black = result(position)
+    why = text(f"pyrga.end.{outcome.reason}.why", white=white, black=black)
     return Prompt(text(f"pyrga.end.{outcome.reason}.{who}"), why)

@@ -17,18 +17,31 @@ def recount(plies: Sequence[Played[Position]]) -> Text | None:
         return None
     side = plies[0][0].turn
     done = [(before, read(move)) for before, move in plies]
-    moved = tuple(sorted(str(number + 1) for _, (kind, number, _) in done if kind == MOVE))
-    told = [fired(before, number, at) for before, (kind, number, at) in done if kind == ATTACK]
-    if moved:
-        units = Listed(moved, "and")
-        told.insert(0, text(f"tetrad.turn.moved.{side}", n=len(moved), units=units))
-    elif told:
-        first, (_, number, at) = next(it for it in done if it[1].kind == ATTACK)
-        told[0] = fired(first, number, at, named=True)
-    whole = told[0] if told else text(f"tetrad.turn.idle.{side}")
-    for then in told[1:]:
-        whole = text("tetrad.turn.then", first=whole, then=then)
-    return whole
+    moved = sum(1 << number for _, (kind, number, _) in done if kind == MOVE)
+    shots = [(before, number, at) for before, (kind, number, at) in done if kind == ATTACK]
+    if not moved:
+        return _shots(shots, named=True) if shots else text(f"tetrad.turn.idle.{side}")
+    units = numbers(moved)
+    told = text(f"tetrad.turn.moved.{side}", n=len(units), units=Listed(units, "and"))
+    return text("tetrad.turn.then", first=told, then=_shots(shots)) if shots else told
+
+
+def _shots(shots: Sequence[tuple[Position, int, int]], *, named: bool = False) -> Text:
+    """The attacks of a turn; of several only who fired and what was hit."""
+    if len(shots) == 1:
+        return fired(*shots[0], named=named)
+    firing = numbers(sum(1 << number for _, number, _ in shots))
+    hit = 0
+    for position, number, direction in shots:
+        hit |= position.hit(number, direction)
+    whose = text(f"tetrad.whose.{shots[0][0].turn}") if named else ""
+    return text(
+        "tetrad.turn.fired.named" if named else "tetrad.turn.fired",
+        firing=Listed(firing, "and"),
+        n=hit.bit_count(),
+        units=Listed(numbers(hit), "and"),
+        whose=whose,
+    )
 
 
 def fired(position: Position, number: int, direction: int, *, named: bool = False) -> Text:

@@ -139,19 +139,34 @@ def _ending(position: Position, outcome: Outcome) -> Prompt:
     """The winner, and the areas down to those that decide."""
     who = "nobody" if outcome.winner is None else outcome.winner
     light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
-    pairs = list(zip_longest(light, dark, fillvalue=0))
-    last = len(pairs) - 1
-    decides = next((n for n, (one, other) in enumerate(pairs) if one != other), last)
+    decides, pair = _deciding(position)
     most = max(_MOST, decides + 1)
     why = text(
         f"zaic.end.{outcome.reason}.why",
         dark=_told(dark, most),
         light=_told(light, most),
-        one=max(pairs[decides]),
-        other=min(pairs[decides]),
+        one=max(pair),
+        other=min(pair),
         stuck=text(f"zaic.side.{position.to_move}"),
     )
     return Prompt(text(f"zaic.end.{outcome.reason}.{who}"), why)
+
+
+def result(position: Position) -> tuple[int, int]:
+    """The sizes of the areas that decide, Light's and Dark's."""
+    return _deciding(position)[1]
+
+
+def _deciding(position: Position) -> tuple[int, tuple[int, int]]:
+    """The first areas, from the largest down, that differ: which they are, and their sizes.
+
+    The last ones where all are level.
+    """
+    light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
+    pairs = list(zip_longest(light, dark, fillvalue=0)) or [(0, 0)]
+    last = len(pairs) - 1
+    decides = next((n for n, (one, other) in enumerate(pairs) if one != other), last)
+    return decides, pairs[decides]
 
 
 def _told(sizes: Sequence[int], most: int = _MOST) -> str:

@@ -108,6 +108,7 @@ TEXT: Final = {
     "pyrga.no.edge.s": "From {cell}, south leads off the board.",
     "pyrga.no.edge.w": "From {cell}, west leads off the board.",
     # The end
+    "pyrga.goal": "Three Towers win.",
     "pyrga.end.three_towers.0": "White wins: three Towers.",
     "pyrga.end.three_towers.1": "Black wins: three Towers.",
     "pyrga.end.three_towers.why": "Towers: White {white}, Black {black}.",

@@ -124,6 +124,7 @@ TEXT: Final = {
     "pyrga.no.edge.s": "Depuis {cell}, le sud sort du plateau.",
     "pyrga.no.edge.w": "Depuis {cell}, l’ouest sort du plateau.",
     # The end
+    "pyrga.goal": "Trois Tours, et c’est gagné.",
     "pyrga.end.three_towers.0": "Les Blancs gagnent\u202f: trois Tours.",
     "pyrga.end.three_towers.1": "Les Noirs gagnent\u202f: trois Tours.",
     "pyrga.end.three_towers.why": "Tours\u202f: Blancs {white}, Noirs {black}.",

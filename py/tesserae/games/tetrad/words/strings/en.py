@@ -113,6 +113,10 @@ TEXT: Final = {
     "tetrad.turn.moved.0.other": "White moved units {units}.",
     "tetrad.turn.moved.1.one": "Black moved unit {units}.",
     "tetrad.turn.moved.1.other": "Black moved units {units}.",
+    "tetrad.turn.fired.one": "Units {firing} fired: unit {units} is hit.",
+    "tetrad.turn.fired.other": "Units {firing} fired: units {units} are hit.",
+    "tetrad.turn.fired.named.one": "{whose} units {firing} fired: unit {units} is hit.",
+    "tetrad.turn.fired.named.other": "{whose} units {firing} fired: units {units} are hit.",
     "tetrad.turn.idle.0": "White neither moved nor fired.",
     "tetrad.turn.idle.1": "Black neither moved nor fired.",
     "tetrad.turn.then": "{first} {then}",
@@ -207,6 +211,7 @@ TEXT: Final = {
     "tetrad.no.split": "Without this tile unit {unit} would fall apart.",
     "tetrad.no.no_hit": "No unit has to lose a tile now.",
     # The end
+    "tetrad.goal": "The last side with tiles wins.",
     "tetrad.end.annihilated.0": "White wins: Black has no tile left.",
     "tetrad.end.annihilated.1": "Black wins: White has no tile left.",
     "tetrad.end.annihilated.why": "Tiles in play: White {white}, Black {black}.",

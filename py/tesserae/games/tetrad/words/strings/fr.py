@@ -124,6 +124,16 @@ TEXT: Final = {
     "tetrad.turn.moved.0.other": "Les Blancs ont déplacé les unités {units}.",
     "tetrad.turn.moved.1.one": "Les Noirs ont déplacé l’unité {units}.",
     "tetrad.turn.moved.1.other": "Les Noirs ont déplacé les unités {units}.",
+    "tetrad.turn.fired.one": ("Les unités {firing} ont tiré\u202f: l’unité {units} est touchée."),
+    "tetrad.turn.fired.other": (
+        "Les unités {firing} ont tiré\u202f: les unités {units} sont touchées."
+    ),
+    "tetrad.turn.fired.named.one": (
+        "Les unités {firing} {whose} ont tiré\u202f: l’unité {units} est touchée."
+    ),
+    "tetrad.turn.fired.named.other": (
+        "Les unités {firing} {whose} ont tiré\u202f: les unités {units} sont touchées."
+    ),
     "tetrad.turn.idle.0": "Les Blancs n’ont ni bougé ni tiré.",
     "tetrad.turn.idle.1": "Les Noirs n’ont ni bougé ni tiré.",
     "tetrad.turn.then": "{first} {then}",
@@ -229,6 +239,7 @@ TEXT: Final = {
     "tetrad.no.split": "Sans cette tuile, l’unité {unit} se séparerait.",
     "tetrad.no.no_hit": "Aucune unité ne doit perdre de tuile.",
     # The end
+    "tetrad.goal": "Le dernier camp qui a des tuiles gagne.",
     "tetrad.end.annihilated.0": "Les Blancs gagnent\u202f: les Noirs n’ont plus de tuile.",
     "tetrad.end.annihilated.1": "Les Noirs gagnent\u202f: les Blancs n’ont plus de tuile.",
     "tetrad.end.annihilated.why": "Tuiles en jeu\u202f: Blancs {white}, Noirs {black}.",

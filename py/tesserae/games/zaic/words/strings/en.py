@@ -111,6 +111,7 @@ TEXT: Final = {
     "zaic.no.buries.one": "It would bury a tile of which only {cells} can be seen.",
     "zaic.no.buries.other": "It would bury {n} tiles of which only {cells} can be seen.",
     # The end
+    "zaic.goal": "The largest area wins.",
     "zaic.end.largest_area.0": "Light wins: the largest area.",
     "zaic.end.largest_area.1": "Dark wins: the largest area.",
     "zaic.end.largest_area.why": (

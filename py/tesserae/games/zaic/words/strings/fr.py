@@ -132,6 +132,7 @@ TEXT: Final = {
     "zaic.no.buries.one": "Elle ensevelirait une tuile dont on ne voit plus que {cells}.",
     "zaic.no.buries.other": "Elle ensevelirait {n} tuiles dont on ne voit plus que {cells}.",
     # The end
+    "zaic.goal": "La plus grande surface gagne.",
     "zaic.end.largest_area.0": "Clair gagne\u202f: la plus grande surface.",
     "zaic.end.largest_area.1": "Sombre gagne\u202f: la plus grande surface.",
     "zaic.end.largest_area.why": (

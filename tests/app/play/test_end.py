@@ -1,0 +1,135 @@
+"""The end of a game: who won, the first win on the device, and playing once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tesserae.app import actions
+from tesserae.app.settings.state import Settings
+from tesserae.app.storage.settings_text import read_settings
+from tesserae.core.text import text
+from tests.app.page import Page
+from tests.toy import nim
+from tests.toy.listed import beside_the_others
+
+
+class Counted(nim.Nim):
+    """Nim with a goal and a score: the counters that are left, and one."""
+
+    goal = text("nim.do")
+
+    def result(self, position: nim.Position) -> tuple[int, int]:
+        return sum(position.heaps), 1
+
+
+@pytest.fixture(autouse=True)
+def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with beside_the_others(monkeypatch, Counted()):
+        yield
+
+
+def last_ply(first: int, second: int) -> Page:
+    """A game that the side to move, the second, wins by taking the whole of the last heap."""
+    page = Page("#/nim?v=1&g=a1.b1.c2")
+    page.seat(first, second)
+    return page
+
+
+def won(first: int, second: int) -> Page:
+    """The same after its last ply."""
+    page = last_ply(0, 0)
+    page.type("c1")
+    page.seat(first, second)
+    return page
+
+
+def goal_shown(page: Page) -> bool:
+    return 'class="goal"' in page.regions["caption"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "told", "why"),
+    [
+        ((2, 0), "You won, 1 to 0.", "South wins."),
+        ((0, 2), "You lost, 0 to 1.", "South wins."),
+        ((0, 0), "South wins.", "The last counter is taken."),
+        ((1, 2), "South wins.", "The last counter is taken."),
+    ],
+)
+def test_a_person_is_told_that_they_won_or_lost(
+    seats: tuple[int, int], told: str, why: str
+) -> None:
+    status = won(*seats).regions["status"]
+    assert f"<b>{told}</b>" in status
+    assert f'class="why">{why}' in status
+
+
+def test_who_resigns_is_told_so_without_a_score() -> None:
+    page = last_ply(2, 0)
+    page.press(actions.RESIGN)
+    assert "South resigned: North wins." in page.regions["status"]
+
+
+def test_once_more_and_review_come_first() -> None:
+    tray = won(0, 2).regions["tray"]
+    assert tray.index('data-act="rematch"') < tray.index('data-act="review"')
+    assert "primary" in tray.partition("</button>")[0]
+
+
+def test_the_review_is_offered_until_it_is_asked_for() -> None:
+    page = won(0, 2)
+    page.press(actions.REVIEW)
+    assert 'data-act="review"' not in page.regions["tray"]
+    assert 'data-act="review-stop"' in page.regions["tray"]
+    assert page.regions["review-area"]
+
+
+def test_a_rematch_is_a_new_game_with_sides_swapped() -> None:
+    page = won(0, 3)
+    page.press(actions.REMATCH)
+    assert page.table.seats == (3, 0)
+    assert page.table.flipped
+    assert page.table.record.plies == ()
+    assert len(page.model.tables) == 2
+
+
+def test_a_rematch_begins_where_the_game_began() -> None:
+    page = Page("#/nim?v=1&p=00302")
+    page.type("c1")
+    start = page.table.record.start
+    page.press(actions.REMATCH)
+    assert page.table.record.start == start
+
+
+def test_a_game_that_goes_on_has_no_rematch() -> None:
+    page = last_ply(0, 2)
+    before = page.table
+    page.press(actions.REMATCH)
+    assert page.table is before
+    assert "rematch" not in page.regions["tray"]
+
+
+def test_the_goal_is_shown_until_a_person_has_won_on_the_device() -> None:
+    page = last_ply(1, 0)
+    assert goal_shown(page)
+    page.type("c1")
+    assert page.model.settings.won == ("nim",)
+    assert not goal_shown(page)
+    assert not goal_shown(Page("#/nim", stored=page.stored))
+    assert goal_shown(Page("#/nim"))
+
+
+def test_a_game_that_the_engine_wins_or_that_was_only_opened_is_no_win() -> None:
+    page = last_ply(0, 1)
+    page.think()
+    assert page.table.over
+    assert page.model.settings.won == ()
+    assert Page("#/nim?v=1&g=a1.b1.c2.c1").model.settings.won == ()
+
+
+@pytest.mark.parametrize("stored", ['{"won":"pyrga"}', '{"won":["chess",1]}', '{"won":{}}'])
+def test_stored_wins_are_read_strictly(stored: str) -> None:
+    assert read_settings(stored, Settings()).won == ()
+    assert read_settings('{"won":["zaic","pyrga"]}', Settings()).won == ("pyrga", "zaic")
