@@ -12,13 +12,24 @@ from e2e.support.board import Board
 from e2e.support.engine import INSTANT
 from e2e.support.keyboard import tab_to, walk
 from e2e.support.patience import PATIENCE
-from e2e.support.tetrad import END, GAME, MIDDLE, SETUP, arrived, clicks, offered, positions, take
+from e2e.support.tetrad import (
+    END,
+    GAME,
+    MIDDLE,
+    SETUP,
+    arrived,
+    by_hand,
+    clicks,
+    offered,
+    positions,
+    take,
+)
 
 
 def test_a_whole_game_on_one_device_with_the_mouse(board: Board) -> None:
     board.open("#/tetrad?v=1&g=")
     expect(board.said).to_contain_text("Choose a shape for unit 1")
-    for ply, (position, text) in enumerate(positions(), 1):
+    for ply, position, text in by_hand():
         if text.startswith("-"):
             expect(board.said).to_contain_text(f"Unit {position.due() + 1} was hit")
         take(board, position, text, order=ply if ply > SETUP else 0)
@@ -104,8 +115,7 @@ def enter(board: Board, position: Any, text: str) -> None:
 def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
     board.open("#/tetrad?v=1&g=")
     tab_to(board, "spot-")
-    plies = list(positions())[: GAME.index("end") + 1]
-    for ply, (position, text) in enumerate(plies, 1):
+    for ply, position, text in by_hand(GAME[: GAME.index("end") + 1]):
         enter(board, position, text)
         arrived(board, ply)
     expect(board.said).to_contain_text("Black to play.")

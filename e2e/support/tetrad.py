@@ -52,6 +52,18 @@ def clicks(position: Any, text: str, order: int = 0) -> tuple[str, ...]:
     return ways[order % len(ways)]
 
 
+def by_hand(moves: tuple[str, ...] = GAME) -> Iterator[tuple[int, Any, str]]:
+    """The plies of a game that a person makes: the number of plies after it, position, and move.
+
+    The end of a turn in which nothing more can be done comes by itself.
+    """
+    plies = list(positions(moves))
+    for ply, (position, text) in enumerate(plies, 1):
+        if TETRAD.automatic(position) is None:
+            then = plies[ply][0] if ply < len(plies) else None
+            yield ply + (then is not None and TETRAD.automatic(then) is not None), position, text
+
+
 def arrived(board: Board, ply: int) -> None:
     """The ply of that number, counted from 1, was played last."""
     current = board.page.locator(f"#ply-{ply - 1}[aria-current]")

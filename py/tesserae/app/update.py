@@ -47,7 +47,7 @@ from tesserae.app.messages import (
 from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import links, visiting
-from tesserae.app.play import army_setup, first_win, keyboard, resignation, swap
+from tesserae.app.play import army_setup, entering, first_win, keyboard, resignation, swap
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.settings import handlers as settings_handlers
 from tesserae.app.sharing import handlers as sharing_handlers
@@ -83,6 +83,7 @@ def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
     after, commands = _handle(model, message)
     after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
+    after = entering.play_automatic(model, after)
     after = first_win.noted(model, after)
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)

@@ -260,11 +260,11 @@ def test_ready_made_armies_keep_what_was_chosen_before() -> None:
 
 def test_help_with_the_setup_is_offered_while_a_person_sets_up_by_hand() -> None:
     page = new(BY_HAND, BY_HAND, seats=(0, 1))
-    assert LEAVE in page.regions["assist"]
+    assert LEAVE in page.regions["tray"]
     page.type("O0a1")
     assert page.app.busy
-    assert LEAVE not in page.regions["assist"]
-    assert LEAVE not in new(LINE, LINE).regions["assist"]
+    assert LEAVE not in page.regions["tray"]
+    assert LEAVE not in new(LINE, LINE).regions["tray"]
 
 
 def test_games_without_a_setup_show_nothing_of_it() -> None:

@@ -35,6 +35,9 @@ def _marks(model: Model, table: Table) -> Marks:
     partial = partial_of(model)
     record, compared = table.record, model.play.comparison
     advised = model.play.hint.pv[0] if model.play.hint else compared and compared.better
+    refusal = model.play.refusal
+    if refusal and refusal.reason.told:
+        refusal = None
     return Marks(
         picked=partial.filled,
         offered=partial.offered,
@@ -42,8 +45,8 @@ def _marks(model: Model, table: Table) -> Marks:
         last=() if record.last is None else targets_of(table, record.ply - 1, record.last),
         hint=() if advised is None else targets_of(table, record.ply, advised),
         worse=targets_of(table, record.ply, compared.played) if compared else (),
-        refused=model.play.refusal.target if model.play.refusal else None,
-        faults=model.play.refusal.reason.faults if model.play.refusal else (),
+        refused=refusal.target if refusal else None,
+        faults=refusal.reason.faults if refusal else (),
         flipped=flipped(model, table),
         coordinates=model.settings.coordinates,
         fresh=model.play.fresh and model.settings.animation,

@@ -140,6 +140,29 @@ def add_ply(model: Model, move: Move) -> Model:
     return cleared(with_table(model, grown)).with_play(fresh=True, news=True)
 
 
+def play_automatic(before: Model, after: Model) -> Model:
+    """Makes the plies that a game makes for people, once another has been played.
+
+    Not in a frame, whose page makes all plies itself.
+    """
+    old, table = before.table, after.table
+    if old is None or table is None or after.frame is not None or not after.play.fresh:
+        return after
+    if old.id != table.id or old.record == table.record:
+        return after
+    while (move := automatic(table)) is not None:
+        after = add_ply(after, move)._replace(toast=text("toast.turn_ended"))
+        table = after.table or table
+    return after
+
+
+def automatic(table: Table) -> Move | None:
+    """The ply that the page makes for a person now; None if there is none."""
+    if table.over or not table.by_hand(table.position):
+        return None
+    return table.game.automatic(table.position)
+
+
 def flip(model: Model) -> Model:
     """Flips the board."""
     table = model.table

@@ -64,8 +64,9 @@ def jump(model: Model, number: int) -> Model:
 
 
 def _by_hand(table: Table, ply: int) -> bool:
-    """Whether a person makes the next ply by hand."""
-    return table.by_hand(records.go(table.record, ply).position)
+    """Whether a person makes the next ply by hand, and had a choice."""
+    position = records.go(table.record, ply).position
+    return table.by_hand(position) and table.game.automatic(position) is None
 
 
 def _persons(table: Table, ply: int) -> bool:

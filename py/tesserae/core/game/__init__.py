@@ -11,7 +11,14 @@ from typing import Protocol
 
 from tesserae.core.game.entering import Entering, Reason
 from tesserae.core.game.hints import DECISIVE, EngineHints
-from tesserae.core.game.presentation import Panel, Played, Presentation, Prompt, Stock
+from tesserae.core.game.presentation import (
+    Legend,
+    Panel,
+    Played,
+    Presentation,
+    Prompt,
+    Stock,
+)
 from tesserae.core.game.rules import Rules
 from tesserae.core.game.setup import Ready, Setup
 from tesserae.core.position import FIRST, SECOND, Move, Outcome, P, Position, Side
@@ -23,6 +30,7 @@ __all__ = [
     "EngineHints",
     "Entering",
     "Game",
+    "Legend",
     "Move",
     "Outcome",
     "P",

@@ -7,16 +7,20 @@ from typing import NamedTuple, Protocol
 
 from tesserae.core.entry import Entry, Picked, pick
 from tesserae.core.game.rules import Rules
-from tesserae.core.position import P
+from tesserae.core.position import Move, P
 from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
 
 
 class Reason(NamedTuple):
-    """Why a target is refused: the rule in words, and the spaces at fault."""
+    """Why a target is refused: the rule in words, and the spaces at fault.
+
+    told: it is no refusal, but says what is there.
+    """
 
     text: Text
     faults: tuple[Target, ...] = ()
+    told: bool = False
 
 
 class Entering(Rules[P], Protocol[P]):
@@ -36,6 +40,10 @@ class Entering(Rules[P], Protocol[P]):
         if pick(self.entries(position), picked, target) is not None:
             return None
         return Reason(text(f"{self.slug}.no" if position.legal_moves() else f"{self.slug}.no.over"))
+
+    def automatic(self, position: P) -> Move | None:  # noqa: ARG002
+        """The move that a page makes for a person who has no other. By default it makes none."""
+        return None
 
     def rotated(self, position: P, picked: Picked) -> Picked:  # noqa: ARG002
         """The half-entered move with its piece rotated; `picked` itself if nothing rotates."""

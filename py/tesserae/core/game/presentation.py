@@ -53,6 +53,14 @@ Played: TypeAlias = tuple[P, Move]
 """A ply as it was played: the position before it, and its move."""
 
 
+class Legend(NamedTuple):
+    """What something on the board does: a small picture of it, its name, and what it does."""
+
+    icon: Scene
+    name: Text
+    what: Text
+
+
 class Presentation(Entering[P], Protocol[P]):
     """The board as a scene, and all texts. The docstrings of defaults name the texts they need."""
 
@@ -109,6 +117,11 @@ class Presentation(Entering[P], Protocol[P]):
     def goal(self) -> Text | None:
         """How the game is won, in a few words, for those who have not won it yet."""
         return None
+
+    @property
+    def legend(self) -> Sequence[Legend]:
+        """A line that tells what the parts of the board do; empty where they are all alike."""
+        return ()
 
     def result(self, position: P) -> tuple[int, int] | None:  # noqa: ARG002
         """What each side has of what decided the game, or would now; None: nothing is counted."""

@@ -11,6 +11,7 @@ from tesserae.core.game import (
     FIRST,
     SECOND,
     Game,
+    Legend,
     Move,
     Outcome,
     Panel,
@@ -28,7 +29,7 @@ from tesserae.games.tetrad.board import tray
 from tesserae.games.tetrad.notation import moves as notation
 from tesserae.games.tetrad.notation import positions as codec
 from tesserae.games.tetrad.notation import targets
-from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
+from tesserae.games.tetrad.rules.position import END, SETUP_PLIES, START, Position
 from tesserae.games.tetrad.words import prompts as words
 from tesserae.games.tetrad.words import reasons, turns
 from tesserae.games.tetrad.words.strings import STRINGS
@@ -98,6 +99,10 @@ class Tetrad(Game[Position]):
         """The board with the moves, the fire and the losses of a turn; see board/trail.py."""
         return picture.scene(position, marks, plies)
 
+    def automatic(self, position: Position) -> Move | None:
+        """The end of a turn in which no unit can move or attack any more."""
+        return END if position.legal_moves() == (END,) else None
+
     def rotated(self, position: Position, picked: Picked) -> Picked:
         """The unit rotated clockwise; see board/tray.py."""
         return tray.rotated(position, picked)
@@ -117,6 +122,11 @@ class Tetrad(Game[Position]):
     def describe(self, position: Position, move: Move) -> Text:
         """A move in words, with the units that it hits."""
         return words.describe(position, move)
+
+    @property
+    def legend(self) -> Sequence[Legend]:
+        """What each colour of the ground does."""
+        return picture.legend()
 
     def result(self, position: Position) -> tuple[int, int]:
         """The tiles that each side has in play."""

@@ -94,13 +94,21 @@ def test_the_prompt_says_what_to_do_next(
     ("position", "picked", "english"),
     [
         (play(""), "", "5 units to place, each touching your edge."),
-        (DUEL, "", "Can still move: 1 and 2. Can still attack: 1 and 2."),
-        (play("1g1", DUEL), "", "Can still move: 2. Can still attack: 2."),
+        (DUEL, "", "Can still move: 1 and 2. Can fire, which ends all moves: 1 and 2."),
+        (play("1g1", DUEL), "", "Can still move: 2. Can fire, which ends all moves: 2."),
         (play("1xn -g4", DUEL), "", "Can still attack: 2. None can move."),
         (at(), "", "Can still move: 1, 2, 3, 4 and 5. None can attack."),
         (at(turn="wm12345"), "", "None can move and none can attack."),
-        (DUEL, "i2", "5 steps. Range: north 2, east 4, south 2, west 4."),
-        (DUEL, "g2", "4 steps. Range: north 2, east 4, south 2, west 4."),
+        (
+            DUEL,
+            "i2",
+            "5 steps. Range: north 2, east 4, south 2, west 4. Firing ends all moves of the turn.",
+        ),
+        (
+            play("1xn -g4", DUEL),
+            "i2",
+            "5 steps. Range: north 2, east 4, south 2, west 4.",
+        ),
         (only("M0e5", "M0a14"), "e5", "6 steps. Range: north 2, east 2, south 2, west 2."),
         (
             play("1xn", DUEL),

@@ -6,11 +6,14 @@ import pytest
 
 from tesserae.core.entry import pick
 from tesserae.core.errors import BadInput
+from tesserae.core.game import SECOND
 from tesserae.core.scene import Target
+from tesserae.core.text import text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, END, FIRES, PIECES, ROTATIONS
 from tesserae.games.tetrad.rules.position import Position
+from tesserae.games.tetrad.words.effects import effects
 from tests.games.tetrad.playing import at, damaged, only, play, random_game, targets
 from tests.targets import names
 
@@ -72,10 +75,8 @@ def test_a_shape_without_any_room_is_refused() -> None:
 @pytest.mark.parametrize(
     ("picked", "target", "rule", "faults"),
     [
-        ("", "g8", "unit_first", ""),
         ("", "xn", "unit_first", ""),
         ("", "r", "unit_first", ""),
-        ("", "g4", "enemy.1", "g4 h4 i4 h5"),
         ("", "T0", "set_up", ""),
         ("g2", "g10", "far", "g10 h10"),
         ("h2", "a2", "outside", ""),
@@ -90,6 +91,23 @@ def test_a_click_in_a_turn_is_refused_by_its_rule(
     assert refused(DUEL, picked, target) == (rule, faults)
 
 
+@pytest.mark.parametrize(
+    ("cell", "key"),
+    [("a5", "tetrad.ground.Y.why"), ("e5", "tetrad.ground.R.why"), ("g8", "tetrad.ground.B.why")],
+)
+def test_a_click_on_the_ground_with_nothing_picked_says_what_it_does(cell: str, key: str) -> None:
+    reason = GAME.why_not(at(), (), *targets(cell))
+    assert reason is not None
+    assert (reason.text.key, reason.faults, reason.told) == (key, (), True)
+
+
+def test_a_click_on_an_enemy_with_nothing_picked_says_what_it_can_do() -> None:
+    reason = GAME.why_not(DUEL, (), *targets("g4"))
+    assert reason is not None
+    assert reason.told
+    assert reason.text == text("tetrad.enemy.1", unit=1, why=effects(DUEL, SECOND, 0))
+
+
 def test_a_unit_that_has_moved_says_so() -> None:
     moved = DUEL._replace(moved=0b01)
     assert refused(moved, "g2", "g1") == ("moved", "g2 h2")
@@ -101,7 +119,6 @@ def test_moves_are_over_once_an_attack_was_made() -> None:
     attacked = play("2xn -h5", DUEL)
     assert refused(attacked, "g2", "g1") == ("moves_over", "g2 h2")
     assert refused(attacked, "", "i2") == ("attacked", "i2")
-    assert refused(attacked, "", "g8") == ("unit_first", "")
 
 
 def test_a_unit_with_nothing_in_range_after_an_attack_says_both() -> None:

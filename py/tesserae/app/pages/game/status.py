@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
+from tesserae.app.pages.game.players import mini
 from tesserae.app.play import swap
 from tesserae.app.play.first_win import goal
 from tesserae.app.play.state import Comparison
@@ -13,11 +14,12 @@ from tesserae.app.play.trail import last_turn
 from tesserae.app.sharing import correspondence
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.app.wording import ended, seat_name, side_name
-from tesserae.core.game import FIRST, SECOND, Move, Position
+from tesserae.core.game import FIRST, SECOND, Move, Position, Reason
 from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text
-from tesserae.view.html import Markup, el, join
+from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
+from tesserae.view.parts import hidden
 from tesserae.view.words import Words
 
 
@@ -35,11 +37,18 @@ def status(model: Model, table: Table, words: Words) -> Markup:
     more = el("span", " ", words(parts.more), class_="wide") if parts.more else None
     why = el("span", words(parts.why), more, class_="why")
     if model.play.refusal:
-        why = el("span", icon("close"), words(model.play.refusal.reason.text), class_="why refused")
+        why = _answered(model.play.refusal.reason, words)
     what = " ".join([words(what) for what in parts.what])
     sign = icon("turn") if parts.what[0].key in _HANDED_OVER else None
     last = _last(model, table, words)
     return join([last, " " if last else None, el("b", sign, what), " ", why])
+
+
+def _answered(reason: Reason, words: Words) -> Markup:
+    """Why a click was refused; or, where a click only asks, what is there."""
+    if reason.told:
+        return el("span", words(reason.text), class_="why told")
+    return el("span", icon("close"), words(reason.text), class_="why refused")
 
 
 def _status(model: Model, table: Table) -> _Status:
@@ -134,7 +143,17 @@ def caption(model: Model, table: Table, words: Words) -> Markup:
     """The goal, until it was reached once; on phones, news take its place over the board."""
     aim, last = goal(model, table), _last_ply(table) if _is_news(model) else None
     news = el("p", words(last), class_="told", aria_hidden="true") if last else None
-    return join([el("p", words(aim), class_="goal") if aim else None, news])
+    told = el("p", words(aim), class_="goal") if aim else None
+    return join([told, _legend(table, words), news])
+
+
+def _legend(table: Table, words: Words) -> Markup:
+    """What the parts of the board do, in one line."""
+    parts = [
+        el("li", mini(part.icon, words), hidden(f"{words(part.name)}: "), words(part.what))
+        for part in table.game.legend
+    ]
+    return el("ul", parts, class_="legend") if parts else NOTHING
 
 
 def _last(model: Model, table: Table, words: Words) -> Markup | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
-from tesserae.core.game import FIRST, SECOND, Played, Side
+from tesserae.core.game import FIRST, SECOND, Legend, Played, Side
 from tesserae.core.scene import Group, Item, Marks, Scene
 from tesserae.core.text import text
 from tesserae.games.tetrad.board import fire, handles, trail
@@ -14,6 +15,7 @@ from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, SIZE, UNIT, 
 from tesserae.games.tetrad.board.layout import BoardView, board_view
 from tesserae.games.tetrad.board.spots import spots
 from tesserae.games.tetrad.board.units import lying
+from tesserae.games.tetrad.rules.board import GROUND
 from tesserae.games.tetrad.rules.board import SIZE as WIDE
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
@@ -54,6 +56,25 @@ def army(units: Sequence[int], side: Side) -> Scene:
     below = (part(range(WIDE), ranks),)
     top, height = UNIT * ranks.start - RIM, UNIT * DEEP + 2 * RIM
     return Scene(LENGTH + 2 * RIM, height, items, (), None, -RIM, top, below)
+
+
+@lru_cache(maxsize=1)
+def legend() -> tuple[Legend, ...]:
+    """A square of each colour, and what it does for a unit."""
+    return tuple(
+        Legend(
+            _square(letter), text(f"tetrad.ground.{letter}"), text(f"tetrad.ground.{letter}.does")
+        )
+        for letter in "YRB"
+    )
+
+
+def _square(letter: str) -> Scene:
+    cell = GROUND.index(letter)
+    column, row = cell % WIDE, WIDE - 1 - cell // WIDE
+    items = (part(range(column, column + 1), range(row, row + 1)),)
+    left, top = UNIT * column - RIM, UNIT * row - RIM
+    return Scene(UNIT + 2 * RIM, UNIT + 2 * RIM, items, x=left, y=top)
 
 
 def _units(seen: BoardView) -> Iterator[Item]:

@@ -17,8 +17,7 @@ from tesserae.games.tetrad.notation.targets import (
     SHAPE_NAMES,
     selection,
 )
-from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, YELLOW
-from tesserae.games.tetrad.rules.fire import lanes, supporters
+from tesserae.games.tetrad.rules.board import CELLS, YELLOW
 from tesserae.games.tetrad.rules.position import (
     ATTACK,
     END,
@@ -30,9 +29,9 @@ from tesserae.games.tetrad.rules.position import (
     UNITS,
     Position,
     read,
-    steps_of,
 )
 from tesserae.games.tetrad.words import turns
+from tesserae.games.tetrad.words.effects import effects
 from tesserae.games.tetrad.words.reasons import grabbed_unit
 from tesserae.games.tetrad.words.turns import numbers
 
@@ -160,16 +159,6 @@ def able(unit: int, moving: int, firing: int) -> Text:
     return text(f"tetrad.able.{_possible(moving, firing) if unit else 'lost'}")
 
 
-def effects(position: Position, side: Side, number: int) -> Text:
-    """The steps of a unit that is alive, and its longest range in each direction."""
-    own = position.of(side)
-    unit = own[number]
-    support = supporters(unit, own)
-    ranges = [max(lane.reach for lane in lanes(unit, support, d)) for d in DIRECTIONS]
-    north, east, south, west = ranges
-    return text("tetrad.why.unit", east=east, n=steps_of(unit), north=north, south=south, west=west)
-
-
 def _removed(position: Position, cell: int) -> Text:
     number = position.due()
     last = position.of(position.to_move)[number].bit_count() == 1
@@ -218,7 +207,8 @@ def _told(position: Position, move: Move) -> Text | None:
     longest = turns.longest_range(position, number, where)
     yellow = int(bool(own[number] & YELLOW))
     line = longest - _RANGE - yellow
-    return text("tetrad.why.fire", line=line, range=longest, yellow=yellow)
+    why = text("tetrad.why.fire", line=line, range=longest, yellow=yellow)
+    return text("tetrad.why.fire.last", why=why) if still(position)[0] else why
 
 
 def _possible(moving: int, firing: int) -> str:
@@ -235,12 +225,21 @@ def _why(position: Position, filled: Picked) -> Text:
         return text("tetrad.why.hit", n=len(hit), units=Listed(hit, "and"))
     number = grabbed_unit(position, filled)
     if number is not None:
-        return effects(position, position.turn, number)
+        return _with_warning(position, number)
     moving, firing = still(position)
     key = f"tetrad.why.{_possible(moving, firing)}"
     units = {"firing": firing, "moving": moving}
     able = {name: Listed(numbers(bits), "and") for name, bits in units.items() if bits}
     return _warned(position, text(key, **able))
+
+
+def _with_warning(position: Position, number: int) -> Text:
+    """What a unit can do; and, before the first attack, that it ends all moves."""
+    able = effects(position, position.turn, number)
+    moving, firing = still(position)
+    if moving and firing >> number & 1:
+        return text("tetrad.why.unit.last", why=able)
+    return able
 
 
 def _warned(position: Position, why: Text) -> Text:

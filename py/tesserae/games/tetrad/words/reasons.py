@@ -21,7 +21,7 @@ from tesserae.games.tetrad.notation.targets import (
     cells_at,
     selection,
 )
-from tesserae.games.tetrad.rules.board import CELLS, EDGES, SIZE
+from tesserae.games.tetrad.rules.board import CELLS, EDGES, GROUND, SIZE
 from tesserae.games.tetrad.rules.position import (
     ATTACK,
     FINISH,
@@ -37,6 +37,7 @@ from tesserae.games.tetrad.rules.position import (
     steps_of,
 )
 from tesserae.games.tetrad.rules.shapes import FULL, fits, mask_of, placement_of, rotated
+from tesserae.games.tetrad.words.effects import effects
 
 
 def why_not(position: Position, picked: Picked, target: Target) -> Reason | None:
@@ -195,16 +196,17 @@ def _nearest(position: Position, reasons: list[Reason]) -> Reason:
 
 
 def _untouchable(position: Position, cell: int) -> Reason:
-    """Nothing is picked, and the cell holds nothing that could be."""
+    """Nothing is picked, and the cell holds nothing that could be: what there is, and does."""
     number = unit_at(position, cell)
     if number is not None:
         return _idle(position, number)
-    enemies = position.of(1 - position.turn)
+    other = 1 - position.turn
     bit = 1 << cell
-    enemy = next((unit for unit in enemies if unit & bit), None)
+    enemy = next((n for n, unit in enumerate(position.of(other)) if unit & bit), None)
     if enemy is None:
-        return Reason(text("tetrad.no.unit_first"))
-    return Reason(text(f"tetrad.no.enemy.{1 - position.turn}"), cells_at(enemy))
+        return Reason(text(f"tetrad.ground.{GROUND[cell]}.why"), told=True)
+    able = effects(position, other, enemy)
+    return Reason(text(f"tetrad.enemy.{other}", unit=enemy + 1, why=able), told=True)
 
 
 def _idle(position: Position, number: int) -> Reason:

@@ -148,7 +148,7 @@ TEXT: Final = {
     # How things stand
     "tetrad.why.setup.one": "Your last unit, which touches your edge as all do.",
     "tetrad.why.setup.other": "{n} units to place, each touching your edge.",
-    "tetrad.why.both": "Can still move: {moving}. Can still attack: {firing}.",
+    "tetrad.why.both": "Can still move: {moving}. Can fire, which ends all moves: {firing}.",
     "tetrad.why.move": "Can still move: {moving}. None can attack.",
     "tetrad.why.attack": "Can still attack: {firing}. None can move.",
     "tetrad.why.nothing": "None can move and none can attack.",
@@ -156,6 +156,22 @@ TEXT: Final = {
     "tetrad.why.hit.other": (
         "Remove one tile of each of units {units}; the rest of each must stay connected."
     ),
+    "tetrad.why.fire.last": "{why} No unit can move after it.",
+    "tetrad.why.unit.last": "{why} Firing ends all moves of the turn.",
+    "tetrad.ground.Y": "Yellow",
+    "tetrad.ground.R": "Red",
+    "tetrad.ground.B": "Blue",
+    "tetrad.ground.Y.does": "+1 range",
+    "tetrad.ground.R.does": "+1 step",
+    "tetrad.ground.B.does": "friends add range",
+    "tetrad.ground.Y.why": "Yellow: +1 range for a unit with a tile on it.",
+    "tetrad.ground.R.why": "Red: +1 step for a unit that starts with a tile on it.",
+    "tetrad.ground.B.why": (
+        "Blue: for a unit with a tile on it, the tiles of friends that touch it add to its range "
+        "in their line."
+    ),
+    "tetrad.enemy.0": "White’s unit {unit}: {why}",
+    "tetrad.enemy.1": "Black’s unit {unit}: {why}",
     "tetrad.why.fire": "Range {range}: 2, and {line} for tiles in line, and {yellow} for Yellow.",
     "tetrad.why.unit.one": (
         "{n} step. Range: north {north}, east {east}, south {south}, west {west}."
@@ -187,8 +203,6 @@ TEXT: Final = {
         "room."
     ),
     "tetrad.no.unit_first": "First choose one of your units.",
-    "tetrad.no.enemy.0": "This unit is White’s.",
-    "tetrad.no.enemy.1": "This unit is Black’s.",
     "tetrad.no.such": "Unit {unit} is not in play.",
     "tetrad.no.attacked": "Unit {unit} has attacked already; it may do so once a turn.",
     "tetrad.no.moved": "Unit {unit} has moved already; it may do so once a turn.",

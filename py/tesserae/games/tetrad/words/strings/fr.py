@@ -171,7 +171,10 @@ TEXT: Final = {
     # How things stand
     "tetrad.why.setup.one": "Votre dernière unité, contre votre bord comme les autres.",
     "tetrad.why.setup.other": "Encore {n} unités à poser, contre votre bord.",
-    "tetrad.why.both": "Peuvent encore bouger\u202f: {moving}. Peuvent attaquer\u202f: {firing}.",
+    "tetrad.why.both": (
+        "Peuvent encore bouger\u202f: {moving}. Peuvent tirer, ce qui met fin aux "
+        "déplacements\u202f: {firing}."
+    ),
     "tetrad.why.move": "Peuvent encore bouger\u202f: {moving}. Aucune ne peut attaquer.",
     "tetrad.why.attack": "Peuvent encore attaquer\u202f: {firing}. Aucune ne peut bouger.",
     "tetrad.why.nothing": "Aucune ne peut bouger ni attaquer.",
@@ -182,6 +185,22 @@ TEXT: Final = {
         "Enlevez une tuile de chacune des unités {units}\u202f; le reste doit rester d’un seul "
         "tenant."
     ),
+    "tetrad.why.fire.last": "{why} Ensuite, plus aucune unité ne bouge.",
+    "tetrad.why.unit.last": "{why} Tirer met fin aux déplacements du tour.",
+    "tetrad.ground.Y": "Jaune",
+    "tetrad.ground.R": "Rouge",
+    "tetrad.ground.B": "Bleu",
+    "tetrad.ground.Y.does": "portée +1",
+    "tetrad.ground.R.does": "+1 pas",
+    "tetrad.ground.B.does": "appui des voisines",
+    "tetrad.ground.Y.why": "Jaune\u202f: portée +1 pour une unité qui y a une tuile.",
+    "tetrad.ground.R.why": "Rouge\u202f: +1 pas pour une unité qui part d’ici avec une tuile.",
+    "tetrad.ground.B.why": (
+        "Bleu\u202f: pour une unité qui y a une tuile, les tuiles des unités amies qui la touchent "
+        "allongent sa portée dans leur ligne."
+    ),
+    "tetrad.enemy.0": "Unité blanche {unit}\u202f: {why}",
+    "tetrad.enemy.1": "Unité noire {unit}\u202f: {why}",
     "tetrad.why.fire": (
         "Portée {range}\u202f: 2, plus {line} pour l’alignement, plus {yellow} pour le jaune."
     ),
@@ -215,8 +234,6 @@ TEXT: Final = {
         "place."
     ),
     "tetrad.no.unit_first": "Choisissez d’abord une de vos unités.",
-    "tetrad.no.enemy.0": "Cette unité est aux Blancs.",
-    "tetrad.no.enemy.1": "Cette unité est aux Noirs.",
     "tetrad.no.such": "L’unité {unit} n’est pas en jeu.",
     "tetrad.no.attacked": "L’unité {unit} a déjà attaqué\u202f; c’est une fois par tour.",
     "tetrad.no.moved": "L’unité {unit} a déjà bougé\u202f; c’est une fois par tour.",
