@@ -11,6 +11,7 @@ from e2e.support.axe import clean, dressed
 from e2e.support.board import Board
 from e2e.support.keyboard import focus_is, focused, tab_to
 from e2e.support.links import WITH_CLIPBOARD
+from e2e.support.tetrad import arrived
 from e2e.support.touch import ON_A_PHONE, PHONE, Thumb, fits
 from tests.tiers import some
 
@@ -100,12 +101,9 @@ def test_an_army_is_typed_and_shared_with_the_keyboard_alone(board: Board) -> No
 
 
 @pytest.mark.slow
-def test_the_rest_of_the_setup_is_left_to_the_computer(board: Board) -> None:
+def test_the_rest_of_the_setup_is_placed_at_once(board: Board) -> None:
     board.open("#/tetrad?v=1&g=O0a1.O0a13")
     board.page.click("#leave-setup")
-    expect(board.page.locator("#control-hint[data-act=stop]")).to_be_visible()
-    board.page.click("#control-hint")
-    expect(board.page.locator("#leave-setup")).to_be_visible()
-    board.page.click("#leave-setup")
+    arrived(board, 3)
     board.page.select_option("#seat-1", "1")
     assert set_up(board)[0] == "O0a1"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -90,25 +91,46 @@ def test_an_army_against_an_engine_ends_with_the_person_on_turn() -> None:
     assert not page.app.busy
 
 
-def test_the_rest_can_be_left_to_the_engine() -> None:
+def test_the_rest_can_be_placed_at_once() -> None:
     page = new(BY_HAND, LINE)
     page.type("O0a1", "O0d1")
-    page.click("T0")
+    page.press(actions.LEAVE_SETUP)
+    assert not page.app.busy
+    assert plies(page) == 10
+    assert page.moves.split()[:4:2] == ["O0a1", "O0d1"]
+
+
+@pytest.mark.parametrize(
+    ("clicks", "unit"), [(("S0",), "S0.+"), (("h1",), ".+h1"), (("S0", "g1"), "S0g1")]
+)
+def test_a_half_entered_unit_is_the_first_of_the_rest(clicks: tuple[str, ...], unit: str) -> None:
+    page = new(BY_HAND, LINE)
+    page.set(confirm=True)
+    page.type("O0a1")
+    page.click(*clicks)
     page.press(actions.LEAVE_SETUP)
     assert page.model.play.selection == ()
-    thought_through(page)
+    assert page.model.play.held is None
     assert plies(page) == 10
-    assert page.moves.startswith("O0a1 ")
+    assert re.fullmatch(unit, page.moves.split()[2])
 
 
-def test_what_was_undone_can_be_left_to_the_engine() -> None:
+def test_what_was_undone_is_placed_otherwise() -> None:
     page = new(BY_HAND, LINE)
     page.type("O0a1", "O0d1")
     page.press(actions.UNDO)
     page.press(actions.LEAVE_SETUP)
-    thought_through(page)
     assert plies(page) == 10
     assert "O0d1" not in page.moves
+
+
+def test_the_rest_waits_for_the_other_sides_plies() -> None:
+    page = new(BY_HAND, BY_HAND)
+    page.press(actions.LEAVE_SETUP)
+    for placed, other in enumerate(("O0a13", "O0d13", "O0g13", "O0j13", "O0m13"), 1):
+        assert plies(page) == 2 * placed - 1
+        page.type(other)
+    assert plies(page) == 10
 
 
 def test_an_engine_that_sets_up_for_a_person_can_be_stopped() -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from tesserae.app.engine.jobs import let_engine_play
 from tesserae.app.model import Model
 from tesserae.app.navigation.dialog_state import OWN, NewGame
-from tesserae.app.play.entering import add_ply, with_table
+from tesserae.app.play.entering import add_ply, cleared, with_table
 from tesserae.app.table import BY_ENGINE, BY_HAND, Seat, Table, put
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
@@ -35,13 +34,25 @@ def may_choose(table: Table) -> bool:
     return table.by_hand(table.position)
 
 
-def leave_to_engine(model: Model) -> Model:
-    """Lets the engine set up the rest for the side to move, from the cursor on."""
+def place_rest(model: Model) -> Model:
+    """Sets up the rest for the side to move, from the cursor on; a half-entered ply comes first."""
     table = model.table
-    if table is None or not may_choose(table):
+    setup = table.game.setup if table else None
+    if table is None or setup is None or not may_choose(table):
         return model
-    setups = put(table.setups, table.position.to_move, BY_ENGINE)
-    return let_engine_play(with_table(model, table._replace(setups=setups)))
+    side, picked = table.position.to_move, model.play.selection
+    begun = {
+        entry.move
+        for entry in table.game.entries(table.position)
+        if picked and entry.targets[: len(picked)] == picked
+    }
+    held = model.play.held
+    first = begun if held is None else {held}
+    text = setup.completed(table.position, side, first, table.seed)
+    setups = put(table.setups, side, text)
+    model = cleared(with_table(model, table._replace(setups=setups)))
+    move = setup.next_move(table.position, text)
+    return model if move is None else add_ply(model, move)
 
 
 def setup_texts(table: Table) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ HANDLERS: Final[Handlers] = {
     **on(actions.FLIP, entering.flip),
     **on(actions.SWAP, swap.take_over),
     **on(actions.READY_SETUPS, army_setup.offer_ready),
-    **on(actions.LEAVE_SETUP, army_setup.leave_to_engine),
+    **on(actions.LEAVE_SETUP, army_setup.place_rest),
     **on(actions.RESIGN, resignation.resign),
     **on(actions.AGREE, resignation.agree),
     **_of_side(FIRST),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from tesserae.core.position import Move, Position, Side
@@ -41,6 +41,12 @@ class Setup(Protocol[P_contra]):
 
         None if the setup is over, or if the side has built something else so far. BadInput if
         the text is not a setup.
+        """
+
+    def completed(self, position: P_contra, side: Side, first: Collection[Move], seed: int) -> str:
+        """The text of a good setup that begins with what a side has built so far.
+
+        first: the plies from which its next one is to be chosen, unless empty. Deterministic.
         """
 
     def picture(self, text: str, side: Side) -> Scene:

@@ -9,7 +9,7 @@ placed while the other side has one as well.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -17,6 +17,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Move, Ready, Side
 from tesserae.core.scene import Scene
 from tesserae.core.text import text
+from tesserae.games.tetrad import completing
 from tesserae.games.tetrad.board import scene as picture
 from tesserae.games.tetrad.notation.moves import placement_text, read_setup
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of, union
@@ -63,6 +64,12 @@ class Armies:
         if position.placed == SETUP_PLIES or placed != tuple(map(mask_of, moves[:number])):
             return None
         return moves[number]
+
+    def completed(self, position: Position, side: Side, first: Collection[Move], seed: int) -> str:
+        """An army that begins with the units that are placed; see completing.py."""
+        turn = rotated_half if side == SECOND else int
+        placed = [turn(placement_of(unit)) for unit in position.of(side) if unit]
+        return _joined(completing.completed(placed, frozenset(map(turn, first)), seed))
 
     def picture(self, text: str, side: Side) -> Scene:
         """An army at its edge; see core.game.Setup."""
