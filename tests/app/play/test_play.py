@@ -132,6 +132,52 @@ def test_arrow_keys_on_the_board_walk_it_and_letters_pick_pieces(game: Page) -> 
     assert game.moves == "Tb1n"
 
 
+def focused(page: Page) -> str:
+    """What the focus was moved to last."""
+    return str(page.did("focus")[-1]["id"])
+
+
+def test_a_key_goes_to_the_next_space_where_something_can_be_done(game: Page) -> None:
+    game.click("b2", "T", "n")
+    game.send("key", key=".", focus="spot-a1")
+    assert focused(game) == "spot-b4"
+    game.send("key", key=".", focus="spot-b4")
+    assert focused(game) == "spot-b3"
+    game.send("key", key=".", focus="spot-b3")
+    assert focused(game) == "spot-b4"
+    game.send("key", key=",", focus="spot-b3")
+    assert focused(game) == "spot-b4"
+
+
+@pytest.mark.parametrize(("key", "to"), [(".", "spot-a4"), (",", "spot-d1")])
+def test_from_beside_the_board_it_goes_to_the_first_or_the_last(
+    game: Page, key: str, to: str
+) -> None:
+    game.send("key", key=key, focus="control-undo")
+    assert focused(game) == to
+
+
+def test_on_the_engines_turn_there_is_no_such_space(game: Page) -> None:
+    game.seat(3, 0)
+    game.send("key", key=".", focus="spot-a1")
+    assert game.did("focus") == []
+
+
+def test_a_key_and_a_button_open_the_list_of_shortcuts(game: Page) -> None:
+    game.press(actions.DIALOG("more"))
+    assert 'data-arg="keys"' in game.regions["more-acts"]
+    game.press(actions.CLOSE)
+    game.send("key", key="?", focus="")
+    assert game.model.dialog.open == "keys"
+    assert game.regions["dialog"].count("<kbd>") > 10
+
+
+def test_a_frame_has_no_room_for_the_list() -> None:
+    framed = Page("#/pyrga?v=1&g=", embed=True)
+    framed.send("key", key="?", focus="")
+    assert framed.model.dialog.open == ""
+
+
 def test_arrow_keys_follow_what_is_seen_on_a_turned_board(game: Page) -> None:
     game.press(actions.FLIP)
     game.send("key", key="ArrowRight", focus="spot-c1")

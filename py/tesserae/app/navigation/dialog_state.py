@@ -8,7 +8,9 @@ from tesserae.app.table import BY_HAND, PERSON, Seat
 from tesserae.view.qr import Code
 from tesserae.view.standalone import PictureTheme
 
-Dialog: TypeAlias = Literal["", "share", "settings", "new", "more", "resign", "agree", "forget"]
+Dialog: TypeAlias = Literal[
+    "", "share", "settings", "new", "more", "keys", "resign", "agree", "forget"
+]
 """The name of a dialog, "" for none."""
 
 Share: TypeAlias = Literal["game", "position"]

@@ -15,6 +15,9 @@ from tesserae.core.scene import Marks, Spot, Target
 SPOT: Final = "spot-"
 """Prefix of the ids of the board's interactive elements, before the target."""
 
+_STEPS: Final = {".": 1, ",": -1}
+"""The keys that go to the next, and to the previous, spot where something can be done."""
+
 ARROWS: Final = {
     "ArrowUp": (-1, 0),
     "ArrowDown": (1, 0),
@@ -32,9 +35,32 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
         return entering.take_back(model), []
     if message.key in ("r", "R"):
         return entering.rotate(model), []
+    if message.key == "?":
+        return (model if model.frame else model.with_dialog(open="keys")), []
+    if message.key in _STEPS:
+        return _to_offered(model, table, _STEPS[message.key], message.focus.removeprefix(SPOT))
     if message.focus.startswith(SPOT):
         return _on_board(model, table, message.key, message.focus.removeprefix(SPOT))
     return _looking(model, table, message.key), []
+
+
+def _to_offered(
+    model: Model, table: Table, step: int, focus: str
+) -> tuple[Model, list[ShellCommand]]:
+    """Moves the focus to the next spot of the board where something can be done."""
+    spots = [spot for spot in _spots(model, table) if spot.width]
+    cells = sorted(
+        (spot for spot in spots if spot.row is not None),
+        key=lambda spot: (spot.row or 0, spot.column or 0),
+    )
+    order = [*cells, *(spot for spot in spots if spot.row is None)]
+    here = next((n for n, spot in enumerate(order) if spot.target.name == focus), min(0, -step))
+    around = [order[(here + step * n) % len(order)] for n in range(1, len(order) + 1)]
+    to = next((spot for spot in around if spot.offered), None)
+    if to is None:
+        return model, []
+    stop = to.target if to.row is not None else model.play.tab_stop
+    return model.with_play(tab_stop=stop), [Focus(SPOT + to.target.name)]
 
 
 def nudge(model: Model, name: str) -> Model:

@@ -9,6 +9,7 @@ from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.dialogs import share
 from tesserae.app.pages.dialogs.embed_code import embed_code
+from tesserae.app.pages.dialogs.keys import keys
 from tesserae.app.pages.dialogs.more import acts, more
 from tesserae.app.pages.dialogs.new_game import new_game
 from tesserae.app.pages.dialogs.remove_game import remove_game
@@ -50,6 +51,7 @@ _DIALOGS: Final[Mapping[str, Callable[[Model, Words], Markup]]] = {
     "settings": settings,
     "new": new_game,
     "more": more,
+    "keys": keys,
     "resign": resign,
     "agree": agree,
     "forget": remove_game,

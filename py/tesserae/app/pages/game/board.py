@@ -16,13 +16,13 @@ from tesserae.view.words import Words
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 BOARD_KEYS: Final = " ".join(
-    ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"]
+    ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape", ".", ",", "?"]
     + [*LETTERS, *LETTERS.upper(), *"123456789"]
 )
-"""Keys on the board: moving about, undoing, choosing a piece by letter or number."""
+"""Keys on the board: moving about, undoing, choosing a piece by letter or number, help."""
 
-TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R"
-"""Keys beside the board: stepping through plies, undoing, rotating a piece."""
+TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R . , ?"
+"""Keys beside the board: stepping through plies, undoing, rotating a piece, the board, help."""
 
 
 def board(model: Model, fill: Regions) -> Markup:

@@ -1,0 +1,31 @@
+"""The dialog with the keyboard's shortcuts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.view.html import Markup, el, join
+from tesserae.view.words import Words
+
+_ON_BOARD: Final = ("arrows", "next", "enter", "letter", "digit", "rotate", "escape")
+_BESIDE: Final = ("back", "ends", "help")
+"""The shortcuts with the focus on the board, and anywhere else on the page."""
+
+
+def keys(model: Model, words: Words) -> Markup:  # noqa: ARG001
+    """What each key does, on the board and beside it."""
+    return join([_part(words, "board", _ON_BOARD), _part(words, "page", _BESIDE)])
+
+
+def _part(words: Words, where: str, names: tuple[str, ...]) -> Markup:
+    rows = [
+        el("div", el("dt", _pressed(words(f"keys.{name}"))), el("dd", words(f"keys.{name}.does")))
+        for name in names
+    ]
+    return join([el("h3", words(f"keys.{where}")), el("dl", rows, class_="keys")])
+
+
+def _pressed(written: str) -> list[Markup]:
+    """The keys of a shortcut, which a text names with spaces between them."""
+    return [el("kbd", key) for key in written.split(" ")]
