@@ -93,6 +93,8 @@ class EngineFields(TypedDict, total=False):
     job: Job | None
     pause: float
     hurried: bool
+    paused: bool
+    stepping: bool
     analysis: AnalysisJob | ReviewJob | None
 
 

@@ -21,6 +21,7 @@ def wanted_job(model: Model) -> Job | None:
         table.seat > PERSON
         and (table.record.at_end or model.engine.requested == "ply")
         and not _played_in_other_tab(model, table)
+        and not pacing.waits(model)
     ):
         return Job("ply", table.slug, table.position, table.seat, seed)
     if model.engine.requested == "hint":
@@ -70,7 +71,7 @@ def engine_decided(model: Model, evaluation: Evaluation) -> Model:
         return model.with_engine(requested=None)
     if job.purpose == "hint":
         return model.with_play(hint=evaluation).with_engine(requested=None)
-    after = add_ply(model, evaluation.pv[0])
+    after = add_ply(model, evaluation.pv[0]).with_engine(stepping=False)
     return after.with_engine(hurried=model.engine.hurried and pacing.same_turn(model, after))
 
 

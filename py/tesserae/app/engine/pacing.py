@@ -26,7 +26,7 @@ def pause(model: Model) -> float:
         return 0.0
     if model.frame is not None or not follows(table):
         return BRIEF
-    if model.engine.hurried:
+    if model.engine.hurried or model.engine.stepping:
         return 0.0
     return BRIEF if model.device.still and pace == "normal" else _BETWEEN[pace]
 
@@ -50,6 +50,33 @@ def hurry(model: Model) -> Model:
     if table is None or job is None or job.purpose != "ply" or not follows(table):
         return model
     return model.with_engine(hurried=True).with_play(news=True)
+
+
+def watched(table: Table) -> bool:
+    """Whether two engines play while people watch: they can be paused and stepped."""
+    return min(table.seats) > PERSON and not table.over and table.record.at_end
+
+
+def waits(model: Model) -> bool:
+    """Whether two engines are paused."""
+    table, engine = model.table, model.engine
+    return table is not None and watched(table) and engine.paused and not engine.stepping
+
+
+def pause_or_continue(model: Model) -> Model:
+    """Pauses two engines, or lets them go on."""
+    table = model.table
+    if table is None or not watched(table):
+        return model
+    return model.with_engine(paused=not model.engine.paused).with_play(news=table.record.ply > 0)
+
+
+def step(model: Model) -> Model:
+    """Lets two engines make one ply, and pauses them."""
+    table = model.table
+    if table is None or not watched(table):
+        return model
+    return model.with_engine(paused=True, stepping=True)
 
 
 def same_turn(before: Model, after: Model) -> bool:

@@ -26,11 +26,13 @@ class EngineState(NamedTuple):
     requested: what the user asked for: a hint, or a ply where another was played before.
     job: its search for a ply or a hint. analysis: what it analyses while there is no job.
     pause: the least time in seconds that a ply takes. hurried: the rest of its turn is to come at
-    once.
+    once. paused: two engines wait; stepping: one of them makes a ply all the same.
     """
 
     requested: Purpose | None = None
     job: Job | None = None
     pause: float = 0.0
     hurried: bool = False
+    paused: bool = False
+    stepping: bool = False
     analysis: AnalysisJob | ReviewJob | None = None

@@ -249,4 +249,4 @@ def _new_table(
 def _in_front(model: Model, table: Table) -> Model:
     """Puts a table first, and drops others that have no ply."""
     others = [t for t in model.tables if t is not table and t.record.plies]
-    return model._replace(tables=(table, *others))
+    return model._replace(tables=(table, *others)).with_engine(paused=False, stepping=False)

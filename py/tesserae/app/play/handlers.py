@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.engine import jobs
+from tesserae.app.engine import jobs, pacing
 from tesserae.app.handling import Handlers, on, on_value
 from tesserae.app.play import army_setup, entering, history, keyboard, resignation, swap
 from tesserae.core.game import FIRST, SECOND, Side
@@ -44,6 +44,8 @@ HANDLERS: Final[Handlers] = {
     **on(actions.HINT_HIDE, jobs.hide_hint),
     **on(actions.PLAY_HERE, jobs.let_engine_play),
     **on(actions.STOP, jobs.stop),
+    **on(actions.PAUSE, pacing.pause_or_continue),
+    **on(actions.STEP, pacing.step),
     **on(actions.FLIP, entering.flip),
     **on(actions.SWAP, swap.take_over),
     **on(actions.READY_SETUPS, army_setup.offer_ready),

@@ -91,6 +91,8 @@ def _over(table: Table) -> _Status:
 
 
 def _engine(model: Model, table: Table) -> _Status:
+    if pacing.waits(model):
+        return _Status((text("status.paused"),), text("status.paused.why"))
     if model.engine.job is not None or table.record.at_end:
         paced = pacing.follows(table) and model.engine.pause > pacing.BRIEF
         why = text("status.skip" if paced else "status.look_back")

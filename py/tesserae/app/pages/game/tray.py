@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.app import actions
+from tesserae.app.actions import NewSetting
+from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
@@ -34,7 +36,21 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
                 words("play_here", seat=seat_name(table.seat)), actions.PLAY_HERE, id="play-here"
             ),
         )
+    if pacing.watched(table):
+        return _between_engines(model, words)
     return _pieces(model, table, words, spots)
+
+
+def _between_engines(model: Model, words: Words) -> Markup:
+    """What can be done while two engines play: pause, one ply, slowly."""
+    paused, slow = model.engine.paused, model.settings.pace == "slow"
+    pace = actions.SETTING(NewSetting("pace", "normal" if slow else "slow"))
+    pressed = "true" if slow else "false"
+    return _decision(
+        button(words("continue" if paused else "pause"), actions.PAUSE, id="pause"),
+        button(words("step"), actions.STEP, id="step"),
+        button(words("pace.slow"), pace, variant="switch", id="slow", aria_pressed=pressed),
+    )
 
 
 def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
