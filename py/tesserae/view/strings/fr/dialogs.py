@@ -84,7 +84,7 @@ TEXT: Final = {
     "setting.language": "Langue",
     "setting.pace": "Les coups de l’ordinateur",
     "pace.instant": "D’un coup",
-    "pace.normal": "Un par un",
+    "pace.normal": "Un à un",
     "pace.slow": "Lentement",
     "setting.confirm": "Confirmer les coups",
     "setting.turning": "Retourner le plateau vers qui doit jouer",
