@@ -142,7 +142,7 @@ def test_a_whole_game_against_the_engine(board: Board) -> None:
         idle(board)
         position = after(board.moves())
         assert position.outcome() or position.to_move == FIRST
-    expect(board.said).to_have_text(re.compile(r"wins: |A draw\."))
+    expect(board.said).to_have_text(re.compile(r"You (won|lost), |A draw, "))
     expect(board.page.locator("#tray-new")).to_be_visible()
 
 
