@@ -128,3 +128,15 @@ def test_an_engine_goes_on_where_nothing_good_fits(game: Game[Position]) -> None
             report = list(think(game, position, LEVELS[0], 1))[-1]
             assert report.pv[0] in position.legal_moves()
             return
+
+
+@every_game_with_a_setup
+def test_what_is_begun_can_be_completed_by_legal_plies(game: Game[Position]) -> None:
+    setup = setup_of(game)
+    for seed, position in enumerate(positions(game)):
+        if setup.going_on(position):
+            side = position.to_move
+            text = setup.completed(position, side, (), seed)
+            assert setup.next_move(position, text) in position.legal_moves()
+            some = position.legal_moves()[:1]
+            assert setup.next_move(position, setup.completed(position, side, some, seed)) in some

@@ -54,6 +54,14 @@ def test_the_pace_is_a_setting(pace: str, answer: float, next: float) -> None:
     assert [waited(page), waited(page)] == [about(answer), about(next)]
 
 
+def test_it_is_chosen_in_the_settings_and_kept() -> None:
+    page = opened()
+    page.press(actions.DIALOG("settings"))
+    assert 'data-arg="pace=slow"' in page.regions["dialog"]
+    page.set(pace="slow")
+    assert Page("#/", stored=page.stored).model.settings.pace == "slow"
+
+
 @pytest.mark.parametrize(
     ("stored", "pace"),
     [('{"pace":"slow"}', "slow"), ('{"pace":"fast"}', "normal"), ('{"pace":[1]}', "normal")],
