@@ -73,6 +73,7 @@ def test_in_a_short_window_all_that_is_needed_is_beside_the_board(
             no_wider(page, width)
             lying = place(page, ".place")
             assert lying["height"] >= height - 100
+            assert place(page, "#status .why")["height"] > 10
             for part in NEEDED[1:]:
                 assert place(page, part)["x"] >= lying["x"] + lying["width"], part
 
