@@ -12,6 +12,12 @@ from typing import Any
 
 import pytest
 
+from tesserae.app.commands import ShellCommand
+from tesserae.app.render import fingerprints
+from tests.lowering.sessions import Recorded
+
+SEED = 2**52 - 1
+
 WORKER = "tesserae.shell.worker"
 
 
@@ -36,6 +42,14 @@ class Worker:
 
     def type(self, move: str) -> None:
         self.send("submit", act="typed", values={"move": move})
+
+    def resume(self, kept: str) -> None:
+        """Takes over, and stops before the engine begins."""
+
+        async def once() -> None:
+            self.module.resume(kept)
+
+        asyncio.run(once())
 
     @property
     def plies(self) -> int:
@@ -132,3 +146,75 @@ def test_the_worker_rests_while_a_ply_that_was_found_waits(
     monkeypatch.setattr(worker.module.app, "work", count)
     asyncio.run(play())
     assert len(slices) < 200
+
+
+def kept(page: Recorded, answered: int, **more: Any) -> str:
+    """What the page tells the worker that takes over."""
+    events = [it.event for it in page.said]
+    shown = fingerprints(page.regions)
+    return json.dumps(
+        {"seed": str(SEED), "events": events, "answered": answered, "shown": shown, **more}
+    )
+
+
+def played(*moves: str) -> Recorded:
+    """A page on which the same app has answered, but did not think."""
+    page = Recorded("#/zaic?v=1&g=&level=1", seed=SEED)
+    page.type(*moves)
+    return page
+
+
+def test_an_app_takes_over_without_a_word_where_another_with_its_seed_has_answered(
+    worker: Worker,
+) -> None:
+    page = played("Sh8", "zz")
+    worker.resume(kept(page, answered=3))
+    assert worker.replies == [["[]"]]
+    assert worker.faults == []
+    app = worker.module.app
+    assert app.model.table == page.table
+    assert app.busy
+
+
+def test_the_engine_begins_when_the_app_has_taken_over(worker: Worker) -> None:
+    async def play() -> None:
+        worker.module.resume(kept(played("Sh8"), answered=2))
+        await until(lambda: worker.plies == 2)
+
+    asyncio.run(play())
+
+
+def test_an_app_that_takes_over_does_what_was_not_answered(worker: Worker) -> None:
+    page = played()
+    before, last = fingerprints(page.regions), len(page.effects)
+    page.type("Sh8")
+    worker.resume(kept(page, answered=1, shown=before))
+    [[commands, *regions]] = worker.replies
+    assert json.loads(commands) == page.effects[last:]
+    assert dict(zip(regions[::2], regions[1::2], strict=True)).items() <= page.regions.items()
+    assert "board-picture" in regions
+    assert "page" not in regions
+
+
+def test_an_app_that_takes_over_draws_what_is_not_as_it_should_be(worker: Worker) -> None:
+    page = played()
+    shown = fingerprints(page.regions) | {"status": 1}
+    worker.module.resume(kept(page, answered=1, shown=shown))
+    assert worker.replies == [["[]", "status", page.regions["status"]]]
+
+
+def test_an_event_that_fails_does_not_keep_an_app_from_taking_over(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = played("Sh8", "Sh9")
+    replay = worker.module.app.replay
+
+    def fail(event: str) -> list[ShellCommand]:
+        if "Sh8" in event:
+            raise ValueError("of a test")
+        return list(replay(event))
+
+    monkeypatch.setattr(worker.module.app, "replay", fail)
+    worker.module.resume(kept(page, answered=3))
+    assert "ValueError: of a test" in worker.faults[0]
+    assert "status" in worker.replies[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from tesserae.app.commands import Page, ShellCommand, as_json
@@ -31,11 +31,11 @@ class App:
         self, clock: Callable[[], float] = time.perf_counter, seed: int | None = None
     ) -> None:
         self._clock = clock
-        self._seed = random.randrange(2**62) if seed is None else seed
-        self._begin()
+        self.begin(random.randrange(2**62) if seed is None else seed)
 
-    def _begin(self) -> None:
-        """The state before the first event."""
+    def begin(self, seed: int) -> None:
+        """Goes back to the state before the first event."""
+        self._seed = seed
         self.model = Model()
         self._engine = EngineTasks(self._clock, self._seed % 2**31)
         self._shown: dict[str, str] = {}
@@ -56,27 +56,47 @@ class App:
 
         A boot event resets the app.
         """
-        try:
-            message = parse(text)
-        except BadInput:
-            return []
-        if isinstance(message, Boot):
-            message = message._replace(seed=self._seed)
-            self._begin()
-        return self._after(message)
+        message = self._read(text)
+        return [] if message is None else self._after(message)
+
+    def replay(self, text: str) -> list[ShellCommand]:
+        """Handles an event as `handle` does, but draws nothing: the commands of its reply."""
+        message = self._read(text)
+        return [] if message is None else self._updated(message)
+
+    def reply(self, commands: Sequence[ShellCommand], shown: Mapping[str, int]) -> Reply:
+        """The commands, and the regions that differ from what the page shows.
+
+        shown: the fingerprints of the regions on the page; {} if it is as the last reply left it.
+        """
+        regions = self._changed(shown)
+        return [json.dumps([as_json(command) for command in commands]), *regions]
 
     def work(self, seconds: float) -> Reply:
         """Lets the engine work for about that many seconds; [] if there is no news."""
         found = self._engine.work(seconds)
         return [] if found is None else self._after(found)
 
+    def _read(self, text: str) -> Message | None:
+        """The message of an event; a boot event begins anew."""
+        try:
+            message = parse(text)
+        except BadInput:
+            return None
+        if isinstance(message, Boot):
+            message = message._replace(seed=self._seed)
+            self.begin(self._seed)
+        return message
+
     def _after(self, message: Message) -> Reply:
+        commands = self._updated(message)
+        return self.reply(commands, message.prerendered if isinstance(message, Boot) else {})
+
+    def _updated(self, message: Message) -> list[ShellCommand]:
         self.model, shell_commands, engine_commands = update(self.model, message)
         for command in engine_commands:
             self._engine.carry_out(command)
-        regions = self._changed(message.prerendered if isinstance(message, Boot) else {})
-        told = shell_commands + self._new_page()
-        return [json.dumps([as_json(command) for command in told]), *regions]
+        return shell_commands + self._new_page()
 
     def _changed(self, prerendered: Mapping[str, int]) -> list[str]:
         """Changed regions, and regions nested in redrawn ones: id and markup.
