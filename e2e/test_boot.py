@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 from _pytest.mark import ParameterSet
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
+from e2e.support.waiting import SNAPSHOT, alone, hold, let_go
 from tests.tiers import some
 from tools import build
 
-SNAPSHOT = "**/snapshot.bin"
 PYTHON = re.compile("/(python.bin|pyodide.asm.wasm)")
 LOADER = "**/pyodide.js"
 
@@ -31,17 +31,6 @@ TELLING = """.restoreSnapshot((crypto.subtle.digest("SHA-256", t.slice()).then((
 def board(fresh_board: Board) -> Board:
     """Booted anew: that is the subject."""
     return fresh_board
-
-
-def hold(page: Page) -> list[Route]:
-    """Keeps the snapshot back; returns the requests for it as they come."""
-    held: list[Route] = []
-
-    def keep(route: Route) -> None:
-        held.append(route)
-
-    page.route(SNAPSHOT, keep)
-    return held
 
 
 def show_first(board: Board, hash: str) -> None:
@@ -62,7 +51,10 @@ def test_the_app_answers_without_an_error_or_a_request_elsewhere(
     assert not any(url.endswith(whole) for url in faults.of_pages)
 
 
-def test_the_board_is_there_before_python_and_keeps_the_last_click(board: Board) -> None:
+def test_the_board_is_there_before_python_and_keeps_the_last_click(
+    board: Board, faults: Faults
+) -> None:
+    alone(board.page, faults)
     held = hold(board.page)
     board.page.goto(board.address + "#/pyrga")
     expect(board.target("b2")).to_be_visible()
@@ -71,8 +63,7 @@ def test_the_board_is_there_before_python_and_keeps_the_last_click(board: Board)
         board.click(early)
     expect(board.page.locator(".early")).to_have_count(1)
     board.page.wait_for_timeout(500)
-    held[0].continue_()
-    board.ready()
+    let_go(board.page, held)
     board.click("S")
     expect(board.page.locator("#ply-0")).to_have_text("Sb2")
 
@@ -83,8 +74,7 @@ def test_the_app_takes_over_the_page_that_stands(board: Board) -> None:
         board.page.goto(board.address + "#/zaic")
     board.page.evaluate("window.stood = document.querySelectorAll('#board-spots, .top, main')")
     board.page.locator("#control-more").focus()
-    held[0].continue_()
-    board.ready()
+    let_go(board.page, held)
     expect(board.page.locator("#progress")).to_have_count(0)
     assert board.page.evaluate("[...stood].filter(it => it.isConnected).length") == 3
     expect(board.page.locator("#control-more")).to_be_focused()

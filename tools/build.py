@@ -35,6 +35,7 @@ from tesserae.games import catalog
 from tesserae.view import standalone
 from tools import bundles, embedding, engine, made, notices, onefile, snapshot, vendor
 from tools import styles as written
+from tools.lowering import served
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
@@ -62,7 +63,7 @@ IN_APP: Final = (
     WEB / "boot.js",
     WEB / "frame.js",
     WEB / "loading.js",
-    WEB / "standin.js",
+    WEB / "empty_database.js",
     PY / "tesserae" / "shell" / "page.py",
     PY / "tesserae" / "shell" / "worker.py",
 )
@@ -108,7 +109,8 @@ def build(out: Path, note: str = "") -> str:
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
-    scripts = bundles.make(ROOT)
+    scripts = {name: _filled(it, words) for name, it in bundles.make(ROOT).items()}
+    scripts |= served.make(ROOT, app)
     parts = [note.encode(), json.dumps([words, outside]).encode(), app, baked.whole]
     parts += scripts.values()
     name = made.short_hash(parts + [path.read_bytes() for path in sources_of_page])
@@ -241,6 +243,10 @@ def filled(template: str, words: Mapping[str, str]) -> str:
     return template
 
 
+def _filled(script: bytes, words: Mapping[str, str]) -> bytes:
+    return filled(script.decode(), words).encode()
+
+
 def write_pages(out: Path, words: Mapping[str, str]) -> None:
     """The two pages, and what is replaced in place with them."""
     template = (ROOT / "index.html").read_text()
@@ -265,7 +271,12 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
 
 
 def kept_offline(path: str) -> bool:
-    """Whether the service worker keeps a file: not what only a start without the snapshot needs."""
+    """Whether the service worker keeps a file.
+
+    Not what only a start without the snapshot needs, nor what answers until Pyodide has come.
+    """
+    if Path(path).name in served.NAMES:
+        return False
     whole = (
         "pyodide.asm.js",
         "pyodide.asm.wasm",

@@ -7,21 +7,28 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-ENTRIES: Final[Mapping[str, str]] = {"main.js": "iife", "later.js": "esm"}
-"""The modules of web/page that bundles begin at -> the form of the bundle."""
+ENTRIES: Final[Mapping[str, str]] = {
+    "page/main.js": "iife",
+    "page/later.js": "esm",
+    "standin/worker.js": "esm",
+}
+"""The modules of web/ that bundles begin at -> the form of the bundle."""
 
 PACKAGES: Final = ("idiomorph", "lean-qr")
 """The packages that are bundled into them."""
 
-NAMES: Final[Mapping[str, str]] = {"main.js": "page.js", "later.js": "later.js"}
+NAMES: Final[Mapping[str, str]] = {
+    "page/main.js": "page.js",
+    "page/later.js": "later.js",
+    "standin/worker.js": "standin.js",
+}
 """What each is served as."""
 
 
 def make(root: Path) -> dict[str, bytes]:
     """The bundles by the name under which they are served."""
     return {
-        NAMES[entry]: _bundle(root, root / "web" / "page" / entry, form)
-        for entry, form in ENTRIES.items()
+        NAMES[entry]: _bundle(root, root / "web" / entry, form) for entry, form in ENTRIES.items()
     }
 
 
@@ -34,6 +41,7 @@ def _bundle(root: Path, entry: Path, form: str) -> bytes:
         f"--format={form}",
         "--target=es2022",
         "--legal-comments=none",
+        "--external:../{{micropython}}/*",
         "--log-level=warning",
     ]
     return subprocess.run(command, check=True, capture_output=True, cwd=root).stdout

@@ -28,7 +28,7 @@ FILES: Final = (
     "app-*/page.py",
     "app-*/later.js",
     "app-*/boot.js",
-    "app-*/standin.js",
+    "app-*/empty_database.js",
     "app-*/empty.zip",
     "app-*/worker.py",
     "app-*/snapshot.bin",

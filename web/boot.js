@@ -5,7 +5,7 @@
 
 import { decompress } from "../{{fzstd}}/index.js";
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
-import "./standin.js";
+import "./empty_database.js";
 
 export { version };
 

@@ -8,15 +8,18 @@
 
   const PATIENCE = 30; // seconds without a sign of life until the start counts as failed
   const STARTING = 60; // the same once all is there: a slow device gives no sign while Python starts
-  const NEEDED = /\.(js|py|toml|wasm)$/;
+  const NEEDED = /(?<!\/standin)\.(js|py|toml|wasm)$/;
 
   let patience = PATIENCE;
   let quiet = 0;
   let failed = false;
   /** @type {Element | null} */
   let notice = null;
+  /** @type {Element | null} */
+  let bar = null;
 
-  const ready = () => "ready" in root.dataset;
+  const ready = () => "joined" in root.dataset;
+  const answers = () => "ready" in root.dataset; // perhaps an app that will be replaced
 
   function alive(seconds = PATIENCE) {
     patience = seconds;
@@ -28,13 +31,19 @@
    * @param {number} percent
    */
   function progress(percent) {
-    const status = document.getElementById("status");
-    const text = status?.dataset.loading;
+    const text = document.getElementById("starting");
+    const words = text?.parentElement?.dataset.loading;
     const tens = String(percent - (percent % 10));
-    if (text && status.firstElementChild)
-      status.firstElementChild.textContent = text.replace("{n}", tens);
-    const bar = document.getElementById("progress");
+    if (text && words) text.textContent = words.replace("{n}", tens);
+    bar ??= document.getElementById("progress");
     if (bar instanceof HTMLProgressElement) bar.value = percent;
+    showBar();
+  }
+
+  /** The bar stays while an app answers that has drawn the page without it. */
+  function showBar() {
+    if (ready()) bar?.remove();
+    else if (bar && !bar.isConnected) document.getElementById("loading")?.append(bar);
   }
 
   /** Says that the app could not start, unless it has. */
@@ -42,7 +51,7 @@
     if (failed || ready()) return;
     failed = true;
     painted();
-    dispatchEvent(new Event("tesserae-failed"));
+    if (!answers()) dispatchEvent(new Event("tesserae-failed"));
   }
 
   /** Puts the notice, if there is one, on a page that was painted anew. */
@@ -52,7 +61,8 @@
     page.querySelector(".stranded")?.remove(); // which would say it, too
     const find = (/** @type {string} */ name) =>
       /** @type {HTMLTemplateElement} */ (document.getElementById(`notice-${name}.${root.lang}`));
-    const template = (self.origin === "null" && find("sealed")) || find("failed");
+    const template =
+      (self.origin === "null" && find("sealed")) || find(answers() ? "alone" : "failed");
     page.prepend(template.content.cloneNode(true));
     notice = page.firstElementChild;
     notice?.querySelector("button")?.addEventListener("click", again);
@@ -81,7 +91,10 @@
     if (Array.isArray(data) || ready()) return;
     const news = typeof data === "string" ? JSON.parse(data) : { failed: true };
     if (news.failed) fail();
-    if (news.progress) progress(news.progress);
+    if ("progress" in news) {
+      progress(news.progress);
+      dispatchEvent(new CustomEvent("tesserae-progress", { detail: news.progress }));
+    }
     alive(news.starting ? STARTING : PATIENCE);
   }
 
@@ -90,6 +103,7 @@
     quiet += 1;
     if (quiet >= patience) fail();
     if (!ready()) return;
+    showBar();
     notice?.remove(); // it was premature
     clearInterval(ticking);
   }
@@ -136,6 +150,11 @@
       return true;
     }
   }
+
+  addEventListener("tesserae-patched", () => {
+    showBar();
+    if (!ready() && !notice?.isConnected) painted();
+  });
 
   addEventListener("DOMContentLoaded", () => {
     /** @type {NodeListOf<HTMLLinkElement>} */

@@ -112,6 +112,10 @@ declare module "*/python.js" {
   export default create;
 }
 
+declare module "*/micropython.js" {
+  export function loadMicroPython(options: object): Promise<unknown>;
+}
+
 declare module "*/pyodide.asm.js" {
   const create: PyodideFactory;
   export default create;

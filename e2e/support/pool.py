@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
+from e2e.support.waiting import JOINED
 
 AGAIN: Final = Path(__file__).with_name("again.js")
 ANSWERED: Final = "html[data-ready] #page:not(:has([data-stale]))"
@@ -131,7 +132,7 @@ class Seat(Used):
         self.page.evaluate("again.forget()")
         self._keep(stored)
         self.page.goto(self.address + hash)
-        self.page.wait_for_selector("html[data-ready]", timeout=PATIENCE)
+        self.page.wait_for_selector(JOINED, timeout=PATIENCE)
         self._usual = self._usual or self._names()
         if self._runs() and not self._event:
             self._event = self.page.evaluate("again.booted()")

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import readline from "node:readline";
 // @ts-expect-error: it has no types
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
-import { open, unpack } from "../../tools/lowering/standin.js";
+import { open, unpack } from "../../web/standin/app.js";
 
 const WASM = "@micropython/micropython-webassembly-pyscript/micropython.wasm";
 
@@ -28,7 +28,7 @@ async function opened(paths) {
 function replies(app, events) {
   /** @type {(string[] | string)[]} */
   const found = [];
-  app.begin(1);
+  app.begin("1");
   try {
     for (const event of events) found.push(app.handle(event));
   } catch (error) {

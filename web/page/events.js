@@ -1,4 +1,5 @@
 // Tells the app what happens on the page: one listener for each kind of event, on the document.
+import { isConnected } from "./line.js";
 
 const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
 const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
@@ -21,7 +22,7 @@ export function listen(send) {
   document.addEventListener("keydown", (event) => keydown(event, send));
   document.addEventListener(
     "pointerover",
-    (event) => event.pointerType !== "touch" && aim(event, send),
+    (event) => event.pointerType !== "touch" && isConnected() && aim(event, send),
   );
   document.addEventListener("focusin", (event) => aim(event, send));
   dialog.addEventListener("cancel", () => send({ type: "press", act: "close", arg: "" }));

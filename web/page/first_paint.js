@@ -69,6 +69,12 @@ export function paintFirst() {
   addEventListener("hashchange", paint);
 }
 
+/** The game whose board is painted, "" if there is none. */
+export function paintedGame() {
+  const board = page.querySelector("[data-game]:has([role=grid])");
+  return board?.getAttribute("data-game") ?? "";
+}
+
 /** The app takes over; returns the fingerprints of what it need not draw again. */
 export function handOver() {
   removeEventListener("hashchange", paint);

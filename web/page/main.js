@@ -1,39 +1,80 @@
 // The page's side of the app: DOM, storage, clipboard, files. It knows no game. Runs before the
 // first paint.
 //
-// page.py (MicroPython) routes: it gives `connect` the line to the worker, and `take` what
-// the worker answers.
+// page.py (MicroPython) routes: it gives `connect` the line to Pyodide's worker, and `take` what
+// that answers. Until then events may go to another worker (standin.js).
 import { first, hear } from "../storage/storage.js";
-import "../standin.js"; // after the database is looked up
+import "../empty_database.js"; // after the database is looked up
 import { copyWithinClicks } from "./clipboard.js";
 import { answerTo } from "./commands.js";
 import { listen } from "./events.js";
 import { receiveTexts } from "./files.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
-import { handOver, paintFirst } from "./first_paint.js";
+import { handOver, paintedGame, paintFirst } from "./first_paint.js";
 import { watchOffers } from "./installation.js";
+import { connectTo, handTo, noteAnswer, painted, postTo, send, sendText } from "./line.js";
 import { holdBuild, watchOffline } from "./offline.js";
+import { pyodideWaits, startPyodide } from "./pyodide.js";
 import { holdWhilePressed, take } from "./replies.js";
+import { prepareStandin } from "./standin.js";
+
+/** @typedef {import("./line.js").Post} Post */
 
 const root = document.documentElement;
 const embedded = "embed" in root.dataset;
 
-/** @param {(event: string) => void} dispatch takes events as JSON */
-async function connect(dispatch) {
-  const send = (/** @type {AppEvent} */ event) => dispatch(JSON.stringify(event));
-  answerTo(send);
+/** @type {Promise<void> | null} */
+let begun = null;
+
+/** The first event is sent, and all that happens from then on. */
+async function begin() {
   const kept = await first();
-  send({ ...bootEvent(), ...kept, prerendered: handOver(), early: firstClick() });
+  const prerendered = handOver();
+  painted(prerendered);
+  send({ ...bootEvent(), ...kept, prerendered, early: firstClick() });
   listen(send);
   watchVisibility(send);
-  hear(dispatch);
+  hear(sendText);
   if (embedded) {
     window.tesserae.listen((text) => send({ type: "host", text }));
     return;
   }
   receiveTexts(send);
   watchOffers(send);
-  watchOffline(send);
+}
+
+/**
+ * Pyodide's app is there.
+ * @param {Post} dispatch takes events as JSON
+ * @param {Post} resume takes those that another app had before
+ */
+async function connect(dispatch, resume) {
+  standin?.stop();
+  if (begun) {
+    await begun;
+    handTo(dispatch, resume);
+  } else {
+    connectTo(dispatch);
+    await begin();
+  }
+  if (!embedded) watchOffline(send);
+}
+
+/** The app in MicroPython, for the game on the page. */
+function prepared() {
+  const game = paintedGame();
+  if (!game || !pyodideWaits() || navigator.serviceWorker?.controller) return null;
+  return prepareStandin(game, {
+    opened(post) {
+      postTo(post);
+      begun = begin();
+    },
+    answered(reply) {
+      noteAnswer(reply);
+      if (reply.length) take(reply); // none to what is no event
+    },
+    lost: () => postTo(null),
+  });
 }
 
 /** @param {(event: AppEvent) => void} send */
@@ -72,4 +113,13 @@ keepFirstClick();
 holdBuild();
 holdWhilePressed();
 copyWithinClicks();
-Object.assign(window.tesserae, { connect, take });
+answerTo(send);
+const standin = prepared();
+(standin?.fetched ?? Promise.resolve()).then(startPyodide);
+Object.assign(window.tesserae, {
+  connect,
+  take(/** @type {string[]} */ reply) {
+    root.dataset.joined = "";
+    take(reply);
+  },
+});

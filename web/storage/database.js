@@ -4,7 +4,7 @@
 const NAME = "tesserae";
 const PATIENCE = 10_000; // milliseconds; some browsers never answer
 
-/** Looked up now: later the page has a stand-in in its place (standin.js). */
+/** Looked up now: later the page has an empty one in its place (empty_database.js). */
 const factory = databases();
 
 /** @type {Promise<IDBDatabase> | null} */

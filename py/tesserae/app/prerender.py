@@ -50,8 +50,12 @@ def guides() -> dict[str, str]:
 
 
 def failures() -> dict[str, str]:
-    """The message that the app cannot start: "failed.en", "failed.fr"."""
-    return {f"failed.{language}": _failed(language) for language in LANGUAGES}
+    """The messages that the app, or the rest of it, cannot start: "failed.en", "alone.en"..."""
+    return {
+        f"{name}.{language}": _failed(name, language)
+        for name in ("failed", "alone")
+        for language in LANGUAGES
+    }
 
 
 def seals() -> dict[str, str]:
@@ -90,10 +94,10 @@ def _pages() -> Mapping[str, tuple[str, bool]]:
     return pages
 
 
-def _failed(language: Language) -> str:
+def _failed(name: str, language: Language) -> str:
     words = words_in(language)
     again = el("button", words("failed.reload"), type="button", class_="button")
-    return el("div", el("p", words("failed")), again, class_="notice", role="alert")
+    return el("div", el("p", words(name)), again, class_="notice", role="alert")
 
 
 def _stranded(language: Language) -> str:

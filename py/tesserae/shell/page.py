@@ -24,9 +24,10 @@ def take(message: Any) -> None:
 
 async def start() -> None:
     """Connects the page to the app as soon as that is up."""
-    tag = document.querySelector("script[worker]")
+    tag: Any = None
     while not hasattr(tag, "xworker"):
         await asyncio.sleep(0.01)
+        tag = document.querySelector("script[worker]")
     tag.xworker.onmessage = create_proxy(take)
     try:
         app = await workers["app"]
@@ -37,7 +38,10 @@ async def start() -> None:
     def pass_on(event: str) -> None:
         app.dispatch(event)
 
-    page.connect(create_proxy(pass_on))
+    def resume(kept: str) -> None:
+        app.resume(kept)
+
+    page.connect(create_proxy(pass_on), create_proxy(resume))
 
 
 running = [asyncio.create_task(start())]

@@ -9,9 +9,12 @@ from tesserae.app.main import App
 _apps: list[App] = []
 
 
-def begin(seed: int) -> None:
-    """A new app. Pyodide's, given the same seed and events, comes to the same page."""
-    _apps[:] = [App(seed=seed)]
+def begin(seed: str) -> None:
+    """A new app. Pyodide's, given the same seed and events, comes to the same page.
+
+    seed: in digits, as it may be more than JavaScript's numbers can tell.
+    """
+    _apps[:] = [App(seed=int(seed))]
 
 
 def handle(event: str) -> list[str]:

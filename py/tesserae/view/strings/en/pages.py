@@ -26,6 +26,10 @@ TEXT: Final = {
     "loading": "Setting up, {n}%. The board is ready to look at.",
     "loading.name": "Setting up",
     "failed": "Tesserae could not start. Your games are safe on this device.",
+    "alone": (
+        "The rest of Tesserae could not be loaded. You can play on without the computer, and "
+        "your games are safe on this device."
+    ),
     "failed.reload": "Try again",
     "noscript": "Tesserae is a program that runs in this page: it needs JavaScript.",
     "about": "Play abstract board games at once: a friend, the computer, online or not.",

@@ -26,6 +26,10 @@ TEXT: Final = {
     "loading": "Préparation, {n}\u202f%. Le plateau est déjà visible.",
     "loading.name": "Préparation",
     "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
+    "alone": (
+        "Le reste de Tesserae n’a pas pu être chargé. Vous pouvez jouer sans l’ordinateur, et vos "
+        "parties restent sur cet appareil."
+    ),
     "failed.reload": "Réessayer",
     "noscript": "Tesserae est un programme qui tourne dans cette page\u202f: "
     "il lui faut JavaScript.",

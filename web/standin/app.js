@@ -111,8 +111,8 @@ export async function unpack(bytes) {
  * The app of a bundle.
  *
  * loadMicroPython: MicroPython's own, with its options. bundle: what `unpack` gave; `add` takes
- * another, with what is imported when it is needed. `begin` makes an App, with a seed for random
- * numbers; `handle` answers an event as Pyodide's App does with that seed. It throws where it
+ * another, with what is imported when it is needed. `begin` makes an App, with a seed (digits) for
+ * random numbers; `handle` answers an event as Pyodide's App does with that seed. It throws where it
  * cannot: begin anew, or wait for Pyodide.
  *
  * @param {(options: object) => Promise<any>} loadMicroPython
@@ -139,7 +139,7 @@ export async function open(loadMicroPython, options, bundle) {
   const standin = python.globals.get("standin");
   return {
     add,
-    begin: (/** @type {number} */ seed) => standin.begin(seed),
+    begin: (/** @type {string} */ seed) => standin.begin(seed),
     handle: (/** @type {string} */ event) => /** @type {string[]} */ ([...standin.handle(event)]),
   };
 }

@@ -1,0 +1,200 @@
+"""Until Pyodide has come the app answers in MicroPython; then nobody notices the change."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.support.board import Board
+from e2e.support.faults import Faults
+from e2e.support.hosts import HOST_PAGE
+from e2e.support.waiting import JOINED, hold, joined, let_go
+from tests.tiers import some
+from tools.serve import Site
+
+WATCH: Final = """
+window.changes = [];
+new MutationObserver((records) => {
+    for (const { target } of records)
+        if (!target.parentElement?.closest("#loading") && target.id !== "loading")
+            changes.push(target.id || target.nodeName);
+}).observe(document.body, {
+    subtree: true, childList: true, attributes: true, characterData: true,
+});
+"""
+"""Notes what changes on the page, but for the bar that tells how far Pyodide is."""
+
+
+class Opening(NamedTuple):
+    """A linked position, clicks that are refused there, and a legal move of two clicks."""
+
+    played: str
+    refused: tuple[str, ...]
+    move: str
+
+
+OPENINGS: Final = {
+    "pyrga": Opening("Tb2w", ("c3",), "Ta2n"),
+    "zaic": Opening("Bh8", ("B", "g8"), "Sh7"),
+    "tetrad": Opening("I1b1", ("g7",), "I0a14"),
+}
+
+
+@pytest.fixture
+def board(fresh_board: Board) -> Board:
+    """Booted anew: that is the subject."""
+    return fresh_board
+
+
+@pytest.mark.parametrize(("slug", "opening"), some(OPENINGS.items(), quick=1))
+def test_a_linked_game_is_played_before_pyodide_which_then_takes_over_unseen(
+    board: Board, slug: str, opening: Opening
+) -> None:
+    page, held = board.page, hold(board.page)
+    board.open(f"#/{slug}?v=1&g={opening.played}&level=1")
+    assert board.moves() == [opening.played]
+    assert page.locator(JOINED).count() == 0
+    board.pick(*opening.refused)
+    expect(board.why).to_have_class(re.compile("refused"))
+    first, last = board.clicks(opening.move, 0)
+    board.hit(first)
+    half = board.said.inner_text()
+    page.locator("#typed-move").focus()
+    page.keyboard.type("b")
+    page.evaluate(WATCH)
+    let_go(page, held)
+    expect(page.locator("#progress")).to_have_count(0)
+    assert page.evaluate("changes") == []
+    assert board.said.inner_text() == half
+    expect(page.locator("#typed-move")).to_be_focused()
+    expect(page.locator("#typed-move")).to_have_value("b")
+    board.click(last)
+    expect(page.locator("#ply-2")).to_be_visible()
+    assert board.moves()[1] == opening.move
+
+
+def test_a_move_that_was_played_before_pyodide_is_answered_by_the_engine(board: Board) -> None:
+    page, held = board.page, hold(board.page)
+    board.open("#/pyrga?v=1&g=Tb2w&level=1")
+    board.play("Ta2n")
+    page.wait_for_timeout(500)
+    assert board.moves() == ["Tb2w", "Ta2n"]
+    let_go(page, held)
+    expect(page.locator("#ply-2")).to_be_visible()
+    page.reload()
+    board.ready()
+    assert board.moves()[:2] == ["Tb2w", "Ta2n"], "it was saved"
+
+
+def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
+    page, held = board.page, hold(board.page)
+    board.two()
+    board.play("Tb2w")
+    held[0].continue_()
+    played = ["Tb2w"]
+    for move in ("Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2"):
+        board.play(move)
+        played.append(move)
+        page.wait_for_timeout(100)
+    joined(page)
+    assert board.moves() == played
+
+
+def broken(dist: Path) -> bytes:
+    """The app of a game, with a fault that it has at the second event."""
+    files = json.loads(gzip.decompress(next(dist.glob("app-*/pyrga.bin")).read_bytes()))
+    source = files["lowered/standin.py"]
+    fault = "def handle(event):\n    if '\"boot\"' not in event: raise ValueError\n"
+    files["lowered/standin.py"] = source.replace("def handle(event):\n", fault)
+    assert fault in files["lowered/standin.py"]
+    return gzip.compress(json.dumps(files).encode())
+
+
+def test_what_was_clicked_when_the_app_in_micropython_failed_is_made_up_for(
+    board: Board, dist: Path
+) -> None:
+    page, held = board.page, hold(board.page)
+    body = broken(dist)
+    page.route("**/pyrga.bin", lambda route: route.fulfill(body=body))
+    board.open("#/pyrga?v=1&g=Tb2w")
+    board.click("C")
+    page.fill("#typed-move", "Sa2")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(500)
+    assert board.moves() == ["Tb2w"]
+    let_go(page, held)
+    expect(page.locator("#moves [aria-current]")).to_have_text("Sa2")
+    assert board.moves() == ["Tb2w", "Ca2", "Sa2"]
+    expect(page).to_have_url(re.compile("#/pyrga$"))
+
+
+DAMAGE: Final[tuple[tuple[str, Callable[[Route], None]], ...]] = (
+    ("**/pyrga.bin", lambda route: route.fulfill(body=b"damaged")),
+    ("**/pyrga.bin", lambda route: route.fulfill(status=404)),
+    ("**/standin.js", lambda route: route.fulfill(status=404)),
+    (
+        "**/standin.js",
+        lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("pattern", "answer"), some(DAMAGE, quick=1))
+def test_without_an_app_in_micropython_pyodide_is_waited_for(
+    board: Board, faults: Faults, pattern: str, answer: Callable[[Route], None]
+) -> None:
+    faults.allow("404|MIME")
+    page, held = board.page, hold(board.page)
+    page.route(pattern, answer)
+    page.goto(f"{board.address}#/pyrga?v=1&g=Tb2w")
+    page.wait_for_timeout(1500)
+    expect(page.locator("#starting")).to_contain_text("Setting up")
+    let_go(page, held)
+    board.play("Ta2n")
+
+
+def test_home_is_shown_when_pyodide_has_come(board: Board) -> None:
+    page, held = board.page, hold(board.page)
+    board.open("#/pyrga")
+    page.locator(".wordmark").click()
+    page.wait_for_timeout(300)
+    let_go(page, held)
+    expect(page.locator(".home-screen")).to_be_visible()
+
+
+def test_when_pyodide_does_not_come_the_page_says_so_and_plays_on(
+    board: Board, faults: Faults
+) -> None:
+    faults.allow("")
+    page = board.page
+    held = hold(page)
+    board.open("#/pyrga?v=1&g=")
+    page.route(re.compile("app.zip|pyodide.asm|python_stdlib"), lambda route: route.abort())
+    held[0].abort()
+    said = page.locator("#page [role=alert]", has_text="could not be loaded")
+    expect(said).to_be_visible()
+    board.play("Tb2w")
+    expect(said).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_frame_answers_before_pyodide_too(tab: Page, host: Site, site: Site) -> None:
+    held = hold(tab)
+    address = f"{site.address}embed.html#/pyrga?v=1&g="
+    (host.folder / "index.html").write_text(HOST_PAGE.format(address, ""))
+    tab.goto(host.address)
+    frame = next(it for it in tab.frames if "/embed.html" in it.url)
+    frame.locator("#spot-b2").click()
+    frame.locator('[data-act="target"][data-arg="C"]').click()
+    expect(frame.locator("#bar .at")).to_contain_text("1 of 1")
+    assert frame.locator(JOINED).count() == 0
+    held[0].continue_()
+    frame.wait_for_selector(JOINED)
+    expect(frame.locator("#bar .at")).to_contain_text("1 of 1")

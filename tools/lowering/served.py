@@ -1,0 +1,33 @@
+"""The bundles as they are served, made anew only when what they are made of changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from tesserae.games import catalog
+from tools import made
+from tools.lowering.bundle import lowered, packed
+
+HERE: Final = Path(__file__).parent
+
+FIRST: Final = {slug: f"{slug}.bin" for slug in catalog.NAMES}
+LATER: Final = {slug: f"{slug}-later.bin" for slug in catalog.NAMES}
+NAMES: Final = frozenset({"standin.js", *FIRST.values(), *LATER.values()})
+"""All that is only there to answer until Pyodide has come. Hosts unpack what ends in .gz."""
+
+
+def make(root: Path, app: bytes) -> dict[str, bytes]:
+    """The bundles of all games, by the names under which they are served.
+
+    app: all sources of the app.
+    """
+    tool = [path.read_bytes() for path in sorted(HERE.rglob("*.py"))]
+    folder, done = made.kept(root, "lowered", app, *tool)
+    if not done:
+        for slug in catalog.NAMES:
+            files = lowered(slug)
+            (folder / FIRST[slug]).write_bytes(packed(files.first))
+            (folder / LATER[slug]).write_bytes(packed(files.later))
+        (folder / "done").touch()
+    return {path.name: path.read_bytes() for path in folder.glob("*.bin")}
