@@ -149,7 +149,7 @@ def test_while_the_scripts_are_awaited_the_page_does_not_say_so(page: Page, bad:
 
 def test_silence_is_a_failure_after_half_a_minute(page: Page, bad: Bad) -> None:
     page.clock.install()
-    host = bad(Fault("/python.bin", "stalled"))
+    host = bad(Fault("/python.bin", "stalled"), Fault("/standin.js", "missing"))
     page.goto(f"{host.address}#/pyrga", wait_until="commit")
     expect(page.locator("#status")).to_be_visible()
     page.wait_for_timeout(2500)

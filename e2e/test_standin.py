@@ -68,9 +68,10 @@ def test_a_linked_game_is_played_before_pyodide_which_then_takes_over_unseen(
     half = board.said.inner_text()
     page.locator("#typed-move").focus()
     page.keyboard.type("b")
+    expect(page.locator(".joining")).to_contain_text("The computer joins")
     page.evaluate(WATCH)
     let_go(page, held)
-    expect(page.locator("#progress")).to_have_count(0)
+    expect(page.locator("#progress, .joining")).to_have_count(0)
     assert page.evaluate("changes") == []
     assert board.said.inner_text() == half
     expect(page.locator("#typed-move")).to_be_focused()

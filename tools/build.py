@@ -25,6 +25,7 @@ from tesserae.app.prerender import (
     about,
     failures,
     guides,
+    joinings,
     prerendered,
     prerendered_fingerprints,
     seals,
@@ -195,9 +196,10 @@ def screens(file: int = 0) -> dict[str, str]:
     screens, prints = prerendered(file), prerendered_fingerprints(file)
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
     pages = {name: markup for name, markup in screens.items() if name not in frames}
+    shared = failures() | joinings()
     return {
-        "page_screens": templates(pages, prints) + failure_templates(failures()),
-        "frame_screens": templates(frames, prints) + failure_templates(failures() | seals()),
+        "page_screens": templates(pages, prints) + notice_templates(shared),
+        "frame_screens": templates(frames, prints) + notice_templates(shared | seals()),
     }
 
 
@@ -217,8 +219,8 @@ def templates(screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]
     return "".join(found)
 
 
-def failure_templates(markups: Mapping[str, str]) -> str:
-    """What loading.js puts on a page that cannot start."""
+def notice_templates(markups: Mapping[str, str]) -> str:
+    """What is put on a page that cannot start, or has not wholly started."""
     found = (f'<template id="notice-{name}">{it}</template>\n' for name, it in markups.items())
     return "".join(found)
 

@@ -12,7 +12,9 @@ import { receiveTexts } from "./files.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
 import { handOver, paintedGame, paintFirst } from "./first_paint.js";
 import { watchOffers } from "./installation.js";
+import { tellWhenItJoins } from "./joining.js";
 import { connectTo, handTo, noteAnswer, painted, postTo, send, sendText } from "./line.js";
+import { isKept, isQuick } from "./network.js";
 import { holdBuild, watchOffline } from "./offline.js";
 import { pyodideWaits, startPyodide } from "./pyodide.js";
 import { holdWhilePressed, take } from "./replies.js";
@@ -63,7 +65,7 @@ async function connect(dispatch, resume) {
 /** The app in MicroPython, for the game on the page. */
 function prepared() {
   const game = paintedGame();
-  if (!game || !pyodideWaits() || navigator.serviceWorker?.controller) return null;
+  if (!game || !pyodideWaits() || isKept()) return null;
   return prepareStandin(game, {
     opened(post) {
       postTo(post);
@@ -113,9 +115,11 @@ keepFirstClick();
 holdBuild();
 holdWhilePressed();
 copyWithinClicks();
+tellWhenItJoins();
 answerTo(send);
 const standin = prepared();
-(standin?.fetched ?? Promise.resolve()).then(startPyodide);
+if (standin && !isQuick()) standin.fetched.then(startPyodide);
+else startPyodide();
 Object.assign(window.tesserae, {
   connect,
   take(/** @type {string[]} */ reply) {

@@ -58,6 +58,11 @@ def failures() -> dict[str, str]:
     }
 
 
+def joinings() -> dict[str, str]:
+    """What is said while only the computer is waited for: "joining.en", "joining.fr"."""
+    return {f"joining.{language}": _joining(language) for language in LANGUAGES}
+
+
 def seals() -> dict[str, str]:
     """The message that a frame's sandbox keeps the app from starting: "sealed.en", "sealed.fr"."""
     return {f"sealed.{language}": _sealed(language) for language in LANGUAGES}
@@ -98,6 +103,18 @@ def _failed(name: str, language: Language) -> str:
     words = words_in(language)
     again = el("button", words("failed.reload"), type="button", class_="button")
     return el("div", el("p", words(name)), again, class_="notice", role="alert")
+
+
+def _joining(language: Language) -> str:
+    words = words_in(language)
+    return el(
+        "p",
+        class_="joining",
+        role="status",
+        data_soon=words("joining.soon"),
+        data_seconds=words("joining.seconds", n="{n}"),
+        data_minutes=words("joining.minutes", n="{n}"),
+    )
 
 
 def _stranded(language: Language) -> str:

@@ -26,6 +26,9 @@ TEXT: Final = {
     "loading": "Setting up, {n}%. The board is ready to look at.",
     "loading.name": "Setting up",
     "failed": "Tesserae could not start. Your games are safe on this device.",
+    "joining.soon": "You can play. The computer joins soon.",
+    "joining.seconds": "You can play. The computer joins in {n}\u00a0s.",
+    "joining.minutes": "You can play. The computer joins in {n}\u00a0min.",
     "alone": (
         "The rest of Tesserae could not be loaded. You can play on without the computer, and "
         "your games are safe on this device."

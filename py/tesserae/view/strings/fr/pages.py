@@ -26,6 +26,9 @@ TEXT: Final = {
     "loading": "Préparation, {n}\u202f%. Le plateau est déjà visible.",
     "loading.name": "Préparation",
     "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
+    "joining.soon": "Vous pouvez jouer. L’ordinateur arrive bientôt.",
+    "joining.seconds": "Vous pouvez jouer. L’ordinateur arrive dans {n}\u00a0s.",
+    "joining.minutes": "Vous pouvez jouer. L’ordinateur arrive dans {n}\u00a0min.",
     "alone": (
         "Le reste de Tesserae n’a pas pu être chargé. Vous pouvez jouer sans l’ordinateur, et vos "
         "parties restent sur cet appareil."

@@ -1,0 +1,71 @@
+// Says that one can play already, and when the computer joins, for as long as an app answers that
+// Pyodide's will replace.
+
+const START = 2; // seconds that Python takes to start once its files are there
+const SOON = 5; // below that, no number is given
+
+const root = document.documentElement;
+
+/** When the first bytes came, and how much of all files that was. @type {{ at: number, percent: number } | null} */
+let first = null;
+let percent = 0;
+/** @type {HTMLElement | null} */
+let line = null;
+
+export function tellWhenItJoins() {
+  addEventListener("tesserae-progress", (event) => {
+    percent = /** @type {CustomEvent<number>} */ (event).detail;
+    first ??= { at: performance.now(), percent };
+    show();
+  });
+  addEventListener("tesserae-patched", show);
+}
+
+function show() {
+  if (!("ready" in root.dataset) || "joined" in root.dataset) {
+    line?.remove();
+    return;
+  }
+  const place = document.getElementById("loading");
+  if (!place?.contains(line) || line?.lang !== root.lang) {
+    line?.remove();
+    line = sentence();
+    place?.append(line ?? "");
+  }
+  if (line) write(line, text(line.dataset));
+}
+
+function sentence() {
+  const template = /** @type {HTMLTemplateElement | null} */ (
+    document.getElementById(`notice-joining.${root.lang}`)
+  );
+  const made = /** @type {HTMLElement | null | undefined} */ (
+    template?.content.firstElementChild?.cloneNode(true)
+  );
+  if (made) made.lang = root.lang;
+  return made ?? null;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} words
+ */
+function write(place, words) {
+  if (place.textContent !== words) place.textContent = words; // it is read out
+}
+
+/** @param {DOMStringMap} words */
+function text({ soon = "", seconds = "", minutes = "" }) {
+  const left = secondsLeft();
+  if (left < SOON || !Number.isFinite(left)) return soon;
+  const step = left > 30 ? 10 : 5;
+  if (left <= 90) return seconds.replace("{n}", String(step * Math.ceil(left / step)));
+  return minutes.replace("{n}", String(Math.ceil(left / 60)));
+}
+
+/** As long as the rest takes if it comes as fast as what has come; not a number while none has. */
+function secondsLeft() {
+  if (!first) return Number.NaN;
+  const rate = (percent - first.percent) / (performance.now() - first.at);
+  return (100 - percent) / rate / 1000 + START;
+}
