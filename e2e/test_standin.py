@@ -185,6 +185,35 @@ def test_when_pyodide_does_not_come_the_page_says_so_and_plays_on(
     expect(said).to_be_visible()
 
 
+SAVING: Final = "Object.defineProperty(navigator, 'connection', { value: Object.assign(" + (
+    "new EventTarget(), { saveData: true, effectiveType: '4g' }) })"
+)
+
+
+def test_where_data_is_saved_pyodide_waits_until_the_computer_is_wanted(board: Board) -> None:
+    page = board.page
+    page.add_init_script(SAVING)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    board.open("#/pyrga?v=1&g=Tb2w")
+    board.play("Ta2n")
+    expect(page.locator(".joining")).to_contain_text("You can play.")
+    assert not any(url.endswith("/boot.js") for url in asked)
+    page.click("#control-hint")
+    joined(page)
+    expect(page.locator(".joining")).to_have_count(0)
+    expect(page.locator("#assist")).to_contain_text("Hint")
+
+
+@pytest.mark.slow
+def test_where_data_is_saved_the_computer_is_loaded_by_a_press(board: Board) -> None:
+    board.page.add_init_script(SAVING)
+    board.open("#/pyrga?v=1&g=Tb2w")
+    board.page.click(".joining button")
+    joined(board.page)
+    board.play("Ta2n")
+
+
 @pytest.mark.slow
 def test_a_frame_answers_before_pyodide_too(tab: Page, host: Site, site: Site) -> None:
     held = hold(tab)

@@ -100,7 +100,8 @@
 
   /** Seconds are counted, not read from a clock: a device may sleep in between. */
   function tick() {
-    quiet += 1;
+    const waits = "waiting" in root.dataset && answers(); // for a wish
+    quiet = waits ? 0 : quiet + 1;
     if (quiet >= patience) fail();
     if (!ready()) return;
     showBar();

@@ -75,6 +75,17 @@ interface Window {
   tesserae: Tesserae;
 }
 
+/** What some browsers tell of the network. */
+interface NetworkInformation extends EventTarget {
+  saveData: boolean;
+  effectiveType: string;
+  type?: string;
+}
+
+interface Navigator {
+  connection?: NetworkInformation;
+}
+
 /** A script tag that PyScript has given a worker. */
 interface PyScriptTag extends HTMLScriptElement {
   xworker?: Worker;

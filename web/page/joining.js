@@ -12,7 +12,12 @@ let percent = 0;
 /** @type {HTMLElement | null} */
 let line = null;
 
-export function tellWhenItJoins() {
+/** Loads the computer, where it waits to be asked for. */
+let load = () => {};
+
+/** @param {() => void} start loads it */
+export function tellWhenItJoins(start) {
+  load = start;
   addEventListener("tesserae-progress", (event) => {
     percent = /** @type {CustomEvent<number>} */ (event).detail;
     first ??= { at: performance.now(), percent };
@@ -26,24 +31,30 @@ function show() {
     line?.remove();
     return;
   }
+  const name = `${"waiting" in root.dataset ? "waiting" : "joining"}.${root.lang}`;
   const place = document.getElementById("loading");
-  if (!place?.contains(line) || line?.lang !== root.lang) {
+  if (!place?.contains(line) || line?.dataset.name !== name) {
     line?.remove();
-    line = sentence();
+    line = made(name);
     place?.append(line ?? "");
   }
-  if (line) write(line, text(line.dataset));
+  if (line && "soon" in line.dataset) write(line, text(line.dataset));
 }
 
-function sentence() {
+/** @param {string} name of a template */
+function made(name) {
   const template = /** @type {HTMLTemplateElement | null} */ (
-    document.getElementById(`notice-joining.${root.lang}`)
+    document.getElementById(`notice-${name}`)
   );
-  const made = /** @type {HTMLElement | null | undefined} */ (
-    template?.content.firstElementChild?.cloneNode(true)
-  );
-  if (made) made.lang = root.lang;
-  return made ?? null;
+  const copy = /** @type {DocumentFragment | undefined} */ (template?.content.cloneNode(true));
+  const made = /** @type {HTMLElement | null | undefined} */ (copy?.firstElementChild);
+  if (!made) return null;
+  made.dataset.name = name;
+  made.querySelector("button")?.addEventListener("click", () => {
+    load();
+    show();
+  });
+  return made;
 }
 
 /**

@@ -14,9 +14,9 @@ import { handOver, paintedGame, paintFirst } from "./first_paint.js";
 import { watchOffers } from "./installation.js";
 import { tellWhenItJoins } from "./joining.js";
 import { connectTo, handTo, noteAnswer, painted, postTo, send, sendText } from "./line.js";
-import { isKept, isQuick } from "./network.js";
+import { isKept, isQuick, isSaving } from "./network.js";
 import { holdBuild, watchOffline } from "./offline.js";
-import { pyodideWaits, startPyodide } from "./pyodide.js";
+import { pyodideWaits, startPyodide, wait } from "./pyodide.js";
 import { holdWhilePressed, take } from "./replies.js";
 import { prepareStandin } from "./standin.js";
 
@@ -75,7 +75,11 @@ function prepared() {
       noteAnswer(reply);
       if (reply.length) take(reply); // none to what is no event
     },
-    lost: () => postTo(null),
+    wanted: startPyodide,
+    lost() {
+      postTo(null);
+      startPyodide();
+    },
   });
 }
 
@@ -115,10 +119,11 @@ keepFirstClick();
 holdBuild();
 holdWhilePressed();
 copyWithinClicks();
-tellWhenItJoins();
+tellWhenItJoins(startPyodide);
 answerTo(send);
 const standin = prepared();
-if (standin && !isQuick()) standin.fetched.then(startPyodide);
+if (standin && isSaving()) wait();
+else if (standin && !isQuick()) standin.fetched.then(startPyodide);
 else startPyodide();
 Object.assign(window.tesserae, {
   connect,

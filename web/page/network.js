@@ -19,3 +19,25 @@ export function isKept() {
     return false; // a frame without an origin
   }
 }
+
+/** What some browsers tell of the network. */
+const { connection } = navigator;
+
+/** Whether little should be fetched: as the user wants it, or because it takes so long. */
+export function isSaving() {
+  if (!connection || connection.type === "wifi") return false;
+  return connection.saveData || /2g$/.test(connection.effectiveType);
+}
+
+/**
+ * Acts once when little need not be fetched any more.
+ * @param {() => void} act
+ */
+export function whenFree(act) {
+  const heard = () => {
+    if (isSaving()) return;
+    connection?.removeEventListener("change", heard);
+    act();
+  };
+  connection?.addEventListener("change", heard);
+}

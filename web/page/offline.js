@@ -1,5 +1,7 @@
 // Has the service worker keep the whole app on this device, and tells the app how far it is.
 
+import { isSaving, whenFree } from "./network.js";
+
 /** @typedef {import("./events.js").Send} Send */
 
 /** @param {Send} send */
@@ -16,7 +18,21 @@ export function watchOffline(send) {
     tell(send, update ? "update" : state, loaded, total);
   };
   container.ready.then((registration) => registration.active?.postMessage("state"));
-  keepOffline(send);
+  keepOrWait(send);
+}
+
+/**
+ * The first copy waits where data is to be saved: for a press, or until it need not be any more.
+ * @param {Send} send
+ */
+async function keepOrWait(send) {
+  const there = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  if (there || !isSaving()) {
+    keepOffline(send);
+    return;
+  }
+  tell(send, "waiting");
+  whenFree(() => keepOffline(send));
 }
 
 /** @param {Send} send */

@@ -7,6 +7,12 @@ export const pyodideWaits = () => template !== null;
 
 export function startPyodide() {
   if (!template?.isConnected) return;
+  delete document.documentElement.dataset.waiting;
   document.body.append(template.content);
   template.remove();
+}
+
+/** It starts when it is asked for; loading.js need not worry. */
+export function wait() {
+  document.documentElement.dataset.waiting = "";
 }

@@ -1,5 +1,6 @@
 // The app in MicroPython, in a worker: it answers until Pyodide has come, where that takes a while.
 import { seed } from "./line.js";
+import { isSaving } from "./network.js";
 
 const SLOW = 400; // milliseconds: what the network gives in that time is less than its files
 const SOON = 300; // from the first of Pyodide's bytes to the last: it is there before long
@@ -9,11 +10,12 @@ const LONGEST = 15_000; // then the files are not waited for
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 /**
- * opened: it is there, and takes events as `post` gives them. answered: its reply to one. lost: it
- * has failed, and answers no more.
+ * opened: it is there, and takes events as `post` gives them. answered: its reply to one. wanted:
+ * an engine is, which it does not have. lost: it has failed, and answers no more.
  * @typedef {object} Heard
  * @property {(post: (event: string) => void) => void} opened
  * @property {(reply: string[]) => void} answered
+ * @property {() => void} wanted
  * @property {() => void} lost
  */
 
@@ -23,7 +25,7 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
  * @param {string} game
  * @param {Heard} heard
  */
-export function prepareStandin(game, { opened, answered, lost }) {
+export function prepareStandin(game, { opened, answered, wanted, lost }) {
   const files = fetchFiles(`${game}.bin`);
   /** @type {Worker | null} */
   let worker = null;
@@ -44,6 +46,7 @@ export function prepareStandin(game, { opened, answered, lost }) {
   function hear({ data }) {
     if (over) return;
     if (data === "open") opened(post);
+    else if (data === "wanted") wanted();
     else if (data) answered(data);
     else fail();
   }
@@ -59,7 +62,8 @@ export function prepareStandin(game, { opened, answered, lost }) {
     files.then((bytes) => worker?.postMessage({ files: bytes, later, seed }, [bytes]), fail);
   }
 
-  whenSlow(files, start);
+  if (isSaving()) start();
+  else whenSlow(files, start);
   return { fetched: files.then(nothing, nothing), stop };
 }
 

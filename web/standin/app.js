@@ -113,7 +113,7 @@ export async function unpack(bytes) {
  * loadMicroPython: MicroPython's own, with its options. bundle: what `unpack` gave; `add` takes
  * another, with what is imported when it is needed. `begin` makes an App, with a seed (digits) for
  * random numbers; `handle` answers an event as Pyodide's App does with that seed. It throws where it
- * cannot: begin anew, or wait for Pyodide.
+ * cannot: begin anew, or wait for Pyodide. `busy` tells whether an engine is wanted.
  *
  * @param {(options: object) => Promise<any>} loadMicroPython
  * @param {object} options
@@ -140,6 +140,7 @@ export async function open(loadMicroPython, options, bundle) {
   return {
     add,
     begin: (/** @type {string} */ seed) => standin.begin(seed),
+    busy: () => /** @type {boolean} */ (standin.busy()),
     handle: (/** @type {string} */ event) => /** @type {string[]} */ ([...standin.handle(event)]),
   };
 }

@@ -49,6 +49,7 @@ async function reply() {
 async function answer(event) {
   events.push(event);
   postMessage(await reply());
+  if (app.busy()) postMessage("wanted");
   later ??= fetchLater();
   later.catch(() => {}); // it is awaited when something of it is needed
 }

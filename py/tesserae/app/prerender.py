@@ -59,8 +59,12 @@ def failures() -> dict[str, str]:
 
 
 def joinings() -> dict[str, str]:
-    """What is said while only the computer is waited for: "joining.en", "joining.fr"."""
-    return {f"joining.{language}": _joining(language) for language in LANGUAGES}
+    """What is said while only the computer is not there: "joining.en", "waiting.en"...
+
+    It joins soon, or waits to be loaded, to save data.
+    """
+    joining = {f"joining.{language}": _joining(language) for language in LANGUAGES}
+    return joining | {f"waiting.{language}": _waiting(language) for language in LANGUAGES}
 
 
 def seals() -> dict[str, str]:
@@ -115,6 +119,12 @@ def _joining(language: Language) -> str:
         data_seconds=words("joining.seconds", n="{n}"),
         data_minutes=words("joining.minutes", n="{n}"),
     )
+
+
+def _waiting(language: Language) -> str:
+    words = words_in(language)
+    load = el("button", words("joining.load"), type="button", class_="text")
+    return el("div", el("span", words("joining.waiting")), load, class_="joining")
 
 
 def _stranded(language: Language) -> str:

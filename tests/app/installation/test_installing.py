@@ -56,6 +56,13 @@ def test_what_failed_is_tried_again(home: Page) -> None:
     assert done(home, actions.SAVE_OFFLINE) == []
 
 
+def test_where_data_is_saved_it_waits_until_one_asks_for_it(home: Page) -> None:
+    tell(home, "waiting")
+    assert "to save data" in home.regions[STATE]
+    assert "Make available offline" in home.regions[ACTS]
+    assert done(home, actions.SAVE_OFFLINE) == ["keep"]
+
+
 def test_a_new_version_is_taken_when_one_asks_for_it(home: Page) -> None:
     tell(home, "ready", 0, 23_400_000)
     assert done(home, actions.LOAD_UPDATE) == []

@@ -21,3 +21,8 @@ def handle(event: str) -> list[str]:
     """The reply to an event: as App.handle. Nothing ever thinks."""
     reply: Any = _apps[0].handle(event)
     return [str(part) for part in reply]
+
+
+def busy() -> bool:
+    """Whether an engine is wanted."""
+    return _apps[0].busy

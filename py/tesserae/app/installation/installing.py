@@ -26,8 +26,8 @@ def offline_news(model: Model, news: OfflineNews) -> Model:
 
 
 def retry(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """Tries again to save the app, if that failed."""
-    if model.installation.offline.state != "failed":
+    """Saves the app, if that failed or waits."""
+    if model.installation.offline.state not in ("failed", "waiting"):
         return model, []
     return model.with_installation(offline=Offline("saving")), [Keep()]
 

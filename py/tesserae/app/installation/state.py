@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-OfflineState: TypeAlias = Literal["none", "saving", "ready", "failed", "update", "unable", "file"]
-"""unable: this browser cannot save the app. file: this is the one-file app, always offline."""
+OfflineState: TypeAlias = Literal[
+    "none", "waiting", "saving", "ready", "failed", "update", "unable", "file"
+]
+"""waiting: until data need not be saved any more, or the user asks for it.
+
+unable: this browser cannot save the app. file: this is the one-file app, always offline.
+"""
 
 
 class Offline(NamedTuple):

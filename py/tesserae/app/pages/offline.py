@@ -63,8 +63,9 @@ def _state(model: Model, words: Words) -> Markup:
 def _acts(model: Model, words: Words) -> Markup:
     state = model.installation.offline.state
     parts = [_progress(model, words) if state == "saving" else NOTHING]
-    if state == "failed":
-        parts.append(button(words("offline.again"), actions.SAVE_OFFLINE, id="keep-again"))
+    if state in ("failed", "waiting"):
+        name = words("offline.again" if state == "failed" else "offline.save")
+        parts.append(button(name, actions.SAVE_OFFLINE, id="keep-again"))
     if state == "update":
         parts.append(
             button(words("offline.renew"), actions.LOAD_UPDATE, variant="primary", id="renew")

@@ -29,6 +29,8 @@ TEXT: Final = {
     "joining.soon": "You can play. The computer joins soon.",
     "joining.seconds": "You can play. The computer joins in {n}\u00a0s.",
     "joining.minutes": "You can play. The computer joins in {n}\u00a0min.",
+    "joining.waiting": "You can play.",
+    "joining.load": "Load the computer, too",
     "alone": (
         "The rest of Tesserae could not be loaded. You can play on without the computer, and "
         "your games are safe on this device."
@@ -56,6 +58,8 @@ TEXT: Final = {
     "saved.players": "{first} – {second}",
     # Offline
     "offline.none": "Not available offline yet",
+    "offline.waiting": "Not available offline yet, to save data",
+    "offline.save": "Make available offline",
     "offline.saving": "Saving for offline use…",
     "offline.percent": "{n}%",
     "offline.ready": "Available offline ({mb}\u00a0MB)",

@@ -29,6 +29,8 @@ TEXT: Final = {
     "joining.soon": "Vous pouvez jouer. L’ordinateur arrive bientôt.",
     "joining.seconds": "Vous pouvez jouer. L’ordinateur arrive dans {n}\u00a0s.",
     "joining.minutes": "Vous pouvez jouer. L’ordinateur arrive dans {n}\u00a0min.",
+    "joining.waiting": "Vous pouvez jouer.",
+    "joining.load": "Charger aussi l’ordinateur",
     "alone": (
         "Le reste de Tesserae n’a pas pu être chargé. Vous pouvez jouer sans l’ordinateur, et vos "
         "parties restent sur cet appareil."
@@ -57,6 +59,8 @@ TEXT: Final = {
     "saved.players": "{first} – {second}",
     # Offline
     "offline.none": "Pas encore disponible hors ligne",
+    "offline.waiting": "Pas encore disponible hors ligne, pour économiser les données",
+    "offline.save": "Rendre disponible hors ligne",
     "offline.saving": "Enregistrement pour le mode hors ligne…",
     "offline.percent": "{n}\u202f%",
     "offline.ready": "Disponible hors ligne ({mb}\u00a0Mo)",
