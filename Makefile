@@ -49,6 +49,7 @@ fuzz: $(VENV)
 bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench_rules
 	$(BIN)/python -m tools.bench_search
+	$(BIN)/python -m tools.bench_first_visit
 	$(BIN)/python -m tools.bench
 	$(BIN)/python -m tools.bench_embed
 

@@ -1,13 +1,10 @@
-"""Measures the page: cold start, layout shifts, size, latency, second visit.
+"""Measures the page: size, latency, second visit. For first visits see bench_first_visit.py.
 
-    PYTHONPATH=py python -m tools.bench
-
-The reference is a bare PyScript page with the same Pyodide, measured in the same run.
+PYTHONPATH=py python -m tools.bench
 """
 
 from __future__ import annotations
 
-import gzip
 import re
 import statistics
 from collections.abc import Iterator
@@ -21,13 +18,12 @@ from tesserae.games.catalog import GAMES
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.zaic import GAME as ZAIC
 from tesserae.search.levels import STRONGEST
-from tools import build, vendor
+from tools import build
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
+from tools.throttle import packed
 
 DIST: Final = build.ROOT / "dist"
-BARE: Final = build.ROOT / "build" / "bare"
-RUNS: Final = 5
 CLICKS: Final = 60
 WATCHED: Final = 24
 """Plies of the engine that are timed, in every game."""
@@ -37,45 +33,6 @@ FULL_CLICKS: Final = ("#stock-S", "#spot-f6", "#rotate", "#spot-e5", "#stock-B")
 
 ARMIES: Final = f"#/tetrad?v=1&p={TETRAD.encode(TETRAD.showcase())}"
 REACH_CLICKS: Final = ("#spot-j5", "#tray-r", "#tray-r", "#spot-j5")
-
-BARE_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
-<link rel="icon" href="data:,"><script type="module" src="{pyscript}/core.js"></script>
-<p id="status">Loading</p><button id="spot-b2">b2</button>
-<script type="py" config='{{"interpreter": "./{pyodide}/pyodide.mjs"}}'>
-from pyscript import document, when
-
-@when("click", "#spot-b2")
-def answer(event):
-    document.getElementById("spot-b2").setAttribute("aria-selected", "true")
-</script></html>"""
-
-PROBE: Final = """
-window.probe = { answered: 0, blocked: [], shift: 0 };
-const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take))
-    .observe({ type, buffered: true });
-observe("longtask", (it) => probe.blocked.push([it.startTime, it.duration]));
-observe("layout-shift", (it) => { probe.shift += it.value; });
-const clicking = setInterval(() => {
-    const target = document.getElementById("spot-b2");
-    if (!target || target.classList.contains("waiting")) return;
-    if (target.getAttribute("aria-selected") !== "true")
-        target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-}, 20);
-new MutationObserver(() => {
-    const target = document.getElementById("spot-b2");
-    if (!probe.answered && target?.getAttribute("aria-selected") === "true") {
-        probe.answered = performance.now();
-        clearInterval(clicking);
-    }
-}).observe(document, { subtree: true, childList: true, attributes: true });
-"""
-
-RESULTS: Final = """() => {
-    const painted = performance.getEntriesByName("first-contentful-paint")[0].startTime;
-    const late = probe.blocked.filter(([start]) => start >= painted && start < probe.answered);
-    const total = late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
-    return { answered: probe.answered, painted, blocked: total, shift: probe.shift };
-}"""
 
 LATENCY: Final = """() => {
     window.times = [];
@@ -110,46 +67,17 @@ PLIES: Final = """async (most) => {
 
 
 @contextmanager
-def visit(browser: Browser, *, probed: bool = True) -> Iterator[Page]:
+def visit(browser: Browser) -> Iterator[Page]:
     """A page in a browser without any stored data."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    if probed:
-        page.add_init_script(PROBE)
-    yield page
+    yield context.new_page()
     context.close()
-
-
-def cold(browser: Browser, site: Site, hash: str) -> dict[str, float]:
-    """One cold start, in milliseconds until a click is answered."""
-    with visit(browser) as page:
-        page.goto(site.address + hash)
-        page.wait_for_function("probe.answered", timeout=60_000)
-        page.wait_for_timeout(300)
-        found: dict[str, float] = page.evaluate(RESULTS)
-    return found
-
-
-def starts(browser: Browser, app: Site, bare: Site) -> None:
-    """Prints cold starts of the app and of the reference, alternating."""
-    pairs = [(cold(browser, bare, ""), cold(browser, app, "#/pyrga")) for _ in range(RUNS)]
-    reference, ours = ([pair[i] for pair in pairs] for i in range(2))
-
-    def median(runs: list[dict[str, float]], name: str) -> float:
-        return statistics.median(run[name] for run in runs)
-
-    share = median(ours, "answered") / median(reference, "answered")
-    line("click answered, bare PyScript page", f"{median(reference, 'answered'):.0f} ms")
-    line("click answered, Tesserae", f"{median(ours, 'answered'):.0f} ms", f"{share:.2f} of it")
-    line("first contentful paint", f"{median(ours, 'painted'):.0f} ms", "at most 300")
-    line("total blocking time", f"{median(ours, 'blocked'):.0f} ms", "at most 300")
-    line("layout shift", f"{max(run['shift'] for run in ours):.4f}", "0")
 
 
 def weight(browser: Browser, app: Site) -> None:
     """Prints the size of what a first visit fetches, as sent by a host that compresses."""
     app.asked.clear()
-    with visit(browser, probed=False) as page:
+    with visit(browser) as page:
         page.goto(app.address + "embed.html#/pyrga")  # without the service worker's own fetches
         page.wait_for_selector("html[data-ready]")
         asked = {path.split("?")[0].lstrip("/") for path in app.asked} - {"embed.html"}
@@ -162,13 +90,13 @@ def weight(browser: Browser, app: Site) -> None:
 
 def compressed(path: Path) -> int:
     """The compressed size of a file."""
-    return min(path.stat().st_size, len(gzip.compress(path.read_bytes(), 6)))
+    return min(path.stat().st_size, len(packed(path)))
 
 
 def latency(browser: Browser, app: Site) -> None:
     """Prints how long a click takes to change the page, idle and while the engine thinks."""
     spaces = tuple(f"#spot-{name}" for name in ("b2", "c3", "a1", "d4"))
-    with visit(browser, probed=False) as page:
+    with visit(browser) as page:
         page.goto(app.address + "#/pyrga")
         page.wait_for_selector("html[data-ready]")
         page.wait_for_timeout(2000)
@@ -204,7 +132,7 @@ def clicked(page: Page, selectors: tuple[str, ...]) -> list[float]:
 def lateness(browser: Browser, app: Site) -> None:
     """Prints how long the strongest level takes, from one ply on the page to the next."""
     for game in GAMES:
-        with visit(browser, probed=False) as page:
+        with visit(browser) as page:
             page.add_init_script("localStorage['tesserae.settings'] = '{\"pace\":\"instant\"}'")
             page.goto(f"{app.address}#/{game.slug}")
             page.wait_for_selector("html[data-ready]")
@@ -224,7 +152,7 @@ def told(name: str, times: list[float], most: int) -> None:
 
 def second_visit(browser: Browser, app: Site) -> None:
     """Prints the requests of a second visit."""
-    with visit(browser, probed=False) as page:
+    with visit(browser) as page:
         page.goto(app.address + "#/pyrga")
         page.wait_for_function("navigator.serviceWorker.controller")
         page.goto("about:blank")
@@ -242,17 +170,9 @@ def line(name: str, value: str, note: str = "") -> None:
 
 def main() -> None:
     """Measures everything."""
-    BARE.mkdir(parents=True, exist_ok=True)
-    if not (BARE / "vendor").exists():
-        vendor.copy(build.ROOT / "node_modules", BARE, suffix=".mjs")
-    folders = {
-        path.name.split("-")[0]: f"vendor/{path.name}" for path in (DIST / "vendor").iterdir()
-    }
-    (BARE / "index.html").write_text(BARE_PAGE.format(**folders))
-    app, bare = Site(DIST), Site(BARE)
+    app = Site(DIST)
     with sync_playwright() as playwright:
         browser: Any = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
-        starts(browser, app, bare)
         weight(browser, app)
         latency(browser, app)
         lateness(browser, app)

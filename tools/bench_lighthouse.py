@@ -8,20 +8,16 @@ the pages are served as hosts do, compressed. Other work on the machine lowers `
 
 from __future__ import annotations
 
-import gzip
-import io
 import json
 import os
 import statistics
 import subprocess
-from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tesserae.games.catalog import GAMES
 from tools import build
 from tools.chromium import ARGUMENTS, find
-from tools.serve import Handler, Site
+from tools.throttle import Host
 
 PROGRAM: Final = build.ROOT / "tools" / "lighthouse" / "node_modules" / ".bin" / "lighthouse"
 RUNS: Final = 3
@@ -30,38 +26,6 @@ DEVICES: Final = {"desktop": ["--preset=desktop"], "phone": []}
 """Options for each device; Lighthouse emulates a phone by default."""
 
 PAGES: Final = ("#/", *(f"#/{game.slug}{more}" for game in GAMES for more in ("", "/rules")))
-
-PACKED: Final = (".html", ".css", ".js", ".json", ".svg", ".wasm", ".webmanifest")
-
-
-class Compressing(Handler):
-    """Compresses what hosts usually compress."""
-
-    def send_head(self) -> Any:
-        """The headers of the answer; returns what follows them."""
-        path = Path(self.translate_path(self.path))
-        file = path / "index.html" if path.is_dir() else path
-        if file.suffix not in PACKED or not file.is_file():
-            return super().send_head()
-        content = packed(file)
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(str(file)))
-        self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        return io.BytesIO(content)
-
-
-class Host(Site):
-    """Serves a folder like a host that compresses."""
-
-    handler = Compressing
-
-
-@cache
-def packed(file: Path) -> bytes:
-    """The content of a file, compressed."""
-    return gzip.compress(file.read_bytes(), 6)
 
 
 def scores(address: str, device: str) -> dict[str, float]:

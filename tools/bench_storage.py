@@ -15,7 +15,7 @@ from typing import Final
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from e2e.support import stored
-from tools.bench import DIST, PROBE
+from tools.bench_first_visit import DIST, click, probe, reached
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
@@ -37,10 +37,11 @@ def device(browser: Browser, site: Site, count: int) -> BrowserContext:
 def start(context: BrowserContext, site: Site) -> float:
     """Milliseconds of one start."""
     page = context.new_page()
-    page.add_init_script(PROBE)
+    page.add_init_script(probe(0))
     page.goto(site.address + "#/pyrga?v=1&g=")
-    page.wait_for_function("probe.answered", timeout=60_000)
-    answered: float = page.evaluate("probe.answered")
+    click(page)
+    reached(page, "click")
+    answered: float = page.evaluate("probe.moments.click")
     page.close()
     return answered
 
