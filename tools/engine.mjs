@@ -1,15 +1,19 @@
 // Makes Pyodide smaller, for Python from a snapshot that loads no packages:
 //     node tools/engine.mjs FOLDER
 // FOLDER gets python.js and python.wasm: pyodide.asm.mjs and pyodide.asm.wasm without what only
-// packages with compiled code could ask for. Neither calls anything of the other that is gone:
-// what one needs of the other is found in turns, until nothing more can go.
+// packages with compiled code could ask for. Neither calls anything of the other that is gone: what
+// one needs of the other is found in turns, until nothing more can go. They have no more what
+// tools/left_out.mjs takes out; starting.js and starting.wasm do: with them the snapshot is made.
+// memory.json tells what must change in its memory then, initial.bin is how python.wasm fills it.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import binaryen from "binaryen";
 import { minify } from "terser";
+import * as leftOut from "./left_out.mjs";
+import * as files from "./wasm.mjs";
 
-const ROUNDS = 2; // a third finds nothing more
+const ROUNDS = 3; // a fourth finds nothing more
 const PYODIDE = path.dirname(createRequire(import.meta.url).resolve("pyodide"));
 /** @param {string} name */
 const read = (name) => fs.readFileSync(path.join(PYODIDE, name));
@@ -87,11 +91,39 @@ function importsOf(wasm) {
 
 /** @param {string} folder */
 async function make(folder) {
+  const full = new Uint8Array(read("pyodide.asm.wasm"));
+  const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
+    fs.writeFileSync(path.join(folder, name), content);
+
+  const starting = await smaller(binaryen.readBinary(full), full);
+  write("starting.js", starting.script);
+  write("starting.wasm", starting.wasm);
+
+  const module = binaryen.readBinary(full);
+  const known = leftOut.survey(module);
+  leftOut.emptyPlaces(module, known);
+  const { script, wasm } = await smaller(module, full);
+  const memory = files.memory(wasm);
+  const numbers = files.numbers(full);
+  const imported = known.functions.size - numbers.length;
+  const empty = leftOut.constants(numbers, imported, known);
+  empty.push(...leftOut.frozen(memory, known));
+  for (const range of empty) memory.fill(0, ...range);
+  write("python.js", script);
+  write("python.wasm", files.withMemory(wasm, memory));
+  write("initial.bin", memory);
+  write("memory.json", JSON.stringify({ empty, builtin: known.places.get("PyImport_Inittab") }));
+}
+
+/**
+ * The script and the WebAssembly, without what neither asks the other for.
+ * @param {binaryen.Module} module
+ * @param {Uint8Array<ArrayBuffer>} full
+ */
+async function smaller(module, full) {
   const [source, loader] = ["pyodide.asm.mjs", "pyodide.mjs"].map((name) => String(read(name)));
-  let wasm = new Uint8Array(read("pyodide.asm.wasm"));
+  let [script, wasm] = ["", full];
   let exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm)).map((it) => it.name);
-  const module = binaryen.readBinary(wasm);
-  let script = "";
   for (let round = 0; round < ROUNDS; round += 1) {
     script = await lean(source, loader, importsOf(wasm));
     const asked = properties(script);
@@ -101,8 +133,7 @@ async function make(folder) {
     module.runPasses(["remove-unused-module-elements"]);
     wasm = new Uint8Array(module.emitBinary());
   }
-  fs.writeFileSync(path.join(folder, "python.js"), script);
-  fs.writeFileSync(path.join(folder, "python.wasm"), wasm);
+  return { script, wasm };
 }
 
 try {

@@ -1,11 +1,12 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
 //     node tools/snapshot.mjs ENGINE LIBRARY BAKE ARCHIVE FOLDER MODULE...
-// ENGINE is a folder with python.js and python.wasm, as tools/engine.mjs makes them; LIBRARY is
-// the standard library, BAKE what runs in Python, ARCHIVE the app. FOLDER gets snapshot.bin, and initial.bin: the memory as WebAssembly alone fills it.
+// ENGINE is a folder as tools/engine.mjs makes it; LIBRARY is the standard library, BAKE what runs
+// in Python, ARCHIVE the app. FOLDER gets snapshot.bin, the memory for python.wasm to go on with.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { loadPyodide } from "pyodide";
+import { forget } from "./left_out.mjs";
 
 // The same app gives the same snapshot: chance and the clock stand still while it is made.
 function standStill() {
@@ -15,13 +16,12 @@ function standStill() {
 }
 
 /**
- * Has Pyodide start an engine; what the memory is before anything has run goes into a file.
+ * Has Pyodide start an engine.
  * @param {string} engine
- * @param {string} file
  */
-async function starter(engine, file) {
-  const wasm = new WebAssembly.Module(fs.readFileSync(path.join(engine, "python.wasm")));
-  const { default: create } = await import(path.resolve(engine, "python.js"));
+async function starter(engine) {
+  const wasm = new WebAssembly.Module(fs.readFileSync(path.join(engine, "starting.wasm")));
+  const { default: create } = await import(path.resolve(engine, "starting.js"));
   const fault = Symbol("fault"); // as in web/boot.js
   const marks = {
     Jsv_GetError_import: () => fault,
@@ -35,8 +35,6 @@ async function starter(engine, file) {
     ) => {
       Object.assign(imports.env, marks);
       const instance = new WebAssembly.Instance(wasm, imports);
-      const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
-      fs.writeFileSync(file, new Uint8Array(memory.buffer));
       use(instance, wasm);
       return {};
     };
@@ -54,14 +52,20 @@ async function starter(engine, file) {
  */
 async function bake(engine, library, script, archive, folder, modules) {
   const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2" };
-  const createPyodideModule = await starter(engine, path.join(folder, "initial.bin"));
+  const createPyodideModule = await starter(engine);
   // Two of these are not among Pyodide's public ones.
   const options = { _makeSnapshot: true, createPyodideModule, env, stdLibURL: library };
   const pyodide = await loadPyodide(options);
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
   pyodide.globals.set("names", modules.join(" "));
   pyodide.runPython(String(fs.readFileSync(script)));
-  fs.writeFileSync(path.join(folder, "snapshot.bin"), pyodide.makeMemorySnapshot());
+  const snapshot = pyodide.makeMemorySnapshot();
+  const [, head] = new Uint32Array(snapshot.slice(0, 8).buffer);
+  const memory = snapshot.subarray(head);
+  const { empty, builtin } = JSON.parse(String(fs.readFileSync(path.join(engine, "memory.json"))));
+  forget(memory, builtin);
+  for (const [from, to] of empty) memory.fill(0, from, to);
+  fs.writeFileSync(path.join(folder, "snapshot.bin"), snapshot);
 }
 
 standStill();

@@ -64,7 +64,7 @@ def modules(files: Iterable[str]) -> list[str]:
 class Baked(NamedTuple):
     """A snapshot as Pyodide makes it, and the memory as WebAssembly alone fills it.
 
-    folder: where both are kept.
+    folder: where the snapshot is kept.
     """
 
     folder: Path
@@ -74,7 +74,7 @@ class Baked(NamedTuple):
     @property
     def static(self) -> int:
         """Where the initial memory ends, as all beyond it is zero; a multiple of four."""
-        return -(-len(self.initial.rstrip(b"\0")) // 4) * 4
+        return len(self.initial) // 4 * 4
 
     def difference(self) -> bytes:
         """The snapshot; where the initial memory has something, what differs from it.
@@ -112,9 +112,8 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
         files = [engine, library, tools[1], folder / "app.zip", folder]
         made.run_node(root, "snapshot.mjs", *map(str, files), *imported)
         (folder / "done").touch()
-    return Baked(
-        folder, *((folder / name).read_bytes() for name in ("snapshot.bin", "initial.bin"))
-    )
+    whole = (folder / "snapshot.bin").read_bytes()
+    return Baked(folder, whole, (engine / "initial.bin").read_bytes())
 
 
 def with_lazy_imports(root: Path, library: Path) -> Path:

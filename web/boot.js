@@ -163,7 +163,7 @@ function smallerPyodide() {
   return engine(import("../{{python}}/python.js"), content);
 }
 
-/** Pyodide as it is, where the smaller one is missing or does not start. */
+/** Pyodide as it is. */
 function wholePyodide() {
   return engine(import("../{{pyodide}}/pyodide.asm.js"), whole(`${indexURL}pyodide.asm.wasm`));
 }
@@ -227,13 +227,14 @@ async function fromSnapshot(options) {
 }
 
 /**
- * The standard library is read here to be counted; Pyodide then has it from the browser's cache.
+ * The whole of Pyodide: the smaller one cannot start Python, only go on with it. The standard
+ * library is read here to be counted; Pyodide then has it from the browser's cache.
  * @param {PyodideOptions} options
- * @param {Engine | Promise<Engine>} engine
  */
-async function fromArchive(options, engine) {
+async function fromArchive(options) {
   const library = `${indexURL}python_stdlib.zip`;
-  const [own, archive] = await Promise.all([engine, whole(here("app.zip")), whole(library)]);
+  const files = Promise.all([whole(here("app.zip")), whole(library)]);
+  const [own, [archive]] = await Promise.all([wholePyodide(), files]);
   const pyodide = await load({
     ...options,
     createPyodideModule: (/** @type {PyodideSettings} */ settings) => start(own, settings),
@@ -261,8 +262,6 @@ export async function loadPyodide(given) {
     return await fromSnapshot(options);
   } catch (error) {
     console.warn("Starting without the snapshot.", String(error));
-    const [engine, snapshot] = await Promise.allSettled([smaller, memory]);
-    const sound = engine.status === "fulfilled" && snapshot.status === "rejected";
-    return await fromArchive(options, sound ? engine.value : wholePyodide());
+    return await fromArchive(options);
   }
 }

@@ -12,14 +12,15 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from sitecustomize import LazyModule, stop
 
 LEFT_OUT = """
-    _bz2 _ctypes _lzma _pyodide.docstring _signal _socket _ssl _zstd asyncio.base_events
-    asyncio.base_subprocess asyncio.graph asyncio.log asyncio.protocols asyncio.queues
-    asyncio.runners asyncio.selector_events asyncio.sslproto asyncio.staggered
-    asyncio.streams asyncio.subprocess asyncio.taskgroups asyncio.threads asyncio.transports
-    asyncio.trsock asyncio.unix_events bz2 codeop compression concurrent dataclasses fcntl
-    html.entities importlib._abc importlib.abc importlib.readers importlib.resources
-    importlib.util ipaddress locale logging lzma select selectors shutil signal site socket
-    ssl subprocess tempfile zipfile
+    _blake2 _bz2 _csv _ctypes _datetime _decimal _elementtree _hmac _lzma _md5 _pickle
+    _posixsubprocess _pyodide.docstring _queue _sha1 _sha2 _sha3 _signal _socket _ssl
+    _statistics _zstd asyncio.base_events asyncio.base_subprocess asyncio.graph asyncio.log
+    asyncio.protocols asyncio.queues asyncio.runners asyncio.selector_events asyncio.sslproto
+    asyncio.staggered asyncio.streams asyncio.subprocess asyncio.taskgroups asyncio.threads
+    asyncio.transports asyncio.trsock asyncio.unix_events bz2 cmath codeop compression
+    concurrent dataclasses fcntl html.entities importlib._abc importlib.abc importlib.readers
+    importlib.resources importlib.util ipaddress locale logging lzma mmap pyexpat select
+    selectors shutil signal site socket ssl subprocess tempfile termios unicodedata zipfile
 """
 """Modules that others import and that nothing here uses, with what lies in their packages."""
 

@@ -1,0 +1,245 @@
+// Takes modules of Python that are part of Pyodide's WebAssembly out of it. The linker put files
+// one after the other: their functions, their places in the function table, and their constants in
+// the memory are each in the same order. So where a module begins and ends can be told by the
+// functions that make modules, PyInit_<name>.
+import binaryen from "binaryen";
+
+/** The built-in modules that no part of the app uses, nor what it imports. */
+const MODULES = `
+  _blake2 _bz2 _codecs_cn _codecs_hk _codecs_iso2022 _codecs_jp _codecs_kr _codecs_tw _csv _ctypes
+  _datetime _decimal _elementtree _hmac _lsprof _lzma _md5 _multibytecodec _pickle _posixsubprocess
+  _queue _remote_debugging _sha1 _sha2 _sha3 _socket _sqlite3 _statistics _testbuffer _testcapi
+  _testclinic _testclinic_limited _testinternalcapi _testlimitedcapi _xxtestfuzz _zoneinfo _zstd
+  cmath fcntl mmap pyexpat select termios unicodedata xxsubtype
+`
+  .trim()
+  .split(/\s+/);
+
+/** Libraries that only these modules use, by the names of their functions. */
+const LIBRARIES = [
+  /^sqlite3_/,
+  /^lzma_/,
+  /^(ZSTD|ZDICT|FSE|HUF|COVER|POOL|HIST)/,
+  /^BZ2_/,
+  /^ffi_/,
+];
+
+/** The library of C++, of which Python has nothing: the names of its functions begin so. */
+const OTHER = /^_Z/;
+/** The one of them that runs whenever Pyodide starts: it makes the streams ready. */
+const STREAMS = /^_ZNSt3__28ios_base4InitC\dEv$/;
+
+const MAKER = "PyInit_";
+const SHARED = 40; // functions before the next maker that may already be of its file
+const NEAR = 4; // places of the function table on either side
+const SPAN = 4096; // bytes: a table may be addressed from so far before it
+const LEAST = 65536; // bytes that are worth wiping
+
+/** @typedef {[number, number]} Range from, to */
+
+/**
+ * Whether a function makes a module that is left out.
+ * @param {string} name
+ */
+const isMaker = (name) => name.startsWith(MAKER) && MODULES.includes(name.slice(MAKER.length));
+
+/**
+ * What is known of a module while all is still exported: its functions by name, the exported ones
+ * by number, and the exported places in the memory.
+ * @param {binaryen.Module} module
+ */
+export function survey(module) {
+  /** @type {Map<string, number>} */
+  const functions = new Map();
+  for (let i = 0; i < module.getNumFunctions(); i += 1)
+    functions.set(binaryen.getFunctionInfo(module.getFunctionByIndex(i)).name, i);
+  /** @type {[number, string][]} */
+  const exports = [];
+  /** @type {Map<string, number>} */
+  const places = new Map();
+  for (let i = 0; i < module.getNumExports(); i += 1) {
+    const { kind, name, value } = binaryen.getExportInfo(module.getExportByIndex(i));
+    if (kind === binaryen.ExternalFunction) exports.push([Number(functions.get(value)), name]);
+    if (kind !== binaryen.ExternalGlobal) continue;
+    const { init } = binaryen.getGlobalInfo(module.getGlobal(value));
+    places.set(name, constant(init));
+  }
+  exports.sort(([a], [b]) => a - b);
+  return { functions, exports, places };
+}
+
+/** @param {binaryen.ExpressionRef} expression */
+function constant(expression) {
+  const info = /** @type {binaryen.ConstInfo} */ (binaryen.getExpressionInfo(expression));
+  return Number(info.value);
+}
+
+/**
+ * The functions of what is left out, as ranges of their numbers.
+ * @param {[number, string][]} exports
+ * @returns {{ modules: Range[], libraries: Range[] }}
+ */
+function ranges(exports) {
+  const makers = exports.filter(([, name]) => name.startsWith(MAKER));
+  const known = new Set(makers.map(([, name]) => name.slice(MAKER.length)));
+  const strange = MODULES.filter((name) => !known.has(name));
+  if (strange.length) throw new Error(`no built-in modules any more: ${strange.join(" ")}`);
+  /** @type {Range[]} */
+  const modules = [];
+  for (const [i, [from, name]] of makers.entries()) {
+    if (!isMaker(name)) continue;
+    const [to] = makers[i + 1];
+    const last = modules.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else modules.push([from, to]);
+  }
+  for (const range of modules) range[1] = Math.max(range[0], range[1] - SHARED);
+  const end = makers[makers.length - 1][0];
+  const libraries = LIBRARIES.map((own) => {
+    const numbers = exports.filter(([i, name]) => i > end && own.test(name)).map(([i]) => i);
+    return /** @type {Range} */ ([Math.min(...numbers), Math.max(...numbers) + 1]);
+  });
+  return { modules, libraries };
+}
+
+/**
+ * Empties the places of the function table that belong to what is left out. Binaryen then drops
+ * the functions that nothing else reaches.
+ * @param {binaryen.Module} module
+ * @param {ReturnType<typeof survey>} known
+ */
+export function emptyPlaces(module, { functions, exports }) {
+  const { modules, libraries } = ranges(exports);
+  const plain = new Set(exports.filter(([, name]) => !OTHER.test(name)).map(([i]) => i));
+  const other = new Set(
+    exports.filter(([i, name]) => OTHER.test(name) && !plain.has(i)).map(([i]) => i),
+  );
+  const table = binaryen.getElementSegmentInfo(module.getElementSegmentByIndex(0));
+  const numbers = table.data.map((name) => Number(functions.get(name)));
+  /** @type {Map<number, number>} */
+  const uses = new Map();
+  for (const it of numbers) uses.set(it, (uses.get(it) ?? 0) + 1);
+  const makers = new Set(exports.filter(([, name]) => isMaker(name)).map(([i]) => i));
+  const within = (/** @type {number} */ it) =>
+    [...modules, ...libraries].some(([from, to]) => from <= it && it < to);
+  const own = numbers.map((it) => within(it) || other.has(it));
+  // Functions that were equal are one function now, which may lie in another's file.
+  const leaves = own.map((is, at) => {
+    const around = own.slice(Math.max(0, at - NEAR), at + NEAR + 1);
+    const most = around.filter(Boolean).length * 2 > around.length;
+    return makers.has(numbers[at]) || (is && most && uses.get(numbers[at]) === 1);
+  });
+  const streams = exports.find(([, name]) => STREAMS.test(name));
+  if (!streams) throw new Error("what starts the streams of C++ has another name");
+  doNothing(module, binaryen.getFunctionInfo(module.getFunctionByIndex(streams[0])));
+  const empty = "left out";
+  module.addFunction(empty, binaryen.none, binaryen.none, [], module.unreachable());
+  module.removeElementSegment(table.name);
+  const names = table.data.map((name, at) => (leaves[at] ? empty : name));
+  const start = module.i32.const(constant(table.offset));
+  module.addActiveElementSegment(table.table, table.name, names, start);
+}
+
+/**
+ * Has a method return its object, and nothing more.
+ * @param {binaryen.Module} module
+ * @param {binaryen.FunctionInfo} method
+ */
+function doNothing(module, { name, params, results }) {
+  module.removeFunction(name);
+  module.addFunction(name, params, results, [], module.local.get(0, results));
+}
+
+/**
+ * The constants of modules that are left out, as far as they can be told for certain: what lies
+ * between two places that only their functions name, and behind all that the functions before
+ * them name. Constants come before the first of Python's types, which may change.
+ * @param {Set<number>[]} numbers those that each function names
+ * @param {number} imported how many functions come before the first of these
+ * @param {ReturnType<typeof survey>} known
+ * @returns {Range[]}
+ */
+export function constants(numbers, imported, { exports, places }) {
+  const types = [...places].filter(([name]) => name.endsWith("_Type")).map(([, place]) => place);
+  const end = Math.min(...types);
+  /** @type {Map<number, Range>} */
+  const named = new Map(); // the first and the last function that names a place
+  for (const [i, found] of numbers.entries())
+    for (const place of found)
+      named.set(place, [named.get(place)?.[0] ?? i + imported, i + imported]);
+  const aligned = [...named].filter(([place]) => place % 16 === 0 && place < end);
+  const between = (/** @type {number} */ from, /** @type {number} */ to) =>
+    aligned.filter(([, [first, last]]) => from <= first && last < to).map(([place]) => place);
+  const { modules } = ranges(exports);
+  return modules.flatMap(([from, to]) => {
+    const before = Math.max(...between(from - 500, from));
+    const own = between(from, to).filter((place) => place > before);
+    const range = /** @type {Range} */ ([Math.min(...own) + SPAN, Math.max(...own)]);
+    return range[1] - range[0] >= LEAST ? [range] : [];
+  });
+}
+
+/**
+ * The code of Python's modules that is part of the WebAssembly, with the lists of it. Python runs
+ * it as it starts; a snapshot has started.
+ * @param {Uint8Array} memory
+ * @param {ReturnType<typeof survey>} known
+ * @returns {Range[]}
+ */
+export function frozen(memory, { places }) {
+  const words = new DataView(memory.buffer);
+  return ["_PyImport_FrozenBootstrap", "_PyImport_FrozenStdlib", "_PyImport_FrozenTest"].flatMap(
+    (name) => {
+      const start = words.getUint32(Number(places.get(name)), true);
+      /** @type {Range[]} */
+      const found = [];
+      let at = start;
+      for (; words.getUint32(at, true); at += 16) {
+        const code = words.getUint32(at + 4, true);
+        found.push([code, code + words.getUint32(at + 8, true)]);
+      }
+      return [...found, [start, at]];
+    },
+  );
+}
+
+/**
+ * Has a Python that runs know nothing of the modules that are left out: importing one says that
+ * there is none. It has a copy of the list of built-in modules.
+ * @param {Uint8Array} memory
+ * @param {number} place where the memory says where the list is
+ */
+export function forget(memory, place) {
+  const words = new DataView(memory.buffer, memory.byteOffset);
+  const start = words.getUint32(place, true);
+  let end = start;
+  while (words.getUint32(end, true)) end += 8;
+  const list = memory.slice(start, end);
+  const all = Buffer.from(memory.buffer, memory.byteOffset, memory.length);
+  for (let at = all.indexOf(list); at >= 0; at = all.indexOf(list, at + 1)) shorten(memory, at);
+}
+
+/**
+ * Takes out of a list of built-in modules what is left out.
+ * @param {Uint8Array} memory
+ * @param {number} list
+ */
+function shorten(memory, list) {
+  const words = new DataView(memory.buffer, memory.byteOffset);
+  let [from, to] = [list, list];
+  for (; words.getUint32(from, true); from += 8) {
+    if (MODULES.includes(text(memory, words.getUint32(from, true)))) continue;
+    memory.copyWithin(to, from, from + 8);
+    to += 8;
+  }
+  if (from - to !== 8 * MODULES.length) throw new Error("the list of built-in modules is another");
+  memory.fill(0, to, from);
+}
+
+/**
+ * @param {Uint8Array} memory
+ * @param {number} at
+ */
+function text(memory, at) {
+  return new TextDecoder().decode(memory.subarray(at, memory.indexOf(0, at)));
+}
