@@ -63,6 +63,7 @@ STYLES: Final = (
 IN_APP: Final = (
     WEB / "boot.js",
     WEB / "frame.js",
+    WEB / snapshot.HEAP,
     WEB / "loading.js",
     WEB / "empty_database.js",
     PY / "tesserae" / "shell" / "page.py",

@@ -30,6 +30,8 @@ const ENTRY = /^(\w+)=(?:Module\["(\w+)"\]=)?wasmExports\["(\w+)"\]/;
 // Asked for under a name that the script puts together.
 const ASKED = ["memory", "__indirect_function_table", "__main_argc_argv"];
 
+const PLACES = ["PyImport_Inittab", "PyUnicode_Type", "_PyRuntime"];
+
 /**
  * A text that must have a part exactly once, with something else in its place.
  * @param {string} text
@@ -112,7 +114,9 @@ async function make(folder) {
   write("python.js", script);
   write("python.wasm", files.withMemory(wasm, memory));
   write("initial.bin", memory);
-  write("memory.json", JSON.stringify({ empty, builtin: known.places.get("PyImport_Inittab") }));
+  const [builtin, texts, runtime] = PLACES.map((name) => known.places.get(name));
+  const end = 4 * Math.ceil(memory.length / 4);
+  write("memory.json", JSON.stringify({ empty, builtin, texts, runtime, end }));
 }
 
 /**

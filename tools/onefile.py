@@ -29,6 +29,7 @@ FILES: Final = (
     "app-*/later.js",
     "app-*/boot.js",
     "app-*/empty_database.js",
+    "app-*/heap.js",
     "app-*/empty.zip",
     "app-*/worker.py",
     "app-*/snapshot.bin",

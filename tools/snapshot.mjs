@@ -1,11 +1,13 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
 //     node tools/snapshot.mjs ENGINE LIBRARY BAKE ARCHIVE FOLDER MODULE...
 // ENGINE is a folder as tools/engine.mjs makes it; LIBRARY is the standard library, BAKE what runs
-// in Python, ARCHIVE the app. FOLDER gets snapshot.bin, the memory for python.wasm to go on with.
+// in Python, ARCHIVE the app. FOLDER gets snapshot.bin, the memory for python.wasm to go on with;
+// sparse.bin, the same without what follows from the rest; and what web/heap.js restores it with.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { loadPyodide } from "pyodide";
+import { findTexts, hash, link, swapHashes } from "../web/heap.js";
 import { forget } from "./left_out.mjs";
 
 // The same app gives the same snapshot: chance and the clock stand still while it is made.
@@ -42,6 +44,86 @@ async function starter(engine) {
   };
 }
 
+const LISTS = 1 << 19; // bytes in which Python's lists are
+
+/** @param {Uint8Array} memory */
+const wordsOf = (memory) =>
+  new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);
+
+const FLAGS = 3; // bits of a link that say something else
+
+/**
+ * The longest list of what garbage collection knows: all that is never collected.
+ * @param {Uint8Array} memory
+ * @param {number} runtime where Python keeps its lists
+ */
+function collected(memory, runtime) {
+  const words = wordsOf(memory);
+  const next = (/** @type {number} */ at) => words[at >> 2] & ~FLAGS;
+  const isList = (/** @type {number} */ at) =>
+    next(at) > 0 && next(at) !== at && (words[(next(at) >> 2) + 1] & ~FLAGS) === at;
+  let [list, objects] = [0, /** @type {number[]} */ ([])];
+  for (let at = runtime; at < runtime + LISTS; at += 4) {
+    const found = [];
+    for (let it = at; isList(it) && next(it) !== at; it = next(it)) found.push(next(it));
+    if (found.length > objects.length) [list, objects] = [at, found];
+  }
+  objects.sort((a, b) => a - b);
+  if (objects.length < 1000 || objects[0] < runtime + LISTS) throw new Error("no list of objects");
+  return { list, objects };
+}
+
+/**
+ * Has the list go through the memory in one direction.
+ * @param {Uint8Array} memory
+ * @param {number} list
+ * @param {number[]} objects
+ */
+function sort(memory, list, objects) {
+  unlink(memory, [list, ...objects]);
+  link(wordsOf(memory), list, objects);
+}
+
+/**
+ * Takes the links out of a list, but for the bits that say something else.
+ * @param {Uint8Array} memory
+ * @param {number[]} places
+ */
+function unlink(memory, places) {
+  const words = wordsOf(memory);
+  for (const place of places) for (const at of [0, 1]) words[(place >> 2) + at] &= FLAGS;
+}
+
+const USED = 255; // bits of what a text says of its form; the others are left as they were found
+
+/**
+ * Wipes the bits of texts that stand for nothing. What has the right hash is a text.
+ * @param {Uint8Array} memory
+ * @param {import("../web/heap.js").Layout} layout
+ */
+function tidy(memory, layout) {
+  const words = wordsOf(memory);
+  for (const [at, begin, size] of findTexts(memory, layout))
+    if (size && words[at] === hash(memory, begin, size)) words[at + 1] &= USED;
+}
+
+/**
+ * Where objects are, as web/heap.js reads it.
+ * @param {number[]} objects
+ */
+function steps(objects) {
+  const found = [];
+  let before = 0;
+  for (const object of objects) {
+    const step = (object - before) / 8;
+    if (!Number.isInteger(step)) throw new Error("an object between two eights of bytes");
+    if (step < 256) found.push(step);
+    else found.push(0, ...new Uint8Array(new Uint32Array([step]).buffer));
+    before = object;
+  }
+  return new Uint8Array(found);
+}
+
 /**
  * @param {string} engine
  * @param {string} library
@@ -62,10 +144,21 @@ async function bake(engine, library, script, archive, folder, modules) {
   const snapshot = pyodide.makeMemorySnapshot();
   const [, head] = new Uint32Array(snapshot.slice(0, 8).buffer);
   const memory = snapshot.subarray(head);
-  const { empty, builtin } = JSON.parse(String(fs.readFileSync(path.join(engine, "memory.json"))));
-  forget(memory, builtin);
-  for (const [from, to] of empty) memory.fill(0, from, to);
-  fs.writeFileSync(path.join(folder, "snapshot.bin"), snapshot);
+  const known = JSON.parse(String(fs.readFileSync(path.join(engine, "memory.json"))));
+  forget(memory, known.builtin);
+  for (const [from, to] of known.empty) memory.fill(0, from, to);
+  const { list, objects } = collected(memory, known.runtime);
+  const layout = { texts: known.texts, from: known.end, list };
+  sort(memory, list, objects);
+  tidy(memory, layout);
+  const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
+    fs.writeFileSync(path.join(folder, name), content);
+  write("snapshot.bin", snapshot);
+  unlink(memory, [list, ...objects]);
+  swapHashes(memory, layout);
+  write("sparse.bin", snapshot);
+  write("steps.bin", steps(objects));
+  write("layout.json", JSON.stringify(layout));
 }
 
 standStill();

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import io
+import json
 import shutil
 import struct
 import zipfile
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tools import made
 
@@ -31,6 +32,9 @@ IMPORTED: Final = (
 it is all there will be."""
 
 LAZY: Final = "baking/lean_imports.py"
+
+HEAP: Final = "heap.js"
+"""Puts back in the browser what is not sent."""
 
 PAGE: Final = 4096
 """Bytes that are sent, or left out because all are zero, together."""
@@ -64,11 +68,12 @@ def modules(files: Iterable[str]) -> list[str]:
 class Baked(NamedTuple):
     """A snapshot as Pyodide makes it, and the memory as WebAssembly alone fills it.
 
-    folder: where the snapshot is kept.
+    sparse: the snapshot without what web/heap.js puts back. folder: where all this is kept.
     """
 
     folder: Path
     whole: bytes
+    sparse: bytes
     initial: bytes
 
     @property
@@ -81,19 +86,21 @@ class Baked(NamedTuple):
 
         The browser has that already: a sixth of the snapshot need not be sent.
         """
-        head = int.from_bytes(self.whole[4:8], "little")
+        head = int.from_bytes(self.sparse[4:8], "little")
         part = slice(head, head + self.static)
-        differs = int.from_bytes(self.whole[part]) ^ int.from_bytes(self.initial[: self.static])
-        return self.whole[:head] + differs.to_bytes(self.static) + self.whole[part.stop :]
+        differs = int.from_bytes(self.sparse[part]) ^ int.from_bytes(self.initial[: self.static])
+        return self.sparse[:head] + differs.to_bytes(self.static) + self.sparse[part.stop :]
 
-    def packed(self, root: Path) -> tuple[bytes, dict[str, int]]:
+    def packed(self, root: Path) -> tuple[bytes, dict[str, Any]]:
         """What is sent of the snapshot, and what the browser must know to restore it."""
         sent = self.folder / "sent"
         if not sent.exists():
-            sent.write_bytes(without_zeros(self.difference()))
+            steps = (self.folder / "steps.bin").read_bytes()
+            sent.write_bytes(without_zeros(self.difference()) + steps)
         packed = made.compressed(root, self.folder, sent.name)
-        sizes = made.sizes(sent.read_bytes(), packed)
-        return packed, {**sizes, "unpacked": len(self.whole), "static": self.static}
+        layout = json.loads((self.folder / "layout.json").read_text())
+        sizes = {"unpacked": len(self.whole), "static": self.static, "layout": layout}
+        return packed, {**sizes, **made.sizes(sent.read_bytes(), packed)}
 
 
 def make(root: Path, engine: Path, app: bytes) -> Baked:
@@ -102,6 +109,7 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
     The last one made is kept in build/ and made anew only when something it holds has changed.
     """
     tools = [root / "tools" / name for name in ("snapshot.mjs", "baking/bake.py", LAZY)]
+    tools.append(root / "web" / HEAP)
     with zipfile.ZipFile(io.BytesIO(app)) as packed:
         imported = [*IMPORTED, *modules(packed.namelist())]
     parts = [app, engine.name.encode(), " ".join(imported).encode()]
@@ -112,8 +120,8 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
         files = [engine, library, tools[1], folder / "app.zip", folder]
         made.run_node(root, "snapshot.mjs", *map(str, files), *imported)
         (folder / "done").touch()
-    whole = (folder / "snapshot.bin").read_bytes()
-    return Baked(folder, whole, (engine / "initial.bin").read_bytes())
+    baked = [folder / "snapshot.bin", folder / "sparse.bin", engine / "initial.bin"]
+    return Baked(folder, *(path.read_bytes() for path in baked))
 
 
 def with_lazy_imports(root: Path, library: Path) -> Path:

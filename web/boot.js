@@ -5,12 +5,13 @@
 
 import { decompress } from "../{{fzstd}}/index.js";
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
+import { restore } from "./heap.js";
 import "./empty_database.js";
 
 export { version };
 
 const BUILD = "{{build}}";
-/** @type {Packed & { unpacked: number, static: number }} */
+/** @type {Packed & { unpacked: number, static: number, layout: import("./heap.js").Layout }} */
 const SNAPSHOT = JSON.parse(`{{snapshot}}`);
 /** @type {Packed} */
 const WASM = JSON.parse(`{{wasm}}`);
@@ -116,8 +117,14 @@ async function snapshot() {
 }
 
 /**
+ * A snapshot that is not complete yet, and where in it objects are.
+ * @typedef {{ whole: Uint8Array, steps: Uint8Array }} Snapshot
+ */
+
+/**
  * Puts the pages that were sent in their places among the empty ones.
  * @param {Uint8Array} file
+ * @returns {Snapshot}
  */
 function spread(file) {
   const numbers = new DataView(file.buffer, file.byteOffset);
@@ -129,19 +136,20 @@ function spread(file) {
     whole.set(file.subarray(at, at + length), numbers.getUint32(run, true));
     at += length;
   }
-  return whole;
+  return { whole, steps: file.subarray(at) };
 }
 
 /**
- * Adds to the snapshot what WebAssembly has filled the memory with.
- * @param {Uint8Array} snapshot
+ * Adds to the snapshot what WebAssembly has filled the memory with, and what follows from the rest.
+ * @param {Snapshot} snapshot
  * @param {WebAssembly.Memory} memory
  */
-function complete(snapshot, memory) {
-  const [, head] = new Uint32Array(snapshot.buffer, 0, 2);
+function complete({ whole, steps }, memory) {
+  const [, head] = new Uint32Array(whole.buffer, 0, 2);
   const filled = new Uint32Array(memory.buffer, 0, SNAPSHOT.static / 4);
-  const words = new Uint32Array(snapshot.buffer, head, filled.length);
+  const words = new Uint32Array(whole.buffer, head, filled.length);
   for (let i = 0; i < filled.length; i += 1) words[i] ^= filled[i];
+  restore(whole.subarray(head), SNAPSHOT.layout, steps);
 }
 
 /**
@@ -190,7 +198,7 @@ const marks = {
  * late, refuse it if the host gives it another type, and tell nobody that it failed.
  * @param {Engine} engine
  * @param {PyodideSettings} settings
- * @param {Uint8Array} [snapshot]
+ * @param {Snapshot} [snapshot]
  */
 function start({ create, code }, settings, snapshot) {
   tell({ starting: true });
@@ -222,7 +230,7 @@ async function fromSnapshot(options) {
       start(own, settings, snapshot),
     stdLibURL: here("empty.zip"),
     lockFileContents: { info: PLATFORM, packages: {} },
-    _loadSnapshot: snapshot,
+    _loadSnapshot: snapshot.whole,
   });
 }
 

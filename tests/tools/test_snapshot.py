@@ -1,0 +1,59 @@
+"""What is sent of a snapshot: what follows from the rest is taken out, and comes back."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import engine, snapshot
+from tools.build import PY, ROOT
+
+RESTORE = """
+import fs from "node:fs";
+import { hash, restore } from "./web/heap.js";
+const folder = process.argv[1];
+const read = (name) => new Uint8Array(fs.readFileSync(`${folder}/${name}`));
+const [whole, sparse] = ["snapshot.bin", "sparse.bin"].map(read);
+const [, head] = new Uint32Array(whole.buffer, whole.byteOffset, 2);
+const taken = sparse.filter((byte, at) => byte !== whole[at]).length;
+const layout = JSON.parse(fs.readFileSync(`${folder}/layout.json`));
+restore(sparse.subarray(head), layout, read("steps.bin"));
+const hashes = JSON.parse(process.argv[2]).map((text) => {
+    const bytes = new TextEncoder().encode(text);
+    return hash(bytes, 0, bytes.length);
+});
+console.log(JSON.stringify({ same: Buffer.compare(whole, sparse) === 0, taken, hashes }));
+"""
+
+HASHES = {"": 0, "a": 0xE40DB1E0, "tesserae": 0x4B8F5AD3}
+"""As Pyodide's Python has them with PYTHONHASHSEED=0."""
+
+
+@pytest.fixture(scope="module")
+def baked() -> Path:
+    app = snapshot.archive(snapshot.sources(PY / "tesserae"))
+    return snapshot.make(ROOT, engine.make(ROOT), app).folder
+
+
+@pytest.fixture(scope="module")
+def restored(baked: Path) -> Any:
+    arguments = [str(baked), json.dumps(list(HASHES))]
+    command = ["node", "--input-type=module", "-e", RESTORE, *arguments]
+    said = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
+    return json.loads(said.stdout)
+
+
+def test_what_is_taken_out_comes_back(restored: Any) -> None:
+    assert restored["same"]
+
+
+def test_most_hashes_and_links_are_taken_out(restored: Any) -> None:
+    assert restored["taken"] > 250_000
+
+
+def test_hashes_are_as_python_has_them(restored: Any) -> None:
+    assert restored["hashes"] == list(HASHES.values())
