@@ -107,8 +107,12 @@ async function make(folder) {
   const { script, wasm } = await smaller(module, full);
   const memory = files.memory(wasm);
   const numbers = files.numbers(full);
-  const imported = known.functions.size - numbers.length;
-  const empty = leftOut.constants(numbers, imported, known);
+  const names = [...known.functions.keys()].slice(-numbers.length);
+  const empty = leftOut.constants(
+    numbers,
+    (/** @type {number} */ i) => !module.getFunction(names[i]),
+    known,
+  );
   empty.push(...leftOut.frozen(memory, known));
   for (const range of empty) memory.fill(0, ...range);
   write("python.js", script);

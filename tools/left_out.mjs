@@ -33,7 +33,9 @@ const MAKER = "PyInit_";
 const SHARED = 40; // functions before the next maker that may already be of its file
 const NEAR = 4; // places of the function table on either side
 const SPAN = 4096; // bytes: a table may be addressed from so far before it
-const LEAST = 65536; // bytes that are worth wiping
+const AROUND = 500; // functions whose constants tell where those of others are
+const FEW = 8;
+const LEAST = 1024; // bytes that are worth wiping
 
 /** @typedef {[number, number]} Range from, to */
 
@@ -151,32 +153,56 @@ function doNothing(module, { name, params, results }) {
 }
 
 /**
- * The constants of modules that are left out, as far as they can be told for certain: what lies
- * between two places that only their functions name, and behind all that the functions before
- * them name. Constants come before the first of Python's types, which may change.
+ * The constants of functions that are gone, as far as they can be told for certain: what lies
+ * behind all that the functions before them name, before all that those behind them name, and on
+ * one side of what is named by those that stay among them. Constants come before the first of
+ * Python's types, which may change.
  * @param {Set<number>[]} numbers those that each function names
- * @param {number} imported how many functions come before the first of these
+ * @param {(index: number) => boolean} gone whether a function is
  * @param {ReturnType<typeof survey>} known
  * @returns {Range[]}
  */
-export function constants(numbers, imported, { exports, places }) {
+export function constants(numbers, gone, { places }) {
   const types = [...places].filter(([name]) => name.endsWith("_Type")).map(([, place]) => place);
   const end = Math.min(...types);
-  /** @type {Map<number, Range>} */
-  const named = new Map(); // the first and the last function that names a place
+  /** @type {Map<number, number[]>} */
+  const named = new Map();
   for (const [i, found] of numbers.entries())
     for (const place of found)
-      named.set(place, [named.get(place)?.[0] ?? i + imported, i + imported]);
-  const aligned = [...named].filter(([place]) => place % 16 === 0 && place < end);
-  const between = (/** @type {number} */ from, /** @type {number} */ to) =>
-    aligned.filter(([, [first, last]]) => from <= first && last < to).map(([place]) => place);
-  const { modules } = ranges(exports);
-  return modules.flatMap(([from, to]) => {
-    const before = Math.max(...between(from - 500, from));
-    const own = between(from, to).filter((place) => place > before);
-    const range = /** @type {Range} */ ([Math.min(...own) + SPAN, Math.max(...own)]);
-    return range[1] - range[0] >= LEAST ? [range] : [];
+      if (place % 16 === 0 && place < end) named.set(place, [...(named.get(place) ?? []), i]);
+  const only = (/** @type {(index: number) => boolean} */ these) =>
+    [...named].filter(([, by]) => by.every(these)).map(([place]) => place);
+  return runs(numbers.length, gone).flatMap(([from, to]) => {
+    const before = Math.max(0, ...only((i) => from - AROUND <= i && i < from));
+    const next = only((i) => to <= i && i < to + AROUND).filter((place) => place > before);
+    const within = (/** @type {number} */ place) =>
+      place > before && place < Math.min(end, ...next);
+    const stay = only((i) => from <= i && i < to && !gone(i)).filter(within);
+    const go = only((i) => from <= i && i < to && gone(i)).filter(within);
+    const edges = [before, ...stay.sort((a, b) => a - b), end];
+    return edges.flatMap((edge, i) => {
+      const own = go.filter((place) => place > edge && place < edges[i + 1]);
+      const range = /** @type {Range} */ ([Math.min(...own) + SPAN, Math.max(...own)]);
+      return range[1] - range[0] >= LEAST ? [range] : [];
+    });
   });
+}
+
+/**
+ * Where functions are gone, with few in between that are not.
+ * @param {number} count
+ * @param {(index: number) => boolean} gone
+ */
+function runs(count, gone) {
+  /** @type {Range[]} */
+  const found = [];
+  for (let at = 0; at < count; at += 1) {
+    const last = found.at(-1);
+    if (!gone(at)) continue;
+    if (last && at - last[1] <= FEW) last[1] = at + 1;
+    else found.push([at, at + 1]);
+  }
+  return found;
 }
 
 /**

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tesserae.games import catalog
+from tests.lowering.sessions import Exchange, Recorded, random_session
+from tests.tiers import some
 from tools import engine, snapshot
 from tools.build import PY, ROOT
 
@@ -37,6 +41,39 @@ HASHES = {"": 0, "a": 0xE40DB1E0, "tesserae": 0x4B8F5AD3}
 def baked() -> Path:
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     return snapshot.make(ROOT, engine.make(ROOT), app).folder
+
+
+def answers(baked: Path, folder: Path, sessions: Sequence[Sequence[Exchange]]) -> list[Any]:
+    """How much of its time to think was left at the end of each session, and the replies."""
+    empty = folder / "empty.zip"
+    empty.write_bytes(snapshot.archive({"empty": b""}))
+    asked = "".join(json.dumps([it.event for it in said]) + "\n" for said in sessions)
+    tool = Path(__file__).with_name("restored.mjs")
+    command = ["node", str(tool), str(engine.make(ROOT)), str(baked), str(empty)]
+    ran = subprocess.run(
+        command, cwd=ROOT, input=asked, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert ran.returncode == 0, ran.stderr[-2000:]
+    return [json.loads(line) for line in ran.stdout.splitlines()]
+
+
+@pytest.mark.parametrize("seed", some(range(6), quick=1))
+def test_what_goes_on_from_it_answers_as_cpython_does(
+    baked: Path, tmp_path: Path, seed: int
+) -> None:
+    """Nothing that the app calls was left out, and what is there computes the same."""
+    sessions = [random_session([slug], seed, 60) for slug in catalog.NAMES]
+    for said, (_, replies) in zip(sessions, answers(baked, tmp_path, sessions), strict=True):
+        assert replies == [it.reply for it in said]
+
+
+def test_its_engines_think(baked: Path, tmp_path: Path) -> None:
+    sessions = []
+    for slug in catalog.NAMES:
+        page = Recorded(f"#/{slug}?v=1&g=")
+        page.seat(3, 3)
+        sessions.append(page.said)
+    assert [left for left, _ in answers(baked, tmp_path, sessions)] == [0, 0, 0]
 
 
 @pytest.fixture(scope="module")
