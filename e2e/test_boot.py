@@ -21,6 +21,9 @@ from tools import build
 PYTHON = re.compile("/(python.bin|pyodide.asm.wasm)")
 LOADER = "**/pyodide.js"
 
+OTHER = b"\x28\xb5\x2f\xfd\x20\x07" + (7 << 3 | 1).to_bytes(3, "little") + b"another"
+"""Something else, as Zstandard has it: one block, not compressed."""
+
 RESTORING = ".restoreSnapshot(t)"
 TELLING = """.restoreSnapshot((crypto.subtle.digest("SHA-256", t.slice()).then((hash) =>
     console.log("restored", [...new Uint8Array(hash)].join(" "))), t))"""
@@ -190,11 +193,11 @@ except ModuleNotFoundError as error:
 def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
     board: Board, faults: Faults, dist: Path, fault: str
 ) -> None:
-    sound = next(dist.glob("app-*/snapshot.bin")).read_bytes()
+    sound = next(dist.glob("vendor/snapshot-*/snapshot.bin")).read_bytes()
     bodies = {
         "truncated": sound[: len(sound) // 2],
         "damaged": sound[:-5000] + bytes([sound[-5000] ^ 1]) + sound[-4999:],
-        "of another build": b"0123456789ab" + sound[12:],
+        "of another build": OTHER,
     }
 
     def answer(route: Route) -> None:

@@ -2,7 +2,7 @@
 
     PYTHONPATH=py python -m tools.build
 
-What changes with the app lies in app-<build>/, what others made in
+What changes with the app lies in app-<build>/, what others made and what Python starts from in
 vendor/<name>-<version>/. Only the pages, the icons, the manifest and sw.js are
 replaced in place. A build is named by a hash of all that goes into it: the same
 sources make the same build.
@@ -116,11 +116,10 @@ def build(out: Path, note: str = "") -> str:
     parts = [note.encode(), json.dumps([words, outside]).encode(), app, baked.whole]
     parts += scripts.values()
     name = made.short_hash(parts + [path.read_bytes() for path in sources_of_page])
-    packed, sizes = baked.packed(ROOT)
-    words |= {"snapshot": json.dumps({**sizes, "packed": len(packed) + len(name)})}
+    words |= memory(out, baked)
     words |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
     rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
-    contents = {"snapshot.bin": name.encode() + packed, "app.zip": app, **scripts, **rules}
+    contents = {"app.zip": app, **scripts, **rules}
     write_app(out / words["app"], words, contents)
     write_repair(out, words)
     write_outside(out, outside)
@@ -140,6 +139,15 @@ def python(out: Path) -> dict[str, str]:
     for name, content in files.items():
         (out / folder / name).write_bytes(content)
     return {"python": folder, "wasm": json.dumps(made.sizes(wasm, packed))}
+
+
+def memory(out: Path, baked: snapshot.Baked) -> dict[str, str]:
+    """Writes the snapshot into a folder named after its content: not every build has another."""
+    packed, sizes = baked.packed(ROOT)
+    folder = f"vendor/snapshot-{made.short_hash([packed])}"
+    (out / folder).mkdir()
+    (out / folder / "snapshot.bin").write_bytes(packed)
+    return {"memory": folder, "snapshot": json.dumps(sizes)}
 
 
 def write_app(folder: Path, words: Mapping[str, str], made: Mapping[str, bytes]) -> None:

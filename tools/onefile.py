@@ -32,7 +32,7 @@ FILES: Final = (
     "app-*/heap.js",
     "app-*/empty.zip",
     "app-*/worker.py",
-    "app-*/snapshot.bin",
+    "vendor/snapshot-*/snapshot.bin",
     "vendor/pyodide-*/pyodide.js",
     "vendor/python-*/python.js",
     "vendor/python-*/python.bin",

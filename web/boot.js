@@ -10,7 +10,6 @@ import "./empty_database.js";
 
 export { version };
 
-const BUILD = "{{build}}";
 /** @type {Packed & { unpacked: number, static: number, layout: import("./heap.js").Layout }} */
 const SNAPSHOT = JSON.parse(`{{snapshot}}`);
 /** @type {Packed} */
@@ -107,13 +106,11 @@ function adler32(content) {
 
 /**
  * The snapshot, but where WebAssembly fills the memory by itself: there it is what differs from
- * that. The build's name in front finds a snapshot of another build.
+ * that.
  */
 async function snapshot() {
-  const file = new Uint8Array(await whole(here("snapshot.bin")));
-  const name = new TextDecoder().decode(file.subarray(0, BUILD.length));
-  if (name !== BUILD) throw new Error("snapshot: of another build");
-  return spread(unpacked(file.subarray(BUILD.length), SNAPSHOT));
+  const file = new Uint8Array(await whole(here("../{{memory}}/snapshot.bin")));
+  return spread(unpacked(file, SNAPSHOT));
 }
 
 /**

@@ -74,8 +74,8 @@ def missing(home: Site, _: pytest.MonkeyPatch) -> None:
 
 def wrong(home: Site, _: pytest.MonkeyPatch) -> None:
     """A file is of the right length, and damaged."""
-    snapshot = next(home.folder.glob("app-*/snapshot.bin"))
-    snapshot.write_bytes(snapshot.read_bytes()[:-10] + b"0123456789")
+    script = next(home.folder.glob("app-*/page.js"))
+    script.write_bytes(script.read_bytes()[:-10] + b"0123456789")
 
 
 def cut(_: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +83,7 @@ def cut(_: Site, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def half(handler: Handler, source: BinaryIO, out: BinaryIO) -> None:
         content = source.read()
-        whole = not handler.path.endswith("snapshot.bin")
+        whole = not handler.path.endswith("page.js")
         out.write(content if whole else content[: len(content) // 2])
 
     monkeypatch.setattr(Handler, "copyfile", half)
