@@ -34,7 +34,7 @@ const SHARED = 40; // functions before the next maker that may already be of its
 const NEAR = 4; // places of the function table on either side
 const SPAN = 4096; // bytes: a table may be addressed from so far before it
 const AROUND = 500; // functions whose constants tell where those of others are
-const FEW = 8;
+const FEW = 8; // functions that stay among others that are gone
 const LEAST = 1024; // bytes that are worth wiping
 
 /** @typedef {[number, number]} Range from, to */

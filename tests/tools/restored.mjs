@@ -1,7 +1,7 @@
 // Goes on from the snapshot with the smaller Pyodide, as the browser does, and answers sessions:
-//     node tests/tools/restored.mjs ENGINE SNAPSHOT EMPTY
+//     node tests/tools/restored.mjs ENGINE SNAPSHOT EMPTY [CODE]
 // Each line in is the events of a session; each line out how many slices of thinking were left
-// over, and the replies, as JSON.
+// over, and the replies, as JSON. Before them, what is wrong with the code.
 import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
@@ -39,6 +39,14 @@ import json
 from tesserae.app.main import App
 
 
+def wrong(code):
+    """What is wrong with code that is compiled now."""
+    try:
+        eval(code)
+    except Exception as error:
+        return str(error)
+
+
 def answers(events):
     """The replies to events; then the engine thinks a little, if it has something to think about."""
     app = App(seed=1)
@@ -49,7 +57,8 @@ def answers(events):
         slices -= 1
     return json.dumps([slices, replies])
 `);
-const answers = pyodide.globals.get("answers");
+const [answers, wrong] = ["answers", "wrong"].map((name) => pyodide.globals.get(name));
+if (process.argv[5]) console.log(JSON.stringify(wrong(process.argv[5])));
 for await (const line of readline.createInterface({ input: process.stdin }))
   await new Promise((done) => process.stdout.write(`${answers(line)}\n`, done));
 process.exit(0);

@@ -43,13 +43,15 @@ def baked() -> Path:
     return snapshot.make(ROOT, engine.make(ROOT), app).folder
 
 
-def answers(baked: Path, folder: Path, sessions: Sequence[Sequence[Exchange]]) -> list[Any]:
+def answers(
+    baked: Path, folder: Path, sessions: Sequence[Sequence[Exchange]], *code: str
+) -> list[Any]:
     """How much of its time to think was left at the end of each session, and the replies."""
     empty = folder / "empty.zip"
     empty.write_bytes(snapshot.archive({"empty": b""}))
     asked = "".join(json.dumps([it.event for it in said]) + "\n" for said in sessions)
     tool = Path(__file__).with_name("restored.mjs")
-    command = ["node", str(tool), str(engine.make(ROOT)), str(baked), str(empty)]
+    command = ["node", str(tool), str(engine.make(ROOT)), str(baked), str(empty), *code]
     ran = subprocess.run(
         command, cwd=ROOT, input=asked, capture_output=True, text=True, timeout=120, check=False
     )
@@ -65,6 +67,14 @@ def test_what_goes_on_from_it_answers_as_cpython_does(
     sessions = [random_session([slug], seed, 60) for slug in catalog.NAMES]
     for said, (_, replies) in zip(sessions, answers(baked, tmp_path, sessions), strict=True):
         assert replies == [it.reply for it in said]
+
+
+@pytest.mark.parametrize("code", [r'"\N{BULLET}"', '__import__("unicodedata")'])
+def test_what_needs_a_module_that_is_left_out_says_so(
+    baked: Path, tmp_path: Path, code: str
+) -> None:
+    [said] = answers(baked, tmp_path, [], code)
+    assert "unicodedata" in said
 
 
 def test_its_engines_think(baked: Path, tmp_path: Path) -> None:

@@ -17,6 +17,9 @@ from typing import Final, TypeAlias, Union
 Value: TypeAlias = Union[str, int, bool, None]
 Child: TypeAlias = Union[str, Iterable["Child"], None]
 
+_REPLACEMENT: Final = "\ufffd"
+"""Written as a number: names of characters would need `unicodedata`, which is not served."""
+
 _UNSEEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that a document must not contain."""
 
@@ -66,7 +69,7 @@ def _attribute(name: str, value: Value) -> str:
 
 @lru_cache(maxsize=2048)
 def _escaped(text: str) -> str:
-    return escape(_UNSEEN.sub("\N{REPLACEMENT CHARACTER}", text))
+    return escape(_UNSEEN.sub(_REPLACEMENT, text))
 
 
 @lru_cache(maxsize=256)
