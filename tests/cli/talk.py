@@ -6,8 +6,10 @@ import os
 import queue
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+from tesserae.cli.reading import Line, Lines
 from tesserae.cli.ugi import Session
 from tesserae.games.catalog import by_slug
 
@@ -16,9 +18,10 @@ ROOT = Path(__file__).parents[2]
 
 def talk(*lines: str, slug: str = "pyrga") -> list[str]:
     """The answers to lines, all of which are said at once."""
-    said: queue.Queue[str | None] = queue.Queue()
-    for line in (*lines, None):
-        said.put(line)
+    said: Lines = queue.Queue()
+    for line in lines:
+        said.put(Line(line, time.monotonic()))
+    said.put(None)
     answers: list[str] = []
     engine = Session(by_slug(slug), answers.append, said)
     while engine.alive:

@@ -19,7 +19,8 @@ from tesserae.app.navigation import links
 from tesserae.app.settings.state import Settings
 from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
 from tesserae.app.storage.table_text import read_table, write_table
-from tesserae.cli import ugi
+from tesserae.cli import go_limits
+from tesserae.cli.reading import Refused
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.record import movetext
@@ -164,10 +165,10 @@ def a_line(text: str) -> None:
     if words and words[0] in SLOW_COMMANDS:
         return
     if words and words[0] == "go":
-        with suppress(ugi.Refused):
-            asked = ugi._parse_go(words[1:])
-            ugi.clock_for(asked, 0, 1.0)
-            ugi.limited(STRONGEST, asked)
+        with suppress(Refused):
+            asked = go_limits.parse_go(words[1:])
+            go_limits.clock_for(asked, 0, 1.0)
+            go_limits.limited(STRONGEST, asked)
         return
     answers = talk(*text.splitlines(), "isready")
     assert answers[-1] == "readyok" or "quit" in text

@@ -23,6 +23,7 @@ from tesserae.app.messages import parsing
 from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
 from tesserae.cli import ugi
+from tesserae.cli.reading import LONGEST_LINE
 from tesserae.core.errors import BadInput
 from tesserae.core.record import movetext
 from tesserae.core.record import text as record_text
@@ -127,7 +128,7 @@ MOVES: Final = movetext.LONGEST
 WIDE: Final = 100_000
 DRAWN: Final = 60_000
 EVENT: Final = parsing.LONGEST_EVENT
-LINE: Final = ugi.LONGEST_LINE - 1
+LINE: Final = LONGEST_LINE - 1
 
 TRIALS: Final[dict[str, Trial]] = {
     "comments that are empty": Trial(

@@ -8,8 +8,8 @@ import statistics
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tesserae.cli.go_limits import clock_for
 from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
-from tesserae.cli.ugi import clock_for
 from tesserae.core.game import FIRST, Game, Move, Outcome, Position, Side
 
 EXPLORATION: Final = 1.0

@@ -10,7 +10,7 @@ import time
 from typing import Final
 
 from tesserae.cli.players import Fault, GameHistory, GoLimits
-from tesserae.cli.ugi import listen
+from tesserae.cli.reading import Lines, listen
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.text import text
@@ -29,7 +29,7 @@ class UgiPlayer:
         self._game = game
         self._command = command
         self._process: subprocess.Popen[str] | None = None
-        self._heard: queue.Queue[str | None] = queue.Queue()
+        self._heard: Lines = queue.Queue()
         self._seeded = False
 
     def begin(self, seed: int) -> None:
@@ -117,10 +117,10 @@ class UgiPlayer:
                 raise self._lost("cli.match.silent") from None
             if line is None:
                 raise self._lost("cli.match.gone")
-            first, _, rest = line.strip().partition(" ")
+            first, _, rest = line.text.strip().partition(" ")
             if first == name:
                 return rest.strip()
-            self._seeded |= line.startswith("option name seed ")
+            self._seeded |= line.text.startswith("option name seed ")
 
 
 def _patience(limits: GoLimits, side: Side) -> float:

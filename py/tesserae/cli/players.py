@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol, TypeAlias
 
-from tesserae.cli.ugi import clock_for, limited
+from tesserae.cli.go_limits import clock_for, limited
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
 from tesserae.search.engine import Engine

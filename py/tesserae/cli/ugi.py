@@ -12,24 +12,22 @@ import random
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple, TextIO
+from collections.abc import Callable, Sequence
+from typing import Final, TextIO
 
+from tesserae.cli.go_limits import Clock, clock_for, limited, parse_go
+from tesserae.cli.reading import LONGEST_LINE, Line, Lines, Refused, listen, number_in, shown
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
-from tesserae.core.game import FIRST, Game, Position, Side
+from tesserae.core.game import FIRST, Game, Position
 from tesserae.core.perft import perft
 from tesserae.search.engine import Engine
-from tesserae.search.levels import LEVELS, STRONGEST, Level
-from tesserae.search.report import Limits, Report
+from tesserae.search.levels import LEVELS, STRONGEST
+from tesserae.search.report import Report
 from tesserae.search.time_slicing import TimeSlicer
 
-LONGEST_LINE: Final = 100_000
 SLICE: Final = 0.004
 """Seconds of search between two looks at the clock and at the input."""
-
-MARGIN: Final = 0.03
-"""Seconds held back on the clock for the delivery of an answer."""
 
 PROVING: Final = 10_000
 """Milliseconds that `exact` takes at most by default."""
@@ -38,47 +36,24 @@ _VALUES: Final = ("draw", "win", "loss")
 """The answers of `exact` for the values 0, 1 and -1."""
 
 
-class Refused(Exception):
-    """A command that cannot be obeyed; the message follows `error`."""
-
-
-class Clock(NamedTuple):
-    """The time for a `go`: seconds, None for no limit; endless: until `stop`."""
-
-    seconds: float | None
-    endless: bool = False
-
-
 def serve(game: Game[Position], source: TextIO, sink: TextIO) -> None:
     """Answers commands until `quit` or the end of the input."""
-    lines: queue.Queue[str | None] = queue.Queue()
+    lines: Lines = queue.Queue()
     threading.Thread(target=listen, args=(source, lines), daemon=True).start()
     session = Session(game, lambda line: print(line, file=sink, flush=True), lines)
     while session.alive:
         session.obey(session.next_line())
 
 
-def listen(source: TextIO, lines: queue.Queue[str | None]) -> None:
-    """Puts every line in the queue; a line that is too long is cut just beyond the limit."""
-    while line := source.readline(LONGEST_LINE + 1):
-        rest = line
-        while rest and not rest.endswith("\n"):
-            rest = source.readline(LONGEST_LINE)
-        lines.put(line)
-    lines.put(None)
-
-
 class Session:
     """A conversation: the game, its position and the options."""
 
-    def __init__(
-        self, game: Game[Position], say: Callable[[str], None], lines: queue.Queue[str | None]
-    ) -> None:
+    def __init__(self, game: Game[Position], say: Callable[[str], None], lines: Lines) -> None:
         self.alive = True
         self._game = game
         self._say = say
         self._lines = lines
-        self._deferred: deque[str | None] = deque()
+        self._deferred: deque[Line | None] = deque()
         self._ending = False
         self._position: Position = game.initial()
         self._level = STRONGEST
@@ -93,7 +68,7 @@ class Session:
             "go": self._go,
             "stop": lambda _: None,
             "legalmoves": self._legalmoves,
-            "perft": lambda words: say(f"nodes {perft(self._position, _number(words, 0, 20))}"),
+            "perft": lambda words: say(f"nodes {perft(self._position, number_in(words, 0, 20))}"),
             "fen": lambda _: say(f"fen {game.encode(self._position)}"),
             "randomgame": self._randomgame,
             "quit": lambda _: self._quit(),
@@ -103,24 +78,24 @@ class Session:
             self._prover = self._engine.prover(game)
             self._commands["exact"] = self._exact
 
-    def next_line(self) -> str | None:
+    def next_line(self) -> Line | None:
         """The next line, those deferred during a search first; None at the end of the input."""
         return self._deferred.popleft() if self._deferred else self._lines.get()
 
-    def obey(self, line: str | None) -> None:
+    def obey(self, line: Line | None) -> None:
         """Obeys a line; anything that is not a command is answered with an error."""
         if line is None:
             self._quit()
             return
-        if len(line) > LONGEST_LINE:
+        if len(line.text) > LONGEST_LINE:
             self._say("error line too long")
             return
-        words = line.split()
+        words = line.text.split()
         if not words:
             return
         command = self._commands.get(words[0])
         if command is None:
-            self._say(f"error unknown command {_shown(words[0])}")
+            self._say(f"error unknown command {shown(words[0])}")
             return
         try:
             command(words[1:])
@@ -144,10 +119,10 @@ class Session:
     def _setoption(self, words: Sequence[str]) -> None:
         match words:
             case ["name", "level", "value", value]:
-                number = _number([value], 1, STRONGEST.number)
+                number = number_in([value], 1, STRONGEST.number)
                 self._level = next(level for level in LEVELS if level.number == number)
             case ["name", "seed", "value", value]:
-                self._seed = _number([value], 0, 999_999_999)
+                self._seed = number_in([value], 0, 999_999_999)
             case _:
                 raise Refused("no such option")
 
@@ -163,13 +138,13 @@ class Session:
             case _:
                 raise Refused("position startpos|fen TEXT [moves ...]")
         if rest and rest[0] != "moves":
-            raise Refused(f"moves expected, not {_shown(rest[0])}")
+            raise Refused(f"moves expected, not {shown(rest[0])}")
         self._position = position
         for ply, move in enumerate(rest[1:], 1):
             try:
                 self._position = self._position.apply(self._game.parse_move(self._position, move))
             except BadInput:
-                raise Refused(f"illegal move {_shown(move)} at ply {ply}") from None
+                raise Refused(f"illegal move {shown(move)} at ply {ply}") from None
 
     def _query(self, words: Sequence[str]) -> None:
         outcome = self._position.outcome()
@@ -189,7 +164,7 @@ class Session:
         self._say(" ".join(["legalmoves", *texts]))
 
     def _randomgame(self, words: Sequence[str]) -> None:
-        rng = random.Random(_number(words, 0, 10**18))
+        rng = random.Random(number_in(words, 0, 10**18))
         position, texts = self._game.initial(), []
         while moves := position.legal_moves():
             move = rng.choice(moves)
@@ -199,10 +174,10 @@ class Session:
 
     def _go(self, words: Sequence[str]) -> None:
         if not self._position.legal_moves():
-            _parse_go(words)
+            parse_go(words)
             self._say("bestmove none")
             return
-        limits = _parse_go(words)
+        limits = parse_go(words)
         level = limited(self._level, limits)
         clock = clock_for(limits, self._position.to_move, level.seconds)
         reports = self._engine.think(self._game, self._position, level, self._seed)
@@ -211,7 +186,7 @@ class Session:
         )
 
     def _exact(self, words: Sequence[str]) -> None:
-        seconds = (_number(words, 0, 10**9) if words else PROVING) / 1000
+        seconds = (number_in(words, 0, 10**9) if words else PROVING) / 1000
         self._say(f"exact {self._proven(seconds)}")
 
     def _proven(self, seconds: float) -> str:
@@ -258,7 +233,7 @@ class Session:
                 line = self._lines.get(block=wait > 0, timeout=wait or None)
             except queue.Empty:
                 return False
-            command = (line or "quit").split()[:1]
+            command = (line.text if line else "quit").split()[:1]
             if command == ["isready"]:
                 self._say("readyok")
                 continue
@@ -281,60 +256,6 @@ class Session:
         )
 
 
-_NUMBERS: Final = frozenset(
-    {"movetime", "nodes", "depth", "p1time", "p2time", "p1inc", "p2inc", "movestogo"}
-)
-
-
-def _parse_go(words: Sequence[str]) -> dict[str, int]:
-    """The arguments of a `go` by name; `infinite` as 1."""
-    limits, rest = {}, iter(words)
-    for name in rest:
-        value = next(rest, None) if name in _NUMBERS else None
-        if name == "infinite":
-            limits[name] = 1
-        elif value is not None:
-            limits[name] = _number([value], -(10**9), 10**9)
-        else:
-            raise Refused(f"go: {_shown(name)} not understood")
-    return limits
-
-
-def limited(level: Level, limits: Mapping[str, int]) -> Level:
-    """A level limited further by the arguments of a `go`."""
-    depth, nodes = level.limits
-    depth = min(depth, max(1, limits.get("depth", depth)))
-    nodes = min(nodes, max(1, limits.get("nodes", nodes)))
-    return level._replace(limits=Limits(depth, nodes))
-
-
-def clock_for(limits: Mapping[str, int], side: Side, usual: float) -> Clock:
-    """The time for a `go`: what it says, a share of the clock, or the level's own."""
-    if "infinite" in limits:
-        return Clock(None, endless=True)
-    if "movetime" in limits:
-        return Clock(max(0, limits["movetime"]) / 1000)
-    player = side + 1
-    if f"p{player}time" in limits:
-        left = max(0, limits[f"p{player}time"]) / 1000
-        share = left / 20 + limits.get(f"p{player}inc", 0) / 1000
-        return Clock(max(0, min(share, left - MARGIN)))
-    if "depth" in limits or "nodes" in limits:
-        return Clock(None)
-    return Clock(usual)
-
-
-def _number(words: Sequence[str], least: int, most: int) -> int:
-    """The one number in `words`."""
-    digits = words[0].removeprefix("-") if len(words) == 1 else ""
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
-        raise Refused("a number expected")
-    number = int(words[0])
-    if not least <= number <= most:
-        raise Refused(f"a number from {least} to {most} expected")
-    return number
-
-
 def _result(position: Position) -> str:
     outcome = position.outcome()
     if outcome is None:
@@ -344,8 +265,3 @@ def _result(position: Position) -> str:
 
 def _truth(value: bool) -> str:
     return "true" if value else "false"
-
-
-def _shown(word: str) -> str:
-    """A word from outside, fit to be repeated in any encoding."""
-    return "".join(c for c in word[:40] if c.isascii() and c.isprintable())
