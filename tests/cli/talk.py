@@ -7,6 +7,7 @@ import queue
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tesserae.cli.reading import Line, Lines
@@ -16,17 +17,24 @@ from tesserae.games.catalog import by_slug
 ROOT = Path(__file__).parents[2]
 
 
-def talk(*lines: str, slug: str = "pyrga") -> list[str]:
-    """The answers to lines, all of which are said at once."""
+def talk(*lines: str, slug: str = "pyrga", ago: float = 0) -> list[str]:
+    """The answers to lines, all of which are said at once, or were some seconds ago."""
+    answers: list[str] = []
+    converse(lines, answers.append, slug, ago)
+    return answers
+
+
+def converse(
+    lines: Sequence[str], hear: Callable[[str], None], slug: str = "pyrga", ago: float = 0
+) -> None:
+    """Says lines, and hears every answer when it comes."""
     said: Lines = queue.Queue()
     for line in lines:
-        said.put(Line(line, time.monotonic()))
+        said.put(Line(line, time.monotonic() - ago))
     said.put(None)
-    answers: list[str] = []
-    engine = Session(by_slug(slug), answers.append, said)
+    engine = Session(by_slug(slug), hear, said)
     while engine.alive:
         engine.obey(engine.next_line())
-    return answers
 
 
 def command(*arguments: str, **settings: str) -> tuple[list[str], dict[str, str]]:

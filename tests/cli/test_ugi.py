@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 
@@ -10,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesserae.games.catalog import by_slug
-from tests.cli.talk import talk
+from tests.cli.talk import converse, talk
 
 PYRGA = by_slug("pyrga")
 
@@ -255,6 +256,30 @@ def test_the_time_given_is_kept(go: str, milliseconds: int) -> None:
     answers = talk(go)
     assert len(bestmoves(answers)) == 1
     assert time.monotonic() - began < milliseconds / 1000 + 0.25
+
+
+def test_the_time_runs_from_when_the_command_came() -> None:
+    began = time.monotonic()
+    assert len(bestmoves(talk("go movetime 8000", slug="zaic", ago=8))) == 1
+    assert time.monotonic() - began < 4
+
+
+def test_a_command_that_waited_for_a_search_has_its_time_all_the_same() -> None:
+    began = time.monotonic()
+    assert len(bestmoves(talk("go movetime 100", "go movetime 100", slug="zaic"))) == 2
+    assert time.monotonic() - began >= 0.2
+
+
+@pytest.mark.parametrize(("line", "answer"), [("go nodes 300", "bestmove"), ("exact 0", "exact")])
+def test_garbage_is_not_collected_before_the_answer(line: str, answer: str) -> None:
+    enabled = {}
+
+    def hear(said: str) -> None:
+        enabled[said.partition(" ")[0]] = gc.isenabled()
+
+    converse(["position startpos moves Sb2 Sb3 Cb4", line, "fen"], hear)
+    assert enabled[answer] is False
+    assert enabled["fen"] is True
 
 
 WORDS = """

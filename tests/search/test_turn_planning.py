@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import weakref
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.game import DECISIVE, Game, P
+from tesserae.core.game import DECISIVE, Game, P, Side
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.report import WON, Limits, Report
@@ -133,6 +135,22 @@ def test_it_pauses_every_few_hundred_nodes(seed: int) -> None:
     for report in plan(damaged(seed), seed=seed):
         assert report.nodes - visited < 500
         visited = report.nodes
+
+
+def test_a_search_that_is_dropped_is_freed_without_the_garbage_collector() -> None:
+    def evaluate(position: Position, side: Side) -> int:
+        return TETRAD.evaluate(position, side)
+
+    position, freed = damaged(5), weakref.ref(evaluate)
+    reports = plan_from_drafts(position, evaluate, TETRAD.drafts, Limits())
+    while next(reports).nodes < 500:
+        pass
+    gc.disable()
+    try:
+        del reports, evaluate
+        assert freed() is None
+    finally:
+        gc.enable()
 
 
 def test_a_single_legal_move_is_not_searched() -> None:

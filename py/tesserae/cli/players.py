@@ -6,6 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol, TypeAlias
 
+from tesserae.cli.garbage import collection_paused
 from tesserae.cli.go_limits import clock_for, limited
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
@@ -90,8 +91,11 @@ class LevelPlayer(LocalPlayer):
         level = limited(self._level, limits)
         seconds = clock_for(limits, history.position.to_move, level.seconds).seconds
         seed = self.seed + len(history.moves)
-        reports = self._engine.think(self._game, history.position, level, seed)
-        slicer = TimeSlicer(reports, seconds, self.now)
-        while not slicer.finished:
-            slicer.run(level.seconds)
-        return slicer.best.pv[0]
+        with collection_paused():
+            reports = self._engine.think(self._game, history.position, level, seed)
+            slicer = TimeSlicer(reports, seconds, self.now)
+            while not slicer.finished:
+                slicer.run(level.seconds)
+            move = slicer.best.pv[0]
+            del reports, slicer  # freed before the collector may go through them
+        return move

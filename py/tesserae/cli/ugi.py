@@ -6,15 +6,15 @@ of their own, so that `stop` is heard while the engine thinks.
 
 from __future__ import annotations
 
-import gc
 import queue
 import random
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TextIO
 
+from tesserae.cli.garbage import collection_paused
 from tesserae.cli.go_limits import Clock, clock_for, limited, parse_go
 from tesserae.cli.reading import LONGEST_LINE, Line, Lines, Refused, listen, number_in, shown
 from tesserae.core.errors import BadInput
@@ -55,6 +55,7 @@ class Session:
         self._lines = lines
         self._deferred: deque[Line | None] = deque()
         self._ending = False
+        self._asked_at = self._answered_at = 0.0
         self._position: Position = game.initial()
         self._level = STRONGEST
         self._seed = 0
@@ -87,6 +88,7 @@ class Session:
         if line is None:
             self._quit()
             return
+        self._asked_at = line.at
         if len(line.text) > LONGEST_LINE:
             self._say("error line too long")
             return
@@ -173,21 +175,31 @@ class Session:
         self._say(f"{' '.join(texts)} # {_result(position)}")
 
     def _go(self, words: Sequence[str]) -> None:
+        limits = parse_go(words)
         if not self._position.legal_moves():
-            parse_go(words)
             self._say("bestmove none")
             return
-        limits = parse_go(words)
         level = limited(self._level, limits)
         clock = clock_for(limits, self._position.to_move, level.seconds)
-        reports = self._engine.think(self._game, self._position, level, self._seed)
-        self._say(
-            f"bestmove {self._best_move(TimeSlicer(reports, clock.seconds, time.monotonic), clock)}"
-        )
+        with collection_paused():
+            reports = self._engine.think(self._game, self._position, level, self._seed)
+            self._answer(f"bestmove {self._best_move(reports, clock)}")
+            del reports  # only now: freeing a search takes up to a quarter of a second
 
     def _exact(self, words: Sequence[str]) -> None:
         seconds = (number_in(words, 0, 10**9) if words else PROVING) / 1000
-        self._say(f"exact {self._proven(seconds)}")
+        with collection_paused():
+            self._answer(f"exact {self._proven(seconds)}")
+
+    def _answer(self, line: str) -> None:
+        """Says what came of a command that takes time."""
+        self._say(line)
+        self._answered_at = time.monotonic()
+
+    def _left_of(self, seconds: float) -> float:
+        """What is left of a time that began when the command came, or when its turn came."""
+        began = max(self._asked_at, self._answered_at)
+        return max(0, began + seconds - time.monotonic())
 
     def _proven(self, seconds: float) -> str:
         """The proven value of the position for the side to move."""
@@ -196,7 +208,7 @@ class Session:
             winner = outcome.winner
             mine = winner == self._position.to_move
             return _VALUES[0 if winner is None else 1 if mine else -1]
-        end = time.monotonic() + seconds
+        end = time.monotonic() + self._left_of(seconds)
         for proof in self._prover.prove(self._position):
             if proof.value is not None:
                 return _VALUES[proof.value]
@@ -204,23 +216,21 @@ class Session:
                 break
         return "unknown"
 
-    def _best_move(self, slicer: TimeSlicer, clock: Clock) -> str:
-        """The text of the best move. Garbage is collected afterwards: it would take too long."""
+    def _best_move(self, reports: Iterator[Report], clock: Clock) -> str:
+        """The text of the best move."""
+        seconds = None if clock.seconds is None else self._left_of(clock.seconds)
+        slicer = TimeSlicer(reports, seconds, time.monotonic)
         began, last = time.monotonic(), Report(0, 0, 0, ())
         stopped = False
-        gc.disable()
-        try:
-            while not slicer.finished:
-                if stopped := self._stopped(clock):
-                    break
-                report = slicer.run(SLICE)
-                if (report.depth, report.pv) != (last.depth, last.pv):
-                    self._inform(report, time.monotonic() - began)
-                    last = report
-            while clock.endless and not stopped:
-                stopped = self._stopped(clock, wait=0.05)
-        finally:
-            gc.enable()
+        while not slicer.finished:
+            if stopped := self._stopped(clock):
+                break
+            report = slicer.run(SLICE)
+            if (report.depth, report.pv) != (last.depth, last.pv):
+                self._inform(report, time.monotonic() - began)
+                last = report
+        while clock.endless and not stopped:
+            stopped = self._stopped(clock, wait=0.05)
         return self._game.format_move(self._position, slicer.best.pv[0])
 
     def _stopped(self, clock: Clock, wait: float = 0) -> bool:

@@ -87,6 +87,13 @@ class _Planner(Generic[P]):
         yield report
         if len(moves) == 1:
             return
+        try:
+            yield from self._reports(report)
+        finally:
+            self._plans.clear()  # their replies refer to this object: a cycle
+
+    def _reports(self, report: Report) -> Iterator[Report]:
+        """Reports after a first one."""
         for best in self._best_plans():
             nodes = self._beam.nodes
             if best is None:
