@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tesserae.core.perft import perft
 from tesserae.games.catalog import by_slug
 from tests.cli.talk import converse, talk
 
-PYRGA = by_slug("pyrga")
+PYRGA, ZAIC = by_slug("pyrga"), by_slug("zaic")
 
 
 def bestmoves(answers: list[str]) -> list[str]:
@@ -155,6 +156,27 @@ def test_legal_moves_are_sorted_by_ascii() -> None:
 @pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 80), (2, 792), (3, 7_000)])
 def test_perft_counts_from_the_position(depth: int, count: int) -> None:
     assert talk(f"perft {depth}") == [f"nodes {count}"]
+
+
+def test_stop_ends_perft_without_a_count() -> None:
+    assert talk("perft 9", "stop", "perft 2") == ["nodes unknown", "nodes 792"]
+
+
+def test_isready_is_answered_while_perft_counts() -> None:
+    answers = talk("perft 9", "isready", "fen", "stop")
+    assert answers == ["readyok", "nodes unknown", "fen start"]
+
+
+def test_perft_is_counted_to_the_end_though_the_input_has_ended() -> None:
+    assert talk("perft 4", slug="zaic") == [f"nodes {perft(ZAIC.initial(), 4)}"]
+
+
+def test_quit_ends_all_that_was_said_before_it() -> None:
+    answers = talk("go movetime 60000", "perft 9", "exact 60000", "quit", slug="pyrga")
+    assert [answer for answer in answers if not answer.startswith(("info", "bestmove"))] == [
+        "nodes unknown",
+        "exact win",
+    ]
 
 
 def test_a_finished_game_has_no_further_plies() -> None:

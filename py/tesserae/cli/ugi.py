@@ -54,7 +54,7 @@ class Session:
         self._say = say
         self._lines = lines
         self._deferred: deque[Line | None] = deque()
-        self._ending = False
+        self._ending = self._quitting = False
         self._asked_at = self._answered_at = 0.0
         self._position: Position = game.initial()
         self._level = STRONGEST
@@ -69,7 +69,7 @@ class Session:
             "go": self._go,
             "stop": lambda _: None,
             "legalmoves": self._legalmoves,
-            "perft": lambda words: say(f"nodes {perft(self._position, number_in(words, 0, 20))}"),
+            "perft": self._perft,
             "fen": lambda _: say(f"fen {game.encode(self._position)}"),
             "randomgame": self._randomgame,
             "quit": lambda _: self._quit(),
@@ -165,6 +165,20 @@ class Session:
         texts = sorted(self._game.format_move(self._position, move) for move in moves)
         self._say(" ".join(["legalmoves", *texts]))
 
+    def _perft(self, words: Sequence[str]) -> None:
+        self._answer(f"nodes {self._counted(number_in(words, 0, 20))}")
+
+    def _counted(self, depth: int) -> int | str:
+        """The number of sequences of that many plies; "unknown" if it was stopped."""
+        total, look = 0, time.monotonic() + SLICE
+        for count in _perft_parts(self._position, depth):
+            total += count
+            if time.monotonic() >= look:
+                if self._stopped(Clock(None)):
+                    return "unknown"
+                look = time.monotonic() + SLICE
+        return total
+
     def _randomgame(self, words: Sequence[str]) -> None:
         rng = random.Random(number_in(words, 0, 10**18))
         position, texts = self._game.initial(), []
@@ -236,7 +250,7 @@ class Session:
     def _stopped(self, clock: Clock, wait: float = 0) -> bool:
         """Whether the search is to end. What is neither `stop` nor `isready` is deferred.
 
-        `quit` ends the search, but not before earlier commands are answered.
+        `quit` ends the search and those that were deferred, but all of them are answered.
         """
         while not self._ending:
             try:
@@ -251,9 +265,8 @@ class Session:
                 return True
             self._deferred.append(line)
             self._ending = command == ["quit"]
-            if self._ending and line is not None:
-                return True
-        return clock.endless
+            self._quitting = self._ending and line is not None
+        return clock.endless or self._quitting
 
     def _inform(self, report: Report, seconds: float) -> None:
         position, line = self._position, []
@@ -264,6 +277,15 @@ class Session:
             f"info depth {report.depth} score {report.score} nodes {report.nodes} "
             f"time {int(seconds * 1000)} pv {' '.join(line)}"
         )
+
+
+def _perft_parts(position: Position, depth: int) -> Iterator[int]:
+    """Numbers that add up to the perft: one for each position a ply before the last."""
+    if depth <= 1:
+        yield perft(position, depth)
+        return
+    for move in position.legal_moves():
+        yield from _perft_parts(position.apply(move), depth - 1)
 
 
 def _result(position: Position) -> str:
