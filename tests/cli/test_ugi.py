@@ -230,6 +230,17 @@ def test_equal_seeds_give_equal_searches() -> None:
     assert len({best(seed)[0] for seed in range(10)}) > 1
 
 
+@pytest.mark.parametrize(("level", "seed"), [("Level", "Seed"), ("LEVEL", "sEED")])
+def test_the_names_of_options_may_be_in_any_case(level: str, seed: str) -> None:
+    def best(level: str, seed: str) -> list[str]:
+        options = (f"setoption name {level} value 1", f"setoption name {seed} value 4")
+        *infos, best = talk(*options, "go", slug="zaic")
+        assert all(line.startswith("info depth 1 ") for line in infos)
+        return [best]
+
+    assert best(level, seed) == best("level", "seed")
+
+
 def test_stop_ends_a_search_without_end() -> None:
     assert len(bestmoves(talk("go infinite", "stop", "isready"))) == 1
 

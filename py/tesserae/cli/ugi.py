@@ -120,10 +120,10 @@ class Session:
 
     def _setoption(self, words: Sequence[str]) -> None:
         match words:
-            case ["name", "level", "value", value]:
+            case ["name", name, "value", value] if name.lower() == "level":
                 number = number_in([value], 1, STRONGEST.number)
                 self._level = next(level for level in LEVELS if level.number == number)
-            case ["name", "seed", "value", value]:
+            case ["name", name, "value", value] if name.lower() == "seed":
                 self._seed = number_in([value], 0, 999_999_999)
             case _:
                 raise Refused("no such option")
