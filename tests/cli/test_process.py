@@ -123,3 +123,8 @@ def test_a_game_can_be_played_in_a_terminal_without_accents() -> None:
     )  # fmt: skip
     assert done.returncode == 0
     assert done.stderr == b""
+
+
+def test_the_help_of_ugi_tells_what_depth_counts() -> None:
+    said = " ".join(run("ugi", "--help").stdout.decode().split())
+    assert "N counts plies; in Tetrad turns" in said

@@ -10,11 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tesserae.cli import go_limits
+from tesserae.cli.openings import opening
 from tesserae.core.perft import perft
 from tesserae.games.catalog import by_slug
+from tesserae.search.levels import STRONGEST
 from tests.cli.talk import converse, talk
 
-PYRGA, ZAIC = by_slug("pyrga"), by_slug("zaic")
+PYRGA, ZAIC, TETRAD = by_slug("pyrga"), by_slug("zaic"), by_slug("tetrad")
+AFTER_SETUP = f"position fen {TETRAD.encode(opening(TETRAD, None, '1').position)}"
 
 
 def bestmoves(answers: list[str]) -> list[str]:
@@ -204,6 +208,35 @@ def test_depth_ends_a_search() -> None:
     depths = [int(line.split()[2]) for line in answers if line.startswith("info depth")]
     assert max(depths) == 2
     assert len(bestmoves(answers)) == 1
+
+
+def test_depth_counts_turns_and_ends_a_search_where_turns_are_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(go_limits, "NODES_OF_TURNS", 500)
+    for depth in (1, 2, 7):
+        answers = talk(AFTER_SETUP, f"go depth {depth}", slug="tetrad")
+        last = answers[-2].split()
+        assert int(last[2]) == min(depth, 2)
+        assert int(last[last.index("nodes") + 1]) < 1_000
+        assert len(bestmoves(answers)) == 1
+
+
+@pytest.mark.parametrize(
+    ("limits", "depth", "nodes"),
+    [
+        ({"depth": 2}, 2, go_limits.NODES_OF_TURNS),
+        ({"depth": 2, "nodes": 90_000}, 2, 90_000),
+        ({"depth": 2, "nodes": 10}, 2, 10),
+        ({"nodes": 90_000}, STRONGEST.limits.depth, 90_000),
+        ({}, *STRONGEST.limits),
+    ],
+)
+def test_nodes_go_before_the_usual_limit_of_a_depth(
+    limits: dict[str, int], depth: int, nodes: int
+) -> None:
+    limited = go_limits.limited(STRONGEST, limits, long_turns=True)
+    assert tuple(limited.limits) == (depth, nodes)
 
 
 def test_nodes_end_a_search() -> None:

@@ -168,7 +168,7 @@ def a_line(text: str) -> None:
         with suppress(Refused):
             asked = go_limits.parse_go(words[1:])
             go_limits.clock_for(asked, 0, 1.0)
-            go_limits.limited(STRONGEST, asked)
+            go_limits.limited(STRONGEST, asked, long_turns=True)
         return
     answers = talk(*text.splitlines(), "isready")
     assert answers[-1] == "readyok" or "quit" in text

@@ -13,6 +13,12 @@ from tesserae.search.report import Limits
 MARGIN: Final = 0.03
 """Seconds held back on the clock for the delivery of an answer."""
 
+NODES_OF_TURNS: Final = 20_000
+"""Nodes of a search to a depth where turns are long: to try every turn would take too long.
+
+One or two seconds in CPython.
+"""
+
 _NUMBERS: Final = frozenset(
     {"movetime", "nodes", "depth", "p1time", "p2time", "p1inc", "p2inc", "movestogo"}
 )
@@ -39,11 +45,16 @@ def parse_go(words: Sequence[str]) -> dict[str, int]:
     return limits
 
 
-def limited(level: Level, limits: Mapping[str, int]) -> Level:
-    """A level limited further by the arguments of a `go`."""
+def limited(level: Level, limits: Mapping[str, int], *, long_turns: bool) -> Level:
+    """A level limited further by the arguments of a `go`.
+
+    Where turns are long, a search to a depth has a limit of nodes, too.
+    """
     depth, nodes = level.limits
+    if long_turns and "depth" in limits:
+        nodes = min(nodes, NODES_OF_TURNS)
     depth = min(depth, max(1, limits.get("depth", depth)))
-    nodes = min(nodes, max(1, limits.get("nodes", nodes)))
+    nodes = min(level.limits.nodes, max(1, limits.get("nodes", nodes)))
     return level._replace(limits=Limits(depth, nodes))
 
 

@@ -13,7 +13,7 @@ from typing import TextIO
 from tesserae.cli import match
 from tesserae.cli.play import play
 from tesserae.cli.strings import STRINGS
-from tesserae.cli.ugi import serve
+from tesserae.cli.ugi import HELP, serve
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.perft import perft
@@ -48,7 +48,12 @@ def _replace_unencodable(*streams: TextIO) -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tesserae", description="Engines of Tesserae.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    ugi = commands.add_parser("ugi", help="speak the Universal Game Interface")
+    ugi = commands.add_parser(
+        "ugi",
+        help="speak the Universal Game Interface",
+        epilog=HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     ugi.set_defaults(run=lambda _, game: serve(game, sys.stdin, sys.stdout))
     counting = commands.add_parser("perft", help="count move sequences of exactly DEPTH plies")
     counting.set_defaults(run=_perft)

@@ -88,7 +88,7 @@ class LevelPlayer(LocalPlayer):
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """The level's move, within its own limits and those given."""
-        level = limited(self._level, limits)
+        level = limited(self._level, limits, long_turns=self._game.long_turns)
         seconds = clock_for(limits, history.position.to_move, level.seconds).seconds
         seed = self.seed + len(history.moves)
         with collection_paused():

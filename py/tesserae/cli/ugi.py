@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TextIO
 
 from tesserae.cli.garbage import collection_paused
-from tesserae.cli.go_limits import Clock, clock_for, limited, parse_go
+from tesserae.cli.go_limits import NODES_OF_TURNS, Clock, clock_for, limited, parse_go
 from tesserae.cli.reading import LONGEST_LINE, Line, Lines, Refused, listen, number_in, shown
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
@@ -31,6 +31,24 @@ SLICE: Final = 0.004
 
 PROVING: Final = 10_000
 """Milliseconds that `exact` takes at most by default."""
+
+HELP: Final = f"""\
+All commands of the Universal Game Interface are understood. To note:
+  go depth N      N counts plies; in Tetrad turns: 1 is the turn of the side to move,
+                  2 its opponent's reply as well, and more is the same as 2. There the
+                  search ends after {NODES_OF_TURNS:,} nodes, unless nodes is given, too.
+  setoption       names of options may be in any case.
+
+Further commands:
+  legalmoves      all legal moves.
+  perft N         nodes K: the number of sequences of exactly N plies. stop ends it
+                  with nodes unknown; isready is answered meanwhile.
+  fen             the position.
+  randomgame SEED the moves of a random game, and its result.
+  exact [MS]      Pyrga only: the proven value, exact unknown if that takes longer
+                  ({PROVING:,} ms if not given) or is stopped.
+"""
+"""What `ugi --help` says of the protocol."""
 
 _VALUES: Final = ("draw", "win", "loss")
 """The answers of `exact` for the values 0, 1 and -1."""
@@ -193,7 +211,7 @@ class Session:
         if not self._position.legal_moves():
             self._say("bestmove none")
             return
-        level = limited(self._level, limits)
+        level = limited(self._level, limits, long_turns=self._game.long_turns)
         clock = clock_for(limits, self._position.to_move, level.seconds)
         with collection_paused():
             reports = self._engine.think(self._game, self._position, level, self._seed)
