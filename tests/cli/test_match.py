@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 import sys
+import time
 from itertools import islice
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 
 from tesserae.cli import client
 from tesserae.cli.elo import Sprt
-from tesserae.cli.match import Plan, contestant, match
+from tesserae.cli.match import Plan, contestant, match, set_clocks
 from tesserae.cli.openings import opening
 from tesserae.cli.pairs import (
     Contestant,
@@ -148,7 +149,7 @@ def test_a_seed_gives_the_same_match() -> None:
 
 
 def test_every_pair_is_told_and_the_better_level_is_found() -> None:
-    *lines, counted = told(levels(2, 1), Plan(4, MatchOptions()))
+    _, *lines, counted = told(levels(2, 1), Plan(4, MatchOptions()))
     assert [history.partition(" ")[0] for history in lines] == ["2", "4", "6", "8"]
     assert re.fullmatch(
         r"8 games: level2 [5-8](\.5)? - [0-3](\.5)? level1 \(\+\d =\d -\d\), "
@@ -214,13 +215,13 @@ def test_a_fault_of_an_engine_is_told_and_loses(
     fault: str, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
-    one, two, *rest = told((bad(fault), levels(1, 1)[0]), Plan(1, MatchOptions()))
+    _, one, two, *rest = told((bad(fault), levels(1, 1)[0]), Plan(1, MatchOptions()))
     assert (one, two) == (f"Game 1: {why}", f"Game 2: {why}")
     assert rest[0].startswith("2 games: Bad 0 - 2 level1")
 
 
 def test_a_late_answer_of_an_engine_loses_though_it_is_a_good_one() -> None:
-    one, *_ = told((bad("sleeps"), levels(1, 1)[0]), Plan(1, MatchOptions(plies=0, margin=100)))
+    _, one, *_ = told((bad("sleeps"), levels(1, 1)[0]), Plan(1, MatchOptions(plies=0, margin=100)))
     assert re.fullmatch(r"Game 1: Bad loses\. \d+ ms taken, 60 ms allowed\.", one)
 
 
@@ -249,11 +250,40 @@ def test_a_match_is_played_from_the_command_line() -> None:
         "match", "pyrga", "level2", "level1@depth=1", "--games", "3", "--nodes", "50",
         "--openings", "2", "--seed", "4", "--sprt", "0", "30", "--language", "fr",
     ).stdout.decode()  # fmt: skip
-    two, four, counts, verdict = said.splitlines()
+    begin, two, four, counts, verdict = said.splitlines()
+    assert begin.startswith("4 parties au plus, par paires")
     assert two.startswith("2 parties")
     assert "LLR" in four
     assert counts.startswith("Paires")
     assert verdict == "Indécis entre +0 et +30 Elo."
+
+
+def test_players_in_this_process_are_timed_by_cpu_time() -> None:
+    pairing = levels(1, 2)
+    assert said_of_clocks(pairing) == "Moves are timed by CPU time."
+    before = [member.player.now() for member in pairing]
+    time.sleep(0.3)
+    for member, began in zip(pairing, before, strict=True):
+        assert member.player.now() - began < 0.2
+
+
+def test_against_another_process_both_are_timed_by_the_wall_clock() -> None:
+    for pairing in ((levels(1, 1)[0], bad("illegal")), (bad("illegal"), levels(1, 1)[0])):
+        assert said_of_clocks(pairing) == "Moves of both players are timed by the wall clock."
+        one, other = (member.player.now() for member in pairing)
+        assert abs(other - one) < 10
+        assert abs(other - time.monotonic()) < 10
+
+
+def said_of_clocks(pairing: tuple[Contestant, Contestant]) -> str:
+    return Words("en", [STRINGS])(set_clocks(pairing))
+
+
+def test_the_help_tells_how_an_opponent_is_named_and_what_it_must_be() -> None:
+    said = " ".join(run("match", "--help").stdout.decode().split())
+    assert "makes NAME a player" in said
+    assert "tesserae.cli.players.Player" in said
+    assert "rounded up to an even number" in said
 
 
 @pytest.mark.parametrize(
@@ -263,6 +293,8 @@ def test_a_match_is_played_from_the_command_line() -> None:
         ("level1", "level1", "--opponent", "no_such_module:it"),
         ("level1", "level1", "--opponent", "json:no_such_name"),
         ("level1", "level1", "--opponent", ""),
+        ("level1", "level1", "--opponent", "tesserae:__doc__"),
+        ("level1", "repr", "--opponent", "builtins:repr"),
         ("level1", "level1", "--games", "0"),
         ("level1", "level1", "--movetime", "-1"),
         ("level1", "level1", "--clock", "soon"),

@@ -141,4 +141,6 @@ def test_the_command_line_finds_them() -> None:
         "--opponent", "tools.opponents:greedy", "--opponent", "tools.opponents:random",
         "--language", "en",
     )  # fmt: skip
-    assert done.stdout.decode().startswith("2 games: greedy ")
+    begin, score, *_ = done.stdout.decode().splitlines()
+    assert begin.startswith("Up to 2 games")
+    assert score.startswith("2 games: greedy ")

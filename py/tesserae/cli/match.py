@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 import re
+import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import ExitStack
 from importlib import import_module
@@ -22,7 +23,7 @@ from tesserae.cli.pairs import (
     Pairing,
     pairs,
 )
-from tesserae.cli.players import GoLimits, LevelPlayer, Player
+from tesserae.cli.players import GoLimits, LevelPlayer, LocalPlayer, Player
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.text import Text, text
@@ -51,12 +52,18 @@ def match(
     plan: Plan,
     say: Callable[[Text], None],
 ) -> MatchScore:
-    """Plays until all pairs are played or the test is decided, and reports every pair."""
+    """Plays until all pairs are played or the test is decided, and reports every pair.
+
+    The first report also tells the number of games, and how moves are timed.
+    """
     score = MatchScore()
+    begin = text("cli.match.begin", games=2 * plan.pairs, timing=set_clocks(pairing))
     with ExitStack() as stack:
         for contestant in pairing:
             stack.callback(contestant.player.close)
         for pair in islice(pairs(game, pairing, plan.options), plan.pairs):
+            if not score.games:
+                say(begin)
             for number, result in enumerate(pair, score.games + 1):
                 if result.fault:
                     say(text("cli.match.game", n=number, why=result.fault))
@@ -105,10 +112,30 @@ def _signed(elo: float) -> str:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments of `match` that follow the game."""
-    parser.add_argument("first", metavar="A", help="a level (level1 ...), ugi:COMMAND or opponent")
-    parser.add_argument("other", metavar="B", help="likewise; both may end in @LIMIT=N")
-    parser.add_argument("--opponent", action="append", default=[], metavar="MODULE:NAME")
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="at the most, in pairs")
+    parser.add_argument(
+        "first", metavar="A", help="a level (level1 ...), ugi:COMMAND or the NAME of an --opponent"
+    )
+    parser.add_argument(
+        "other",
+        metavar="B",
+        help="likewise; both may end in @movetime=MS, @nodes=N or @depth=N "
+        "(plies; in Tetrad turns, 2 at the most)",
+    )
+    parser.add_argument(
+        "--opponent",
+        action="append",
+        default=[],
+        metavar="MODULE:NAME",
+        help="makes NAME a player: in MODULE, a function or class that, called with the game, "
+        "gives a tesserae.cli.players.Player",
+    )
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=100,
+        metavar="N",
+        help="at the most; rounded up to an even number, as each opening is played twice",
+    )
     parser.add_argument("--openings", type=int, metavar="K", help="random plies at the beginning")
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"))
@@ -134,6 +161,19 @@ def run(chosen: argparse.Namespace, game: Game[Position], say: Callable[[Text], 
     match(game, (first, other), Plan((chosen.games + 1) // 2, options, _sprt(chosen.sprt)), say)
 
 
+def set_clocks(pairing: Pairing) -> Text:
+    """Times both players alike, and says how.
+
+    CPU time if both are in this process, else the wall clock.
+    """
+    players = [contestant.player for contestant in pairing]
+    outside = any(isinstance(player, UgiPlayer) for player in players)
+    for player in players:
+        if isinstance(player, LocalPlayer):
+            player.clock = time.monotonic if outside else time.process_time
+    return text("cli.match.wall" if outside else "cli.match.cpu")
+
+
 def contestant(
     game: Game[Position], spec: str, factories: Mapping[str, PlayerFactory], limits: GoLimits
 ) -> Contestant:
@@ -155,16 +195,22 @@ def _player(game: Game[Position], name: str, factories: Mapping[str, PlayerFacto
             return LevelPlayer(game, level)
     if name not in factories:
         raise BadInput(text("cli.match.nobody", name=name[:80]))
-    return factories[name](game)
+    player = factories[name](game)
+    if not isinstance(player, Player):
+        raise BadInput(text("cli.match.player", name=name[:80]))
+    return player
 
 
 def _opponent(spec: str) -> tuple[str, PlayerFactory]:
     """The name and the factory that MODULE:NAME stands for."""
     module, _, name = spec.partition(":")
     try:
-        return name, getattr(import_module(module), name)
+        factory = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError):
         raise BadInput(text("cli.match.nobody", name=spec[:80])) from None
+    if not callable(factory):
+        raise BadInput(text("cli.match.player", name=name[:80]))
+    return name, factory
 
 
 def _clock(spec: str | None) -> GameClock | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
-from typing import NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from tesserae.cli.garbage import collection_paused
 from tesserae.cli.go_limits import clock_for, limited
@@ -38,6 +38,7 @@ class GameHistory(NamedTuple):
         return GameHistory(self.position.apply(move), (*self.moves, written))
 
 
+@runtime_checkable
 class Player(Protocol):
     """A player of a game."""
 
@@ -55,18 +56,23 @@ class Player(Protocol):
 
 
 class LocalPlayer:
-    """A player in this process, timed by CPU time, so that a busy machine weakens nobody."""
+    """A player in this process.
+
+    It is timed by CPU time, so that a busy machine weakens nobody; against a player in
+    another process, `clock` is set to the wall clock, so that it weakens both alike.
+    """
 
     def __init__(self) -> None:
         self.seed = 0
+        self.clock: Callable[[], float] = time.process_time
 
     def begin(self, seed: int) -> None:
         """Keeps the seed."""
         self.seed = seed
 
     def now(self) -> float:
-        """The CPU time of this process."""
-        return time.process_time()
+        """The time by its clock."""
+        return self.clock()
 
     def close(self) -> None:
         """Has nothing to close."""

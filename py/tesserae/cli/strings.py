@@ -13,6 +13,10 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.help": "Legal moves: {moves}",
         "cli.hint": "Hint: {written} ({words})",
         "cli.reply": "The computer plays {written} ({words}).",
+        "cli.match.begin": "Up to {games} games, in pairs: each opening twice, with sides swapped. "
+        "{timing}",
+        "cli.match.cpu": "Moves are timed by CPU time.",
+        "cli.match.wall": "Moves of both players are timed by the wall clock.",
         "cli.match.pair": "{games} games: {first} {points} - {against} {other} "
         "(+{wins} ={draws} -{losses}), Elo {elo} [{low}, {high}], LOS {los} %",
         "cli.match.test": "{games} games: {first} {points} - {against} {other} "
@@ -30,6 +34,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.match.silent": "The engine does not answer.",
         "cli.match.start": "This command cannot be started: {command}",
         "cli.match.nobody": "There is no player called {name}.",
+        "cli.match.player": "{name} does not make a player.",
         "cli.match.number": "One of the numbers is out of range.",
     },
     "fr": {
@@ -40,6 +45,10 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.help": "Coups possibles\u202f: {moves}",
         "cli.hint": "Indice\u202f: {written} ({words})",
         "cli.reply": "L’ordinateur joue {written} ({words}).",
+        "cli.match.begin": "{games} parties au plus, par paires\u202f: chaque ouverture deux fois, "
+        "en échangeant les camps. {timing}",
+        "cli.match.cpu": "Les coups sont chronométrés en temps processeur.",
+        "cli.match.wall": "Les coups des deux joueurs sont chronométrés en temps réel.",
         "cli.match.pair": "{games} parties\u202f: {first} {points} - {against} {other} "
         "(+{wins} ={draws} -{losses}), Elo {elo} [{low}, {high}], LOS {los} %",
         "cli.match.test": "{games} parties\u202f: {first} {points} - {against} {other} "
@@ -57,6 +66,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.match.silent": "Le moteur ne répond pas.",
         "cli.match.start": "Cette commande ne peut pas être lancée\u202f: {command}",
         "cli.match.nobody": "Aucun joueur ne s’appelle {name}.",
+        "cli.match.player": "{name} ne fournit pas de joueur.",
         "cli.match.number": "Un des nombres est hors limites.",
     },
 }
