@@ -60,6 +60,16 @@ def test_stop_is_heard_while_the_engine_thinks(engine: subprocess.Popen[str]) ->
     assert engine.wait(5) == 0
 
 
+def test_perft_is_stopped_and_does_not_keep_isready_waiting(
+    engine: subprocess.Popen[str],
+) -> None:
+    say(engine, "perft 9")
+    say(engine, "isready")
+    hear(engine, "readyok")
+    say(engine, "stop")
+    assert hear(engine, "nodes") == "nodes unknown"
+
+
 def test_the_end_of_the_input_ends_the_engine() -> None:
     done = run("ugi", "pyrga", said=b"isready\nperft 2\n")
     assert done.stdout == b"readyok\nnodes 792\n"

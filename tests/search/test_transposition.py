@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from tesserae.search.transposition import EXACT, Entry, TranspositionTable
+import gc
+import sys
+
+import pytest
+
+from tesserae.cli.openings import opening
+from tesserae.core.game import Game, Position
+from tesserae.games.catalog import GAMES
+from tesserae.search.levels import STRONGEST
+from tesserae.search.thinking import think
+from tesserae.search.transposition import EXACT, TT_SIZE, Entry, TranspositionTable
 
 
 def entry(score: int) -> Entry:
@@ -50,3 +60,25 @@ def test_a_cleared_table_knows_nothing() -> None:
     table.clear()
     assert len(table) == 0
     assert not any(table.get(position) for position in range(4))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
+def test_a_full_table_takes_less_than_200_megabytes(game: Game[Position]) -> None:
+    level = STRONGEST._replace(limits=STRONGEST.limits._replace(nodes=8_000))
+    reports = think(game, opening(game, None, "1").position, level, 2)
+    while next(reports).nodes < 6_000:
+        pass
+    (table,) = [it for it in gc.get_objects() if isinstance(it, TranspositionTable) and len(it)]
+    assert bytes_of(table._young) / len(table) * TT_SIZE < 200e6
+
+
+def bytes_of(table: object) -> int:
+    """What a table takes with all its entries; shared objects count once."""
+    seen: dict[int, object] = {}
+    waiting = [table]
+    while waiting:
+        it = waiting.pop()
+        if id(it) not in seen:
+            seen[id(it)] = it
+            waiting += gc.get_referents(it) if isinstance(it, dict | tuple) else []
+    return sum(map(sys.getsizeof, seen.values()))

@@ -5,15 +5,16 @@ from __future__ import annotations
 import gc
 import random
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.game import DECISIVE, Game, P, Side
+from tesserae.core.game import DECISIVE, Game, Move, P, Side
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
+from tesserae.search import turn_planning
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.turn_planning import plan_from_drafts
 from tests.games.tetrad.playing import damaged, only, play
@@ -151,6 +152,23 @@ def test_a_search_that_is_dropped_is_freed_without_the_garbage_collector() -> No
         assert freed() is None
     finally:
         gc.enable()
+
+
+def test_of_too_many_plans_those_that_are_refuted_are_dropped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kept: weakref.WeakSet[Iterator[Sequence[Move] | None]] = weakref.WeakSet()
+
+    def drafts(position: Position, rng: random.Random) -> Iterator[Sequence[Move] | None]:
+        found = TETRAD.drafts(position, rng)
+        kept.add(found)
+        return found
+
+    monkeypatch.setattr(turn_planning, "_OPEN_PLANS", 2)
+    for report in plan_from_drafts(damaged(5), TETRAD.evaluate, drafts, Limits()):
+        if report.nodes > 6_000:
+            assert len(kept) <= 5
+            return
 
 
 def test_a_single_legal_move_is_not_searched() -> None:

@@ -15,8 +15,8 @@ V = TypeVar("V")
 Entry: TypeAlias = tuple[int, int, int, Move]
 """Depth, score, kind of bound, best move."""
 
-TT_SIZE: Final = 300_000
-"""Maximum number of transposition-table entries."""
+TT_SIZE: Final = 200_000
+"""Maximum number of transposition-table entries: in CPython up to 1 KB each, keys included."""
 
 
 class TranspositionTable(Generic[V]):

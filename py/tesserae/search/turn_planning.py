@@ -39,6 +39,9 @@ Without drafts, it is also the number of replies that are enough.
 _KILLERS: Final = 3
 """Killer replies, which refuted other plans, that are tried first."""
 
+_OPEN_PLANS: Final = 200
+"""Plans that are kept after more replies than killers: their drafts take some 300 KB each."""
+
 
 class _Plan(Generic[P]):
     """A whole turn, and its score for the side that makes it after the worst reply so far."""
@@ -75,6 +78,7 @@ class _Planner(Generic[P]):
         self._rng = random.Random(seed)
         self._beam = TurnBeam(root, evaluate, limits, seed)
         self._plans: list[_Plan[P]] = []
+        self._open_plans: list[_Plan[P]] = []
         self._seen: set[P] = set()
         self._killers: list[Sequence[Move]] = []
 
@@ -91,6 +95,7 @@ class _Planner(Generic[P]):
             yield from self._reports(report)
         finally:
             self._plans.clear()  # their replies refer to this object: a cycle
+            self._open_plans.clear()
 
     def _reports(self, report: Report) -> Iterator[Report]:
         """Reports after a first one."""
@@ -163,7 +168,18 @@ class _Planner(Generic[P]):
                 plan.score = score
                 self._add_killer(moves)
             plan.replies_tried += 1
+            if plan.replies_tried == _KILLERS + 1:
+                self._open(plan)
             return
+
+    def _open(self, plan: _Plan[P]) -> None:
+        """Counts a plan with its own drafts of replies; of too many, the worst half is dropped."""
+        self._open_plans.append(plan)
+        if len(self._open_plans) > _OPEN_PLANS:
+            self._open_plans.sort(key=_score, reverse=True)
+            dropped = set(self._open_plans[_OPEN_PLANS // 2 :])
+            del self._open_plans[_OPEN_PLANS // 2 :]
+            self._plans = [plan for plan in self._plans if plan not in dropped]
 
     def _replies(self, position: P) -> Iterator[Sequence[Move] | None]:
         """The killer replies, as far as they are legal, then the drafts."""
