@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+import weakref
 
 import pytest
 
@@ -51,6 +52,22 @@ def test_what_is_read_again_and_again_stays() -> None:
     for position in range(100):
         table.put(position, entry(position))
         assert table.get("root") == entry(7)
+
+
+def test_a_generation_that_is_dropped_is_freed_entry_by_entry() -> None:
+    class Value:
+        """Some value, which tells when it is freed."""
+
+    table, alive = TranspositionTable[Value](100), weakref.WeakSet[Value]()
+    for position in range(500):
+        before = len(alive)
+        value = Value()
+        alive.add(value)
+        table.put(position, value)
+        assert before <= len(alive) <= 101
+    table.clear()
+    del value
+    assert not alive
 
 
 def test_a_cleared_table_knows_nothing() -> None:

@@ -32,6 +32,7 @@ class TranspositionTable(Generic[V]):
         self._generation_size = max(1, size // 2)
         self._young: dict[Hashable, V] = {}
         self._old: dict[Hashable, V] = {}
+        self._dropped: dict[Hashable, V] = {}  # freed one by one: all at once would be a pause
 
     def get(self, position: Hashable) -> V | None:
         """What is known of a position; None if it is not in the table."""
@@ -45,13 +46,16 @@ class TranspositionTable(Generic[V]):
     def put(self, position: Hashable, entry: V) -> None:
         """Remembers an entry, in place of any other of the position."""
         if len(self._young) >= self._generation_size:
-            self._old, self._young = self._young, {}
+            self._dropped, self._old, self._young = self._old, self._young, {}
+        if self._dropped:
+            self._dropped.popitem()
         self._young[position] = entry
 
     def clear(self) -> None:
         """Forgets everything."""
         self._young.clear()
         self._old.clear()
+        self._dropped.clear()
 
     def __len__(self) -> int:
         return len(self._young) + len(self._old)
