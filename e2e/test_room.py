@@ -124,7 +124,7 @@ def test_a_switch_is_no_wider_than_it_needs_and_the_rules_are_one_click_away(boa
 
 def test_the_status_stays_where_it_is_when_the_last_move_goes(board: Board) -> None:
     page = board.page
-    for width, height in ((360, 740), (768, 1024), (1280, 860)):
+    for width, height in ((768, 1024), (1280, 860)):
         sized(page, width, height)
         board.two()
         board.play(*PYRGA[:3])
