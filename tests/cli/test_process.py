@@ -137,4 +137,4 @@ def test_a_game_can_be_played_in_a_terminal_without_accents() -> None:
 
 def test_the_help_of_ugi_tells_what_depth_counts() -> None:
     said = " ".join(run("ugi", "--help").stdout.decode().split())
-    assert "N counts plies; in Tetrad turns" in said
+    assert "N counts plies; in games with turns of several plies, turns" in said

@@ -119,7 +119,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "other",
         metavar="B",
         help="likewise; both may end in @movetime=MS, @nodes=N or @depth=N "
-        "(plies; in Tetrad turns, 2 at the most)",
+        "(plies; where turns have several, turns: 2 at the most)",
     )
     parser.add_argument(
         "--opponent",

@@ -34,9 +34,10 @@ PROVING: Final = 10_000
 
 HELP: Final = f"""\
 All commands of the Universal Game Interface are understood. To note:
-  go depth N      N counts plies; in Tetrad turns: 1 is the turn of the side to move,
-                  2 its opponent's reply as well, and more is the same as 2. There the
-                  search ends after {NODES_OF_TURNS:,} nodes, unless nodes is given, too.
+  go depth N      N counts plies; in games with turns of several plies, turns: 1 is
+                  the turn of the side to move, 2 its opponent's reply as well, and
+                  more is the same as 2. There the search ends after
+                  {NODES_OF_TURNS:,} nodes, unless nodes is given, too.
   setoption       names of options may be in any case.
 
 Further commands:
@@ -45,8 +46,8 @@ Further commands:
                   with nodes unknown; isready is answered meanwhile.
   fen             the position.
   randomgame SEED the moves of a random game, and its result.
-  exact [MS]      Pyrga only: the proven value, exact unknown if that takes longer
-                  ({PROVING:,} ms if not given) or is stopped.
+  exact [MS]      where a solver knows the game: the proven value, exact unknown if
+                  that takes longer ({PROVING:,} ms if not given) or is stopped.
 """
 """What `ugi --help` says of the protocol."""
 
