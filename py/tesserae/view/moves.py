@@ -81,8 +81,8 @@ def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, M
     """
     if not record.plies:
         return {"moves": el("p", words("moves.none"), class_="none")}
-    said = dict(record.comments).get(START, "")
-    parts = {"moves-start": _start(words, record.cursor == START, said)}
+    comment = dict(record.comments).get(START, "")
+    parts = {"moves-start": _start(words, record.cursor == START, comment)}
     for chunk in _chunks(record._replace(variation=(), ply=0)):
         current = record.cursor if chunk.holds(record.cursor) else None
         parts[f"moves-{chunk.plies[0].number}"] = _chunk(game, words, chunk, current)
@@ -166,13 +166,13 @@ def _variations(tree: _Tree, chunk: _Chunk) -> list[_VariationStart]:
     return found[::-1]
 
 
-def _start(words: Words, current: bool, said: str) -> Markup:
+def _start(words: Words, current: bool, comment: str) -> Markup:
     button = _button(START, words("moves.start"), words("moves.start"), current)
-    return el("div", button, _comment("p", said), class_="start", role="listitem")
+    return el("div", button, _comment("p", comment), class_="start", role="listitem")
 
 
-def _comment(tag: str, said: str) -> Markup | None:
-    return el(tag, said, class_="comment") if said else None
+def _comment(tag: str, comment: str) -> Markup | None:
+    return el(tag, comment, class_="comment") if comment else None
 
 
 @lru_cache(maxsize=512)
@@ -207,9 +207,9 @@ def _row(
         for side in (FIRST, SECOND)
     ]
     told = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
-    said = [_comment("p", ply.comment) for ply in plies]
+    comments = [_comment("p", ply.comment) for ply in plies]
     label = el("span", f"{number}.", class_="number")
-    return el("div", label, told, said, class_="row", role="listitem")
+    return el("div", label, told, comments, class_="row", role="listitem")
 
 
 def _ply_button(game: Game[Position], words: Words, ply: _ListedPly, current: bool) -> Markup:

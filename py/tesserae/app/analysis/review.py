@@ -61,8 +61,8 @@ def followed(model: Model) -> Model:
     winner = end.outcome and end.outcome.winner
     loser = None if winner is None else 1 - winner
     done = with_key_moments(table.game, table.record, review, loser)
-    said = text("review.done" if done.key_moments else "review.none")
-    return model._replace(toast=said).with_analysis(review=done)
+    toast = text("review.done" if done.key_moments else "review.none")
+    return model._replace(toast=toast).with_analysis(review=done)
 
 
 def _is_of(review: Review, table: Table) -> bool:
