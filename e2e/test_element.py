@@ -93,7 +93,10 @@ def test_the_attributes_are_followed_while_the_game_goes_on(article: Article) ->
     expect(frame.locator(".spot.picked")).to_have_count(0)
     article.set("controls", "status")
     expect(frame.locator("#bar")).to_be_hidden()
-    assert abs(article.height() - article.board().evaluate("it => it.offsetWidth") - 52) <= 2
+    article.page.wait_for_function(
+        "it => Math.abs(it.offsetHeight - it.offsetWidth - 52) <= 2",
+        arg=article.board().element_handle(),
+    )
     article.set("moves", "Sb2 Sb3 Tb4e")
     expect(frame.locator("#status")).to_contain_text("1")
     assert article.await_heard("look")[-1]["plies"] == 3

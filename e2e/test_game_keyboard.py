@@ -132,12 +132,12 @@ def test_undo_and_looking_back_by_keys(board: Board) -> None:
     said = board.page.locator("#status b")
     tab_to(board, "control-undo")
     board.press("Enter")
-    expect(said).to_contain_text("3 of 4")
+    expect(said).to_contain_text("after 2. Ta1e")
     focus_is(board, "control-undo")
     for key, words in (
-        ("ArrowLeft", "2 of 4"),
-        ("Home", "0 of 4"),
-        ("ArrowRight", "1 of 4"),
+        ("ArrowLeft", "after 1... Ta2s"),
+        ("Home", "the start of the game"),
+        ("ArrowRight", "after 1. Tb2w"),
         ("End", "White to play"),
     ):
         board.press(key)
@@ -145,7 +145,7 @@ def test_undo_and_looking_back_by_keys(board: Board) -> None:
         focus_is(board, "control-undo")
     tab_to(board, "ply-0")
     board.press("Enter")
-    expect(said).to_contain_text("1 of 4")
+    expect(said).to_contain_text("after 1. Tb2w")
     focus_is(board, "ply-0")
 
 

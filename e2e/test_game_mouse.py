@@ -25,15 +25,15 @@ def middle(board: Board, name: str) -> tuple[float, float]:
 
 def test_a_whole_game_ends_with_the_third_tower(board: Board) -> None:
     board.two()
-    expect(board.said).to_have_text("White to play. Play any piece on any space.")
+    expect(board.task).to_have_text("White to play. Play any piece on any space.")
     score = board.page.locator("#own .badges")
     for n, (text, towers) in enumerate(zip(GAME, TOWERS, strict=True)):
-        expect(board.said).to_have_text(re.compile(f"^{('White', 'Black')[n % 2]} to play"))
+        expect(board.task).to_have_text(re.compile(f"^{('White', 'Black')[n % 2]} to play"))
         board.play(text, order=n % 2)
         word = "Tower" if towers == 1 else "Towers"
         expect(score).to_have_attribute("aria-label", f"{towers} {word}")
     assert board.moves() == list(GAME)
-    expect(board.said).to_have_text(END)
+    expect(board.task).to_have_text(END)
     expect(board.why).to_have_text("Towers: White 3, Black 0.")
     expect(board.page.locator("#opp .badges")).to_have_attribute("aria-label", "0 Towers")
     expect(board.page.locator(".offered")).to_have_count(0)
@@ -48,17 +48,17 @@ def test_undo_redo_and_jump_move_along_the_game(board: Board) -> None:
     board.play(*GAME[:4])
     board.page.click("#control-undo")
     board.page.click("#control-undo")
-    expect(board.said).to_contain_text(f"Looking back, after 1... {GAME[1]}.")
+    expect(board.task).to_contain_text(f"Looking back, after 1... {GAME[1]}.")
     assert board.moves() == list(GAME[:2])
     board.page.click("#control-redo")
-    expect(board.said).to_contain_text(f"Looking back, after 2. {GAME[2]}.")
+    expect(board.task).to_contain_text(f"Looking back, after 2. {GAME[2]}.")
     board.page.click("#ply-start")
-    expect(board.said).to_contain_text(
+    expect(board.task).to_contain_text(
         "Looking back: the start of the game. Play any piece on any space."
     )
     expect(board.page.locator("#control-undo")).to_have_attribute("aria-disabled", "true")
     board.page.click("#ply-3")
-    expect(board.said).to_contain_text("White to play.")
+    expect(board.task).to_contain_text("White to play.")
     expect(board.page.locator("#control-redo")).to_have_attribute("aria-disabled", "true")
 
 
@@ -71,7 +71,7 @@ def test_another_ply_at_an_earlier_place_is_a_variation_and_nothing_is_lost(boar
     assert board.moves() == ["Tb2w", "Ca2"]
     expect(board.page.locator("#moves .variation")).to_have_text(re.compile("or.*Ca2"))
     board.page.click("#ply-2")
-    expect(board.said).to_contain_text("Black to play.")
+    expect(board.task).to_contain_text("Black to play.")
     assert board.moves() == list(GAME[:3])
 
 
@@ -115,12 +115,12 @@ def test_every_refusal_of_the_first_plies_has_its_own_words(board: Board) -> Non
 def test_a_half_entered_move_is_taken_back_step_by_step(board: Board) -> None:
     board.two()
     board.pick("c3", "T")
-    expect(board.said).to_have_text("Your Triangle to c3: which way?")
+    expect(board.task).to_have_text("Your Triangle to c3: which way?")
     expect(ghosts(board)).not_to_have_count(0)
     board.press("Escape")
-    expect(board.said).to_have_text("Which piece goes on c3: Square, Triangle or Cylinder?")
+    expect(board.task).to_have_text("Which piece goes on c3: Square, Triangle or Cylinder?")
     board.press("Escape")
-    expect(board.said).to_have_text("White to play. Play any piece on any space.")
+    expect(board.task).to_have_text("White to play. Play any piece on any space.")
     expect(ghosts(board)).to_have_count(0)
 
 
@@ -128,13 +128,13 @@ def test_a_click_elsewhere_moves_or_takes_back_a_half_entered_move(board: Board)
     board.two()
     board.pick("c3", "T")
     board.click("b2")
-    expect(board.said).to_have_text("Your Triangle to b2: which way?")
+    expect(board.task).to_have_text("Your Triangle to b2: which way?")
     board.click("b2")
-    expect(board.said).to_have_text("Where does your Triangle go?")
+    expect(board.task).to_have_text("Where does your Triangle go?")
     status = board.page.locator("#status").bounding_box()
     assert status
     board.page.mouse.click(status["x"] + 3, status["y"] + status["height"] - 3)
-    expect(board.said).to_have_text("White to play. Play any piece on any space.")
+    expect(board.task).to_have_text("White to play. Play any piece on any space.")
     assert board.moves() == []
 
 
@@ -145,7 +145,7 @@ def test_a_press_acts_on_release_and_only_where_it_began(board: Board) -> None:
     board.page.mouse.move(*middle(board, "c3"))
     board.page.mouse.up()
     board.click("S")
-    expect(board.said).to_have_text("Where does your Square go?")
+    expect(board.task).to_have_text("Where does your Square go?")
     board.play("Sd4")
 
 

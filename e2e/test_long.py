@@ -35,9 +35,11 @@ def all_there(board: Board, plies: int) -> None:
 def test_plies_are_added_to_a_long_list(board: Board) -> None:
     opened(board)
     for number in range(BEGUN, BEGUN + 30):
-        board.page.fill("#typed-move", LONG[number])
-        board.press("Enter")
-        expect(board.page.locator(f"#ply-{number}[aria-current]")).to_be_visible()
+        ply = board.page.locator(f"#ply-{number}")
+        if not ply.is_visible():  # a turn ends by itself when nothing is left to do
+            board.page.fill("#typed-move", LONG[number])
+            board.press("Enter")
+        expect(ply).to_be_visible()
     all_there(board, BEGUN + 30)
     assert board.moves() == LONG[: BEGUN + 30]
 

@@ -18,6 +18,7 @@ from e2e.support.openings import STARTS
 from e2e.support.patience import PATIENCE
 from tesserae.games import catalog
 from tests.tiers import some
+from tools.lowering import served
 from tools.serve import Site
 
 pytestmark = WITH_SERVICE_WORKER
@@ -115,10 +116,10 @@ def test_all_is_kept_that_is_served_but_the_one_file(home: Site, page: Page) -> 
 
 def kept_files(home: Site) -> list[Path]:
     """All that is served but the service worker itself, the one file, a host's settings, and what
-    only a start without the snapshot needs.
+    only a start without the snapshot needs, or the time until Pyodide has come.
     """
     others = {"sw.js", "tesserae.html", "_headers", "app.zip", "python_stdlib.zip"}
-    others |= {"pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json"}
+    others |= {"pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json", *served.NAMES}
     files = [file for file in home.folder.rglob("*") if file.is_file()]
     return [file for file in files if file.name not in others]
 

@@ -130,7 +130,7 @@ def test_home_offers_to_continue_the_newest_game_and_forgets_others(board: Board
     remove.first.click()  # the list is still unfolded
     board.page.click("#dialog-forget")
     expect(board.page.locator("#shelf")).to_have_count(0)
-    expect(card).to_contain_text("Pyrga, 2 moves")
+    expect(card).to_contain_text("Pyrga, after 1... Ca2")
 
 
 def test_a_new_game_has_the_players_that_were_chosen(board: Board) -> None:

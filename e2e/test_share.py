@@ -22,7 +22,7 @@ def test_the_link_to_a_game_opens_it_at_the_ply_looked_at(board: Board) -> None:
     board.two()
     board.play(*GAME[:4])
     board.page.click("#control-undo")
-    expect(board.page.locator("#status b")).to_contain_text("3 of 4")
+    expect(board.page.locator("#status b")).to_contain_text("after 2. Ta1e")
     link = copied(board, "game")
     assert link == f"{board.address}#/pyrga?v=1&g={'.'.join(GAME[:4])}&at=3"
     other = elsewhere(board, link)
@@ -68,7 +68,7 @@ def test_a_reload_keeps_the_game_its_variations_and_the_place_looked_at(board: B
     board.two()
     board.play(*GAME[:3])
     board.page.click("#ply-0")
-    expect(board.page.locator("#status b")).to_contain_text("1 of 3")
+    expect(board.page.locator("#status b")).to_contain_text("after 1. Tb2w")
     board.play("Ca2")
     board.page.reload()
     board.ready()

@@ -122,7 +122,7 @@ def test_a_picture_is_saved_as_svg_and_as_png(board: Board) -> None:
     name, svg = saved(page, "#save-svg")
     assert name == "tesserae-zaic-ply-5.svg"
     root = ElementTree.fromstring(svg)
-    assert root[0].text == "Zaic, after 5 moves"
+    assert root[0].text == "Zaic, after 3. Vi6"
     name, png = saved(page, "#save-png")
     assert name == "tesserae-zaic-ply-5.png"
     light = seen(page, png)
@@ -148,7 +148,7 @@ def test_a_record_is_saved_and_opened_again(board: Board, tmp_path: Path) -> Non
     board.two()
     board.play(*GAME[:3])
     page.click("#ply-0")
-    expect(page.locator("#status b")).to_contain_text("1 of 3")
+    expect(page.locator("#status b")).to_contain_text("after 1. Tb2w")
     board.play("Ca2")
     share(board)
     name, content = saved(page, "#save-record")
@@ -187,7 +187,7 @@ def test_a_file_can_be_dropped_anywhere(board: Board) -> None:
     assert board.page.evaluate(DROP, RECORD) == [True, True]
     expect(board.page.locator("#moves [aria-current]")).to_have_text("Hj8")
     assert board.page.evaluate(DROP, '[Game "zaic"]\n\n1. Hh8 Hh8 *') == [True, True]
-    expect(board.page.locator("#notice")).to_contain_text("“Hh8” is not possible as move 1")
+    expect(board.page.locator("#notice")).to_contain_text("“1... Hh8” is not possible")
     assert board.moves() == ["Hh8", "Si8", "Hj8"]
 
 

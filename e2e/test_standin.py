@@ -65,7 +65,7 @@ def test_a_linked_game_is_played_before_pyodide_which_then_takes_over_unseen(
     expect(board.why).to_have_class(re.compile("refused"))
     first, last = board.clicks(opening.move, 0)
     board.hit(first)
-    half = board.said.inner_text()
+    half = board.task.inner_text()
     page.locator("#typed-move").focus()
     page.keyboard.type("b")
     expect(page.locator(".joining")).to_contain_text("The computer joins")
@@ -73,7 +73,7 @@ def test_a_linked_game_is_played_before_pyodide_which_then_takes_over_unseen(
     let_go(page, held)
     expect(page.locator("#progress, .joining")).to_have_count(0)
     assert page.evaluate("changes") == []
-    assert board.said.inner_text() == half
+    assert board.task.inner_text() == half
     expect(page.locator("#typed-move")).to_be_focused()
     expect(page.locator("#typed-move")).to_have_value("b")
     board.click(last)

@@ -28,13 +28,13 @@ from e2e.support.tetrad import (
 
 def test_a_whole_game_on_one_device_with_the_mouse(board: Board) -> None:
     board.open("#/tetrad?v=1&g=")
-    expect(board.said).to_contain_text("Choose a shape for unit 1")
+    expect(board.task).to_contain_text("Choose a shape for unit 1")
     for ply, position, text in by_hand():
         if text.startswith("-"):
-            expect(board.said).to_contain_text(f"Unit {position.due() + 1} was hit")
+            expect(board.task).to_contain_text(f"Unit {position.due() + 1} was hit")
         take(board, position, text, order=ply if ply > SETUP else 0)
         arrived(board, ply)
-    expect(board.said).to_have_text(END)
+    expect(board.task).to_have_text(END)
     expect(board.why).to_have_text("Tiles in play: White 15, Black 0.")
     expect(board.page.locator(".offered")).to_have_count(0)
 
@@ -47,10 +47,10 @@ def test_the_cells_that_the_grabbed_tile_can_reach_are_shown_and_change_with_the
     board.click("d2")
     offered(board, before, ("d2",))
     board.press("r")
-    expect(board.said).to_have_text("Unit 2, rotated right: choose where this tile goes.")
+    expect(board.task).to_have_text("Unit 2, rotated right: choose where this tile goes.")
     offered(board, before, ("d2", "r"))
     board.page.click("#tray-r")
-    expect(board.said).not_to_contain_text("rotated right")
+    expect(board.task).not_to_contain_text("rotated right")
     offered(board, before, ("d2",))
 
 
@@ -58,10 +58,10 @@ def test_a_cell_too_far_for_the_turned_unit_is_refused_and_the_turn_kept(board: 
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")
     board.click("d2")
     board.press("r")
-    expect(board.said).to_contain_text("rotated right")
+    expect(board.task).to_contain_text("rotated right")
     board.click("d6")
     expect(board.why).to_have_class(re.compile("refused"))
-    expect(board.said).to_have_text("Unit 2, rotated right: choose where this tile goes.")
+    expect(board.task).to_have_text("Unit 2, rotated right: choose where this tile goes.")
 
 
 def test_fire_is_shown_before_it_is_played(board: Board) -> None:
@@ -75,7 +75,7 @@ def test_fire_is_shown_before_it_is_played(board: Board) -> None:
     assert board.moves()[-1] != "2xn"
     board.click("xn")
     arrived(board, GAME.index("2xn") + 1)
-    expect(board.said).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    expect(board.task).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
     expect(board.drawn(".cut")).not_to_have_count(0)
 
 
@@ -118,14 +118,14 @@ def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
     for ply, position, text in by_hand(GAME[: GAME.index("end") + 1]):
         enter(board, position, text)
         arrived(board, ply)
-    expect(board.said).to_contain_text("Black to play.")
+    expect(board.task).to_contain_text("Black to play.")
     tab_to(board, "control-more")
     board.press("Enter")
     tab_to(board, "more-agree")
     board.press("Enter")
     tab_to(board, "dialog-agree")
     board.press("Enter")
-    expect(board.said).to_have_text("Ended by agreement: White wins.")
+    expect(board.task).to_have_text("Ended by agreement: White wins.")
 
 
 @pytest.mark.slow
@@ -142,7 +142,7 @@ def test_a_game_against_the_engine(board: Board) -> None:
     board.page.click("#control-more")
     board.page.click("#more-resign")
     board.page.click("#dialog-resign")
-    expect(board.said).to_contain_text("Black wins")
+    expect(board.task).to_contain_text("Black wins")
 
 
 def until_white_is_to_move(board: Board) -> None:
@@ -169,6 +169,6 @@ def test_long_games_open_and_answer(board: Board) -> None:
     board.page.click("#tray-end")
     arrived(board, SETUP + 39)
     board.page.click("#tray-end")
-    expect(board.said).to_have_text("A draw.")
+    expect(board.task).to_have_text("A draw.")
     board.page.click("#control-undo")
     expect(board.page.locator("#tray-end")).to_be_visible()

@@ -34,7 +34,7 @@ def test_a_setup_by_thumb_without_scrolling(thumb: Thumb) -> None:
             in_sight(thumb, part)
         thumb.page.locator("#confirm").tap()
         arrived(thumb, ply)
-    expect(thumb.said).to_have_text("White to play. Move a unit, or end your turn.")
+    expect(thumb.task).to_have_text("White to play. Move a unit, or end your turn.")
     assert thumb.page.evaluate("scrollY") == 0
 
 
@@ -46,18 +46,18 @@ def test_a_turn_by_buttons_alone(thumb: Thumb) -> None:
     page.locator("#tray .stock").nth(1).tap()
     expect(page.locator("#tray .stock").nth(1)).to_have_attribute("aria-pressed", "true")
     page.locator("#tray-r").tap()
-    expect(thumb.said).to_contain_text("rotated right")
+    expect(thumb.task).to_contain_text("rotated right")
     thumb.click("d3")
     expect(thumb.drawn(".ghost")).to_have_count(1)
-    expect(thumb.said).to_have_text("Unit 2 to c3, rotated right: play it, or take it back.")
+    expect(thumb.task).to_have_text("Unit 2 to c3, rotated right: play it, or take it back.")
     page.locator("#nudge-up").tap()
-    expect(thumb.said).to_have_text("Unit 2 to c4, rotated right: play it, or take it back.")
+    expect(thumb.task).to_have_text("Unit 2 to c4, rotated right: play it, or take it back.")
     page.locator("#nudge-left").tap()
     expect(page.locator("#status .refused")).to_be_visible()
     page.locator("#confirm").tap()
     arrived(thumb, SETUP + 1)
     page.locator("#tray-end").tap()
-    expect(thumb.said).to_have_text("End your turn?")
+    expect(thumb.task).to_have_text("End your turn?")
     page.locator("#confirm").tap()
     arrived(thumb, SETUP + 2)
 
@@ -74,7 +74,7 @@ def test_a_finger_sees_the_fire_before_it_is_played(thumb: Thumb) -> None:
     expect(thumb.drawn(".fire.hatch")).to_have_count(0)
     thumb.page.locator("#tray-xn").tap()
     thumb.page.locator("#confirm").tap()
-    expect(thumb.said).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    expect(thumb.task).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
 
 
 @ON_A_PHONE
@@ -135,7 +135,7 @@ def test_a_link_opens_the_game_and_the_position(board: Board) -> None:
     other = elsewhere(board, link)
     moves_are(other, *GAME[:16])
     third = elsewhere(board, copied(board, "position"))
-    expect(third.said).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    expect(third.task).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
     assert third.page.locator("#board-picture .unit").count() == 10
 
 
@@ -145,7 +145,7 @@ def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:
     expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
     board.click("d2")
     board.page.click("#tray-r")
-    expect(board.said).to_contain_text("rotated right")
+    expect(board.task).to_contain_text("rotated right")
     board.click("d3")
     expect(board.page.locator("#bar .at")).to_contain_text("11")
     board.page.click("#tray-end")

@@ -17,7 +17,7 @@ from tesserae.core.game import FIRST, SECOND
 
 def test_a_whole_game_ends_with_a_comparison_of_the_areas(board: Board) -> None:
     board.open("#/zaic?v=1&g=")
-    expect(board.said).to_have_text("Light to play. Play any tile.")
+    expect(board.task).to_have_text("Light to play. Play any tile.")
     for n, text in enumerate(GAME):
         lay(board, text, order=n % 2)
         position = after(GAME[: n + 1])
@@ -25,7 +25,7 @@ def test_a_whole_game_ends_with_a_comparison_of_the_areas(board: Board) -> None:
             light, dark = (sum(position.area_sizes(side)[:1]) for side in (FIRST, SECOND))
             told = f"Largest areas: Light {light}, Dark {dark}."
             expect(board.why).to_have_text(told)
-    expect(board.said).to_have_text(END)
+    expect(board.task).to_have_text(END)
     expect(board.why).to_contain_text("Light cannot play. Areas: Light 5, 2, 2, 2")
     expect(board.why).to_contain_text("Dark 5, 4, 3, 2")
     expect(board.why).to_contain_text("the first that differ decide, 4 to 2.")
@@ -40,13 +40,13 @@ def test_a_whole_game_ends_with_a_comparison_of_the_areas(board: Board) -> None:
 def test_a_2x1_is_turned_by_the_button_and_by_the_key(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     board.page.click("#rotate")
-    expect(board.said).to_have_text("Where does your 2x1 go, standing?")
+    expect(board.task).to_have_text("Where does your 2x1 go, standing?")
     board.page.click("#rotate")
-    expect(board.said).to_have_text("Where does your 2x1 go, lying?")
+    expect(board.task).to_have_text("Where does your 2x1 go, lying?")
     board.target("j8").hover()
     expect(board.drawn(".ghost")).to_have_count(1)
     board.press("r")
-    expect(board.said).to_have_text("Where does your 2x1 go, standing?")
+    expect(board.task).to_have_text("Where does your 2x1 go, standing?")
     board.click("j8")
     arrived(board, "Vj8", 1)
 
@@ -63,7 +63,7 @@ UNDER = """(spot) => {
 def test_the_ghost_lies_under_the_pointer_where_the_tile_fits(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     board.pick("B")
-    expect(board.said).to_have_text("Where does your 2x2 go?")
+    expect(board.task).to_have_text("Where does your 2x2 go?")
     ghost = board.drawn(".ghost")
     for name in ("j8", "g10", "f7"):
         board.target(name).hover()
@@ -95,7 +95,7 @@ def test_a_refused_placement_says_why_and_marks_the_squares(
 def test_a_cell_that_takes_the_2x1_both_ways_leaves_the_choice(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     board.click("j8")
-    expect(board.said).to_contain_text("Which tile goes on j8")
+    expect(board.task).to_contain_text("Which tile goes on j8")
     expect(board.page.locator("#tray .stock.offered")).to_have_count(4)
     board.click("V")
     arrived(board, "Vj8", 1)
@@ -113,20 +113,20 @@ def test_a_whole_game_by_arrows_enter_and_letters(board: Board) -> None:
             walk(board, name)
             board.press("Enter")
         arrived(board, text, n)
-    expect(board.said).to_have_text(END)
+    expect(board.task).to_have_text(END)
 
 
 def test_the_keyboard_turns_the_2x1_and_takes_it_back(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     tab_to(board, "spot-")
     board.press("h")
-    expect(board.said).to_have_text("Where does your 2x1 go, lying?")
+    expect(board.task).to_have_text("Where does your 2x1 go, lying?")
     board.press("R")
-    expect(board.said).to_have_text("Where does your 2x1 go, standing?")
+    expect(board.task).to_have_text("Where does your 2x1 go, standing?")
     walk(board, "j8")
     expect(board.drawn(".ghost")).to_have_count(1)
     board.press("Escape")
-    expect(board.said).to_contain_text("Dark to play.")
+    expect(board.task).to_contain_text("Dark to play.")
     expect(board.drawn(".ghost")).to_have_count(0)
 
 
@@ -142,14 +142,14 @@ def test_a_whole_game_against_the_engine(board: Board) -> None:
         idle(board)
         position = after(board.moves())
         assert position.outcome() or position.to_move == FIRST
-    expect(board.said).to_have_text(re.compile(r"You (won|lost), |A draw, "))
+    expect(board.task).to_have_text(re.compile(r"You (won|lost), |A draw, "))
     expect(board.page.locator("#tray-new")).to_be_visible()
 
 
 def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None:
     board.open(f"#/zaic?v=1&g={'.'.join(GAME[:12])}&level=5")
     lay(board, GAME[12])
-    expect(board.said).to_have_text("Thinking…")
+    expect(board.task).to_have_text("Thinking…")
     assert board.page.evaluate(FRAMES) < FROZEN
     plies(board, 14)
     after(board.moves())

@@ -25,7 +25,7 @@ def test_a_whole_game_by_tap_without_scrolling(thumb: Thumb) -> None:
         lay(thumb, text, order=n % 2)
         for part in (".place", "#status", "#tray", "#controls"):
             in_sight(thumb, part)
-    expect(thumb.said).to_have_text(END)
+    expect(thumb.task).to_have_text(END)
     assert thumb.page.evaluate("scrollY") == 0
 
 

@@ -89,7 +89,7 @@ class Board:
             assert self.moves()[before] == text
 
     @property
-    def said(self) -> Locator:
+    def task(self) -> Locator:
         """What is to be done, in the status."""
         return self.page.locator("#status > b")
 

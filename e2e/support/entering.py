@@ -15,7 +15,7 @@ PLAYED: Final = """() => {
   const other = now?.closest(".variation");
   const label = other?.querySelector(".number").textContent;
   const before = (row) => parseInt(row.textContent) < parseInt(label);
-  const half = (row) => label.endsWith("…") && parseInt(row.textContent) === parseInt(label);
+  const half = (row) => label.endsWith("...") && parseInt(row.textContent) === parseInt(label);
   const main = !other ? all(".row button") : all(".row").flatMap((row) => [
     ...row.querySelectorAll(before(row) ? "button" : half(row) ? ".turn:first-child button" : "i"),
   ]);
