@@ -53,6 +53,7 @@ STYLES: Final = (
     "moves.css",
     "analysis.css",
     "rules.css",
+    "learn.css",
     "dialog.css",
     "embed.css",
     "landscape.css",

@@ -122,6 +122,8 @@ const COMMANDS = {
   focus: ({ id }) => focus(id),
   page: setPage,
   scroll,
+  wait: ({ number, milliseconds }) =>
+    setTimeout(() => send({ type: "waited", number }), milliseconds),
   tell: ({ text }) => window.tesserae.tell(text),
   dialog: setDialog,
 };

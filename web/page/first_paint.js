@@ -1,4 +1,5 @@
 // Shows the screen that the address asks for before Python runs, in the user's language and theme.
+import { read } from "../storage/texts.js";
 import { language, parameter, theme } from "./settings.js";
 
 const root = document.documentElement;
@@ -12,14 +13,28 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
  */
 let fingerprints = {};
 
-/** The name of the screen that the address asks for. */
-function screenName() {
+/** The parts of the address's path. */
+function path() {
   const parts = location.hash
     .replace(/^#?\/?/, "")
     .split("?")[0]
     .split("/")
     .filter(Boolean);
-  return parts.every((it) => /^[a-z]+$/.test(it)) ? parts.join("-") || "home" : "home";
+  return parts.every((it) => /^[a-z]+$/.test(it) || isStep(it)) ? parts : [];
+}
+
+const isStep = (/** @type {string} */ part) => /^\d{1,2}$/.test(part);
+
+/** The name of the screen that the address asks for. */
+function screenName() {
+  const names = path().filter((part) => !isStep(part));
+  return names.join("-") || "home";
+}
+
+/** Whether a lesson is to go on at another step than its first, which the painted page shows. */
+function isLaterStep() {
+  const [, screen, step] = path();
+  return screen === "learn" && (step ? step !== "1" : read("lessons") !== null);
 }
 
 /**
@@ -40,7 +55,7 @@ function paint() {
   const classes = Object.entries({
     bare: parameter("bare") === "1",
     barless: parameter("bar") === "0",
-    elsewhere: parameter("g") !== "" || parameter("p") !== "",
+    elsewhere: parameter("g") !== "" || parameter("p") !== "" || isLaterStep(),
   }).flatMap(([name, wanted]) => (wanted ? [name] : []));
   page.firstElementChild?.classList.add(...classes);
   fingerprints = classes.length ? {} : JSON.parse(screen?.dataset.fingerprints ?? "{}");

@@ -185,6 +185,11 @@ NEW_TEXT: Final = (_field(_text("new-text-0")), _field(_text("new-text-1")))
 NEW_SWAP: Final = _with(ActionKind("new-swap", _read_flag, _write_flag))
 NEW_START: Final = _plain("new-start")
 
+# Lessons
+
+LESSON_NEXT: Final = _plain("lesson-next")
+LESSON_BACK: Final = _plain("lesson-back")
+
 # The page
 
 DIALOG: Final = _with(_one_of("dialog", cast("tuple[Dialog, ...]", get_args(Dialog))))

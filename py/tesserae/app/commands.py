@@ -162,6 +162,13 @@ class Dialog(NamedTuple):
     open: bool
 
 
+class Wait(NamedTuple):
+    """Wait. Answered by `Waited` with the same number."""
+
+    number: int
+    milliseconds: int
+
+
 class Tell(NamedTuple):
     """Send a text to the host page."""
 
@@ -214,6 +221,7 @@ ShellCommand: TypeAlias = Union[
     Page,
     Scroll,
     Dialog,
+    Wait,
     Tell,
 ]
 

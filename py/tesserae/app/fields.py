@@ -12,6 +12,7 @@ from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, Evaluatio
 from tesserae.app.analysis.key_moments import Review
 from tesserae.app.engine.state import Job, Purpose
 from tesserae.app.installation.state import Offline
+from tesserae.app.learning.state import Pause, Phase
 from tesserae.app.navigation.dialog_state import Dialog, NewGame, Share
 from tesserae.app.play.state import Comparison, Refusal
 from tesserae.app.settings.state import Language, Pace, Theme
@@ -113,3 +114,14 @@ class DialogFields(TypedDict, total=False):
     picture_theme: PictureTheme | None
     qr_code: Code | None
     new_game: NewGame
+
+
+class LearningFields(TypedDict, total=False):
+    """Fields of LearningState."""
+
+    finished: tuple[str, ...]
+    table: Table | None
+    phase: Phase
+    said: Text | None
+    ahead: tuple[Move, ...]
+    pause: Pause

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from tesserae.app.analysis.state import AnalysisState
 from tesserae.app.engine.state import EngineState
 from tesserae.app.installation.state import Installation
+from tesserae.app.learning.state import LearningState
 from tesserae.app.navigation.dialog_state import DialogState
 from tesserae.app.play.state import PlayState
 from tesserae.app.settings.state import Language, Settings, Theme
@@ -25,10 +26,14 @@ if TYPE_CHECKING:
 
 
 class Screen(NamedTuple):
-    """Which page is shown; `slug` is empty at home."""
+    """Which page is shown; `slug` is empty at home.
 
-    kind: Literal["home", "game", "rules", "games"] = "home"
+    step: of the lesson, from 1; 0 on other pages.
+    """
+
+    kind: Literal["home", "game", "rules", "games", "learn"] = "home"
     slug: str = ""
+    step: int = 0
 
 
 class Frame(NamedTuple):
@@ -108,13 +113,16 @@ class Model(NamedTuple):
     engine: EngineState = EngineState()
     analysis: AnalysisState = AnalysisState()
     dialog: DialogState = DialogState()
+    learning: LearningState = LearningState()
     toast: Text | None = None
     notice: Text | None = None
     link_notice: Text | None = None
 
     @property
     def table(self) -> Table | None:
-        """The table on the game page; None on other pages."""
+        """The table on the game page, or the board of a lesson; None on other pages."""
+        if self.screen.kind == "learn":
+            return self.learning.table
         if self.screen.kind != "game":
             return None
         return next((t for t in self.tables if t.slug == self.screen.slug), None)
@@ -150,6 +158,10 @@ class Model(NamedTuple):
     def with_dialog(self, **changes: Unpack[fields.DialogFields]) -> Model:
         """The model with some fields of `dialog` changed."""
         return self._replace(dialog=self.dialog._replace(**changes))
+
+    def with_learning(self, **changes: Unpack[fields.LearningFields]) -> Model:
+        """The model with some fields of `learning` changed."""
+        return self._replace(learning=self.learning._replace(**changes))
 
     @property
     def language(self) -> Language:

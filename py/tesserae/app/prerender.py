@@ -99,6 +99,8 @@ def _pages() -> Mapping[str, tuple[str, bool]]:
     for game in catalog.GAMES:
         pages[game.slug] = (f"#/{game.slug}", False)
         pages[f"{game.slug}-rules"] = (f"#/{game.slug}/rules", False)
+        if game.lesson is not None:
+            pages[f"{game.slug}-learn"] = (f"#/{game.slug}/learn", False)
         pages[f"{game.slug}-embed"] = (f"#/{game.slug}", True)
     return pages
 

@@ -24,6 +24,9 @@ from tesserae.app.engine import jobs, pacing
 from tesserae.app.handling import Handlers
 from tesserae.app.installation import handlers as installation_handlers
 from tesserae.app.installation import installing
+from tesserae.app.learning import handlers as learning_handlers
+from tesserae.app.learning import player as lessons
+from tesserae.app.learning.progress import LESSONS, write_finished
 from tesserae.app.messages import (
     Act,
     Aim,
@@ -43,6 +46,7 @@ from tesserae.app.messages import (
     QrMade,
     TurnAssessed,
     Unsaved,
+    Waited,
 )
 from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
@@ -68,6 +72,7 @@ HANDLERS: Final[Handlers] = {
     **storage_handlers.HANDLERS,
     **sharing_handlers.HANDLERS,
     **installation_handlers.HANDLERS,
+    **learning_handlers.HANDLERS,
 }
 
 
@@ -82,19 +87,29 @@ class Updated(NamedTuple):
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
     after, commands = _handle(model, message)
+    after = lessons.followed(model, after)
     after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
     after = entering.play_automatic(model, after)
     after = first_win.noted(model, after)
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
     if address != after.hash:
-        commands.append(Url(address, push=after.screen != model.screen))
+        commands.append(Url(address, push=_is_new_page(model, after, message)))
     after = after._replace(hash=address)
     commands += _consequences(model, after)
     if after.frame is None:
         after, saves = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
         commands += saves
     return Updated(after, commands, engine_commands)
+
+
+def _is_new_page(before: Model, after: Model, message: Message) -> bool:
+    """Whether the address is one more in the browser's history.
+
+    A link to a lesson stands there already; the address only says which step it has led to.
+    """
+    followed_link = isinstance(message, (Boot, Hash)) and after.screen.kind == "learn"
+    return after.screen != before.screen and not followed_link
 
 
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
@@ -117,6 +132,9 @@ def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
             model = _without_feedback(model).with_play(news=False)
             if touch is not None:
                 model = model.with_play(touched=touch)
+            in_lesson = learning_handlers.taken(model, name)
+            if in_lesson is not None:
+                return in_lesson, []
             return HANDLERS[name](model, value)
         case Key():
             return keyboard.key(_without_feedback(model), message)
@@ -180,6 +198,8 @@ def _handle_news(model: Model, message: Message) -> Model:
             return importing.imported(_without_feedback(model), words)
         case QrMade(code):
             return model.with_dialog(qr_code=code)
+        case Waited(number):
+            return lessons.waited(model, number)
         case Failed():
             return model._replace(toast=text("toast.failed"))
         case Copied(ok):
@@ -212,10 +232,11 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
     """The commands that follow from the difference between two models."""
     commands: list[ShellCommand] = []
     commands += (
-        _save_settings(before, after)
+        _save_texts(before, after)
         if after.frame is None
         else host_page.notifications(before, after)
     )
+    commands += learning_handlers.pauses(before, after)
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)
@@ -225,15 +246,19 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(Scroll("assist"))
     if _is_reviewed(after) and not _is_reviewed(before):
         commands.append(Scroll("review-area"))
-    if after.table and _at(after.table) != _at(before.table):
+    listed = after.screen.kind == "game"
+    if listed and after.table and _at(after.table) != _at(before.table):
         commands.append(Scroll(id_of(after.table.record.cursor)))
     return commands
 
 
-def _save_settings(before: Model, after: Model) -> list[ShellCommand]:
-    if after.settings == before.settings:
-        return []
-    return [Save(SETTINGS, write_settings(after.settings))]
+def _save_texts(before: Model, after: Model) -> list[ShellCommand]:
+    commands: list[ShellCommand] = []
+    if after.settings != before.settings:
+        commands.append(Save(SETTINGS, write_settings(after.settings)))
+    if after.learning.finished != before.learning.finished:
+        commands.append(Save(LESSONS, write_finished(after.learning.finished)))
+    return commands
 
 
 def _is_reviewed(model: Model) -> bool:

@@ -26,6 +26,14 @@ def guide_words(language: Language, slug: str) -> Words:
     return Words(language, [STRINGS, game.strings, game.guide_strings])
 
 
+@lru_cache
+def lesson_words(language: Language, slug: str) -> Words:
+    """The sentences of a language for the lesson of a game."""
+    game = catalog.by_slug(slug)
+    lesson = {} if game.lesson is None else game.lesson().strings
+    return Words(language, [STRINGS, game.strings, lesson or game.strings])
+
+
 def side_name(table: Table, side: Side) -> Text:
     """What a game calls a side."""
     return text(f"{table.slug}.side.{side}")

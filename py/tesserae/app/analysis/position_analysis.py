@@ -26,7 +26,7 @@ REMEMBERED: Final = 2_000
 def wanted(model: Model) -> AnalysisJob | ReviewJob | None:
     """What the engine should analyse: first for a review, then the current position."""
     table = model.table
-    if table is None or model.frame is not None:
+    if table is None or model.frame is not None or model.screen.kind != "game":
         return None
     reviewed = review.wanted(model)
     if reviewed is not None:

@@ -58,7 +58,7 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     told: list[ShellCommand] = []
     if after.notice is not None and after.notice is not before.notice:
         told.append(_error(after, after.notice))
-    old, new = before.table, after.table
+    old, new = _played_here(before), _played_here(after)
     if old is None or new is None or old.record == new.record:
         return told
     moves = _played(old, new) if after.play.fresh else []
@@ -92,10 +92,16 @@ def _text(fields: Mapping[str, Any], name: str, longest: int = links.LONGEST) ->
     return value
 
 
+def _played_here(model: Model) -> Table | None:
+    """The game in the frame; None if there is a lesson, which is the reader's own affair."""
+    return model.table if model.screen.kind == "game" else None
+
+
 def _table(model: Model) -> Table:
-    if model.table is None:
+    table = _played_here(model)
+    if table is None:
         raise BadInput(text("embed.no_game"))
-    return model.table
+    return table
 
 
 def _play(model: Model, fields: Mapping[str, Any]) -> Model:
@@ -162,7 +168,7 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
 
 def _state(model: Model) -> dict[str, Any]:
     """The state for an answer. Sides count from 1; `reader` is None for both sides or neither."""
-    table = model.table
+    table = _played_here(model)
     if table is None:
         return {"game": None}
     persons = [side for side in (0, 1) if table.seats[side] == PERSON]

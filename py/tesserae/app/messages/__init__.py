@@ -167,6 +167,12 @@ class BackupRead(NamedTuple):
     trouble: bool
 
 
+class Waited(NamedTuple):
+    """The pause of that number is over."""
+
+    number: int
+
+
 class EngineDecided(NamedTuple):
     """The engine has finished its job: the first move of the pv is its ply, or its hint."""
 
@@ -206,6 +212,7 @@ Message: TypeAlias = Union[
     GamesChanged,
     BackupPart,
     BackupRead,
+    Waited,
     EngineDecided,
     Evaluated,
     TurnAssessed,

@@ -27,6 +27,7 @@ from tesserae.app.messages import (
     QrMade,
     Saved,
     Unsaved,
+    Waited,
 )
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
@@ -189,5 +190,6 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "backup-read": lambda e: BackupRead(e.get("trouble") is True),
     "given": lambda e: Imported(_field(e, "text", LONGEST_EVENT)),
     "modules": _modules,
+    "waited": lambda e: Waited(_number(e, "number")),
     "failed": lambda _: Failed(),
 }

@@ -4,6 +4,8 @@
     #/games                          all games
     #/pyrga                          the running game
     #/pyrga/rules                    the rules
+    #/pyrga/learn                    the lesson, at its first step that is not finished
+    #/pyrga/learn/3                  a step of the lesson
     #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
     #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player gave up (also resign2, agree)
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
@@ -72,6 +74,8 @@ def parse(fragment: str) -> Route:
     game = catalog.by_slug(parts[0])
     if parts[1:] == ["rules"]:
         return Route(Screen("rules", game.slug))
+    if parts[1:2] == ["learn"]:
+        return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:]:
         raise BadInput(text("error.bad_link"))
     return _game_route(game, _fields(query))
@@ -95,6 +99,8 @@ def route_link(screen: Screen) -> str:
     """The fragment of a page, without a game in it."""
     if not screen.slug:
         return "#/games" if screen.kind == "games" else "#/"
+    if screen.kind == "learn":
+        return f"#/{screen.slug}/learn/{screen.step}" if screen.step else f"#/{screen.slug}/learn"
     return f"#/{screen.slug}/rules" if screen.kind == "rules" else f"#/{screen.slug}"
 
 
@@ -121,6 +127,15 @@ def options(game: Game[Position], query: str) -> Frame:
     if not fields.keys() <= OPTIONS:
         raise BadInput(text("error.bad_link"))
     return _frame(fields, game.colourways)
+
+
+def _lesson(game: Game[Position], parts: Sequence[str]) -> Screen:
+    """The step of a lesson; step 0 if none is named. BadInput if there is none of that number."""
+    number = _number(parts[0]) if parts else 0
+    steps = 0 if game.lesson is None else len(game.lesson().steps)
+    if len(parts) > 1 or not steps or (parts and not 1 <= number <= steps):
+        raise BadInput(text("error.bad_link"))
+    return Screen("learn", game.slug, number)
 
 
 def _fields(query: str) -> dict[str, str]:

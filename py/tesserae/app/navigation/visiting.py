@@ -6,6 +6,9 @@ from typing import Final
 
 from tesserae.app.commands import ShellCommand
 from tesserae.app.installation.state import Installation
+from tesserae.app.learning import player
+from tesserae.app.learning.progress import LESSONS, read_finished
+from tesserae.app.learning.state import LearningState
 from tesserae.app.messages import Boot
 from tesserae.app.model import Device, Frame, Model, NextTable, Screen
 from tesserae.app.navigation import links
@@ -37,6 +40,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
     model = Model(
         base=message.base,
         settings=settings,
+        learning=LearningState(read_finished(message.stored.get(LESSONS, "{}"))),
         frame=Frame() if message.embed else None,
         device=Device(
             can_share=message.share,
@@ -79,6 +83,8 @@ def visit(model: Model, fragment: str) -> Model:
         model = model._replace(notice=route.notice, link_notice=route.notice)
     if model.frame is not None:
         model = model._replace(frame=route.frame)
+    if route.screen.kind == "learn":
+        return player.opened(model)
     if route.screen.kind != "game":
         return model
     if route.record is not None:

@@ -39,7 +39,10 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         class_="lead",
     )
     cards = el(
-        "div", [_card(model, game, words) for game in games], class_="games", data_count=len(games)
+        "div",
+        [_card(model, game, words, fill) for game in games],
+        class_="games",
+        data_count=len(games),
     )
     return screen(
         model,
@@ -74,16 +77,11 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
     return el("footer", links, promise, offline_status(fill), class_="foot")
 
 
-def _card(model: Model, game: Game[Position], words: Words) -> Markup:
+def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Markup:
     slug = game.slug
     picture = game.scene(game.showcase(), QUIET)._replace(label=None)
     title = f"title-{slug}"
-    acts = el(
-        "div",
-        link(words("play"), f"#/{slug}", "primary", aria_describedby=title),
-        link(words("rules"), f"#/{slug}/rules", "quiet", aria_describedby=title),
-        class_="acts",
-    )
+    acts = region("div", f"acts-{slug}", fill, class_="acts")
     told = el(
         "div",
         el("h2", words(f"{slug}.title"), id=title),
@@ -100,6 +98,22 @@ def _card(model: Model, game: Game[Position], words: Words) -> Markup:
         data_way=colourway_shown(model, slug),
     )
     return el("article", plate, told, class_="card", aria_labelledby=title)
+
+
+def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
+    """Play, learn and the rules; learning comes first until a game was finished."""
+    slug, title = game.slug, f"title-{game.slug}"
+    played = any(it.slug == slug and it.result for it in listed(model))
+    first = ["play"]
+    if game.lesson is not None:
+        first = ["play", "learn"] if played else ["learn", "play"]
+    links = {"play": f"#/{slug}", "learn": f"#/{slug}/learn", "rules": f"#/{slug}/rules"}
+    return join(
+        [
+            link(words(name), links[name], "quiet" if n else "primary", aria_describedby=title)
+            for n, name in enumerate([*first, "rules"])
+        ]
+    )
 
 
 def _kept(model: Model, words: Words) -> Markup:
@@ -149,6 +163,7 @@ def _regions(model: Model, words: Words) -> Regions:
     return {
         "notice": notice(model, words),
         "kept": _kept(model, words),
+        **{f"acts-{game.slug}": _acts(model, game, words) for game in catalog.GAMES},
         **offline(model, words),
     }
 

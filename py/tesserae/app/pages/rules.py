@@ -37,11 +37,13 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         el("p", play, class_="acts"),
     )
     aside = el("nav", contents, class_="aside", aria_label=words("guide.contents"))
-    back = link(words("play"), f"#/{slug}", "quiet")
+    links = [link(words("play"), f"#/{slug}", "quiet")]
+    if catalog.by_slug(slug).lesson is not None:
+        links.insert(0, link(words("learn"), f"#/{slug}/learn", "quiet"))
     return screen(
         model,
         "rules-screen",
-        top(model, words, el("span", words("rules"), class_="here"), back),
+        top(model, words, el("span", words("rules"), class_="here"), links),
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         el("main", aside, article, class_="rules"),

@@ -12,12 +12,12 @@ from tesserae.core.scene import Marks, Scene, Target
 
 def scene(model: Model, table: Table) -> Scene:
     """The board with all marks, and the plies of the other side's turn."""
-    return table.game.scene_after(table.position, _marks(model, table), trail(model, table))
+    return table.game.scene_after(table.position, marks_of(model, table), trail(model, table))
 
 
 def still(model: Model, table: Table) -> Scene:
     """The board for a picture file, without marks for offers, refusals or the pointer."""
-    marks = _marks(model, table)._replace(aimed=None, refused=None, faults=(), fresh=False)
+    marks = marks_of(model, table)._replace(aimed=None, refused=None, faults=(), fresh=False)
     if not model.play.selection:
         marks = marks._replace(picked=(), offered=frozenset())
     return table.game.scene(table.position, marks)
@@ -31,7 +31,8 @@ def colourway_shown(model: Model, slug: str) -> str | None:
     return asked or colourway(model.settings, slug) or None
 
 
-def _marks(model: Model, table: Table) -> Marks:
+def marks_of(model: Model, table: Table) -> Marks:
+    """All marks on the board."""
     partial = partial_of(model)
     record, compared = table.record, model.play.comparison
     advised = model.play.hint.pv[0] if model.play.hint else compared and compared.better

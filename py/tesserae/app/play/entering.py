@@ -21,6 +21,8 @@ _OF_A_TURN: Final = frozenset({"agree.declined", "swap.taken"})
 
 def with_table(model: Model, table: Table) -> Model:
     """The model with the table on the page replaced."""
+    if model.screen.kind == "learn":
+        return model.with_learning(table=table)
     old = model.table
     return model._replace(tables=tuple(table if t is old else t for t in model.tables))
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
+from tesserae.app.learning.progress import LESSONS, read_finished
 from tesserae.app.messages import BackupPart, BackupRead
 from tesserae.app.model import Model, Screen
 from tesserae.app.play.entering import cleared
@@ -32,6 +33,8 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
     if restore is None:
         restore = Restore(message.total)
         settings = read_settings(message.values.get(SETTINGS, "{}"), model.settings)
+        finished = {*model.learning.finished, *read_finished(message.values.get(LESSONS, "{}"))}
+        model = model.with_learning(finished=tuple(sorted(finished)))
         model = (
             cleared(model)._replace(screen=Screen("games"), settings=settings).with_dialog(open="")
         )

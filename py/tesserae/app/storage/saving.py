@@ -146,7 +146,7 @@ def _to_load(before: Model, after: Model) -> frozenset[str]:
 def _just_ended(before: Model, after: Model) -> bool:
     """Whether a game was just played to its end."""
     old, new = before.table, after.table
-    if old is None or new is None or old.id != new.id or old.over or not new.over:
+    if old is None or new is None or old.id != new.id or old.over or not (new.id and new.over):
         return False
     return new.record.at_end and after.library.last_saved.get(new.id) is not new
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
 from tesserae.core.entry import Picked
 from tesserae.core.game.entering import Entering
 from tesserae.core.guide import Section
+from tesserae.core.lesson import Lesson
 from tesserae.core.position import Move, P, Side
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
@@ -180,3 +181,8 @@ class Presentation(Entering[P], Protocol[P]):
     def guide_strings(self) -> Mapping[str, Mapping[str, str]]:
         """The words of the rules page, as it is long: loaded with it. Else among `strings`."""
         return self.strings
+
+    @property
+    def lesson(self) -> Callable[[], Lesson[P]] | None:
+        """Loads the lesson, as it is long: see core/lesson.py. By default there is none."""
+        return None

@@ -44,12 +44,14 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         data_act=actions.ELSEWHERE.name,
     )
     rules = link(words("rules"), f"#/{slug}/rules", "quiet")
+    learn = link(words("learn"), f"#/{slug}/learn", "quiet", id="open-lesson")
+    links = [learn, rules] if table_of(model).game.lesson is not None else [rules]
     share = icon_button(words("share"), actions.DIALOG("share"), sign="share", id="open-share")
     here = el("h1", words(f"{slug}.title"), class_="here")
     return screen(
         model,
         "game-screen",
-        top(model, words, here, rules, share),
+        top(model, words, here, links, share),
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         main,

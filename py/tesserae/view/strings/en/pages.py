@@ -12,6 +12,7 @@ TEXT: Final = {
     "language.fr": "Français",
     "title.game": "{game} · Tesserae",
     "title.rules": "{game}: the rules · Tesserae",
+    "title.learn": "Learn {game} · Tesserae",
     # On many pages
     "close": "Close",
     "copy": "Copy",
@@ -73,6 +74,20 @@ TEXT: Final = {
     "offline.file": "All of Tesserae is in this one file. It needs no network.",
     "offline.install": "Install",
     "offline.file.save": "Download as one file ({mb}\u00a0MB)",
+    # Lessons
+    "learn": "Learn",
+    "learn.title": "Learn {game}",
+    "learn.steps": "Steps",
+    "learn.step": "Step {n}: {title}",
+    "learn.step.done": "Step {n}: {title}, done",
+    "learn.place": "Step {n}, {title}:",
+    "learn.right": "Right.",
+    "learn.wrong": "Not that one. Try again.",
+    "learn.back": "Back",
+    "learn.next": "Next",
+    "learn.skip": "Skip",
+    "learn.over": "You know enough for a first game now.",
+    "learn.play": "Play a first game",
     # Rules
     "guide.contents": "On this page",
     "guide.play": "Play {game}",

@@ -12,6 +12,7 @@ TEXT: Final = {
     "language.fr": "Français",
     "title.game": "{game} · Tesserae",
     "title.rules": "{game}\u202f: les règles · Tesserae",
+    "title.learn": "Apprendre {game} · Tesserae",
     # On many pages
     "close": "Fermer",
     "copy": "Copier",
@@ -75,6 +76,20 @@ TEXT: Final = {
     "offline.file": "Tout Tesserae est dans ce seul fichier. Il n’a pas besoin de réseau.",
     "offline.install": "Installer",
     "offline.file.save": "Télécharger en un seul fichier ({mb}\u00a0Mo)",
+    # Lessons
+    "learn": "Apprendre",
+    "learn.title": "Apprendre {game}",
+    "learn.steps": "Étapes",
+    "learn.step": "Étape {n}\u202f: {title}",
+    "learn.step.done": "Étape {n}\u202f: {title}, terminée",
+    "learn.place": "Étape {n}, {title}\u202f:",
+    "learn.right": "C’est ça.",
+    "learn.wrong": "Pas celui-là. Essayez encore.",
+    "learn.back": "Retour",
+    "learn.next": "Suite",
+    "learn.skip": "Passer",
+    "learn.over": "Vous en savez assez pour une première partie.",
+    "learn.play": "Jouer une première partie",
     # Rules
     "guide.contents": "Sur cette page",
     "guide.play": "Jouer à {game}",

@@ -1,0 +1,1 @@
+"""Learning a game: its lesson, played step by step on the real board."""

@@ -1,0 +1,67 @@
+"""What the actions of a lesson do, and which actions there are in one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app import actions
+from tesserae.app.commands import ShellCommand, Wait
+from tesserae.app.handling import Handlers, on
+from tesserae.app.learning import player
+from tesserae.app.model import Model
+
+_ON_BOARD: Final = frozenset(
+    action.name
+    for action in (
+        actions.TARGET,
+        actions.ROTATE,
+        actions.NUDGE,
+        actions.CONFIRM,
+        actions.TAKE_BACK,
+        actions.ELSEWHERE,
+    )
+)
+
+_OF_TABLES: Final = frozenset(
+    action.name
+    for action in (
+        *(actions.TYPED, actions.UNDO, actions.REDO, actions.FIRST, actions.BACK),
+        *(actions.FORWARD, actions.LAST, actions.JUMP, actions.HINT, actions.HINT_PLAY),
+        *(actions.PLAY_HERE, actions.STOP, actions.REVIEW, actions.KEY_MOMENT, *actions.SEAT),
+        *(actions.FLIP, actions.SWAP, actions.READY_SETUPS, actions.LEAVE_SETUP, actions.RESIGN),
+        *(actions.AGREE, *actions.NEW_SEAT, *actions.NEW_SETUP, *actions.NEW_TEXT),
+        *(actions.NEW_SWAP, actions.NEW_START),
+    )
+)
+"""What changes a table or its dialogs: nothing of it is on the page of a lesson."""
+
+
+def taken(model: Model, name: str) -> Model | None:
+    """The model after an action that a lesson answers otherwise than a game; None for others."""
+    if model.screen.kind != "learn":
+        return None
+    if name in _OF_TABLES:
+        return model
+    if name in _ON_BOARD and model.learning.phase != "task":
+        return player.hurried(model)
+    return None
+
+
+def pauses(before: Model, after: Model) -> list[ShellCommand]:
+    """The command to wait for the end of a pause that has just begun."""
+    pause = after.learning.pause
+    if pause == before.learning.pause or not pause.milliseconds:
+        return []
+    return [Wait(pause.number, pause.milliseconds)]
+
+
+HANDLERS: Final[Handlers] = {
+    **on(actions.LESSON_NEXT, lambda model: _in_lesson(model, forward=True)),
+    **on(actions.LESSON_BACK, lambda model: _in_lesson(model, forward=False)),
+}
+
+
+def _in_lesson(model: Model, *, forward: bool) -> Model:
+    if model.screen.kind != "learn":
+        return model
+    return player.go_on(model) if forward else player.go_back(model)

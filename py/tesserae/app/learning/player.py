@@ -1,0 +1,229 @@
+"""Plays any game's lesson: sets up a task, judges the moves, plays out what follows from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.learning.state import LearningState, Pause
+from tesserae.app.model import Model, Screen
+from tesserae.app.play.entering import add_ply, cleared
+from tesserae.app.table import AWAY, PERSON, Table
+from tesserae.core import record as records
+from tesserae.core.errors import BadInput
+from tesserae.core.game import SECOND, Game, Move, Position
+from tesserae.core.lesson import Consequence, Lesson, Step, Task
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+
+DONE: Final = 1100
+"""Milliseconds from success to the next task."""
+
+REFUSED: Final = 3500
+"""The same where what is to be learned is why the board refuses a click."""
+
+REPLY: Final = 700
+"""Milliseconds before a ply that is played out."""
+
+TAKEN_BACK: Final = 1500
+"""Milliseconds from a wrong move, or the last ply that follows it, to its being taken back."""
+
+
+def lesson_of(slug: str) -> Lesson[Position]:
+    """The lesson of a game that has one."""
+    load = catalog.by_slug(slug).lesson
+    if load is None:
+        raise ValueError(f"no lesson: {slug}")
+    return load()
+
+
+def steps_of(slug: str) -> tuple[Step[Position], ...]:
+    """The steps of that lesson."""
+    return lesson_of(slug).steps
+
+
+def step_of(model: Model) -> Step[Position]:
+    """The step on the page."""
+    return steps_of(model.screen.slug)[model.screen.step - 1]
+
+
+def task_of(model: Model) -> Task[Position]:
+    """The task on the page."""
+    return step_of(model).tasks[model.learning.task]
+
+
+def at_end(model: Model) -> bool:
+    """Whether the task on the page is the last of the lesson."""
+    last_step = model.screen.step == len(steps_of(model.screen.slug))
+    return last_step and model.learning.task == len(step_of(model).tasks) - 1
+
+
+def is_finished(model: Model, name: str) -> bool:
+    """Whether a step of the lesson on the page was ever finished."""
+    return f"{model.screen.slug}.{name}" in model.learning.finished
+
+
+def opened(model: Model) -> Model:
+    """The model with the step that its screen names; step 0: the first that is not finished."""
+    screen = model.screen
+    if not screen.step:
+        names = [step.name for step in steps_of(screen.slug)]
+        left = (n for n, name in enumerate(names, 1) if not is_finished(model, name))
+        model = model._replace(screen=screen._replace(step=next(left, 1)))
+    return _with_task(model, 0)
+
+
+def go_on(model: Model) -> Model:
+    """From a task to the next one, and from the last one to the next step."""
+    number, step = model.learning.task + 1, step_of(model)
+    if model.learning.phase == "done" or task_of(model).shown_only:
+        model = _ticked(model, step) if number == len(step.tasks) else model
+    if at_end(model):
+        return model
+    if number < len(step.tasks):
+        return _with_task(model, number)
+    return _with_step(model, model.screen.step + 1)
+
+
+def go_back(model: Model) -> Model:
+    """To the task before; from the first one of a step to the step before."""
+    if model.learning.task:
+        return _with_task(model, model.learning.task - 1)
+    return _with_step(model, max(1, model.screen.step - 1))
+
+
+def waited(model: Model, number: int) -> Model:
+    """A pause is over: the lesson goes on, unless something else has happened since."""
+    if model.screen.kind != "learn" or model.learning.pause.number != number:
+        return model
+    return hurried(model)
+
+
+def hurried(model: Model) -> Model:
+    """What comes at the end of the pause comes now."""
+    learning = model.learning
+    if learning.phase == "task" or learning.table is None:
+        return model
+    if learning.ahead:
+        model = model.with_learning(ahead=learning.ahead[1:])
+        return _pausing(add_ply(model, learning.ahead[0]))
+    if learning.phase == "wrong":
+        return _with_task(model, learning.task, learning.said)
+    return model if at_end(model) else go_on(model)
+
+
+def followed(before: Model, after: Model) -> Model:
+    """The model with what follows from a move or a refused click of the learner."""
+    table = after.learning.table
+    if table is None or not _same_try(before, after):
+        return after
+    task = task_of(after)
+    if after.play.refusal is not None and after.play.refusal is not before.play.refusal:
+        return _succeeded(after, task) if task.refused else after
+    old = before.learning.table
+    if old is None or table.record.ply != old.record.ply + 1:
+        return after
+    return _judged(after, table, task)
+
+
+def _same_try(before: Model, after: Model) -> bool:
+    """Whether the learner was, and is, about to do the same task."""
+    if after.screen.kind != "learn" or before.screen != after.screen:
+        return False
+    old, new = before.learning, after.learning
+    return old.phase == new.phase == "task" and old.task == new.task
+
+
+def _judged(model: Model, table: Table, task: Task[Position]) -> Model:
+    """The learner has made a ply."""
+    record = table.record
+    move = record.moves[record.ply - 1]
+    played = table.game.format_move(record.positions[record.ply - 1], move)
+    if task.goal is not None and task.goal.reached(record.position, played):
+        return _succeeded(model, task)
+    found = _consequence(table, task, played)
+    ahead = _moves(table.game, record.position, found.plies)
+    return _pausing(model.with_learning(phase="wrong", said=found.text, ahead=ahead))
+
+
+def _consequence(table: Table, task: Task[Position], played: str) -> Consequence:
+    """What follows a wrong move."""
+    own = next((it.consequence for it in task.wrong if it.move == played), None)
+    if own is not None:
+        return own
+    if task.punished is not None:
+        winning = _winning_reply(table.game, table.position)
+        if winning is not None:
+            return Consequence(task.punished, (winning,))
+    return Consequence(task.otherwise or text("learn.wrong"))
+
+
+def _winning_reply(game: Game[Position], position: Position) -> str | None:
+    """The text of a move that wins at once for the side to move."""
+    for move in position.legal_moves():
+        outcome = position.apply(move).outcome()
+        if outcome is not None and outcome.winner == position.to_move:
+            return game.format_move(position, move)
+    return None
+
+
+def _succeeded(model: Model, task: Task[Position]) -> Model:
+    table, step = model.learning.table, step_of(model)
+    if table is None:
+        return model
+    said = task.done or text("learn.right")
+    if task.refused and model.play.refusal is not None:
+        said = model.play.refusal.reason.text
+    ahead = _moves(table.game, table.position, task.then)
+    model = model.with_learning(phase="done", said=said, ahead=ahead)
+    if model.learning.task == len(step.tasks) - 1:
+        model = _ticked(model, step)
+    return _pausing(model)
+
+
+def _pausing(model: Model) -> Model:
+    """The model that waits for what comes next."""
+    learning = model.learning
+    length = REPLY if learning.ahead else DONE if learning.phase == "done" else TAKEN_BACK
+    if learning.phase == "done" and task_of(model).refused:
+        length = REFUSED
+    return model.with_learning(pause=Pause(learning.pause.number + 1, length))
+
+
+def _ticked(model: Model, step: Step[Position]) -> Model:
+    finished = {*model.learning.finished, f"{model.screen.slug}.{step.name}"}
+    return model.with_learning(finished=tuple(sorted(finished)))
+
+
+def _with_step(model: Model, number: int) -> Model:
+    return _with_task(model._replace(screen=Screen("learn", model.screen.slug, number)), 0)
+
+
+def _with_task(model: Model, number: int, said: Text | None = None) -> Model:
+    """The model with a task as it begins. said: what stays to be read of the try before."""
+    game, old = catalog.by_slug(model.screen.slug), model.learning
+    task = step_of(model).tasks[number]
+    record = records.begin(game.decode(task.start) if task.start else game.initial())
+    for move in _moves(game, record.position, task.plies):
+        record = records.play(record, move)
+    learner = record.position.to_move
+    seats = (AWAY, PERSON) if learner == SECOND else (PERSON, AWAY)
+    table = Table(game.slug, record, seats, flipped=learner == SECOND)
+    state = LearningState(old.finished, table, number, said=said, pause=_next_pause(old))
+    return cleared(model)._replace(learning=state).with_play(aimed=None, tab_stop=None)
+
+
+def _next_pause(learning: LearningState) -> Pause:
+    """A pause that nobody waits for: what was waited for before counts no more."""
+    return Pause(learning.pause.number + 1)
+
+
+def _moves(game: Game[Position], position: Position, texts: tuple[str, ...]) -> tuple[Move, ...]:
+    """The moves of texts, one after the other; up to the first that is not legal there."""
+    moves: list[Move] = []
+    for written in texts:
+        try:
+            moves.append(game.parse_move(position, written))
+        except BadInput:
+            break
+        position = position.apply(moves[-1])
+    return tuple(moves)

@@ -1,0 +1,39 @@
+"""The finished steps as text on this device, read strictly."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Final
+
+from tesserae.app.storage.json_text import read_object
+from tesserae.core.errors import BadInput
+from tesserae.games import catalog
+
+LESSONS: Final = "lessons"
+"""The key under which they are stored."""
+
+_NAME: Final = re.compile(r"[a-z][a-z-]{0,30}")
+_MOST: Final = 50
+"""Steps of a game that are read at most."""
+
+
+def write_finished(finished: tuple[str, ...]) -> str:
+    """Finished steps as text; read back by `read_finished`."""
+    return json.dumps({"finished": list(finished)}, separators=(",", ":"))
+
+
+def read_finished(text: str) -> tuple[str, ...]:
+    """The finished steps in a text; what is malformed, or of no game here, is left out."""
+    try:
+        stored = read_object(text).get("finished")
+    except BadInput:
+        return ()
+    if not isinstance(stored, list) or len(stored) > _MOST * len(catalog.NAMES):
+        return ()
+    return tuple(sorted({it for it in stored if isinstance(it, str) and _is_step(it)}))
+
+
+def _is_step(written: str) -> bool:
+    slug, _, name = written.partition(".")
+    return slug in catalog.NAMES and _NAME.fullmatch(name) is not None

@@ -1,0 +1,189 @@
+"""The page of a lesson: the steps, what is to be done, and the board on which to do it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app import actions
+from tesserae.app.learning import player
+from tesserae.app.model import Model, partial_of
+from tesserae.app.navigation import links
+from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of, top
+from tesserae.app.pages.game.board import board, board_regions
+from tesserae.app.pages.game.tray import tray
+from tesserae.app.play.board_scene import marks_of, targets_of
+from tesserae.app.table import Table
+from tesserae.app.wording import lesson_words
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Position
+from tesserae.core.lesson import Step
+from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.text import Text, text
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.parts import button, hidden, link
+from tesserae.view.words import Words
+
+LESSON_KEYS: Final = "Escape r R"
+"""Keys beside the board: undoing, rotating a piece."""
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    slug = model.screen.slug
+    main = el(
+        "main",
+        region("nav", "lesson-steps", fill, aria_label=words("learn.steps")),
+        region("div", "lesson", fill, role="status"),
+        board(model, fill),
+        region("div", "tray", fill),
+        region("div", "lesson-acts", fill),
+        class_="lesson",
+        data_act=actions.ELSEWHERE.name,
+    )
+    title = words("learn.title", game=words(f"{slug}.title"))
+    return screen(
+        model,
+        "lesson-screen",
+        top(
+            model, words, el("h1", title, class_="here"), link(words("play"), f"#/{slug}", "quiet")
+        ),
+        region("div", "loading", fill),
+        region("div", "notice", fill, role="alert"),
+        main,
+        keys=LESSON_KEYS,
+    )
+
+
+def _regions(model: Model, words: Words) -> Regions:
+    table = table_of(model)
+    shown = _scene(model, table)
+    playing = model.learning.phase == "task" and not player.task_of(model).shown_only
+    return {
+        "notice": notice(model, words),
+        "lesson-steps": _steps(model, words),
+        "lesson": _told(model, table, words),
+        **board_regions(model, shown, words),
+        "tray": tray(model, table, words, shown.spots) if playing else NOTHING,
+        "lesson-acts": _acts(model, words),
+    }
+
+
+def _steps(model: Model, words: Words) -> Markup:
+    """The steps as links, with a tick at those that are finished."""
+    steps = player.steps_of(model.screen.slug)
+    return el("ol", [_step(model, words, step, n) for n, step in enumerate(steps, 1)])
+
+
+def _step(model: Model, words: Words, step: Step[Position], number: int) -> Markup:
+    done = player.is_finished(model, step.name)
+    saying = lesson_words(model.language, model.screen.slug)
+    name = words("learn.step.done" if done else "learn.step", n=number, title=saying(step.title))
+    here = model.screen.step == number
+    return el(
+        "li",
+        el(
+            "a",
+            icon("tick") if done and not here else str(number),
+            href=links.route_link(model.screen._replace(step=number)),
+            id=f"step-{number}",
+            class_="done" if done else None,
+            title=name,
+            aria_label=name,
+            aria_current="step" if here else None,
+        ),
+    )
+
+
+def _told(model: Model, table: Table, words: Words) -> Markup:
+    """What is to be done and why; then what came of it."""
+    task, saying = player.task_of(model), lesson_words(model.language, model.screen.slug)
+    order, answer = task.order, _answer(model, table)
+    if model.learning.phase == "done" and player.at_end(model):
+        order, answer = answer or order, text("learn.over")
+    if answer is None:
+        why = el("span", saying(task.explanation), class_="why")
+    else:
+        sign = "tick" if model.learning.phase == "done" else None
+        why = el("span", icon(sign) if sign else None, saying(answer), class_=_tone(model))
+    place = hidden(words("learn.place", n=model.screen.step, title=saying(_title(model))))
+    return join([place, el("b", saying(order)), " ", why])
+
+
+def _title(model: Model) -> Text:
+    return player.step_of(model).title
+
+
+def _answer(model: Model, table: Table) -> Text | None:
+    """What the board says of a click, or the lesson of a move; None before."""
+    if model.learning.phase != "task":
+        return model.learning.said
+    if model.play.refusal is not None:
+        return model.play.refusal.reason.text
+    if model.play.selection:
+        return table.game.prompt(table.position, partial_of(model).filled).what
+    return model.learning.said
+
+
+def _tone(model: Model) -> str:
+    if model.learning.phase == "done":
+        return "why right"
+    refused = model.learning.phase == "wrong" or model.play.refusal is not None
+    return "why refused" if refused else "why"
+
+
+def _scene(model: Model, table: Table) -> Scene:
+    """The board with the marks that the task allows."""
+    marks = marks_of(model, table)
+    task = player.task_of(model)
+    if model.learning.phase != "task" or task.shown_only:
+        return table.game.scene(table.position, marks._replace(offered=frozenset(), aimed=None))
+    if not task.marked:
+        marks = marks._replace(offered=_beside_board(table, marks))
+    if task.hint and not model.play.selection:
+        marks = marks._replace(hint=_hint(table, task.hint))
+    return table.game.scene(table.position, marks)
+
+
+def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
+    """What is offered, but for the cells of the board: those are for the learner to find."""
+    spots = table.game.scene(table.position, marks).spots
+    return marks.offered - {spot.target for spot in spots if spot.row is not None}
+
+
+def _hint(table: Table, written: str) -> tuple[Target, ...]:
+    try:
+        move = table.game.parse_move(table.position, written)
+    except BadInput:
+        return ()
+    return targets_of(table, table.record.ply, move)
+
+
+def _acts(model: Model, words: Words) -> Markup:
+    """Back and on; at the end of the lesson, the way to a first game."""
+    slug, learning = model.screen.slug, model.learning
+    first = model.screen.step == 1 and not learning.task
+    back = button(
+        words("learn.back"),
+        actions.LESSON_BACK,
+        variant="quiet",
+        id="lesson-back",
+        aria_disabled="true" if first else None,
+    )
+    looked = player.task_of(model).shown_only
+    ready = learning.phase == "done" or looked
+    if player.at_end(model) and ready:
+        at = player.lesson_of(slug).first_game
+        begun = f"v={links.VERSION}&p={at}&" if at else ""
+        rules = link(words("rules"), f"#/{slug}/rules", "quiet")
+        play = link(words("learn.play"), f"#/{slug}?{begun}level=1", "primary", id="lesson-play")
+        return el("div", back, rules, play, class_="acts")
+    on = button(
+        words("learn.next" if ready else "learn.skip"),
+        actions.LESSON_NEXT,
+        variant="primary" if ready else "quiet",
+        id="lesson-next",
+    )
+    return el("div", back, on, class_="acts")
+
+
+LEARN: Final = View(_page, _regions)

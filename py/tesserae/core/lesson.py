@@ -1,0 +1,130 @@
+"""Lessons as data: positions, what to do there, and what follows from each move.
+
+A lesson is steps, a step is tasks. One player (`app/learning`) plays every game's lessons; moves
+are given as texts in the notation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from tesserae.core.position import P, Position
+from tesserae.core.text import Text
+
+P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
+
+
+class Goal(Protocol[P_contra]):
+    """What a task asks for."""
+
+    def reached(self, after: P_contra, played: str) -> bool:
+        """Whether a legal move of that text, which led to `after`, is right."""
+
+
+class AnyMove:
+    """Any legal move is right."""
+
+    def reached(self, after: Position, played: str) -> bool:  # noqa: ARG002
+        """Always."""
+        return True
+
+
+class OneOf:
+    """One of a few moves is right."""
+
+    def __init__(self, *moves: str) -> None:
+        self.moves = frozenset(moves)
+
+    def reached(self, after: Position, played: str) -> bool:  # noqa: ARG002
+        """Whether it is one of them."""
+        return played in self.moves
+
+
+class Holds(Generic[P]):
+    """Every move is right that leads to a position with some property."""
+
+    def __init__(self, test: Callable[[P], bool]) -> None:
+        self.test = test
+
+    def reached(self, after: P, played: str) -> bool:  # noqa: ARG002
+        """Whether the position has it."""
+        return self.test(after)
+
+
+class Wins:
+    """Every move is right that wins the game for a side."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def reached(self, after: Position, played: str) -> bool:  # noqa: ARG002
+        """Whether the game is won."""
+        outcome = after.outcome()
+        return outcome is not None and outcome.winner == self.side
+
+
+class Consequence(NamedTuple):
+    """What follows a wrong move: what is said of it, and the plies that are then played out."""
+
+    text: Text
+    plies: tuple[str, ...] = ()
+
+
+class Wrong(NamedTuple):
+    """A wrong move that has a consequence of its own."""
+
+    move: str
+    consequence: Consequence
+
+
+class Task(NamedTuple, Generic[P]):
+    """One thing to do on the board, or to look at.
+
+    start: the canonical text of a position, and `plies`: those played from there on; the side to
+    move then is the learner's. order: at most 12 words. explanation: at most 25 words.
+    goal: which moves are right; None if nothing is to be played. refused: the task is done as
+    soon as the board refuses a click. marked: the board shows where one can play. hint: a move
+    that is drawn on the board. done: what is said of success. then: the plies that are played
+    out after it. wrong: what follows certain moves; `otherwise`, what is said of all others.
+    punished: what is said if the other side can win at once after a wrong move; it does so.
+    """
+
+    order: Text
+    explanation: Text
+    start: str
+    plies: tuple[str, ...] = ()
+    goal: Goal[P] | None = None
+    refused: bool = False
+    marked: bool = False
+    hint: str = ""
+    done: Text | None = None
+    then: tuple[str, ...] = ()
+    wrong: tuple[Wrong, ...] = ()
+    otherwise: Text | None = None
+    punished: Text | None = None
+
+    @property
+    def shown_only(self) -> bool:
+        """Whether there is nothing to do but to look."""
+        return self.goal is None and not self.refused
+
+
+class Step(NamedTuple, Generic[P]):
+    """A step of a lesson. name: under which it is known to be finished; never to be changed."""
+
+    name: str
+    title: Text
+    tasks: tuple[Task[P], ...]
+
+
+class Lesson(NamedTuple, Generic[P]):
+    """The lesson of a game.
+
+    strings: its words, language -> key -> text; they are loaded with it. first_game: the canonical
+    text of the position in which the first game begins; "" for the game's start.
+    """
+
+    steps: tuple[Step[P], ...]
+    strings: Mapping[str, Mapping[str, str]]
+    first_game: str = ""
