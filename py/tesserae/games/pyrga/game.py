@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
@@ -10,6 +10,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Prover
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side, Stock
 from tesserae.core.guide import Section
+from tesserae.core.lesson import Lesson
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.board import pieces
@@ -146,3 +147,14 @@ class Pyrga(Game[Position]):
         from tesserae.games.pyrga.words import guide
 
         return guide.STRINGS
+
+    @property
+    def lesson(self) -> Callable[[], Lesson[Position]]:
+        """Loads the lesson; see words/lesson.py."""
+        return _lesson
+
+
+def _lesson() -> Lesson[Position]:
+    from tesserae.games.pyrga.words.lesson import lesson
+
+    return lesson()

@@ -34,7 +34,7 @@ BARE: Final = Marks(coordinates=False)
 _BLACKS_TOWER: Final = "Cc3 Sc3 Tb3e Tc3w"
 _WHITES_TOWER: Final = "Cc3 Sc3 Tb3e Sd3 Tc3s Cc2"
 _STUCK: Final = "Tb3e Sc3 Td3w Tc3w Ta3e Cc3"
-_WON: Final = (
+WON: Final = (
     "Tc2s Tc1e Cd1 Sd1 Td2n Td3w Tc3e Sd3 Sd2 Cd3 Ca2 Ta2e "
     "Tb2e Sc2 Cb2 Sb2 Sa2 Sa1 Cb1 Tb1n Tb3e Cc3 Sc3"
 )
@@ -134,7 +134,7 @@ def _first(move: str, value: str) -> Figure:
 
 
 def _won() -> Figures:
-    return Figures((_figure("won", _drawn(_WON)),))
+    return Figures((_figure("won", _drawn(WON)),))
 
 
 def _figure(name: str, drawn: Scene, legal: bool | None = None) -> Figure:

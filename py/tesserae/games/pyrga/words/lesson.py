@@ -1,0 +1,151 @@
+"""Pyrga's lesson. Every position in it was reached by legal moves from the start."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tesserae.core.game import FIRST
+from tesserae.core.lesson import (
+    AnyMove,
+    Consequence,
+    Holds,
+    Lesson,
+    OneOf,
+    Step,
+    Task,
+    Wins,
+    Wrong,
+)
+from tesserae.core.text import Text, text
+from tesserae.games.pyrga.rules import PIECES, Position
+from tesserae.games.pyrga.words.guide import WON
+from tesserae.games.pyrga.words.strings import lesson_en, lesson_fr
+
+_TWO_PAIRS: Final = "Sa3 Tb3w Ta3n Ta4e Tc4s Tc2n Sc4 Sc3"
+_THEIRS_OR_YOURS: Final = "Tb2s Sb1 Tc1n Tc3w Sa3 Tb3e Sc3 Sb3 Sb2 Tb1n"
+_ONLY_TOWERS: Final = "Tc4s Cc3 Tc3w Tb3n Tb4w Ta4e Sb4 Sb3 Cb2 Tb2n"
+_BLACK_NEEDS_ONE: Final = "Sb2 Tb3s Tb2w Ta2s Ta1n Ca2 Sa2 Cb2 Tb4w Ta4e Sc4 Sb4 Sb3 Cb4 Cd4 Sd4"
+_BOTH_NEED_ONE: Final = (
+    "Tb1n Cb2 Sb2 Ca2 Ta2e Tb2w Sa2 Ta1e Sb1 Sa1 Cb1 Cb4 Tb4s Tb3e Cc3 Tc3w Sb3 Sc3"
+)
+
+
+@lru_cache(maxsize=1)
+def lesson() -> Lesson[Position]:
+    """The goal, a first move, a rule after the other, what is not allowed, and the end."""
+    return Lesson(
+        (
+            _step("goal", _look("goal.1", WON)),
+            _step("first", _task("first.1", "", hint="Sb2", marked=True)),
+            _step(
+                "square",
+                _task("square.1", "Tb1n Sb3", marked=True),
+                _task("square.2", "Tb4e Sd4"),
+                _task("square.3", _TWO_PAIRS, OneOf("Cc4"), otherwise=_words("square.3.wrong")),
+            ),
+            _step(
+                "triangle",
+                _task("triangle.1", "Cd3 Td3w", marked=True),
+                _task("triangle.2", "Sb1 Tb2e Tc2s Tc1w"),
+                _task(
+                    "triangle.3",
+                    "Cc2 Sc2",
+                    Holds(_leaves_one_space),
+                    otherwise=_words("triangle.3.wrong"),
+                ),
+            ),
+            _step(
+                "cylinder",
+                _task("cylinder.1", "Ta2e Cd2", marked=True),
+                _task("cylinder.2", "Sb2 Ca2 Ta2s Sa1 Sb1 Cb2"),
+            ),
+            _step(
+                "tower",
+                _tower("tower.1", _THEIRS_OR_YOURS, "Cb2", "Cb3", marked=True),
+                _tower("tower.2", _ONLY_TOWERS, "Cb4", "Cb3"),
+            ),
+            _step("refused", _refused("refused.1", "Tb1n Sb3")),
+            _step(
+                "win",
+                _task(
+                    "win.1",
+                    _BLACK_NEEDS_ONE,
+                    Holds(_keeps_black_from_winning),
+                    punished=_words("win.punished"),
+                ),
+                _task(
+                    "win.2",
+                    _BOTH_NEED_ONE,
+                    Wins(FIRST),
+                    punished=_words("win.punished"),
+                    otherwise=_words("win.2.wrong"),
+                ),
+            ),
+        ),
+        {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
+    )
+
+
+def _words(key: str) -> Text:
+    return text(f"pyrga.learn.{key}")
+
+
+def _step(name: str, *tasks: Task[Position]) -> Step[Position]:
+    return Step(name, _words(name), tasks)
+
+
+def _look(key: str, plies: str) -> Task[Position]:
+    """A position to look at."""
+    return Task(_words(key), _words(f"{key}.why"), "", tuple(plies.split()))
+
+
+def _refused(key: str, plies: str) -> Task[Position]:
+    """A move to try that is not legal."""
+    return _look(key, plies)._replace(refused=True, marked=True)
+
+
+def _task(
+    key: str,
+    plies: str,
+    goal: AnyMove | OneOf | Holds[Position] | Wins | None = None,
+    *,
+    marked: bool = False,
+    hint: str = "",
+    otherwise: Text | None = None,
+    punished: Text | None = None,
+) -> Task[Position]:
+    """A move to make; any legal one if no goal is given."""
+    return Task(
+        _words(key),
+        _words(f"{key}.why"),
+        "",
+        tuple(plies.split()),
+        goal or AnyMove(),
+        marked=marked,
+        hint=hint,
+        done=_words(f"{key}.done"),
+        otherwise=otherwise,
+        punished=punished,
+    )
+
+
+def _tower(key: str, plies: str, own: str, theirs: str, *, marked: bool = False) -> Task[Position]:
+    """A Tower to finish, where one can be finished for the opponent, too."""
+    wrong = Wrong(theirs, Consequence(_words("tower.theirs")))
+    task = _task(key, plies, OneOf(own), marked=marked, otherwise=_words("tower.none"))
+    return task._replace(wrong=(wrong,))
+
+
+def _leaves_one_space(position: Position) -> bool:
+    """Whether a Triangle sends the side to move to one space only."""
+    pointing = PIECES[position.last].direction is not None
+    return pointing and len({PIECES[move].cell for move in position.legal_moves()}) == 1
+
+
+def _keeps_black_from_winning(position: Position) -> bool:
+    """Whether Black cannot win with the next piece."""
+    after = (position.apply(move) for move in position.legal_moves())
+    return position.outcome() is None and all(
+        (outcome := it.outcome()) is None or outcome.winner == FIRST for it in after
+    )

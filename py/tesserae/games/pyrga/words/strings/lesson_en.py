@@ -1,0 +1,78 @@
+"""Pyrga's lesson in English: an order has at most 12 words, an explanation at most 25."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "pyrga.learn.goal": "The goal",
+    "pyrga.learn.goal.1": "White has won, with three Towers.",
+    "pyrga.learn.goal.1.why": (
+        "A Square, a Triangle and a Cylinder on one space make a Tower. "
+        "Whoever owns two of the three controls it."
+    ),
+    "pyrga.learn.first": "The first move",
+    "pyrga.learn.first.1": "Play any piece on any space.",
+    "pyrga.learn.first.1.why": "You are White. Choose a space and a piece, in whichever order.",
+    "pyrga.learn.first.1.done": "From now on, each piece decides where the next one goes.",
+    "pyrga.learn.square": "Squares",
+    "pyrga.learn.square.1": "Black has played a Square. Play beside it.",
+    "pyrga.learn.square.1.why": (
+        "After a Square, the next piece goes on a neighbouring space; corners do not count."
+    ),
+    "pyrga.learn.square.1.done": "Beside the Square.",
+    "pyrga.learn.square.2": "Where can you play now?",
+    "pyrga.learn.square.2.why": "Black’s last piece is the Square in the corner.",
+    "pyrga.learn.square.2.done": "Yes, there are only two such spaces.",
+    "pyrga.learn.square.3": "Finish a Tower.",
+    "pyrga.learn.square.3.why": (
+        "Two spaces lack only your Cylinder. Black’s Square lets you reach one of them."
+    ),
+    "pyrga.learn.square.3.done": "Your first Tower.",
+    "pyrga.learn.square.3.wrong": "That is allowed, but it finishes no Tower.",
+    "pyrga.learn.triangle": "Triangles",
+    "pyrga.learn.triangle.1": "Black has played a Triangle. Play where it points.",
+    "pyrga.learn.triangle.1.why": "Any space of the line ahead of it will do, up to the edge.",
+    "pyrga.learn.triangle.1.done": "On its line.",
+    "pyrga.learn.triangle.2": "Where can you play now?",
+    "pyrga.learn.triangle.2.why": "Follow Black’s last Triangle. Its own space is not on its line.",
+    "pyrga.learn.triangle.2.done": "Yes, it points nowhere else.",
+    "pyrga.learn.triangle.3": "Play a Triangle that leaves Black one space only.",
+    "pyrga.learn.triangle.3.why": "You choose where it points. A short line leaves little choice.",
+    "pyrga.learn.triangle.3.done": "Now you know where Black will play.",
+    "pyrga.learn.triangle.3.wrong": "Now Black has more than one space to choose from.",
+    "pyrga.learn.cylinder": "Cylinders",
+    "pyrga.learn.cylinder.1": "Black has played a Cylinder. Play on the same space.",
+    "pyrga.learn.cylinder.1.why": (
+        "A space holds each kind once, so a second Cylinder does not fit."
+    ),
+    "pyrga.learn.cylinder.1.done": "On the same space.",
+    "pyrga.learn.cylinder.2": "Where can you play now, and what?",
+    "pyrga.learn.cylinder.2.why": "The space already holds your Square and Black’s Cylinder.",
+    "pyrga.learn.cylinder.2.done": "The Triangle was missing: a Tower, and two of three are yours.",
+    "pyrga.learn.tower": "Towers",
+    "pyrga.learn.tower.1": "Finish a Tower for yourself.",
+    "pyrga.learn.tower.1.why": (
+        "On the Triangle’s line a Cylinder finishes two Towers. Count whose pieces they hold."
+    ),
+    "pyrga.learn.tower.1.done": "It is yours: its frame is plain. Black’s are hatched.",
+    "pyrga.learn.tower.2": "Again, finish a Tower for yourself.",
+    "pyrga.learn.tower.2.why": "Two of its three pieces must be White.",
+    "pyrga.learn.tower.2.done": "Another Tower for White.",
+    "pyrga.learn.tower.theirs": "Two of the three are Black’s: you have finished Black’s Tower.",
+    "pyrga.learn.tower.none": "That is allowed, but it finishes no Tower.",
+    "pyrga.learn.refused": "Not allowed",
+    "pyrga.learn.refused.1": "Now break a rule: play away from the Square.",
+    "pyrga.learn.refused.1.why": "Nothing bad can happen. The board says what is wrong.",
+    "pyrga.learn.win": "Winning",
+    "pyrga.learn.win.1": "Do not let Black win.",
+    "pyrga.learn.win.1.why": (
+        "Black has two Towers and would like a third. Where does your piece send Black?"
+    ),
+    "pyrga.learn.win.1.done": "No third Tower for Black.",
+    "pyrga.learn.win.2": "Win with one piece.",
+    "pyrga.learn.win.2.why": "You both have two Towers, and it is your turn.",
+    "pyrga.learn.win.2.done": "Three Towers: you win.",
+    "pyrga.learn.win.2.wrong": "That is allowed, but it does not win.",
+    "pyrga.learn.win.punished": "That lets Black finish a third Tower, and win.",
+}

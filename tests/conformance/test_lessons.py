@@ -1,0 +1,265 @@
+"""Laws of lessons: every task can be done, and everything that is not right is answered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from tesserae.app import actions
+from tesserae.app.play.board_scene import targets_of
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.lesson import Lesson, Step, Task
+from tesserae.core.scene import Marks
+from tesserae.core.text import Text
+from tesserae.games import catalog
+from tesserae.view.strings import STRINGS
+from tesserae.view.words import Words
+from tests.app.page import Page
+
+ORDER = 12
+EXPLANATION = 25
+"""The words that a text may have."""
+
+
+class Place(NamedTuple):
+    """A task in a lesson: the number of its step, from 1, and its own, from 0."""
+
+    game: Game[Position]
+    step: int
+    task: int
+
+    def find(self) -> Task[Position]:
+        """The task there."""
+        return lesson(self.game).steps[self.step - 1].tasks[self.task]
+
+    @property
+    def last(self) -> bool:
+        """Whether the lesson ends here."""
+        steps = lesson(self.game).steps
+        return (self.step, self.task) == (len(steps), len(steps[-1].tasks) - 1)
+
+    def open(self, **boot: object) -> Page:
+        """A page with the task."""
+        page = Page(f"#/{self.game.slug}/learn/{self.step}", **boot)
+        assert page.model.notice is None
+        for _ in range(self.task):
+            page.press(actions.LESSON_NEXT)
+        assert (page.model.screen.step, page.model.learning.task) == (self.step, self.task)
+        return page
+
+
+def lesson(game: Game[Position]) -> Lesson[Position]:
+    """The lesson of a game that has one."""
+    assert game.lesson is not None
+    return game.lesson()
+
+
+TAUGHT = [game for game in catalog.GAMES if game.lesson is not None]
+
+PLACES = [
+    Place(game, number, n)
+    for game in TAUGHT
+    for number, step in enumerate(lesson(game).steps, 1)
+    for n in range(len(step.tasks))
+]
+
+every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.slug)
+every_task = pytest.mark.parametrize(
+    "place", PLACES, ids=[f"{it.game.slug}-{it.step}-{it.task + 1}" for it in PLACES]
+)
+
+
+def moves(page: Page, place: Place, *, right: bool) -> list[tuple[Move, str]]:
+    """The legal moves that are right, or those that are not."""
+    goal, position = place.find().goal, page.table.position
+    told = [(move, place.game.format_move(position, move)) for move in position.legal_moves()]
+    return [
+        (move, written)
+        for move, written in told
+        if goal is not None and goal.reached(position.apply(move), written) == right
+    ]
+
+
+def play(page: Page, move: Move) -> None:
+    """Enters a move by clicks, and confirms it where that is needed."""
+    click(page, move, touch=False)
+
+
+def click(page: Page, move: Move, *, touch: bool) -> None:
+    """Clicks on its targets; what the board fills in by itself need not be clicked."""
+    before = page.table.record
+    for target in targets_of(page.table, before.ply, move):
+        if page.table.record is before and page.model.play.held is None:
+            page.send("press", act=actions.TARGET.name, arg=target.name, touch=touch)
+    if page.model.play.held is not None:
+        assert 'id="confirm"' in page.regions["tray"]
+        page.press(actions.CONFIRM)
+
+
+def wait(page: Page) -> None:
+    """The pause that has just begun is over."""
+    page.send("waited", number=page.model.learning.pause.number)
+
+
+def finished(page: Page, place: Place) -> bool:
+    """Whether the device has a tick for the step."""
+    name = lesson(place.game).steps[place.step - 1].name
+    return f'"{place.game.slug}.{name}"' in page.stored.get("lessons", "")
+
+
+@every_task
+def test_a_right_move_leads_on_by_itself(place: Place) -> None:
+    page, task = place.open(), place.find()
+    if task.shown_only:
+        assert page.regions["tray"] == ""
+        page.press(actions.LESSON_NEXT)
+    else:
+        do(page, place)
+        assert page.model.learning.phase == "done"
+        assert 'class="why right"' in page.regions["lesson"]
+        for _ in range(1 + len(task.then)):
+            wait(page)
+    last = lesson(place.game).steps[place.step - 1].tasks[-1] is task
+    assert finished(page, place) == last
+    if place.last:
+        assert "lesson-play" in page.regions["lesson-acts"]
+        page.send("hash", hash=first_game(page))
+        assert page.model.notice is None
+        assert page.model.screen.kind == "game"
+        assert sorted(page.table.seats) == [0, 1]
+    else:
+        here = (page.model.screen.step, page.model.learning.task)
+        assert here == ((place.step + 1, 0) if last else (place.step, place.task + 1))
+        assert page.model.learning.phase == "task"
+
+
+def do(page: Page, place: Place) -> None:
+    """What the task asks for."""
+    if place.find().refused:
+        page.click(next(illegal(page)))
+        return
+    right = moves(page, place, right=True)
+    assert right
+    play(page, right[0][0])
+
+
+def first_game(page: Page) -> str:
+    """Where the lesson leads in the end."""
+    found = re.search(r'href="(#[^"]*)" id="lesson-play"', page.regions["lesson-acts"])
+    assert found
+    return found[1].replace("&amp;", "&")
+
+
+@every_task
+def test_every_wrong_move_is_answered_and_taken_back(place: Place) -> None:
+    page, task = place.open(), place.find()
+    before = page.table.record
+    wrong = moves(page, place, right=False)
+    named = {it.move for it in task.wrong}
+    assert named <= {written for _, written in wrong}
+    others = [it for it in wrong if it[1] not in named]
+    for move, _ in [it for it in wrong if it[1] in named] + others[:3]:
+        play(page, move)
+        assert page.model.learning.phase == "wrong"
+        assert page.model.learning.said is not None
+        assert not finished(page, place)
+        for _ in range(4):
+            if page.model.learning.phase == "wrong":
+                wait(page)
+        assert (page.table.record, page.model.learning.phase) == (before, "task")
+        assert 'class="why"' in page.regions["lesson"]
+
+
+@every_task
+def test_plies_that_are_played_out_are_legal(place: Place) -> None:
+    page, task = place.open(), place.find()
+    game, position = place.game, page.table.position
+    assert len(page.table.record.moves) == len(task.plies)
+    for it in task.wrong:
+        after = position.apply(game.parse_move(position, it.move))
+        for written in it.consequence.plies:
+            after = after.apply(game.parse_move(after, written))
+    for move, _ in moves(page, place, right=True)[:1]:
+        after = position.apply(move)
+        for written in task.then:
+            after = after.apply(game.parse_move(after, written))
+
+
+@every_task
+def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(place: Place) -> None:
+    task = place.find()
+    if task.shown_only:
+        return
+    page = place.open()
+    before = page.table.record
+    for name in list(illegal(page))[:3]:
+        page = place.open()
+        page.click(name)
+        assert page.table.record == before
+        assert (page.model.learning.phase == "done") == task.refused
+        assert 'class="why' in page.regions["lesson"]
+
+
+def illegal(page: Page) -> Iterator[str]:
+    """The names of targets on the board that cannot be clicked now."""
+    table = page.table
+    scene = table.game.scene(table.position, marks(page))
+    for spot in scene.spots:
+        if table.game.why_not(table.position, (), spot.target) is not None:
+            yield spot.target.name
+
+
+def marks(page: Page) -> Marks:
+    """The marks of an untouched board."""
+    return Marks(flipped=page.table.flipped)
+
+
+@every_task
+def test_texts_are_short_and_in_every_language(place: Place) -> None:
+    task = place.find()
+    for language in STRINGS:
+        say = Words(language, (STRINGS, place.game.strings, lesson(place.game).strings))
+        for text, most in texts(lesson(place.game).steps[place.step - 1], task):
+            assert 0 < len(say(text).split()) <= most, text
+
+
+def texts(step: Step[Position], task: Task[Position]) -> Iterator[tuple[Text, int]]:
+    """All that a task says, and how many words it may have."""
+    yield step.title, 4
+    yield task.order, ORDER
+    yield task.explanation, EXPLANATION
+    said = (task.done, task.otherwise, task.punished, *(it.consequence.text for it in task.wrong))
+    yield from ((it, ORDER + 1) for it in said if it is not None)
+
+
+@every_lesson
+def test_the_names_of_steps_are_unique_and_can_be_stored(game: Game[Position]) -> None:
+    names = [step.name for step in lesson(game).steps]
+    assert len(set(names)) == len(names) <= 12
+    assert all(re.fullmatch(r"[a-z][a-z-]{0,30}", name) for name in names)
+
+
+@every_lesson
+def test_words_are_said_somewhere_and_alike_in_every_language(game: Game[Position]) -> None:
+    spoken = {
+        it.key for step in lesson(game).steps for task in step.tasks for it, _ in texts(step, task)
+    }
+    for catalog_ in lesson(game).strings.values():
+        assert catalog_.keys() == spoken
+    for key, sentence in lesson(game).strings["fr"].items():
+        assert not re.search(r"[^\u202f][:;?]", sentence), key
+        assert "'" not in sentence + lesson(game).strings["en"][key], key
+
+
+def test_a_lesson_is_played_by_a_finger() -> None:
+    """A finger previews where the game asks for it: the lesson confirms like a game."""
+    for place in PLACES:
+        if place.find().goal is None:
+            continue
+        page = place.open()
+        right = moves(page, place, right=True)[0][0]
+        click(page, right, touch=True)
+        assert page.model.learning.phase == "done"
