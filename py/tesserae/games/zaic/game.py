@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Section
+from tesserae.core.lesson import Lesson
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.board import scene as picture
@@ -146,3 +147,14 @@ class Zaic(Game[Position]):
         from tesserae.games.zaic.words import guide
 
         return guide.STRINGS
+
+    @property
+    def lesson(self) -> Callable[[], Lesson[Position]]:
+        """Loads the lesson; see words/lesson.py."""
+        return _lesson
+
+
+def _lesson() -> Lesson[Position]:
+    from tesserae.games.zaic.words.lesson import lesson
+
+    return lesson()

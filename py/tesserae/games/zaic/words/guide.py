@@ -30,7 +30,7 @@ _FOUR: Final = "Bh8 Hj8 Vk9 Sh9"
 _FULL_SWING: Final = (
     "Bh8 Vh8 Vh6 Si7 Bf9 Se10 Sh8 Sf10 Vj6 Be7 Vd7 Bh4 Vi4 Vh5 Vg4 Bj8 Sf7 Bj4 Vj7 Hh5 Sj4 Vg9"
 )
-_WON: Final = (
+WON: Final = (
     "Bh8 Bh10 Bg12 Sg14 Vj11 Vi9 Be14 Hk12 Vl13 Vj13 Vh11 Sg12 Sf12 "
     "Vh8 Si11 Sj8 Bf8 Ve8 Hj9 He15 Si9 Hk15 Vj12 Hf8 Vl10"
 )
@@ -115,7 +115,7 @@ def _framed() -> Figures:
 
 
 def _won() -> Figures:
-    return Figures((_figure("won", _close_up(_WON, BARE, "e8", "l15")),))
+    return Figures((_figure("won", _close_up(WON, BARE, "e8", "l15")),))
 
 
 def _figure(name: str, drawn: Scene, legal: bool | None = None) -> Figure:

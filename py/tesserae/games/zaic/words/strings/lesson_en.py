@@ -1,0 +1,63 @@
+"""Zaic's lesson in English: an order has at most 12 words, an explanation at most 25."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "zaic.learn.goal": "The goal",
+    "zaic.learn.goal.1": "Light has won, with the larger areas.",
+    "zaic.learn.goal.1.why": (
+        "Squares of one colour that join at an edge are an area. The largest wins; these are "
+        "level, so the next decide."
+    ),
+    "zaic.learn.first": "The first tile",
+    "zaic.learn.first.1": "Play any tile.",
+    "zaic.learn.first.1.why": "You are Light. The table has no edges, so any place will do.",
+    "zaic.learn.first.1.done": "It lies on the table.",
+    "zaic.learn.table": "On the table",
+    "zaic.learn.table.1": "Play on the table, beside Dark’s tile.",
+    "zaic.learn.table.1.why": (
+        "On the table, a tile must touch Dark’s colour and must not touch yours. Corners do not "
+        "count."
+    ),
+    "zaic.learn.table.1.done": "It touches Dark only.",
+    "zaic.learn.table.2": "Again, play on the table.",
+    "zaic.learn.table.2.why": "It must touch Dark, and none of your own tiles.",
+    "zaic.learn.table.2.done": "It touches Dark only.",
+    "zaic.learn.table.wrong": "That is allowed too, but it lies on top of a tile.",
+    "zaic.learn.top": "On top",
+    "zaic.learn.top.1": "Now play on top of other tiles.",
+    "zaic.learn.top.1.why": "It must lie flat, and cover at least one square of Dark’s.",
+    "zaic.learn.top.1.done": "One level higher.",
+    "zaic.learn.top.2": "Again, play on top.",
+    "zaic.learn.top.2.why": "Flat, and on at least one of Dark’s squares.",
+    "zaic.learn.top.2.done": "One level higher.",
+    "zaic.learn.top.wrong": "That is allowed too, but it lies on the table.",
+    "zaic.learn.bury": "Never bury a tile",
+    "zaic.learn.bury.1": "Break a rule: cover Dark’s whole tile.",
+    "zaic.learn.bury.1.why": "Nothing bad can happen. The board says what is wrong.",
+    "zaic.learn.bury.2": "Play on Dark’s tile, but leave some of it visible.",
+    "zaic.learn.bury.2.why": "Every tile in play must go on showing at least one square.",
+    "zaic.learn.bury.2.done": "Every tile can still be seen.",
+    "zaic.learn.join": "Joining areas",
+    "zaic.learn.join.1": "Join two areas of yours with one tile.",
+    "zaic.learn.join.1.why": "Heights do not matter: only what you see from above counts.",
+    "zaic.learn.join.1.done": "Ten squares in one area.",
+    "zaic.learn.join.2": "Again, join two of your areas.",
+    "zaic.learn.join.2.why": "Look for a square of Dark’s that keeps them apart.",
+    "zaic.learn.join.2.done": "Ten squares in one area.",
+    "zaic.learn.join.wrong": "That is allowed, but another tile joins two areas.",
+    "zaic.learn.cut": "Cutting areas",
+    "zaic.learn.cut.1": "Cut Dark’s area to pieces.",
+    "zaic.learn.cut.1.why": "Its six squares are one area. Cover two of them in the middle.",
+    "zaic.learn.cut.1.done": "From six squares down to two.",
+    "zaic.learn.cut.1.wrong": "That is allowed, but Dark keeps a larger area.",
+    "zaic.learn.win": "Winning",
+    "zaic.learn.win.1": "Play the last tile of this game, and win.",
+    "zaic.learn.win.1.why": (
+        "After it, Dark has no tile that fits. Make your largest area larger than Dark’s, six."
+    ),
+    "zaic.learn.win.1.done": "The larger areas: you win.",
+    "zaic.learn.win.1.wrong": "The game ends, and Dark’s areas are larger.",
+}

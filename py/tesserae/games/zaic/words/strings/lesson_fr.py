@@ -1,0 +1,64 @@
+"""Zaic's lesson in French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "zaic.learn.goal": "Le but",
+    "zaic.learn.goal.1": "Clair a gagné, avec de plus grandes surfaces.",
+    "zaic.learn.goal.1.why": (
+        "Des cases d’une couleur qui se touchent par un côté forment une surface. Ici les plus "
+        "grandes sont égales\u202f: les suivantes décident."
+    ),
+    "zaic.learn.first": "La première tuile",
+    "zaic.learn.first.1": "Jouez la tuile de votre choix.",
+    "zaic.learn.first.1.why": "Vous êtes Clair. Sur une table sans bord, toute place convient.",
+    "zaic.learn.first.1.done": "La voilà sur la table.",
+    "zaic.learn.table": "Sur la table",
+    "zaic.learn.table.1": "Jouez sur la table, à côté de la tuile sombre.",
+    "zaic.learn.table.1.why": (
+        "Sur la table, une tuile doit toucher la couleur de Sombre, jamais la vôtre. Les coins ne "
+        "comptent pas."
+    ),
+    "zaic.learn.table.1.done": "Elle ne touche que Sombre.",
+    "zaic.learn.table.2": "Encore une fois, jouez sur la table.",
+    "zaic.learn.table.2.why": "Elle doit toucher Sombre, et aucune de vos tuiles.",
+    "zaic.learn.table.2.done": "Elle ne touche que Sombre.",
+    "zaic.learn.table.wrong": "C’est permis aussi, mais cette tuile est sur une autre.",
+    "zaic.learn.top": "Au-dessus",
+    "zaic.learn.top.1": "Jouez maintenant sur d’autres tuiles.",
+    "zaic.learn.top.1.why": "Une tuile se pose à plat, et recouvre au moins une case de Sombre.",
+    "zaic.learn.top.1.done": "Un niveau plus haut.",
+    "zaic.learn.top.2": "Encore une fois, jouez au-dessus.",
+    "zaic.learn.top.2.why": "À plat, et sur au moins une case de Sombre.",
+    "zaic.learn.top.2.done": "Un niveau plus haut.",
+    "zaic.learn.top.wrong": "C’est permis aussi, mais cette tuile est sur la table.",
+    "zaic.learn.bury": "Ne rien ensevelir",
+    "zaic.learn.bury.1": "Trichez un peu\u202f: recouvrez toute la tuile sombre.",
+    "zaic.learn.bury.1.why": "Rien de grave ne peut arriver. Le plateau dit pourquoi.",
+    "zaic.learn.bury.2": "Jouez sur la tuile sombre, mais laissez-en voir une partie.",
+    "zaic.learn.bury.2.why": "Chaque tuile en jeu doit toujours montrer au moins une case.",
+    "zaic.learn.bury.2.done": "On voit encore toutes les tuiles.",
+    "zaic.learn.join": "Réunir",
+    "zaic.learn.join.1": "Réunissez deux de vos surfaces avec une tuile.",
+    "zaic.learn.join.1.why": "La hauteur ne compte pas, seulement ce qu’on voit d’en haut.",
+    "zaic.learn.join.1.done": "Dix cases en une seule surface.",
+    "zaic.learn.join.2": "Encore une fois, réunissez deux de vos surfaces.",
+    "zaic.learn.join.2.why": "Cherchez une case de Sombre qui les sépare.",
+    "zaic.learn.join.2.done": "Dix cases en une seule surface.",
+    "zaic.learn.join.wrong": "C’est permis, mais une autre tuile réunit deux surfaces.",
+    "zaic.learn.cut": "Couper",
+    "zaic.learn.cut.1": "Coupez en morceaux la surface de Sombre.",
+    "zaic.learn.cut.1.why": ("Ses six cases sont une seule surface. Recouvrez-en deux, au milieu."),
+    "zaic.learn.cut.1.done": "De six cases à deux.",
+    "zaic.learn.cut.1.wrong": "C’est permis, mais Sombre garde une plus grande surface.",
+    "zaic.learn.win": "Gagner",
+    "zaic.learn.win.1": "Jouez la dernière tuile de cette partie, et gagnez.",
+    "zaic.learn.win.1.why": (
+        "Sombre ne pourra plus jouer. Votre plus grande surface doit dépasser la sienne, de six "
+        "cases."
+    ),
+    "zaic.learn.win.1.done": "De plus grandes surfaces\u202f: vous gagnez.",
+    "zaic.learn.win.1.wrong": "La partie finit, et les surfaces de Sombre sont plus grandes.",
+}
