@@ -81,8 +81,8 @@ class Wrong(NamedTuple):
 class Task(NamedTuple, Generic[P]):
     """One thing to do on the board, or to look at.
 
-    start: the canonical text of a position, and `plies`: those played from there on; the side to
-    move then is the learner's. order: at most 12 words. explanation: at most 25 words.
+    order: at most 12 words. explanation: at most 25. start: a position, which may be one that no
+    game leads to; plies: those played from there on. The side to move then is the learner's.
     goal: which moves are right; None if nothing is to be played. refused: the task is done as
     soon as the board refuses a click. marked: the board shows where one can play. hint: a move
     that is drawn on the board. done: what is said of success. then: the plies that are played
@@ -92,7 +92,7 @@ class Task(NamedTuple, Generic[P]):
 
     order: Text
     explanation: Text
-    start: str
+    start: P
     plies: tuple[str, ...] = ()
     goal: Goal[P] | None = None
     refused: bool = False

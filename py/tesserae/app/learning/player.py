@@ -202,7 +202,7 @@ def _with_task(model: Model, number: int, said: Text | None = None) -> Model:
     """The model with a task as it begins. said: what stays to be read of the try before."""
     game, old = catalog.by_slug(model.screen.slug), model.learning
     task = step_of(model).tasks[number]
-    record = records.begin(game.decode(task.start) if task.start else game.initial())
+    record = records.begin(task.start)
     for move in _moves(game, record.position, task.plies):
         record = records.play(record, move)
     learner = record.position.to_move

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
@@ -21,6 +21,7 @@ from tesserae.core.game import (
     Side,
 )
 from tesserae.core.guide import Section
+from tesserae.core.lesson import Lesson
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.armies import Armies
@@ -182,3 +183,14 @@ class Tetrad(Game[Position]):
         from tesserae.games.tetrad.words import guide
 
         return guide.STRINGS
+
+    @property
+    def lesson(self) -> Callable[[], Lesson[Position]]:
+        """Loads the lesson; see words/lesson.py."""
+        return _lesson
+
+
+def _lesson() -> Lesson[Position]:
+    from tesserae.games.tetrad.words.lesson import lesson
+
+    return lesson()

@@ -18,7 +18,7 @@ from tesserae.core.lesson import (
     Wrong,
 )
 from tesserae.core.text import Text, text
-from tesserae.games.pyrga.rules import PIECES, Position
+from tesserae.games.pyrga.rules import PIECES, START, Position
 from tesserae.games.pyrga.words.guide import WON
 from tesserae.games.pyrga.words.strings import lesson_en, lesson_fr
 
@@ -97,7 +97,7 @@ def _step(name: str, *tasks: Task[Position]) -> Step[Position]:
 
 def _look(key: str, plies: str) -> Task[Position]:
     """A position to look at."""
-    return Task(_words(key), _words(f"{key}.why"), "", tuple(plies.split()))
+    return Task(_words(key), _words(f"{key}.why"), START, tuple(plies.split()))
 
 
 def _refused(key: str, plies: str) -> Task[Position]:
@@ -119,7 +119,7 @@ def _task(
     return Task(
         _words(key),
         _words(f"{key}.why"),
-        "",
+        START,
         tuple(plies.split()),
         goal or AnyMove(),
         marked=marked,

@@ -9,7 +9,7 @@ from typing import Final
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.lesson import AnyMove, Goal, Holds, Lesson, Step, Task, Wins
 from tesserae.core.text import Text, text
-from tesserae.games.zaic.rules import Position
+from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.words.guide import WON, played
 from tesserae.games.zaic.words.strings import lesson_en, lesson_fr
 
@@ -72,7 +72,7 @@ def _step(name: str, *tasks: Task[Position]) -> Step[Position]:
 
 def _look(key: str, plies: str) -> Task[Position]:
     """A position to look at."""
-    return Task(_words(key), _words(f"{key}.why"), "", tuple(plies.split()))
+    return Task(_words(key), _words(f"{key}.why"), START, tuple(plies.split()))
 
 
 def _task(

@@ -1,0 +1,77 @@
+"""Tetrad's lesson in French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "tetrad.learn.goal": "Le but",
+    "tetrad.learn.goal.1": "Les Blancs ont gagné\u202f: les Noirs n’ont plus de tuile.",
+    "tetrad.learn.goal.1.why": (
+        "Chaque camp a cinq unités de quatre tuiles. Elles bougent, tirent et perdent des tuiles. "
+        "Il en reste trois."
+    ),
+    "tetrad.learn.move": "Se déplacer",
+    "tetrad.learn.move.1": "Déplacez votre unité.",
+    "tetrad.learn.move.1.why": (
+        "Choisissez une de ses tuiles, puis où va cette tuile. Une unité entière a deux pas."
+    ),
+    "tetrad.learn.move.1.done": "Une unité de trois tuiles a trois pas, etc.",
+    "tetrad.learn.rotate": "Pivoter",
+    "tetrad.learn.rotate.1": "Faites pivoter votre unité.",
+    "tetrad.learn.rotate.1.why": (
+        "Un quart de tour autour d’une de ses tuiles coûte un pas. Choisissez-en une, pivotez, "
+        "puis placez-la."
+    ),
+    "tetrad.learn.rotate.1.done": "On peut pivoter et avancer du même coup.",
+    "tetrad.learn.rotate.1.wrong": "Elle s’est déplacée, mais sans pivoter.",
+    "tetrad.learn.red": "Rouge",
+    "tetrad.learn.red.1": "Déplacez votre unité de trois pas, droit vers le nord.",
+    "tetrad.learn.red.1.why": "Le Rouge est rapide\u202f: qui en part a un pas de plus.",
+    "tetrad.learn.red.1.done": "Trois pas, car elle partait du Rouge.",
+    "tetrad.learn.red.1.wrong": "C’est permis, mais pas trois pas vers le nord.",
+    "tetrad.learn.fire": "Tirer",
+    "tetrad.learn.fire.1": "Tirez sur l’unité noire.",
+    "tetrad.learn.fire.1.why": (
+        "Choisissez votre unité, puis une direction. La portée est de deux cases, plus une par "
+        "autre tuile alignée."
+    ),
+    "tetrad.learn.fire.1.done": "Touché\u202f: les Noirs retirent une tuile de cette unité.",
+    "tetrad.learn.fire.2": "Quelle unité peut tirer sur l’unité noire\u202f? Tirez.",
+    "tetrad.learn.fire.2.why": "Plus il y a de tuiles alignées, plus le tir porte loin.",
+    "tetrad.learn.fire.2.done": "Quatre tuiles alignées\u202f: cinq cases.",
+    "tetrad.learn.fire.wrong": "C’est permis, mais tirez plutôt.",
+    "tetrad.learn.yellow": "Jaune",
+    "tetrad.learn.yellow.1": "Tirez sur l’unité noire.",
+    "tetrad.learn.yellow.1.why": "Le Jaune voit loin\u202f: une tuile dessus, une case de plus.",
+    "tetrad.learn.yellow.1.done": "Sans le Jaune, il manquerait une case.",
+    "tetrad.learn.blue": "Bleu",
+    "tetrad.learn.blue.1": "Tirez avec l’unité de devant.",
+    "tetrad.learn.blue.1.why": (
+        "Le Bleu unit les forces\u202f: les tuiles alignées des unités voisines comptent aussi."
+    ),
+    "tetrad.learn.blue.1.done": "L’unité de derrière a allongé le tir.",
+    "tetrad.learn.hit": "Être touché",
+    "tetrad.learn.hit.1": "Votre unité est touchée. Choisissez la tuile qu’elle perd.",
+    "tetrad.learn.hit.1.why": "Ce qui reste doit tenir ensemble.",
+    "tetrad.learn.hit.1.done": "Moins de tuiles, mais un pas de plus.",
+    "tetrad.learn.hit.2": "Trichez un peu\u202f: choisissez la tuile du milieu.",
+    "tetrad.learn.hit.2.why": "Rien de grave ne peut arriver. Le plateau dit pourquoi.",
+    "tetrad.learn.finish": "Achever",
+    "tetrad.learn.finish.1": "Allez là d’où vous pouvez tirer sur la tuile noire.",
+    "tetrad.learn.finish.1.why": (
+        "Un tour, ce sont d’abord des déplacements, puis des tirs. Mettez-vous à portée."
+    ),
+    "tetrad.learn.finish.1.done": "À portée.",
+    "tetrad.learn.finish.1.wrong": "De là, vous ne pouvez pas tirer.",
+    "tetrad.learn.finish.2": "Tirez maintenant, et gagnez.",
+    "tetrad.learn.finish.2.why": "C’est la dernière tuile des Noirs.",
+    "tetrad.learn.finish.2.done": "Les Noirs n’ont plus de tuile\u202f: vous gagnez.",
+    "tetrad.learn.army": "Votre armée",
+    "tetrad.learn.army.1": "Placez une unité sur votre bord.",
+    "tetrad.learn.army.1.why": (
+        "La partie commence ainsi, cinq fois chacun. Toute forme de quatre tuiles convient, si "
+        "elle touche votre bord."
+    ),
+    "tetrad.learn.army.1.done": "Les armées toutes prêtes font gagner du temps.",
+}
