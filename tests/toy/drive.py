@@ -10,7 +10,9 @@ import random
 from tesserae.app import actions
 from tesserae.app.navigation.links import game_link, position_link
 from tesserae.core.entry import Entry
+from tesserae.games import catalog
 from tests.app.page import Page
+from tests.toy.lesson import lesson
 
 
 def main() -> None:
@@ -19,6 +21,7 @@ def main() -> None:
     links(game)
     against_the_engine()
     pages()
+    lessons()
     print("played")
 
 
@@ -89,6 +92,26 @@ def pages() -> None:
     assert wrong.moves == "a2"
     wrong.type("a3")
     assert "There is no counter a3 any more." in wrong.regions["typed-move-why"]
+
+
+def lessons() -> None:
+    """Without a lesson there is no way to one; a lesson is data, and the page plays it."""
+    nim = catalog.by_slug("nim")
+    assert nim.lesson is None
+    assert Page("#/nim/learn").model.notice is not None
+    assert "learn" not in Page("#/").regions["acts-nim"]
+    type(nim).lesson = property(lambda game: lambda: lesson(game))  # type: ignore[assignment, method-assign]
+    assert "#/nim/learn" in Page("#/").regions["acts-nim"]
+    page = Page("#/nim/learn", languages=["fr"])
+    assert "Prenez tout le tas b." in page.regions["lesson"]
+    page.click("b2")
+    assert "Il en reste." in page.regions["lesson"]
+    for plies in (2, 0):
+        page.send("waited", number=page.model.learning.pause.number)
+        assert page.table.record.ply == plies
+    page.click("b1")
+    assert page.stored["lessons"] == '{"finished":["nim.heap"]}'
+    assert "lesson-play" in page.regions["lesson-acts"]
 
 
 if __name__ == "__main__":
