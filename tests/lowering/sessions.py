@@ -150,7 +150,13 @@ def _aim(rng: random.Random, page: Recorded, _: str) -> None:
 
 def _go(rng: random.Random, page: Recorded, slug: str) -> None:
     table = page.model.table
-    fragments = [f"#/{slug}", f"#/{slug}/rules", _link(slug, rng, 6), f"#/{slug}?v=1&g=Zz%C3%A99"]
+    fragments = [
+        f"#/{slug}",
+        f"#/{slug}/rules",
+        f"#/{slug}/learn",
+        _link(slug, rng, 6),
+        f"#/{slug}?v=1&g=Zz%C3%A99",
+    ]
     if table is not None:
         fragments += [links.position_link(table), links.game_link(table)]
     page.send("hash", hash=rng.choice(fragments))

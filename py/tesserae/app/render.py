@@ -16,7 +16,6 @@ from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME
 from tesserae.app.pages.games import GAMES
 from tesserae.app.pages.home import HOME
-from tesserae.app.pages.learn import LEARN
 from tesserae.app.pages.rules import RULES
 from tesserae.app.wording import words_in
 from tesserae.view.html import NOTHING, Markup
@@ -67,6 +66,8 @@ def title(model: Model) -> str:
 
 def _view(model: Model) -> View:
     if model.screen.kind == "learn":
+        from tesserae.app.pages.learn import LEARN
+
         return LEARN
     if model.table is not None:
         return GAME if model.frame is None else EMBED

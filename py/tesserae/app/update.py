@@ -25,7 +25,6 @@ from tesserae.app.handling import Handlers
 from tesserae.app.installation import handlers as installation_handlers
 from tesserae.app.installation import installing
 from tesserae.app.learning import handlers as learning_handlers
-from tesserae.app.learning import player as lessons
 from tesserae.app.learning.progress import LESSONS, write_finished
 from tesserae.app.messages import (
     Act,
@@ -87,7 +86,7 @@ class Updated(NamedTuple):
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
     after, commands = _handle(model, message)
-    after = lessons.followed(model, after)
+    after = learning_handlers.followed(model, after)
     after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
     after = entering.play_automatic(model, after)
     after = first_win.noted(model, after)
@@ -199,7 +198,7 @@ def _handle_news(model: Model, message: Message) -> Model:
         case QrMade(code):
             return model.with_dialog(qr_code=code)
         case Waited(number):
-            return lessons.waited(model, number)
+            return learning_handlers.waited(model, number)
         case Failed():
             return model._replace(toast=text("toast.failed"))
         case Copied(ok):

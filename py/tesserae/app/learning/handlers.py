@@ -1,4 +1,7 @@
-"""What the actions of a lesson do, and which actions there are in one."""
+"""What the actions of a lesson do, and which actions there are in one.
+
+The player is imported where it is needed: on other pages it is not.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,6 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.commands import ShellCommand, Wait
 from tesserae.app.handling import Handlers, on
-from tesserae.app.learning import player
 from tesserae.app.model import Model
 
 _ON_BOARD: Final = frozenset(
@@ -43,8 +45,28 @@ def taken(model: Model, name: str) -> Model | None:
     if name in _OF_TABLES:
         return model
     if name in _ON_BOARD and model.learning.phase != "task":
+        from tesserae.app.learning import player
+
         return player.hurried(model)
     return None
+
+
+def followed(before: Model, after: Model) -> Model:
+    """The model with what follows from what the learner did."""
+    if after.screen.kind != "learn":
+        return after
+    from tesserae.app.learning import player
+
+    return player.followed(before, after)
+
+
+def waited(model: Model, number: int) -> Model:
+    """A pause is over: the lesson goes on, unless something else has happened since."""
+    if model.screen.kind != "learn" or model.learning.pause.number != number:
+        return model
+    from tesserae.app.learning import player
+
+    return player.hurried(model)
 
 
 def pauses(before: Model, after: Model) -> list[ShellCommand]:
@@ -64,4 +86,6 @@ HANDLERS: Final[Handlers] = {
 def _in_lesson(model: Model, *, forward: bool) -> Model:
     if model.screen.kind != "learn":
         return model
+    from tesserae.app.learning import player
+
     return player.go_on(model) if forward else player.go_back(model)

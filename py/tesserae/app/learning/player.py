@@ -91,13 +91,6 @@ def go_back(model: Model) -> Model:
     return _with_step(model, max(1, model.screen.step - 1))
 
 
-def waited(model: Model, number: int) -> Model:
-    """A pause is over: the lesson goes on, unless something else has happened since."""
-    if model.screen.kind != "learn" or model.learning.pause.number != number:
-        return model
-    return hurried(model)
-
-
 def hurried(model: Model) -> Model:
     """What comes at the end of the pause comes now."""
     learning = model.learning
@@ -127,7 +120,7 @@ def followed(before: Model, after: Model) -> Model:
 
 def _same_try(before: Model, after: Model) -> bool:
     """Whether the learner was, and is, about to do the same task."""
-    if after.screen.kind != "learn" or before.screen != after.screen:
+    if before.screen != after.screen:
         return False
     old, new = before.learning, after.learning
     return old.phase == new.phase == "task" and old.task == new.task

@@ -6,7 +6,6 @@ from typing import Final
 
 from tesserae.app.commands import ShellCommand
 from tesserae.app.installation.state import Installation
-from tesserae.app.learning import player
 from tesserae.app.learning.progress import LESSONS, read_finished
 from tesserae.app.learning.state import LearningState
 from tesserae.app.messages import Boot
@@ -84,6 +83,8 @@ def visit(model: Model, fragment: str) -> Model:
     if model.frame is not None:
         model = model._replace(frame=route.frame)
     if route.screen.kind == "learn":
+        from tesserae.app.learning import player
+
         return player.opened(model)
     if route.screen.kind != "game":
         return model

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from tesserae.core.entry import Picked
 from tesserae.core.game.entering import Entering
 from tesserae.core.guide import Section
-from tesserae.core.lesson import Lesson
 from tesserae.core.position import Move, P, Side
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
+
+if TYPE_CHECKING:
+    from tesserae.core.lesson import Lesson
 
 
 class Prompt(NamedTuple):

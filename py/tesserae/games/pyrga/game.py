@@ -10,7 +10,6 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Prover
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side, Stock
 from tesserae.core.guide import Section
-from tesserae.core.lesson import Lesson
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.board import pieces
@@ -24,6 +23,7 @@ from tesserae.games.pyrga.words import reasons
 from tesserae.games.pyrga.words.strings import STRINGS
 
 if TYPE_CHECKING:
+    from tesserae.core.lesson import Lesson
     from tesserae.games.pyrga.engine.search_game import Evaluation
 
 _SHOWCASE: Final = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"

@@ -21,7 +21,6 @@ from tesserae.core.game import (
     Side,
 )
 from tesserae.core.guide import Section
-from tesserae.core.lesson import Lesson
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.armies import Armies
@@ -37,6 +36,8 @@ from tesserae.games.tetrad.words.strings import STRINGS
 
 if TYPE_CHECKING:
     from random import Random
+
+    from tesserae.core.lesson import Lesson
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 

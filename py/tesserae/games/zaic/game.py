@@ -9,7 +9,6 @@ from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side
 from tesserae.core.guide import Section
-from tesserae.core.lesson import Lesson
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.board import scene as picture
@@ -23,6 +22,7 @@ from tesserae.games.zaic.words import reasons
 from tesserae.games.zaic.words.strings import STRINGS
 
 if TYPE_CHECKING:
+    from tesserae.core.lesson import Lesson
     from tesserae.games.zaic.engine.evaluation import Evaluation
 
 _BADGES: Final = 3
