@@ -51,7 +51,7 @@ TEXT: Final = {
     "zaic.learn.cut": "Cutting areas",
     "zaic.learn.cut.1": "Cut Dark’s area to pieces.",
     "zaic.learn.cut.1.why": "Its six squares are one area. Cover two of them in the middle.",
-    "zaic.learn.cut.1.done": "From six squares down to two.",
+    "zaic.learn.cut.1.done": "Dark’s largest area is small now.",
     "zaic.learn.cut.1.wrong": "That is allowed, but Dark keeps a larger area.",
     "zaic.learn.win": "Winning",
     "zaic.learn.win.1": "Play the last tile of this game, and win.",

@@ -51,7 +51,7 @@ TEXT: Final = {
     "zaic.learn.cut": "Couper",
     "zaic.learn.cut.1": "Coupez en morceaux la surface de Sombre.",
     "zaic.learn.cut.1.why": ("Ses six cases sont une seule surface. Recouvrez-en deux, au milieu."),
-    "zaic.learn.cut.1.done": "De six cases à deux.",
+    "zaic.learn.cut.1.done": "Sa plus grande surface est petite à présent.",
     "zaic.learn.cut.1.wrong": "C’est permis, mais Sombre garde une plus grande surface.",
     "zaic.learn.win": "Gagner",
     "zaic.learn.win.1": "Jouez la dernière tuile de cette partie, et gagnez.",
