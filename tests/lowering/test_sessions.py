@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tesserae.app import actions
+from tesserae.app.play.board_scene import targets_of
 from tesserae.games import catalog
 from tests.lowering.answering import answers, compare
 from tests.lowering.sessions import Recorded, random_session
@@ -41,7 +43,7 @@ def test_random_sessions_that_go_from_game_to_game(tmp_path: Path) -> None:
 def test_every_screen_of_a_game_in_every_language(slug: str, tmp_path: Path) -> None:
     sessions = {}
     for language in ("en", "fr"):
-        for screen in ("", "/rules"):
+        for screen in ("", "/rules", "/learn"):
             page = Recorded(f"#/{slug}{screen}", languages=[language])
             page.send("hash", hash=f"#/{slug}?v=1&g=&at=0")
             page.set(evaluation=True)
@@ -49,6 +51,23 @@ def test_every_screen_of_a_game_in_every_language(slug: str, tmp_path: Path) -> 
         embed = Recorded(f"#/{slug}?theme=dark", languages=[language], embed=True)
         sessions[f"{language} embed"] = embed.said
     compare(BUNDLE(slug), tmp_path, sessions)
+
+
+@every_game
+def test_every_step_of_a_lesson(slug: str, tmp_path: Path) -> None:
+    lesson = catalog.by_slug(slug).lesson
+    assert lesson is not None
+    page = Recorded(f"#/{slug}/learn", languages=["fr"])
+    for step in range(1, len(lesson().steps) + 1):
+        page.send("hash", hash=f"#/{slug}/learn/{step}")
+        for move in page.table.position.legal_moves()[:2]:
+            for target in targets_of(page.table, page.table.record.ply, move):
+                page.click(target.name)
+            for _ in range(3):
+                page.send("waited", number=page.model.learning.pause.number)
+        page.press(actions.LESSON_NEXT)
+        page.press(actions.LESSON_BACK)
+    compare(BUNDLE(slug), tmp_path, {slug: page.said})
 
 
 @pytest.mark.parametrize("batch", batches(4, quick=1))

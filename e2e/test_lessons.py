@@ -1,0 +1,138 @@
+"""Lessons in the browser: by thumb and by keys, at their own pace, on the smallest phone."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.support.board import Board
+from e2e.support.touch import ON_A_PHONE, SMALLEST, Thumb, fits, in_sight
+
+ANSWERS: Final = {
+    "pyrga": [
+        [""],
+        ["a1 S"],
+        ["b2 S", "d3 S", "c4 C"],
+        ["a3 S", "a1 S", "c1 T e"],
+        ["d2 S", "b2 T n"],
+        ["b2 C", "b4"],
+        ["a1"],
+        ["d3 T s", "b3 C"],
+    ],
+    "zaic": [
+        [""],
+        ["B h8"],
+        ["S j7", "S j7"],
+        ["S j8", "S j8"],
+        ["d4", "S j8"],
+        ["V g7", "V g4"],
+        ["V f7"],
+        ["H f4"],
+    ],
+    "tetrad": [
+        [""],
+        ["e3 e5"],
+        ["e3 r d3"],
+        ["d8 d11"],
+        ["f5 xe", "c5 xe"],
+        ["a6 xe"],
+        ["d2 xe"],
+        ["f5", "a1"],
+        ["d6 l i6", "f7 xe"],
+        ["I0 a1"],
+    ],
+}
+"""A right answer to every task of every step: the targets that are chosen; "" to go on."""
+
+games = pytest.mark.parametrize(
+    "slug",
+    [
+        "pyrga",
+        pytest.param("zaic", marks=pytest.mark.slow),
+        pytest.param("tetrad", marks=pytest.mark.slow),
+    ],
+)
+
+
+def through(board: Board, slug: str) -> None:
+    """Plays a lesson from its first step to its end; each task leads to the next by itself."""
+    page = board.page
+    for number, step in enumerate(ANSWERS[slug], 1):
+        for answer in step:
+            order = page.locator("#lesson b")
+            before = order.inner_text()
+            expect(page.locator(f"#step-{number}")).to_have_attribute("aria-current", "step")
+            if answer:
+                for name in answer.split():
+                    board.hit(name)
+                confirm = page.locator("#confirm")
+                if confirm.is_visible():
+                    press(board, "#confirm")
+                expect(page.locator("#lesson .right, #lesson-play").first).to_be_visible()
+            else:
+                press(board, "#lesson-next")
+            if (number, answer) != (len(ANSWERS[slug]), step[-1]):
+                expect(order).not_to_have_text(before)
+    expect(page.locator("#lesson-play")).to_be_visible()
+
+
+def press(board: Board, selector: str) -> None:
+    """Uses a button as the player does."""
+    button = board.page.locator(selector)
+    button.tap() if board.finger else button.press("Enter")
+
+
+class Keys(Board):
+    """A player without a pointer."""
+
+    def click(self, name: str) -> None:
+        self.target(name).press("Enter")
+
+
+@ON_A_PHONE
+@games
+def test_a_lesson_is_played_through_by_tap_without_scrolling(thumb: Thumb, slug: str) -> None:
+    thumb.open(f"#/{slug}/learn")
+    through(thumb, slug)
+    kept = json.loads(thumb.page.evaluate("localStorage['tesserae.lessons']"))
+    assert len(kept["finished"]) == len(ANSWERS[slug])
+    assert thumb.page.evaluate("scrollY") == 0
+    thumb.page.locator("#lesson-play").tap()
+    expect(thumb.page.locator("#controls")).to_be_visible()
+    thumb.page.goto(f"{thumb.address}#/")
+    expect(thumb.page.locator(f"#acts-{slug} .primary")).to_have_attribute(
+        "href", f"#/{slug}/learn"
+    )
+
+
+@pytest.mark.slow
+@games
+def test_a_lesson_is_played_through_by_keys(board: Board, slug: str) -> None:
+    keys = Keys(board.page, board.address)
+    keys.open(f"#/{slug}/learn")
+    through(keys, slug)
+
+
+def test_the_browsers_back_button_leads_to_the_step_before(board: Board) -> None:
+    board.open("#/pyrga/learn/2")
+    board.page.locator("#lesson-next").click()
+    expect(board.page.locator("#step-3")).to_have_attribute("aria-current", "step")
+    board.page.go_back()
+    expect(board.page.locator("#step-2")).to_have_attribute("aria-current", "step")
+
+
+@ON_A_PHONE
+@games
+def test_every_step_fits_the_smallest_phone(thumb: Thumb, slug: str) -> None:
+    page = thumb.page
+    page.set_viewport_size({"width": SMALLEST["width"], "height": SMALLEST["height"]})
+    thumb.open(f"#/{slug}/learn/1")
+    for number in range(1, len(ANSWERS[slug]) + 1):
+        page.evaluate(f"location.hash = '#/{slug}/learn/{number}'")
+        expect(page.locator(f"#step-{number}")).to_have_attribute("aria-current", "step")
+        fits(thumb, SMALLEST["width"])
+        for part in ("#lesson", ".place", "#lesson-acts"):
+            in_sight(thumb, part)
