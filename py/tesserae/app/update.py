@@ -144,6 +144,8 @@ def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
             return _engine_decided(model, evaluation), []
         case Boot():
             return _boot(message)
+        case Waited(number):
+            return learning_handlers.waited(model, number), []
         case Host(words) if model.frame is not None:
             return host_page.handle(_without_feedback(model), words)
         case _:
@@ -197,8 +199,6 @@ def _handle_news(model: Model, message: Message) -> Model:
             return importing.imported(_without_feedback(model), words)
         case QrMade(code):
             return model.with_dialog(qr_code=code)
-        case Waited(number):
-            return learning_handlers.waited(model, number)
         case Failed():
             return model._replace(toast=text("toast.failed"))
         case Copied(ok):

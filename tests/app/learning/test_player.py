@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -115,6 +116,16 @@ def test_what_a_game_page_can_do_does_nothing_in_a_lesson() -> None:
         assert page.model._replace(play=before.play) == before
     page.send("key", key="ArrowLeft", focus="")
     assert page.model.learning == before.learning
+
+
+@pytest.mark.parametrize("slug", catalog.NAMES)
+def test_a_lesson_has_no_button_that_does_nothing(slug: str) -> None:
+    lesson = catalog.by_slug(slug).lesson
+    assert lesson is not None
+    for step in range(1, len(lesson().steps) + 1):
+        tray = Page(f"#/{slug}/learn/{step}").regions["tray"]
+        names = set(re.findall('data-act="([^"]*)"', tray))
+        assert names <= {actions.TARGET.name, actions.ROTATE.name}
 
 
 def test_a_lesson_is_no_game_to_save_or_to_analyse() -> None:
