@@ -177,6 +177,7 @@ def test_every_wrong_move_is_answered_and_taken_back(place: Place) -> None:
 def test_plies_that_are_played_out_are_legal(place: Place) -> None:
     page, task = place.open(), place.find()
     game, position = place.game, page.table.position
+    assert not task.hint or game.parse_move(position, task.hint) in position.legal_moves()
     assert len(page.table.record.moves) == len(task.plies)
     for it in task.wrong:
         after = position.apply(game.parse_move(position, it.move))

@@ -9,7 +9,7 @@ TEXT: Final = {
     "pyrga.learn.goal.1": "White has won, with three Towers.",
     "pyrga.learn.goal.1.why": (
         "A Square, a Triangle and a Cylinder on one space make a Tower. "
-        "Whoever owns two of the three controls it."
+        "Two of the three make it yours."
     ),
     "pyrga.learn.first": "The first move",
     "pyrga.learn.first.1": "Play any piece on any space.",
