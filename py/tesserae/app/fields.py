@@ -121,6 +121,7 @@ class LearningFields(TypedDict, total=False):
 
     finished: tuple[str, ...]
     table: Table | None
+    tries: int
     phase: Phase
     said: Text | None
     ahead: tuple[Move, ...]

@@ -101,6 +101,18 @@ def test_a_move_that_loses_at_once_is_answered_by_the_loss_and_taken_back() -> N
     assert "lets Black" not in page.regions["lesson"]
 
 
+def test_after_two_wrong_moves_the_board_shows_a_right_one() -> None:
+    page = Page("#/pyrga/learn/8")
+    for tries, hinted in enumerate([False, False, True]):
+        assert page.model.learning.tries == tries
+        assert ("hint" in page.regions["board-picture"]) == hinted
+        page.click("d3", "S")
+        wait(page)
+        wait(page)
+    page.press(actions.LESSON_NEXT)
+    assert page.model.learning.tries == 0
+
+
 def test_skipping_a_step_does_not_finish_it() -> None:
     page = Page("#/pyrga/learn/2")
     page.press(actions.LESSON_NEXT)

@@ -12,11 +12,14 @@ from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import SECOND, Game, Move, Position
 from tesserae.core.lesson import Consequence, Lesson, Step, Task
-from tesserae.core.text import Text, text
+from tesserae.core.text import text
 from tesserae.games import catalog
 
 DONE: Final = 1100
 """Milliseconds from success to the next task."""
+
+TRIES: Final = 2
+"""Wrong moves after which the board shows a right one."""
 
 REFUSED: Final = 3500
 """The same where what is to be learned is why the board refuses a click."""
@@ -55,6 +58,26 @@ def at_end(model: Model) -> bool:
     """Whether the task on the page is the last of the lesson."""
     last_step = model.screen.step == len(steps_of(model.screen.slug))
     return last_step and model.learning.task == len(step_of(model).tasks) - 1
+
+
+def hint_of(model: Model) -> Move | None:
+    """The move to draw on the board: the task's own hint, or after some tries a right one."""
+    task, table = task_of(model), model.learning.table
+    if table is None:
+        return None
+    if model.learning.tries >= TRIES and task.goal is not None:
+        return _right_move(task, table)
+    return next(iter(_moves(table.game, table.position, (task.hint,))), None)
+
+
+def _right_move(task: Task[Position], table: Table) -> Move | None:
+    """The first right move."""
+    game, position = table.game, table.position
+    for move in position.legal_moves():
+        played = game.format_move(position, move)
+        if task.goal is not None and task.goal.reached(position.apply(move), played):
+            return move
+    return None
 
 
 def is_finished(model: Model, name: str) -> bool:
@@ -100,7 +123,8 @@ def hurried(model: Model) -> Model:
         model = model.with_learning(ahead=learning.ahead[1:])
         return _pausing(add_ply(model, learning.ahead[0]))
     if learning.phase == "wrong":
-        return _with_task(model, learning.task, learning.said)
+        again = _with_task(model, learning.task)
+        return again.with_learning(tries=learning.tries + 1, said=learning.said)
     return model if at_end(model) else go_on(model)
 
 
@@ -191,8 +215,8 @@ def _with_step(model: Model, number: int) -> Model:
     return _with_task(model._replace(screen=Screen("learn", model.screen.slug, number)), 0)
 
 
-def _with_task(model: Model, number: int, said: Text | None = None) -> Model:
-    """The model with a task as it begins. said: what stays to be read of the try before."""
+def _with_task(model: Model, number: int) -> Model:
+    """The model with a task as it begins."""
     game, old = catalog.by_slug(model.screen.slug), model.learning
     task = step_of(model).tasks[number]
     record = records.begin(task.start)
@@ -201,7 +225,7 @@ def _with_task(model: Model, number: int, said: Text | None = None) -> Model:
     learner = record.position.to_move
     seats = (AWAY, PERSON) if learner == SECOND else (PERSON, AWAY)
     table = Table(game.slug, record, seats, flipped=learner == SECOND)
-    state = LearningState(old.finished, table, number, said=said, pause=_next_pause(old))
+    state = LearningState(old.finished, table, number, pause=_next_pause(old))
     return cleared(model)._replace(learning=state).with_play(aimed=None, tab_stop=None)
 
 

@@ -14,7 +14,6 @@ from tesserae.app.pages.game.tray import tray
 from tesserae.app.play.board_scene import marks_of, targets_of
 from tesserae.app.table import Table
 from tesserae.app.wording import lesson_words
-from tesserae.core.errors import BadInput
 from tesserae.core.game import Position
 from tesserae.core.lesson import Step
 from tesserae.core.scene import Marks, Scene, Target
@@ -139,8 +138,9 @@ def _scene(model: Model, table: Table) -> Scene:
         return table.game.scene(table.position, marks._replace(offered=frozenset(), aimed=None))
     if not task.marked:
         marks = marks._replace(offered=_beside_board(table, marks))
-    if task.hint and not model.play.selection:
-        marks = marks._replace(hint=_hint(table, task.hint))
+    hint = None if model.play.selection else player.hint_of(model)
+    if hint is not None:
+        marks = marks._replace(hint=targets_of(table, table.record.ply, hint))
     return table.game.scene(table.position, marks)
 
 
@@ -148,14 +148,6 @@ def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
     """What is offered, but for the cells of the board: those are for the learner to find."""
     spots = table.game.scene(table.position, marks).spots
     return marks.offered - {spot.target for spot in spots if spot.row is not None}
-
-
-def _hint(table: Table, written: str) -> tuple[Target, ...]:
-    try:
-        move = table.game.parse_move(table.position, written)
-    except BadInput:
-        return ()
-    return targets_of(table, table.record.ply, move)
 
 
 def _acts(model: Model, words: Words) -> Markup:
