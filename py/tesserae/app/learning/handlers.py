@@ -32,7 +32,8 @@ _OF_TABLES: Final = frozenset(
         *(actions.PLAY_HERE, actions.STOP, actions.REVIEW, actions.KEY_MOMENT, *actions.SEAT),
         *(actions.FLIP, actions.SWAP, actions.READY_SETUPS, actions.LEAVE_SETUP, actions.RESIGN),
         *(actions.AGREE, *actions.NEW_SEAT, *actions.NEW_SETUP, *actions.NEW_TEXT),
-        *(actions.NEW_SWAP, actions.NEW_START),
+        *(actions.NEW_SWAP, actions.NEW_START, actions.PAUSE, actions.STEP, actions.BETTER),
+        actions.REMATCH,
     )
 )
 """What changes a table or its dialogs: nothing of it is on the page of a lesson."""
