@@ -86,10 +86,7 @@ class Updated(NamedTuple):
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
     after, commands = _handle(model, message)
-    after = learning_handlers.followed(model, after)
-    after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
-    after = entering.play_automatic(model, after)
-    after = first_win.noted(model, after)
+    after = (_in_lesson if after.screen.kind == "learn" else _in_game)(model, after)
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
     if address != after.hash:
@@ -100,6 +97,17 @@ def update(model: Model, message: Message) -> Updated:
         after, saves = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
         commands += saves
     return Updated(after, commands, engine_commands)
+
+
+def _in_lesson(before: Model, after: Model) -> Model:
+    """What follows in a lesson: nothing of it is a game that somebody plays."""
+    return review.followed(learning_handlers.followed(before, after))
+
+
+def _in_game(before: Model, after: Model) -> Model:
+    """What follows at a table, or on a page without one."""
+    after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
+    return first_win.noted(before, entering.play_automatic(before, after))
 
 
 def _is_new_page(before: Model, after: Model, message: Message) -> bool:

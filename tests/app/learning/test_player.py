@@ -113,6 +113,22 @@ def test_after_two_wrong_moves_the_board_shows_a_right_one() -> None:
     assert page.model.learning.tries == 0
 
 
+def test_what_is_won_in_a_lesson_is_not_won() -> None:
+    page = Page(WIN)
+    page.press(actions.LESSON_NEXT)
+    page.click("b3", "C")
+    assert "Three Towers: you win." in page.regions["lesson"]
+    assert page.model.settings.won == ()
+    assert page.did("persist") == []
+
+
+def test_a_lesson_ends_no_turn_by_itself() -> None:
+    page = Page("#/tetrad/learn/5")
+    page.click("f5", "xe")
+    wait(page)
+    assert [page.table.record.ply, page.model.toast] == [2, None]
+
+
 def test_skipping_a_step_does_not_finish_it() -> None:
     page = Page("#/pyrga/learn/2")
     page.press(actions.LESSON_NEXT)

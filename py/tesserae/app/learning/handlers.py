@@ -54,8 +54,6 @@ def taken(model: Model, name: str) -> Model | None:
 
 def followed(before: Model, after: Model) -> Model:
     """The model with what follows from what the learner did."""
-    if after.screen.kind != "learn":
-        return after
     from tesserae.app.learning import player
 
     return player.followed(before, after)
