@@ -18,7 +18,7 @@ ANSWERS: Final = {
         ["a1 S"],
         ["b2 S", "d3 S", "c4 C"],
         ["a3 S", "a1 S", "c1 T e"],
-        ["d2 S", "b2 T n"],
+        ["d2 S", "b2 n"],
         ["b2 C", "b4"],
         ["a1"],
         ["d3 T s", "b3 C"],

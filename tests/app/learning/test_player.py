@@ -129,6 +129,10 @@ def test_a_lesson_ends_no_turn_by_itself() -> None:
     assert [page.table.record.ply, page.model.toast] == [2, None]
 
 
+def test_what_is_only_looked_at_is_seen_from_the_first_side() -> None:
+    assert not Page("#/zaic/learn/1").table.flipped
+
+
 def test_skipping_a_step_does_not_finish_it() -> None:
     page = Page("#/pyrga/learn/2")
     page.press(actions.LESSON_NEXT)

@@ -10,7 +10,7 @@ from tesserae.app.play.entering import add_ply, cleared
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
-from tesserae.core.game import SECOND, Game, Move, Position
+from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.lesson import Consequence, Lesson, Step, Task
 from tesserae.core.text import text
 from tesserae.games import catalog
@@ -222,7 +222,7 @@ def _with_task(model: Model, number: int) -> Model:
     record = records.begin(task.start)
     for move in _moves(game, record.position, task.plies):
         record = records.play(record, move)
-    learner = record.position.to_move
+    learner = FIRST if task.shown_only else record.position.to_move
     seats = (AWAY, PERSON) if learner == SECOND else (PERSON, AWAY)
     table = Table(game.slug, record, seats, flipped=learner == SECOND)
     state = LearningState(old.finished, table, number, pause=_next_pause(old))

@@ -56,7 +56,8 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 def _regions(model: Model, words: Words) -> Regions:
     table = table_of(model)
     shown = _scene(model, table)
-    playing = model.learning.phase == "task" and not player.task_of(model).shown_only
+    # Between tasks the tray stays, so that what has the focus keeps it.
+    playing = not (table.over or player.task_of(model).shown_only)
     return {
         "notice": notice(model, words),
         "lesson-steps": _steps(model, words),
