@@ -68,7 +68,10 @@ def through(board: Board, slug: str) -> None:
             expect(page).to_have_url(re.compile(f"#/{slug}/learn/{number}$"))
             if answer:
                 for name in answer.split():
-                    board.hit(name)
+                    if board.target(name).count():
+                        board.hit(name)
+                    else:  # a tile that the tray shows lying
+                        press(board, "#rotate")
                 confirm = page.locator("#confirm")
                 if confirm.is_visible():
                     press(board, "#confirm")
