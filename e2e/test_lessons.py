@@ -70,7 +70,8 @@ def through(board: Board, slug: str) -> None:
                 *first, last = answer.split()
                 for name in first:
                     if board.target(name).count():
-                        board.hit(name)
+                        board.click(name)
+                        page.wait_for_timeout(300)  # what is drawn anew differs by task
                     else:  # a tile that the tray shows lying
                         press(board, "#rotate")
                 board.click(last)  # a refusal is no answer that `hit` waits for
