@@ -134,6 +134,13 @@ def test_axe_finds_nothing_amiss(board: Board, language: str, theme: str) -> Non
     page.set_viewport_size({"width": WIDTHS[0], "height": 800})
     page.click("#evaluation")
     clean(page)
+
+
+@pytest.mark.slow
+@looks
+def test_axe_finds_nothing_amiss_in_a_review(board: Board, language: str, theme: str) -> None:
+    dressed(board, language, theme)
+    page = board.page
     board.open(f"#/pyrga?v=1&g={'.'.join(GAME)}")
     page.set_viewport_size({"width": WIDTHS[0], "height": 800})
     page.click("#review")
