@@ -91,6 +91,14 @@ class Site:
         return f"http://{self._at[0]}:{self.port}{self.prefix}"
 
 
+def wait() -> None:
+    """Waits until interrupted."""
+    try:
+        threading.Event().wait()
+    except KeyboardInterrupt:
+        print()
+
+
 def main() -> None:
     """Serves dist/ until interrupted."""
     port = int(sys.argv[1]) if len(sys.argv) > 1 else 8000
@@ -100,10 +108,7 @@ def main() -> None:
     except OSError as error:
         sys.exit(f"Port {port} cannot be used ({error.strerror}). Another: make play PORT=8001")
     print(f"Tesserae: http://localhost:{port}/ (Ctrl+C ends it)", flush=True)
-    try:
-        threading.Event().wait()
-    except KeyboardInterrupt:
-        print()
+    wait()
 
 
 if __name__ == "__main__":

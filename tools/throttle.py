@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from tools.serve import ROOT, Handler, Site
+from tools.serve import ROOT, Handler, Site, wait
 
 PACKED: Final = (
     *(".html", ".css", ".js", ".mjs", ".json"),
@@ -130,10 +130,7 @@ def main() -> None:
     kilobits, latency, port = (int(it) for it in given[:3])
     host = Host(Path(given[3]), Line(kilobits, latency), host="localhost", port=port)
     print(f"Tesserae, slowly: {host.address} (Ctrl+C ends it)", flush=True)
-    try:
-        threading.Event().wait()
-    except KeyboardInterrupt:
-        print()
+    wait()
 
 
 if __name__ == "__main__":

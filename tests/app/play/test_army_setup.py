@@ -12,27 +12,9 @@ from tesserae.app.navigation.dialog_state import OWN
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.table import BY_ENGINE, BY_HAND
 from tests.app.page import Page
-
-LINE = "I1b1.I1d1.I1g1.I1j1.I1m1"
-
-OURS = "T2c1.O0f1.I1h1.L0i1.S0l1"
-
+from tests.app.play.setups import LINE, OURS, new
 
 LEAVE = f'data-act="{actions.LEAVE_SETUP.name}"'
-
-
-def new(
-    white: str, black: str, seats: tuple[int, int] = (0, 0), texts: tuple[str, str] = ("", "")
-) -> Page:
-    """A new game with these choices made in the dialog."""
-    page = Page("#/tetrad")
-    page.press(actions.DIALOG("new"))
-    for side in (0, 1):
-        page.change(actions.NEW_SEAT[side], seats[side])
-        page.change(actions.NEW_SETUP[side], (white, black)[side])
-        page.change(actions.NEW_TEXT[side], texts[side])
-    page.press(actions.NEW_START)
-    return page
 
 
 def ready(page: Page) -> list[str]:
@@ -335,48 +317,6 @@ def test_before_the_setup_is_over_there_is_no_army_to_share() -> None:
     assert "share-setup" not in page.regions["dialog"]
     page.press(actions.COPY_SETUP[0])
     assert not page.did("copy")
-
-
-def test_how_sides_are_set_up_is_kept_on_the_device() -> None:
-    page = new(LINE, BY_HAND)
-    again = Page("#/tetrad", stored=page.stored)
-    assert again.table.setups == (LINE, BY_HAND)
-    again.type("O0a13")
-    assert again.moves == "I1b1 O0a13 I1d1"
-
-
-def test_an_engine_goes_on_setting_up_after_a_reload() -> None:
-    page = new(BY_ENGINE, BY_HAND)
-    assert Page("#/tetrad", stored=page.stored).app.busy
-
-
-@pytest.mark.parametrize(
-    ("setups", "read"),
-    [
-        ([LINE, BY_ENGINE], (LINE, BY_ENGINE)),
-        (["x", LINE], (BY_HAND, LINE)),
-        ([LINE], (BY_HAND, BY_HAND)),
-        (LINE, (BY_HAND, BY_HAND)),
-        ([1, [2]], (BY_HAND, BY_HAND)),
-        ([BY_ENGINE, None], (BY_ENGINE, BY_HAND)),
-        (None, (BY_HAND, BY_HAND)),
-    ],
-)
-def test_a_kept_setup_that_means_nothing_is_by_hand_and_the_game_stays(
-    setups: object, read: tuple[str, str]
-) -> None:
-    kept = {**new(LINE, BY_HAND).kept, "setups": setups}
-    table = read_table(json.dumps(kept), "x")
-    assert (table.setups, table.record.ply) == (read, 1)
-
-
-def test_a_table_that_was_kept_with_the_setups_of_another_game_is_read() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
-    page.type("Sb2")
-    table = read_table(json.dumps({**page.kept, "setups": [LINE, BY_ENGINE]}), "x")
-    assert table.record == page.table.record
-    assert table.setups == (BY_HAND, BY_HAND)
 
 
 @pytest.mark.parametrize("way", ["hash", "given", "resume"])
