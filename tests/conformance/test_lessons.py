@@ -164,7 +164,7 @@ def test_every_wrong_move_is_answered_and_taken_back(place: Place) -> None:
     for move, _ in [it for it in wrong if it[1] in named] + others[:3]:
         play(page, move)
         assert page.model.learning.phase == "wrong"
-        assert page.model.learning.said is not None
+        assert page.model.learning.feedback is not None
         assert not finished(page, place)
         for _ in range(4):
             if page.model.learning.phase == "wrong":

@@ -123,6 +123,6 @@ class LearningFields(TypedDict, total=False):
     table: Table | None
     tries: int
     phase: Phase
-    said: Text | None
+    feedback: Text | None
     ahead: tuple[Move, ...]
     pause: Pause

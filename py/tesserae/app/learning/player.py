@@ -124,7 +124,7 @@ def hurried(model: Model) -> Model:
         return _pausing(add_ply(model, learning.ahead[0]))
     if learning.phase == "wrong":
         again = _with_task(model, learning.task)
-        return again.with_learning(tries=learning.tries + 1, said=learning.said)
+        return again.with_learning(tries=learning.tries + 1, feedback=learning.feedback)
     return model if at_end(model) else go_on(model)
 
 
@@ -159,7 +159,7 @@ def _judged(model: Model, table: Table, task: Task[Position]) -> Model:
         return _succeeded(model, task)
     found = _consequence(table, task, played)
     ahead = _moves(table.game, record.position, found.plies)
-    return _pausing(model.with_learning(phase="wrong", said=found.text, ahead=ahead))
+    return _pausing(model.with_learning(phase="wrong", feedback=found.text, ahead=ahead))
 
 
 def _consequence(table: Table, task: Task[Position], played: str) -> Consequence:
@@ -187,11 +187,11 @@ def _succeeded(model: Model, task: Task[Position]) -> Model:
     table, step = model.learning.table, step_of(model)
     if table is None:
         return model
-    said = task.done or text("learn.right")
+    feedback = task.done or text("learn.right")
     if task.refused and model.play.refusal is not None:
-        said = model.play.refusal.reason.text
+        feedback = model.play.refusal.reason.text
     ahead = _moves(table.game, table.position, task.then)
-    model = model.with_learning(phase="done", said=said, ahead=ahead)
+    model = model.with_learning(phase="done", feedback=feedback, ahead=ahead)
     if model.learning.task == len(step.tasks) - 1:
         model = _ticked(model, step)
     return _pausing(model)

@@ -26,8 +26,8 @@ class LearningState(NamedTuple):
 
     finished: the steps that were ever finished, as "slug.name", in the order of their texts.
     table: the board of the task, None on other pages. task: its number within the step, from 0.
-    tries: how many wrong moves were taken back. said: of the last move. ahead: the plies still to
-    be played out.
+    tries: how many wrong moves were taken back. feedback: on the last move. ahead: the plies still
+    to be played out.
     """
 
     finished: tuple[str, ...] = ()
@@ -35,6 +35,6 @@ class LearningState(NamedTuple):
     task: int = 0
     tries: int = 0
     phase: Phase = "task"
-    said: Text | None = None
+    feedback: Text | None = None
     ahead: tuple[Move, ...] = ()
     pause: Pause = Pause()

@@ -116,12 +116,12 @@ def _title(model: Model) -> Text:
 def _answer(model: Model, table: Table) -> Text | None:
     """What the board says of a click, or the lesson of a move; None before."""
     if model.learning.phase != "task":
-        return model.learning.said
+        return model.learning.feedback
     if model.play.refusal is not None:
         return model.play.refusal.reason.text
     if model.play.selection:
         return table.game.prompt(table.position, partial_of(model).filled).what
-    return model.learning.said
+    return model.learning.feedback
 
 
 def _tone(model: Model) -> str:
