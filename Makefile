@@ -47,23 +47,23 @@ fuzz: $(VENV)
 	nice $(BIN)/python -m tests.fuzz.campaign
 
 bench: $(VENV) chromium build
-	$(BIN)/python -m tools.bench_rules
-	$(BIN)/python -m tools.bench_search
-	$(BIN)/python -m tools.bench_first_visit
-	$(BIN)/python -m tools.bench
-	$(BIN)/python -m tools.bench_embed
+	$(BIN)/python -m tools.bench.rules
+	$(BIN)/python -m tools.bench.search
+	$(BIN)/python -m tools.bench.first_visit
+	$(BIN)/python -m tools.bench.page
+	$(BIN)/python -m tools.bench.embed
 
 screenshots: $(VENV) chromium build
-	$(BIN)/python -m tools.screenshots
+	$(BIN)/python -m tools.generate.screenshots
 
 lighthouse: $(VENV) chromium build
 	cd tools/lighthouse && npm ci --ignore-scripts --loglevel=error
-	$(BIN)/python -m tools.bench_lighthouse
+	$(BIN)/python -m tools.bench.lighthouse
 
 bench-ai: $(VENV)
-	$(BIN)/python -m tools.bench_exact
-	$(BIN)/python -m tools.bench_kept
-	$(BIN)/python -m tools.bench_ai
+	$(BIN)/python -m tools.bench.exact
+	$(BIN)/python -m tools.bench.kept
+	$(BIN)/python -m tools.bench.ai
 
 format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix

@@ -66,8 +66,8 @@ def listing(catalog: str, names: tuple[str, ...]) -> str:
 def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
     """With Nim beside the other games."""
     built = Project(tmp_path_factory.mktemp("project"), (*NAMES, "nim"))
-    built.python("-m", "tools.playthroughs", "nim")
-    built.python("-m", "tools.golden_scenes", "nim")
+    built.python("-m", "tools.generate.playthroughs", "nim")
+    built.python("-m", "tools.generate.golden_scenes", "nim")
     return built
 
 

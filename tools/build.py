@@ -34,9 +34,10 @@ from tesserae.app.prerender import (
 )
 from tesserae.games import catalog
 from tesserae.view import standalone
-from tools import bundles, embedding, engine, made, notices, onefile, snapshot, vendor
-from tools import styles as written
+from tools.building import bundles, embedding, made, notices, onefile, vendor
+from tools.building import styles as written
 from tools.lowering import served
+from tools.pyodide import engine, snapshot
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"

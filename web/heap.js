@@ -1,5 +1,5 @@
 // What of Python's memory follows from the rest, and is not sent with a snapshot: the hashes of
-// texts, and the links of the list that garbage collection keeps of objects. tools/snapshot.mjs
+// texts, and the links of the list that garbage collection keeps of objects. tools/pyodide/snapshot.mjs
 // takes out what is put back here.
 
 /**

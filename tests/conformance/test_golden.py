@@ -8,7 +8,7 @@ import pytest
 
 from tesserae.core.game import Game, Position
 from tests.conformance.sample import WITH_DATA, every_game_with_data
-from tools.golden_scenes import folder, texts
+from tools.generate.golden_scenes import folder, texts
 
 KEPT = [
     (game.slug, path.name) for game in WITH_DATA for path in sorted(folder(game.slug).iterdir())

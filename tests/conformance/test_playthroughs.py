@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
-from tools.playthroughs import SEEDS, folder, playthrough
+from tools.generate.playthroughs import SEEDS, folder, playthrough
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from tesserae.games import catalog
-from tools import made
+from tools.building import made
 from tools.lowering.bundle import lowered, packed
 
 HERE: Final = Path(__file__).parent

@@ -13,7 +13,7 @@ from tesserae.app.table import Table
 from tesserae.core.game import Game, Position
 from tesserae.core.record import Record, begin, play
 from tesserae.games.catalog import GAMES
-from tools.playthroughs import folder
+from tools.generate.playthroughs import folder
 
 FINISHED: Final = 300
 """Characters of a game's fragment, where turns are of one ply."""

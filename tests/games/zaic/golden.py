@@ -1,6 +1,6 @@
 """The scenes of Zaic that are kept as files, by name.
 
-`python -m tools.golden_scenes` writes them anew; look at what changed.
+`python -m tools.generate.golden_scenes` writes them anew; look at what changed.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from tesserae.games.pyrga.engine import book
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import START, Position
-from tools.solve_pyrga import LIVE, Solver, first_moves
+from tools.generate.solve_pyrga import LIVE, Solver, first_moves
 
 
 def late_entry() -> Position:

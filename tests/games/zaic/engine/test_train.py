@@ -7,8 +7,8 @@ import re
 
 from tesserae.games.zaic.engine.evaluation import NAMES, Evaluation
 from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
-from tools import train_zaic
-from tools.train_zaic import (
+from tools.generate import train_zaic
+from tools.generate.train_zaic import (
     FILE,
     ODDS,
     Sample,
@@ -50,7 +50,7 @@ def test_equal_arguments_give_equal_weights() -> None:
 
 def test_the_shipped_file_is_what_its_command_writes() -> None:
     shipped = FILE.read_text("utf-8")
-    said = re.search(r"PYTHONPATH=py (python -m tools\.train_zaic( --\w+ \d+){4})\n", shipped)
+    said = re.search(r"    (python -m tools\.generate\.train_zaic( --\w+ \d+){4})\n", shipped)
     assert said
     assert shipped == module_text(dict(WEIGHTS), said[1])
     assert train_zaic.KNOTS == KNOTS

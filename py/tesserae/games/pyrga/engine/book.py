@@ -1,6 +1,6 @@
 """The opening book: values and moves of the positions that take long to solve.
 
-`book.bin` is written by tools/solve_pyrga.py. A player who follows it from the
+`book.bin` is written by tools/generate/solve_pyrga.py. A player who follows it from the
 start, on either side, and solves what is not in it, meets no position that
 takes long. An entry is six bytes: a number made from the position's int (five
 bytes, ascending), then one byte, 3 * rank + value + 1. The rank tells the move
@@ -44,7 +44,7 @@ def find(position: Position) -> Entry | None:
 
 
 def name(key: int) -> int:
-    """The number of an entry; tools/solve_pyrga.py makes sure that no two are alike."""
+    """The number of an entry; tools/generate/solve_pyrga.py makes sure that no two are alike."""
     return key * _FACTOR % _PRIME & (1 << _BITS) - 1
 
 

@@ -1,4 +1,4 @@
-"""How strong each level is against the one below it, as tools/ladder.py measured it.
+"""The strength of each level against the one below it, by tools/generate/ladder.py.
 
 Each level had at most 300 ms of CPython time for a move, or for a turn of many plies.
 """

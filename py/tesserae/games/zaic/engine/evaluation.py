@@ -1,7 +1,7 @@
 """The evaluation of Zaic: features counted for both sides, weighted by phase.
 
 The weights are learned from games of the engine against itself; see weights.py
-and tools/train_zaic.py.
+and tools/generate/train_zaic.py.
 """
 
 from __future__ import annotations

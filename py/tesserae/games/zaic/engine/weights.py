@@ -2,7 +2,7 @@
 
 Written by
 
-    PYTHONPATH=py python -m tools.train_zaic --rounds 2 --games 2500 --positions 120 --seed 1
+    python -m tools.generate.train_zaic --rounds 2 --games 2500 --positions 120 --seed 1
 """
 
 from __future__ import annotations

@@ -1,0 +1,102 @@
+"""What other sites load: small, complete, and made of the catalogs alone."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from html.parser import HTMLParser
+from xml.etree import ElementTree
+
+import pytest
+
+from tesserae.app.embedding.host_page import VERSION
+from tesserae.app.navigation.links import OPTIONS
+from tesserae.games import catalog
+from tools.building import embedding
+
+FILES = embedding.files()
+PAGES = [name for name in FILES if name.endswith(".html")]
+PICTURES = [name for name in FILES if name.endswith(".svg")]
+WEB = embedding.WEB
+
+
+class Tags(HTMLParser):
+    """The tags of a page, with their attributes, and the text in scripts and styles."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.inside = ""
+        self.inline = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+        self.inside = tag
+
+    def handle_endtag(self, _: str) -> None:
+        self.inside = ""
+
+    def handle_data(self, data: str) -> None:
+        if self.inside in ("script", "style"):
+            self.inline += data.strip()
+
+
+def test_the_script_is_small() -> None:
+    assert len(gzip.compress(FILES["embed.js"].encode(), 6)) <= 6_000
+
+
+def test_nothing_is_left_to_be_filled_in() -> None:
+    assert not [name for name, it in FILES.items() if re.search(r"\{\{\w+\}\}", it)]
+
+
+def test_the_script_knows_every_game_and_the_shape_of_its_board() -> None:
+    for game in catalog.GAMES:
+        assert re.search(rf'"{game.slug}": \{{"title": "[^"]+", "ratio": "\d', FILES["embed.js"])
+
+
+def test_both_ends_speak_the_same_version() -> None:
+    for file in ("embed/line.js", "frame.js"):
+        assert f"const VERSION = {VERSION};" in (WEB / file).read_text()
+
+
+def test_the_element_asks_for_no_option_that_links_do_not_have() -> None:
+    code = (WEB / "embed" / "links.js").read_text()
+    fields = re.search(r"return given\(\{\n(.*?)\}\);", code, re.DOTALL)
+    assert fields
+    assert set(re.findall(r"^ +(\w+):", fields[1], re.MULTILINE)) == OPTIONS
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_a_small_file_that_refers_to_nothing(name: str) -> None:
+    assert ElementTree.fromstring(FILES[name]).tag == "{http://www.w3.org/2000/svg}svg"
+    assert "url(" not in FILES[name]
+    assert len(gzip.compress(FILES[name].encode())) < 8_000
+
+
+def test_there_is_a_picture_of_every_game_in_both_shades() -> None:
+    shades = ("light", "dark")
+    assert {f"embed/{game.slug}-{it}.svg" for game in catalog.GAMES for it in shades} <= set(FILES)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_page_that_shows_how_keeps_to_a_strict_policy(name: str) -> None:
+    page = Tags(FILES[name])
+    assert page.inline == ""
+    for tag, attributes in page.found:
+        assert "style" not in attributes
+        assert not [it for it in attributes if it.startswith("on")]
+        if tag in ("script", "link", "img"):
+            address = attributes.get("src") or attributes.get("href") or ""
+            assert ":" not in address
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_code_that_is_shown_is_the_code_of_the_board_above(name: str) -> None:
+    page = Tags(FILES[name])
+    boards = [attributes for tag, attributes in page.found if tag == "tesserae-game"]
+    shown = re.findall(r"<pre[^>]*><code>(.*?)</code>", FILES[name], re.DOTALL)
+    assert len(boards) == 5
+    assert sum("&lt;tesserae-game " in code for code in shown) == 5
+    for board in boards:
+        assert board["game"] in {game.slug for game in catalog.GAMES}

@@ -1,0 +1,53 @@
+"""Text that grows with the reader's text size."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tools import build
+from tools.building import styles
+
+
+@pytest.mark.parametrize(
+    ("written", "built"),
+    [
+        ("a { font-size: 14.5px; }", "a { font-size: 0.90625rem; }"),
+        ("a { font: 400 16px/1.5 serif; }", "a { font: 400 1rem/1.5 serif; }"),
+        ("a { border: 1px solid; }", "a { border: 1px solid; }"),
+        (
+            "a { min-height: 44px; padding: 4px 16px; }",
+            "a { min-height: 2.75rem; padding: 4px 16px; }",
+        ),
+        ("a { height: 2px; }", "a { height: 2px; }"),
+        ("a { width: 20px; height: 20px; }", "a { width: 1.25rem; height: 1.25rem; }"),
+        (
+            "@media (max-width: 699px) { a { top: 14px; } }",
+            "@media (max-width: 43.6875em) { a { top: 14px; } }",
+        ),
+        (
+            "a { font-size: clamp(30px, 4vw, 46px); }",
+            "a { font-size: clamp(1.875rem, 4vw, 2.875rem); }",
+        ),
+    ],
+)
+def test_what_holds_text_is_in_rem(written: str, built: str) -> None:
+    assert styles.scaled(written) == built
+
+
+def test_no_text_of_the_pages_has_a_size_of_its_own() -> None:
+    """The boards are drawn in units of their own, and grow with the space they have."""
+    style = build.page_styles()
+    assert re.findall(r"font(?:-size)?:[^;}]*\dpx", style) == []
+    assert re.findall(r"@media[^{]*\dpx", style) == []
+
+
+def test_paper_is_light() -> None:
+    """Whatever is dark is for screens."""
+    style = build.styles()
+    for part in re.split(r"@media screen\b", style)[0:1]:
+        assert "color-scheme: light" in part
+        assert 'data-theme="dark"' not in part
+    assert "@media (prefers-color-scheme: dark)" not in style
+    assert not re.search(r'^:root\[data-theme="dark"\]', style, re.MULTILINE)

@@ -1,0 +1,53 @@
+"""What was measured of the levels, and the tool that measures it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tesserae.games.catalog import LISTINGS, NAMES
+from tesserae.games.ladder import LevelResult
+from tesserae.games.listing import Listing
+from tesserae.search.levels import LEVELS
+from tools.generate.ladder import file_of, main, read, result, written
+
+every_listing = pytest.mark.parametrize("listing", LISTINGS, ids=NAMES)
+
+
+@every_listing
+def test_every_step_was_played_often_enough_to_tell_the_levels_apart(listing: Listing) -> None:
+    assert len(listing.ladder) == len(LEVELS) - 1
+    for its in listing.ladder:
+        assert its.games >= 200
+        assert its.low > 0
+
+
+@every_listing
+def test_what_the_page_shows_follows_from_the_results(listing: Listing) -> None:
+    assert [result(its.pairs) for its in listing.ladder] == list(listing.ladder)
+
+
+@every_listing
+def test_the_tool_reads_what_it_wrote(listing: Listing) -> None:
+    assert read(file_of(listing.game).read_text("utf-8")) == list(listing.ladder)
+    all_won = result((0, 0, 0, 0, 5))
+    assert (all_won.elo, all_won.high) == (None, None)
+    assert read(written([*listing.ladder, all_won], 7)) == [*listing.ladder, all_won]
+
+
+def test_points_are_the_stronger_levels() -> None:
+    assert (
+        LevelResult((1, 2, 3, 4, 5), 0, 0, 0).games,
+        LevelResult((1, 2, 3, 4, 5), 0, 0, 0).points,
+    ) == (30, 20)
+
+
+def test_a_level_is_measured_again_without_the_others(tmp_path: Path) -> None:
+    file, more = tmp_path / "ladder.py", ["--games", "4", "--movetime", "5"]
+    file.write_text(written([result((0, 0, 1, 0, 2)), result((0, 1, 1, 0, 1))], 5))
+    main(["pyrga", "--level", "3", "--output", str(file), *more])
+    one, other = read(file.read_text())
+    assert one == result((0, 0, 1, 0, 2))
+    assert other.games == 4
+    assert file.read_text() == written([one, other], 5)

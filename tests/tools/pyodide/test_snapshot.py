@@ -1,0 +1,106 @@
+"""What is sent of a snapshot: what follows from the rest is taken out, and comes back."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tesserae.games import catalog
+from tests.lowering.sessions import Exchange, Recorded, random_session
+from tests.tiers import some
+from tools.build import PY, ROOT
+from tools.pyodide import engine, snapshot
+
+RESTORE = """
+import fs from "node:fs";
+import { hash, restore } from "./web/heap.js";
+const folder = process.argv[1];
+const read = (name) => new Uint8Array(fs.readFileSync(`${folder}/${name}`));
+const [whole, sparse] = ["snapshot.bin", "sparse.bin"].map(read);
+const [, head] = new Uint32Array(whole.buffer, whole.byteOffset, 2);
+const taken = sparse.filter((byte, at) => byte !== whole[at]).length;
+const layout = JSON.parse(fs.readFileSync(`${folder}/layout.json`));
+restore(sparse.subarray(head), layout, read("steps.bin"));
+const hashes = JSON.parse(process.argv[2]).map((text) => {
+    const bytes = new TextEncoder().encode(text);
+    return hash(bytes, 0, bytes.length);
+});
+console.log(JSON.stringify({ same: Buffer.compare(whole, sparse) === 0, taken, hashes }));
+"""
+
+HASHES = {"": 0, "a": 0xE40DB1E0, "tesserae": 0x4B8F5AD3}
+"""As Pyodide's Python has them with PYTHONHASHSEED=0."""
+
+
+@pytest.fixture(scope="module")
+def baked() -> Path:
+    app = snapshot.archive(snapshot.sources(PY / "tesserae"))
+    return snapshot.make(ROOT, engine.make(ROOT), app).folder
+
+
+def answers(
+    baked: Path, folder: Path, sessions: Sequence[Sequence[Exchange]], *code: str
+) -> list[Any]:
+    """How much of its time to think was left at the end of each session, and the replies."""
+    empty = folder / "empty.zip"
+    empty.write_bytes(snapshot.archive({"empty": b""}))
+    asked = "".join(json.dumps([it.event for it in said]) + "\n" for said in sessions)
+    tool = Path(__file__).with_name("restored.mjs")
+    command = ["node", str(tool), str(engine.make(ROOT)), str(baked), str(empty), *code]
+    ran = subprocess.run(
+        command, cwd=ROOT, input=asked, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert ran.returncode == 0, ran.stderr[-2000:]
+    return [json.loads(line) for line in ran.stdout.splitlines()]
+
+
+@pytest.mark.parametrize("seed", some(range(6), quick=1))
+def test_what_goes_on_from_it_answers_as_cpython_does(
+    baked: Path, tmp_path: Path, seed: int
+) -> None:
+    """Nothing that the app calls was left out, and what is there computes the same."""
+    sessions = [random_session([slug], seed, 60) for slug in catalog.NAMES]
+    for said, (_, replies) in zip(sessions, answers(baked, tmp_path, sessions), strict=True):
+        assert replies == [it.reply for it in said]
+
+
+@pytest.mark.parametrize("code", [r'"\N{BULLET}"', '__import__("unicodedata")'])
+def test_what_needs_a_module_that_is_left_out_says_so(
+    baked: Path, tmp_path: Path, code: str
+) -> None:
+    [said] = answers(baked, tmp_path, [], code)
+    assert "unicodedata" in said
+
+
+def test_its_engines_think(baked: Path, tmp_path: Path) -> None:
+    sessions = []
+    for slug in catalog.NAMES:
+        page = Recorded(f"#/{slug}?v=1&g=")
+        page.seat(3, 3)
+        sessions.append(page.said)
+    assert [left for left, _ in answers(baked, tmp_path, sessions)] == [0, 0, 0]
+
+
+@pytest.fixture(scope="module")
+def restored(baked: Path) -> Any:
+    arguments = [str(baked), json.dumps(list(HASHES))]
+    command = ["node", "--input-type=module", "-e", RESTORE, *arguments]
+    said = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
+    return json.loads(said.stdout)
+
+
+def test_what_is_taken_out_comes_back(restored: Any) -> None:
+    assert restored["same"]
+
+
+def test_most_hashes_and_links_are_taken_out(restored: Any) -> None:
+    assert restored["taken"] > 250_000
+
+
+def test_hashes_are_as_python_has_them(restored: Any) -> None:
+    assert restored["hashes"] == list(HASHES.values())

@@ -1,0 +1,89 @@
+"""Measures boards on a page of another site: size, layout shifts, memory.
+
+    PYTHONPATH=py python -m tools.bench.embed
+
+Memory is what the browser's renderers hold (proportional set size), all together.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, sync_playwright
+
+from tools.bench.page import DIST, compressed, line
+from tools.chromium import ARGUMENTS, find
+from tools.serve import Site
+
+BOARDS: Final = 10
+
+PAGE: Final = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
+<script>
+let blocked = 0, shift = 0;
+const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take))
+    .observe({{ type, buffered: true }});
+observe("longtask", (it) => {{ blocked += Math.max(0, it.duration - 50); }});
+observe("layout-shift", (it) => {{ shift += it.value; }});
+</script>
+<script src="{app}embed.js" async></script>{boards}"""
+
+
+def main() -> None:
+    """Measures everything."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        app, host = Site(DIST), Site(Path(folder), host="localhost")
+        boards = "<tesserae-game></tesserae-game>" * BOARDS
+        (host.folder / "index.html").write_text(PAGE.format(app=app.address, boards=boards))
+        line("embed.js", f"{compressed(DIST / 'embed.js') / 1e3:.1f} KB", "at most 6")
+        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        measure(browser.new_page(), host.address)
+        browser.close()
+
+
+def measure(page: Page, address: str) -> None:
+    """Prints the costs of a page with many boards, before and while they are used."""
+    page.goto(address)
+    page.wait_for_function("customElements.get('tesserae-game') !== undefined")
+    page.wait_for_timeout(3000)
+    line("page blocked before use", f"{page.evaluate('blocked'):.0f} ms", "0")
+    line(f"memory, {BOARDS} pictures", memory())
+    for number in range(BOARDS):
+        board = page.locator("tesserae-game").nth(number)
+        board.evaluate("it => it.start().then(() => it.play('Sb2'))")
+        if number in (0, 1, BOARDS - 1):
+            page.wait_for_timeout(3000)
+            line(f"memory, {number + 1} of {BOARDS} used", memory())
+    line("boards that run", str(page.locator("tesserae-game iframe").count()), "2")
+    line("layout shift", f"{page.evaluate('shift'):.4f}", "0")
+
+
+def memory() -> str:
+    """The memory of all renderers below this process."""
+    held = sum(_held(process) for process in _below(os.getpid()))
+    return f"{held / 1024:.0f} MB"
+
+
+def _below(process: int) -> Iterator[int]:
+    """All descendants of a process."""
+    for tasks in Path(f"/proc/{process}/task").glob("*/children"):
+        for child in map(int, tasks.read_text().split()):
+            yield child
+            yield from _below(child)
+
+
+def _held(process: int) -> int:
+    """Memory of a process in kilobytes; 0 unless it is a renderer."""
+    there = Path(f"/proc/{process}")
+    if "--type=renderer" not in (there / "cmdline").read_text():
+        return 0
+    found = re.search(r"^Pss: +(\d+) kB", (there / "smaps_rollup").read_text(), re.MULTILINE)
+    return int(found[1]) if found else 0
+
+
+if __name__ == "__main__":
+    main()

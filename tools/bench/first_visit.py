@@ -1,0 +1,222 @@
+"""Measures first visits as people meet them: on slow lines, with slow processors, by real clicks.
+
+    PYTHONPATH=py python -m tools.bench.first_visit [--line slow] [--slowed 1] [--runs 3]
+
+Somebody opens a linked position, clicks a cell as soon as they see the position, and has the
+computer play the other side. Each visit stands beside one to a bare PyScript page with the same
+Pyodide, which only answers a click. All takes about eight minutes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tesserae.core.entry import resolve
+from tesserae.games.pyrga import GAME as PYRGA
+from tools import build
+from tools.bench.slowdown import slowed
+from tools.bench.throttle import Host, Line
+from tools.building import vendor
+from tools.chromium import ARGUMENTS, find
+
+DIST: Final = build.ROOT / "dist"
+BARE: Final = build.ROOT / "build" / "bare"
+PATIENCE: Final = 240_000
+
+
+class Condition(NamedTuple):
+    """How people come to the page, how often it is tried, and what is to be reached."""
+
+    name: str
+    line: Line
+    runs: int
+    goals: Mapping[str, float]
+
+
+CONDITIONS: Final[Mapping[str, Condition]] = {
+    "slow": Condition(
+        "1.6 Mbit/s, 150 ms", Line(1600, 150), 1, {"drawn": 5, "click": 5, "engine": 38}
+    ),
+    "medium": Condition(
+        "9 Mbit/s, 60 ms", Line(9000, 60), 3, {"drawn": 1.5, "click": 1.5, "engine": 6}
+    ),
+    "open": Condition("no limit", Line(), 5, {"paint": 0.3}),
+}
+"""Where the line is slow, one visit is much like another: its time decides."""
+
+MOMENTS: Final = {
+    "paint": "first paint",
+    "drawn": "linked position drawn",
+    "click": "first click answered",
+    "engine": "engine's first answer",
+}
+
+PLAYED: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1")
+LINK: Final = f"#/pyrga?v=1&g={'.'.join(PLAYED)}"
+LEVEL: Final = "1"
+
+BARE_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
+<link rel="icon" href="data:,"><script type="module" src="{pyscript}/core.js"></script>
+<p id="status">Loading</p><button id="spot-{cell}">{cell}</button>
+<script type="py" config='{{"interpreter": "./{pyodide}/pyodide.mjs"}}'>
+from pyscript import document, when
+
+@when("click", "#spot-{cell}")
+def answer(event):
+    document.getElementById("spot-{cell}").setAttribute("aria-selected", "true")
+</script></html>"""
+
+PROBE: Final = """
+window.probe = { blocked: [], shift: 0, moments: {} };
+const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take))
+    .observe({ type, buffered: true });
+observe("longtask", (it) => probe.blocked.push([it.startTime, it.duration]));
+observe("layout-shift", (it) => { probe.shift += it.value; });
+observe("paint", (it) => { probe.moments.paint ??= it.startTime; });
+const plies = () => document.querySelectorAll("#moves .turn button").length;
+const cell = () => document.getElementById("spot-{cell}");
+const reached = {
+    drawn: () => plies() === {plies} || document.title === "Bare" && cell(),
+    click: () => cell()?.getAttribute("aria-selected") === "true",
+    engine: () => plies() > {plies},
+};
+new MutationObserver(() => {
+    for (const [name, is] of Object.entries(reached))
+        if (!(name in probe.moments) && is()) probe.moments[name] = performance.now();
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+RESULTS: Final = """() => {
+    const { moments, shift } = probe;
+    const late = probe.blocked.filter(([at]) => at >= moments.paint && at < moments.click);
+    const blocked = late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
+    return { ...moments, blocked, shift };
+}"""
+
+Times = Mapping[str, float]
+"""What was measured at a visit, in milliseconds."""
+
+
+def free_cell() -> str:
+    """A cell that can be clicked in the linked position."""
+    position = PYRGA.initial()
+    for text in PLAYED:
+        position = position.apply(PYRGA.parse_move(position, text))
+    entries = PYRGA.entries(position)
+    filled = resolve(entries, ()).filled
+    firsts = (entry.targets[0] for entry in entries if entry.targets[0] not in filled)
+    return next(target.name for target in firsts if target.name[-1].isdigit())
+
+
+CELL: Final = free_cell()
+
+
+def probe(plies: int) -> str:
+    """A script that notes when what happens, on a page whose link has this many plies."""
+    return PROBE.replace("{cell}", CELL).replace("{plies}", str(plies))
+
+
+@contextmanager
+def opened(browser: Browser, address: str, times: float) -> Iterator[Page]:
+    """A page that somebody opens without any stored data."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    page.add_init_script(probe(len(PLAYED)))
+    with slowed(times):
+        page.goto(address, wait_until="commit", timeout=PATIENCE)
+        yield page
+    context.close()
+
+
+def reached(page: Page, moment: str, timeout: float = PATIENCE) -> None:
+    """Waits until something has happened on the page."""
+    page.wait_for_function(f"'{moment}' in probe.moments", timeout=timeout, polling=50)
+
+
+def click(page: Page) -> None:
+    """Clicks the cell with a real pointer, wherever it is by now."""
+    box = page.locator(f"#spot-{CELL}").first.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def visit(browser: Browser, host: Host, times: float) -> Times:
+    """A first visit to the app. One click is enough: none is lost."""
+    with opened(browser, host.address + LINK, times) as page:
+        reached(page, "drawn")
+        click(page)
+        reached(page, "click")
+        found: Times = page.evaluate(RESULTS)
+        page.locator("#seat-1").select_option(LEVEL, timeout=PATIENCE)
+        reached(page, "engine")
+        return {**found, **page.evaluate("probe.moments")}
+
+
+def bare_visit(browser: Browser, host: Host, times: float) -> Times:
+    """The same on the bare page, which forgets the clicks that come too early."""
+    with opened(browser, host.address, times) as page:
+        reached(page, "drawn")
+        while not page.evaluate("'click' in probe.moments"):
+            click(page)
+            page.wait_for_timeout(50)
+        found: Times = page.evaluate(RESULTS)
+        return found
+
+
+def measure(browser: Browser, condition: Condition, times: float, runs: int) -> None:
+    """Prints the medians of some visits to the two pages, by turns."""
+    app, bare = (Host(folder, condition.line) for folder in (DIST, BARE))
+    pairs = [(bare_visit(browser, bare, times), visit(browser, app, times)) for _ in range(runs)]
+    slower = "" if times == 1 else f", processor {times:g} times slower"
+    visits = "1 visit" if runs == 1 else f"median of {runs} visits"
+    print(f"\n{condition.name}{slower} ({visits} each)")
+    reference, ours = (medians([pair[i] for pair in pairs]) for i in range(2))
+    goals = condition.goals if times == 1 else {}
+    print(f"  {'bare page, click answered':28}{reference['click'] / 1000:6.2f} s")
+    for name, told in MOMENTS.items():
+        share = f"{ours[name] / reference['click']:.2f} of it"
+        goal = f"at most {goals[name]:g} s" if name in goals else ""
+        print(f"  {told:28}{ours[name] / 1000:6.2f} s   {share}   {goal}")
+    print(f"  {'main thread blocked':28}{ours['blocked']:6.0f} ms")
+    print(f"  {'layout shift':28}{ours['shift']:6.3f}", flush=True)
+
+
+def medians(visits: Sequence[Times]) -> Times:
+    """The median of each measure."""
+    return {name: statistics.median(it[name] for it in visits) for name in visits[0]}
+
+
+def write_bare_page() -> None:
+    """The reference: a page of PyScript alone, with the same Pyodide."""
+    BARE.mkdir(parents=True, exist_ok=True)
+    if not (BARE / "vendor").exists():
+        vendor.copy(build.ROOT / "node_modules", BARE, suffix=".mjs")
+    folders = {path.name.split("-")[0]: f"vendor/{path.name}" for path in BARE.glob("vendor/*")}
+    (BARE / "index.html").write_text(BARE_PAGE.format(**folders, cell=CELL))
+
+
+def main() -> None:
+    """Measures what is asked for, or everything."""
+    asked = argparse.ArgumentParser(description="Measures first visits.")
+    asked.add_argument("--line", choices=CONDITIONS, action="append")
+    asked.add_argument("--slowed", type=float, action="append", help="1: the processor as it is")
+    asked.add_argument("--runs", type=int)
+    given = asked.parse_args()
+    write_bare_page()
+    with sync_playwright() as playwright:
+        browser: Any = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        for times in given.slowed or (1, 4):
+            for name in given.line or CONDITIONS:
+                condition = CONDITIONS[name]
+                measure(browser, condition, times, given.runs or condition.runs)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

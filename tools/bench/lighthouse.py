@@ -1,0 +1,55 @@
+"""Prints Lighthouse's scores of the pages of dist/, as a desktop and as a phone sees them.
+
+    PYTHONPATH=py python -m tools.bench.lighthouse
+
+Lighthouse computes how long a slow line and a slow processor take, from what is transferred: so
+the pages are served as hosts do, compressed. Other work on the machine lowers `performance`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+from typing import Final
+
+from tesserae.games.catalog import GAMES
+from tools import build
+from tools.bench.throttle import Host
+from tools.chromium import ARGUMENTS, find
+
+PROGRAM: Final = build.ROOT / "tools" / "lighthouse" / "node_modules" / ".bin" / "lighthouse"
+RUNS: Final = 3
+LEAST: Final = {"performance": 0.95, "accessibility": 1.0, "best-practices": 1.0}
+DEVICES: Final = {"desktop": ["--preset=desktop"], "phone": []}
+"""Options for each device; Lighthouse emulates a phone by default."""
+
+PAGES: Final = ("#/", *(f"#/{game.slug}{more}" for game in GAMES for more in ("", "/rules")))
+
+
+def scores(address: str, device: str) -> dict[str, float]:
+    """The Lighthouse scores of a page by category, 0 to 1."""
+    command = [str(PROGRAM), address, "--quiet", "--no-enable-error-reporting", *DEVICES[device]]
+    command += ["--output=json", "--only-categories=" + ",".join(LEAST)]
+    command += ["--chrome-flags=" + " ".join((*ARGUMENTS, "--headless=new"))]
+    env = {**os.environ, "CHROME_PATH": find()}
+    report = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE)
+    found = json.loads(report.stdout)["categories"]
+    return {name: found[name]["score"] for name in LEAST}
+
+
+def main() -> None:
+    """Scores every page several times on every device, and prints the medians."""
+    site = Host(build.ROOT / "dist")
+    wanted = ", ".join(f"{name} {least}" for name, least in LEAST.items())
+    print(f"at least: {wanted}", flush=True)
+    for device in DEVICES:
+        for page in PAGES:
+            runs = [scores(site.address + page, device) for _ in range(RUNS)]
+            told = [f"{name} {statistics.median(run[name] for run in runs)}" for name in LEAST]
+            print(f"{device:9}{page:18}{', '.join(told)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""The whole app as one HTML file, which opens by a double click and asks nothing of any network.
+
+It is the site's page and the site's files, packed into it in base 85. Modules do not
+load from file://, so what imports or fetches here asks `web/onefile/inside.js` instead.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import re
+import string
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from tesserae.app.installation.installing import LICENCES
+
+ROOT: Final = Path(__file__).absolute().parents[2]
+HERE: Final = ROOT / "web" / "onefile"
+
+NAME: Final = "tesserae.html"
+
+FILES: Final = (
+    "app-*/page.py",
+    "app-*/later.js",
+    "app-*/boot.js",
+    "app-*/empty_database.js",
+    "app-*/heap.js",
+    "app-*/empty.zip",
+    "app-*/worker.py",
+    "vendor/snapshot-*/snapshot.bin",
+    "vendor/pyodide-*/pyodide.js",
+    "vendor/python-*/python.js",
+    "vendor/python-*/python.bin",
+    "vendor/fzstd-*/index.js",
+    "vendor/micropython-*/micropython.js",
+    "vendor/micropython-*/micropython.wasm",
+)
+"""What it holds of the site: not what Python starts from where the snapshot is unsound."""
+
+SCRIPTS: Final = ("loading.js", "page.js")
+"""The scripts of the page, which run before the files are there."""
+
+DIGITS: Final = string.digits + string.ascii_letters.swapcase() + "!#$%&()*+-;,=>?@^_`{|}~"
+"""As `base64.b85encode` has them, but for the one that would begin a tag."""
+
+POLICY: Final = (
+    "default-src 'none'; script-src {first} {start} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
+    "worker-src blob:; style-src {style}; img-src data:; base-uri 'none'; form-action 'none'"
+)
+"""Its content security policy: it may connect to nothing at all."""
+
+REWIRING: Final = (
+    (
+        r'(?m)^import \{ (\w+) as (\w+), (\w+) \} from (".*");$',
+        r"const { \1: \2, \3 } = await import(\4);",
+    ),
+    (r'(?m)^import \{ (\w+) \} from (".*");$', r"const { \1 } = await import(\2);"),
+    (r'(?m)^import (".*");$', r"await import(\1);"),
+    (r"(?<![\w.$])import\(", "inside.load("),
+    (r"import\.meta\.url|document\.currentScript\.src", "inside.base"),
+)
+"""How scripts come to ask inside: what they say -> what they say instead."""
+
+
+def sources() -> list[Path]:
+    """What it is made of, beside the site's files."""
+    return [Path(__file__), *sorted(path for path in HERE.rglob("*") if path.is_file())]
+
+
+def write(out: Path, words: Mapping[str, str]) -> int:
+    """Writes it from a built site and the words of its page; returns its size in bytes."""
+    scripts = [(out / words["app"] / name).read_text() for name in SCRIPTS]
+    first = _own("inside.js") + "\n".join(map(rewired, scripts))
+    start, style = _own("start.js"), words["style"]
+    icon = quote((ROOT / "web" / "icons" / "icon.svg").read_text())
+    head = f'<link rel="icon" href="data:image/svg+xml,{icon}">\n<style>{style}</style>'
+    files, worker = packed(out), '<script type="py" worker></script>'
+    body = f"<script>{first}</script>\n{files}\n{worker}\n<script>{start}</script>\n"
+    body += f'<script type="text/plain" id="licences">\n{(out / LICENCES).read_text()}</script>\n'
+    policy = POLICY.format(first=_hash(first), start=_hash(start), style=_hash(style))
+    page = (ROOT / "index.html").read_text()
+    for word, value in {**words, "embed": 'data-onefile=""'}.items():
+        page = page.replace("{{" + word + "}}", value)
+    page = _put(page, r'(?<=Security-Policy" content=")[^"]*', policy)
+    page = _put(page, r'(?s)<link rel="icon".*?(?=\n</head>)', head)
+    page = _put(page, r'(?s)<script src="[^"]*/loading\.js".*(?=</body>)', body)
+    (out / NAME).write_text(page)
+    return (out / NAME).stat().st_size
+
+
+def packed(out: Path) -> str:
+    """The files in tags that nothing runs, under names as `inside.js` takes them."""
+    files = {path.name: path.read_bytes() for pattern in FILES for path in out.glob(pattern)}
+    files |= {path.name: path.read_bytes() for path in sorted((HERE / "pyscript").glob("*.py"))}
+    files["worker.js"] = (_own("inside.js") + _own("worker.js")).encode()
+    return "\n".join(_tag(*_packed(name, content)) for name, content in files.items())
+
+
+def rewired(script: str) -> str:
+    """A script that imports from within the file."""
+    for pattern, instead in REWIRING:
+        script = re.sub(pattern, instead, script)
+    return script
+
+
+def _packed(name: str, content: bytes) -> tuple[str, bytes]:
+    """The name and the content as kept: what is compressed stays as it is."""
+    if name.endswith(".bin"):
+        return name, content
+    if name.endswith(".js") and name != "worker.js":
+        content = rewired(content.decode()).encode()
+    return f"{name}.gz", gzip.compress(content, mtime=0)
+
+
+def _tag(name: str, content: bytes) -> str:
+    text = base64.b85encode(content).decode().replace("<", ",")
+    return f'<script type="text/plain" data-file="{name}">{text}</script>'
+
+
+def _own(name: str) -> str:
+    return (HERE / name).read_text().replace("{{digits}}", DIGITS)
+
+
+def _put(page: str, place: str, what: str) -> str:
+    """The page with something else in a place, which must be there, once."""
+    changed, found = re.subn(place, lambda _: what, page)
+    if found != 1:
+        sys.exit(
+            f"tools/building/onefile.py finds this {found} times in index.html, not once: {place}"
+        )
+    return changed
+
+
+def _hash(script: str) -> str:
+    """The name by which the policy allows an inline script or style."""
+    return "'sha256-" + base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() + "'"

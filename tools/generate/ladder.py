@@ -1,0 +1,117 @@
+"""Measures every level of a game against the one below it, and writes the result.
+
+    PYTHONPATH=py python -m tools.generate.ladder GAME [--games N] [--movetime MS] [--level N]
+
+The result is py/tesserae/games/GAME/engine/ladder.py, which the page shows; it is
+saved after every match, so that one level can be measured again. A level stops
+where its own limits are, and after --movetime at the latest. Time is CPU
+time, so that a busy machine weakens nobody.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import re
+import time
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from tesserae.cli.elo import strength
+from tesserae.cli.match import score_line
+from tesserae.cli.pairs import MatchOptions, MatchScore, pairs
+from tesserae.cli.strings import STRINGS
+from tesserae.core.game import Game, Position
+from tesserae.games import catalog
+from tesserae.games.ladder import LevelResult
+from tesserae.search.levels import LEVELS
+from tesserae.view.words import Words
+from tools.bench.ai import MOVETIME, contestant_of
+
+GAMES: Final = 200
+NUMBER: Final = r"-?\d+|None"
+
+
+def measured(game: Game[Position], number: int, games: int, movetime: int) -> LevelResult:
+    """The result of level `number` + 1 against level `number`."""
+    weaker, stronger = LEVELS[number - 1 : number + 1]
+    limits = {"movetime": movetime}
+    pairing = contestant_of(game, stronger, limits), contestant_of(game, weaker, limits)
+    score, words = MatchScore(), Words("en", [STRINGS])
+    for pair in pairs(game, pairing, MatchOptions()):
+        score = score.after(pair)
+        if score.games % 20 == 0:
+            print(words(score_line(score, (pairing[0].name, pairing[1].name))), flush=True)
+        if score.games >= games:
+            break
+    return result(score.counts)
+
+
+def result(counts: Sequence[int]) -> LevelResult:
+    """The result of pairs by points (0, 1/2, 1, 3/2, 2), Elo rounded to whole points."""
+    none, half, one, more, two = counts
+    elo, low, high, _ = strength(counts)
+    return LevelResult((none, half, one, more, two), _whole(elo), round(low), _whole(high))
+
+
+def _whole(elo: float) -> int | None:
+    return round(elo) if math.isfinite(elo) else None
+
+
+def file_of(game: Game[Position]) -> Path:
+    """The file with the results of a game."""
+    package = import_module(f"tesserae.games.{game.slug}.engine.ladder")
+    return Path(str(package.__file__))
+
+
+def written(results: Sequence[LevelResult], movetime: int) -> str:
+    """The module that holds the results."""
+    rows = [f"    LevelResult({it.pairs}, {it.elo}, {it.low}, {it.high}),\n" for it in results]
+    return (
+        '"""The strength of each level against the one below it, by tools/generate/ladder.py.\n\n'
+        f"Each level had at most {movetime} ms of CPython time for a move, "
+        "or for a turn of many plies.\n"
+        '"""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
+        "from tesserae.games.ladder import LevelResult\n\n"
+        f"LADDER: Final[tuple[LevelResult, ...]] = (\n{''.join(rows)})\n"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measures the levels, and writes the file after every match."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=[game.slug for game in catalog.GAMES])
+    parser.add_argument("--games", type=int, default=GAMES, help="for each level")
+    parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
+    parser.add_argument(
+        "--level", type=int, choices=range(2, len(LEVELS) + 1), help="this level only"
+    )
+    parser.add_argument("--output", type=Path, help="another file than the game's")
+    chosen = parser.parse_args(arguments)
+    game = catalog.by_slug(chosen.game)
+    file: Path = chosen.output or file_of(game)
+    for number in [chosen.level - 1] if chosen.level else range(1, len(LEVELS)):
+        begun = time.perf_counter()
+        new = measured(game, number, chosen.games, chosen.movetime)
+        results = read(file.read_text("utf-8")) if file.exists() else []
+        results[number - 1 : number] = [new]
+        file.write_text(written(results, chosen.movetime), "utf-8")
+        print(f"{game.slug}, level {number + 1}: {new} in {time.perf_counter() - begun:.0f} s")
+
+
+def read(text: str) -> list[LevelResult]:
+    """The results of a module that `written` wrote."""
+    rows = re.findall(rf"LevelResult\(\(([\d, ]+)\), ({NUMBER}), ({NUMBER}), ({NUMBER})\)", text)
+    return [_result(counts, *numbers) for counts, *numbers in rows]
+
+
+def _result(counts: str, elo: str, low: str, high: str) -> LevelResult:
+    none, half, one, more, two = map(int, counts.split(","))
+    whole = [None if it == "None" else int(it) for it in (elo, high)]
+    return LevelResult((none, half, one, more, two), whole[0], int(low), whole[1])
+
+
+if __name__ == "__main__":
+    main()

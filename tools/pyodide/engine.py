@@ -1,0 +1,20 @@
+"""Pyodide as the snapshot needs it: without packages, and modules and data that it does not use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from tools.building import made
+
+TOOLS: Final = ("engine.mjs", "left_out.mjs", "wasm.mjs")
+
+
+def make(root: Path) -> Path:
+    """The folder of python.js and python.wasm, and of what a snapshot for them is made with."""
+    tools = [(root / "tools" / "pyodide" / name).read_bytes() for name in TOOLS]
+    folder, done = made.kept(root, "engine", (root / "package-lock.json").read_bytes(), *tools)
+    if not done:
+        made.run_node(root, "pyodide/engine.mjs", str(folder))
+        (folder / "done").touch()
+    return folder

@@ -1,0 +1,173 @@
+// Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
+//     node tools/pyodide/snapshot.mjs ENGINE LIBRARY BAKE ARCHIVE FOLDER MODULE...
+// ENGINE is a folder as tools/pyodide/engine.mjs makes it; LIBRARY is the standard library, BAKE what runs
+// in Python, ARCHIVE the app. FOLDER gets snapshot.bin, the memory for python.wasm to go on with;
+// sparse.bin, the same without what follows from the rest; and what web/heap.js restores it with.
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { loadPyodide } from "pyodide";
+import { findTexts, hash, link, swapHashes } from "../../web/heap.js";
+import { forget } from "./left_out.mjs";
+
+// The same app gives the same snapshot: chance and the clock stand still while it is made.
+function standStill() {
+  Object.assign(crypto, { randomFillSync: (/** @type {Uint8Array} */ view) => view.fill(7) });
+  Date.now = () => Date.UTC(2020, 0);
+  performance.now = () => 0;
+}
+
+/**
+ * Has Pyodide start an engine.
+ * @param {string} engine
+ */
+async function starter(engine) {
+  const wasm = new WebAssembly.Module(fs.readFileSync(path.join(engine, "starting.wasm")));
+  const { default: create } = await import(path.resolve(engine, "starting.js"));
+  const fault = Symbol("fault"); // as in web/boot.js
+  const marks = {
+    Jsv_GetError_import: () => fault,
+    JsvError_Check: (/** @type {unknown} */ it) => it === fault,
+  };
+  Object.assign(globalThis, { WasmOffsetConverter: null });
+  return (/** @type {any} */ settings) => {
+    settings.instantiateWasm = (
+      /** @type {WebAssembly.Imports} */ imports,
+      /** @type {(instance: WebAssembly.Instance, wasm: WebAssembly.Module) => void} */ use,
+    ) => {
+      Object.assign(imports.env, marks);
+      const instance = new WebAssembly.Instance(wasm, imports);
+      use(instance, wasm);
+      return {};
+    };
+    return create(settings);
+  };
+}
+
+const LISTS = 1 << 19; // bytes in which Python's lists are
+
+/** @param {Uint8Array} memory */
+const wordsOf = (memory) =>
+  new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);
+
+const FLAGS = 3; // bits of a link that say something else
+
+/**
+ * The longest list of what garbage collection knows: all that is never collected.
+ * @param {Uint8Array} memory
+ * @param {number} runtime where Python keeps its lists
+ */
+function collected(memory, runtime) {
+  const words = wordsOf(memory);
+  const next = (/** @type {number} */ at) => words[at >> 2] & ~FLAGS;
+  const isList = (/** @type {number} */ at) =>
+    next(at) > 0 && next(at) !== at && (words[(next(at) >> 2) + 1] & ~FLAGS) === at;
+  let [list, objects] = [0, /** @type {number[]} */ ([])];
+  for (let at = runtime; at < runtime + LISTS; at += 4) {
+    const found = [];
+    for (let it = at; isList(it) && next(it) !== at; it = next(it)) found.push(next(it));
+    if (found.length > objects.length) [list, objects] = [at, found];
+  }
+  objects.sort((a, b) => a - b);
+  if (objects.length < 1000 || objects[0] < runtime + LISTS) throw new Error("no list of objects");
+  return { list, objects };
+}
+
+/**
+ * Has the list go through the memory in one direction.
+ * @param {Uint8Array} memory
+ * @param {number} list
+ * @param {number[]} objects
+ */
+function sort(memory, list, objects) {
+  unlink(memory, [list, ...objects]);
+  link(wordsOf(memory), list, objects);
+}
+
+/**
+ * Takes the links out of a list, but for the bits that say something else.
+ * @param {Uint8Array} memory
+ * @param {number[]} places
+ */
+function unlink(memory, places) {
+  const words = wordsOf(memory);
+  for (const place of places) for (const at of [0, 1]) words[(place >> 2) + at] &= FLAGS;
+}
+
+const USED = 255; // bits of what a text says of its form; the others are left as they were found
+
+/**
+ * Wipes the bits of texts that stand for nothing. What has the right hash is a text.
+ * @param {Uint8Array} memory
+ * @param {import("../../web/heap.js").Layout} layout
+ */
+function tidy(memory, layout) {
+  const words = wordsOf(memory);
+  for (const [at, begin, size] of findTexts(memory, layout))
+    if (size && words[at] === hash(memory, begin, size)) words[at + 1] &= USED;
+}
+
+/**
+ * Where objects are, as web/heap.js reads it.
+ * @param {number[]} objects
+ */
+function steps(objects) {
+  const found = [];
+  let before = 0;
+  for (const object of objects) {
+    const step = (object - before) / 8;
+    if (!Number.isInteger(step)) throw new Error("an object between two eights of bytes");
+    if (step < 256) found.push(step);
+    else found.push(0, ...new Uint8Array(new Uint32Array([step]).buffer));
+    before = object;
+  }
+  return new Uint8Array(found);
+}
+
+/**
+ * @param {string} engine
+ * @param {string} library
+ * @param {string} script
+ * @param {string} archive
+ * @param {string} folder
+ * @param {string[]} modules
+ */
+async function bake(engine, library, script, archive, folder, modules) {
+  const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2" };
+  const createPyodideModule = await starter(engine);
+  // Two of these are not among Pyodide's public ones.
+  const options = { _makeSnapshot: true, createPyodideModule, env, stdLibURL: library };
+  const pyodide = await loadPyodide(options);
+  pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
+  pyodide.globals.set("names", modules.join(" "));
+  pyodide.runPython(String(fs.readFileSync(script)));
+  const snapshot = pyodide.makeMemorySnapshot();
+  const [, head] = new Uint32Array(snapshot.slice(0, 8).buffer);
+  const memory = snapshot.subarray(head);
+  const known = JSON.parse(String(fs.readFileSync(path.join(engine, "memory.json"))));
+  forget(memory, known.builtin);
+  for (const [from, to] of known.empty) memory.fill(0, from, to);
+  const { list, objects } = collected(memory, known.runtime);
+  const layout = { texts: known.texts, from: known.end, list };
+  sort(memory, list, objects);
+  tidy(memory, layout);
+  const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
+    fs.writeFileSync(path.join(folder, name), content);
+  write("snapshot.bin", snapshot);
+  unlink(memory, [list, ...objects]);
+  swapHashes(memory, layout);
+  write("sparse.bin", snapshot);
+  write("steps.bin", steps(objects));
+  write("layout.json", JSON.stringify(layout));
+}
+
+standStill();
+const [engine, library, script, archive, folder, ...modules] = process.argv.slice(2);
+try {
+  await bake(engine, library, script, archive, folder, modules);
+} catch (error) {
+  // Its stack would quote Pyodide's source, which is one line of a megabyte.
+  console.error(`No snapshot: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+process.exit(0);

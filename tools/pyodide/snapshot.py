@@ -1,0 +1,148 @@
+"""The memory of a Pyodide that holds the whole app, and the archive it is made from."""
+
+from __future__ import annotations
+
+import io
+import json
+import shutil
+import struct
+import zipfile
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tools.building import made
+
+IMPORTED: Final = (
+    "asyncio",
+    "base64",
+    "collections",
+    "functools",
+    "html",
+    "inspect",
+    "io",
+    "json",
+    "pathlib",
+    "random",
+    "sys",
+    "traceback",
+)
+"""What the worker imports, and PyScript in it. With the app's modules and what all these import,
+it is all there will be."""
+
+LAZY: Final = "baking/lean_imports.py"
+
+HEAP: Final = "heap.js"
+"""Puts back in the browser what is not sent."""
+
+PAGE: Final = 4096
+"""Bytes that are sent, or left out because all are zero, together."""
+
+AT_HOME: Final = ("shell", "cli", "__main__.py")
+"""Parts of the package that the worker's Python does not import."""
+
+
+def sources(package: Path) -> dict[str, bytes]:
+    """The app's files: its modules, and what they read beside them."""
+    found = sorted(path for path in package.rglob("*") if path.suffix in (".py", ".css", ".bin"))
+    wanted = [path for path in found if path.relative_to(package).parts[0] not in AT_HOME]
+    return {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in wanted}
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """A zip that is the same whenever it is made."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as packed:
+        for name, content in files.items():
+            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return buffer.getvalue()
+
+
+def modules(files: Iterable[str]) -> list[str]:
+    """The names of the app's modules. All are imported: a file could not be read later."""
+    names = (name.removesuffix(".py") for name in files if name.endswith(".py"))
+    return [name.removesuffix("/__init__").replace("/", ".") for name in names]
+
+
+class Baked(NamedTuple):
+    """A snapshot as Pyodide makes it, and the memory as WebAssembly alone fills it.
+
+    sparse: the snapshot without what web/heap.js puts back. folder: where all this is kept.
+    """
+
+    folder: Path
+    whole: bytes
+    sparse: bytes
+    initial: bytes
+
+    @property
+    def static(self) -> int:
+        """Where the initial memory ends, as all beyond it is zero; a multiple of four."""
+        return len(self.initial) // 4 * 4
+
+    def difference(self) -> bytes:
+        """The snapshot; where the initial memory has something, what differs from it.
+
+        The browser has that already: a sixth of the snapshot need not be sent.
+        """
+        head = int.from_bytes(self.sparse[4:8], "little")
+        part = slice(head, head + self.static)
+        differs = int.from_bytes(self.sparse[part]) ^ int.from_bytes(self.initial[: self.static])
+        return self.sparse[:head] + differs.to_bytes(self.static) + self.sparse[part.stop :]
+
+    def packed(self, root: Path) -> tuple[bytes, dict[str, Any]]:
+        """What is sent of the snapshot, and what the browser must know to restore it."""
+        sent = self.folder / "sent"
+        if not sent.exists():
+            steps = (self.folder / "steps.bin").read_bytes()
+            sent.write_bytes(without_zeros(self.difference()) + steps)
+        packed = made.compressed(root, self.folder, sent.name)
+        layout = json.loads((self.folder / "layout.json").read_text())
+        sizes = {"unpacked": len(self.whole), "static": self.static, "layout": layout}
+        return packed, {**sizes, **made.sizes(sent.read_bytes(), packed)}
+
+
+def make(root: Path, engine: Path, app: bytes) -> Baked:
+    """The snapshot of an archived app, for the engine in a folder.
+
+    The last one made is kept in build/ and made anew only when something it holds has changed.
+    """
+    tools = [root / "tools" / "pyodide" / name for name in ("snapshot.mjs", "baking/bake.py", LAZY)]
+    tools.append(root / "web" / HEAP)
+    with zipfile.ZipFile(io.BytesIO(app)) as packed:
+        imported = [*IMPORTED, *modules(packed.namelist())]
+    parts = [app, engine.name.encode(), " ".join(imported).encode()]
+    folder, done = made.kept(root, "snapshot", *parts, *(tool.read_bytes() for tool in tools))
+    if not done:
+        (folder / "app.zip").write_bytes(app)
+        library = with_lazy_imports(root, folder / "library.zip")
+        files = [engine, library, tools[1], folder / "app.zip", folder]
+        made.run_node(root, "pyodide/snapshot.mjs", *map(str, files), *imported)
+        (folder / "done").touch()
+    baked = [folder / "snapshot.bin", folder / "sparse.bin", engine / "initial.bin"]
+    return Baked(folder, *(path.read_bytes() for path in baked))
+
+
+def with_lazy_imports(root: Path, library: Path) -> Path:
+    """A standard library that has Python start with lazy imports."""
+    shutil.copyfile(root / "node_modules" / "pyodide" / "python_stdlib.zip", library)
+    with zipfile.ZipFile(library, "a") as packed:
+        packed.write(root / "tools" / "pyodide" / LAZY, "sitecustomize.py")
+    return library
+
+
+def without_zeros(content: bytes) -> bytes:
+    """The pages of a snapshot that are not empty, in runs.
+
+    First how many runs there are, then where each begins and how long it is, in 32-bit words with
+    the least byte first; then what is in them, one after the other.
+    """
+    pages = [content[at : at + PAGE] for at in range(0, len(content), PAGE)]
+    runs: list[tuple[int, bytes]] = []
+    for full, group in groupby(enumerate(pages), lambda page: any(page[1])):
+        numbered = list(group)
+        if full:
+            runs.append((numbered[0][0] * PAGE, b"".join(page for _, page in numbered)))
+    table = [len(runs), *(number for at, run in runs for number in (at, len(run)))]
+    return struct.pack(f"<{len(table)}I", *table) + b"".join(run for _, run in runs)
