@@ -157,7 +157,7 @@ def test_moves_wait_to_be_confirmed_if_so_chosen(board: Board) -> None:
     setting(board, "confirm=1")
     status = board.page.locator("#status b")
     board.pick("b2", "S")
-    expect(status).to_have_text("Square on b2: play it, or take it back.")
+    expect(status).to_have_text("Square on b2: play it?")
     board.page.click("#takeback")
     expect(status).to_contain_text("Which piece goes on b2")
     board.pick("c3", "C")

@@ -60,7 +60,7 @@ def said(spoken: Text) -> tuple[str, str]:
         (
             "Cb2",
             "b2 T n",
-            "Triangle on b2, pointing at b3: play it, or take it back.",
+            "Triangle on b2, pointing at b3: play it?",
             "Triangle en b2, vers b3 : jouer ce coup ?",
         ),
     ],

@@ -66,7 +66,7 @@ def said(spoken: Text) -> tuple[str, str]:
         (
             DUEL,
             "g2 xn",
-            "Unit 1 fires north and hits unit 1: play it, or take it back.",
+            "Unit 1 fires north and hits unit 1: play it?",
             "L’unité 1 tire au nord et touche l’unité 1 : jouer ce coup ?",
         ),
         (

@@ -47,7 +47,7 @@ def said(spoken: Text) -> tuple[str, str]:
         (
             "Bh8",
             "H h9",
-            "2x1 lying on h9, level 2: play it, or take it back.",
+            "2x1 lying on h9, level 2: play it?",
             "2x1 couchée en h9, niveau 2 : jouer ce coup ?",
         ),
     ],

@@ -58,7 +58,9 @@ def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
         name = f"{colour} · {table.players[side]}"
     job = model.engine.job
     thinks = job is not None and job.purpose == "ply" and on_turn(table) == side
-    told = words("player.thinks") if thinks else "" if alike else colour
+    told = "" if alike else colour
+    if thinks:
+        told = el("span", words("player.thinks"), class_="thinks")
     seats = select(
         words("player.seat", side=colour),
         actions.SEAT[side],

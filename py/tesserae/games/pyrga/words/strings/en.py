@@ -73,7 +73,7 @@ TEXT: Final = {
     "pyrga.do.choose.C": "Where does your Cylinder go: {cells}?",
     "pyrga.do.only": "Only {cells} fits: play it there.",
     "pyrga.do.way": "Your Triangle to {cell}: which way?",
-    "pyrga.do.confirm": "{move}: play it, or take it back.",
+    "pyrga.do.confirm": "{move}: play it?",
     # Why
     "pyrga.why.start": "White opens the game wherever they like.",
     "pyrga.why.S": "{piece} on {cell} sends play to a space beside it.",

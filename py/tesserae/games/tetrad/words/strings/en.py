@@ -144,7 +144,7 @@ TEXT: Final = {
     "tetrad.do.remove": "Unit {unit} was hit: which tile goes?",
     "tetrad.do.confirm.end": "End your turn?",
     "tetrad.confirm.end": "End turn",
-    "tetrad.do.confirm": "{move}: play it, or take it back.",
+    "tetrad.do.confirm": "{move}: play it?",
     # How things stand
     "tetrad.why.setup.one": "Your last unit, which touches your edge as all do.",
     "tetrad.why.setup.other": "{n} units to place, each touching your edge.",
@@ -220,8 +220,8 @@ TEXT: Final = {
     "tetrad.no.range.e": "Unit {unit} has nothing in range to the east.",
     "tetrad.no.range.s": "Unit {unit} has nothing in range to the south.",
     "tetrad.no.range.w": "Unit {unit} has nothing in range to the west.",
-    "tetrad.no.removal_first.0": "First unit {unit} of White’s, which was hit, loses a tile.",
-    "tetrad.no.removal_first.1": "First unit {unit} of Black’s, which was hit, loses a tile.",
+    "tetrad.no.removal_first.0": "White’s unit {unit} was hit: it loses a tile first.",
+    "tetrad.no.removal_first.1": "Black’s unit {unit} was hit: it loses a tile first.",
     "tetrad.no.split": "Without this tile unit {unit} would fall apart.",
     "tetrad.no.no_hit": "No unit has to lose a tile now.",
     # The end

@@ -82,7 +82,7 @@ TEXT: Final = {
     "zaic.do.where.H": "Where does your 2x1 go, lying?",
     "zaic.do.where.V": "Where does your 2x1 go, standing?",
     "zaic.do.where.B": "Where does your 2x2 go?",
-    "zaic.do.confirm": "{move}: play it, or take it back.",
+    "zaic.do.confirm": "{move}: play it?",
     # How things stand
     "zaic.why.start": "Light opens the game; the table has no edges, so any place is the same.",
     "zaic.why.areas": "Largest areas: Light {light}, Dark {dark}.",

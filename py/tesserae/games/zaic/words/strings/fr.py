@@ -77,7 +77,7 @@ TEXT: Final = {
         "Sombre passe {joined}."
     ),
     # What comes of a move
-    "zaic.then": "Réponse probable\u202f: {what}",
+    "zaic.then": "Voici la réponse probable. {what}",
     "zaic.then.areas": (
         "Plus grandes surfaces après la réponse\u202f: Clair {light}, Sombre {dark}."
     ),
