@@ -1,7 +1,7 @@
 """Lessons as data: positions, what to do there, and what follows from each move.
 
 A lesson is steps, a step is tasks. One player (`app/learning`) plays every game's lessons; moves
-are given as texts in the notation.
+are given as texts in the notation. `Author` writes steps and tasks by the keys of their texts.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from tesserae.core.position import P, Position
-from tesserae.core.text import Text
+from tesserae.core.text import Text, text
 
 P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
@@ -128,3 +128,56 @@ class Lesson(NamedTuple, Generic[P]):
     steps: tuple[Step[P], ...]
     strings: Mapping[str, Mapping[str, str]]
     first_game: str = ""
+
+
+class Author(Generic[P]):
+    """Writes the lesson of a game whose texts have the keys `slug.learn.step`.
+
+    start: the position in which a task begins that names no other. The texts of a task have its
+    key: the order, with `.why` the explanation, and with `.done` what is said of success.
+    """
+
+    def __init__(self, slug: str, start: P) -> None:
+        self._slug = slug
+        self._start = start
+
+    def words(self, key: str) -> Text:
+        """The text of a key."""
+        return text(f"{self._slug}.learn.{key}")
+
+    def step(self, name: str, *tasks: Task[P]) -> Step[P]:
+        """A step; its title has the key of its name."""
+        return Step(name, self.words(name), tasks)
+
+    def look(self, key: str, plies: str = "", start: P | None = None) -> Task[P]:
+        """A position to look at."""
+        begun = self._start if start is None else start
+        return Task(self.words(key), self.words(f"{key}.why"), begun, tuple(plies.split()))
+
+    def refused(
+        self, key: str, plies: str = "", start: P | None = None, *, marked: bool = False
+    ) -> Task[P]:
+        """Something to try that is not legal."""
+        return self.look(key, plies, start)._replace(refused=True, marked=marked)
+
+    def task(
+        self,
+        key: str,
+        plies: str = "",
+        goal: Goal[P] | None = None,
+        *,
+        start: P | None = None,
+        marked: bool = False,
+        hint: str = "",
+        otherwise: str = "",
+        punished: str = "",
+    ) -> Task[P]:
+        """A ply to make; any legal one if no goal is given. otherwise, punished: keys."""
+        return self.look(key, plies, start)._replace(
+            goal=goal or AnyMove(),
+            marked=marked,
+            hint=hint,
+            done=self.words(f"{key}.done"),
+            otherwise=self.words(otherwise) if otherwise else None,
+            punished=self.words(punished) if punished else None,
+        )
