@@ -139,7 +139,7 @@ def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
             model = _without_feedback(model).with_play(news=False)
             if touch is not None:
                 model = model.with_play(touched=touch)
-            in_lesson = learning_handlers.taken(model, name)
+            in_lesson = learning_handlers.taken(model, name, value)
             if in_lesson is not None:
                 return in_lesson, []
             return HANDLERS[name](model, value)
