@@ -9,7 +9,8 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.commands import ShellCommand, Wait
-from tesserae.app.handling import Handlers, on
+from tesserae.app.handling import Handlers, on, on_value
+from tesserae.app.learning import coach
 from tesserae.app.model import Model
 
 _ON_BOARD: Final = frozenset(
@@ -29,7 +30,7 @@ _OF_THE_PAGE: Final = frozenset(
     for action in (
         *(actions.LESSON_NEXT, actions.LESSON_BACK),
         *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
-        *(actions.SETTING, actions.COLOURWAY, actions.LAYER),
+        *(actions.SETTING, actions.COLOURWAY, actions.LAYER, actions.COACH),
         *(actions.SAVE_OFFLINE, actions.LOAD_UPDATE, actions.INSTALL, actions.SAVE_ONE_FILE),
     )
 )
@@ -80,6 +81,7 @@ def pauses(before: Model, after: Model) -> list[ShellCommand]:
 HANDLERS: Final[Handlers] = {
     **on(actions.LESSON_NEXT, lambda model: _in_lesson(model, forward=True)),
     **on(actions.LESSON_BACK, lambda model: _in_lesson(model, forward=False)),
+    **on_value(actions.COACH, coach.toggle),
 }
 
 

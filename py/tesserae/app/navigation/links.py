@@ -11,7 +11,8 @@
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
 
-With level=N the engine plays the side that is not on turn. swap=1: the second player may take
+With level=N the engine plays the side that is not on turn; with coach=1 besides, as in a first
+game, a coach helps. swap=1: the second player may take
 over the first ply, in games that let them. In a frame also: theme=, lang=, way= with a colourway
 of the game, bar=0 and bare=1 (less around the board), side=1 or 2 (which side the reader plays),
 readonly=1.
@@ -40,14 +41,15 @@ _MOST_SHOWN: Final = 20
 """Characters that are shown of a move that cannot be read."""
 
 OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
-FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap"}
+FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach"}
 
 
 class Route(NamedTuple):
     """Where a fragment leads.
 
     record: what it opens, None if it names no game or position.
-    swap: the second player may swap. notice: what was wrong with an opened game.
+    swap: the second player may swap. coach: it is played with a coach.
+    notice: what was wrong with an opened game.
     """
 
     screen: Screen
@@ -55,6 +57,7 @@ class Route(NamedTuple):
     frame: Frame = Frame()
     notice: Text | None = None
     swap: bool = False
+    coach: bool = False
 
 
 def parse(fragment: str) -> Route:
@@ -150,7 +153,9 @@ def _fields(query: str) -> dict[str, str]:
 
 
 def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
-    route = Route(Screen("game", game.slug), frame=_frame(fields, game.colourways))
+    frame = _frame(fields, game.colourways)
+    coach = _one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
+    route = Route(Screen("game", game.slug), frame=frame, coach=coach)
     if not fields.keys() & {"g", "p", "v", "at"}:
         return route._replace(record=begin(game.initial())) if route.frame.level else route
     if fields.get("v") != VERSION:

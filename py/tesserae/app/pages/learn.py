@@ -18,6 +18,7 @@ from tesserae.core.game import Position
 from tesserae.core.lesson import Step
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
+from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.parts import button, hidden, link
@@ -168,7 +169,10 @@ def _acts(model: Model, words: Words) -> Markup:
         at = player.lesson_of(slug).first_game
         begun = f"v={links.VERSION}&p={at}&" if at else ""
         rules = link(words("rules"), f"#/{slug}/rules", "quiet")
-        play = link(words("learn.play"), f"#/{slug}?{begun}level=1", "primary", id="lesson-play")
+        coached = "&coach=1" if catalog.by_slug(slug).coach is not None else ""
+        play = link(
+            words("learn.play"), f"#/{slug}?{begun}level=1{coached}", "primary", id="lesson-play"
+        )
         return el("div", back, rules, play, class_="acts")
     on = button(
         words("learn.next" if ready else "learn.skip"),
