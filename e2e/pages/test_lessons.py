@@ -71,9 +71,9 @@ def through(board: Board, slug: str) -> None:
                 for name in first:
                     if board.target(name).count():
                         board.click(name)
-                        page.wait_for_timeout(300)  # what is drawn anew differs by task
                     else:  # a tile that the tray shows lying
                         press(board, "#rotate")
+                    page.wait_for_timeout(300)  # what is drawn anew differs by task
                 board.click(last)  # a refusal is no answer that `hit` waits for
                 expect(page.locator("#lesson .right, #lesson-play, #confirm").first).to_be_visible()
                 if page.locator("#confirm").is_visible():
