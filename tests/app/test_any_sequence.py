@@ -37,6 +37,7 @@ HASHES = [
     "#/games",
     "#/pyrga",
     "#/pyrga/rules",
+    "#/pyrga/rules/towers",
     "#/pyrga/learn/3",
     "#/pyrga?level=1&coach=1",
     "#/pyrga?v=1&g=Sb2.Sb3",

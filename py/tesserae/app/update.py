@@ -253,6 +253,8 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(Scroll("assist"))
     if _is_reviewed(after) and not _is_reviewed(before):
         commands.append(Scroll("review-area"))
+    if after.screen.section and after.screen != before.screen:
+        commands += navigation_handlers.section_shown(after.screen.section)
     listed = after.screen.kind == "game"
     if listed and after.table and _at(after.table) != _at(before.table):
         commands.append(Scroll(id_of(after.table.record.cursor)))

@@ -111,11 +111,16 @@ class Task(NamedTuple, Generic[P]):
 
 
 class Step(NamedTuple, Generic[P]):
-    """A step of a lesson. name: under which it is known to be finished; never to be changed."""
+    """A step of a lesson.
+
+    name: under which it is known to be finished; never to be changed. section: of the rules page
+    that tells the same; "" if none does.
+    """
 
     name: str
     title: Text
     tasks: tuple[Task[P], ...]
+    section: str = ""
 
 
 class Lesson(NamedTuple, Generic[P]):
@@ -141,18 +146,18 @@ class Author(Generic[P]):
         self._slug = slug
         self._start = start
 
-    def words(self, key: str) -> Text:
+    def sentence(self, key: str) -> Text:
         """The text of a key."""
         return text(f"{self._slug}.learn.{key}")
 
-    def step(self, name: str, *tasks: Task[P]) -> Step[P]:
+    def step(self, name: str, *tasks: Task[P], section: str = "") -> Step[P]:
         """A step; its title has the key of its name."""
-        return Step(name, self.words(name), tasks)
+        return Step(name, self.sentence(name), tasks, section)
 
     def look(self, key: str, plies: str = "", start: P | None = None) -> Task[P]:
         """A position to look at."""
         begun = self._start if start is None else start
-        return Task(self.words(key), self.words(f"{key}.why"), begun, tuple(plies.split()))
+        return Task(self.sentence(key), self.sentence(f"{key}.why"), begun, tuple(plies.split()))
 
     def refused(
         self, key: str, plies: str = "", start: P | None = None, *, marked: bool = False
@@ -177,7 +182,7 @@ class Author(Generic[P]):
             goal=goal or AnyMove(),
             marked=marked,
             hint=hint,
-            done=self.words(f"{key}.done"),
-            otherwise=self.words(otherwise) if otherwise else None,
-            punished=self.words(punished) if punished else None,
+            done=self.sentence(f"{key}.done"),
+            otherwise=self.sentence(otherwise) if otherwise else None,
+            punished=self.sentence(punished) if punished else None,
         )

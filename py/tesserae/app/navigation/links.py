@@ -4,6 +4,7 @@
     #/games                          all games
     #/pyrga                          the running game
     #/pyrga/rules                    the rules
+    #/pyrga/rules/towers             a section of the rules
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
     #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
@@ -75,8 +76,8 @@ def parse(fragment: str) -> Route:
     if not parts:
         return Route(Screen(), frame=_frame(_fields(query)))
     game = catalog.by_slug(parts[0])
-    if parts[1:] == ["rules"]:
-        return Route(Screen("rules", game.slug))
+    if parts[1:2] == ["rules"]:
+        return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:]:
@@ -104,7 +105,10 @@ def route_link(screen: Screen) -> str:
         return "#/games" if screen.kind == "games" else "#/"
     if screen.kind == "learn":
         return f"#/{screen.slug}/learn/{screen.step}" if screen.step else f"#/{screen.slug}/learn"
-    return f"#/{screen.slug}/rules" if screen.kind == "rules" else f"#/{screen.slug}"
+    if screen.kind == "rules":
+        section = f"/{screen.section}" if screen.section else ""
+        return f"#/{screen.slug}/rules{section}"
+    return f"#/{screen.slug}"
 
 
 def position_link(table: Table) -> str:
@@ -139,6 +143,13 @@ def _lesson(game: Game[Position], parts: Sequence[str]) -> Screen:
     if len(parts) > 1 or not steps or (parts and not 1 <= number <= steps):
         raise BadInput(text("error.bad_link"))
     return Screen("learn", game.slug, number)
+
+
+def _rules(game: Game[Position], parts: Sequence[str]) -> Screen:
+    """The rules, or a section of them. BadInput if there is none of that name."""
+    if parts and parts not in [[section.name] for section in game.guide()]:
+        raise BadInput(text("error.bad_link"))
+    return Screen("rules", game.slug, section="".join(parts))
 
 
 def _fields(query: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.learning import player
+from tesserae.app.learning import player, sections
 from tesserae.app.model import Model, partial_of
 from tesserae.app.navigation import links
 from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of, top
@@ -163,12 +163,13 @@ def _acts(model: Model, words: Words) -> Markup:
         id="lesson-back",
         aria_disabled="true" if first else None,
     )
+    told = sections.told(slug, player.step_of(model).section)
+    rules = link(words("learn.rule"), told, "quiet", id="lesson-rule")
     looked = player.task_of(model).shown_only
     ready = learning.phase == "done" or looked
     if player.at_end(model) and ready:
         at = player.lesson_of(slug).first_game
         begun = f"v={links.VERSION}&p={at}&" if at else ""
-        rules = link(words("rules"), f"#/{slug}/rules", "quiet")
         coached = "&coach=1" if catalog.by_slug(slug).coach is not None else ""
         play = link(
             words("learn.play"), f"#/{slug}?{begun}level=1{coached}", "primary", id="lesson-play"
@@ -180,7 +181,7 @@ def _acts(model: Model, words: Words) -> Markup:
         variant="primary" if ready else "quiet",
         id="lesson-next",
     )
-    return el("div", back, on, class_="acts")
+    return el("div", back, rules, on, class_="acts")
 
 
 LEARN: Final = View(_page, _regions)

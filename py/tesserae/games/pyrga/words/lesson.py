@@ -38,13 +38,14 @@ def lesson() -> Lesson[Position]:
     step, task = _AUTHOR.step, _AUTHOR.task
     return Lesson(
         (
-            step("goal", _AUTHOR.look("goal.1", WON)),
-            step("first", task("first.1", "", hint="Sb2", marked=True)),
+            step("goal", _AUTHOR.look("goal.1", WON), section="minute"),
+            step("first", task("first.1", "", hint="Sb2", marked=True), section="minute"),
             step(
                 "square",
                 task("square.1", "Tb1n Sb3", marked=True),
                 task("square.2", "Tb4e Sd4"),
                 task("square.3", _TWO_PAIRS, OneOf("Cc4"), otherwise="square.3.wrong"),
+                section="where",
             ),
             step(
                 "triangle",
@@ -56,18 +57,21 @@ def lesson() -> Lesson[Position]:
                     Holds(_leaves_one_space),
                     otherwise="triangle.3.wrong",
                 ),
+                section="triangles",
             ),
             step(
                 "cylinder",
                 task("cylinder.1", "Ta2e Cd2", marked=True),
                 task("cylinder.2", "Sb2 Ca2 Ta2s Sa1 Sb1 Cb2"),
+                section="where",
             ),
             step(
                 "tower",
                 _tower("tower.1", _THEIRS_OR_YOURS, "Cb2", "Cb3", marked=True),
                 _tower("tower.2", _ONLY_TOWERS, "Cb4", "Cb3"),
+                section="towers",
             ),
-            step("refused", _AUTHOR.refused("refused.1", "Tb1n Sb3", marked=True)),
+            step("refused", _AUTHOR.refused("refused.1", "Tb1n Sb3", marked=True), section="where"),
             step(
                 "win",
                 task(
@@ -83,6 +87,7 @@ def lesson() -> Lesson[Position]:
                     punished="win.punished",
                     otherwise="win.2.wrong",
                 ),
+                section="end",
             ),
         ),
         {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
@@ -91,7 +96,7 @@ def lesson() -> Lesson[Position]:
 
 def _tower(key: str, plies: str, own: str, theirs: str, *, marked: bool = False) -> Task[Position]:
     """A Tower to finish, where one can be finished for the opponent, too."""
-    wrong = Wrong(theirs, Consequence(_AUTHOR.words("tower.theirs")))
+    wrong = Wrong(theirs, Consequence(_AUTHOR.sentence("tower.theirs")))
     task = _AUTHOR.task(key, plies, OneOf(own), marked=marked, otherwise="tower.none")
     return task._replace(wrong=(wrong,))
 

@@ -36,34 +36,43 @@ def lesson() -> Lesson[Position]:
     step = _AUTHOR.step
     return Lesson(
         (
-            step("goal", _AUTHOR.look("goal.1", start=_WON)),
-            step("move", _task("move.1", _ALONE, Holds(_moved), hint="1e5", marked=True)),
+            step("goal", _AUTHOR.look("goal.1", start=_WON), section="end"),
+            step(
+                "move",
+                _task("move.1", _ALONE, Holds(_moved), hint="1e5", marked=True),
+                section="moves",
+            ),
             step(
                 "rotate",
                 _task("rotate.1", _ALONE, Holds(_rotated), "rotate.1.wrong", marked=True),
+                section="moves",
             ),
             step(
                 "red",
                 _task("red.1", _ON_RED, OneOf("1c11"), "red.1.wrong", marked=True),
+                section="moves",
             ),
             step(
                 "fire",
                 _fire("fire.1", _NEAR, OneOf("1xe"), "-l7", marked=True),
                 _fire("fire.2", _TWO_LINES, OneOf("1xe"), "-k8"),
+                section="attacks",
             ),
-            step("yellow", _fire("yellow.1", _YELLOW, OneOf("1xe"), "-f7")),
-            step("blue", _fire("blue.1", _BLUE, OneOf("1xe"), "-j1")),
+            step("yellow", _fire("yellow.1", _YELLOW, OneOf("1xe"), "-f7"), section="attacks"),
+            step("blue", _fire("blue.1", _BLUE, OneOf("1xe"), "-j1"), section="attacks"),
             step(
                 "hit",
                 _task("hit.1", _HIT, marked=True),
                 _AUTHOR.refused("hit.2", start=_HIT, marked=True),
+                section="hits",
             ),
             step(
                 "finish",
                 _task("finish.1", _FAR_TILE, Holds(_in_range), "finish.1.wrong", marked=True),
                 _fire("finish.2", _LAST_TILE, OneOf("1xe"), "-i7"),
+                section="turn",
             ),
-            step("army", _task("army.1", START, marked=True)),
+            step("army", _task("army.1", START, marked=True), section="setup"),
         ),
         {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
         FIRST_GAME,

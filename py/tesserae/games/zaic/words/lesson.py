@@ -33,22 +33,25 @@ def lesson() -> Lesson[Position]:
     step, look, task = _AUTHOR.step, _AUTHOR.look, _AUTHOR.task
     return Lesson(
         (
-            step("goal", look("goal.1", WON)),
-            step("first", task("first.1", hint="Bh8", marked=True)),
+            step("goal", look("goal.1", WON), section="end"),
+            step("first", task("first.1", hint="Bh8", marked=True), section="minute"),
             step(
                 "table",
                 task("table.1", _BLOCKS, _on_table(_BLOCKS), otherwise="table.wrong", marked=True),
                 task("table.2", _FOUR, _on_table(_FOUR), otherwise="table.wrong"),
+                section="surface",
             ),
             step(
                 "top",
                 task("top.1", _BLOCKS, _on_top(_BLOCKS), otherwise="top.wrong", marked=True),
                 task("top.2", _FOUR, _on_top(_FOUR), otherwise="top.wrong"),
+                section="top",
             ),
             step(
                 "bury",
                 _AUTHOR.refused("bury.1", _TWO),
                 task("bury.2", _TWO, _on_top(_TWO), otherwise="top.wrong"),
+                section="buried",
             ),
             step(
                 "join",
@@ -64,6 +67,7 @@ def lesson() -> Lesson[Position]:
                     _largest(FIRST, lambda size: size >= 8),
                     otherwise="join.wrong",
                 ),
+                section="end",
             ),
             step(
                 "cut",
@@ -73,8 +77,13 @@ def lesson() -> Lesson[Position]:
                     _largest(SECOND, lambda size: size <= 3),
                     otherwise="cut.1.wrong",
                 ),
+                section="end",
             ),
-            step("win", task("win.1", _LAST_TILE, Wins(FIRST), otherwise="win.1.wrong")),
+            step(
+                "win",
+                task("win.1", _LAST_TILE, Wins(FIRST), otherwise="win.1.wrong"),
+                section="end",
+            ),
         ),
         {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
     )
