@@ -51,7 +51,7 @@ def test_thinking_and_advice(board: Board, language: str, theme: str) -> None:
 
 
 @looks
-def test_home_and_rules(board: Board, language: str, theme: str) -> None:
+def test_home_rules_and_a_lesson(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/pyrga?v=1&g=Sb2.Cb1")
     go(board, "#/pyrga?v=1&g=Tc3w", "#ply-0")
@@ -61,6 +61,14 @@ def test_home_and_rules(board: Board, language: str, theme: str) -> None:
         look("the shelf is unfolded")
         go(board, "#/pyrga/rules", ".rules figure")
         look("the rules")
+        go(board, "#/pyrga/learn/3", "#lesson b")
+        look("a task")
+        board.click("a1")
+        expect(board.page.locator("#lesson .refused")).to_be_visible()
+        look("a refusal in a lesson")
+        board.pick("b4", "S")
+        expect(board.page.locator("#lesson .right")).to_be_visible()
+        look("success in a lesson")
 
 
 @looks

@@ -71,9 +71,9 @@ def through(board: Board, slug: str) -> None:
                 for name in first:
                     if board.target(name).count():
                         board.click(name)
-                        page.wait_for_timeout(300)  # what is drawn anew differs by task
                     else:  # a tile that the tray shows lying
                         press(board, "#rotate")
+                    page.wait_for_timeout(300)  # what is drawn anew differs by task
                 board.click(last)  # a refusal is no answer that `hit` waits for
                 expect(page.locator("#lesson .right, #lesson-play, #confirm").first).to_be_visible()
                 if page.locator("#confirm").is_visible():
@@ -116,7 +116,7 @@ def test_a_lesson_is_played_through_by_tap_without_scrolling(thumb: Thumb, slug:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", ["pyrga", "tetrad"])
+@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
 def test_a_lesson_is_played_through_by_keys(board: Board, slug: str) -> None:
     keys = Keys(board.page, board.address)
     keys.open(f"#/{slug}/learn")
@@ -132,7 +132,7 @@ def test_the_browsers_back_button_leads_to_the_step_before(board: Board) -> None
 
 
 @ON_A_PHONE
-@pytest.mark.parametrize("slug", ["pyrga"])
+@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
 def test_every_step_fits_the_smallest_phone(thumb: Thumb, slug: str) -> None:
     page = thumb.page
     page.set_viewport_size({"width": SMALLEST["width"], "height": SMALLEST["height"]})

@@ -17,8 +17,8 @@ from tesserae.view.action import Action, ActionKind
 from tests.app.page import Page
 
 BUTTONS = """
-    agree back backup better close confirm copy-answer copy-embed copy-frame copy-link copy-record
-    copy-setup-0 copy-setup-1 dialog dismiss elsewhere first forget forget-ask forward
+    agree back backup better close coach confirm copy-answer copy-embed copy-frame copy-link
+    copy-record copy-setup-0 copy-setup-1 dialog dismiss elsewhere first forget forget-ask forward
     games-page games-shown hint hint-hide hint-play install jump keep-again last layer
     leave-setup lesson-back lesson-next new-start new-swap nudge pause play-here ready-setups
     redo rematch renew resign

@@ -23,7 +23,7 @@ ACTS = [*actions.BUTTONS, "nonsense"]
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [
     *TARGETS, "0", "1", "0.0", "0.1", "share", "settings", "new", "more", "game", "position",
-    "1-0", "1-1", "pyrga",
+    "1-0", "1-1", "pyrga", "pyrga.advice", "pyrga.warnings",
     "language=fr", "language=en", "confirm=1", "confirm=0", "theme=dark", "turning=1", "4",
     "evaluation=1", "Sb2", "Tb2n", "I1b1", "engine", "own", "I1b1.I1d1.I1g1.I1j1.I1m1",
     "<b>", "&amp;", '"', "\x00", "",
@@ -37,6 +37,9 @@ HASHES = [
     "#/games",
     "#/pyrga",
     "#/pyrga/rules",
+    "#/pyrga/rules/towers",
+    "#/pyrga/learn/3",
+    "#/pyrga?level=1&coach=1",
     "#/pyrga?v=1&g=Sb2.Sb3",
     "#/pyrga?v=1&g=Sd9",
 ]

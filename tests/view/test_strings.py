@@ -10,14 +10,29 @@ from types import ModuleType
 
 import pytest
 
+from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS, en, fr
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
+
+
+def _catalogs(game: Game[Position]) -> dict[str, Mapping[str, Mapping[str, str]]]:
+    """The catalogs of a game by what they are for."""
+    lesson = game.lesson and game.lesson().strings
+    coach = game.coach and game.coach().strings
+    return {
+        "page": game.strings,
+        "guide": game.guide_strings,
+        **({"lesson": lesson} if lesson else {}),
+        **({"coach": coach} if coach else {}),
+    }
+
+
 CATALOGS = [pytest.param(STRINGS, id="page")] + [
     pytest.param(strings, id=f"{game.slug}-{part}")
     for game in catalog.GAMES
-    for part, strings in (("page", game.strings), ("guide", game.guide_strings))
+    for part, strings in _catalogs(game).items()
 ]
 NARROW = "\u202f"
 
@@ -26,7 +41,7 @@ def _sentences() -> Mapping[str, str]:
     """All sentences of the page and the games, in English."""
     return {
         k: s
-        for strings in [STRINGS, *(s for g in catalog.GAMES for s in (g.strings, g.guide_strings))]
+        for strings in [STRINGS, *(s for g in catalog.GAMES for s in _catalogs(g).values())]
         for k, s in strings["en"].items()
     }
 

@@ -28,7 +28,7 @@ const isStep = (/** @type {string} */ part) => /^\d{1,2}$/.test(part);
 /** The name of the screen that the address asks for. */
 function screenName() {
   const names = path().filter((part) => !isStep(part));
-  return names.join("-") || "home";
+  return names.slice(0, names[1] === "rules" ? 2 : undefined).join("-") || "home"; // no section
 }
 
 /** Whether a lesson is to go on at another step than its first, which the painted page shows. */

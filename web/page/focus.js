@@ -11,6 +11,13 @@ export function focus(id) {
   const folded = element?.matches('summary [tabindex="-1"]') && element.closest("details");
   if (folded) folded.open = true;
   element?.focus({ preventScroll: true });
+  if (element) revealOnBoard(element);
+}
+
+/** Scrolls a board that is wider than the window to where the focus is. @param {Element} element */
+function revealOnBoard(element) {
+  const place = element.closest(".place");
+  if (place && place.scrollWidth > place.clientWidth) element.scrollIntoView({ block: "nearest" });
 }
 
 /** Gives the focus back to `id` after a patch; where that is gone, to the dialog or the board. */

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 from tesserae.app.navigation.dialog_state import Dialog, Share
+from tesserae.app.settings.state import COACH_PARTS
 from tesserae.app.storage.settings_text import fits
 from tesserae.app.table import PERSON, Seat
 from tesserae.core.errors import BadInput
@@ -189,6 +190,9 @@ NEW_START: Final = _plain("new-start")
 
 LESSON_NEXT: Final = _plain("lesson-next")
 LESSON_BACK: Final = _plain("lesson-back")
+COACH: Final = _with(
+    _one_of("coach", [f"{slug}.{part}" for slug in catalog.NAMES for part in COACH_PARTS])
+)
 
 # The page
 

@@ -40,6 +40,7 @@ class SettingsFields(TypedDict, total=False):
     evaluation: bool
     pace: Pace
     won: tuple[str, ...]
+    coach: tuple[str, ...]
 
 
 class InstallationFields(TypedDict, total=False):
@@ -75,6 +76,7 @@ class PlayFields(TypedDict, total=False):
 
     selection: Picked
     held: Move | None
+    warning: Text | None
     aimed: Target | None
     tab_stop: Target | None
     refusal: Refusal | None

@@ -28,12 +28,13 @@ if TYPE_CHECKING:
 class Screen(NamedTuple):
     """Which page is shown; `slug` is empty at home.
 
-    step: of the lesson, from 1; 0 on other pages.
+    step: of the lesson, from 1; 0 on other pages. section: of the rules, "" for their beginning.
     """
 
     kind: Literal["home", "game", "rules", "games", "learn"] = "home"
     slug: str = ""
     step: int = 0
+    section: str = ""
 
 
 class Frame(NamedTuple):

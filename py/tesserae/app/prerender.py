@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tesserae.app.learning.sections import tried
 from tesserae.app.messages import Boot
 from tesserae.app.model import Model
 from tesserae.app.navigation.visiting import boot
@@ -43,7 +44,9 @@ def prerendered_fingerprints(file: int = 0) -> dict[str, dict[str, int]]:
 def guides() -> dict[str, str]:
     """The rules: "pyrga-rules.en"."""
     return {
-        f"{game.slug}-rules.{language}": article(game.guide(), guide_words(language, game.slug))
+        f"{game.slug}-rules.{language}": article(
+            game.guide(), guide_words(language, game.slug), tried(game.slug)
+        )
         for game in catalog.GAMES
         for language in LANGUAGES
     }

@@ -139,7 +139,7 @@ def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
             model = _without_feedback(model).with_play(news=False)
             if touch is not None:
                 model = model.with_play(touched=touch)
-            in_lesson = learning_handlers.taken(model, name)
+            in_lesson = learning_handlers.taken(model, name, value)
             if in_lesson is not None:
                 return in_lesson, []
             return HANDLERS[name](model, value)
@@ -253,6 +253,8 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(Scroll("assist"))
     if _is_reviewed(after) and not _is_reviewed(before):
         commands.append(Scroll("review-area"))
+    if after.screen.section and after.screen != before.screen:
+        commands += navigation_handlers.section_shown(after.screen.section)
     listed = after.screen.kind == "game"
     if listed and after.table and _at(after.table) != _at(before.table):
         commands.append(Scroll(id_of(after.table.record.cursor)))

@@ -34,6 +34,14 @@ def lesson_words(language: Language, slug: str) -> Words:
     return Words(language, [STRINGS, game.strings, lesson or game.strings])
 
 
+@lru_cache
+def coach_words(language: Language, slug: str) -> Words:
+    """The sentences of a language for a game that is played with a coach."""
+    game = catalog.by_slug(slug)
+    coach = {} if game.coach is None else game.coach().strings
+    return Words(language, [STRINGS, game.strings, coach or game.strings])
+
+
 def side_name(table: Table, side: Side) -> Text:
     """What a game calls a side."""
     return text(f"{table.slug}.side.{side}")

@@ -1,7 +1,7 @@
 """Lessons as data: positions, what to do there, and what follows from each move.
 
 A lesson is steps, a step is tasks. One player (`app/learning`) plays every game's lessons; moves
-are given as texts in the notation.
+are given as texts in the notation. `Author` writes steps and tasks by the keys of their texts.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from tesserae.core.position import P, Position
-from tesserae.core.text import Text
+from tesserae.core.text import Text, text
 
 P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
@@ -111,11 +111,16 @@ class Task(NamedTuple, Generic[P]):
 
 
 class Step(NamedTuple, Generic[P]):
-    """A step of a lesson. name: under which it is known to be finished; never to be changed."""
+    """A step of a lesson.
+
+    name: under which it is known to be finished; never to be changed. section: of the rules page
+    that tells the same; "" if none does.
+    """
 
     name: str
     title: Text
     tasks: tuple[Task[P], ...]
+    section: str = ""
 
 
 class Lesson(NamedTuple, Generic[P]):
@@ -128,3 +133,56 @@ class Lesson(NamedTuple, Generic[P]):
     steps: tuple[Step[P], ...]
     strings: Mapping[str, Mapping[str, str]]
     first_game: str = ""
+
+
+class Author(Generic[P]):
+    """Writes the lesson of a game whose texts have the keys `slug.learn.step`.
+
+    start: the position in which a task begins that names no other. The texts of a task have its
+    key: the order, with `.why` the explanation, and with `.done` what is said of success.
+    """
+
+    def __init__(self, slug: str, start: P) -> None:
+        self._slug = slug
+        self._start = start
+
+    def sentence(self, key: str) -> Text:
+        """The text of a key."""
+        return text(f"{self._slug}.learn.{key}")
+
+    def step(self, name: str, *tasks: Task[P], section: str = "") -> Step[P]:
+        """A step; its title has the key of its name."""
+        return Step(name, self.sentence(name), tasks, section)
+
+    def look(self, key: str, plies: str = "", start: P | None = None) -> Task[P]:
+        """A position to look at."""
+        begun = self._start if start is None else start
+        return Task(self.sentence(key), self.sentence(f"{key}.why"), begun, tuple(plies.split()))
+
+    def refused(
+        self, key: str, plies: str = "", start: P | None = None, *, marked: bool = False
+    ) -> Task[P]:
+        """Something to try that is not legal."""
+        return self.look(key, plies, start)._replace(refused=True, marked=marked)
+
+    def task(
+        self,
+        key: str,
+        plies: str = "",
+        goal: Goal[P] | None = None,
+        *,
+        start: P | None = None,
+        marked: bool = False,
+        hint: str = "",
+        otherwise: str = "",
+        punished: str = "",
+    ) -> Task[P]:
+        """A ply to make; any legal one if no goal is given. otherwise, punished: keys."""
+        return self.look(key, plies, start)._replace(
+            goal=goal or AnyMove(),
+            marked=marked,
+            hint=hint,
+            done=self.sentence(f"{key}.done"),
+            otherwise=self.sentence(otherwise) if otherwise else None,
+            punished=self.sentence(punished) if punished else None,
+        )

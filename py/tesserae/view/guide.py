@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Final
 
@@ -35,15 +35,25 @@ def contents(sections: Sequence[Section], words: Words) -> Markup:
     return el("ol", entries, class_="contents")
 
 
-def article(sections: Sequence[Section], words: Words) -> Markup:
-    """All sections, with figures numbered throughout; headings have the id `section-NAME`."""
+def article(
+    sections: Sequence[Section], words: Words, tried: Mapping[str, str] | None = None
+) -> Markup:
+    """All sections, with figures numbered throughout; headings have the id `section-NAME`.
+
+    tried: the name of a section -> the link to where it can be tried.
+    """
     numbers = count(1)
-    return Markup("".join([_section(section, words, numbers) for section in sections]))
+    drawn = [_section(it, words, numbers, (tried or {}).get(it.name)) for it in sections]
+    return Markup("".join(drawn))
 
 
-def _section(section: Section, words: Words, numbers: Iterator[int]) -> Markup:
+def _section(section: Section, words: Words, numbers: Iterator[int], tried: str | None) -> Markup:
     name = f"section-{section.name}"
     heading = el("h2", words(section.title), id=name, tabindex=-1)
+    if tried is not None:
+        label = words("guide.try.section", title=words(section.title))
+        try_it = el("a", words("guide.try"), href=tried, class_="try", aria_label=label)
+        heading = el("div", heading, try_it, class_="heading")
     blocks = [_block(block, words, numbers) for block in section.blocks]
     if section.folded:
         unfolded = el("details", el("summary", heading), blocks, class_="lookup")

@@ -82,6 +82,22 @@ def test_a_tap_leads_on_at_once_and_the_pause_is_forgotten() -> None:
     assert page.model.learning.task == 1
 
 
+def test_a_second_click_on_what_was_just_played_is_no_tap_to_go_on() -> None:
+    page = Page(SQUARE)
+    page.click("b4", "S", "S", "b4")
+    assert (page.model.learning.phase, page.model.learning.task) == ("done", 0)
+    page.click("a1")
+    assert page.model.learning.task == 1
+
+
+def test_where_a_tile_lies_may_be_clicked_after_it_has_gone_there_by_itself() -> None:
+    page = Page("#/zaic/learn/2")
+    page.click("B")
+    assert page.model.learning.phase == "done"
+    page.click("h8")
+    assert (page.model.screen.step, page.model.learning.phase) == (2, "done")
+
+
 def test_a_move_that_loses_at_once_is_answered_by_the_loss_and_taken_back() -> None:
     page = Page(WIN)
     before = page.table.record

@@ -1,4 +1,4 @@
-"""What the actions of a lesson do, and which actions there are in one.
+"""What the actions of a lesson do, and which other actions it takes.
 
 The player is imported where it is needed: on other pages it is not.
 """
@@ -9,7 +9,8 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.commands import ShellCommand, Wait
-from tesserae.app.handling import Handlers, on
+from tesserae.app.handling import Handlers, on, on_value
+from tesserae.app.learning import coach
 from tesserae.app.model import Model
 
 _ON_BOARD: Final = frozenset(
@@ -24,32 +25,33 @@ _ON_BOARD: Final = frozenset(
     )
 )
 
-_OF_TABLES: Final = frozenset(
+_OF_THE_PAGE: Final = frozenset(
     action.name
     for action in (
-        *(actions.TYPED, actions.UNDO, actions.REDO, actions.FIRST, actions.BACK),
-        *(actions.FORWARD, actions.LAST, actions.JUMP, actions.HINT, actions.HINT_PLAY),
-        *(actions.PLAY_HERE, actions.STOP, actions.REVIEW, actions.KEY_MOMENT, *actions.SEAT),
-        *(actions.FLIP, actions.SWAP, actions.READY_SETUPS, actions.LEAVE_SETUP, actions.RESIGN),
-        *(actions.AGREE, *actions.NEW_SEAT, *actions.NEW_SETUP, *actions.NEW_TEXT),
-        *(actions.NEW_SWAP, actions.NEW_START, actions.PAUSE, actions.STEP, actions.BETTER),
-        actions.REMATCH,
+        *(actions.LESSON_NEXT, actions.LESSON_BACK),
+        *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
+        *(actions.SETTING, actions.COLOURWAY, actions.LAYER, actions.COACH),
+        *(actions.SAVE_OFFLINE, actions.LOAD_UPDATE, actions.INSTALL, actions.SAVE_ONE_FILE),
     )
 )
-"""What changes a table or its dialogs: nothing of it is on the page of a lesson."""
+"""What the page of a lesson has beside the board, with the dialogs that open there."""
 
 
-def taken(model: Model, name: str) -> Model | None:
+def taken(model: Model, name: str, value: object) -> Model | None:
     """The model after an action that a lesson answers otherwise than a game; None for others."""
     if model.screen.kind != "learn":
         return None
-    if name in _OF_TABLES:
+    if name in _OF_THE_PAGE:
+        return None
+    if name not in _ON_BOARD:
         return model
-    if name in _ON_BOARD and model.learning.phase != "task":
-        from tesserae.app.learning import player
+    if model.learning.phase == "task":
+        return None
+    from tesserae.app.learning import player
 
-        return player.hurried(model)
-    return None
+    if name == actions.TARGET.name and player.was_played(model, str(value)):
+        return model
+    return player.hurried(model)
 
 
 def followed(before: Model, after: Model) -> Model:
@@ -79,6 +81,7 @@ def pauses(before: Model, after: Model) -> list[ShellCommand]:
 HANDLERS: Final[Handlers] = {
     **on(actions.LESSON_NEXT, lambda model: _in_lesson(model, forward=True)),
     **on(actions.LESSON_BACK, lambda model: _in_lesson(model, forward=False)),
+    **on_value(actions.COACH, coach.toggle),
 }
 
 

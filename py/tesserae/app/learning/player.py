@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.app.learning.state import LearningState, Pause
 from tesserae.app.model import Model, Screen
+from tesserae.app.play.board_scene import targets_of
 from tesserae.app.play.entering import add_ply, cleared
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.core import record as records
@@ -126,6 +127,19 @@ def hurried(model: Model) -> Model:
         again = _with_task(model, learning.task)
         return again.with_learning(tries=learning.tries + 1, feedback=learning.feedback)
     return model if at_end(model) else go_on(model)
+
+
+def was_played(model: Model, name: str) -> bool:
+    """Whether a target belongs to a ply that was just played: clicked twice, or once too often."""
+    table = model.learning.table
+    if table is None:
+        return False
+    record, begun = table.record, len(task_of(model).plies)
+    return any(
+        target.name == name
+        for ply in range(begun, record.ply)
+        for target in targets_of(table, ply, record.moves[ply])
+    )
 
 
 def followed(before: Model, after: Model) -> Model:

@@ -26,7 +26,12 @@ def _dismiss_notice(model: Model) -> Model:
 
 
 def _show_section(model: Model, name: str) -> tuple[Model, list[ShellCommand]]:
-    return model, [Focus(f"section-{name}"), Scroll(f"section-{name}")]
+    return model, section_shown(name)
+
+
+def section_shown(name: str) -> list[ShellCommand]:
+    """The commands that lead to a section of the rules."""
+    return [Focus(f"section-{name}"), Scroll(f"section-{name}")]
 
 
 HANDLERS: Final[Handlers] = {

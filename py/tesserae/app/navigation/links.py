@@ -4,6 +4,7 @@
     #/games                          all games
     #/pyrga                          the running game
     #/pyrga/rules                    the rules
+    #/pyrga/rules/towers             a section of the rules
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
     #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
@@ -11,7 +12,8 @@
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
 
-With level=N the engine plays the side that is not on turn. swap=1: the second player may take
+With level=N the engine plays the side that is not on turn; with coach=1 besides, as in a first
+game, a coach helps. swap=1: the second player may take
 over the first ply, in games that let them. In a frame also: theme=, lang=, way= with a colourway
 of the game, bar=0 and bare=1 (less around the board), side=1 or 2 (which side the reader plays),
 readonly=1.
@@ -40,14 +42,15 @@ _MOST_SHOWN: Final = 20
 """Characters that are shown of a move that cannot be read."""
 
 OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
-FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap"}
+FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach"}
 
 
 class Route(NamedTuple):
     """Where a fragment leads.
 
     record: what it opens, None if it names no game or position.
-    swap: the second player may swap. notice: what was wrong with an opened game.
+    swap: the second player may swap. coach: it is played with a coach.
+    notice: what was wrong with an opened game.
     """
 
     screen: Screen
@@ -55,6 +58,7 @@ class Route(NamedTuple):
     frame: Frame = Frame()
     notice: Text | None = None
     swap: bool = False
+    coach: bool = False
 
 
 def parse(fragment: str) -> Route:
@@ -72,8 +76,8 @@ def parse(fragment: str) -> Route:
     if not parts:
         return Route(Screen(), frame=_frame(_fields(query)))
     game = catalog.by_slug(parts[0])
-    if parts[1:] == ["rules"]:
-        return Route(Screen("rules", game.slug))
+    if parts[1:2] == ["rules"]:
+        return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:]:
@@ -101,7 +105,10 @@ def route_link(screen: Screen) -> str:
         return "#/games" if screen.kind == "games" else "#/"
     if screen.kind == "learn":
         return f"#/{screen.slug}/learn/{screen.step}" if screen.step else f"#/{screen.slug}/learn"
-    return f"#/{screen.slug}/rules" if screen.kind == "rules" else f"#/{screen.slug}"
+    if screen.kind == "rules":
+        section = f"/{screen.section}" if screen.section else ""
+        return f"#/{screen.slug}/rules{section}"
+    return f"#/{screen.slug}"
 
 
 def position_link(table: Table) -> str:
@@ -138,6 +145,13 @@ def _lesson(game: Game[Position], parts: Sequence[str]) -> Screen:
     return Screen("learn", game.slug, number)
 
 
+def _rules(game: Game[Position], parts: Sequence[str]) -> Screen:
+    """The rules, or a section of them. BadInput if there is none of that name."""
+    if parts and parts not in [[section.name] for section in game.guide()]:
+        raise BadInput(text("error.bad_link"))
+    return Screen("rules", game.slug, section="".join(parts))
+
+
 def _fields(query: str) -> dict[str, str]:
     try:
         pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=bool(query))
@@ -150,7 +164,9 @@ def _fields(query: str) -> dict[str, str]:
 
 
 def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
-    route = Route(Screen("game", game.slug), frame=_frame(fields, game.colourways))
+    frame = _frame(fields, game.colourways)
+    coach = _one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
+    route = Route(Screen("game", game.slug), frame=frame, coach=coach)
     if not fields.keys() & {"g", "p", "v", "at"}:
         return route._replace(record=begin(game.initial())) if route.frame.level else route
     if fields.get("v") != VERSION:

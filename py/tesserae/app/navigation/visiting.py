@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.app.commands import ShellCommand
 from tesserae.app.installation.state import Installation
+from tesserae.app.learning import coach
 from tesserae.app.learning.progress import LESSONS, read_finished
 from tesserae.app.learning.state import LearningState
 from tesserae.app.messages import Boot
@@ -88,6 +89,8 @@ def visit(model: Model, fragment: str) -> Model:
         return player.opened(model)
     if route.screen.kind != "game":
         return model
+    if route.coach and model.frame is None:
+        model = coach.begun(model, route.screen.slug)
     if route.record is not None:
         return _told(_open(model, fragment, route))
     return _told(_with_some_table(model))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.learning import player
+from tesserae.app.learning import player, sections
 from tesserae.app.model import Model, partial_of
 from tesserae.app.navigation import links
 from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of, top
@@ -18,6 +18,7 @@ from tesserae.core.game import Position
 from tesserae.core.lesson import Step
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
+from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.parts import button, hidden, link
@@ -162,13 +163,17 @@ def _acts(model: Model, words: Words) -> Markup:
         id="lesson-back",
         aria_disabled="true" if first else None,
     )
+    told = sections.told(slug, player.step_of(model).section)
+    rules = link(words("learn.rule"), told, "quiet", id="lesson-rule")
     looked = player.task_of(model).shown_only
     ready = learning.phase == "done" or looked
     if player.at_end(model) and ready:
         at = player.lesson_of(slug).first_game
         begun = f"v={links.VERSION}&p={at}&" if at else ""
-        rules = link(words("rules"), f"#/{slug}/rules", "quiet")
-        play = link(words("learn.play"), f"#/{slug}?{begun}level=1", "primary", id="lesson-play")
+        coached = "&coach=1" if catalog.by_slug(slug).coach is not None else ""
+        play = link(
+            words("learn.play"), f"#/{slug}?{begun}level=1{coached}", "primary", id="lesson-play"
+        )
         return el("div", back, rules, play, class_="acts")
     on = button(
         words("learn.next" if ready else "learn.skip"),
@@ -176,7 +181,7 @@ def _acts(model: Model, words: Words) -> Markup:
         variant="primary" if ready else "quiet",
         id="lesson-next",
     )
-    return el("div", back, on, class_="acts")
+    return el("div", back, rules, on, class_="acts")
 
 
 LEARN: Final = View(_page, _regions)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tesserae.app.learning.sections import tried
 from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, View, notice, region, screen, top
 from tesserae.app.wording import guide_words
@@ -53,7 +54,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 def _regions(model: Model, words: Words) -> Regions:
     slug = model.screen.slug
     sections = catalog.by_slug(slug).guide()
-    article = guide.article(sections, guide_words(model.language, slug))
+    article = guide.article(sections, guide_words(model.language, slug), tried(slug))
     return {"notice": notice(model, words), GUIDE: article}
 
 

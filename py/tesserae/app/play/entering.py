@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.engine import pacing
+from tesserae.app.learning import coach
 from tesserae.app.model import Model, partial_of
+from tesserae.app.play.board_scene import targets_of
 from tesserae.app.play.state import Refusal
 from tesserae.app.table import PERSON, Seat, Table, entries_of, put
 from tesserae.core import record as records
@@ -33,6 +35,7 @@ def cleared(model: Model) -> Model:
     return idle.with_play(
         selection=(),
         held=None,
+        warning=None,
         refusal=None,
         typed_refusal=None,
         hint=None,
@@ -50,8 +53,8 @@ def press(model: Model, name: str) -> Model:
 def click(model: Model, target: Target) -> Model:
     """A click on a target: continues the move, changes it, or is refused with a reason.
 
-    A second click on the last target of a held move plays it. During the engine's turn a click
-    has it played out at once.
+    A second click on the last target of a held move plays it, unless the coach warns of it.
+    During the engine's turn a click has it played out at once.
     """
     table = model.table
     if table is None:
@@ -59,7 +62,7 @@ def click(model: Model, target: Target) -> Model:
     if not table.over and table.seat != PERSON:
         return pacing.hurry(model)
     if model.play.held is not None and target == model.play.selection[-1]:
-        return played(model, model.play.held)
+        return model if model.play.warning else confirm(model)
     entries, partial = entries_of(table), partial_of(model)
     if target not in partial.offered and target not in model.play.selection:
         reason = table.game.why_not(table.position, partial.filled, target)
@@ -69,10 +72,13 @@ def click(model: Model, target: Target) -> Model:
     if picked is None:
         return model
     move = resolve(entries, picked).move
-    model = model.with_play(selection=picked, tab_stop=target, held=None, refusal=None)
+    model = model.with_play(
+        selection=picked, tab_stop=target, held=None, warning=None, refusal=None
+    )
     if move is None:
         return model
-    return model.with_play(held=move) if _held_back(model, table) else played(model, move)
+    held = model.with_play(held=move)
+    return held if _held_back(model, table) else confirm(held)
 
 
 def _held_back(model: Model, table: Table) -> bool:
@@ -88,7 +94,8 @@ def take_back(model: Model) -> Model:
     """Undoes the last step of a half-entered or held move, else clears refusals and hint."""
     if not model.play.selection:
         return cleared(model)
-    return model.with_play(selection=model.play.selection[:-1], held=None, refusal=None)
+    rest = model.play.selection[:-1]
+    return model.with_play(selection=rest, held=None, warning=None, refusal=None)
 
 
 def rotate(model: Model) -> Model:
@@ -99,17 +106,22 @@ def rotate(model: Model) -> Model:
     picked = table.game.rotated(table.position, model.play.selection)
     if picked == model.play.selection:
         return model
-    return model.with_play(selection=picked, held=resolve(entries_of(table), picked).move)
+    held = resolve(entries_of(table), picked).move
+    return model.with_play(selection=picked, held=held, warning=None)
 
 
 def cancel(model: Model) -> Model:
     """Drops a half-entered move; the hint stays. Has the engine's turn played out at once."""
-    return pacing.hurry(model.with_play(selection=(), held=None))
+    return pacing.hurry(model.with_play(selection=(), held=None, warning=None))
 
 
 def confirm(model: Model) -> Model:
-    """Plays the held move."""
-    return model if model.play.held is None else played(model, model.play.held)
+    """Plays the held move; where the coach warns of it, at the second time."""
+    table, move = model.table, model.play.held
+    if table is None or move is None:
+        return model
+    warning = None if model.play.warning else coach.warning(model, table, move)
+    return played(model, move) if warning is None else model.with_play(warning=warning)
 
 
 def typed(model: Model, move_text: str) -> Model:
@@ -123,7 +135,8 @@ def typed(model: Model, move_text: str) -> Model:
         move = table.game.parse_move(table.position, move_text)
     except BadInput as bad:
         return model.with_play(typed_refusal=bad.text)
-    return played(model, move)
+    picked = targets_of(table, table.record.ply, move)
+    return confirm(model.with_play(selection=picked, held=move, warning=None))
 
 
 def played(model: Model, move: Move) -> Model:

@@ -29,6 +29,7 @@ class PlayState(NamedTuple):
     """The move that is being entered, and feedback on it.
 
     selection: the targets picked so far. held: a complete move that waits to be confirmed.
+    warning: why the held move would lose at once.
     aimed: the target under the pointer or the focus. tab_stop: the target at which the Tab key
     enters the board. refusal: of the last click; typed_refusal: of the last typed move.
     hint: the evaluation whose pv begins with the hint's move. entered: how many plies people
@@ -39,6 +40,7 @@ class PlayState(NamedTuple):
 
     selection: Picked = ()
     held: Move | None = None
+    warning: Text | None = None
     aimed: Target | None = None
     tab_stop: Target | None = None
     refusal: Refusal | None = None

@@ -15,6 +15,11 @@ Pace: TypeAlias = Literal["instant", "normal", "slow"]
 PACES: Final[tuple[Pace, ...]] = ("instant", "normal", "slow")
 """How quickly the engine's plies follow each other."""
 
+ADVICE: Final = "advice"
+WARNINGS: Final = "warnings"
+COACH_PARTS: Final = (ADVICE, WARNINGS)
+"""What a coach does: tells of the other side's moves, and warns of moves that lose at once."""
+
 
 class Settings(NamedTuple):
     """The settings, for all games.
@@ -23,6 +28,7 @@ class Settings(NamedTuple):
     colourways: those chosen, as (slug, name); other games have their first.
     layers: the extra drawings switched on, as "slug.name". pace: of the engine's plies.
     won: the slugs of the games that somebody has won on this device.
+    coach: what the coach does in first games, as "slug.part".
     """
 
     language: Language = "en"
@@ -36,6 +42,7 @@ class Settings(NamedTuple):
     evaluation: bool = False
     pace: Pace = "normal"
     won: tuple[str, ...] = ()
+    coach: tuple[str, ...] = ()
 
 
 def colourway(settings: Settings, slug: str) -> str:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tesserae.app.settings.state import LANGUAGES, PACES, THEMES, Settings
+from tesserae.app.settings.state import COACH_PARTS, LANGUAGES, PACES, THEMES, Settings
 from tesserae.app.storage.json_text import read_object
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
@@ -40,6 +40,9 @@ def read_settings(text: str, default: Settings) -> Settings:
             stored, "layers", [f"{g.slug}.{name}" for g in catalog.GAMES for name in g.layers]
         ),
         won=_listed(stored, "won", [game.slug for game in catalog.GAMES]),
+        coach=_listed(
+            stored, "coach", [f"{g.slug}.{part}" for g in catalog.GAMES for part in COACH_PARTS]
+        ),
     )
 
 

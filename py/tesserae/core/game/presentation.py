@@ -13,6 +13,7 @@ from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 
 if TYPE_CHECKING:
+    from tesserae.core.coach import Coach
     from tesserae.core.lesson import Lesson
 
 
@@ -187,4 +188,9 @@ class Presentation(Entering[P], Protocol[P]):
     @property
     def lesson(self) -> Callable[[], Lesson[P]] | None:
         """Loads the lesson, as it is long: see core/lesson.py. By default there is none."""
+        return None
+
+    @property
+    def coach(self) -> Callable[[], Coach[P]] | None:
+        """Loads what a coach says in a first game: see core/coach.py. By default there is none."""
         return None

@@ -23,6 +23,7 @@ from tesserae.games.pyrga.words import reasons
 from tesserae.games.pyrga.words.strings import STRINGS
 
 if TYPE_CHECKING:
+    from tesserae.core.coach import Coach
     from tesserae.core.lesson import Lesson
     from tesserae.games.pyrga.engine.search_game import Evaluation
 
@@ -153,8 +154,19 @@ class Pyrga(Game[Position]):
         """Loads the lesson; see words/lesson.py."""
         return _lesson
 
+    @property
+    def coach(self) -> Callable[[], Coach[Position]]:
+        """Loads what a coach says; see words/coach.py."""
+        return _coach
+
 
 def _lesson() -> Lesson[Position]:
     from tesserae.games.pyrga.words.lesson import lesson
 
     return lesson()
+
+
+def _coach() -> Coach[Position]:
+    from tesserae.games.pyrga.words.coach import COACH
+
+    return COACH

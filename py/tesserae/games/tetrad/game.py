@@ -37,6 +37,7 @@ from tesserae.games.tetrad.words.strings import STRINGS
 if TYPE_CHECKING:
     from random import Random
 
+    from tesserae.core.coach import Coach
     from tesserae.core.lesson import Lesson
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
@@ -190,8 +191,19 @@ class Tetrad(Game[Position]):
         """Loads the lesson; see words/lesson.py."""
         return _lesson
 
+    @property
+    def coach(self) -> Callable[[], Coach[Position]]:
+        """Loads what a coach says; see words/coach.py."""
+        return _coach
+
 
 def _lesson() -> Lesson[Position]:
     from tesserae.games.tetrad.words.lesson import lesson
 
     return lesson()
+
+
+def _coach() -> Coach[Position]:
+    from tesserae.games.tetrad.words.coach import COACH
+
+    return COACH

@@ -22,6 +22,7 @@ from tesserae.games.zaic.words import reasons
 from tesserae.games.zaic.words.strings import STRINGS
 
 if TYPE_CHECKING:
+    from tesserae.core.coach import Coach
     from tesserae.core.lesson import Lesson
     from tesserae.games.zaic.engine.evaluation import Evaluation
 
@@ -153,8 +154,19 @@ class Zaic(Game[Position]):
         """Loads the lesson; see words/lesson.py."""
         return _lesson
 
+    @property
+    def coach(self) -> Callable[[], Coach[Position]]:
+        """Loads what a coach says; see words/coach.py."""
+        return _coach
+
 
 def _lesson() -> Lesson[Position]:
     from tesserae.games.zaic.words.lesson import lesson
 
     return lesson()
+
+
+def _coach() -> Coach[Position]:
+    from tesserae.games.zaic.words.coach import COACH
+
+    return COACH

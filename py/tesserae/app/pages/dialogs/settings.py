@@ -7,11 +7,12 @@ from typing import TypeVar
 
 from tesserae.app import actions
 from tesserae.app.actions import NewColourway, NewSetting
+from tesserae.app.learning import coach
 from tesserae.app.model import Model
 from tesserae.app.settings.state import LANGUAGES, PACES, THEMES, colourway
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import Choice, segments
+from tesserae.view.parts import Choice, button, segments
 from tesserae.view.words import Words
 
 V = TypeVar("V", bound=str | bool)
@@ -33,6 +34,7 @@ def settings(model: Model, words: Words) -> Markup:
             _setting(words, "theme", chosen.theme, themes),
             _setting(words, "language", chosen.language, languages),
             _colourway(model, words),
+            _coach(model, words),
             _setting(words, "pace", chosen.pace, paces),
             switches,
         ]
@@ -52,6 +54,27 @@ def _colourway(model: Model, words: Words) -> Markup:
     chosen = actions.COLOURWAY(NewColourway(slug, colourway(model.settings, slug)))
     label = words("setting.way")
     row = segments(label, chosen, choices)
+    return el("div", el("h3", label), row, class_="setting")
+
+
+def _coach(model: Model, words: Words) -> Markup:
+    """What the coach does at the table on the page, if there may be one."""
+    table = model.table if model.screen.kind == "game" else None
+    parts = () if table is None else coach.parts_of(model, table)
+    if table is None or not parts:
+        return NOTHING
+    switches = [
+        button(
+            words(f"coach.{part}"),
+            actions.COACH(f"{table.slug}.{part}"),
+            variant="switch",
+            id=f"coach-{part}",
+            aria_pressed="true" if coach.is_on(model, table, part) else "false",
+        )
+        for part in parts
+    ]
+    label = words("coach")
+    row = el("div", switches, class_="acts", role="group", aria_label=label)
     return el("div", el("h3", label), row, class_="setting")
 
 

@@ -4,44 +4,66 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tesserae.app import actions
 from tesserae.app.engine import pacing
+from tesserae.app.learning import coach
 from tesserae.app.model import Model, partial_of
 from tesserae.app.pages.game.players import mini
 from tesserae.app.play import swap
 from tesserae.app.play.first_win import goal
 from tesserae.app.play.state import Comparison
 from tesserae.app.play.trail import last_turn
+from tesserae.app.settings.state import ADVICE
 from tesserae.app.sharing import correspondence
 from tesserae.app.table import AWAY, PERSON, Table
-from tesserae.app.wording import ended, seat_name, side_name
-from tesserae.core.game import FIRST, SECOND, Move, Position, Reason
+from tesserae.app.wording import coach_words, ended, seat_name, side_name
+from tesserae.core.game import FIRST, SECOND, Move, Position, Prompt, Reason
 from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
-from tesserae.view.parts import hidden
+from tesserae.view.parts import hidden, icon_button
 from tesserae.view.words import Words
 
 
 class _Status(NamedTuple):
-    """A status: what to do, then why. more: shown only where there is room."""
+    """A status: what to do, then why.
+
+    more: shown only where there is room. coach: the why is the coach's advice.
+    """
 
     what: tuple[Text, ...]
     why: Text
     more: Text | None = None
+    coach: bool = False
 
 
 def status(model: Model, table: Table, words: Words) -> Markup:
     """The status of a table."""
     parts = _status(model, table)
+    if coach.is_there(model, table):
+        words = coach_words(model.language, table.slug)
     more = el("span", " ", words(parts.more), class_="wide") if parts.more else None
     why = el("span", words(parts.why), more, class_="why")
+    if parts.coach:
+        why = _coached(table, parts.why, words)
     if model.play.refusal:
         why = _answered(model.play.refusal.reason, words)
     what = " ".join([words(what) for what in parts.what])
     sign = icon("turn") if parts.what[0].key in _HANDED_OVER else None
     last = _last(model, table, words)
     return join([last, " " if last else None, el("b", sign, what), " ", why])
+
+
+def _coached(table: Table, advice: Text, words: Words) -> Markup:
+    """The coach's advice, with a button that removes it."""
+    hide = icon_button(
+        words("coach.hide"),
+        actions.COACH(f"{table.slug}.{ADVICE}"),
+        sign="close",
+        id="coach-hide",
+    )
+    return el("span", el("span", words(advice)), hide, class_="why coach")
 
 
 def _answered(reason: Reason, words: Words) -> Markup:
@@ -56,7 +78,9 @@ def _status(model: Model, table: Table) -> _Status:
         return _over(table)
     prompt = table.game.prompt(table.position, partial_of(model).filled)
     if model.play.held is not None:
-        return _Status((prompt.what,), prompt.why)
+        warning = model.play.warning
+        what, why = (text("coach.careful"), warning) if warning else (prompt.what, prompt.why)
+        return _Status((what,), why)
     if model.play.comparison is not None and not model.play.selection:
         return _compared(table, model.play.comparison)
     if table.seat == AWAY:
@@ -68,12 +92,20 @@ def _status(model: Model, table: Table) -> _Status:
         return _Status((_turn(table), prompt.what), text("status.hint", move=move))
     if model.play.selection:
         return _Status((prompt.what,), prompt.why, text("status.take_back"))
+    return _next(model, table, prompt)
+
+
+def _next(model: Model, table: Table, prompt: Prompt) -> _Status:
+    """For a person who has picked nothing yet."""
     if not table.record.at_end:
         return _Status((_looking_back(table), prompt.what), text("status.variation"))
+    turn = (_turn(table), prompt.what)
     if correspondence.answer_due(table):
-        return _Status((_turn(table), prompt.what), text("status.answer"))
-    why = text("swap.offer") if swap.offered(table) else prompt.why
-    return _Status((_turn(table), prompt.what), why)
+        return _Status(turn, text("status.answer"))
+    advice = coach.advice(model, table)
+    if advice is not None:
+        return _Status(turn, advice, coach=True)
+    return _Status(turn, text("swap.offer") if swap.offered(table) else prompt.why)
 
 
 def _over(table: Table) -> _Status:

@@ -12,6 +12,7 @@ from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
+from tesserae.app.settings.state import WARNINGS
 from tesserae.app.table import PERSON, Table, entries_of
 from tesserae.app.wording import seat_name, side_name
 from tesserae.core.entry import Partial, Picked
@@ -69,12 +70,26 @@ def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
 
 def confirming(model: Model, table: Table, words: Words) -> Markup:
     """The buttons for a move that is held."""
+    if model.play.warning is not None:
+        return _warned(table, words)
     prompt = table.game.prompt(table.position, partial_of(model).filled)
     play, cancel = prompt.confirm or "confirm", "cancel" if prompt.confirm else "takeback"
     return join(
         [
             button(words(play), actions.CONFIRM, variant="primary", id="confirm"),
             button(words(cancel), actions.TAKE_BACK, id="takeback"),
+        ]
+    )
+
+
+def _warned(table: Table, words: Words) -> Markup:
+    """The buttons for a move of which the coach warns."""
+    no_more = actions.COACH(f"{table.slug}.{WARNINGS}")
+    return join(
+        [
+            button(words("takeback"), actions.TAKE_BACK, variant="primary", id="takeback"),
+            button(words("coach.anyway"), actions.CONFIRM, id="confirm"),
+            button(words("coach.no_more"), no_more, id="coach-no-more"),
         ]
     )
 

@@ -7,17 +7,15 @@ from typing import Final
 
 from tesserae.core.game import FIRST
 from tesserae.core.lesson import (
-    AnyMove,
+    Author,
     Consequence,
     Holds,
     Lesson,
     OneOf,
-    Step,
     Task,
     Wins,
     Wrong,
 )
-from tesserae.core.text import Text, text
 from tesserae.games.pyrga.rules import PIECES, START, Position
 from tesserae.games.pyrga.words.guide import WON
 from tesserae.games.pyrga.words.strings import lesson_en, lesson_fr
@@ -31,109 +29,75 @@ _BOTH_NEED_ONE: Final = (
 )
 
 
+_AUTHOR: Final = Author[Position]("pyrga", START)
+
+
 @lru_cache(maxsize=1)
 def lesson() -> Lesson[Position]:
     """The goal, a first move, a rule after the other, what is not allowed, and the end."""
+    step, task = _AUTHOR.step, _AUTHOR.task
     return Lesson(
         (
-            _step("goal", _look("goal.1", WON)),
-            _step("first", _task("first.1", "", hint="Sb2", marked=True)),
-            _step(
+            step("goal", _AUTHOR.look("goal.1", WON), section="minute"),
+            step("first", task("first.1", "", hint="Sb2", marked=True), section="minute"),
+            step(
                 "square",
-                _task("square.1", "Tb1n Sb3", marked=True),
-                _task("square.2", "Tb4e Sd4"),
-                _task("square.3", _TWO_PAIRS, OneOf("Cc4"), otherwise=_words("square.3.wrong")),
+                task("square.1", "Tb1n Sb3", marked=True),
+                task("square.2", "Tb4e Sd4"),
+                task("square.3", _TWO_PAIRS, OneOf("Cc4"), otherwise="square.3.wrong"),
+                section="where",
             ),
-            _step(
+            step(
                 "triangle",
-                _task("triangle.1", "Cd3 Td3w", marked=True),
-                _task("triangle.2", "Sb1 Tb2e Tc2s Tc1w"),
-                _task(
+                task("triangle.1", "Cd3 Td3w", marked=True),
+                task("triangle.2", "Sb1 Tb2e Tc2s Tc1w"),
+                task(
                     "triangle.3",
                     "Cc2 Sc2",
                     Holds(_leaves_one_space),
-                    otherwise=_words("triangle.3.wrong"),
+                    otherwise="triangle.3.wrong",
                 ),
+                section="triangles",
             ),
-            _step(
+            step(
                 "cylinder",
-                _task("cylinder.1", "Ta2e Cd2", marked=True),
-                _task("cylinder.2", "Sb2 Ca2 Ta2s Sa1 Sb1 Cb2"),
+                task("cylinder.1", "Ta2e Cd2", marked=True),
+                task("cylinder.2", "Sb2 Ca2 Ta2s Sa1 Sb1 Cb2"),
+                section="where",
             ),
-            _step(
+            step(
                 "tower",
                 _tower("tower.1", _THEIRS_OR_YOURS, "Cb2", "Cb3", marked=True),
                 _tower("tower.2", _ONLY_TOWERS, "Cb4", "Cb3"),
+                section="towers",
             ),
-            _step("refused", _refused("refused.1", "Tb1n Sb3")),
-            _step(
+            step("refused", _AUTHOR.refused("refused.1", "Tb1n Sb3", marked=True), section="where"),
+            step(
                 "win",
-                _task(
+                task(
                     "win.1",
                     _BLACK_NEEDS_ONE,
                     Holds(_keeps_black_from_winning),
-                    punished=_words("win.punished"),
+                    punished="win.punished",
                 ),
-                _task(
+                task(
                     "win.2",
                     _BOTH_NEED_ONE,
                     Wins(FIRST),
-                    punished=_words("win.punished"),
-                    otherwise=_words("win.2.wrong"),
+                    punished="win.punished",
+                    otherwise="win.2.wrong",
                 ),
+                section="end",
             ),
         ),
         {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
     )
 
 
-def _words(key: str) -> Text:
-    return text(f"pyrga.learn.{key}")
-
-
-def _step(name: str, *tasks: Task[Position]) -> Step[Position]:
-    return Step(name, _words(name), tasks)
-
-
-def _look(key: str, plies: str) -> Task[Position]:
-    """A position to look at."""
-    return Task(_words(key), _words(f"{key}.why"), START, tuple(plies.split()))
-
-
-def _refused(key: str, plies: str) -> Task[Position]:
-    """A move to try that is not legal."""
-    return _look(key, plies)._replace(refused=True, marked=True)
-
-
-def _task(
-    key: str,
-    plies: str,
-    goal: AnyMove | OneOf | Holds[Position] | Wins | None = None,
-    *,
-    marked: bool = False,
-    hint: str = "",
-    otherwise: Text | None = None,
-    punished: Text | None = None,
-) -> Task[Position]:
-    """A move to make; any legal one if no goal is given."""
-    return Task(
-        _words(key),
-        _words(f"{key}.why"),
-        START,
-        tuple(plies.split()),
-        goal or AnyMove(),
-        marked=marked,
-        hint=hint,
-        done=_words(f"{key}.done"),
-        otherwise=otherwise,
-        punished=punished,
-    )
-
-
 def _tower(key: str, plies: str, own: str, theirs: str, *, marked: bool = False) -> Task[Position]:
     """A Tower to finish, where one can be finished for the opponent, too."""
-    wrong = Wrong(theirs, Consequence(_words("tower.theirs")))
-    task = _task(key, plies, OneOf(own), marked=marked, otherwise=_words("tower.none"))
+    wrong = Wrong(theirs, Consequence(_AUTHOR.sentence("tower.theirs")))
+    task = _AUTHOR.task(key, plies, OneOf(own), marked=marked, otherwise="tower.none")
     return task._replace(wrong=(wrong,))
 
 

@@ -6,8 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.lesson import AnyMove, Goal, Holds, Lesson, OneOf, Step, Task
-from tesserae.core.text import Text, text
+from tesserae.core.lesson import Author, Goal, Holds, Lesson, OneOf, Task
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import START, UNITS, Position
 from tesserae.games.tetrad.words.guide import arranged
@@ -28,74 +27,70 @@ _FAR_TILE: Final = arranged("d6 d7 e7", "i8")
 _LAST_TILE: Final = arranged("f8 f7 g7", "i7")
 
 
+_AUTHOR: Final = Author[Position]("tetrad", START)
+
+
 @lru_cache(maxsize=1)
 def lesson() -> Lesson[Position]:
     """The goal, moving, firing, what each ground is good for, losing tiles, and an army."""
+    step = _AUTHOR.step
     return Lesson(
         (
-            _step("goal", _look("goal.1", _WON)),
-            _step("move", _task("move.1", _ALONE, Holds(_moved), hint="1e5", marked=True)),
-            _step(
+            step("goal", _AUTHOR.look("goal.1", start=_WON), section="end"),
+            step(
+                "move",
+                _task("move.1", _ALONE, Holds(_moved), hint="1e5", marked=True),
+                section="moves",
+            ),
+            step(
                 "rotate",
                 _task("rotate.1", _ALONE, Holds(_rotated), "rotate.1.wrong", marked=True),
+                section="moves",
             ),
-            _step(
+            step(
                 "red",
                 _task("red.1", _ON_RED, OneOf("1c11"), "red.1.wrong", marked=True),
+                section="moves",
             ),
-            _step(
+            step(
                 "fire",
                 _fire("fire.1", _NEAR, OneOf("1xe"), "-l7", marked=True),
                 _fire("fire.2", _TWO_LINES, OneOf("1xe"), "-k8"),
+                section="attacks",
             ),
-            _step("yellow", _fire("yellow.1", _YELLOW, OneOf("1xe"), "-f7")),
-            _step("blue", _fire("blue.1", _BLUE, OneOf("1xe"), "-j1")),
-            _step(
+            step("yellow", _fire("yellow.1", _YELLOW, OneOf("1xe"), "-f7"), section="attacks"),
+            step("blue", _fire("blue.1", _BLUE, OneOf("1xe"), "-j1"), section="attacks"),
+            step(
                 "hit",
-                _task("hit.1", _HIT, AnyMove(), marked=True),
-                _look("hit.2", _HIT)._replace(refused=True, marked=True),
+                _task("hit.1", _HIT, marked=True),
+                _AUTHOR.refused("hit.2", start=_HIT, marked=True),
+                section="hits",
             ),
-            _step(
+            step(
                 "finish",
                 _task("finish.1", _FAR_TILE, Holds(_in_range), "finish.1.wrong", marked=True),
                 _fire("finish.2", _LAST_TILE, OneOf("1xe"), "-i7"),
+                section="turn",
             ),
-            _step("army", _task("army.1", START, AnyMove(), marked=True)),
+            step("army", _task("army.1", START, marked=True), section="setup"),
         ),
         {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
         FIRST_GAME,
     )
 
 
-def _words(key: str) -> Text:
-    return text(f"tetrad.learn.{key}")
-
-
-def _step(name: str, *tasks: Task[Position]) -> Step[Position]:
-    return Step(name, _words(name), tasks)
-
-
-def _look(key: str, position: Position) -> Task[Position]:
-    """A position to look at."""
-    return Task(_words(key), _words(f"{key}.why"), position)
-
-
 def _task(
     key: str,
     position: Position,
-    goal: Goal[Position],
+    goal: Goal[Position] | None = None,
     otherwise: str = "",
     *,
     marked: bool = False,
     hint: str = "",
 ) -> Task[Position]:
-    """A ply to make. otherwise: what is said of a legal one that is not right."""
-    return _look(key, position)._replace(
-        goal=goal,
-        marked=marked,
-        hint=hint,
-        done=_words(f"{key}.done"),
-        otherwise=_words(otherwise) if otherwise else None,
+    """A ply to make in a position."""
+    return _AUTHOR.task(
+        key, goal=goal, start=position, marked=marked, hint=hint, otherwise=otherwise
     )
 
 

@@ -83,7 +83,6 @@ def _on_the_surface() -> Figures:
         (
             _example("beside", _TWO, "Vk9"),
             _example("own", _TWO, "Vj9"),
-            _example("corner", _TWO, "Sl9"),
         )
     )
 

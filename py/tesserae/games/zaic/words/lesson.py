@@ -7,8 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.lesson import AnyMove, Goal, Holds, Lesson, Step, Task, Wins
-from tesserae.core.text import Text, text
+from tesserae.core.lesson import Author, Holds, Lesson, Wins
 from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.words.guide import WON, played
 from tesserae.games.zaic.words.strings import lesson_en, lesson_fr
@@ -25,72 +24,68 @@ _LAST_TILE: Final = (
 )
 
 
+_AUTHOR: Final = Author[Position]("zaic", START)
+
+
 @lru_cache(maxsize=1)
 def lesson() -> Lesson[Position]:
     """The goal, a first tile, where tiles go, what may not be done, and what areas are worth."""
+    step, look, task = _AUTHOR.step, _AUTHOR.look, _AUTHOR.task
     return Lesson(
         (
-            _step("goal", _look("goal.1", WON)),
-            _step("first", _task("first.1", "", AnyMove(), hint="Bh8", marked=True)),
-            _step(
+            step("goal", look("goal.1", WON), section="end"),
+            step("first", task("first.1", hint="Bh8", marked=True), section="minute"),
+            step(
                 "table",
-                _task("table.1", _BLOCKS, _on_table(_BLOCKS), "table.wrong", marked=True),
-                _task("table.2", _FOUR, _on_table(_FOUR), "table.wrong"),
+                task("table.1", _BLOCKS, _on_table(_BLOCKS), otherwise="table.wrong", marked=True),
+                task("table.2", _FOUR, _on_table(_FOUR), otherwise="table.wrong"),
+                section="surface",
             ),
-            _step(
+            step(
                 "top",
-                _task("top.1", _BLOCKS, _on_top(_BLOCKS), "top.wrong", marked=True),
-                _task("top.2", _FOUR, _on_top(_FOUR), "top.wrong"),
+                task("top.1", _BLOCKS, _on_top(_BLOCKS), otherwise="top.wrong", marked=True),
+                task("top.2", _FOUR, _on_top(_FOUR), otherwise="top.wrong"),
+                section="top",
             ),
-            _step(
+            step(
                 "bury",
-                _look("bury.1", _TWO)._replace(refused=True),
-                _task("bury.2", _TWO, _on_top(_TWO), "top.wrong"),
+                _AUTHOR.refused("bury.1", _TWO),
+                task("bury.2", _TWO, _on_top(_TWO), otherwise="top.wrong"),
+                section="buried",
             ),
-            _step(
+            step(
                 "join",
-                _task("join.1", _APART, _largest(FIRST, lambda size: size >= 8), "join.wrong"),
-                _task("join.2", _FAR_APART, _largest(FIRST, lambda size: size >= 8), "join.wrong"),
+                task(
+                    "join.1",
+                    _APART,
+                    _largest(FIRST, lambda size: size >= 8),
+                    otherwise="join.wrong",
+                ),
+                task(
+                    "join.2",
+                    _FAR_APART,
+                    _largest(FIRST, lambda size: size >= 8),
+                    otherwise="join.wrong",
+                ),
+                section="end",
             ),
-            _step(
+            step(
                 "cut",
-                _task("cut.1", _BRIDGE, _largest(SECOND, lambda size: size <= 3), "cut.1.wrong"),
+                task(
+                    "cut.1",
+                    _BRIDGE,
+                    _largest(SECOND, lambda size: size <= 3),
+                    otherwise="cut.1.wrong",
+                ),
+                section="end",
             ),
-            _step("win", _task("win.1", _LAST_TILE, Wins(FIRST), "win.1.wrong")),
+            step(
+                "win",
+                task("win.1", _LAST_TILE, Wins(FIRST), otherwise="win.1.wrong"),
+                section="end",
+            ),
         ),
         {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
-    )
-
-
-def _words(key: str) -> Text:
-    return text(f"zaic.learn.{key}")
-
-
-def _step(name: str, *tasks: Task[Position]) -> Step[Position]:
-    return Step(name, _words(name), tasks)
-
-
-def _look(key: str, plies: str) -> Task[Position]:
-    """A position to look at."""
-    return Task(_words(key), _words(f"{key}.why"), START, tuple(plies.split()))
-
-
-def _task(
-    key: str,
-    plies: str,
-    goal: Goal[Position],
-    otherwise: str = "",
-    *,
-    marked: bool = False,
-    hint: str = "",
-) -> Task[Position]:
-    """A tile to play. otherwise: what is said of a legal move that is not right."""
-    return _look(key, plies)._replace(
-        goal=goal,
-        marked=marked,
-        hint=hint,
-        done=_words(f"{key}.done"),
-        otherwise=_words(otherwise) if otherwise else None,
     )
 
 

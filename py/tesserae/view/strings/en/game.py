@@ -167,4 +167,12 @@ TEXT: Final = {
     "setup.own": "A text of your own",
     "setup.text": "{what} as text",
     "setup.rest": "Place the rest for me",
+    # A coach in a first game
+    "coach": "Coach",
+    "coach.advice": "Advice on every move",
+    "coach.warnings": "Warnings of moves that lose at once",
+    "coach.hide": "Hide the coach’s advice",
+    "coach.careful": "Careful: this can lose at once.",
+    "coach.anyway": "Play it anyway",
+    "coach.no_more": "No more warnings",
 }

@@ -175,4 +175,12 @@ TEXT: Final = {
     "setup.own": "Votre propre texte",
     "setup.text": "{what} en texte",
     "setup.rest": "Placer le reste pour moi",
+    # Un entraîneur dans une première partie
+    "coach": "Entraîneur",
+    "coach.advice": "Un conseil à chaque coup",
+    "coach.warnings": "Prévenir des coups qui perdent aussitôt",
+    "coach.hide": "Masquer les conseils",
+    "coach.careful": "Attention\u202f: ce coup peut perdre aussitôt.",
+    "coach.anyway": "Jouer quand même",
+    "coach.no_more": "Ne plus prévenir",
 }

@@ -94,8 +94,7 @@ TEXT: Final = {
     "tetrad.guide.attacks.1": (
         "A unit fires in one of the four directions. Every rank or file in that direction which "
         "holds one of its tiles is a lane. In each lane the shot starts from the foremost tile "
-        "and reaches two cells on. While you hold a unit, small arrows show how far each lane "
-        "would reach."
+        "and reaches two cells on."
     ),
     "tetrad.guide.attacks.2": (
         "Tiles in a line shoot farther: each tile of the unit in a lane, beyond the first, adds "

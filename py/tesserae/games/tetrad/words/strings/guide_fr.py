@@ -109,8 +109,7 @@ TEXT: Final = {
     "tetrad.guide.attacks.1": (
         "Une unité tire dans une des quatre directions. Chaque rangée ou colonne de cette "
         "direction où elle a une tuile est une ligne de tir. Dans chacune, le tir part de la "
-        "tuile la plus avancée et atteint les deux cases suivantes. Tant que vous tenez une "
-        "unité, de petites flèches montrent jusqu’où irait chaque tir."
+        "tuile la plus avancée et atteint les deux cases suivantes."
     ),
     "tetrad.guide.attacks.2": (
         "Des tuiles alignées tirent plus loin\u202f: chaque tuile de l’unité dans une ligne de "

@@ -19,7 +19,7 @@ TEXT: Final = {
     "zaic.guide.surface": "On the table",
     "zaic.guide.surface.1": (
         "After the first one, a tile that goes on the table itself must have an opponent’s square "
-        "beside it: above, below, left or right. None of the squares beside it may show your own "
+        "beside it; corners do not count. None of the squares beside it may show your own "
         "colour."
     ),
     "zaic.guide.surface.2": (
@@ -34,10 +34,6 @@ TEXT: Final = {
     "zaic.guide.figure.own.picture": (
         "A Light 2x1 is put above the Dark one and beside the Light 2x2, whose square is marked "
         "as a mistake"
-    ),
-    "zaic.guide.figure.corner": "Corners do not count: it touches nothing.",
-    "zaic.guide.figure.corner.picture": (
-        "A Light 1x1 meets the Dark 2x1 only at a corner and is marked as a mistake"
     ),
     "zaic.guide.top": "On top of tiles",
     "zaic.guide.top.1": (

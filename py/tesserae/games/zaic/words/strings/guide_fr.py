@@ -23,7 +23,7 @@ TEXT: Final = {
     "zaic.guide.surface": "Sur la table",
     "zaic.guide.surface.1": (
         "Après la première, une tuile posée sur la table même doit avoir une case adverse à côté "
-        "d’elle\u202f: au-dessus, au-dessous, à gauche ou à droite. Aucune des cases à côté "
+        "d’elle\u202f; les coins ne comptent pas. Aucune des cases à côté "
         "d’elle ne doit montrer votre propre couleur."
     ),
     "zaic.guide.surface.2": (
@@ -39,10 +39,6 @@ TEXT: Final = {
     "zaic.guide.figure.own.picture": (
         "Une 2x1 claire se pose au-dessus de la sombre et à côté de la 2x2 claire, dont une case "
         "est marquée comme une erreur"
-    ),
-    "zaic.guide.figure.corner": "Les coins ne comptent pas\u202f: elle ne touche rien.",
-    "zaic.guide.figure.corner.picture": (
-        "Une 1x1 claire ne rencontre la 2x1 sombre que par un coin et est marquée comme une erreur"
     ),
     "zaic.guide.top": "Sur d’autres tuiles",
     "zaic.guide.top.1": (

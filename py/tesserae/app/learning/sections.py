@@ -1,0 +1,23 @@
+"""Which step of a lesson lets one try what a section of the rules page tells."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Screen
+from tesserae.app.navigation.links import route_link
+from tesserae.games import catalog
+
+
+def tried(slug: str) -> dict[str, str]:
+    """The name of a section -> the link to the first step that has to do with it."""
+    load = catalog.by_slug(slug).lesson
+    steps = () if load is None else load().steps
+    links: dict[str, str] = {}
+    for number, step in enumerate(steps, 1):
+        if step.section:
+            links.setdefault(step.section, route_link(Screen("learn", slug, number)))
+    return links
+
+
+def told(slug: str, section: str) -> str:
+    """The link to a section of the rules; to their beginning if none is named."""
+    return route_link(Screen("rules", slug, section=section))

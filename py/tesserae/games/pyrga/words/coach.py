@@ -1,0 +1,80 @@
+"""What a coach says in Pyrga: where Black's piece sends you, and what your next one may do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tesserae.core.coach import Coach, is_blunder
+from tesserae.core.game import Move, Played, Side
+from tesserae.core.text import Text, text
+from tesserae.games.pyrga.notation.targets import CELL_NAMES
+from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Position
+from tesserae.games.pyrga.words.strings import coach_en, coach_fr
+
+
+def advice(position: Position, plies: Sequence[Played[Position]]) -> Text:
+    """What the other side's piece does to the side to move, and what to think of."""
+    if position.last == NO_MOVE:
+        return text("pyrga.coach.start")
+    return text("pyrga.coach", effect=_effect(position, plies), idea=_idea(position))
+
+
+def risk(position: Position, move: Move) -> Text | None:
+    """A move that lets the other side win at once, where another does not."""
+    return text(f"pyrga.coach.risk.{1 - position.to_move}") if is_blunder(position, move) else None
+
+
+def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
+    """A pair that the other side has made, or else how much choice it leaves."""
+    other = 1 - position.to_move
+    for before, move in plies[-1:]:
+        if position.tally(other).pairs > before.tally(other).pairs:
+            cell = CELL_NAMES[PIECES[move].cell]
+            return text(f"pyrga.coach.pair.{other}", cell=cell)
+    pieces = [PIECES[move] for move in position.legal_moves()]
+    cells = {piece.cell for piece in pieces}
+    if not position.ordered_moves():
+        return text("pyrga.coach.free")
+    if len(cells) == 1:
+        alone = len({piece.kind for piece in pieces}) == 1
+        return text("pyrga.coach.none" if alone else "pyrga.coach.space")
+    return text("pyrga.coach.some", n=len(cells))
+
+
+def _idea(position: Position) -> Text:
+    """The best that a piece may do now, or the worst that it may allow."""
+    side, other = position.to_move, 1 - position.to_move
+    after = [position.apply(move) for move in position.legal_moves()]
+    if any(_won(it, side) for it in after):
+        return text("pyrga.coach.win")
+    allowed = [_allowed(it, other) for it in after]
+    if 3 in allowed and min(allowed) < 3:
+        return text(f"pyrga.coach.danger.{other}")
+    if any(_towers(it, side) > _towers(position, side) for it in after):
+        return text("pyrga.coach.tower")
+    if max(allowed) > _towers(position, other) >= min(allowed):
+        return text(f"pyrga.coach.gift.{other}")
+    if any(it.tally(side).pairs > position.tally(side).pairs for it in after):
+        return text("pyrga.coach.make_pair")
+    return text(f"pyrga.coach.send.{other}")
+
+
+def _allowed(position: Position, side: Side) -> int:
+    """The most Towers that a side can have after its next piece; 3 if that wins."""
+    replies = [position.apply(move) for move in position.legal_moves()]
+    if any(_won(it, side) for it in replies):
+        return 3
+    return min(2, max([_towers(it, side) for it in replies], default=0))
+
+
+def _towers(position: Position, side: Side) -> int:
+    return position.towers(side).bit_count()
+
+
+def _won(position: Position, side: Side) -> bool:
+    outcome = position.outcome()
+    return outcome is not None and outcome.winner == side
+
+
+COACH: Final = Coach({"en": coach_en.TEXT, "fr": coach_fr.TEXT}, advice, risk)

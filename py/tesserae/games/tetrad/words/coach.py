@@ -1,0 +1,85 @@
+"""What a coach says in Tetrad: who is in range of whom, and what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tesserae.core.coach import Coach
+from tesserae.core.game import Move, Played, Side
+from tesserae.core.text import Listed, Text, text
+from tesserae.games.tetrad.rules.board import union
+from tesserae.games.tetrad.rules.fire import fires
+from tesserae.games.tetrad.rules.position import END, SETUP_PLIES, UNITS, Position, steps_of
+from tesserae.games.tetrad.rules.reach import reach
+from tesserae.games.tetrad.words.prompts import still
+from tesserae.games.tetrad.words.strings import coach_en, coach_fr
+from tesserae.games.tetrad.words.turns import numbers
+
+_LAST_TILES: Final = 4
+"""With more tiles than this nobody loses all in a turn, but for rare cases."""
+
+
+def advice(position: Position, plies: Sequence[Played[Position]]) -> Text | None:
+    """What the other side's turn cost, which units are in range, and what to think of."""
+    if position.placed < SETUP_PLIES:
+        return None
+    if position.pending:
+        return text("tetrad.coach.remove")
+    return text("tetrad.coach", effect=_effect(position, plies), idea=_idea(position))
+
+
+def risk(position: Position, move: Move) -> Text | None:
+    """The end of a turn after which the other side can destroy all that is left."""
+    if move != END or position.legal_moves() == (END,):
+        return None
+    side = position.to_move
+    return text(f"tetrad.coach.risk.{1 - side}") if _doomed(position, side) else None
+
+
+def _doomed(position: Position, side: Side) -> bool:
+    """Whether each unit of a side can be hit once for each of its tiles in one turn.
+
+    A unit fires once a turn, in one direction, after all have moved.
+    """
+    own = [unit for unit in position.of(side) if unit]
+    tiles = position.tiles(side)
+    if tiles > _LAST_TILES:
+        return False
+    zones = [_zone(unit) for unit in position.of(1 - side) if unit]
+    hits = [sum(bool(zone & unit) for zone in zones) for unit in own]
+    enough = all(count >= unit.bit_count() for count, unit in zip(hits, own, strict=True))
+    return enough and sum(any(zone & unit for unit in own) for zone in zones) >= tiles
+
+
+def _zone(unit: int) -> int:
+    """All that a unit can hit in a turn, without support from others."""
+    places = [place.cells for place in reach(unit, steps_of(unit))]
+    return union([union(fires(cells, 0)) for cells in [unit, *places]])
+
+
+def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
+    """The tiles that the other side's turn cost; else the units that stand in range of it."""
+    side, other = position.to_move, 1 - position.to_move
+    lost = plies[0][0].tiles(side) - position.tiles(side) if plies else 0
+    if lost:
+        return text(f"tetrad.coach.lost.{other}", n=lost)
+    fire = union([union(position.fires(other, n)) for n in UNITS if position.of(other)[n]])
+    aimed = [n for n, unit in enumerate(position.of(side)) if unit & fire]
+    if not aimed:
+        return text(f"tetrad.coach.safe.{other}")
+    units = Listed(numbers(sum([1 << n for n in aimed])), "and")
+    return text(f"tetrad.coach.aimed.{other}", n=len(aimed), units=units)
+
+
+def _idea(position: Position) -> Text:
+    moving, firing = still(position)
+    units = Listed(numbers(firing), "or")
+    if firing and moving:
+        return text("tetrad.coach.both", n=firing.bit_count(), units=units)
+    if firing:
+        return text("tetrad.coach.fire", n=firing.bit_count(), units=units)
+    return text("tetrad.coach.move" if moving else "tetrad.coach.end")
+
+
+COACH: Final = Coach({"en": coach_en.TEXT, "fr": coach_fr.TEXT}, advice, risk)

@@ -1,0 +1,99 @@
+"""What a coach says in Zaic: what became of the largest areas, and what a tile may do to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tesserae.core.coach import Coach, is_blunder
+from tesserae.core.game import Move, Played, Side
+from tesserae.core.text import Text, text
+from tesserae.games.zaic.rules import Position, beside, connected, squares_of
+from tesserae.games.zaic.words.strings import coach_en, coach_fr
+
+_WORTH_TELLING: Final = 2
+"""Squares by which a tile must change a largest area at least."""
+
+_FEW: Final = 8
+"""Only where a side has no more ways to play can the next tile end the game.
+
+One tile leaves more of them open: the test of this module counts.
+"""
+
+
+def advice(position: Position, plies: Sequence[Played[Position]]) -> Text:
+    """What the other side's tile did to the largest areas, and what to think of."""
+    if not position.tiles:
+        return text("zaic.coach.start")
+    return text("zaic.coach", effect=_effect(position, plies), idea=_idea(position))
+
+
+def risk(position: Position, move: Move) -> Text | None:
+    """A move after which the game can be ended and is lost, where another is better.
+
+    It ends when the side to move has no tile that fits, so one side must have few ways left.
+    """
+    after = position.apply(move)
+    if min(_ways(after, side) for side in (0, 1)) > _FEW:
+        return None
+    return text("zaic.coach.risk") if is_blunder(position, move) else None
+
+
+def _ways(position: Position, side: Side) -> int:
+    return sum([fitting.bit_count() for fitting in position.fits(side)])
+
+
+def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
+    side, other = position.to_move, 1 - position.to_move
+    own, theirs = _largest(position, side), _largest(position, other)
+    for before, _ in plies[-1:]:
+        lost = _largest(before, side) - own
+        if lost >= _WORTH_TELLING:
+            return text("zaic.coach.lost", new=own, old=own + lost)
+        if theirs - _largest(before, other) > 2 * _WORTH_TELLING:
+            return text(f"zaic.coach.grown.{other}", new=theirs, old=_largest(before, other))
+    return text(f"zaic.coach.areas.{other}", other=theirs, own=own)
+
+
+def _largest(position: Position, side: Side) -> int:
+    return sum(position.area_sizes(side)[:1])
+
+
+def _idea(position: Position) -> Text:
+    """What one tile can do that changes most: join own areas, or cut the other side's."""
+    side, other = position.to_move, 1 - position.to_move
+    own, theirs = position.areas(side), position.areas(other)
+    joined = max([_joined(own, squares_of(move)) for move in position.legal_moves()], default=0)
+    gained = joined - sum([area.bit_count() for area in own[:1]])
+    left = min([_left(theirs, squares_of(move)) for move in position.legal_moves()], default=0)
+    cut = sum([area.bit_count() for area in theirs[:1]]) - left
+    # A tile alone adds four squares, or takes as many.
+    if gained > max(cut, 2 + _WORTH_TELLING):
+        return text("zaic.coach.join", n=joined)
+    if cut > 2 + _WORTH_TELLING:
+        return text(f"zaic.coach.cut.{other}", n=left)
+    return text("zaic.coach.grow")
+
+
+def _joined(areas: Sequence[int], squares: int) -> int:
+    """The size of the area that a tile there would make of those that it touches."""
+    near, size = squares | beside(squares), squares
+    for area in areas:
+        if area & near:
+            size |= area
+    return size.bit_count()
+
+
+def _left(areas: Sequence[int], squares: int) -> int:
+    """The size of the other side's largest area, were those squares covered."""
+    sizes = [0]
+    for area in areas:
+        rest = area & ~squares
+        while rest:
+            part = connected(rest & -rest, rest)
+            sizes.append(part.bit_count())
+            rest ^= part
+    return max(sizes)
+
+
+COACH: Final = Coach({"en": coach_en.TEXT, "fr": coach_fr.TEXT}, advice, risk)

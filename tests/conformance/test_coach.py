@@ -1,0 +1,134 @@
+"""Laws of coaches: they have words for every position, and warn only of what need not be lost."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tesserae.core.coach import Coach, is_blunder, loses_at_once
+from tesserae.core.game import Game, Move, Played, Position
+from tesserae.core.text import Text
+from tesserae.games import catalog
+from tesserae.view.strings import STRINGS
+from tesserae.view.words import Words
+from tests.tiers import THOROUGH
+from tests.toy import nim
+from tests.toy.nim import rules as nim_rules
+
+GAMES = 40 if THOROUGH else 8
+WORDS = 25
+"""The words of an advice, at most."""
+
+COACHED = [game for game in catalog.GAMES if game.coach is not None]
+every_coach = pytest.mark.parametrize("game", COACHED, ids=lambda game: game.slug)
+
+
+def coach(game: Game[Position]) -> Coach[Position]:
+    assert game.coach is not None
+    return game.coach()
+
+
+def playout(game: Game[Position], seed: int) -> list[Played[Position]]:
+    """A random game; its first plies are those of the lesson's first game."""
+    assert game.lesson is not None
+    first = game.lesson().first_game
+    position = game.decode(first) if first else game.initial()
+    rng, plies = random.Random(seed), list[Played[Position]]()
+    while position.outcome() is None and len(plies) < 300:
+        move = rng.choice(position.legal_moves())
+        plies.append((position, move))
+        position = position.apply(move)
+    return plies
+
+
+def told(game: Game[Position], seed: int) -> Iterator[Text]:
+    """What the coach says in a random game to either side, of what the other side has done."""
+    plies = playout(game, seed)
+    for number, (position, move) in enumerate(plies):
+        last = [ply for ply in plies[max(0, number - 12) : number] if ply[0].turn != position.turn]
+        for text in (coach(game).advice(position, last), coach(game).risk(position, move)):
+            if text is not None:
+                yield text
+
+
+@every_coach
+def test_what_is_said_is_short_in_every_language(game: Game[Position]) -> None:
+    strings = coach(game).strings
+    words = [Words(language, [STRINGS, game.strings, strings]) for language in strings]
+    assert len(words) == 2
+    for seed in range(GAMES):
+        for text in told(game, seed):
+            for say in words:
+                assert len(say(text).split()) <= WORDS, say(text)
+
+
+@every_coach
+def test_every_sentence_is_said_by_somebody(game: Game[Position]) -> None:
+    """Of one side or the other; fire and risks are rare in random games."""
+    strings = coach(game).strings
+    assert strings["en"].keys() == strings["fr"].keys()
+    keys = {key.removesuffix(".one").removesuffix(".other") for key in strings["en"]}
+    said = {key for seed in range(4 * GAMES) for text in told(game, seed) for key in parts(text)}
+    assert said <= keys
+    unsaid = {key.rstrip(".01") for key in keys} - {key.rstrip(".01") for key in said}
+    assert {key for key in unsaid if "risk" not in key and "fire" not in key} == set()
+
+
+def parts(text: Text) -> Iterator[str]:
+    """The keys of the coach in a text."""
+    if ".coach" in text.key:
+        yield text.key
+    for _, argument in text.args:
+        if isinstance(argument, Text):
+            yield from parts(argument)
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "zaic"])
+def test_it_warns_of_every_move_that_loses_at_once_where_another_does_not(slug: str) -> None:
+    game, warned = catalog.by_slug(slug), 0
+    for seed in range(2 * GAMES):
+        for position, move in playout(game, seed)[-6:]:
+            for tried in (move, *position.legal_moves()[:3]):
+                risky = coach(game).risk(position, tried) is not None
+                assert risky <= loses_at_once(position, tried)
+                warned += risky
+                if not risky and loses_at_once(position, tried):
+                    others = position.legal_moves()
+                    safe = sum(not loses_at_once(position, other) for other in others)
+                    assert safe <= len(others) / 10
+    assert warned
+
+
+def test_a_game_without_a_coach_goes_without() -> None:
+    assert nim.LISTING.game.coach is None
+
+
+@pytest.mark.parametrize(
+    ("takes", "heaps", "move", "loses"),
+    [
+        (1, (2, 1, 0), 3, True),
+        (1, (2, 1, 0), 1, False),
+        (1, (1, 0, 0), 0, False),
+        (2, (2, 1, 0), 3, False),
+    ],
+    ids=["leaves a heap", "leaves two", "takes the last", "goes on with its turn"],
+)
+def test_a_move_loses_at_once_if_one_ply_of_the_other_side_wins(
+    takes: int, heaps: tuple[int, ...], move: Move, loses: bool
+) -> None:
+    """In Nim: whoever takes the last counter has won."""
+    assert loses_at_once(nim_rules.Position(0, takes, heaps), move) == loses
+    warned = is_blunder(nim_rules.Position(0, takes, heaps), move)
+    assert warned == loses
+
+
+def test_nothing_is_a_blunder_where_all_is_lost() -> None:
+    position = nim_rules.Position(0, 1, (2, 0, 0))
+    assert loses_at_once(position, 1)
+    assert not loses_at_once(position, 0)
+    assert is_blunder(position, 1)
+    lost = nim_rules.Position(0, 1, (1, 1, 0))
+    assert loses_at_once(lost, 0)
+    assert not is_blunder(lost, 0)
