@@ -14,7 +14,7 @@ from playwright.sync_api import Route, expect
 from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
-from e2e.support.waiting import SNAPSHOT, alone, hold, let_go
+from e2e.support.waiting import SNAPSHOT, alone, hold, let_go, silence
 from tests.tiers import some
 from tools import build
 
@@ -276,7 +276,7 @@ def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
 )
 @pytest.mark.parametrize("file", ["", "embed.html"])
 def test_the_names_of_templates_are_no_addresses(board: Board, file: str, name: str) -> None:
-    hold(board.page)
+    silence(board.page)
     board.page.goto(f"{board.address}{file}#/{name}")
     expect(board.page.locator("#page")).not_to_contain_text("could not start")
     expect(
