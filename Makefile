@@ -50,6 +50,7 @@ bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench.rules
 	$(BIN)/python -m tools.bench.search
 	$(BIN)/python -m tools.bench.first_visit
+	$(BIN)/python -m tools.bench.standin
 	$(BIN)/python -m tools.bench.page
 	$(BIN)/python -m tools.bench.embed
 

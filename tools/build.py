@@ -67,6 +67,7 @@ IN_APP: Final = (
     WEB / "frame.js",
     WEB / snapshot.HEAP,
     WEB / "loading.js",
+    WEB / "shared_worker.js",
     WEB / "empty_database.js",
     PY / "tesserae" / "shell" / "page.py",
     PY / "tesserae" / "shell" / "worker.py",

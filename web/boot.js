@@ -1,6 +1,6 @@
 // The worker's interpreter: a smaller Pyodide, restored from a snapshot of its memory that holds
 // the whole app. If anything keeps it from starting, Pyodide as it is boots in the normal way, and
-// unpacks app.zip.
+// unpacks app.zip. So it does where the address of this script asks for all of Python.
 // The build fills in what stands in double braces.
 
 import { decompress } from "../{{fzstd}}/index.js";
@@ -220,7 +220,7 @@ function start({ create, code }, settings, snapshot) {
  * @param {PyodideOptions} options
  */
 async function fromSnapshot(options) {
-  const [own, snapshot] = await Promise.all([smaller, memory]);
+  const [own, snapshot] = await parts;
   return load({
     ...options,
     createPyodideModule: (/** @type {PyodideSettings} */ settings) =>
@@ -253,9 +253,10 @@ async function fromArchive(options) {
 addEventListener("unhandledrejection", () => tell({ failed: true }));
 
 Object.assign(globalThis, { WasmOffsetConverter: null }); // its being there keeps Pyodide from its own way
-const memory = snapshot();
-const smaller = smallerPyodide();
-for (const wanted of [memory, smaller]) wanted.catch(() => {}); // they are waited for later
+const parts = import.meta.url.endsWith("?whole.js")
+  ? Promise.reject(new Error("All of Python is asked for."))
+  : Promise.all([smallerPyodide(), snapshot()]);
+parts.catch(() => {}); // they are waited for later
 
 /**
  * What PyScript calls in place of Pyodide's own loadPyodide.

@@ -163,5 +163,5 @@
     if (![...styles].every(isRead)) fail();
   });
 
-  Object.assign(window, { tesserae: { fail, painted } });
+  Object.assign(window, { tesserae: { fail, painted, hear } });
 })();

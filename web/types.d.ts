@@ -8,6 +8,8 @@ interface Tesserae {
   fail(): void;
   /** Of loading.js: the page was painted anew, and shows again what loading.js has to say. */
   painted(): void;
+  /** Of loading.js: what the worker posts before it answers. */
+  hear(event: MessageEvent): void;
   /** Of frame.js: sends a text to the page around the frame. */
   tell(text: string): void;
   /** Of frame.js: has the texts of that page from now on, those that came before first. */
@@ -86,9 +88,11 @@ interface Navigator {
   connection?: NetworkInformation;
 }
 
-/** A script tag that PyScript has given a worker. */
+/** A script tag that has been given a worker: by PyScript, or a shared one. */
 interface PyScriptTag extends HTMLScriptElement {
-  xworker?: Worker;
+  xworker?: { addEventListener(type: "message", hear: (event: MessageEvent) => void): void };
+  /** What the shared one offers. */
+  app?: { dispatch(event: string): void; resume(kept: string): void };
 }
 
 /** What Pyodide's script exports: makes its module. */
@@ -107,6 +111,8 @@ type PyodideOptions = Record<string, unknown>;
 interface Pyodide {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
   runPython(source: string): unknown;
+  runPythonAsync(source: string): Promise<unknown>;
+  globals: { get(name: string): unknown };
 }
 
 declare module "*/pyodide.js" {

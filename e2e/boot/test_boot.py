@@ -14,7 +14,7 @@ from playwright.sync_api import Route, expect
 from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
-from e2e.support.waiting import SNAPSHOT, alone, hold, let_go
+from e2e.support.waiting import SNAPSHOT, alone, hold, let_go, silence
 from tests.tiers import some
 from tools import build
 
@@ -187,6 +187,26 @@ except ModuleNotFoundError as error:
     assert told.value.text == f"No module: {name}"
 
 
+@pytest.mark.slow
+def test_all_of_python_is_there_where_the_address_asks_for_it(
+    board: Board, faults: Faults, dist: Path
+) -> None:
+    worker = next(dist.glob("app-*/worker.py")).read_text()
+    trying = """
+import csv, logging.handlers, sqlite3, unicodedata, zipfile
+js.console.log("All there:", unicodedata.name("a"), len(csv.__doc__) > 0)
+"""
+    board.page.route("**/worker.py", lambda route: route.fulfill(body=worker + trying))
+    with board.page.expect_console_message(lambda it: it.text.startswith("All there")) as told:
+        board.open("?python=whole#/pyrga?v=1&g=Tb2w", patience=4 * PATIENCE)
+    assert told.value.text == "All there: LATIN SMALL LETTER A true"
+    assert not any(url.endswith(("/snapshot.bin", "/python.bin")) for url in faults.of_pages)
+    board.play("Ta2n")
+    board.page.click("#open-share")
+    link = f"{board.address}#/pyrga?v=1&g=Tb2w.Ta2n"
+    expect(board.page.locator("#share-link")).to_have_value(link)
+
+
 @pytest.mark.parametrize(
     "fault", some(["damaged", "missing", "truncated", "of another build"], quick=1)
 )
@@ -276,7 +296,7 @@ def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
 )
 @pytest.mark.parametrize("file", ["", "embed.html"])
 def test_the_names_of_templates_are_no_addresses(board: Board, file: str, name: str) -> None:
-    hold(board.page)
+    silence(board.page)
     board.page.goto(f"{board.address}{file}#/{name}")
     expect(board.page.locator("#page")).not_to_contain_text("could not start")
     expect(

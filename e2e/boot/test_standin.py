@@ -10,14 +10,12 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from e2e.support.board import Board
 from e2e.support.faults import Faults
-from e2e.support.hosts import HOST_PAGE
 from e2e.support.waiting import JOINED, hold, joined, let_go
 from tests.tiers import some
-from tools.serve import Site
 
 WATCH: Final = """
 window.changes = [];
@@ -212,19 +210,3 @@ def test_where_data_is_saved_the_computer_is_loaded_by_a_press(board: Board) -> 
     board.page.click(".joining button")
     joined(board.page)
     board.play("Ta2n")
-
-
-@pytest.mark.slow
-def test_a_frame_answers_before_pyodide_too(tab: Page, host: Site, site: Site) -> None:
-    held = hold(tab)
-    address = f"{site.address}embed.html#/pyrga?v=1&g="
-    (host.folder / "index.html").write_text(HOST_PAGE.format(address, ""))
-    tab.goto(host.address)
-    frame = next(it for it in tab.frames if "/embed.html" in it.url)
-    frame.locator("#spot-b2").click()
-    frame.locator('[data-act="target"][data-arg="C"]').click()
-    expect(frame.locator("#bar .at")).to_contain_text("1 of 1")
-    assert frame.locator(JOINED).count() == 0
-    held[0].continue_()
-    frame.wait_for_selector(JOINED)
-    expect(frame.locator("#bar .at")).to_contain_text("1 of 1")

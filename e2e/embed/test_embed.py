@@ -10,6 +10,7 @@ from e2e.support.builds import WITH_SERVICE_WORKER
 from e2e.support.faults import Faults
 from e2e.support.hosts import HOST_PAGE
 from e2e.support.patience import PATIENCE
+from e2e.support.waiting import silence
 from tools.serve import Site
 
 TOUCH_STORAGE = "try { localStorage.length; 'allowed' } catch (error) { error.name }"
@@ -52,7 +53,7 @@ def test_a_game_is_played_where_third_party_storage_is_blocked(
 def test_language_and_theme_are_the_host_pages_choice_from_the_first_paint(
     tab: Page, site: Site
 ) -> None:
-    tab.route("**/snapshot.bin", lambda _: None)
+    silence(tab)
     tab.set_content(HOST_PAGE.format(f"{site.address}embed.html#/pyrga?lang=fr&theme=dark", ""))
     frame = next(it for it in tab.frames if "/embed.html" in it.url)
     expect(frame.locator("#status")).to_contain_text("Préparation")
@@ -87,7 +88,7 @@ def test_a_sandbox_that_allows_scripts_alone_is_told_what_is_missing(
 
 
 def test_while_another_game_is_awaited_the_start_is_pale(tab: Page, site: Site) -> None:
-    tab.route("**/snapshot.bin", lambda _: None)
+    silence(tab)
     for fragment, pale in (("#/pyrga?v=1&g=Sb2", "0.3"), ("#/pyrga", "1")):
         tab.set_content(HOST_PAGE.format(f"{site.address}embed.html{fragment}", ""))
         frame = next(it for it in tab.frames if "/embed.html" in it.url)

@@ -11,6 +11,7 @@ from e2e.support.patience import PATIENCE
 
 SNAPSHOT: Final = "**/snapshot.bin"
 STANDIN: Final = "**/standin.js"
+SHELL: Final = "**/page.py"
 
 JOINED: Final = "html[data-joined]"
 """Pyodide's app has answered."""
@@ -25,6 +26,12 @@ def hold(page: Page) -> list[Route]:
 
     page.route(SNAPSHOT, keep)
     return held
+
+
+def silence(page: Page) -> None:
+    """No app answers for as long as the page is open, in its frames neither."""
+    page.route(SHELL, lambda _: None)
+    page.route(STANDIN, lambda _: None)
 
 
 def alone(page: Page, faults: Faults) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib
 import json
 import sys
@@ -53,7 +54,7 @@ class Worker:
 
     @property
     def plies(self) -> int:
-        return int(self.module.app.model.table.record.ply)
+        return int(self.module.own.app.model.table.record.ply)
 
     def _post(self, reply: list[str]) -> None:
         self.replies.append(reply)
@@ -91,7 +92,7 @@ def test_an_event_as_the_engine_comes_to_its_end_is_thought_about(worker: Worker
 
     async def play() -> None:
         loop = asyncio.get_running_loop()
-        answer = worker.module.app.model.table.game.format_move
+        answer = worker.module.own.app.model.table.game.format_move
 
         def then(_: list[str]) -> None:
             if worker.plies == 2:
@@ -99,7 +100,7 @@ def test_an_event_as_the_engine_comes_to_its_end_is_thought_about(worker: Worker
                 loop.call_soon(lambda: loop.call_soon(reply))
 
         def reply() -> None:
-            position = worker.module.app.model.table.position
+            position = worker.module.own.app.model.table.position
             worker.type(answer(position, position.legal_moves()[0]))
             assert worker.plies == 3
 
@@ -119,7 +120,7 @@ def test_a_fault_is_logged_and_the_worker_goes_on(
         raise ValueError("of a test")
 
     with monkeypatch.context() as broken:
-        broken.setattr(worker.module.app, "handle", fail)
+        broken.setattr(worker.module.own.app, "handle", fail)
         worker.send("boot", hash="#/", base="", languages=["en"])
     assert "ValueError: of a test" in worker.faults[0]
     assert worker.replies == []
@@ -131,7 +132,7 @@ def test_the_worker_rests_while_a_ply_that_was_found_waits(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slices: list[float] = []
-    work = worker.module.app.work
+    work = worker.module.own.app.work
 
     def count(seconds: float) -> list[str]:
         slices.append(seconds)
@@ -143,7 +144,7 @@ def test_the_worker_rests_while_a_ply_that_was_found_waits(
         worker.type("Sb2")
         await until(lambda: worker.plies == 2)
 
-    monkeypatch.setattr(worker.module.app, "work", count)
+    monkeypatch.setattr(worker.module.own.app, "work", count)
     asyncio.run(play())
     assert len(slices) < 200
 
@@ -171,7 +172,7 @@ def test_an_app_takes_over_without_a_word_where_another_with_its_seed_has_answer
     worker.resume(kept(page, answered=3))
     assert worker.replies == [["[]"]]
     assert worker.faults == []
-    app = worker.module.app
+    app = worker.module.own.app
     assert app.model.table == page.table
     assert app.busy
 
@@ -207,14 +208,80 @@ def test_an_event_that_fails_does_not_keep_an_app_from_taking_over(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = played("Sh8", "Sh9")
-    replay = worker.module.app.replay
+    replay = worker.module.own.app.replay
 
     def fail(event: str) -> list[ShellCommand]:
         if "Sh8" in event:
             raise ValueError("of a test")
         return list(replay(event))
 
-    monkeypatch.setattr(worker.module.app, "replay", fail)
+    monkeypatch.setattr(worker.module.own.app, "replay", fail)
     worker.module.resume(kept(page, answered=3))
     assert "ValueError: of a test" in worker.faults[0]
     assert "status" in worker.replies[0]
+
+
+class Other:
+    """Another page that shares the worker."""
+
+    def __init__(self, worker: Worker, level: int = 1) -> None:
+        self.replies: list[list[str]] = []
+        self.line = worker.module.Line(self.replies.append)
+        self.send("boot", hash=f"#/zaic?v=1&g=&level={level}", base="", languages=["en"])
+
+    def send(self, type: str, **fields: Any) -> None:
+        self.line.dispatch(json.dumps({"type": type, **fields}))
+
+    def type(self, move: str) -> None:
+        self.send("submit", act="typed", values={"move": move})
+
+    @property
+    def plies(self) -> int:
+        return int(self.line.app.model.table.record.ply)
+
+
+def test_pages_that_share_a_worker_play_side_by_side(worker: Worker) -> None:
+    pages = [Other(worker) for _ in range(3)]
+
+    async def play() -> None:
+        for page, move in zip(pages, ("Sh8", "Bh8"), strict=False):
+            page.type(move)
+        await until(lambda: [it.plies for it in pages] == [2, 2, 0])
+
+    asyncio.run(play())
+    assert worker.replies == []
+    assert len(pages[2].replies) == 1
+    tables = [it.line.app.model.table.record for it in pages]
+    assert tables[0] != tables[1]
+    assert worker.faults == []
+
+
+def test_garbage_waits_until_nothing_thinks_any_more(worker: Worker) -> None:
+    strong, weak = Other(worker, level=5), Other(worker)
+
+    async def play() -> None:
+        for page in (strong, weak):
+            page.type("Sh8")
+        await until(lambda: weak.plies == 2)
+        assert strong.line.app.busy
+        assert not gc.isenabled()
+        strong.line.close()
+        await until(gc.isenabled)
+
+    asyncio.run(play())
+
+
+def test_a_page_that_is_gone_is_not_thought_about_and_the_others_play_on(worker: Worker) -> None:
+    gone, there = Other(worker, level=5), Other(worker)
+
+    async def play() -> None:
+        gone.type("Sh8")
+        await asyncio.sleep(0)
+        gone.line.close()
+        before = len(gone.replies)
+        there.type("Sh8")
+        await until(lambda: there.plies == 2)
+        assert len(gone.replies) == before
+
+    asyncio.run(play())
+    assert worker.module.thinking == {}

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -22,6 +23,9 @@ from tools.serve import Site
 
 BOARDS: Final = 10
 
+RUNNING: Final = (2, BOARDS)
+"""How many boards the page lets run at a time."""
+
 PAGE: Final = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <script>
 let blocked = 0, shift = 0;
@@ -30,7 +34,7 @@ const observe = (type, take) => new PerformanceObserver((list) => list.getEntrie
 observe("longtask", (it) => {{ blocked += Math.max(0, it.duration - 50); }});
 observe("layout-shift", (it) => {{ shift += it.value; }});
 </script>
-<script src="{app}embed.js" async></script>{boards}"""
+<script src="{app}embed.js" data-running="{running}" async></script>{boards}"""
 
 
 def main() -> None:
@@ -38,14 +42,16 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         app, host = Site(DIST), Site(Path(folder), host="localhost")
         boards = "<tesserae-game></tesserae-game>" * BOARDS
-        (host.folder / "index.html").write_text(PAGE.format(app=app.address, boards=boards))
         line("embed.js", f"{compressed(DIST / 'embed.js') / 1e3:.1f} KB", "at most 6")
-        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
-        measure(browser.new_page(), host.address)
-        browser.close()
+        for running in RUNNING:
+            text = PAGE.format(app=app.address, running=running, boards=boards)
+            (host.folder / "index.html").write_text(text)
+            browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+            measure(browser.new_page(), host.address, running)
+            browser.close()
 
 
-def measure(page: Page, address: str) -> None:
+def measure(page: Page, address: str, running: int) -> None:
     """Prints the costs of a page with many boards, before and while they are used."""
     page.goto(address)
     page.wait_for_function("customElements.get('tesserae-game') !== undefined")
@@ -54,11 +60,14 @@ def measure(page: Page, address: str) -> None:
     line(f"memory, {BOARDS} pictures", memory())
     for number in range(BOARDS):
         board = page.locator("tesserae-game").nth(number)
+        begun = time.perf_counter()
         board.evaluate("it => it.start().then(() => it.play('Sb2'))")
+        if number in (0, 1):
+            line(f"board {number + 1} played after", f"{time.perf_counter() - begun:.2f} s")
         if number in (0, 1, BOARDS - 1):
             page.wait_for_timeout(3000)
             line(f"memory, {number + 1} of {BOARDS} used", memory())
-    line("boards that run", str(page.locator("tesserae-game iframe").count()), "2")
+    line("boards that run", str(page.locator("tesserae-game iframe").count()), str(running))
     line("layout shift", f"{page.evaluate('shift'):.4f}", "0")
 
 

@@ -16,7 +16,7 @@ import { tellWhenItJoins } from "./joining.js";
 import { connectTo, handTo, noteAnswer, painted, postTo, send, sendText } from "./line.js";
 import { isKept, isQuick, isSaving } from "./network.js";
 import { holdBuild, watchOffline } from "./offline.js";
-import { pyodideWaits, startPyodide, wait } from "./pyodide.js";
+import { address, pyodideWaits, startPyodide, wait } from "./pyodide.js";
 import { holdWhilePressed, take } from "./replies.js";
 import { prepareStandin } from "./standin.js";
 
@@ -96,7 +96,7 @@ function bootEvent() {
   return {
     type: "boot",
     hash: location.hash,
-    base: onefile ?? location.href.split("#")[0],
+    base: onefile ?? address(),
     languages: [...navigator.languages],
     embed: embedded,
     share: "share" in navigator,

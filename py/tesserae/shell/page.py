@@ -30,7 +30,7 @@ async def start() -> None:
         tag = document.querySelector("script[worker]")
     tag.xworker.onmessage = create_proxy(take)
     try:
-        app = await workers["app"]
+        app = tag.app if hasattr(tag, "app") else await workers["app"]  # shared, or the page's own
     except Exception:
         page.fail()
         return

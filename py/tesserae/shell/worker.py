@@ -1,4 +1,7 @@
-"""The worker's side of the line: the app, its events, and its thinking between them."""
+"""The worker's side of the line: the app, its events, and its thinking between them.
+
+A worker may have the apps of several pages: frames on one site share it.
+"""
 
 from __future__ import annotations
 
@@ -20,64 +23,77 @@ from tesserae.app.main import App, Reply
 T = TypeVar("T")
 
 SLICE = 0.009
-"""Seconds of thinking between two looks at what the user did."""
+"""Seconds of thinking between two looks at what the users did."""
 
 NAP = 0.02
-"""Most seconds without a look at what the user did, while a ply that was found has to wait."""
+"""Most seconds without a look at what the users did, while a ply that was found has to wait."""
 
 random.seed()  # the snapshot froze the generator
-app = App()
-thinking: set[asyncio.Task[None]] = set()
 
 
-def dispatch(event: str) -> None:
-    """Answers an event of the page; the reply is posted."""
-    tell(lambda: app.handle(event))
-    think_if_wanted()
+class Line:
+    """The line to a page, and its app.
 
-
-def resume(kept: str) -> None:
-    """Takes over from the app in MicroPython, by handling the same events from the same seed.
-
-    kept: as JSON the seed, all events, how many of them were answered, and the fingerprints of
-    what the page shows. The reply has the commands of the others, and the regions that differ.
+    post: takes the replies, as JavaScript has them.
     """
-    told = json.loads(kept)
-    app.begin(int(told["seed"]))
-    commands: list[ShellCommand] = []
-    for n, event in enumerate(told["events"]):
-        made = guarded(partial(app.replay, event)) or []
-        commands += made if n >= told["answered"] else []
-    tell(lambda: app.reply(commands, told["shown"]))
-    think_if_wanted()
+
+    def __init__(self, post: Callable[[object], object]) -> None:
+        self._post = post
+        self.app = App()
+
+    def dispatch(self, event: str) -> None:
+        """Answers an event of the page; the reply is posted."""
+        self.tell(lambda: self.app.handle(event))
+        self._think_if_wanted()
+
+    def resume(self, kept: str) -> None:
+        """Takes over from the app in MicroPython, by handling the same events from the same seed.
+
+        kept: as JSON the seed, all events, how many of them were answered, and the fingerprints of
+        what the page shows. The reply has the commands of the others, and the regions that differ.
+        """
+        told = json.loads(kept)
+        self.app.begin(int(told["seed"]))
+        commands: list[ShellCommand] = []
+        for n, event in enumerate(told["events"]):
+            made = guarded(partial(self.app.replay, event)) or []
+            commands += made if n >= told["answered"] else []
+        self.tell(lambda: self.app.reply(commands, told["shown"]))
+        self._think_if_wanted()
+
+    def close(self) -> None:
+        """The page is gone: nothing is thought about for it any more, or remembered."""
+        self.app = App()
+        gc.collect()
+
+    def tell(self, answer: Callable[[], Reply]) -> bool:
+        """Posts what `answer` says, if anything. False after a fault."""
+        reply = guarded(answer)
+        if reply:
+            self._post(to_js(reply))
+        return reply is not None
+
+    def _think_if_wanted(self) -> None:
+        if self.app.busy and self not in thinking:
+            thinking[self] = asyncio.create_task(think(self))
 
 
-def think_if_wanted() -> None:
-    """Begins to think, if there is something to think about."""
-    if app.busy and not thinking:
-        thinking.add(asyncio.create_task(think()))
+thinking: dict[Line, asyncio.Task[None]] = {}
 
 
-async def think() -> None:
+async def think(line: Line) -> None:
     """Thinks in slices for as long as there is something to think about.
 
     Garbage waits until then: to look through all that a search remembers would take too long.
     """
     gc.disable()
     try:
-        while app.busy and tell(lambda: app.work(SLICE)):
-            await asyncio.sleep(min(app.rest, NAP))
+        while line.app.busy and line.tell(lambda: line.app.work(SLICE)):
+            await asyncio.sleep(min(line.app.rest, NAP))
     finally:
-        gc.enable()
-        thinking.clear()  # at once: an event may come before the task counts as done
-
-
-def tell(answer: Callable[[], Reply]) -> bool:
-    """Posts what `answer` says, if anything. False after a fault."""
-    reply = guarded(answer)
-    if reply:
-        js.postMessage(to_js(reply))
-    return reply is not None
+        del thinking[line]  # at once: an event may come before the task counts as done
+        if not thinking:
+            gc.enable()
 
 
 def guarded(act: Callable[[], T]) -> T | None:
@@ -88,5 +104,10 @@ def guarded(act: Callable[[], T]) -> T | None:
         js.console.error(traceback.format_exc())
         return None
 
+
+own = Line(js.postMessage)
+"""The line to the page that has this worker for itself."""
+
+dispatch, resume = own.dispatch, own.resume
 
 __export__ = ["dispatch", "resume"]

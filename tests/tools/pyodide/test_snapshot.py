@@ -69,12 +69,23 @@ def test_what_goes_on_from_it_answers_as_cpython_does(
         assert replies == [it.reply for it in said]
 
 
-@pytest.mark.parametrize("code", [r'"\N{BULLET}"', '__import__("unicodedata")'])
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (r'"\N{BULLET}"', "can't load unicodedata"),
+        ('__import__("unicodedata")', "'unicodedata': it is left out"),
+        ('__import__("csv")', "With ?python=whole in its address"),
+        ('__import__("logging.handlers")', "'logging': it is left out"),
+        ('__import__("asyncio").open_connection()', "'asyncio.streams': it is left out"),
+        ('__import__("chess")', "No module named 'chess'"),
+    ],
+)
 def test_what_needs_a_module_that_is_left_out_says_so(
-    baked: Path, tmp_path: Path, code: str
+    baked: Path, tmp_path: Path, code: str, said: str
 ) -> None:
-    [said] = answers(baked, tmp_path, [], code)
-    assert "unicodedata" in said
+    [error] = answers(baked, tmp_path, [], code)
+    assert said in error
+    assert ("python=whole" in error) == ("left out" in said or "python" in said)
 
 
 def test_its_engines_think(baked: Path, tmp_path: Path) -> None:

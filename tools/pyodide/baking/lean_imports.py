@@ -20,8 +20,18 @@ AT_ONCE = ("tesserae", "collections", "encodings", "_pyodide", "pyodide", "_sysc
 SET_BY_IMPORT = ("__path__", "__file__", "__cached__", "__loader__", "__package__", "__spec__")
 """What a module has without having run, if at all."""
 
+MISSING = (
+    "No module named {!r}: it is left out of the Python that the page starts with. "
+    "With ?python=whole in its address the page starts with all of Python."
+)
+
 FIRST_LINE = b"\xef\0"
 """In a table of lines: the next eight instructions stand where those before them do."""
+
+
+def is_missing(name: str) -> ModuleNotFoundError:
+    """The error that a module of Python is not there."""
+    return ModuleNotFoundError(MISSING.format(name), name=name)
 
 
 class LazyModule(ModuleType):
@@ -43,8 +53,7 @@ class LazyModule(ModuleType):
 
     def missing(self, *_: object, **__: object) -> None:
         """Whatever is done with it: it is not there."""
-        name = self.__name__
-        raise ModuleNotFoundError(f"No module named {name!r} in the snapshot", name=name)
+        raise is_missing(self.__name__)
 
     __call__ = __instancecheck__ = __subclasscheck__ = missing
 
@@ -76,6 +85,16 @@ class LazyFinder:
         return spec
 
 
+class MissingFinder:
+    """Comes last, and says of all modules of Python that they are missing."""
+
+    @staticmethod
+    def find_spec(name: str, *_: object) -> None:
+        """None for what is not a module of Python."""
+        if name.partition(".")[0] in sys.stdlib_module_names:
+            raise is_missing(name)
+
+
 def without_lines(code: CodeType) -> CodeType:
     """Code that knows of no line but the first."""
     consts = tuple(without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
@@ -94,9 +113,10 @@ def source_to_code(_: object, source: bytes, path: str) -> CodeType:
 
 
 def stop() -> None:
-    """Has Python import as it always does."""
+    """Has Python import as it always does, and say what is missing."""
     zipimport._compile_source, files.SourceLoader.source_to_code = USUAL
     sys.meta_path.remove(LazyFinder)
+    sys.meta_path.append(MissingFinder)
     del sys.modules[__name__]
 
 

@@ -1,0 +1,111 @@
+"""The boards of a page share one Python, or each has its own where that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Frame, Page, expect
+
+from e2e.support.article import Article, at
+from e2e.support.faults import Faults
+from e2e.support.hosts import BadHost, Fault, Kind
+from e2e.support.waiting import JOINED
+from tests.tiers import some
+from tools.serve import Site
+
+SHARED: Final = "/shared_worker.js"
+
+Bad = Callable[[Fault], tuple[Article, BadHost]]
+
+
+@pytest.fixture
+def bad(tab: Page, host: Site, dist: Path, faults: Faults) -> Iterator[Bad]:
+    """A page with boards whose site has a fault, of which the browser may complain."""
+    hosts: list[BadHost] = []
+    faults.allow("")
+
+    def article(fault: Fault) -> tuple[Article, BadHost]:
+        hosts.append(BadHost(dist, fault))
+        faults.at_home(hosts[-1].address)
+        return Article(tab, host, hosts[-1]), hosts[-1]
+
+    yield article
+    for it in hosts:
+        it.stop()
+
+
+def shared_workers(browser: Browser) -> int:
+    """How many workers there are that several frames may use."""
+    targets = browser.new_browser_cdp_session().send("Target.getTargets")["targetInfos"]
+    return sum(it["type"] == "shared_worker" for it in targets)
+
+
+def test_two_boards_share_a_python_which_outlives_the_first_of_them(
+    article: Article, browser: Browser
+) -> None:
+    article.open('<tesserae-game></tesserae-game><tesserae-game level="1"></tesserae-game>')
+    first, second = article.start(0), article.start(1)
+    for frame in (first, second):
+        frame.wait_for_selector(JOINED)
+    assert shared_workers(browser) == 1
+    assert article.page.workers == []
+    article.do("play", "Sb2")
+    at(first, 1)
+    at(second, 0)
+    article.board(0).evaluate("it => it.remove()")
+    article.do("play", "Sa1")
+    article.await_heard("move", 3)
+    assert [it["move"] for it in article.heard("move")][:2] == ["Sb2", "Sa1"]
+    assert article.frames() == 1
+
+
+NEITHER: Final[tuple[tuple[str, Kind], ...]] = ((SHARED, "missing"), (SHARED, "page"))
+
+
+@pytest.mark.parametrize(("pattern", "kind"), some(NEITHER, quick=1))
+def test_where_nothing_can_be_shared_a_board_has_a_python_of_its_own(
+    bad: Bad, browser: Browser, pattern: str, kind: Kind
+) -> None:
+    article, _ = bad(Fault(pattern, kind))
+    article.open("<tesserae-game></tesserae-game>")
+    article.start().wait_for_selector(JOINED)
+    assert shared_workers(browser) == 0
+    assert article.do("play", "Sb2")["ply"] == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lacking", ["SharedWorker", "navigator.locks"])
+def test_a_browser_that_can_share_nothing_plays_all_the_same(
+    article: Article, browser: Browser, lacking: str
+) -> None:
+    name = lacking.rpartition(".")[2]
+    of = "Navigator.prototype" if "." in lacking else "window"
+    article.page.add_init_script(f"Reflect.deleteProperty({of}, '{name}')")
+    article.open("<tesserae-game></tesserae-game>")
+    article.start().wait_for_selector(JOINED)
+    assert shared_workers(browser) == 0
+    assert article.do("play", "Sb2")["ply"] == 1
+
+
+def play(frame: Frame, *clicks: str) -> None:
+    for target in clicks:
+        frame.locator(f'[data-act="target"][data-arg="{target}"]').click()
+
+
+def test_boards_are_played_before_pyodide_has_come(bad: Bad) -> None:
+    article, app = bad(Fault("/snapshot.bin", "stalled"))
+    article.open("<tesserae-game></tesserae-game><tesserae-game game=zaic></tesserae-game>")
+    pyrga, zaic = article.start(0), article.start(1)
+    play(pyrga, "b2", "C")
+    play(zaic, "h8", "B")
+    for frame in (pyrga, zaic):
+        at(frame, 1)
+        expect(frame.locator(JOINED)).to_have_count(0)
+    app.go_on()
+    for frame in (pyrga, zaic):
+        frame.wait_for_selector(JOINED)
+        at(frame, 1)
+    assert article.do("play", "Sb2", number=0)["ply"] == 2

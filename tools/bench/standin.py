@@ -1,0 +1,83 @@
+"""Measures clicks on a slow line before Pyodide has come, when MicroPython answers them.
+
+    PYTHONPATH=py python -m tools.bench.standin [--slowed 4]
+
+In Tetrad, whose page is the largest: a unit is picked, then another one, by a real pointer. The
+time is that from the pointer's release to the change of the page.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+from typing import Final
+
+from playwright.sync_api import Page, sync_playwright
+
+from tools.bench.first_visit import DIST, PATIENCE
+from tools.bench.page import line
+from tools.bench.slowdown import slowed
+from tools.bench.throttle import Host, Line
+from tools.chromium import ARGUMENTS, find
+
+SETUP: Final = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
+UNITS: Final = ("b1", "d2", "g3", "j4", "m1")
+"""A cell of each of White's units, which is to move one of them."""
+
+ROUNDS: Final = 4
+GOAL: Final = "at most 400 ms when slowed 4 times"
+
+WATCH: Final = """
+window.answers = [];
+let released = 0;
+addEventListener("pointerup", () => { released = performance.now(); }, true);
+new MutationObserver(() => {
+    if (released) answers.push(performance.now() - released);
+    released = 0;
+}).observe(document.getElementById("page"), {
+    subtree: true, childList: true, attributes: true, attributeFilter: ["aria-selected"],
+});
+"""
+
+
+def click(page: Page, cell: str) -> None:
+    """Clicks a cell, and waits until it is picked."""
+    box = page.locator(f"#spot-{cell}").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_selector(f"#spot-{cell}[aria-selected=true]", timeout=PATIENCE)
+
+
+def answers(page: Page, address: str) -> list[float]:
+    """How long each click took, in milliseconds."""
+    page.goto(f"{address}#/tetrad?v=1&g={SETUP}", wait_until="commit", timeout=PATIENCE)
+    page.wait_for_selector(f"html[data-ready] #spot-{UNITS[0]}.offered", timeout=PATIENCE)
+    page.evaluate(WATCH)
+    for cell in UNITS * ROUNDS:
+        click(page, cell)
+    assert page.locator("html[data-joined]").count() == 0, "Pyodide was there too soon"
+    found: list[float] = page.evaluate("answers")
+    return sorted(found)
+
+
+def main() -> None:
+    """Measures with the processor as it is and slowed, unless told otherwise."""
+    asked = argparse.ArgumentParser(description="Measures clicks before Pyodide has come.")
+    asked.add_argument("--slowed", type=float, action="append", help="1: the processor as it is")
+    given = asked.parse_args()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        for times in given.slowed or (1, 4):
+            host = Host(DIST, Line(1600, 150))
+            context = browser.new_context(viewport={"width": 390, "height": 844})
+            with slowed(times):
+                found = answers(context.new_page(), host.address)
+            told = f"{statistics.median(found):.0f} ms, at most {found[-1]:.0f}"
+            line(f"Tetrad, slowed {times:g} times, {len(found)} clicks", told, GOAL)
+            context.close()
+            host.stop()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
