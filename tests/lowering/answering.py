@@ -14,15 +14,18 @@ from tools.lowering.bundle import packed
 ANSWER = Path(__file__).with_name("answer.mjs")
 
 
-def answers(
-    bundles: Sequence[Mapping[str, str]], folder: Path, sessions: Iterable[Sequence[str]]
-) -> list[list[Any]]:
-    """The replies to the events of each session; after a failure, its words and no more."""
-    paths = [folder / f"{n}.json.gz" for n in range(len(bundles))]
-    for path, files in zip(paths, bundles, strict=True):
+def written(bundle: Sequence[Mapping[str, str]], folder: Path) -> list[Path]:
+    """The files of a bundle, packed."""
+    paths = [folder / f"{n}.json.gz" for n in range(len(bundle))]
+    for path, files in zip(paths, bundle, strict=True):
         path.write_bytes(packed(files))
+    return paths
+
+
+def answers(bundle: Sequence[Path], sessions: Iterable[Sequence[str]]) -> list[list[Any]]:
+    """The replies to the events of each session; after a failure, its words and no more."""
     asked = "".join(json.dumps(events) + "\n" for events in sessions)
-    command = ["node", str(ANSWER), *map(str, paths)]
+    command = ["node", str(ANSWER), *map(str, bundle)]
     ran = subprocess.run(
         command, input=asked, capture_output=True, text=True, timeout=600, check=False
     )
@@ -30,12 +33,10 @@ def answers(
     return [json.loads(line) for line in ran.stdout.splitlines()]
 
 
-def compare(
-    bundles: Sequence[Mapping[str, str]], folder: Path, sessions: Mapping[str, Sequence[Exchange]]
-) -> None:
+def compare(bundle: Sequence[Path], sessions: Mapping[str, Sequence[Exchange]]) -> None:
     """Every reply of every session, which has a name, is CPython's."""
     asked = [[it.event for it in said] for said in sessions.values()]
-    found = answers(bundles, folder, asked)
+    found = answers(bundle, asked)
     assert len(found) == len(sessions)
     for (name, said), replies in zip(sessions.items(), found, strict=True):
         for n, (exchange, reply) in enumerate(zip(said, replies, strict=False)):

@@ -7,7 +7,7 @@ from textwrap import dedent
 
 import pytest
 
-from tests.lowering.answering import answers
+from tests.lowering.answering import answers, written
 from tools.lowering.bundle import runtime
 from tools.lowering.facts import gather
 from tools.lowering.lower import Lowering, WithoutTypes
@@ -187,7 +187,7 @@ def in_micropython(lowered: dict[str, str], folder: Path) -> dict[str, object]:
         "tesserae/app/main.py": MAIN,
     }
     asked = [[name.removeprefix("cases/")] for name in files]
-    found = answers([runtime() | main | files], folder, asked)
+    found = answers(written([runtime() | main | files], folder), asked)
     return {name: it[0] for name, it in zip(lowered, found, strict=True)}
 
 

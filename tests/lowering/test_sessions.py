@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,35 +12,45 @@ import pytest
 from tesserae.app import actions
 from tesserae.app.play.board_scene import targets_of
 from tesserae.games import catalog
-from tests.lowering.answering import answers, compare
+from tests.lowering.answering import answers, compare, written
 from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import batches
-from tools.lowering.bundle import ALL, Files, lowered
+from tools.build import PY, ROOT
+from tools.lowering import served
+from tools.lowering.bundle import ALL, lowered
+from tools.pyodide import snapshot
 
 GOLDEN = Path(__file__).parents[1] / "app" / "golden_links.txt"
-
-BUNDLE = lru_cache(lowered)
 
 every_game = pytest.mark.parametrize("slug", catalog.NAMES)
 
 
-def compare_random(bundle: Files, folder: Path, slugs: Sequence[str], seeds: Sequence[int]) -> None:
+@cache
+def bundle_of(slug: str) -> list[Path]:
+    """The files of a game, as they are served."""
+    folder = served.make(ROOT, snapshot.archive(snapshot.sources(PY / "tesserae")))
+    return [folder / served.FIRST[slug], folder / served.LATER[slug]]
+
+
+def compare_random(bundle: Sequence[Path], slugs: Sequence[str], seeds: Sequence[int]) -> None:
     sessions = {f"seed {seed}": random_session(slugs, seed, 42) for seed in seeds}
-    compare(bundle, folder, sessions)
+    compare(bundle, sessions)
 
 
 @every_game
-def test_random_sessions_with_one_game(slug: str, tmp_path: Path) -> None:
-    compare_random(BUNDLE(slug), tmp_path, (slug,), range(6))
+@pytest.mark.parametrize("batch", batches(3, quick=1))
+def test_random_sessions_with_one_game(slug: str, batch: int) -> None:
+    """One in a frame and one not, first."""
+    compare_random(bundle_of(slug), (slug,), range(batch, 6, 3))
 
 
 @pytest.mark.slow
 def test_random_sessions_that_go_from_game_to_game(tmp_path: Path) -> None:
-    compare_random(BUNDLE(ALL), tmp_path, catalog.NAMES, range(6))
+    compare_random(written(lowered(ALL), tmp_path), catalog.NAMES, range(6))
 
 
 @every_game
-def test_every_screen_of_a_game_in_every_language(slug: str, tmp_path: Path) -> None:
+def test_every_screen_of_a_game_in_every_language(slug: str) -> None:
     sessions = {}
     for language in ("en", "fr"):
         for screen in ("", "/rules", "/learn"):
@@ -50,11 +60,11 @@ def test_every_screen_of_a_game_in_every_language(slug: str, tmp_path: Path) -> 
             sessions[f"{language} {screen}"] = page.said
         embed = Recorded(f"#/{slug}?theme=dark", languages=[language], embed=True)
         sessions[f"{language} embed"] = embed.said
-    compare(BUNDLE(slug), tmp_path, sessions)
+    compare(bundle_of(slug), sessions)
 
 
 @every_game
-def test_every_step_of_a_lesson(slug: str, tmp_path: Path) -> None:
+def test_every_step_of_a_lesson(slug: str) -> None:
     lesson = catalog.by_slug(slug).lesson
     assert lesson is not None
     page = Recorded(f"#/{slug}/learn", languages=["fr"])
@@ -67,24 +77,26 @@ def test_every_step_of_a_lesson(slug: str, tmp_path: Path) -> None:
                 page.send("waited", number=page.model.learning.pause.number)
         page.press(actions.LESSON_NEXT)
         page.press(actions.LESSON_BACK)
-    compare(BUNDLE(slug), tmp_path, {slug: page.said})
+    compare(bundle_of(slug), {slug: page.said})
 
 
 @pytest.mark.parametrize("batch", batches(4, quick=1))
-def test_every_golden_link(batch: int, tmp_path: Path) -> None:
+def test_every_golden_link(batch: int) -> None:
     lines = GOLDEN.read_text("utf-8").splitlines()
     fragments = [line.split(" |")[0] for line in lines if line.startswith("#")]
     assert len(fragments) > 60
-    compare(BUNDLE(ALL), tmp_path, {it: Recorded(it).said for it in fragments[batch::4]})
+    links = {slug: [it for it in fragments if it.startswith(f"#/{slug}")] for slug in catalog.NAMES}
+    assert len(fragments) == sum(map(len, links.values()))
+    for slug, some in links.items():
+        compare(bundle_of(slug), {it: Recorded(it).said for it in some[batch::4]})
 
 
-def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others(tmp_path: Path) -> None:
+def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
     page = Recorded("#/pyrga")
     boot = page.said[0].event
     page.send("hash", hash="#/")
     home, other, rules = answers(
-        BUNDLE("pyrga")[:1],
-        tmp_path,
+        bundle_of("pyrga")[:1],
         [
             [it.event for it in page.said],
             [boot.replace("#/pyrga", "#/zaic")],
@@ -99,6 +111,6 @@ def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others(tmp_path: Path
 
 @pytest.mark.slow
 @every_game
-def test_a_thousand_more_events_at_random(slug: str, tmp_path: Path) -> None:
+def test_a_thousand_more_events_at_random(slug: str) -> None:
     seeds = [random.randrange(10**9) for _ in range(24)]
-    compare_random(BUNDLE(slug), tmp_path, (slug,), seeds)
+    compare_random(bundle_of(slug), (slug,), seeds)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import shutil
 import subprocess
 import sys
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -19,18 +21,25 @@ def short_hash(contents: Iterable[bytes]) -> str:
     return digest.hexdigest()[:12]
 
 
-def kept(root: Path, name: str, *parts: bytes) -> tuple[Path, bool]:
+@contextmanager
+def kept(root: Path, name: str, *parts: bytes) -> Iterator[tuple[Path, bool]]:
     """A folder below build/ for what is made of these parts, and whether it has been made.
 
-    What was made of others goes.
+    Unless it has, it is to be made in the body of the `with`; meanwhile every other process that
+    wants something of this name waits. What was made of other parts goes.
     """
     home = root / "build" / name
     folder = home / short_hash(parts)
-    if (folder / "done").exists():
-        return folder, True
-    shutil.rmtree(home, ignore_errors=True)
-    folder.mkdir(parents=True)
-    return folder, False
+    home.parent.mkdir(exist_ok=True)
+    with (home.parent / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if (folder / "done").exists():
+            yield folder, True
+            return
+        shutil.rmtree(home, ignore_errors=True)
+        folder.mkdir(parents=True)
+        yield folder, False
+        (folder / "done").touch()
 
 
 def run_node(root: Path, tool: str, *arguments: str) -> None:

@@ -17,17 +17,15 @@ NAMES: Final = frozenset({"standin.js", *FIRST.values(), *LATER.values()})
 """All that is only there to answer until Pyodide has come. Hosts unpack what ends in .gz."""
 
 
-def make(root: Path, app: bytes) -> dict[str, bytes]:
-    """The bundles of all games, by the names under which they are served.
+def make(root: Path, app: bytes) -> Path:
+    """The folder of the bundles of all games, under the names under which they are served.
 
     app: all sources of the app.
     """
     tool = [path.read_bytes() for path in sorted(HERE.rglob("*.py"))]
-    folder, done = made.kept(root, "lowered", app, *tool)
-    if not done:
-        for slug in catalog.NAMES:
+    with made.kept(root, "lowered", app, *tool) as (folder, done):
+        for slug in () if done else catalog.NAMES:
             files = lowered(slug)
             (folder / FIRST[slug]).write_bytes(packed(files.first))
             (folder / LATER[slug]).write_bytes(packed(files.later))
-        (folder / "done").touch()
-    return {path.name: path.read_bytes() for path in folder.glob("*.bin")}
+    return folder

@@ -13,8 +13,8 @@ TOOLS: Final = ("engine.mjs", "left_out.mjs", "wasm.mjs")
 def make(root: Path) -> Path:
     """The folder of python.js and python.wasm, and of what a snapshot for them is made with."""
     tools = [(root / "tools" / "pyodide" / name).read_bytes() for name in TOOLS]
-    folder, done = made.kept(root, "engine", (root / "package-lock.json").read_bytes(), *tools)
-    if not done:
-        made.run_node(root, "pyodide/engine.mjs", str(folder))
-        (folder / "done").touch()
+    packages = (root / "package-lock.json").read_bytes()
+    with made.kept(root, "engine", packages, *tools) as (folder, done):
+        if not done:
+            made.run_node(root, "pyodide/engine.mjs", str(folder))
     return folder

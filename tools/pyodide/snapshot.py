@@ -113,13 +113,13 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
     with zipfile.ZipFile(io.BytesIO(app)) as packed:
         imported = [*IMPORTED, *modules(packed.namelist())]
     parts = [app, engine.name.encode(), " ".join(imported).encode()]
-    folder, done = made.kept(root, "snapshot", *parts, *(tool.read_bytes() for tool in tools))
-    if not done:
-        (folder / "app.zip").write_bytes(app)
-        library = with_lazy_imports(root, folder / "library.zip")
-        files = [engine, library, tools[1], folder / "app.zip", folder]
-        made.run_node(root, "pyodide/snapshot.mjs", *map(str, files), *imported)
-        (folder / "done").touch()
+    parts += [tool.read_bytes() for tool in tools]
+    with made.kept(root, "snapshot", *parts) as (folder, done):
+        if not done:
+            (folder / "app.zip").write_bytes(app)
+            library = with_lazy_imports(root, folder / "library.zip")
+            files = [engine, library, tools[1], folder / "app.zip", folder]
+            made.run_node(root, "pyodide/snapshot.mjs", *map(str, files), *imported)
     baked = [folder / "snapshot.bin", folder / "sparse.bin", engine / "initial.bin"]
     return Baked(folder, *(path.read_bytes() for path in baked))
 

@@ -19,6 +19,9 @@ from tesserae.search.report import WON
 from tests.app.page import Page
 
 PYRGA = "#/pyrga?v=1&p=a1Te.b1c.a2ts.b2Tw~Cb1&g=Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
+SOLVED = "#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&g=Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
+"""The same game from its second ply on: a third of the work to prove."""
+
 ZAIC = "#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6"
 
 
@@ -167,7 +170,7 @@ def test_it_says_where_nothing_was_given_away_and_what_is_not_proven() -> None:
     assert "Nobody" not in said(page)
 
 
-@pytest.mark.parametrize("hash", [PYRGA, ZAIC])
+@pytest.mark.parametrize("hash", [SOLVED, ZAIC])
 def test_the_same_game_gets_the_same_review(hash: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the app was started with, how long its slices are, and what was analysed before."""
     monkeypatch.setattr(reviewing, "SHORT_TURNS", reviewing.Budget(3_000, 500, 500))
@@ -191,7 +194,7 @@ def test_the_same_game_gets_the_same_review(hash: str, monkeypatch: pytest.Monke
 
 
 def test_proven_values_decide_a_game_that_can_be_solved() -> None:
-    page = over(PYRGA)
+    page = over(SOLVED)
     page.press(actions.REVIEW)
     page.think()
     back = page.model.analysis.review
