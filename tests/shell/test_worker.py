@@ -256,8 +256,11 @@ def test_pages_that_share_a_worker_play_side_by_side(worker: Worker) -> None:
     assert worker.faults == []
 
 
-def test_garbage_waits_until_nothing_thinks_any_more(worker: Worker) -> None:
+def test_garbage_waits_until_nothing_thinks_any_more(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
     strong, weak = Other(worker, level=5), Other(worker)
+    monkeypatch.setattr(strong.line.app, "work", lambda _: [])  # thinks for ever
 
     async def play() -> None:
         for page in (strong, weak):

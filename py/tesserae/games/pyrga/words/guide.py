@@ -93,6 +93,7 @@ def _orders() -> Figures:
 def _fits() -> Figures:
     return Figures(
         (
+            _figure("beside", _tried("Sb2", "Cc2"), True),
             _figure("corner", _refused("Sb2", "Cc3"), False),
             _figure("twice", _refused("Tc1n Cc2", "Cc2"), False),
         )
@@ -100,7 +101,12 @@ def _fits() -> Figures:
 
 
 def _directions() -> Figures:
-    return Figures((_figure("off", _refused("", "Td3e"), False),))
+    return Figures(
+        (
+            _figure("along", _tried("", "Td3w"), True),
+            _figure("off", _refused("", "Td3e"), False),
+        )
+    )
 
 
 def _towers() -> Figures:

@@ -39,6 +39,8 @@ TEXT: Final = {
     ),
     "pyrga.guide.figure.cylinder": "After a Cylinder: the very same space.",
     "pyrga.guide.figure.cylinder.picture": "A Cylinder on c2; only c2 is marked",
+    "pyrga.guide.figure.beside": "The Cylinder stands beside the Square.",
+    "pyrga.guide.figure.beside.picture": "A Square on b2 and a Cylinder being put on c2",
     "pyrga.guide.figure.corner": "Two spaces that only touch at a corner are not neighbours.",
     "pyrga.guide.figure.corner.picture": (
         "A Square on b2 and a Cylinder being put on c3, which is marked as a mistake"
@@ -53,6 +55,8 @@ TEXT: Final = {
         "It must point at one space of the board at least, and it keeps its direction for the "
         "rest of the game."
     ),
+    "pyrga.guide.figure.along": "From the edge a Triangle can point back across the board.",
+    "pyrga.guide.figure.along.picture": "A Triangle being put on d3, pointing west",
     "pyrga.guide.figure.off": "This way there is no space left to point at.",
     "pyrga.guide.figure.off.picture": (
         "A Triangle being put on d3, pointing east off the board, marked as a mistake"

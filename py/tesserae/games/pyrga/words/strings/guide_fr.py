@@ -43,6 +43,8 @@ TEXT: Final = {
     ),
     "pyrga.guide.figure.cylinder": "Après un Cylindre\u202f: la même case, exactement.",
     "pyrga.guide.figure.cylinder.picture": "Un Cylindre en c2\u202f; seul c2 est marqué",
+    "pyrga.guide.figure.beside": "Le Cylindre est à côté du Carré.",
+    "pyrga.guide.figure.beside.picture": "Un Carré en b2 et un Cylindre que l’on pose en c2",
     "pyrga.guide.figure.corner": (
         "Deux cases qui ne se touchent que par un coin ne sont pas voisines."
     ),
@@ -59,6 +61,8 @@ TEXT: Final = {
         "la gauche ou la droite. Il doit viser au moins une case du plateau, et garde sa "
         "direction jusqu’à la fin de la partie."
     ),
+    "pyrga.guide.figure.along": "Depuis le bord, un Triangle peut viser tout le plateau.",
+    "pyrga.guide.figure.along.picture": "Un Triangle que l’on pose en d3, vers l’ouest",
     "pyrga.guide.figure.off": "De ce côté, il n’y a plus aucune case à viser.",
     "pyrga.guide.figure.off.picture": (
         "Un Triangle que l’on pose en d3, vers l’est et hors du plateau, marqué comme une erreur"
