@@ -47,8 +47,8 @@ fuzz: $(VENV)
 	nice $(BIN)/python -m tests.fuzz.campaign
 
 bench: $(VENV) chromium build
-	$(BIN)/python -m tools.bench.rules
-	$(BIN)/python -m tools.bench.search
+	$(BIN)/python -m tools.bench.engines.rules
+	$(BIN)/python -m tools.bench.engines.search
 	$(BIN)/python -m tools.bench.first_visit
 	$(BIN)/python -m tools.bench.standin
 	$(BIN)/python -m tools.bench.page
@@ -62,9 +62,9 @@ lighthouse: $(VENV) chromium build
 	$(BIN)/python -m tools.bench.lighthouse
 
 bench-ai: $(VENV)
-	$(BIN)/python -m tools.bench.exact
-	$(BIN)/python -m tools.bench.kept
-	$(BIN)/python -m tools.bench.ai
+	$(BIN)/python -m tools.bench.engines.exact
+	$(BIN)/python -m tools.bench.engines.kept
+	$(BIN)/python -m tools.bench.engines.ai
 
 format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix

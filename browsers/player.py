@@ -1,4 +1,4 @@
-"""Drives the page as a player does, over WebDriver; what e2e/support/board.py is for Playwright."""
+"""Drives the page as a player does, over WebDriver; what e2e/support/playing/board.py is in e2e."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.support.ui import WebDriverWait
 
-from e2e.support.entering import ANSWERED, PLAYED, WATCH, clicks
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.entering import ANSWERED, PLAYED, WATCH, clicks
 
 TARGET: Final = '#page [data-act="target"][data-arg="{}"]'
 

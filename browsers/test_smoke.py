@@ -8,10 +8,10 @@ import pytest
 from selenium.webdriver import Keys
 
 from browsers.player import FOCUSED, Player
-from e2e.support import tetrad, zaic
-from e2e.support.entering import clicks
 from e2e.support.patience import PATIENCE
-from e2e.support.pyrga import GAME
+from e2e.support.playing import tetrad, zaic
+from e2e.support.playing.entering import clicks
+from e2e.support.playing.pyrga import GAME
 from tools.serve import Site
 
 TEN: Final = GAME[:10]

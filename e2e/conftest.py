@@ -14,12 +14,12 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
-from e2e.support.article import Article
-from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
+from e2e.support.playing.touch import Thumb
 from e2e.support.pool import Pool, Seat, Sort, Tabs
-from e2e.support.touch import Thumb
+from e2e.support.sites.article import Article
 from tools import build
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site

@@ -9,9 +9,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
 from e2e.support.pool import Pool, Seat, Tabs
 from tests.tiers import some
 from tools.serve import Site

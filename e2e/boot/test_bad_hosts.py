@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Frame, Locator, Page, expect
 
-from e2e.support.board import Board
-from e2e.support.builds import WITH_SERVICE_WORKER
 from e2e.support.faults import Faults
-from e2e.support.hosts import HOST_PAGE, BadHost, Fault, Kind
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
+from e2e.support.sites.builds import WITH_SERVICE_WORKER
+from e2e.support.sites.hosts import HOST_PAGE, BadHost, Fault, Kind
 from tests.tiers import some
 from tools.serve import Site
 

@@ -11,9 +11,9 @@ import pytest
 from _pytest.mark import ParameterSet
 from playwright.sync_api import Route, expect
 
-from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
 from e2e.support.waiting import SNAPSHOT, alone, hold, let_go, silence
 from tests.tiers import some
 from tools import build

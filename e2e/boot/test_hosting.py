@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from e2e.support.board import Board
-from e2e.support.builds import WITH_SERVICE_WORKER
 from e2e.support.faults import Faults
+from e2e.support.playing.board import Board
+from e2e.support.sites.builds import WITH_SERVICE_WORKER
 from tools import build
 from tools.serve import Site
 

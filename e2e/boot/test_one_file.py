@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.axe import clean
-from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.files import decoded, saved, share
-from e2e.support.openings import STARTS
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
+from e2e.support.playing.openings import STARTS
 from tesserae.games import catalog
 from tools.serve import Site
 

@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 import pytest
 from playwright.sync_api import Route, expect
 
-from e2e.support.board import Board
 from e2e.support.faults import Faults
+from e2e.support.playing.board import Board
 from e2e.support.waiting import JOINED, hold, joined, let_go
 from tests.tiers import some
 

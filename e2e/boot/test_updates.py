@@ -9,8 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.axe import clean
-from e2e.support.board import Board
-from e2e.support.builds import (
+from e2e.support.faults import Faults
+from e2e.support.files import decoded, share
+from e2e.support.playing.board import Board
+from e2e.support.sites.builds import (
     BUILDS,
     WITH_SERVICE_WORKER,
     build_of,
@@ -22,8 +24,6 @@ from e2e.support.builds import (
     update,
     wrong,
 )
-from e2e.support.faults import Faults
-from e2e.support.files import decoded, share
 from tools.serve import Site
 
 pytestmark = WITH_SERVICE_WORKER

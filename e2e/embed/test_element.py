@@ -7,12 +7,12 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.article import UP, Article, at
 from e2e.support.axe import clean
-from e2e.support.board import Board
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
-from e2e.support.pyrga import END, GAME
+from e2e.support.playing.board import Board
+from e2e.support.playing.pyrga import END, GAME
+from e2e.support.sites.article import UP, Article, at
 from tests.tiers import some
 from tools.serve import Site
 

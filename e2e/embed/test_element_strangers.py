@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from e2e.support.article import Article, at
+from e2e.support.sites.article import Article, at
 from tools.serve import Site
 
 FORGED: Final = {

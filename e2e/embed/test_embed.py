@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
-from e2e.support.builds import WITH_SERVICE_WORKER
 from e2e.support.faults import Faults
-from e2e.support.hosts import HOST_PAGE
 from e2e.support.patience import PATIENCE
+from e2e.support.sites.builds import WITH_SERVICE_WORKER
+from e2e.support.sites.hosts import HOST_PAGE
 from e2e.support.waiting import silence
 from tools.serve import Site
 

@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Dialog, expect
 
-from e2e.support.board import Board
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
 from tests.tiers import some
 
 IMAGE: Final = "<img src=x onerror=alert(1)>"

@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
-from e2e.support.article import Article, at
 from e2e.support.faults import Faults
-from e2e.support.hosts import BadHost, Fault, Kind
+from e2e.support.sites.article import Article, at
+from e2e.support.sites.hosts import BadHost, Fault, Kind
 from e2e.support.waiting import JOINED
 from tests.tiers import some
 from tools.serve import Site

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import WIDTHS, dressed, every_state, go, looks
-from e2e.support.board import Board
 from e2e.support.patience import PATIENCE
-from e2e.support.pyrga import GAME
+from e2e.support.playing.board import Board
+from e2e.support.playing.pyrga import GAME
 
 
 @looks

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from e2e.support.axe import WIDTHS, clean, dressed, looks
-from e2e.support.board import Board
 from e2e.support.patience import PATIENCE
-from e2e.support.pyrga import GAME
-from e2e.support.zaic import GAME as ZAIC
-from e2e.support.zaic import LINK
+from e2e.support.playing.board import Board
+from e2e.support.playing.pyrga import GAME
+from e2e.support.playing.zaic import GAME as ZAIC
+from e2e.support.playing.zaic import LINK
 from tests.tiers import some
 
 LATE: Final = f"#/pyrga?v=1&g={'.'.join(GAME[:9])}"

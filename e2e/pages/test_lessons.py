@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.board import Board
-from e2e.support.touch import ON_A_PHONE, SMALLEST, Thumb, fits, in_sight
+from e2e.support.playing.board import Board
+from e2e.support.playing.touch import ON_A_PHONE, SMALLEST, Thumb, fits, in_sight
 
 ANSWERS: Final = {
     "pyrga": [

@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.board import Board
-from e2e.support.builds import WITH_SERVICE_WORKER
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
+from e2e.support.sites.builds import WITH_SERVICE_WORKER
 from tests.tiers import some
 from tools.serve import Site
 

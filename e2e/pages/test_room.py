@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from e2e.support.axe import dressed
-from e2e.support.board import Board
-from e2e.support.pyrga import GAME as PYRGA
-from e2e.support.zaic import GAME as ZAIC
+from e2e.support.playing.board import Board
+from e2e.support.playing.pyrga import GAME as PYRGA
+from e2e.support.playing.zaic import GAME as ZAIC
 from tesserae.games import catalog
 from tests.tiers import some
 

@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
-from e2e.support.board import Board
 from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, elsewhere, moves_are
-from e2e.support.pyrga import GAME
+from e2e.support.playing.board import Board
+from e2e.support.playing.pyrga import GAME
 
 pytestmark = WITH_CLIPBOARD
 

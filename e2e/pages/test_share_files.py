@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.support.axe import clean, dressed
-from e2e.support.board import Board
-from e2e.support.builds import WITH_SERVICE_WORKER
 from e2e.support.faults import Faults
 from e2e.support.files import decoded, saved, share, url
 from e2e.support.links import WITH_CLIPBOARD
-from e2e.support.pyrga import GAME
+from e2e.support.playing.board import Board
+from e2e.support.playing.pyrga import GAME
+from e2e.support.sites.builds import WITH_SERVICE_WORKER
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
 from tests.tiers import some

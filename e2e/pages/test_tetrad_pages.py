@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, looks
-from e2e.support.board import Board
 from e2e.support.links import WITH_CLIPBOARD, copied, elsewhere, moves_are
-from e2e.support.tetrad import GAME, MIDDLE, SETUP, arrived, clicks, positions, show
-from e2e.support.touch import ON_A_PHONE, PHONE, Thumb, fits, in_sight
+from e2e.support.playing.board import Board
+from e2e.support.playing.tetrad import GAME, MIDDLE, SETUP, arrived, clicks, positions, show
+from e2e.support.playing.touch import ON_A_PHONE, PHONE, Thumb, fits, in_sight
 
 LOW: Final = {"width": 360, "height": 640}
 SMALLEST: Final = {"width": 320, "height": 640}

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, looks
-from e2e.support.board import Board
 from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, elsewhere, moves_are
-from e2e.support.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
-from e2e.support.zaic import END, GAME, LINK, lay
+from e2e.support.playing.board import Board
+from e2e.support.playing.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
+from e2e.support.playing.zaic import END, GAME, LINK, lay
 
 MIDGAME: Final = f"#/zaic?v=1&g={'.'.join(GAME[:14])}"
 

@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.board import Board
 from e2e.support.engine import FRAMES, FROZEN, INSTANT, idle, plies, plies_after
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
 from tesserae.games import catalog
 from tests.tiers import some
 

@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
-from e2e.support.board import Board
-from e2e.support.keyboard import FOCUSED, focus_is, focused, tab_to, walk
-from e2e.support.pyrga import END, GAME
+from e2e.support.playing.board import Board
+from e2e.support.playing.keyboard import FOCUSED, focus_is, focused, tab_to, walk
+from e2e.support.playing.pyrga import END, GAME
 
 PIECES = {"S": "Square", "T": "Triangle", "C": "Cylinder"}
 STEPS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}

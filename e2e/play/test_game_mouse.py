@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from e2e.support.board import Board
-from e2e.support.pyrga import END, GAME, TOWERS
+from e2e.support.playing.board import Board
+from e2e.support.playing.pyrga import END, GAME, TOWERS
 
 
 def faults(board: Board) -> Locator:

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.support.axe import clean, dressed
-from e2e.support.board import Board
-from e2e.support.keyboard import focus_is, focused, tab_to
 from e2e.support.links import WITH_CLIPBOARD
-from e2e.support.tetrad import arrived
-from e2e.support.touch import ON_A_PHONE, PHONE, Thumb, fits
+from e2e.support.playing.board import Board
+from e2e.support.playing.keyboard import focus_is, focused, tab_to
+from e2e.support.playing.tetrad import arrived
+from e2e.support.playing.touch import ON_A_PHONE, PHONE, Thumb, fits
 from tests.tiers import some
 
 ARMY: Final = "T2c1.O0f1.I1h1.L0i1.S0l1"

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.board import Board
 from e2e.support.engine import INSTANT
-from e2e.support.keyboard import tab_to, walk
 from e2e.support.patience import PATIENCE
-from e2e.support.tetrad import (
+from e2e.support.playing.board import Board
+from e2e.support.playing.keyboard import tab_to, walk
+from e2e.support.playing.tetrad import (
     END,
     GAME,
     MIDDLE,

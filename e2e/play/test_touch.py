@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.pyrga import END, GAME
-from e2e.support.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
+from e2e.support.playing.pyrga import END, GAME
+from e2e.support.playing.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
 
 pytestmark = ON_A_PHONE
 

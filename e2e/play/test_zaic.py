@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.board import Board
 from e2e.support.engine import FRAMES, FROZEN, idle, plies, plies_after
-from e2e.support.keyboard import tab_to, walk
 from e2e.support.patience import PATIENCE
-from e2e.support.zaic import END, GAME, TILES, ZAIC, after, arrived, lay
+from e2e.support.playing.board import Board
+from e2e.support.playing.keyboard import tab_to, walk
+from e2e.support.playing.zaic import END, GAME, TILES, ZAIC, after, arrived, lay
 from tesserae.core.game import FIRST, SECOND
 
 

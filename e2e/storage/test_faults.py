@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, FilePayload, expect
 
 from e2e.support import stored
-from e2e.support.board import Board
+from e2e.support.playing.board import Board
 from e2e.support.pool import Tabs
 from tesserae.core.record import begin, movetext, play, undo
 from tesserae.games import catalog

@@ -15,8 +15,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from e2e.support.board import Board
-from e2e.support.entering import PLAYED
+from e2e.support.playing.board import Board
+from e2e.support.playing.entering import PLAYED
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 

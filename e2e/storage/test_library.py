@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.support import stored
 from e2e.support.axe import clean, dressed, looks
-from e2e.support.board import Board
+from e2e.support.playing.board import Board
 from tests.tiers import some
 from tools.serve import Site
 

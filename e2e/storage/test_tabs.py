@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support import stored
-from e2e.support.board import Board
-from e2e.support.entering import PLAYED
+from e2e.support.playing.board import Board
+from e2e.support.playing.entering import PLAYED
 from e2e.support.pool import Tabs
 from tools.serve import Site
 

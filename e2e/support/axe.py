@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.board import Board
+from e2e.support.playing.board import Board
 from tests.tiers import some
 from tools import build
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from e2e.support.board import Board
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
 
 FRAMES: Final = """() => new Promise((done) => {
     let longest = 0, before = performance.now();

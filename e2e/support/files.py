@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.board import Board
+from e2e.support.playing.board import Board
 from tools.build import ROOT
 
 DECODE: Final = """async ({ image, decoder }) => {

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.board import Board
+from e2e.support.playing.board import Board
 
 LABELS: Final = "[...document.querySelectorAll('[role=gridcell]')].map((it) => it.ariaLabel)"
 

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from tesserae.cli import client
-from tesserae.cli.elo import Sprt
-from tesserae.cli.match import Plan, contestant, match, set_clocks
-from tesserae.cli.openings import opening
-from tesserae.cli.pairs import (
+from tesserae.cli.matches.elo import Sprt
+from tesserae.cli.matches.match import Plan, contestant, match, set_clocks
+from tesserae.cli.matches.openings import opening
+from tesserae.cli.matches.pairs import (
     Contestant,
     GameClock,
     MatchOptions,

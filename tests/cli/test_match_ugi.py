@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from tesserae.cli.client import UgiPlayer
-from tesserae.cli.pairs import Contestant, GameClock, MatchOptions, pairs
+from tesserae.cli.matches.pairs import Contestant, GameClock, MatchOptions, pairs
 from tesserae.cli.players import GameHistory, GoLimits
 from tesserae.core.game import Move
 from tesserae.games.catalog import by_slug

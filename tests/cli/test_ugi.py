@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesserae.cli import go_limits
-from tesserae.cli.openings import opening
+from tesserae.cli.matches.openings import opening
 from tesserae.core.perft import perft
 from tesserae.games.catalog import by_slug
 from tesserae.search.levels import STRONGEST

@@ -8,7 +8,7 @@ import weakref
 
 import pytest
 
-from tesserae.cli.openings import opening
+from tesserae.cli.matches.openings import opening
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import STRONGEST

@@ -6,9 +6,9 @@ from itertools import islice
 
 import pytest
 
-from tesserae.cli.match import PlayerFactory
-from tesserae.cli.openings import opening
-from tesserae.cli.pairs import Contestant, MatchOptions, MatchScore, pairs
+from tesserae.cli.matches.match import PlayerFactory
+from tesserae.cli.matches.openings import opening
+from tesserae.cli.matches.pairs import Contestant, MatchOptions, MatchScore, pairs
 from tesserae.cli.players import GameHistory
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game

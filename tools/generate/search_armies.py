@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final, TypeAlias, cast
 
-from tesserae.cli.pairs import Contestant, MatchOptions, play_game
+from tesserae.cli.matches.pairs import Contestant, MatchOptions, play_game
 from tesserae.cli.players import GameHistory, LevelPlayer
 from tesserae.core.game import Position, Setup
 from tesserae.games.tetrad import LISTING

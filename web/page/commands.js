@@ -1,10 +1,10 @@
 // Carries out what the app asks for, by name. A command may answer with an event.
 import * as games from "../storage/games.js";
 import * as storage from "../storage/storage.js";
-import { copy } from "./clipboard.js";
+import { copy } from "./browser/clipboard.js";
+import { install } from "./browser/installation.js";
+import { keepOffline } from "./browser/offline.js";
 import { focus, focused } from "./focus.js";
-import { install } from "./installation.js";
-import { keepOffline } from "./offline.js";
 
 /** @typedef {Record<string, any>} Command */
 /** @typedef {import("./events.js").Send} Send */

@@ -1,5 +1,5 @@
 // Tells the app what happens on the page: one listener for each kind of event, on the document.
-import { isConnected } from "./line.js";
+import { isConnected } from "./worker/line.js";
 
 const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
 const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];

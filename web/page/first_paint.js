@@ -1,6 +1,6 @@
 // Shows the screen that the address asks for before Python runs, in the user's language and theme.
 import { read } from "../storage/texts.js";
-import { language, parameter, theme } from "./settings.js";
+import { language, parameter, theme } from "./browser/settings.js";
 
 const root = document.documentElement;
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));

@@ -1,9 +1,9 @@
 // What is seldom wanted, fetched when it is: files to keep, a picture as PNG, a QR code, the
 // whole app as one file, backups.
 import { generate } from "lean-qr";
-import * as backups from "./backup.js";
+import * as backups from "./browser/backup.js";
 
-/** @typedef {import("./backup.js").Games} Games */
+/** @typedef {import("./browser/backup.js").Games} Games */
 /** @typedef {Record<string, any>} Command */
 
 const HEAD = 200; // bytes of the one file, plain letters, in which its first tag stands

@@ -5,22 +5,22 @@
 // that answers. Until then events may go to another worker (standin.js).
 import { first, hear } from "../storage/storage.js";
 import "../empty_database.js"; // after the database is looked up
-import { copyWithinClicks } from "./clipboard.js";
+import { copyWithinClicks } from "./browser/clipboard.js";
+import { receiveTexts } from "./browser/files.js";
+import { watchOffers } from "./browser/installation.js";
+import { isKept, isQuick, isSaving } from "./browser/network.js";
+import { holdBuild, watchOffline } from "./browser/offline.js";
 import { answerTo } from "./commands.js";
 import { listen } from "./events.js";
-import { receiveTexts } from "./files.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
 import { handOver, paintedGame, paintFirst } from "./first_paint.js";
-import { watchOffers } from "./installation.js";
-import { tellWhenItJoins } from "./joining.js";
-import { connectTo, handTo, noteAnswer, painted, postTo, send, sendText } from "./line.js";
-import { isKept, isQuick, isSaving } from "./network.js";
-import { holdBuild, watchOffline } from "./offline.js";
-import { address, pyodideWaits, startPyodide, wait } from "./pyodide.js";
 import { holdWhilePressed, take } from "./replies.js";
-import { prepareStandin } from "./standin.js";
+import { tellWhenItJoins } from "./worker/joining.js";
+import { connectTo, handTo, noteAnswer, painted, postTo, send, sendText } from "./worker/line.js";
+import { address, pyodideWaits, startPyodide, wait } from "./worker/pyodide.js";
+import { prepareStandin } from "./worker/standin.js";
 
-/** @typedef {import("./line.js").Post} Post */
+/** @typedef {import("./worker/line.js").Post} Post */
 
 const root = document.documentElement;
 const embedded = "embed" in root.dataset;

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import TextIO
 
-from tesserae.cli import match
+from tesserae.cli.matches import match
 from tesserae.cli.play import play
 from tesserae.cli.strings import STRINGS
 from tesserae.cli.ugi import HELP, serve

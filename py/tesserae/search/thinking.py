@@ -11,8 +11,8 @@ from tesserae.search.alphabeta import score_of, search
 from tesserae.search.levels import STRONGEST, Level
 from tesserae.search.report import WON, Report
 from tesserae.search.search_game import Evaluate
-from tesserae.search.turn_beam import plan
-from tesserae.search.turn_planning import plan_from_drafts
+from tesserae.search.turns.beam import plan
+from tesserae.search.turns.planning import plan_from_drafts
 
 _BEST_SETUPS: Final = 4
 """Number of the book's best setups that the strongest level chooses from."""

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from tesserae.cli.elo import Counts
-from tesserae.cli.openings import opening
+from tesserae.cli.matches.elo import Counts
+from tesserae.cli.matches.openings import opening
 from tesserae.cli.players import Fault, GameHistory, GoLimits, Player
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.text import Text, text

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from tesserae.cli.match import PlayerFactory, score_line
-from tesserae.cli.pairs import Contestant, MatchOptions, MatchScore, Pairing, pairs
+from tesserae.cli.matches.match import PlayerFactory, score_line
+from tesserae.cli.matches.pairs import Contestant, MatchOptions, MatchScore, Pairing, pairs
 from tesserae.cli.players import GoLimits, LevelPlayer
 from tesserae.cli.strings import STRINGS
 from tesserae.core.game import Game, Position

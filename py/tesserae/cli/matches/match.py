@@ -13,8 +13,8 @@ from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.cli.client import UgiPlayer
-from tesserae.cli.elo import Sprt, strength
-from tesserae.cli.pairs import (
+from tesserae.cli.matches.elo import Sprt, strength
+from tesserae.cli.matches.pairs import (
     MARGIN,
     Contestant,
     GameClock,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from e2e.support.board import Board
+from e2e.support.playing.board import Board
 
 FOCUSED: Final = "document.activeElement.id"
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from playwright.sync_api import expect
 
-from e2e.support.board import Board
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
 from tesserae.games import catalog
 
 ZAIC: Final = catalog.by_slug("zaic")

@@ -13,7 +13,7 @@ from tesserae.core.game import DECISIVE, Game, P
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.report import WON, Limits, Report
-from tesserae.search.turn_beam import plan
+from tesserae.search.turns.beam import plan
 from tests.games.tetrad.playing import only, play
 from tests.search.literal import Turns
 from tests.search.positions import NIM, unfinished_of_nim, wander

@@ -1,4 +1,4 @@
-"""The speed of the search, in nodes per second of CPU time; its strength: tools/bench/ai.py.
+"""The speed of the search, in nodes per second of CPU time; its strength: ai.py.
 
 A node is a position that the search makes or enters: every interior node, and every leaf
 that is evaluated. One that is searched again counts again.

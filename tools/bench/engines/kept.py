@@ -1,6 +1,6 @@
 """Checks that the strongest level never gives away a proven value, in games that can be solved.
 
-    PYTHONPATH=py python -m tools.bench.kept [--games N] [--movetime MS] [--seed N]
+    PYTHONPATH=py python -m tools.bench.engines.kept [--games N] [--movetime MS] [--seed N]
 
 It plays from the start position, either side, half of the games against random
 moves and half against the level below it. Every move it makes is checked by a
@@ -17,14 +17,14 @@ from collections.abc import Sequence
 from itertools import cycle
 from typing import Any, Final
 
-from tesserae.cli.pairs import Contestant, MatchOptions, play_game
+from tesserae.cli.matches.pairs import Contestant, MatchOptions, play_game
 from tesserae.cli.players import GameHistory, GoLimits, LevelPlayer, Player
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import FIRST, Game, Move, Position
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS, STRONGEST
 from tools import opponents
-from tools.bench.ai import MOVETIME
+from tools.bench.engines.ai import MOVETIME
 
 NUMBER: Final = 200
 

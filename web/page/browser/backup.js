@@ -1,6 +1,6 @@
 // All that this device keeps, as one file, and back again. The format: docs/storage.md.
-import * as texts from "../storage/texts.js";
-import { isId, isObject, isText, isTime } from "../storage/validation.js";
+import * as texts from "../../storage/texts.js";
+import { isId, isObject, isText, isTime } from "../../storage/validation.js";
 
 const VERSION = 1;
 const LARGEST = 100_000_000; // bytes
@@ -10,7 +10,7 @@ const MOST_ASIDE = 500;
 
 /**
  * The page's games: this file is another bundle, and must not open the database once more.
- * @typedef {Pick<typeof import("../storage/games.js"), "store" | "summaries" | "text" | "say">} Games
+ * @typedef {Pick<typeof import("../../storage/games.js"), "store" | "summaries" | "text" | "say">} Games
  */
 
 /**

@@ -1,7 +1,7 @@
 """A search for whole turns that starts from a game's own drafts of them.
 
 A draft tells how a turn might begin; what follows, attacks and the replies owed
-within them, is searched ply by ply (turn_beam.py). A plan, which is a whole
+within them, is searched ply by ply (beam.py). A plan, which is a whole
 turn, is worth what the other side's best reply leaves of it. Replies start from
 drafts, too. They are tried one at a time, always against the plan that is best
 by then: time goes where the choice is made, and with more of it there are both
@@ -19,7 +19,7 @@ from typing import Final, Generic, TypeAlias
 from tesserae.core.game import DECISIVE, Move, P
 from tesserae.search.report import Limits, Report
 from tesserae.search.search_game import Evaluate
-from tesserae.search.turn_beam import SEEMS_WON, TurnBeam, TurnLine
+from tesserae.search.turns.beam import SEEMS_WON, TurnBeam, TurnLine
 
 Drafts: TypeAlias = Callable[[P, random.Random], Iterator[Sequence[Move] | None]]
 """As core.game.Game.drafts."""
@@ -57,10 +57,10 @@ class _Plan(Generic[P]):
 def plan_from_drafts(
     position: P, evaluate: Evaluate[P], drafts: Drafts[P], limits: Limits, seed: int = 0
 ) -> Iterator[Report]:
-    """Reports of one search, the last being the best; see turn_beam.plan for their contract.
+    """Reports of one search, the last being the best; see beam.plan for their contract.
 
     Where the game has no drafts, within attacks and replies, one's own plies come
-    from turn_beam.py alone, and the search ends after a few replies. ValueError
+    from beam.py alone, and the search ends after a few replies. ValueError
     if the game is over.
     """
     return _Planner(position, evaluate, drafts, limits, seed).iterate()

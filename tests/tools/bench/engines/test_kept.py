@@ -9,7 +9,7 @@ from tesserae.core.game import Move
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
 from tests.search.positions import wander
-from tools.bench.kept import CheckedPlayer, main, value_of
+from tools.bench.engines.kept import CheckedPlayer, main, value_of
 
 PLIES = 13
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from e2e.support.board import Board
+from e2e.support.playing.board import Board
 
 PHONE: Final = {"width": 360, "height": 740}
 

@@ -9,7 +9,7 @@ import pytest
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS
-from tools.bench.ai import factories, main
+from tools.bench.engines.ai import factories, main
 
 
 def test_every_step_and_every_opponent_has_a_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,6 @@
 // The language and the theme that the first paint has: as the page around a frame asks, as was
 // chosen on this device, or as the browser prefers.
-import * as texts from "../storage/texts.js";
+import * as texts from "../../storage/texts.js";
 
 const LANGUAGES = ["en", "fr"];
 const THEMES = ["system", "light", "dark"];

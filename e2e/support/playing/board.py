@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from e2e.support.entering import ANSWERED, PLAYED, WATCH, clicks
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.entering import ANSWERED, PLAYED, WATCH, clicks
 from e2e.support.pool import Seat
 
 

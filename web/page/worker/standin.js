@@ -1,6 +1,7 @@
 // The app in MicroPython, in a worker: it answers until Pyodide has come, where that takes a while.
+
+import { isSaving } from "../browser/network.js";
 import { seed } from "./line.js";
-import { isSaving } from "./network.js";
 
 const SLOW = 400; // milliseconds: what the network gives in that time is less than its files
 const SOON = 300; // from the first of Pyodide's bytes to the last: it is there before long

@@ -2,7 +2,7 @@
 
 import { isSaving, whenFree } from "./network.js";
 
-/** @typedef {import("./events.js").Send} Send */
+/** @typedef {import("../events.js").Send} Send */
 
 /** @param {Send} send */
 export function watchOffline(send) {

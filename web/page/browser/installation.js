@@ -11,7 +11,7 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 addEventListener("appinstalled", withdraw);
 
-/** @param {import("./events.js").Send} send hears whether there is an offer */
+/** @param {import("../events.js").Send} send hears whether there is an offer */
 export function watchOffers(send) {
   tell = (yes) => send({ type: "installable", yes });
   if (offer) tell(true);

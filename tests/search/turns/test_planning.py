@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from tesserae.core.game import DECISIVE, Game, Move, P, Side
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
-from tesserae.search import turn_planning
 from tesserae.search.report import WON, Limits, Report
-from tesserae.search.turn_planning import plan_from_drafts
+from tesserae.search.turns import planning
+from tesserae.search.turns.planning import plan_from_drafts
 from tests.games.tetrad.playing import damaged, only, play
 from tests.search.positions import NIM, wander
 
@@ -164,7 +164,7 @@ def test_of_too_many_plans_those_that_are_refuted_are_dropped(
         kept.add(found)
         return found
 
-    monkeypatch.setattr(turn_planning, "_OPEN_PLANS", 2)
+    monkeypatch.setattr(planning, "_OPEN_PLANS", 2)
     for report in plan_from_drafts(damaged(5), TETRAD.evaluate, drafts, Limits()):
         if report.nodes > 6_000:
             assert len(kept) <= 5

@@ -1,12 +1,12 @@
 // Texts that people bring: pasted, dropped on the page, or chosen as a file.
 
-import { isBackup } from "../storage/storage.js";
-import { later } from "./commands.js";
+import { isBackup } from "../../storage/storage.js";
+import { later } from "../commands.js";
 
 /** Bytes of a file that are read: more than the app takes. */
 const LONGEST = 1_000_000;
 
-/** @param {import("./events.js").Send} send */
+/** @param {import("../events.js").Send} send */
 export function receiveTexts(send) {
   const give = (/** @type {string} */ text) => send({ type: "given", text });
   const read = async (/** @type {FileList | null | undefined} */ files) => {

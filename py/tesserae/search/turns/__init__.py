@@ -1,0 +1,1 @@
+"""Search in games whose turns have many plies."""
