@@ -64,6 +64,7 @@ lighthouse: $(VENV) chromium build
 bench-ai: $(VENV)
 	$(BIN)/python -m tools.bench.exact
 	$(BIN)/python -m tools.bench.kept
+	$(BIN)/python -m tools.bench.beginner
 	$(BIN)/python -m tools.bench.ai
 
 format: $(VENV) $(PACKAGES)
