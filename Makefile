@@ -64,6 +64,7 @@ lighthouse: $(VENV) chromium build
 bench-ai: $(VENV)
 	$(BIN)/python -m tools.bench.engines.exact
 	$(BIN)/python -m tools.bench.engines.kept
+	$(BIN)/python -m tools.bench.engines.beginner
 	$(BIN)/python -m tools.bench.engines.ai
 
 format: $(VENV) $(PACKAGES)

@@ -110,6 +110,22 @@ def test_the_computer_answers_in_a_frame(article: Article) -> None:
     assert article.heard("ready")[0]["reader"] == 2
 
 
+def test_a_lesson_is_taken_in_a_frame(article: Article) -> None:
+    article.open('<tesserae-game lesson="3" lang="en"></tesserae-game>')
+    expect(article.board().locator("button")).to_have_text("Learn")
+    frame = article.start()
+    assert article.await_heard("ready")[0]["link"] == "#/pyrga/learn/3"
+    frame.locator("#spot-b4").click()
+    frame.locator('[data-act="target"][data-arg="S"]').click()
+    expect(frame.locator("#lesson .right")).to_be_visible()
+    assert article.do("play", "Sb2") == "embed.no_game"
+    article.set("lesson", "8")
+    assert article.await_heard("look")[-1]["link"] == "#/pyrga/learn/8"
+    assert article.do("load", {"game": "zaic", "lesson": 2})["link"] == "#/zaic/learn/2"
+    for wrong in ("x", "0", "1/2", 100, True):
+        assert article.do("load", {"game": "zaic", "lesson": wrong}) == "src"
+
+
 @pytest.mark.slow
 def test_of_ten_boards_two_run_and_the_others_keep_their_games(article: Article) -> None:
     article.open("<tesserae-game></tesserae-game>" * 10)

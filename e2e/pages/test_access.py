@@ -7,8 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.support.axe import WIDTHS, dressed, every_state, go, looks
 from e2e.support.patience import PATIENCE
-from e2e.support.playing.board import Board
-from e2e.support.playing.pyrga import GAME
+from e2e.support.playing.pyrga import GAME, RISKY
 
 
 @looks
@@ -32,6 +31,11 @@ def test_the_game_page(board: Board, language: str, theme: str) -> None:
         look("the end")
         go(board, "#/pyrga?v=1&g=Sb2.Zz9", "#notice p")
         look("a damaged link")
+        go(board, f"#/pyrga?v=1&g={'.'.join(RISKY)}&level=1&coach=1", "#status .coach")
+        look("a coach")
+        board.pick("d3", "S")
+        expect(page.locator("#coach-no-more")).to_be_visible()
+        look("a warning")
 
 
 @looks

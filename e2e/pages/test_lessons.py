@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import product
 from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.support.axe import dressed
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE, SMALLEST, Thumb, fits, in_sight
+from tests.tiers import some
 
 ANSWERS: Final = {
     "pyrga": [
@@ -109,6 +112,7 @@ def test_a_lesson_is_played_through_by_tap_without_scrolling(thumb: Thumb, slug:
     assert thumb.page.evaluate("scrollY") == 0
     thumb.page.locator("#lesson-play").tap()
     expect(thumb.page.locator("#controls")).to_be_visible()
+    expect(thumb.page.locator("#status .coach")).to_be_visible()
     thumb.page.goto(f"{thumb.address}#/")
     expect(thumb.page.locator(f"#acts-{slug} .primary")).to_have_attribute(
         "href", f"#/{slug}/learn"
@@ -132,8 +136,11 @@ def test_the_browsers_back_button_leads_to_the_step_before(board: Board) -> None
 
 
 @ON_A_PHONE
-@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
-def test_every_step_fits_the_smallest_phone(thumb: Thumb, slug: str) -> None:
+@pytest.mark.parametrize(
+    ("slug", "language"), some(product(["zaic", "tetrad", "pyrga"], ["en", "fr"]), quick=1)
+)
+def test_every_step_fits_the_smallest_phone(thumb: Thumb, slug: str, language: str) -> None:
+    dressed(thumb, language, "light")
     page = thumb.page
     page.set_viewport_size({"width": SMALLEST["width"], "height": SMALLEST["height"]})
     thumb.open(f"#/{slug}/learn/1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from textwrap import wrap
 
 import pytest
 
@@ -20,6 +21,9 @@ from tests.toy.nim import rules as nim_rules
 GAMES = 40 if THOROUGH else 8
 WORDS = 25
 """The words of an advice, at most."""
+
+LINES, WIDTH = 4, 36
+"""The lines that it fills at 320 px, at most, and the letters in a line."""
 
 COACHED = [game for game in catalog.GAMES if game.coach is not None]
 every_coach = pytest.mark.parametrize("game", COACHED, ids=lambda game: game.slug)
@@ -62,6 +66,7 @@ def test_what_is_said_is_short_in_every_language(game: Game[Position]) -> None:
         for text in told(game, seed):
             for say in words:
                 assert len(say(text).split()) <= WORDS, say(text)
+                assert len(wrap(say(text), WIDTH)) <= LINES, say(text)
 
 
 @every_coach

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import NamedTuple
 
 import pytest
@@ -22,6 +23,10 @@ from tests.app.page import Page
 ORDER = 12
 EXPLANATION = 25
 """The words that a text may have."""
+
+ORDER_LINES, ORDER_WIDTH = 3, 30
+LINES, WIDTH = 4, 38
+"""The lines that a text may fill at 320 px, and the letters in a line: bold ones, then others."""
 
 
 class Place(NamedTuple):
@@ -241,6 +246,17 @@ def test_the_names_of_steps_are_unique_and_can_be_stored(game: Game[Position]) -
     names = [step.name for step in lesson(game).steps]
     assert len(set(names)) == len(names) <= 12
     assert all(re.fullmatch(r"[a-z][a-z-]{0,30}", name) for name in names)
+
+
+@every_lesson
+def test_every_text_fits_the_narrowest_phone(game: Game[Position]) -> None:
+    for language, sentences in lesson(game).strings.items():
+        words = Words(language, [STRINGS, game.strings, {language: sentences}])
+        for step in lesson(game).steps:
+            for task in step.tasks:
+                order, *others = [words(said) for said, _ in texts(step, task)][1:]
+                assert len(wrap(order, ORDER_WIDTH)) <= ORDER_LINES, order
+                assert all(len(wrap(other, WIDTH)) <= LINES for other in others), others
 
 
 @every_lesson

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 from pathlib import Path
 from typing import Final, get_args
 
@@ -21,11 +22,11 @@ from tools.building import demo
 
 WEB: Final = Path(__file__).absolute().parents[2] / "web"
 
-PARTS: Final = ("given.js", "line.js", "links.js", "picture.js", "element.js")
+PARTS: Final = ("given.js", "links.js", "line.js", "picture.js", "element.js")
 """The order of web/embed: each uses what the ones before declare."""
 
 SAID: Final = ("caption", "given", "asleep", "silent", "src")
-STARTS: Final = ("start", "resume", "show")
+STARTS: Final = ("start", "resume", "show", "learn")
 
 COLOURS: Final = ("--paper", "--ink", "--accent", "--accent-ink", "--focus")
 
@@ -39,7 +40,7 @@ def files() -> dict[str, str]:
 def script() -> str:
     """embed.js: the parts in one function, so that the page around them sees none of their names.
 
-    Comments and indentation stay here.
+    Comments and spaces stay here.
     """
     style = _tight((WEB / "embed" / "style.css").read_text())
     for name, theme in (("light", _LIGHT), ("dark", _DARK)):
@@ -51,7 +52,20 @@ def script() -> str:
     }
     known = f"const BUILT = {json.dumps(built, ensure_ascii=False)};"
     lines = "\n".join(_part((WEB / "embed" / part).read_text()) for part in PARTS)
-    return f'"use strict";\n(() => {{\n{known}\n{lines}\n}})();\n'
+    return f'"use strict";\n(() => {{\n{known}\n{_without_spaces(lines)}}})();\n'
+
+
+def _without_spaces(code: str) -> str:
+    """Code without spaces that mean nothing; all names stay."""
+    esbuild = WEB.parent / "node_modules" / ".bin" / "esbuild"
+    command: list[str | Path] = [
+        esbuild,
+        "--minify-whitespace",
+        "--target=es2022",
+        "--log-level=warning",
+    ]
+    done = subprocess.run(command, input=code, check=True, capture_output=True, encoding="utf-8")
+    return done.stdout
 
 
 def _told(game: Game[Position]) -> dict[str, str]:

@@ -65,7 +65,7 @@ def _step(position: Position, number: int, goals: Sequence[Move]) -> Move | None
 def _promise(position: Position, number: int) -> tuple[int, int]:
     """What the unit's best attack wins from where it stands; then how near it is to an enemy."""
     attacks = [read(attack_of(number, direction)) for direction in range(len(DIRECTIONS))]
-    return max(_gain(position, attack) for attack in attacks), -_distance(position, number)
+    return max(_gain(position, attack) for attack in attacks), -distance(position, number)
 
 
 def _gain(position: Position, attack: Action) -> int:
@@ -74,7 +74,7 @@ def _gain(position: Position, attack: Action) -> int:
     return sum(1 + (enemies[n].bit_count() == 1) for n in UNITS if hit >> n & 1)
 
 
-def _distance(position: Position, number: int) -> int:
+def distance(position: Position, number: int) -> int:
     """The fewest steps from a tile of the unit to an enemy's."""
     own = position.of(position.turn)[number]
     enemies = sum(position.of(1 - position.turn))

@@ -1,11 +1,20 @@
 // <tesserae-game>: attributes, methods and events, as docs/embed.md tells of them.
 import { GAMES, HERE, MOST, NAME, STYLE, WORDS } from "./given.js";
 import { failure, isSide, isText, Line, LONGEST, read, standing } from "./line.js";
-import { dressed, gameOf, known, languageAround, linkOf, optionsOf, written } from "./links.js";
+import {
+  dressed,
+  gameOf,
+  isLesson,
+  known,
+  languageAround,
+  linkOf,
+  optionsOf,
+  written,
+} from "./links.js";
 import { dark, image, isControls, make, places, startButton } from "./picture.js";
 
 const OPTIONS = ["theme", "lang", "colourway", "level", "side", "readonly", "controls"];
-const SOURCE = ["src", "game", "position", "moves", "ply", "poster"];
+const SOURCE = ["src", "game", "position", "moves", "ply", "lesson", "poster"];
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
@@ -243,7 +252,8 @@ class Board extends HTMLElement {
     const named = (it) => it.replace("{game}", GAMES[slug].title);
     const given = /[?&][pg]=./.test(this.#from);
     const caption = this.#standing ? "asleep" : given ? "given" : "caption";
-    const kind = this.#standing ? "resume" : this.hasAttribute("readonly") ? "show" : "start";
+    const fresh = isLesson(this.#from) ? "learn" : this.hasAttribute("readonly") ? "show" : "start";
+    const kind = this.#standing ? "resume" : fresh;
     const own = this.#picture || this.getAttribute("poster");
     board.append(image(slug, this.getAttribute("theme"), own, given));
     foot.append(named(words[caption]).replace("{ply}", String(this.#standing?.ply)));

@@ -1,5 +1,6 @@
 // The line to a frame: messages of ours, in the form that docs/embed.md tells of, and no others.
-import { GAMES, HERE } from "./given.js";
+import { HERE } from "./given.js";
+import { gameOf } from "./links.js";
 
 const VERSION = 1;
 export const LONGEST = 400_000;
@@ -49,8 +50,7 @@ export function read(text) {
  * @returns {Standing | null}
  */
 export function standing({ game, link, ply, plies, next, reader, over }) {
-  if (!isText(game) || !Object.hasOwn(GAMES, game)) return null;
-  if (!isText(link, 24_000) || !link.startsWith(`#/${game}?`)) return null;
+  if (!isText(game) || !isText(link, 24_000) || gameOf(link) !== game) return null;
   if (!isCount(ply) || !isCount(plies) || !isSide(next) || !isSide(reader)) return null;
   return typeof over === "boolean" ? { game, link, ply, plies, next, reader, over } : null;
 }

@@ -15,17 +15,20 @@ export function known(tag) {
  * @param {string} link
  */
 export function gameOf(link) {
-  const slug = /^#\/(\w+)(\?|$)/.exec(link)?.[1] ?? "";
+  const slug = /^#\/(\w+)(\/learn(\/[1-9]\d?)?)?(\?|$)/.exec(link)?.[1] ?? "";
   return Object.hasOwn(GAMES, slug) ? slug : undefined;
 }
 
+export const isLesson = (/** @type {string} */ link) => link.includes("/learn");
+
 /**
- * The link that src, or game, position, moves and ply make; "" if there is no such game.
+ * The link that src, or the others make; "" if there is no such game.
  * @param {Source} source
  */
-export function linkOf({ src, game, position, moves, ply }) {
+export function linkOf({ src, game, position, moves, ply, lesson }) {
   let link = src ? src.slice(src.indexOf("#")) : `#/${game || Object.keys(GAMES)[0]}`;
-  if (!src && (position || moves)) {
+  if (!src && lesson != null) link += `/learn${lesson && `/${lesson}`}`;
+  else if (!src && (position || moves)) {
     const plies = moves?.trim().split(/[\s.]+/);
     const fields = { p: position, g: plies?.join("."), at: ply };
     link += `?v=1&${written(given(fields))}`;

@@ -54,4 +54,5 @@ interface Source {
   position?: string | null;
   moves?: string | null;
   ply?: string | number | null;
+  lesson?: string | number | null;
 }

@@ -14,3 +14,9 @@ TOWERS: Final = (0, 0, 0, 0, 0, 0, 0, 1, 2, 2, 3)
 """White's Towers after each ply."""
 
 END: Final = "White wins: three Towers."
+
+RISKY: Final = (
+    *("Sb2", "Tb3s", "Tb2w", "Ta2s", "Ta1n", "Ca2", "Sa2", "Cb2"),
+    *("Tb4w", "Ta4e", "Sc4", "Sb4", "Sb3", "Cb4", "Cd4", "Sd4"),
+)
+"""White's Square on d3 would let Black win; a Triangle there need not."""

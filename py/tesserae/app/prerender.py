@@ -104,6 +104,7 @@ def _pages() -> Mapping[str, tuple[str, bool]]:
         pages[f"{game.slug}-rules"] = (f"#/{game.slug}/rules", False)
         if game.lesson is not None:
             pages[f"{game.slug}-learn"] = (f"#/{game.slug}/learn", False)
+            pages[f"{game.slug}-learn-embed"] = (f"#/{game.slug}/learn", True)
         pages[f"{game.slug}-embed"] = (f"#/{game.slug}", True)
     return pages
 

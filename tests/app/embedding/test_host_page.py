@@ -281,3 +281,54 @@ def test_outside_a_frame_what_is_for_frames_alone_changes_nothing() -> None:
     assert page.table.seats == (PERSON, PERSON)
     page.click("b3", "S")
     assert page.moves == "Sb2 Sb3"
+
+
+def test_a_lesson_in_a_frame_tells_of_its_steps() -> None:
+    page = Framed("#/pyrga/learn/3?theme=dark&lang=fr")
+    assert page.ask("hello") == [
+        {
+            "type": "ready",
+            "id": 7,
+            "game": "pyrga",
+            "link": "#/pyrga/learn/3",
+            "ply": 0,
+            "plies": 0,
+            "next": None,
+            "reader": None,
+            "over": False,
+        }
+    ]
+    for verb, fields in (("play", {"move": "Sb2"}), ("go", {"ply": 0}), ("undo", {})):
+        assert [it["code"] for it in page.ask(verb, **fields)] == ["embed.no_game"]
+    page.click("b4", "S")
+    assert page.told() == []
+    for _ in range(3):
+        page.press(actions.LESSON_NEXT)
+    assert [(it["type"], it["link"]) for it in page.told()] == [("look", "#/pyrga/learn/4")]
+    [answer] = page.ask("picture", shade="dark")
+    assert ElementTree.fromstring(answer["picture"]).tag.endswith("svg")
+
+
+def test_a_lesson_keeps_the_look_of_its_frame() -> None:
+    page = Framed("#/pyrga/learn/8?theme=dark&lang=fr&level=3")
+    assert page.ask("set", options="theme=light&lang=fr")[0]["type"] == "done"
+    page.send("hash", hash="#/pyrga?level=1")
+    assert page.model.frame is not None
+    assert (page.model.frame.theme, page.model.frame.language) == ("light", "fr")
+    assert page.table.seats == (PERSON, 1)
+    page.ask("load", link="#/pyrga/learn/2")
+    assert (page.model.screen.step, page.model.frame.theme) == (2, None)
+
+
+@pytest.mark.parametrize("link", ["#/pyrga/learn/0", "#/pyrga/learn/99", "#/pyrga/rules"])
+def test_no_other_page_is_loaded_into_a_frame(link: str) -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2")
+    assert [it["type"] for it in page.ask("load", link=link)] == ["error"]
+    assert page.moves == "Sb2"
+
+
+def test_a_lesson_in_a_frame_has_no_link_that_the_frame_cannot_follow() -> None:
+    page = Framed("#/pyrga/learn/1")
+    assert "href" not in page.regions["lesson-steps"]
+    assert "<header" not in page.regions["page"]
+    assert 'target="_blank"' in page.regions["lesson-acts"]

@@ -1,6 +1,6 @@
 // The app in MicroPython, in a worker: it answers until Pyodide has come, where that takes a while.
 
-import { isSaving } from "../browser/network.js";
+import { isSaving } from "../../browser/network.js";
 import { seed } from "./line.js";
 
 const SLOW = 400; // milliseconds: what the network gives in that time is less than its files

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
 from tesserae.app.commands import ShellCommand, Tell
-from tesserae.app.model import Frame, Model
+from tesserae.app.model import Frame, Model, Screen
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import entering, history
 from tesserae.app.play.board_scene import colourway_shown, scene
@@ -58,6 +58,8 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     told: list[ShellCommand] = []
     if after.notice is not None and after.notice is not before.notice:
         told.append(_error(after, after.notice))
+    if after.screen.kind == "learn" and before.frame and after.screen != before.screen:
+        told.append(_tell("look", _state(after)))
     old, new = _played_here(before), _played_here(after)
     if old is None or new is None or old.record == new.record:
         return told
@@ -104,6 +106,13 @@ def _table(model: Model) -> Table:
     return table
 
 
+def _shown(model: Model) -> Table:
+    """The board in the frame, of a game or of a lesson."""
+    if model.table is None:
+        raise BadInput(text("embed.no_game"))
+    return model.table
+
+
 def _play(model: Model, fields: Mapping[str, Any]) -> Model:
     """Plays a move for a side that no engine plays."""
     table, move = _table(model), _text(fields, "move", LONGEST_MOVE)
@@ -124,17 +133,18 @@ def _go(model: Model, fields: Mapping[str, Any]) -> Model:
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:
     """Opens a link; the previous game is dropped."""
     fragment = _text(fields, "link")
-    if links.parse(fragment).screen.kind != "game":
+    if links.parse(fragment).screen.kind not in ("game", "learn"):
         raise BadInput(text("error.bad_link"))
-    return visiting.visit(model._replace(tables=(), notice=None), fragment)
+    fresh = model._replace(tables=(), notice=None, screen=Screen())
+    return visiting.visit(fresh, fragment)
 
 
 def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     """Sets options. The players change only if the options about them do."""
-    table, old = _table(model), model.frame
+    table, old = _shown(model), model.frame
     frame = links.options(table.game, _text(fields, "options"))
     model = model._replace(frame=frame)
-    if old is not None and _sides(old) == _sides(frame):
+    if model.screen.kind == "learn" or (old is not None and _sides(old) == _sides(frame)):
         return model
     return entering.cleared(visiting.with_frame_seats(model, frame))
 
@@ -156,7 +166,7 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
 
 def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     """The board as an SVG file, in the theme that is asked for."""
-    table, shade = _table(model), fields.get("shade")
+    table, shade = _shown(model), fields.get("shade")
     if shade not in get_args(PictureTheme):
         raise BadInput(text("error.bad_event"))
     words = words_in(model.language)
@@ -170,7 +180,7 @@ def _state(model: Model) -> dict[str, Any]:
     """The state for an answer. Sides count from 1; `reader` is None for both sides or neither."""
     table = _played_here(model)
     if table is None:
-        return {"game": None}
+        return _lesson(model)
     persons = [side for side in (0, 1) if table.seats[side] == PERSON]
     return {
         "game": table.slug,
@@ -181,6 +191,14 @@ def _state(model: Model) -> dict[str, Any]:
         "reader": persons[0] + 1 if len(persons) == 1 else None,
         "over": table.over,
     }
+
+
+def _lesson(model: Model) -> dict[str, Any]:
+    """The same where there is no game, but perhaps the step of a lesson."""
+    if model.screen.kind != "learn":
+        return {"game": None}
+    still = {"ply": 0, "plies": 0, "next": None, "reader": None, "over": False}
+    return {"game": model.screen.slug, "link": links.route_link(model.screen), **still}
 
 
 def _played(old: Table, new: Table) -> list[dict[str, Any]]:

@@ -74,6 +74,7 @@ def visit(model: Model, fragment: str) -> Model:
     except BadInput as bad:
         lost = model._replace(notice=bad.text, link_notice=bad.text, hash=fragment)
         return _open_page_named_in(lost, fragment)
+    in_lesson, framed = model.screen.kind == "learn", model.frame
     model = (
         _leave_page(model)
         ._replace(hash=fragment or HOME, screen=route.screen)
@@ -81,8 +82,10 @@ def visit(model: Model, fragment: str) -> Model:
     )
     if route.notice:
         model = model._replace(notice=route.notice, link_notice=route.notice)
-    if model.frame is not None:
-        model = model._replace(frame=route.frame)
+    if framed is not None:
+        # A lesson's own links say nothing of how the frame is shown.
+        kept = framed._replace(level=route.frame.level)
+        model = model._replace(frame=kept if in_lesson else route.frame)
     if route.screen.kind == "learn":
         from tesserae.app.learning import player
 

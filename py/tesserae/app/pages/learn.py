@@ -41,12 +41,15 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         data_act=actions.ELSEWHERE.name,
     )
     title = words("learn.title", game=words(f"{slug}.title"))
+    if model.frame is None:
+        play = link(words("play"), f"#/{slug}", "quiet")
+        bar = top(model, words, el("h1", title, class_="here"), play)
+    else:
+        bar = el("h1", title, class_="hidden")
     return screen(
         model,
-        "lesson-screen",
-        top(
-            model, words, el("h1", title, class_="here"), link(words("play"), f"#/{slug}", "quiet")
-        ),
+        "lesson-screen" if model.frame is None else "lesson-screen in-frame",
+        bar,
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         main,
@@ -80,12 +83,15 @@ def _step(model: Model, words: Words, step: Step[Position], number: int) -> Mark
     saying = lesson_words(model.language, model.screen.slug)
     name = words("learn.step.done" if done else "learn.step", n=number, title=saying(step.title))
     here = model.screen.step == number
+    link_here = links.route_link(model.screen._replace(step=number))
     return el(
         "li",
         el(
             "a",
             icon("tick") if done and not here else str(number),
-            href=links.route_link(model.screen._replace(step=number)),
+            # In a frame the address stays as it is, and so has no step to go to.
+            href=link_here if model.frame is None else None,
+            role="img" if model.frame is not None else None,
             id=f"step-{number}",
             class_="done" if done else None,
             title=name,
@@ -164,7 +170,7 @@ def _acts(model: Model, words: Words) -> Markup:
         aria_disabled="true" if first else None,
     )
     told = sections.told(slug, player.step_of(model).section)
-    rules = link(words("learn.rule"), told, "quiet", id="lesson-rule")
+    rules = _rule(model, words, told)
     looked = player.task_of(model).shown_only
     ready = learning.phase == "done" or looked
     if player.at_end(model) and ready:
@@ -182,6 +188,16 @@ def _acts(model: Model, words: Words) -> Markup:
         id="lesson-next",
     )
     return el("div", back, rules, on, class_="acts")
+
+
+def _rule(model: Model, words: Words, told: str) -> Markup:
+    """The link to the section of the rules; from a frame, in a tab of its own."""
+    if model.frame is None:
+        return link(words("learn.rule"), told, "quiet", id="lesson-rule")
+    away = f"{model.base.rpartition('/')[0]}/{told}"
+    return link(
+        words("learn.rule"), away, "quiet", id="lesson-rule", target="_blank", rel="noopener"
+    )
 
 
 LEARN: Final = View(_page, _regions)

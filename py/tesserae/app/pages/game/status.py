@@ -47,6 +47,8 @@ def status(model: Model, table: Table, words: Words) -> Markup:
     why = el("span", words(parts.why), more, class_="why")
     if parts.coach:
         why = _coached(table, parts.why, words)
+    if model.play.warning:
+        why = el("span", words(parts.why), class_="why refused")
     if model.play.refusal:
         why = _answered(model.play.refusal.reason, words)
     what = " ".join([words(what) for what in parts.what])

@@ -27,6 +27,8 @@ TEXT: Final = {
     "embed.resume_named": "Continue {game} here",
     "embed.show": "Show",
     "embed.show_named": "Show this game of {game} here",
+    "embed.learn": "Learn",
+    "embed.learn_named": "Learn {game} here",
     "embed.caption": "{game}, a board to play on",
     "embed.given": "A game of {game}. It is shown once you start it.",
     "embed.asleep": "{game}, as you left it (moves played: {ply})",

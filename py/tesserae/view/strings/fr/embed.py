@@ -27,6 +27,8 @@ TEXT: Final = {
     "embed.resume_named": "Reprendre {game} ici",
     "embed.show": "Montrer",
     "embed.show_named": "Montrer cette partie de {game} ici",
+    "embed.learn": "Apprendre",
+    "embed.learn_named": "Apprendre {game} ici",
     "embed.caption": "{game}, un plateau pour jouer",
     "embed.given": "Une partie de {game}. Elle se montre dès que vous la lancez.",
     "embed.asleep": "{game}, comme vous l’avez laissé (coups joués\u202f: {ply})",

@@ -1,0 +1,63 @@
+"""Measures how often somebody who has just finished the lesson beats the weakest level.
+
+    PYTHONPATH=py python -m tools.bench.engines.beginner [--game GAME] [--games N]
+
+Both sides play each opening, and the seed is fixed: as no level comes to the end of its time, the
+same code gives the same score. A game won counts one, a draw a half.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import Final
+
+from tesserae.cli.matches.pairs import Contestant, MatchOptions, MatchScore, pairs
+from tesserae.cli.players import LevelPlayer
+from tesserae.core.game import Game, Position
+from tesserae.games.catalog import GAMES
+from tesserae.search.levels import LEVELS, Level
+from tools import opponents
+
+GAMES_PLAYED: Final = 100
+SEED: Final = 15
+GOAL: Final = (0.3, 0.5)
+"""The share of the points that the beginner should get: at least, and at most."""
+
+_MOVETIME: Final = 60_000
+"""Milliseconds that no level takes: it stops at its own limits."""
+
+
+def measured(game: Game[Position], level: Level, games: int) -> MatchScore:
+    """The score of the beginner against a level, after an even number of games."""
+    limits = {"movetime": _MOVETIME}
+    beginner = Contestant("beginner", opponents.beginner(game), limits)
+    other = Contestant(f"level{level.number}", LevelPlayer(game, level), limits)
+    score = MatchScore()
+    for pair in pairs(game, (beginner, other), MatchOptions(seed=SEED)):
+        score = score.after(pair)
+        if score.games >= games:
+            break
+    return score
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Prints a line for each game."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=[game.slug for game in GAMES])
+    parser.add_argument("--games", type=int, default=GAMES_PLAYED, help="of each game")
+    chosen = parser.parse_args(arguments)
+    least, most = GOAL
+    for game in GAMES:
+        if chosen.game in (None, game.slug):
+            score = measured(game, LEVELS[0], chosen.games)
+            print(
+                f"{game.slug}: a beginner has {score.points:g} of {score.games} points against"
+                f" level 1, {100 * score.points / score.games:.0f} %"
+                f" (goal {100 * least:.0f} to {100 * most:.0f} %)",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
