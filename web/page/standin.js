@@ -1,6 +1,6 @@
 // The app in MicroPython, in a worker: it answers until Pyodide has come, where that takes a while.
 import { seed } from "./line.js";
-import { isSaving } from "./network.js";
+import { isSaving, isSlow } from "./network.js";
 
 const SLOW = 400; // milliseconds: what the network gives in that time is less than its files
 const SOON = 300; // from the first of Pyodide's bytes to the last: it is there before long
@@ -62,7 +62,7 @@ export function prepareStandin(game, { opened, answered, wanted, lost }) {
     files.then((bytes) => worker?.postMessage({ files: bytes, later, seed }, [bytes]), fail);
   }
 
-  if (isSaving()) start();
+  if (isSaving() || isSlow()) start();
   else whenSlow(files, start);
   return { fetched: files.then(nothing, nothing), stop };
 }
