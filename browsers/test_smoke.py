@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from selenium.webdriver import Keys
 
-from browsers.player import FOCUSED, Player
+from browsers.player import FOCUSED, TARGET, Player
 from e2e.support.patience import PATIENCE
 from e2e.support.playing import tetrad, zaic
 from e2e.support.playing.entering import clicks
@@ -102,3 +102,14 @@ def test_without_the_server_everything_goes_on(player: Player, site: Site) -> No
         player.sees("#ply-1[aria-current]")
     player.open("#/tetrad/rules")
     player.sees("#guide section")
+
+
+def test_a_board_for_other_sites_takes_moves_in_a_worker_that_others_may_share(
+    player: Player,
+) -> None:
+    player.open("embed.html#/pyrga?v=1&g=")
+    player.sees("html[data-joined]")
+    assert player.until("document.querySelector('script[worker]')?.app !== undefined")
+    for name in ("b2", "C"):
+        player.click(TARGET.format(name))
+    player.until("document.querySelector('#bar .at').textContent.startsWith('1')")

@@ -3,8 +3,8 @@
 
 /** @typedef {{ dispatch(event: string): void, resume(kept: string): void, close(): void }} Line */
 
-/** What the frames have been told of the start, last. */
-let news = "";
+/** What the frames have been told of the start, last: at first only that there is somebody. */
+let news = "{}";
 
 /** @type {Set<MessagePort>} */
 const frames = new Set();
@@ -39,7 +39,7 @@ lines.catch((error) => {
  */
 async function welcome(port, lock) {
   frames.add(port);
-  if (news) port.postMessage(news);
+  port.postMessage(news);
   const line = (await lines)((reply) => port.postMessage(reply));
   const { dispatch, resume } = line;
   port.onmessage = ({ data: [verb, text] }) => (verb === "resume" ? resume : dispatch)(text);

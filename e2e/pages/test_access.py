@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.support.axe import WIDTHS, dressed, every_state, go, looks
 from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME, RISKY
 
 

@@ -1,6 +1,6 @@
 """Prints Lighthouse's scores of the pages of dist/, as a desktop and as a phone sees them.
 
-    PYTHONPATH=py python -m tools.bench.lighthouse
+    PYTHONPATH=py python -m tools.bench.lighthouse [--device phone] [--page '#/pyrga'] [--runs 3]
 
 Lighthouse computes how long a slow line and a slow processor take, from what is transferred: so
 the pages are served as hosts do, compressed. Other work on the machine lowers `performance`.
@@ -8,6 +8,7 @@ the pages are served as hosts do, compressed. Other work on the machine lowers `
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import statistics
@@ -25,7 +26,10 @@ LEAST: Final = {"performance": 0.95, "accessibility": 1.0, "best-practices": 1.0
 DEVICES: Final = {"desktop": ["--preset=desktop"], "phone": []}
 """Options for each device; Lighthouse emulates a phone by default."""
 
-PAGES: Final = ("#/", *(f"#/{game.slug}{more}" for game in GAMES for more in ("", "/rules")))
+PAGES: Final = (
+    "#/",
+    *(f"#/{game.slug}{more}" for game in GAMES for more in ("", "/rules", "/learn")),
+)
 
 
 def scores(address: str, device: str) -> dict[str, float]:
@@ -40,13 +44,18 @@ def scores(address: str, device: str) -> dict[str, float]:
 
 
 def main() -> None:
-    """Scores every page several times on every device, and prints the medians."""
+    """Scores pages several times on a device, all unless told otherwise, and prints the medians."""
+    asked = argparse.ArgumentParser(description="Prints Lighthouse's scores.")
+    asked.add_argument("--device", choices=DEVICES, action="append")
+    asked.add_argument("--page", choices=PAGES, action="append")
+    asked.add_argument("--runs", type=int, default=RUNS)
+    given = asked.parse_args()
     site = Host(build.ROOT / "dist")
     wanted = ", ".join(f"{name} {least}" for name, least in LEAST.items())
     print(f"at least: {wanted}", flush=True)
-    for device in DEVICES:
-        for page in PAGES:
-            runs = [scores(site.address + page, device) for _ in range(RUNS)]
+    for device in given.device or DEVICES:
+        for page in given.page or PAGES:
+            runs = [scores(site.address + page, device) for _ in range(given.runs)]
             told = [f"{name} {statistics.median(run[name] for run in runs)}" for name in LEAST]
             print(f"{device:9}{page:18}{', '.join(told)}", flush=True)
 

@@ -1,15 +1,22 @@
 // What the network is like, and whether it is needed.
 
-const LARGE = 6_500_000; // bytes that Pyodide starts from
-const QUICK = 1_000; // milliseconds
+const LARGE = 5_000_000; // bytes that Pyodide starts from
+const QUICK = 800; // milliseconds
+const SLOW = 2_500;
 
-/** Whether Pyodide's files will be there at once, if they come as fast as this page has. */
-export function isQuick() {
+/** The milliseconds that Pyodide's files will take, if they come as fast as this page has. */
+function expected() {
   const [page] = performance.getEntriesByType("navigation");
-  if (!(page instanceof PerformanceNavigationTiming)) return false;
+  if (!(page instanceof PerformanceNavigationTiming)) return Number.NaN;
   const taken = (page.responseEnd || performance.now()) - page.responseStart;
-  return (taken * LARGE) / page.encodedBodySize < QUICK;
+  return (taken * LARGE) / page.encodedBodySize;
 }
+
+/** Whether Pyodide's files will be there at once. */
+export const isQuick = () => expected() < QUICK;
+
+/** Whether they will take so long that it is worth the while to play without them. */
+export const isSlow = () => expected() > SLOW && expected() < Number.POSITIVE_INFINITY;
 
 /** Whether a service worker answers: it has everything on this device. */
 export function isKept() {

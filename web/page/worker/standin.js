@@ -1,6 +1,6 @@
 // The app in MicroPython, in a worker: it answers until Pyodide has come, where that takes a while.
 
-import { isSaving } from "../../browser/network.js";
+import { isSaving, isSlow } from "../browser/network.js";
 import { seed } from "./line.js";
 
 const SLOW = 400; // milliseconds: what the network gives in that time is less than its files
@@ -63,7 +63,7 @@ export function prepareStandin(game, { opened, answered, wanted, lost }) {
     files.then((bytes) => worker?.postMessage({ files: bytes, later, seed }, [bytes]), fail);
   }
 
-  if (isSaving()) start();
+  if (isSaving() || isSlow()) start();
   else whenSlow(files, start);
   return { fetched: files.then(nothing, nothing), stop };
 }
