@@ -10,12 +10,13 @@ import pytest
 
 from tesserae.core.game import Game, Move, Position
 from tests.conformance.sample import every_game
+from tests.tiers import THOROUGH
 
 GAMES: Final = 8
-MANY: Final = 300
+MANY: Final = 150
 """Random games of each game and manner, in a quick run and in a thorough one."""
 
-MOST: Final = 900
+MOST: Final = 900 if THOROUGH else 300
 """Positions of a tree, at the most."""
 
 Manner = Callable[[Sequence[Move], random.Random], Move]

@@ -111,6 +111,7 @@ def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
 
 @pytest.mark.slow
 @every_game
-def test_a_thousand_more_events_at_random(slug: str) -> None:
-    seeds = [random.randrange(10**9) for _ in range(24)]
+def test_hundreds_more_events_at_random(slug: str) -> None:
+    """Others every time."""
+    seeds = [random.randrange(10**9) for _ in range(8)]
     compare_random(bundle_of(slug), (slug,), seeds)

@@ -20,11 +20,12 @@ from tesserae.search.report import Limits
 from tesserae.search.search_game import SearchGame
 from tests.games.zaic.playing import random_game
 from tests.search.literal import minimax, worth_of
+from tests.tiers import some
 
 SEARCHED: SearchGame[Position, FastPosition] = EVALUATE  # for the type checker
 
-LATE = 30
-"""Number of late positions that are solved."""
+LATE, QUICK = 30, 12
+"""Number of late positions that are solved, and of those in a quick run."""
 
 MANY = 20_000
 
@@ -108,7 +109,7 @@ def test_in_full_the_value_is_that_of_a_literal_minimax(seed: int) -> None:
     assert report.score == worth_of(position, report.pv[0], IN_FULL, report.depth)
 
 
-@pytest.mark.parametrize("seed", range(LATE))
+@pytest.mark.parametrize("seed", some(range(LATE), QUICK))
 def test_late_positions_are_solved(seed: int) -> None:
     position, value = late(seed)
     *_, report = search(position, GAME.evaluate, Limits(), seed)
@@ -117,10 +118,10 @@ def test_late_positions_are_solved(seed: int) -> None:
 
 
 def test_the_late_positions_are_won_lost_and_several_plies_long() -> None:
-    values = [late(seed)[1] for seed in range(LATE)]
+    values = [late(seed)[1] for seed in range(QUICK)]
     assert any(value > 0 for value in values)
     assert any(value < 0 for value in values)
-    assert sum(abs(value) <= DECISIVE - 4 for value in values) >= LATE / 4
+    assert sum(abs(value) <= DECISIVE - 4 for value in values) >= QUICK / 4
 
 
 class Counting(Evaluation):
