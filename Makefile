@@ -6,6 +6,8 @@ WORKERS ?= auto
 PYTHON ?= python3
 BIN := .venv/bin
 export PYTHONPATH := py
+# Python compiles a module once, not in each of the processes that tests start.
+export PYTHONDONTWRITEBYTECODE :=
 
 PACKAGES := node_modules/.installed
 VENV := .venv/.installed

@@ -21,7 +21,7 @@ from e2e.support.playing.touch import Thumb
 from e2e.support.pool import Pool, Seat, Sort, Tabs
 from e2e.support.sites.article import Article
 from tools import build
-from tools.chromium import ARGUMENTS, find
+from tools.chromium import ARGUMENTS, find, find_light
 from tools.serve import Site
 
 HERE = build.ROOT / "build" / "e2e"
@@ -34,7 +34,7 @@ QUICK_COMPILER: Final = "--js-flags=--liftoff-only"
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     arguments = [*ARGUMENTS, QUICK_COMPILER]
-    return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
+    return {**browser_type_launch_args, "executable_path": find_light(), "args": arguments}
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import pytest
@@ -113,9 +114,9 @@ def device(board: Board) -> None:
 
 
 @pytest.fixture(scope="module")
-def fresh(seats: Pool[Seat], site: Site) -> dict[str, dict[str, Any]]:
-    """What is seen of pages of which each is the first of its context."""
-    return {fragment: first(seats, site, fragment) for fragment in FRAGMENTS}
+def fresh(seats: Pool[Seat], site: Site) -> Callable[[str], dict[str, Any]]:
+    """What is seen of a page that is the first of its context, by its fragment."""
+    return cache(lambda fragment: first(seats, site, fragment))
 
 
 def first(seats: Pool[Seat], site: Site, fragment: str) -> dict[str, Any]:
@@ -128,22 +129,25 @@ def first(seats: Pool[Seat], site: Site, fragment: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.parametrize("fragment", some(FRAGMENTS, quick=1))
 @pytest.mark.parametrize("left", some([games, settings, half_a_move, thought, device], quick=1))
 def test_nothing_of_a_test_is_left_for_the_next(
-    seat: Seat, board: Board, site: Site, fresh: dict[str, Any], left: Callable[[Board], None]
+    seat: Seat,
+    board: Board,
+    site: Site,
+    fresh: Callable[[str], dict[str, Any]],
+    left: Callable[[Board], None],
+    fragment: str,
 ) -> None:
     page = seat.page
-    for fragment in FRAGMENTS:
-        board = Board(page, site.address, seat)
-        board.two()
-        left(board)
-        seat.give_back()
-        assert seat.page is page, "it is the same document that begins anew"
-        Board(page, site.address, seat).open(fragment)
-        assert seen(page) == fresh[fragment] | {"databases": seen(page)["databases"]}
-        assert emptied(page)
-        assert len(page.context.pages) == 1
-        seat.give_back()
+    board.two()
+    left(board)
+    seat.give_back()
+    assert seat.page is page, "it is the same document that begins anew"
+    Board(page, site.address, seat).open(fragment)
+    assert seen(page) == fresh(fragment) | {"databases": seen(page)["databases"]}
+    assert emptied(page)
+    assert len(page.context.pages) == 1
 
 
 def emptied(page: Page) -> bool:

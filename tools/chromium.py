@@ -19,6 +19,8 @@ ARGUMENTS: Final = (
 )
 """No sandbox, as tests run in containers and load only our own pages; no requests of its own."""
 
+SHELL: Final = "chromium-headless-shell"
+
 ADVICE: Final = "No Chromium was found: install it, or set CHROMIUM to the path of one."
 
 
@@ -29,6 +31,14 @@ def find() -> str:
     if not named and not found:
         sys.exit(ADVICE)
     return named or found[0]
+
+
+def find_light() -> str:
+    """A Chromium that cannot show a window, where there is one, else the browser.
+
+    Its pages are the same; it has no settings of its own, and takes a third less time.
+    """
+    return ("CHROMIUM" not in os.environ and shutil.which(SHELL)) or find()
 
 
 if __name__ == "__main__":

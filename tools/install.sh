@@ -19,8 +19,9 @@ venv)
     python3 -c "import ensurepip" 2>/dev/null || from_debian python3-venv
     ;;
 chromium)
+    # Tests of pages alone run in the headless shell where there is one; it takes less time.
     [ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome ||
-        from_debian chromium
+        (from_debian chromium chromium-headless-shell) || from_debian chromium
     ;;
 browsers)
     missing=

@@ -17,6 +17,9 @@ from e2e.support.playing.zaic import LINK
 from tests.tiers import some
 
 LATE: Final = f"#/pyrga?v=1&g={'.'.join(GAME[:9])}"
+SHORT: Final = f"#/zaic?v=1&g={'.'.join(ZAIC[:5])}.resign2"
+"""A game to review in a moment; that of LINK goes on for 22 plies."""
+
 LONG: Final = 6 * PATIENCE
 """Milliseconds for a whole review."""
 
@@ -85,13 +88,13 @@ def test_the_bar_goes_along_and_remembers(board: Board) -> None:
     expect(page.locator(".meter")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", some([PHONE, DESK], quick=1))
+@pytest.mark.parametrize(("game", "size"), some([(SHORT, PHONE), (LINK, DESK)], quick=1))
 def test_a_review_names_where_a_game_turned_and_leads_there(
-    board: Board, size: dict[str, int]
+    board: Board, game: str, size: dict[str, int]
 ) -> None:
     page = board.page
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
-    board.open(LINK)
+    board.open(game)
     page.click("#review")
     expect(page.locator("#review-done")).to_be_visible()
     turns = page.locator(".review li")

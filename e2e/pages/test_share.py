@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, elsewhere, moves_are
+from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, elsewhere, follow, moves_are
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME
 
@@ -43,10 +43,10 @@ def test_the_link_to_a_position_opens_that_and_play_goes_on(board: Board) -> Non
     expect(other.page.locator("#status b")).to_contain_text("Black to play.")
     other.pick("b1", "C")
     moves_are(other, "Cb1")
-    again = copied(other, "game")
-    third = elsewhere(board, again)
-    moves_are(third, "Cb1")
-    assert third.page.evaluate(LABELS) == other.page.evaluate(LABELS)
+    seen = other.page.evaluate(LABELS)
+    follow(other, copied(other, "game"))
+    moves_are(other, "Cb1")
+    assert other.page.evaluate(LABELS) == seen
 
 
 def test_back_and_forward_go_between_two_links(board: Board) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, looks
-from e2e.support.links import WITH_CLIPBOARD, copied, elsewhere, moves_are
+from e2e.support.links import WITH_CLIPBOARD, copied, follow, moves_are
 from e2e.support.playing.board import Board
 from e2e.support.playing.tetrad import GAME, MIDDLE, SETUP, arrived, clicks, positions, show
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, Thumb, fits, in_sight
@@ -132,11 +132,13 @@ def test_a_link_opens_the_game_and_the_position(board: Board) -> None:
     board.open(HIT)
     link = copied(board, "game")
     assert link == f"{board.address}{HIT}"
-    other = elsewhere(board, link)
-    moves_are(other, *GAME[:16])
-    third = elsewhere(board, copied(board, "position"))
-    expect(third.task).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
-    assert third.page.locator("#board-picture .unit").count() == 10
+    position = copied(board, "position")
+    follow(board, link)
+    moves_are(board, *GAME[:16])
+    follow(board, position)
+    expect(board.page.locator("#moves")).to_have_text("No moves yet.")
+    expect(board.task).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    assert board.page.locator("#board-picture .unit").count() == 10
 
 
 def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, looks
-from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, elsewhere, moves_are
+from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, follow, moves_are
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
 from e2e.support.playing.zaic import END, GAME, LINK, lay
@@ -74,16 +74,18 @@ def test_a_link_opens_the_game_and_a_reload_keeps_it(board: Board) -> None:
         lay(board, text)
     link = copied(board, "game")
     assert link == f"{board.address}#/zaic?v=1&g={'.'.join(GAME[:4])}"
-    other = elsewhere(board, link)
-    moves_are(other, *GAME[:4])
-    assert other.page.evaluate(LABELS) == board.page.evaluate(LABELS)
-    lay(other, GAME[4])
-    other.page.reload()
-    other.ready()
-    moves_are(other, *GAME[:5])
-    third = elsewhere(board, copied(other, "position"))
-    seen = [label.replace(" Played last.", "") for label in other.page.evaluate(LABELS)]
-    assert third.page.evaluate(LABELS) == seen
+    seen = board.page.evaluate(LABELS)
+    follow(board, link)
+    moves_are(board, *GAME[:4])
+    assert board.page.evaluate(LABELS) == seen
+    lay(board, GAME[4])
+    board.page.reload()
+    board.ready()
+    moves_are(board, *GAME[:5])
+    seen = [label.replace(" Played last.", "") for label in board.page.evaluate(LABELS)]
+    follow(board, copied(board, "position"))
+    expect(board.page.locator("#moves")).to_have_text("No moves yet.")
+    assert board.page.evaluate(LABELS) == seen
 
 
 def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: Board) -> None:

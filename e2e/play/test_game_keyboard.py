@@ -217,3 +217,13 @@ def test_a_game_is_given_up_only_when_asked_twice_and_opens_again(board: Board) 
     board.page.click("#control-undo")
     expect(board.page.locator("#status")).not_to_contain_text("resigned")
     assert board.moves() == ["Sb2", "Sb3"]
+
+
+def test_the_focus_stays_where_it_was_when_its_region_is_drawn_anew(board: Board) -> None:
+    board.open("#/pyrga")
+    board.target("b2").focus()
+    board.press("ArrowRight")
+    expect(board.target("c2")).to_be_focused()
+    board.press("Enter")
+    expect(board.target("c2")).to_have_attribute("aria-selected", "true")
+    expect(board.target("c2")).to_be_focused()

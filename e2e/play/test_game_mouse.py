@@ -167,3 +167,27 @@ def test_a_choice_ends_the_press_that_opened_its_menu(fresh_board: Board) -> Non
     seat.evaluate("it => it.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
     seat.select_option("1")
     expect(fresh_board.page.locator("#status")).to_contain_text("Your turn")
+
+
+def test_a_click_changes_the_elements_that_stand(board: Board) -> None:
+    board.open("#/pyrga?v=1&g=")
+    stood = board.page.evaluate_handle("[...document.querySelectorAll('#board-spots *, #tray *')]")
+    board.pick("b2", "S")
+    expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
+    gone = "(stood) => stood.filter((it) => !it.isConnected).length / stood.length"
+    assert stood.evaluate(gone) < 0.2
+
+
+def test_a_click_is_taken_though_the_board_is_drawn_anew_between_press_and_release(
+    board: Board,
+) -> None:
+    board.open("#/pyrga")
+    box = board.target("b2").bounding_box()
+    assert box
+    board.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    board.page.mouse.down()
+    board.page.evaluate("location.hash = '#/pyrga?'")
+    board.page.wait_for_timeout(200)
+    board.page.mouse.up()
+    board.click("S")
+    expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")

@@ -36,6 +36,14 @@ def elsewhere(board: Board, link: str) -> Board:
     return other
 
 
+def follow(board: Board, link: str) -> None:
+    """The link opened on the same page, after the home page: without another boot."""
+    for hash in ("#/", f"#{link.partition('#')[2]}"):
+        board.page.evaluate("(it) => { location.hash = it }", hash)
+        part = "main.game" if hash != "#/" else ".home-screen"
+        expect(board.page.locator(part)).to_be_visible()
+
+
 def moves_are(board: Board, *moves: str) -> None:
     current = board.page.locator("#moves [aria-current]")
     expect(current).to_have_text(moves[-1])
