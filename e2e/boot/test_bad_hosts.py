@@ -75,8 +75,8 @@ def bad(dist: Path, faults: Faults) -> Iterator[Bad]:
 
 
 def failure(page: Page | Frame) -> Locator:
-    """The sentence that it could not start."""
-    return page.locator("#page [role=alert]", has_text="could not start")
+    """The sentence that it could not start, or not all of it where the app in MicroPython has."""
+    return page.locator("#page [role=alert]", has_text=re.compile("could not (start|be loaded)"))
 
 
 def nothing_raw(page: Page | Frame) -> None:
