@@ -27,7 +27,7 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = (
-    Level(1, Limits(depth=1, nodes=1_000), 1.0, 1.0),
+    Level(1, Limits(depth=1, nodes=120), 1.0, 1.0),
     Level(2, Limits(depth=2, nodes=1_500), 0.5, 1.0),
     Level(3, Limits(depth=3, nodes=800), 0, 1.0),
     Level(4, Limits(depth=5, nodes=4_000), 0, 1.0),

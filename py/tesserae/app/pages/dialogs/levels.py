@@ -32,11 +32,20 @@ def about(ladder: Sequence[LevelResult], words: Words) -> Markup:
 
 def strength(result: LevelResult, weaker: int) -> Text:
     """A level's result against the next weaker one."""
-    if result.elo is None or result.high is None:
+    points = f"{result.points:g}"
+    if result.elo is None:
         return text("levels.result.all", games=result.games, weaker=weaker, low=result.low)
+    if result.high is None:
+        return text(
+            "levels.result.least",
+            points=points,
+            games=result.games,
+            weaker=weaker,
+            low=result.low,
+        )
     return text(
         "levels.result",
-        points=f"{result.points:g}",
+        points=points,
         games=result.games,
         weaker=weaker,
         elo=f"{result.elo:+d}",

@@ -10,7 +10,7 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((3, 1, 39, 5, 52), 196, 148, 251),
+    LevelResult((0, 0, 1, 0, 99), 920, 673, None),
     LevelResult((7, 1, 45, 4, 43), 137, 91, 189),
     LevelResult((0, 0, 35, 8, 57), 246, 199, 303),
     LevelResult((0, 0, 44, 6, 50), 205, 162, 255),

@@ -31,6 +31,9 @@ TEXT: Final = {
     "levels.result.all": (
         "Won all {games} games against level {weaker}: at least {low} Elo (95%)."
     ),
+    "levels.result.least": (
+        "Scored {points} out of {games} against level {weaker}: at least {low} Elo (95%)."
+    ),
     "levels.measured": (
         "Every level played the one below it, in pairs of games from the same opening, sides"
         " swapped. A difference of 200 Elo means three points out of four."

@@ -32,6 +32,9 @@ TEXT: Final = {
     "levels.result.all": (
         "A gagné ses {games} parties contre le niveau {weaker}\u202f: au moins {low} Elo (95 %)."
     ),
+    "levels.result.least": (
+        "A pris {points} points sur {games} au niveau {weaker}\u202f: au moins {low} Elo (95 %)."
+    ),
     "levels.measured": (
         "Chaque niveau a joué contre celui d’en dessous, par paires de parties, à partir de la même"
         " ouverture et en échangeant les camps. 200 Elo d’écart, ce sont trois points sur quatre."
