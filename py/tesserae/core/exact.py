@@ -1,4 +1,16 @@
-"""Games that can be solved: provers and their proofs."""
+"""Games that can be solved: provers and their proofs.
+
+To learn the value of a position, or that it takes longer than one cares to wait:
+
+    def value(game: Solvable[P], position: P, nodes: int) -> int | None:
+        for proof in game.prover().prove(position):
+            if proof.value is not None or proof.nodes > nodes:
+                break
+        return proof.value
+
+For a limit in seconds, look at a clock instead of `nodes`; keep the prover for further
+positions of the same game, which it will prove sooner.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +27,7 @@ class Proof(NamedTuple):
 
     value: for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None while unknown.
     nodes: how many were searched. move: keeps the value and makes the opponent's task
-    hardest; None while the value is unknown.
+    hardest, as far as is known; None while unknown, sometimes longer than the value.
     """
 
     value: int | None
@@ -27,8 +39,9 @@ class Prover(Protocol[P_contra]):
     """Proves values, and remembers what it has proven, within bounded memory."""
 
     def prove(self, position: P_contra) -> Iterator[Proof]:
-        """Proofs of one position, a step of a few milliseconds each; only the last has a value.
+        """Proofs of one position, a step of a few milliseconds each; the last one has a move.
 
+        A value that is there is not taken back; a move may yet give way to a better one.
         It may be dropped at any time: what it learnt helps the next one. ValueError if the
         game is over.
         """

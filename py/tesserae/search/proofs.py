@@ -13,7 +13,7 @@ from tesserae.search.report import WON, Report
 
 
 def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) -> Iterator[Report]:
-    """Reports of a search until the position's value is proven, then one from the proof.
+    """Reports of a search until a move is proven to keep the position's value, then of the proof.
 
     Steps of search and proof alternate, so that each gets about half of the
     time. The last report comes from the proof, unless the caller stops earlier.
@@ -22,9 +22,9 @@ def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) 
     for proof in prover.prove(position):
         if proof.move is not None:
             yield report_of(proof, report)
-            return
-        report = next(reports, report)
-        yield report
+        else:
+            report = next(reports, report)
+            yield report
 
 
 def report_of(proof: Proof, searched: Report) -> Report:

@@ -89,9 +89,10 @@ def _proof(
 
 def _proven(proof: Proof, sign: int, moves: tuple[Move, ...] = ()) -> Line:
     """What a proof tells of a line; by default the line is its move."""
-    if proof.value is None or proof.move is None:
+    moves = moves or (() if proof.move is None else (proof.move,))
+    if proof.value is None or not moves:
         return Line(0, moves, depth=0)
-    return Line(sign * WON * proof.value, moves or (proof.move,), proven=True)
+    return Line(sign * WON * proof.value, moves, proven=True)
 
 
 def _compare_moves(game: Game[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found | None]:

@@ -2,19 +2,22 @@
 
     PYTHONPATH=py python -m tools.bench.engines.kept [--games N] [--movetime MS] [--seed N]
 
-It plays from the start position, either side, half of the games against random
-moves and half against the level below it. Every move it makes is checked by a
-prover of its own: the value before must be the value after.
+It plays either side, half of the games against random moves and half against the
+level below it. One game in five begins at the start position, the others with two
+to five random plies. Every move it makes is checked by a prover of its own: the
+value before must be the value after. Where it is not, a new prover tells whether
+the value could have been proven in the time that there was for the move.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
-from itertools import cycle
+from collections.abc import Callable, Sequence
+from itertools import cycle, product
 from typing import Any, Final
 
 from tesserae.cli.matches.pairs import Contestant, MatchOptions, play_game
@@ -27,8 +30,10 @@ from tools import opponents
 from tools.bench.engines.ai import MOVETIME
 
 NUMBER: Final = 200
+BEGINNINGS: Final = (0, 2, 3, 4, 5)
+"""Random plies before a game; as many games with each."""
 
-PATIENCE: Final = 2_000_000
+PATIENCE: Final = 500_000
 """Maximum number of positions to check a move; if exceeded, it counts as undecided."""
 
 
@@ -47,12 +52,15 @@ def value_of(prover: Prover[Any], position: Any, patience: int = PATIENCE) -> in
 class CheckedPlayer:
     """A player whose moves are all checked.
 
-    checked: how many moves kept the value, gave it away, or could not be decided.
+    checked: how many moves kept the value, gave it away (if it could be proven in the time
+    for the move, or not), or could not be decided. mistakes: the games up to a move that
+    gave away what could be proven in time.
     """
 
-    def __init__(self, player: Player, prover: Prover[Any]) -> None:
+    def __init__(self, player: Player, new_prover: Callable[[], Prover[Any]]) -> None:
         self._player = player
-        self._prover = prover
+        self._new_prover = new_prover
+        self._prover = new_prover()
         self._busy = 0.0
         self.checked: Counter[str] = Counter()
         self.mistakes: list[GameHistory] = []
@@ -65,7 +73,7 @@ class CheckedPlayer:
         """The player's move, checked; the check takes none of its time."""
         move = self._player.choose(history, limits)
         begun = self._player.now()
-        self._check(history, move)
+        self._check(history, move, limits)
         self._busy += self._player.now() - begun
         return move
 
@@ -77,7 +85,7 @@ class CheckedPlayer:
         """The games are over."""
         self._player.close()
 
-    def _check(self, history: GameHistory, move: Move) -> None:
+    def _check(self, history: GameHistory, move: Move, limits: GoLimits) -> None:
         position, after = history.position, history.position.apply(move)
         had, left = value_of(self._prover, position), value_of(self._prover, after)
         if had is None or left is None:
@@ -86,48 +94,83 @@ class CheckedPlayer:
         kept = left if after.to_move == position.to_move else -left
         if kept >= had:
             self.checked["kept"] += 1
-        else:
+        elif self._proven_within(position, limits.get("movetime", 0) / 1000):
             self.checked["given away"] += 1
             self.mistakes.append(history)
+        else:
+            self.checked["given away, too hard to prove in time"] += 1
+
+    def _proven_within(self, position: Position, seconds: float) -> bool:
+        """Whether a prover that knows nothing yet finds a move that keeps the value in time."""
+        begun = time.process_time()
+        for proof in self._new_prover().prove(position):
+            if proof.move is not None:
+                return True
+            if time.process_time() - begun > seconds:
+                break
+        return False
+
+
+def beginning(game: Game[Position], plies: int, seed: int) -> GameHistory:
+    """An unfinished game of that many random plies."""
+    rng = random.Random(seed)
+    while True:
+        history = GameHistory(game.initial())
+        for _ in range(plies):
+            if moves := history.position.legal_moves():
+                history = history.play(game, rng.choice(moves))
+        if history.position.legal_moves():
+            return history
 
 
 def check(
-    game: Game[Position], solvable: Solvable[Any], games: int, limits: GoLimits, seed: int
+    game: Game[Position],
+    solvable: Solvable[Any],
+    plies: int,
+    games: int,
+    limits: GoLimits,
+    seed: int,
 ) -> tuple[CheckedPlayer, Counter[str]]:
     """Plays; returns the counts of checked moves, and the results of the strongest level."""
-    player = CheckedPlayer(LevelPlayer(game, STRONGEST), solvable.prover())
+    player = CheckedPlayer(LevelPlayer(game, STRONGEST), solvable.prover)
     others = [opponents.random(game), LevelPlayer(game, LEVELS[-2])]
     ends: Counter[str] = Counter()
     ways = cycle([(other, side) for other in others for side in (0, 1)])
     for number, (other, side) in zip(range(games), ways, strict=False):
         contestants = [Contestant("strongest", player, limits), Contestant("other", other, limits)]
         first, second = contestants[::-1] if side else contestants
-        start = GameHistory(game.initial())
+        start = beginning(game, plies, seed + number // 4)
         points = play_game(game, start, (first, second), MatchOptions(), seed + number).points
         ends[("lost", "drawn", "won")[points if side == FIRST else 2 - points]] += 1
     return player, ends
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints a line for every game that can be solved; exit 1 if a value was given away."""
+    """Prints a line for every game that can be solved and every sort of beginning.
+
+    Exits with 1 if a value was given away that could be proven in time.
+    """
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=NUMBER)
+    parser.add_argument("--plies", type=int, nargs="*", default=BEGINNINGS, metavar="N")
     parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
     failed = False
-    for game in GAMES:
-        if isinstance(game, Solvable):
-            begun = time.perf_counter()
-            limits = {"movetime": chosen.movetime}
-            player, ends = check(game, game, chosen.games, limits, chosen.seed)
-            told = ", ".join(
-                f"{n:,} {what}" for what, n in [*ends.items(), *player.checked.items()]
-            )
-            print(f"{game.slug}: {told} in {time.perf_counter() - begun:.0f} s")
-            for history in player.mistakes:
-                print(f"  given away after {' '.join(history.moves)}")
-            failed |= bool(player.mistakes)
+    solvable = [game for game in GAMES if isinstance(game, Solvable)]
+    for game, plies in product(solvable, chosen.plies):
+        begun = time.perf_counter()
+        limits = {"movetime": chosen.movetime}
+        games = -(-chosen.games // len(chosen.plies))
+        player, ends = check(game, game, plies, games, limits, chosen.seed)
+        given_away = sum(n for what, n in player.checked.items() if what.startswith("given"))
+        told = ", ".join(f"{n:,} {what}" for what, n in [*ends.items(), *player.checked.items()])
+        spent = time.perf_counter() - begun
+        line = f"{told}; {given_away} values given away in {spent:.0f} s"
+        print(f"{game.slug} after {plies} random plies: {line}", flush=True)
+        for history in player.mistakes:
+            print(f"  given away after {' '.join(history.moves)}")
+        failed |= bool(player.mistakes)
     sys.exit(failed)
 
 

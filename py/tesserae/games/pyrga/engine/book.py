@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from tesserae.core.game import Move
-from tesserae.games.pyrga.engine.packed import canonical, pack
+from tesserae.games.pyrga.engine.packed import OPEN, SCORE, canonical, pack
 from tesserae.games.pyrga.rules import Position
 
 DEEPEST: Final = 14
@@ -45,7 +45,7 @@ def find(position: Position) -> Entry | None:
 
 def name(key: int) -> int:
     """The number of an entry; tools/generate/solve_pyrga.py makes sure that no two are alike."""
-    return key * _FACTOR % _PRIME & (1 << _BITS) - 1
+    return _without_score(key) * _FACTOR % _PRIME & (1 << _BITS) - 1
 
 
 def ranks(position: Position) -> dict[Move, int]:
@@ -71,7 +71,12 @@ def write(entries: Mapping[int, tuple[int, int]]) -> bytes:
 def _after(position: Position, move: Move) -> int:
     """The position after a move, all finished games taken as one."""
     after = position.apply(move)
-    return canonical(pack(after)) if after.legal_moves() else 0
+    return _without_score(canonical(pack(after))) if after.legal_moves() else 0
+
+
+def _without_score(key: int) -> int:
+    """An int that no change of the score's weights changes: the book depends on its order."""
+    return key & (1 << SCORE) - 1 | key >> OPEN << SCORE
 
 
 def read(data: bytes) -> dict[int, tuple[int, int]]:

@@ -13,6 +13,7 @@ proven: `-(size << 2 | verdict)`, where size is the number of nodes in the proof
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from tesserae.core.game import FIRST, SECOND, Side
@@ -22,8 +23,10 @@ from tesserae.games.pyrga.engine.packed import (
     COUNTS,
     FULL,
     KINDS_LEFT,
+    LEVEL,
     OPEN,
     PACKED_MOVES,
+    SCORE,
     SUPPLIES,
     TAKERS,
     TOWERS,
@@ -42,9 +45,41 @@ MIRRORED: Final = 7
 
 _INFINITE: Final = (1 << 24) - 1
 _MAX_SIZE: Final = 1 << 40
+_SCORES: Final = range(128)
 
-_HEURISTIC: Final = (6, 3, 0)
-"""Added to phi of a new node, by the Towers that its side to move controls; to delta, likewise."""
+_UNIT: Final = 4
+"""phi of a new node that is as good as won: fractions of it tell close estimates apart."""
+
+_NEARNESS: Final = (3, 1, 0)
+"""Added to the estimates, in units, by the Towers that the side in question controls."""
+
+_STEEPNESS: Final = 0.2
+"""A point of the score multiplies one estimate, and divides the other, by e to this power."""
+
+_FAR: Final = 15
+"""A greater score than this says no more."""
+
+
+def _growth(side: Side, score: int) -> float:
+    """By what delta of a new node is multiplied, for the side to move and a packed score."""
+    ahead = score - LEVEL if side == FIRST else LEVEL - score
+    return math.exp(_STEEPNESS * max(-_FAR, min(_FAR, ahead)))
+
+
+_FIRST_PHIS: Final = tuple(
+    tuple(
+        tuple(max(1, round(_UNIT * (1 + near) / _growth(side, score))) << 24 for score in _SCORES)
+        for near in _NEARNESS
+    )
+    for side in (FIRST, SECOND)
+)
+"""_FIRST_PHIS[side to move][its Towers][score]: phi of a new node, in its place in an entry."""
+
+_FIRST_DELTAS: Final = tuple(
+    tuple(round(256 * _UNIT * _growth(side, score)) for score in _SCORES)
+    for side in (FIRST, SECOND)
+)
+"""_FIRST_DELTAS[side to move][score]: delta of a new node for each of its moves, times 256."""
 
 
 def proven(verdict: int, size: int = 1) -> int:
@@ -60,6 +95,11 @@ def verdict_of(entry: int) -> int:
 def size_of(entry: int) -> int:
     """The number of nodes in the proof of a proven node."""
     return -entry >> 2
+
+
+def estimates(entry: int) -> tuple[int, int]:
+    """phi and delta of an unproven node; both are at least 1."""
+    return entry >> 24, entry & _INFINITE
 
 
 class ProofSearch:
@@ -123,7 +163,8 @@ class ProofSearch:
             if not total:
                 result = proven(_all_refuted(entries, attacking), 1 + sum(map(size_of, entries)))
                 break
-            total = min(total, _INFINITE - 1)
+            # Proofs of siblings share a lot: all together are too much, the greatest too little.
+            total = min(total + max(phis) >> 1, _INFINITE - 1)
             least = min(deltas)
             if least >= max_phi or total >= max_delta or self.nodes >= self._node_limit:
                 result = least << 24 | total
@@ -223,7 +264,9 @@ class ProofSearch:
             if own == 2 and takers[space][kinds]:
                 return proven(YES if side == attacker else LOST)
             count += COUNTS[cell][space][kinds]
-        return 1 + _HEURISTIC[own] << 24 | count + _HEURISTIC[theirs]
+        score = key >> SCORE & _SCORES[-1]
+        delta = (count + _NEARNESS[theirs]) * _FIRST_DELTAS[side][score] >> 8 or 1
+        return _FIRST_PHIS[side][own][score] | delta
 
 
 def _all_refuted(entries: list[int], attacking: bool) -> int:

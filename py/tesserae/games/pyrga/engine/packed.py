@@ -8,8 +8,11 @@ same games can follow, with the same winners:
     bits 64..79   the finished Towers
     bits 80..97   what White and then Black has left of each kind, three bits a kind
     bits 98..101  how many Towers White and Black control, two bits each
-    bits 102..117 the spaces where the last piece lets the side to move play a piece,
+    bits 102..108 a rough score of the board for White (WEIGHTS), LEVEL if nothing is played
+    bits 109..124 the spaces where the last piece lets the side to move play a piece,
                   none if it may play on any empty space (rule 6)
+
+The score follows from the rest; it is there so that a search has it at no cost.
 
 Left out: who owns what inside a finished Tower, who owns which kind of a pair,
 and where arrows point. Whose turn it is follows from the ply.
@@ -31,17 +34,28 @@ from tesserae.games.pyrga.rules import (
     PIECES,
     SUPPLY,
     Position,
+    Tally,
 )
 
 FULL: Final = 64
 SUPPLIES: Final = 80
 TOWERS: Final = 98
-OPEN: Final = 102
+SCORE: Final = 102
+OPEN: Final = 109
 BOARD: Final = (1 << OPEN) - 1
 """All but the spaces that are open to the side to move."""
 
 PAIR: Final = 7
 """The spaces with two pieces begin with this number."""
+
+LEVEL: Final = 64
+"""The score while nothing is played: no score is negative."""
+
+WEIGHTS: Final = Tally(towers=2, pairs=1, singles=-1)
+"""What Towers, pairs and single pieces are worth to their owner when a proof is looked for.
+
+These make proofs shortest, and so differ from the weights of evaluation.py.
+"""
 
 _NIBBLES: Final = 0x1111_1111_1111_1111
 
@@ -80,11 +94,22 @@ def space_after(space: int, kind: int, side: Side) -> tuple[int, int]:
     return 0, 1 + (SECOND if blacks >= 2 else FIRST)
 
 
+def score_of(space: int) -> int:
+    """What an unfinished space with these four bits adds to the score."""
+    if space >= PAIR:
+        return WEIGHTS.pairs * (1 - (space - PAIR) % 3)
+    if space:
+        return WEIGHTS.singles if space & 1 else -WEIGHTS.singles
+    return 0
+
+
 def packed_move_of(side: Side, move: Move, space: int) -> PackedMove:
     """The packed form of a move onto a space with these four bits."""
     cell, kind, _ = PIECES[move]
     after, tower = space_after(space, kind, side)
     change = (after - space << 4 * cell) - (1 << SUPPLIES + 9 * side + 3 * kind)
+    score = score_of(after) - score_of(space) + (0, WEIGHTS.towers, -WEIGHTS.towers)[tower]
+    change += score << SCORE
     if tower:
         change += (1 << FULL + cell) + (1 << TOWERS + 2 * (tower - 1))
     return PackedMove(change, _bits(ORDERED[move]), tower)
@@ -156,18 +181,19 @@ CELLS_OF: Final = {
 
 def pack(position: Position) -> int:
     """The int of a position that is not over."""
-    key = sum(1 << TOWERS + 2 * side for side in (FIRST, SECOND) for _ in _towers(position, side))
+    white, black = (position.towers(side).bit_count() for side in (FIRST, SECOND))
+    score = LEVEL + WEIGHTS.towers * (white - black)
+    key = white << TOWERS | black << TOWERS + 2
     for cell in CELLS:
-        key |= _packed_space(position, cell)
+        packed = _packed_space(position, cell)
+        score += score_of(packed >> 4 * cell & 15 if packed < 1 << FULL else 0)
+        key |= packed
+    key |= score << SCORE
     for side in (FIRST, SECOND):
         for kind in KINDS:
             key |= position.left(side, kind) << SUPPLIES + 9 * side + 3 * kind
     ordered = () if position.last == NO_MOVE else position.ordered_moves()
     return key | _bits(sorted({PIECES[move].cell for move in ordered})) << OPEN
-
-
-def _towers(position: Position, side: Side) -> range:
-    return range(position.towers(side).bit_count())
 
 
 def _packed_space(position: Position, cell: int) -> int:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tesserae.core.exact import Proof
-from tesserae.core.game import FIRST, SECOND, Move
-from tesserae.games.pyrga.engine import book
+from tesserae.core.game import FIRST, SECOND, Move, Side
+from tesserae.games.pyrga.engine import book, early
 from tesserae.games.pyrga.engine.dfpn import (
     LOST,
     NO,
     UNPROVEN,
     YES,
     ProofSearch,
+    estimates,
     size_of,
     verdict_of,
 )
@@ -27,6 +28,13 @@ EFFORT: Final = 250
 """Nodes searched between two reports: 2 or 3 ms in CPython."""
 
 
+PATIENCE: Final = 10_000
+"""Nodes searched for an easier move than that of the table of early positions.
+
+What follows a move with a short proof is soon proven too.
+"""
+
+
 class _Known(NamedTuple):
     """A lower bound of a move's value for its side, and the size of the proof behind it."""
 
@@ -35,11 +43,32 @@ class _Known(NamedTuple):
     size: int
 
 
+class _Questions:
+    """Does the one side win a position, does the other? What is known of it, and a search."""
+
+    def __init__(self, search: ProofSearch, position: Position) -> None:
+        self._search = search
+        self._key, self._ply = pack(position), ply_of(position)
+
+    def ask(self, attacker: Side) -> int:
+        """Searches for a few milliseconds; UNPROVEN, or the verdict."""
+        return verdict_of(self._search.prove(self._key, self._ply, attacker, EFFORT))
+
+    def distance(self, attacker: Side) -> float:
+        """How far a yes seems to be, compared with a no."""
+        entry = self._search.known(self._key, self._ply, attacker)
+        if entry < 0:
+            return 0
+        phi, delta = estimates(entry)
+        to_move = self._ply & 1
+        return phi / delta if to_move == attacker else delta / phi
+
+
 class Prover:
     """Proves positions of Pyrga; see core.exact.Prover.
 
-    entries: the maximum size of its table. use_book: values and moves are taken from
-    the book where it has them.
+    entries: the maximum size of its table. use_book: values and moves are taken from the
+    book and from the table of all early positions where they have them.
     """
 
     def __init__(self, entries: int = ENTRIES, use_book: bool = True) -> None:
@@ -47,50 +76,72 @@ class Prover:
         self._use_book = use_book
 
     def prove(self, position: Position) -> Iterator[Proof]:
-        """Proofs of a position, the last one with its value. ValueError if the game is over."""
+        """Proofs of a position, the last one with a move. ValueError if the game is over."""
         if not position.legal_moves():
             raise ValueError("the game is over")
-        begun = self.search.nodes
         if self._use_book:
-            found = book.find(position)
-            if found is not None:
-                yield Proof(found.value, 0, found.move)
+            written = book.find(position)
+            if written is not None:
+                yield Proof(written.value, 0, written.move)
                 return
             self._learn(position)
-        for value in self._value(position):
-            if value is None:
-                yield Proof(None, self.search.nodes - begun)
+        begun, value = self.search.nodes, None
+        known = early.find(position) if self._use_book else None
+        for value in [known.value] if known else self._value(position):
+            yield Proof(value, self.search.nodes - begun, known and known.move)
         assert value is not None
         for move in self._choice(position, value):
-            if move is None:
-                yield Proof(None, self.search.nodes - begun)
-        yield Proof(value, self.search.nodes - begun, move)
+            nodes = self.search.nodes - begun
+            if known is None or move is not None:
+                yield Proof(value, nodes, move)
+            elif nodes < PATIENCE:
+                yield Proof(value, nodes, known.move)
+            else:
+                return
 
     def _value(self, position: Position) -> Iterator[int | None]:
-        """None while it searches, then the value for the side to move."""
-        key, ply = pack(position), ply_of(position)
-        white = 0
-        for attacker, wins in ((FIRST, 1), (SECOND, -1)):
-            while (
-                verdict := verdict_of(self.search.prove(key, ply, attacker, EFFORT))
-            ) == UNPROVEN:
+        """None while it searches, then the value for the side to move.
+
+        Both questions, whether the one or the other side wins, are asked by turns; the one
+        that seems nearer to a yes goes first.
+        """
+        side = position.to_move
+        least = early.least(position) if self._use_book else -1
+        if least > 0:
+            yield 1
+            return
+        search = _Questions(self.search, position)
+        asked = [side] if least == 0 else [FIRST, SECOND]
+        while asked:
+            attacker = min(asked, key=search.distance)
+            verdict = search.ask(attacker)
+            if verdict == UNPROVEN:
                 yield None
-            white = {YES: wins, LOST: -wins}.get(verdict, 0)
-            if white:
-                break
-        yield white if position.to_move == FIRST else -white
+                continue
+            asked.remove(attacker)
+            if verdict != NO:
+                yield 1 if (verdict == YES) == (attacker == side) else -1
+                return
+        yield 0
 
     def _choice(self, position: Position, value: int) -> Iterator[Move | None]:
         """None while it searches, then a move that keeps the value.
 
-        It searches only if the table no longer has those moves.
+        It searches only where the value came from elsewhere, or if the table no longer has
+        those moves.
         """
+        search = _Questions(self.search, position)
+        attacker = position.to_move if value > 0 else 1 - position.to_move
+        while search.ask(attacker) == UNPROVEN:
+            yield None
         again = iter(position.legal_moves())
         while (move := self._best(position, value)) is None:
             after = position.apply(next(again))
             if after.legal_moves():
-                for _ in self._value(after):
-                    yield None
+                search = _Questions(self.search, after)
+                for attacker in (FIRST, SECOND):
+                    while search.ask(attacker) == UNPROVEN:
+                        yield None
         yield move
 
     def _learn(self, position: Position) -> None:

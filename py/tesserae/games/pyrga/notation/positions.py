@@ -19,6 +19,7 @@ from tesserae.core.game import FIRST, SECOND, Move, Side
 from tesserae.core.retrace import can_be_reached
 from tesserae.core.text import text
 from tesserae.games.pyrga.notation.targets import CELL_NAMES, DIRECTION_NAMES, KIND_NAMES
+from tesserae.games.pyrga.retrace import before, one_step_back
 from tesserae.games.pyrga.rules import (
     ARROWS,
     BITS,
@@ -26,7 +27,6 @@ from tesserae.games.pyrga.rules import (
     KINDS,
     NO_MOVE,
     NUMBERS,
-    ORDERED,
     PIECES,
     START,
     SUPPLY,
@@ -73,12 +73,12 @@ def decode(written: str) -> Position:
     if encode(position) != written:
         raise BadInput(text("pyrga.bad.position"))
     _check_counts(position)
-    before = next(_one_step_back(position))
-    if any(before.towers(side).bit_count() >= 3 for side in (FIRST, SECOND)):
+    earlier = next(one_step_back(position))
+    if any(earlier.towers(side).bit_count() >= 3 for side in (FIRST, SECOND)):
         raise BadInput(text("pyrga.bad.over"))
-    if not any(_before(position)):
+    if not any(before(position)):
         raise BadInput(text("pyrga.bad.last"))
-    if can_be_reached(position, START, _before, MOST) is False:
+    if can_be_reached(position, START, before, MOST) is False:
         raise BadInput(text("pyrga.bad.order"))
     return position
 
@@ -138,31 +138,3 @@ def _check_counts(position: Position) -> None:
         raise BadInput(text("pyrga.bad.turns"))
     if position.of(position.to_move) & BITS[position.last]:
         raise BadInput(text("pyrga.bad.owner"))
-
-
-def _before(position: Position) -> Iterator[Position]:
-    """The positions from which the last piece was a legal move: first where it was ordered."""
-    last, cell = position.last, PIECES[position.last].cell
-    free = []
-    for earlier in _one_step_back(position):
-        if earlier.last == NO_MOVE or cell in ORDERED[earlier.last]:
-            if last in earlier.legal_moves():
-                yield earlier
-        elif not earlier.held(cell):
-            free.append(earlier)
-    yield from (earlier for earlier in free if last in earlier.legal_moves())
-
-
-def _one_step_back(position: Position) -> Iterator[Position]:
-    """The position before the last piece, once for every piece that may have come before it."""
-    to_move, white, black, arrows, last = position
-    kept, arrows = ~BITS[last], arrows & ~ARROWS[last]
-    earlier = Position(1 - to_move, white & kept, black & kept, arrows)
-    if not earlier.both:
-        yield earlier
-    for move, piece in enumerate(PIECES):
-        if position.of(to_move) & BITS[move] and piece.direction in (
-            None,
-            position.arrow(piece.cell),
-        ):
-            yield earlier._replace(last=move)
