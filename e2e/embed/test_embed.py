@@ -82,9 +82,11 @@ def test_a_sandbox_that_allows_scripts_alone_is_told_what_is_missing(
     tab: Page, host: Site, site: Site, faults: Faults
 ) -> None:
     faults.allow("CORS policy|ERR_FAILED|SecurityError")
+    tab.route("**/pyrga.bin", lambda _: None)  # so slowly that the app in MicroPython would start
     frame = embed(tab, host, site, "#/pyrga?lang=fr", 'sandbox="allow-scripts"')
     expect(frame.locator(".notice")).to_contain_text("allow-scripts allow-same-origin")
     expect(frame.locator("#spot-b2")).to_be_visible()
+    tab.wait_for_timeout(1_000)
 
 
 def test_while_another_game_is_awaited_the_start_is_pale(tab: Page, site: Site) -> None:

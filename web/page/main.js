@@ -65,7 +65,8 @@ async function connect(dispatch, resume) {
 /** The app in MicroPython, for the game on the page. */
 function prepared() {
   const game = paintedGame();
-  if (!game || !pyodideWaits() || isKept()) return null;
+  const sealed = self.origin === "null"; // such a frame may make no worker of the app's files
+  if (!game || !pyodideWaits() || isKept() || sealed) return null;
   return prepareStandin(game, {
     opened(post) {
       postTo(post);
