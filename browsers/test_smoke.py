@@ -112,4 +112,4 @@ def test_a_board_for_other_sites_takes_moves_in_a_worker_that_others_may_share(
     assert player.until("document.querySelector('script[worker]')?.app !== undefined")
     for name in ("b2", "C"):
         player.click(TARGET.format(name))
-    player.until("document.querySelector('#bar .at').textContent.startsWith('1')")
+    player.until("document.querySelector('#bar .at')?.textContent.startsWith('1')")
