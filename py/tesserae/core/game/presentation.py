@@ -15,6 +15,7 @@ from tesserae.core.text import Text, text
 if TYPE_CHECKING:
     from tesserae.core.coach import Coach
     from tesserae.core.lesson import Lesson
+    from tesserae.core.puzzle import Puzzles
 
 
 class Prompt(NamedTuple):
@@ -193,4 +194,9 @@ class Presentation(Entering[P], Protocol[P]):
     @property
     def coach(self) -> Callable[[], Coach[P]] | None:
         """Loads what a coach says in a first game: see core/coach.py. By default there is none."""
+        return None
+
+    @property
+    def puzzles(self) -> Callable[[], Puzzles[P]] | None:
+        """Loads what its puzzles are about: see core/puzzle.py. By default there are none."""
         return None

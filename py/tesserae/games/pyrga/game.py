@@ -25,6 +25,7 @@ from tesserae.games.pyrga.words.strings import STRINGS
 if TYPE_CHECKING:
     from tesserae.core.coach import Coach
     from tesserae.core.lesson import Lesson
+    from tesserae.core.puzzle import Puzzles
     from tesserae.games.pyrga.engine.search_game import Evaluation
 
 _SHOWCASE: Final = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"
@@ -159,6 +160,11 @@ class Pyrga(Game[Position]):
         """Loads what a coach says; see words/coach.py."""
         return _coach
 
+    @property
+    def puzzles(self) -> Callable[[], Puzzles[Position]]:
+        """Loads what its puzzles are about; see engine/puzzles.py."""
+        return _puzzles
+
 
 def _lesson() -> Lesson[Position]:
     from tesserae.games.pyrga.words.lesson import lesson
@@ -170,3 +176,9 @@ def _coach() -> Coach[Position]:
     from tesserae.games.pyrga.words.coach import COACH
 
     return COACH
+
+
+def _puzzles() -> Puzzles[Position]:
+    from tesserae.games.pyrga.engine.puzzles import PyrgaPuzzles
+
+    return PyrgaPuzzles()

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from tesserae.core.coach import Coach
     from tesserae.core.lesson import Lesson
+    from tesserae.core.puzzle import Puzzles
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
@@ -196,6 +197,11 @@ class Tetrad(Game[Position]):
         """Loads what a coach says; see words/coach.py."""
         return _coach
 
+    @property
+    def puzzles(self) -> Callable[[], Puzzles[Position]]:
+        """Loads what its puzzles are about; see engine/puzzles.py."""
+        return _puzzles
+
 
 def _lesson() -> Lesson[Position]:
     from tesserae.games.tetrad.words.lesson import lesson
@@ -207,3 +213,9 @@ def _coach() -> Coach[Position]:
     from tesserae.games.tetrad.words.coach import COACH
 
     return COACH
+
+
+def _puzzles() -> Puzzles[Position]:
+    from tesserae.games.tetrad.engine.puzzles import TetradPuzzles
+
+    return TetradPuzzles()

@@ -24,6 +24,7 @@ from tesserae.games.zaic.words.strings import STRINGS
 if TYPE_CHECKING:
     from tesserae.core.coach import Coach
     from tesserae.core.lesson import Lesson
+    from tesserae.core.puzzle import Puzzles
     from tesserae.games.zaic.engine.evaluation import Evaluation
 
 _BADGES: Final = 3
@@ -159,6 +160,11 @@ class Zaic(Game[Position]):
         """Loads what a coach says; see words/coach.py."""
         return _coach
 
+    @property
+    def puzzles(self) -> Callable[[], Puzzles[Position]]:
+        """Loads what its puzzles are about; see engine/puzzles.py."""
+        return _puzzles
+
 
 def _lesson() -> Lesson[Position]:
     from tesserae.games.zaic.words.lesson import lesson
@@ -170,3 +176,9 @@ def _coach() -> Coach[Position]:
     from tesserae.games.zaic.words.coach import COACH
 
     return COACH
+
+
+def _puzzles() -> Puzzles[Position]:
+    from tesserae.games.zaic.engine.puzzles import ZaicPuzzles
+
+    return ZaicPuzzles()

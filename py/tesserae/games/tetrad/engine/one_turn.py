@@ -1,0 +1,223 @@
+"""What one turn can achieve for certain, whichever tiles the other side gives up.
+
+All turns are enumerated: every way for the units to stand after their moves, then every
+sequence of attacks. Of the moves only where the units end counts, and of the attacks only
+what is hit; so a goal is judged by the result and not by the order of the plies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import prod
+from typing import NamedTuple, TypeAlias
+
+from tesserae.core.game import Move, Side
+from tesserae.games.tetrad.engine.puzzles import HITS, KILL
+from tesserae.games.tetrad.rules.board import BLUE, union
+from tesserae.games.tetrad.rules.fire import fires, supporters
+from tesserae.games.tetrad.rules.position import (
+    ATTACK,
+    END,
+    Position,
+    Units,
+    move_of,
+    read,
+    steps_of,
+)
+from tesserae.games.tetrad.rules.reach import Goal as Place
+from tesserae.games.tetrad.rules.reach import reach
+
+
+class Aim(NamedTuple):
+    """What a turn is to achieve.
+
+    name: KILL, HITS or SURVIVE. side: whose turn it is. most: how many enemy units may be left
+    for KILL, how many tiles for HITS; for SURVIVE, how few own units may not be left after the
+    other side's next turn.
+    """
+
+    name: str
+    side: Side
+    most: int
+
+    def reached(self, position: Position) -> bool:
+        """Whether a KILL or HITS is done, whatever follows."""
+        enemy = position.of(1 - self.side)
+        if self.name == KILL:
+            return sum(map(bool, enemy)) <= self.most
+        return self.name == HITS and union(enemy).bit_count() <= self.most
+
+
+Standing: TypeAlias = tuple[int, ...]
+"""The cells of each unit of the side on turn after its moves."""
+
+Way: TypeAlias = tuple[Standing, tuple[Move, ...]]
+"""A way for the units to stand, and the moves that lead there."""
+
+
+def choices(position: Position) -> int:
+    """How many ways there are at most for the units to stand."""
+    return prod(len(places) for places in _places(position))
+
+
+def standings(position: Position) -> Iterator[Way]:
+    """Every way for the units of the side on turn to stand after their moves, and the moves.
+
+    At the beginning of a turn, with no attack made.
+    """
+    places = _places(position)
+    yield from _standings(position, places, (), 0)
+
+
+def _places(position: Position) -> list[list[Place | None]]:
+    """Where each unit can be: None for where it is, then the goals that the enemy leaves free."""
+    enemy = union(position.of(1 - position.turn))
+    found: list[list[Place | None]] = []
+    for number, unit in enumerate(position.of(position.turn)):
+        goals: list[Place | None] = [None]
+        if unit and not position.moved >> number & 1:
+            goals += [place for place in reach(unit, steps_of(unit)) if not place.cells & enemy]
+        found.append(goals)
+    return found
+
+
+def _standings(
+    position: Position,
+    places: Sequence[Sequence[Place | None]],
+    chosen: tuple[Place | None, ...],
+    taken: int,
+) -> Iterator[Way]:
+    own = position.of(position.turn)
+    number = len(chosen)
+    if number == len(own):
+        moves = _in_order(own, chosen)
+        if moves is not None:
+            pairs = zip(own, chosen, strict=True)
+            yield tuple(unit if it is None else it.cells for unit, it in pairs), moves
+        return
+    for place in places[number]:
+        cells = own[number] if place is None else place.cells
+        if not cells & taken:
+            yield from _standings(position, places, (*chosen, place), taken | cells)
+
+
+def _in_order(own: Units, chosen: Sequence[Place | None]) -> tuple[Move, ...] | None:
+    """The moves in an order that finds every place free; None if there is none."""
+    now, moves = list(own), list[Move]()
+    left = [(number, place) for number, place in enumerate(chosen) if place is not None]
+    while left:
+        taken = union(now)
+        free = next((it for it in left if not it[1].cells & (taken ^ now[it[0]])), None)
+        if free is None:
+            return None
+        left.remove(free)
+        number, place = free
+        now[number] = place.cells
+        moves.append(move_of(number, place.placement))
+    return tuple(moves)
+
+
+def may_reach(position: Position, standing: Standing, aim: Aim) -> bool:
+    """Whether as many hits as the aim needs are possible at all; quick."""
+    enemy = position.of(1 - position.turn)
+    most = 0
+    seen = [0] * len(enemy)
+    for unit in standing:
+        if not unit:
+            continue
+        support = supporters(unit, standing) if unit & BLUE else 0
+        reached = fires(unit, support)
+        most += max(sum(1 for target in enemy if target & fire) for fire in reached)
+        under = union(reached)
+        for number, target in enumerate(enemy):
+            seen[number] += bool(target & under)
+    if aim.name == HITS:
+        return union(enemy).bit_count() - most <= aim.most
+    pairs = zip(enemy, seen, strict=True)
+    return any(target and count >= target.bit_count() for target, count in pairs)
+
+
+def achieves(position: Position, aim: Aim) -> bool:
+    """Whether attacks from here on reach a KILL or HITS, whatever is removed."""
+    if aim.reached(position):
+        return True
+    if position.pending:
+        return all(achieves(position.apply(move), aim) for move in position.legal_moves())
+    return any(achieves(position.apply(move), aim) for move in attacks(position))
+
+
+def attacks(position: Position) -> Iterator[Move]:
+    """The attacks of the side on turn."""
+    return (move for move in position.legal_moves() if read(move).kind == ATTACK)
+
+
+def stubborn(position: Position, aim: Aim) -> Move:
+    """The removal that keeps the other side from its aim, if any does."""
+    moves = position.legal_moves()
+    for move in moves:
+        if not achieves(position.apply(move), aim):
+            return move
+    return moves[0]
+
+
+def after(position: Position, moves: Sequence[Move]) -> Position:
+    """The position after some moves."""
+    for move in moves:
+        position = position.apply(move)
+    return position
+
+
+def killing_turn(position: Position, left: int) -> tuple[Move, ...] | None:
+    """A turn of the side on turn after which the other has at most so many units; None if none.
+
+    With removals of the other side, which cannot prevent it.
+    """
+    aim = Aim(KILL, position.turn, left)
+    for standing, moves in standings(position):
+        if may_reach(position, standing, aim):
+            there = after(position, moves)
+            if achieves(there, aim):
+                return (*moves, *line_to(there, aim))
+    return None
+
+
+def line_to(position: Position, aim: Aim) -> tuple[Move, ...]:
+    """Attacks that reach the aim for certain, and the removals that delay it most."""
+    plies: list[Move] = []
+    while not aim.reached(position):
+        if position.pending:
+            move = position.legal_moves()[-1]
+        else:
+            move = next(it for it in attacks(position) if achieves(position.apply(it), aim))
+        plies.append(move)
+        position = position.apply(move)
+    return tuple(plies)
+
+
+def survives(position: Position, aim: Aim) -> bool:
+    """Whether a turn that is over holds its SURVIVE: no turn of the other side breaks it."""
+    if position.outcome() is not None:
+        return position.of(aim.side) != (0,) * len(position.of(aim.side))
+    return killing_turn(position, aim.most - 1) is None
+
+
+def can_survive(position: Position, aim: Aim) -> bool:
+    """Whether the side on turn holds its SURVIVE without further moves, whatever is removed."""
+    if position.pending:
+        return all(can_survive(position.apply(move), aim) for move in position.legal_moves())
+    if position.outcome() is not None or survives(position.apply(END), aim):
+        return True
+    return any(can_survive(position.apply(move), aim) for move in attacks(position))
+
+
+def surviving_line(position: Position, aim: Aim) -> tuple[Move, ...]:
+    """The rest of a turn without further moves that holds a SURVIVE which can be held."""
+    if position.turn != aim.side or position.outcome() is not None:
+        return ()
+    if position.pending:
+        move = position.legal_moves()[0]
+    elif survives(position.apply(END), aim):
+        move = END
+    else:
+        move = next(it for it in attacks(position) if can_survive(position.apply(it), aim))
+    return (move, *surviving_line(position.apply(move), aim))

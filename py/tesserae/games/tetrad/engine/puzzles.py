@@ -1,0 +1,33 @@
+"""What puzzles of Tetrad are about, as core.puzzle.Puzzles: what one turn can achieve."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.core.puzzle import Asked, Judge
+from tesserae.core.text import Text, text
+from tesserae.games.tetrad.rules.position import Position
+
+KILL, HITS, SURVIVE = "kill", "hits", "survive"
+
+
+class TetradPuzzles:
+    """Themes, tasks and the judge.
+
+    In a theme like "hits3" the number is of the tiles that are to be hit.
+    """
+
+    themes: Final = (KILL, "hits2", "hits3", "hits4", "hits5", SURVIVE)
+
+    def task(self, asked: Asked[Position]) -> Text:
+        """What White or Black is to achieve in this turn."""
+        side, hits = asked.start.turn, asked.theme.removeprefix(HITS)
+        if hits != asked.theme:
+            return text(f"tetrad.puzzle.hits.{side}", count=int(hits))
+        return text(f"tetrad.puzzle.{asked.theme}.{side}")
+
+    def judge(self) -> Judge[Position]:
+        """A judge that enumerates turns."""
+        from tesserae.games.tetrad.engine.turn_judge import TurnJudge
+
+        return TurnJudge()

@@ -1,0 +1,85 @@
+"""What one turn achieves: equal to a plain search through all orders of plies."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from tesserae.games.tetrad.engine import one_turn
+from tesserae.games.tetrad.engine.one_turn import Aim
+from tesserae.games.tetrad.engine.puzzles import HITS, KILL
+from tesserae.games.tetrad.rules.board import CELLS, SIZE, connected
+from tesserae.games.tetrad.rules.position import MOVE, SETUP_PLIES, Position, read
+
+
+def small_battle(seed: int) -> Position:
+    """Two small units of each side near the middle of the board, White on turn."""
+    rng = random.Random(seed)
+    taken, units = 0, list[int]()
+    while len(units) < 4:
+        size, cell = rng.choice((1, 1, 2)), rng.randrange(5 * SIZE, CELLS - 5 * SIZE)
+        unit = 1 << cell | (1 << cell + SIZE if size == 2 else 0)
+        if connected(unit) and not unit & taken:
+            units.append(unit)
+            taken |= unit
+    white, black = units[:2], units[2:]
+    # Both white ones have moved as far as may be, but for one: else all orders take too long.
+    return Position(
+        0, 0, SETUP_PLIES, (*white, 0, 0, 0, *black, 0, 0, 0), moved=rng.choice((1, 2, 3))
+    )
+
+
+def plainly_achieves(position: Position, aim: Aim) -> bool:
+    """Whether some sequence of legal plies reaches the aim, whatever the other side removes."""
+
+    @cache
+    def achieves(position: Position) -> bool:
+        if aim.reached(position):
+            return True
+        if position.turn != aim.side or not position.legal_moves():
+            return False
+        answers = (achieves(position.apply(move)) for move in position.legal_moves())
+        return all(answers) if position.pending else any(answers)
+
+    return achieves(position)
+
+
+@pytest.mark.parametrize("name", [KILL, HITS])
+@pytest.mark.parametrize("seed", range(10))
+def test_a_turn_achieves_what_a_plain_search_finds(seed: int, name: str) -> None:
+    position = small_battle(seed)
+    tiles = position.tiles(1)
+    aim = Aim(KILL, 0, 1) if name == KILL else Aim(HITS, 0, tiles - 2)
+    found = any(
+        one_turn.may_reach(position, standing, aim)
+        and one_turn.achieves(one_turn.after(position, moves), aim)
+        for standing, moves in one_turn.standings(position)
+    )
+    assert found == plainly_achieves(position, aim)
+
+
+def test_no_way_to_stand_that_reaches_the_aim_is_passed_over() -> None:
+    passed = 0
+    for seed in range(10):
+        position = small_battle(seed)
+        aim = Aim(KILL, 0, 1)
+        for standing, moves in one_turn.standings(position):
+            if not one_turn.may_reach(position, standing, aim):
+                passed += 1
+                assert not one_turn.achieves(one_turn.after(position, moves), aim)
+    assert passed
+
+
+def test_the_ways_to_stand_are_those_that_legal_moves_lead_to() -> None:
+    position = small_battle(3)._replace(moved=0)
+    plain = {position.units[:5]}
+    waiting = [position]
+    while waiting:
+        at = waiting.pop()
+        for move in at.legal_moves():
+            if read(move).kind == MOVE:
+                waiting.append(at.apply(move))
+                plain.add(waiting[-1].units[:5])
+    assert {standing for standing, _ in one_turn.standings(position)} == plain

@@ -1,0 +1,63 @@
+"""Zaic's last plies: the prover's values are those of a plain search through everything."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tesserae.core.exact import Proof
+from tesserae.games.zaic.engine.endgame import Prover
+from tesserae.games.zaic.rules import START, Position
+
+
+def plain_value(position: Position) -> int:
+    """The value for the side to move, by looking at every game."""
+    moves = position.legal_moves()
+    if not moves:
+        outcome = position.outcome()
+        assert outcome is not None
+        if outcome.winner is None:
+            return 0
+        return 1 if outcome.winner == position.to_move else -1
+    return max(-plain_value(position.apply(move)) for move in moves)
+
+
+def near_the_end(seed: int, plies: int) -> Position:
+    """A position of a random game, so many plies before its end."""
+    rng, positions = random.Random(seed), [START]
+    while moves := positions[-1].legal_moves():
+        positions.append(positions[-1].apply(rng.choice(moves)))
+    return positions[-1 - plies]
+
+
+def proof_of(position: Position, prover: Prover | None = None) -> Proof:
+    *_, proof = (prover or Prover()).prove(position)
+    return proof
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_values_are_those_of_a_plain_search(seed: int) -> None:
+    position = near_the_end(seed, 3)
+    proof = proof_of(position)
+    assert proof.value == plain_value(position)
+    assert proof.move is not None
+    assert -plain_value(position.apply(proof.move)) == proof.value
+
+
+def test_it_pauses_and_comes_to_the_same_value_from_what_it_has_learnt() -> None:
+    prover = Prover()
+    position = next(it for it in (near_the_end(seed, 6) for seed in range(50)) if _is_long(it))
+    first = proof_of(position, prover)
+    again = proof_of(position, prover)
+    assert again.value == first.value
+    assert again.nodes < first.nodes
+
+
+def _is_long(position: Position) -> bool:
+    return len(list(Prover().prove(position))) > 3
+
+
+def test_nothing_is_to_be_proven_once_the_game_is_over() -> None:
+    with pytest.raises(ValueError, match="over"):
+        next(Prover().prove(near_the_end(0, 0)))
