@@ -17,7 +17,9 @@ from tesserae.cli.ugi import HELP, serve
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.perft import perft
+from tesserae.core.puzzle import write_puzzle
 from tesserae.games import catalog
+from tesserae.games.pools import pool_of
 from tesserae.search.levels import LEVELS
 from tesserae.view import strings as page_strings
 from tesserae.view.words import Words
@@ -61,7 +63,9 @@ def _parser() -> argparse.ArgumentParser:
     table.set_defaults(run=_play)
     contest = commands.add_parser("match", help="play two engines against each other")
     contest.set_defaults(run=_match)
-    for command in (ugi, counting, table, contest):
+    listing = commands.add_parser("puzzles", help="print the puzzles of a game, one a line")
+    listing.set_defaults(run=_puzzles)
+    for command in (ugi, counting, table, contest, listing):
         command.add_argument("game", choices=catalog.NAMES)
         command.add_argument("--language", choices=("en", "fr"), default=_language())
     counting.add_argument("depth", type=int, choices=range(12), metavar="DEPTH")
@@ -79,6 +83,12 @@ def _perft(chosen: argparse.Namespace, game: Game[Position]) -> None:
     for depth in range(1, chosen.depth + 1):
         count = perft(position, depth)
         print(f"{depth}: {count:,}  ({time.perf_counter() - began:.2f} s)", flush=True)
+
+
+def _puzzles(_: argparse.Namespace, game: Game[Position]) -> None:
+    """Five fields between tabs: number, moves from the start, solution, theme, difficulty."""
+    for puzzle in pool_of(game.slug):
+        print(write_puzzle(puzzle))
 
 
 def _play(chosen: argparse.Namespace, game: Game[Position]) -> None:

@@ -1,0 +1,77 @@
+"""Finds puzzles, selects those of the pools, and verifies them.
+
+    PYTHONPATH=py python -m tools.generate.puzzles find GAME SECONDS [SEED]
+    PYTHONPATH=py python -m tools.generate.puzzles select GAME
+    PYTHONPATH=py python -m tools.generate.puzzles verify GAME [COUNT [SEED]]
+
+`find` adds to build/puzzles/GAME.jsonl for some seconds of CPU time. `select` writes the pool of
+the game from all that is there, and prints what was looked at and why it fell. `verify` proves a
+sample of the pool anew, all of it without a count.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+
+from tesserae.games.pools import pool_of
+from tools.generate.puzzles import games, tetrad, verifying
+from tools.generate.puzzles.candidates import Log
+from tools.generate.puzzles.pyrga import PyrgaSource
+from tools.generate.puzzles.selecting import select
+from tools.generate.puzzles.zaic import ZaicSource
+
+
+def find(slug: str, seconds: float, seed: int = 0) -> None:
+    """Looks for candidates."""
+    log = Log(slug)
+    if slug == "pyrga":
+        games.search(PyrgaSource(), log, seconds, seed)
+    elif slug == "zaic":
+        games.search(ZaicSource(), log, seconds, seed)
+    else:
+        tetrad.search(log, seconds, seed)
+
+
+def write_pool(slug: str) -> None:
+    """Writes the pool of a game."""
+    if slug == "pyrga":
+        select(Log(slug), PyrgaSource())
+    elif slug == "zaic":
+        select(Log(slug), ZaicSource())
+    else:
+        select(Log(slug), None)
+
+
+def faults_of(slug: str, count: int | None = None, seed: int = 0) -> list[str]:
+    """What is wrong with a sample of a pool, or with all of it."""
+    puzzles = pool_of(slug)
+    if count is not None:
+        puzzles = random.Random(seed).sample(puzzles, count)
+    found = []
+    for puzzle in puzzles:
+        if slug == "pyrga":
+            faults = verifying.faults(PyrgaSource(), puzzle)
+        elif slug == "zaic":
+            faults = verifying.faults(ZaicSource(), puzzle)
+        else:
+            faults = verifying.faults_of_turn(puzzle)
+        found += [f"{slug} {puzzle.number}: {fault}" for fault in faults]
+    return found
+
+
+def main() -> None:
+    """Does what the command line says."""
+    command, slug, *numbers = sys.argv[1:]
+    if command == "find":
+        find(slug, float(numbers[0]), *map(int, numbers[1:]))
+    elif command == "select":
+        write_pool(slug)
+    else:
+        found = faults_of(slug, *map(int, numbers))
+        print("\n".join(found) or "All is as it should be.")
+        sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,244 @@
+"""Puzzles in played games whose positions can be proven: the same for all such games."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from typing import Final, Generic, NamedTuple, Protocol
+
+from tesserae.core.exact import Prover
+from tesserae.core.game import Game, Move, P
+from tools.generate.puzzles.candidates import Candidate, Log
+from tools.generate.puzzles.difficulty import difficulty
+from tools.generate.puzzles.lines import Line, LineFinder, wins_at_once, without_forced_tail
+
+APART: Final = 4
+"""Plies between two puzzles of one game."""
+
+_KNOWN: Final = 2_000_000
+_GREED: Final = 0.7
+_MANY: Final = 24
+"""Where a side has more moves, its next one is not checked for losing at once."""
+
+
+class Source(Protocol[P]):
+    """What makes puzzles of a game.
+
+    draws: whether saving a draw is a puzzle. first_ply: before it there is none. last: how many
+    plies before the end are looked at. endings: how often these are played. fewest: legal moves at
+    least. limit: nodes to prove a value
+    with at most; quick: those that the page may need to judge a move.
+    """
+
+    @property
+    def game(self) -> Game[P]:
+        """See above."""
+
+    @property
+    def draws(self) -> bool:
+        """See above."""
+
+    @property
+    def first_ply(self) -> int:
+        """See above."""
+
+    @property
+    def last(self) -> int:
+        """See above."""
+
+    @property
+    def endings(self) -> int:
+        """See above."""
+
+    @property
+    def fewest(self) -> int:
+        """See above."""
+
+    @property
+    def limit(self) -> int:
+        """See above."""
+
+    @property
+    def quick(self) -> int:
+        """See above."""
+
+    def prover(self, large: bool, book: bool = True) -> Prover[P]:
+        """A new prover, with a large table or as in the page, with or without a book."""
+
+    def key(self, position: P) -> str:
+        """The same for positions that are alike but for a symmetry."""
+
+    def theme(self, position: P, line: Sequence[Move], value: int) -> str:
+        """The theme of a puzzle."""
+
+    def trivial(self, position: P, right: Move, value: int) -> bool:
+        """Whether the right move is no find."""
+
+
+class Values(Generic[P]):
+    """Values of positions, from one prover that remembers."""
+
+    def __init__(self, prover: Prover[P], limit: int) -> None:
+        self._prover = prover
+        self._limit = limit
+        self._known: dict[P, int | None] = {}
+
+    def __call__(self, position: P) -> int | None:
+        """The value for the side to move; None if it takes too long."""
+        outcome = position.outcome()
+        if outcome is not None:
+            won = outcome.winner == position.to_move
+            return 0 if outcome.winner is None else 1 if won else -1
+        if position not in self._known:
+            if len(self._known) > _KNOWN:
+                self._known.clear()
+            self._known[position] = self._proven(position)
+        return self._known[position]
+
+    def _proven(self, position: P) -> int | None:
+        for proof in self._prover.prove(position):
+            if proof.value is not None:
+                return proof.value
+            if proof.nodes > self._limit:
+                return None
+        raise AssertionError("a prover always ends with a value")
+
+
+class Looking(NamedTuple, Generic[P]):
+    """What looks at positions, and what it fills."""
+
+    source: Source[P]
+    values: Values[P]
+    finder: LineFinder[P]
+    log: Log
+
+
+def choices(position: P) -> int:
+    """How hard a position is: the reply that leaves most to choose from resists best."""
+    return len(position.legal_moves())
+
+
+def search(source: Source[P], log: Log, seconds: float, seed: int) -> None:
+    """Looks at games for some seconds of CPU time."""
+    rng, values = random.Random(seed), Values(source.prover(large=True), source.limit)
+    looking = Looking(source, values, LineFinder(values, choices), log)
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        log.counts["games"] += 1
+        _look_at_game(looking, rng)
+        log.save_counts()
+
+
+def _look_at_game(looking: Looking[P], rng: random.Random) -> None:
+    source = looking.source
+    positions, played = _random_game(source.game, rng, [source.game.initial()], [])
+    _look_along(looking, positions, played)
+    for _ in range(source.endings - 1):
+        kept = max(0, len(played) - source.last - 1)
+        begun = positions[: kept + 1], played[:kept]
+        _look_along(looking, *_random_game(source.game, rng, *begun))
+
+
+def _look_along(looking: Looking[P], positions: Sequence[P], played: Sequence[str]) -> None:
+    source, last = looking.source, -APART
+    for ply in range(max(source.first_ply, len(played) - source.last), len(played)):
+        if ply < last + APART:
+            continue
+        looking.log.counts["positions"] += 1
+        fell = _look_at(looking, positions[ply], played[:ply])
+        looking.log.counts[fell or "kept"] += 1
+        last = last if fell else ply
+
+
+def _look_at(looking: Looking[P], position: P, played: Sequence[str]) -> str | None:
+    """Why a position is no puzzle; None if it is, and is kept."""
+    source, values, finder, log = looking
+    if len(position.legal_moves()) < source.fewest:
+        return "few moves"
+    value = values(position)
+    if value is None:
+        return "too hard to prove"
+    if value < 0 or (value == 0 and not source.draws):
+        return "not won"
+    if wins_at_once(position, position.to_move):
+        return "wins at once"
+    line = finder.line(position, value)
+    if not line.length:
+        return "several moves"
+    if position.apply(line.moves[0]).outcome() is not None:
+        return "ends at once"
+    line = without_forced_tail(position, line)
+    key = source.key(position)
+    if key in log.keys:
+        return "symmetric duplicate"
+    if source.trivial(position, line.moves[0], value):
+        return "trivial"
+    if not is_quick(source, position):
+        return "slow to judge in the page"
+    theme = source.theme(position, line.moves, value)
+    points = difficulty(source.game, position, line.moves)
+    log.add(Candidate(key, tuple(played), texts_of(source.game, position, line), theme, points))
+    return None
+
+
+def texts_of(game: Game[P], position: P, line: Line) -> tuple[str, ...]:
+    """The moves of a line as texts."""
+    texts = []
+    for move in line.moves:
+        texts.append(game.format_move(position, move))
+        position = position.apply(move)
+    return tuple(texts)
+
+
+def is_quick(source: Source[P], position: P) -> bool:
+    """Whether a new prover soon judges every move."""
+    for move in position.legal_moves():
+        after = position.apply(move)
+        if after.outcome() is None:
+            for proof in source.prover(large=False).prove(after):
+                if proof.nodes > source.quick:
+                    return False
+    return True
+
+
+def _random_game(
+    game: Game[P], rng: random.Random, positions: list[P], played: list[str]
+) -> tuple[list[P], list[str]]:
+    """A game played on as people play: the better the stronger they are."""
+    positions, played, strength = [*positions], [*played], rng.random() * _GREED
+    while positions[-1].outcome() is None:
+        position = positions[-1]
+        move = _next_move(game, position, rng, strength)
+        played.append(game.format_move(position, move))
+        positions.append(position.apply(move))
+    return positions, played
+
+
+def _next_move(game: Game[P], position: P, rng: random.Random, strength: float) -> Move:
+    side, moves = position.to_move, position.legal_moves()
+    if len(moves) > _MANY:  # too early for an end
+        safe = moves
+    else:
+        safe = [move for move in moves if not loses_at_once(position.apply(move), side)] or moves
+    if rng.random() >= strength:
+        return rng.choice(safe)
+    after = {move: position.apply(move) for move in safe}
+    going_on = [move for move in safe if after[move].outcome() is None] or safe
+    return max(going_on, key=lambda move: (game.evaluate(after[move], side), rng.random()))
+
+
+def loses_at_once(after: P, side: int) -> bool:
+    """Whether a side has lost by its move, or does by the other's next one."""
+    outcome = after.outcome()
+    if outcome is not None:
+        return outcome.winner == 1 - side
+    return wins_at_once(after, 1 - side)
+
+
+def is_won(position: P, side: int) -> bool:
+    """Whether a side has won, or does with its next move."""
+    outcome = position.outcome()
+    if outcome is not None:
+        return outcome.winner == side
+    return wins_at_once(position, side)

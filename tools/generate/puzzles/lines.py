@@ -1,0 +1,105 @@
+"""When a position is a puzzle: one move keeps its value, and so on along every reply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeAlias
+
+from tesserae.core.game import Move, P, Side
+
+Value: TypeAlias = Callable[[P], "int | None"]
+"""The value of a position for the side to move, finished or not; None if it takes too long."""
+
+LONGEST = 6
+"""Own moves of a puzzle at most."""
+
+
+class Line(NamedTuple):
+    """How long one move only keeps the value, whatever is replied, and a line that shows it.
+
+    length: own moves, 0 if several moves keep the value, or none. moves: as many own moves, and
+    the replies between them.
+    """
+
+    length: int = 0
+    moves: tuple[Move, ...] = ()
+
+
+class LineFinder(Generic[P]):
+    """Finds the line of a position.
+
+    value: of positions. effort: how hard a position is for its side to move; replies that lead
+    to hard ones resist best.
+    """
+
+    def __init__(self, value: Value[P], effort: Callable[[P], int]) -> None:
+        self._value = value
+        self._effort = effort
+
+    def only_move(self, position: P, least: int) -> Move | None:
+        """The one move that keeps a value; None if there are others, none, or nobody knows."""
+        found: Move | None = None
+        for move in position.legal_moves():
+            value = self.after(position, move)
+            if value is None or (value >= least and found is not None):
+                return None
+            found = move if value >= least else found
+        return found
+
+    def after(self, position: P, move: Move) -> int | None:
+        """The value of a move for the side that makes it."""
+        child = position.apply(move)
+        value = self._value(child)
+        return value if value is None or child.to_move == position.to_move else -value
+
+    def line(self, position: P, least: int, most: int = LONGEST) -> Line:
+        """The line of a position whose value for the side to move is `least`."""
+        move = self.only_move(position, least)
+        if move is None:
+            return Line()
+        after = position.apply(move)
+        if most == 1 or after.outcome() is not None:
+            return Line(1, (move,))
+        lines: list[tuple[Line, int, Move]] = []
+        for reply in after.legal_moves():
+            child = after.apply(reply)
+            if self.is_over(child, least, position.to_move):
+                continue
+            line = self.line(child, least, most - 1)
+            if not line.length:
+                return Line(1, (move,))
+            lines.append((line, self._effort(child), reply))
+        if not lines:
+            return Line(1, (move,))
+        most = min(line.length for line, _, _ in lines)
+        line, _, reply = max(lines, key=lambda it: (it[0].length, it[1]))
+        return Line(1 + most, (move, reply, *line.moves[: 2 * most - 1]))
+
+    def is_over(self, position: P, least: int, side: Side) -> bool:
+        """Whether nothing is left to be found: the reply gave more away, or a move wins at once."""
+        if position.outcome() is not None:
+            return True
+        value = self._value(position)
+        if value is not None and value > least:
+            return True
+        return wins_at_once(position, side)
+
+
+def wins_at_once(position: P, side: Side) -> bool:
+    """Whether the side to move ends the game with a win by one move."""
+    for move in position.legal_moves():
+        outcome = position.apply(move).outcome()
+        if outcome is not None and outcome.winner == side:
+            return True
+    return False
+
+
+def without_forced_tail(position: P, line: Line) -> Line:
+    """The line without own moves at its end that were the only legal ones."""
+    positions = [position]
+    for move in line.moves:
+        positions.append(positions[-1].apply(move))
+    moves = line.moves
+    while moves and len(positions[len(moves) - 1].legal_moves()) == 1:
+        moves = moves[:-2]
+    return Line((len(moves) + 1) // 2, moves)

@@ -1,0 +1,204 @@
+"""Puzzles of Tetrad: one turn, all of whose ways are enumerated."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from math import log2
+from typing import Final, NamedTuple
+
+from tesserae.core.game import Move
+from tesserae.games.tetrad import GAME
+from tesserae.games.tetrad.engine import one_turn
+from tesserae.games.tetrad.engine.one_turn import Aim
+from tesserae.games.tetrad.engine.puzzles import HITS, KILL, SURVIVE
+from tesserae.games.tetrad.rules.board import CELLS, cells_of, union
+from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read
+from tesserae.search.levels import LEVELS
+from tesserae.search.thinking import think
+from tools.generate.puzzles.candidates import Candidate, Log
+from tools.generate.puzzles.difficulty import EASIEST, HARDEST
+from tools.generate.puzzles.replaying import moves_of, position_after
+
+MOST: Final = 40_000
+"""Ways for the units to stand, at most."""
+
+MOST_OF_TWO: Final = 600_000
+"""The same, times those of the other side, where its turn counts as well."""
+
+RARE: Final = {KILL: 0.04, HITS: 0.04, SURVIVE: 0.35}
+"""The largest share of all ways that may be right."""
+
+FEWEST: Final = 25
+"""Fewer ways to stand are no puzzle."""
+
+
+class Found(NamedTuple):
+    """A puzzle: its aim, a right turn, and the share of all ways to stand that are right."""
+
+    aim: Aim
+    line: tuple[Move, ...]
+    share: float
+
+
+def search(log: Log, seconds: float, seed: int) -> None:
+    """Looks at games for some seconds of CPU time."""
+    rng, end = random.Random(seed), time.process_time() + seconds
+    while time.process_time() < end:
+        log.counts["games"] += 1
+        for position, played in _turns(rng):
+            log.counts["positions"] += 1
+            log.counts[_look_at(log, position, played) or "kept"] += 1
+        log.save_counts()
+
+
+def _turns(rng: random.Random) -> list[tuple[Position, list[str]]]:
+    """The beginnings of the turns of a game that two low levels play."""
+    position, played, turns = GAME.initial(), list[str](), list[tuple[Position, list[str]]]()
+    while position.legal_moves():
+        fresh = not (position.pending or position.moved or position.attacked)
+        if fresh and position.placed == SETUP_PLIES:
+            turns.append((position, played.copy()))
+        level = LEVELS[rng.choice((0, 0, 1))]
+        *_, report = think(GAME, position, level, rng.randrange(1 << 30))
+        side = position.to_move
+        for move in report.pv:
+            played.append(GAME.format_move(position, move))
+            position = position.apply(move)
+            if position.to_move != side or position.turn != side:
+                break
+    return turns
+
+
+def _look_at(log: Log, position: Position, played: Sequence[str]) -> str | None:
+    """Why a position is no puzzle; None if it is, and is kept."""
+    ways = one_turn.choices(position)
+    if ways > MOST:
+        return "too many turns"
+    if ways < FEWEST:
+        return "few turns"
+    key = key_of(position)
+    if key in log.keys:
+        return "symmetric duplicate"
+    found = find(position)
+    if isinstance(found, str):
+        return found
+    texts, at = [], position
+    for move in found.line:
+        texts.append(GAME.format_move(at, move))
+        at = at.apply(move)
+    points = difficulty(position, found, ways)
+    log.add(Candidate(key, tuple(played), tuple(texts), found.aim.name, points))
+    return None
+
+
+def key_of(position: Position) -> str:
+    """The same for a position and its half turn with the colours exchanged."""
+    own, enemy = position.of(position.turn), position.of(1 - position.turn)
+    if position.turn:
+        own, enemy = tuple(map(_half_turn, own)), tuple(map(_half_turn, enemy))
+    return f"{sorted(own)}{sorted(enemy)}"
+
+
+def _half_turn(unit: int) -> int:
+    return union(1 << CELLS - 1 - cell for cell in cells_of(unit))
+
+
+def find(position: Position) -> Found | str:
+    """The aim of a puzzle and a right turn; or why there is none."""
+    side = position.turn
+    enemy = position.of(1 - side)
+    own, there = sum(map(bool, position.of(side))), sum(map(bool, enemy))
+    standings = list(one_turn.standings(position))
+    survival = _survival(position, standings) if own == 1 and there > 1 else ""
+    if isinstance(survival, Found):
+        return survival
+    aims = [Aim(KILL, side, there - 1)] if there > 1 else []
+    aims += [Aim(HITS, side, union(enemy).bit_count() - hits) for hits in (5, 4, 3, 2)]
+    for aim in aims:
+        right = _right(position, standings, aim)
+        if not right:
+            continue
+        if one_turn.achieves(position, aim):
+            return "without moving"
+        share = len(right) / len(standings)
+        if share <= RARE[aim.name]:
+            return Found(aim, _line(position, right, aim), share)
+        if aim.name == HITS:
+            return "too easy"
+    return survival or "nothing to find"
+
+
+def _right(
+    position: Position, standings: Sequence[one_turn.Way], aim: Aim
+) -> list[tuple[Move, ...]]:
+    """The moves of the ways to stand from which attacks reach the aim."""
+    return [
+        moves
+        for standing, moves in standings
+        if one_turn.may_reach(position, standing, aim)
+        and one_turn.achieves(one_turn.after(position, moves), aim)
+    ]
+
+
+def _line(position: Position, right: Sequence[tuple[Move, ...]], aim: Aim) -> tuple[Move, ...]:
+    """The right turn with the fewest moves."""
+    moves = min(right, key=len)
+    return (*moves, *one_turn.line_to(one_turn.after(position, moves), aim))
+
+
+def _survival(position: Position, standings: Sequence[one_turn.Way]) -> Found | str:
+    other = position.apply(END)
+    if len(standings) * one_turn.choices(other) > MOST_OF_TWO:
+        return "too many turns of the other side"
+    aim = Aim(SURVIVE, position.turn, 1)
+    if one_turn.survives(other, aim):
+        return "nothing to find"
+    right = []
+    for _, moves in standings:
+        there = one_turn.after(position, moves)
+        if one_turn.can_survive(there, aim):
+            right.append((*moves, *one_turn.surviving_line(there, aim)))
+    share = len(right) / len(standings)
+    if not right or share > RARE[SURVIVE]:
+        return "too easy" if right else "lost"
+    return Found(aim, min(right, key=len), share)
+
+
+def difficulty(position: Position, found: Found, ways: int) -> int:
+    """By how rare the right turns are, how many there are to choose from, and the levels."""
+    failed = sum(not _solves(position, found.aim, number) for number in range(3))
+    points = 90 * log2(1 / found.share) + 25 * log2(ways) + 130 * failed
+    return max(EASIEST, min(HARDEST, round(EASIEST - 200 + points)))
+
+
+def _solves(position: Position, aim: Aim, number: int) -> bool:
+    """Whether a level's turn reaches the aim."""
+    side = position.turn
+    while position.turn == side and position.legal_moves():
+        if aim.name != SURVIVE and aim.reached(position):
+            return True
+        if position.pending:
+            move = one_turn.stubborn(position, aim)
+        else:
+            *_, report = think(GAME, position, LEVELS[number], 1)
+            move = report.pv[0]
+        position = position.apply(move)
+    return one_turn.survives(position, aim) if aim.name == SURVIVE else aim.reached(position)
+
+
+def theme_of(candidate: Candidate) -> str:
+    """The theme with the number of hits, where hits are counted."""
+    if candidate.theme != HITS:
+        return candidate.theme
+    start = position_after(GAME, candidate.moves)
+    there = start
+    for move in moves_of(GAME, start, candidate.line):
+        if read(move).kind != MOVE:
+            break
+        there = there.apply(move)
+    tiles, hits = union(start.of(1 - start.turn)).bit_count(), 1
+    while one_turn.achieves(there, Aim(HITS, start.turn, tiles - hits - 1)):
+        hits += 1
+    return f"{HITS}{hits}"

@@ -1,0 +1,73 @@
+"""Verifies puzzles of a pool anew, from nothing but the rules and a prover that knows nothing."""
+
+from __future__ import annotations
+
+from tesserae.core.game import P
+from tesserae.core.puzzle import DRAW, Asked, Puzzle
+from tesserae.games.tetrad import GAME as TETRAD
+from tesserae.games.tetrad.engine import one_turn
+from tesserae.games.tetrad.engine.puzzles import HITS, SURVIVE
+from tesserae.games.tetrad.engine.turn_judge import aim_of
+from tesserae.games.tetrad.rules.position import END
+from tools.generate.puzzles.games import Source, Values, choices
+from tools.generate.puzzles.lines import LineFinder, wins_at_once
+from tools.generate.puzzles.replaying import moves_of, position_after
+from tools.generate.puzzles.tetrad import RARE
+
+_UNLIMITED = 10**9
+
+
+def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
+    """What is wrong with a puzzle of a game whose positions can be proven; [] if nothing is."""
+    start = position_after(source.game, puzzle.moves)
+    line = moves_of(source.game, start, puzzle.line)
+    values = Values(source.prover(large=True, book=False), _UNLIMITED)
+    least, own = (0 if puzzle.theme == DRAW else 1), (len(line) + 1) // 2
+    found = []
+    if len(puzzle.moves) < source.first_ply:
+        found.append("too early in the game")
+    if len(line) % 2 == 0 or not 1 <= own <= 6:
+        found.append("the line has another number of moves than a puzzle has")
+    if values(start) != least:
+        found.append(f"the value is {values(start)}")
+    if wins_at_once(start, start.to_move):
+        found.append("a move wins at once")
+    finder = LineFinder(values, choices)
+    if finder.line(start, least, own).length < own:
+        found.append("some reply leaves several moves")
+    position = start
+    for number, move in enumerate(line):
+        if number % 2 == 0 and finder.only_move(position, least) != move:
+            found.append(f"move {number + 1} of the line is not the only one")
+        position = position.apply(move)
+    if line and start.apply(line[0]).outcome() is not None:
+        found.append("the first move ends the game")
+    return found
+
+
+def faults_of_turn(puzzle: Puzzle) -> list[str]:
+    """What is wrong with a puzzle of Tetrad; [] if nothing is. Enumerates all turns."""
+    start = position_after(TETRAD, puzzle.moves)
+    aim, name = aim_of(Asked(start, puzzle.theme)), puzzle.theme.rstrip("0123456789")
+    end = start
+    for move in moves_of(TETRAD, start, puzzle.line):
+        end = end.apply(move)
+    if name == SURVIVE:
+        found = [] if one_turn.survives(end, aim) else ["the line does not survive"]
+        if one_turn.survives(start.apply(END), aim):
+            found.append("nothing needs to be done")
+        return found
+    found = [] if aim.reached(end) else ["the line does not reach the aim"]
+    if one_turn.achieves(start, aim):
+        found.append("nothing needs to be moved")
+    ways = right = 0
+    more = aim._replace(most=aim.most - 1)
+    for standing, moves in one_turn.standings(start):
+        ways += 1
+        if one_turn.may_reach(start, standing, aim):
+            there = one_turn.after(start, moves)
+            right += one_turn.achieves(there, aim)
+            if name == HITS and one_turn.achieves(there, more):
+                found.append("more hits are possible")
+                break
+    return found if right <= RARE[name] * ways else [*found, "too many turns are right"]

@@ -1,0 +1,75 @@
+"""What makes puzzles of Zaic: the last plies, searched to the end, and the themes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tesserae.core.game import Move
+from tesserae.games.zaic import GAME
+from tesserae.games.zaic.engine.endgame import ENTRIES, Prover
+from tesserae.games.zaic.rules import ROW, SIZE, Position
+from tesserae.games.zaic.rules import Tile as Laid
+
+LARGE: Final = 1_000_000
+
+
+class ZaicSource:
+    """Zaic as games.Source."""
+
+    game: Final = GAME
+    draws: Final = False
+    first_ply: Final = 8
+    last: Final = 7
+    endings: Final = 5
+    fewest: Final = 4
+    limit: Final = 5_000
+    quick: Final = 3_000
+
+    def prover(self, large: bool, book: bool = True) -> Prover:  # noqa: ARG002
+        """Zaic's prover for the last plies."""
+        return Prover(LARGE if large else ENTRIES)
+
+    def key(self, position: Position) -> str:
+        """The least of the eight images of all tiles, moved into the corner."""
+        tiles = position.laid()
+        images = (sorted(_cornered(_turned(tiles, number))) for number in range(8))
+        return f"{position.to_move}{min(map(repr, images))}"
+
+    def trivial(self, position: Position, right: Move, value: int) -> bool:  # noqa: ARG002
+        """Every other move ends the game."""
+        others = (move for move in position.legal_moves() if move != right)
+        return all(position.apply(move).outcome() is not None for move in others)
+
+    def theme(self, position: Position, line: Sequence[Move], value: int) -> str:  # noqa: ARG002
+        """What the first move does to the largest areas, or how few replies it leaves."""
+        told, after = GAME.announce(position, line[0]), position.apply(line[0])
+        name = "" if told is None else told.key.split(".")[1]
+        if name in ("cut", "joined"):
+            return name
+        return "squeeze" if len(after.legal_moves()) <= 2 else "quiet"
+
+
+_Square = tuple[int, int, int, int]
+
+
+def _turned(tiles: Sequence[Laid], number: int) -> list[list[_Square]]:
+    """The squares of each tile, as level, rank, file and side, under one of eight symmetries."""
+    turned = []
+    for tile in tiles:
+        squares = []
+        for cell in range(tile.cell, tile.cell + ROW + 2):
+            if tile.squares >> cell & 1:
+                y, x = divmod(cell, ROW)
+                x, y = (SIZE - x if number & 1 else x), (SIZE - y if number & 2 else y)
+                squares.append((tile.level, *((x, y) if number & 4 else (y, x)), tile.side))
+        turned.append(squares)
+    return turned
+
+
+def _cornered(tiles: list[list[_Square]]) -> list[list[_Square]]:
+    low = [min(square[axis] for tile in tiles for square in tile) for axis in (1, 2)]
+    return [
+        sorted((level, y - low[0], x - low[1], side) for level, y, x, side in tile)
+        for tile in tiles
+    ]
