@@ -33,6 +33,7 @@ from tesserae.app.prerender import (
     without_script,
 )
 from tesserae.games import catalog
+from tesserae.games.pools import pool_text
 from tesserae.view import standalone
 from tools.building import bundles, embedding, made, notices, onefile, vendor
 from tools.building import styles as written
@@ -55,6 +56,7 @@ STYLES: Final = (
     "analysis.css",
     "rules.css",
     "learn.css",
+    "puzzle.css",
     "dialog.css",
     "embed.css",
     "landscape.css",
@@ -117,12 +119,13 @@ def build(out: Path, note: str = "") -> str:
     scripts = {name: _filled(it, words) for name, it in bundles.make(ROOT).items()}
     scripts |= {path.name: path.read_bytes() for path in served.make(ROOT, app).glob("*.bin")}
     parts = [note.encode(), json.dumps([words, outside]).encode(), app, baked.whole]
-    parts += scripts.values()
+    parts += [*scripts.values(), *(pool_text(slug).encode() for slug in catalog.NAMES)]
     name = made.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     words |= memory(out, baked)
     words |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
     rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
-    contents = {"app.zip": app, **scripts, **rules}
+    puzzles = {f"puzzles-{slug}.txt": pool_text(slug).encode() for slug in catalog.NAMES}
+    contents = {"app.zip": app, **scripts, **rules, **puzzles}
     write_app(out / words["app"], words, contents)
     write_repair(out, words)
     write_outside(out, outside)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from tesserae.games.catalog import NAMES
+from tesserae.games.pools import pool_text
+
 GAME: Final = "game."
 """Before the id, the name under which a game stands among the texts."""
 
@@ -12,12 +15,16 @@ Event = dict[str, Any]
 
 
 class Device:
-    """Texts by name; a game is a summary with its text, as JSON. Tabs may share one."""
+    """Texts by name; a game is a summary with its text, as JSON. Tabs may share one.
+
+    pools: what the site has of puzzles; None: they do not come.
+    """
 
     def __init__(self, texts: dict[str, str]) -> None:
         self.texts = texts
         self.clock = 1_000
         self.full = False
+        self.pools: dict[str, str] | None = {slug: pool_text(slug) for slug in NAMES}
 
     @property
     def games(self) -> dict[str, dict[str, Any]]:
@@ -39,6 +46,12 @@ class Device:
 
     def save(self, effect: Event, _: dict[str, int]) -> None:
         self.texts[effect["key"]] = effect["text"]
+
+    def loadpool(self, effect: Event, _: dict[str, int]) -> Event | None:
+        if self.pools is None:
+            return None
+        text = self.pools.get(effect["game"], "")
+        return {"type": "pool", "game": effect["game"], "text": text}
 
     def savegame(self, effect: Event, seen: dict[str, int]) -> Event:
         id, there = effect["id"], self.games.get(effect["id"])

@@ -20,13 +20,16 @@ BUTTONS = """
     agree back backup better close coach confirm copy-answer copy-embed copy-frame copy-link
     copy-record copy-setup-0 copy-setup-1 dialog dismiss elsewhere first forget forget-ask forward
     games-page games-shown hint hint-hide hint-play install jump keep-again last layer
-    leave-setup lesson-back lesson-next new-start new-swap nudge pause play-here ready-setups
-    redo rematch renew resign
+    leave-setup lesson-back lesson-next new-start new-swap nudge pause play-here puzzle-again
+    puzzle-hint puzzle-next puzzle-share puzzle-solution ready-setups redo rematch renew resign
     resume review review-stop rotate save-aside save-file save-png save-record save-svg section
     send-answer setting shade share-kind step stop swap takeback target turn turned undo way
     web-share
 """
-FIELDS = "new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 seat-0 seat-1 setting"
+FIELDS = """
+    new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 puzzle-choice puzzle-theme
+    seat-0 seat-1 setting
+"""
 FORMS = "new-start typed"
 
 

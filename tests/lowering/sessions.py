@@ -154,6 +154,7 @@ def _go(rng: random.Random, page: Recorded, slug: str) -> None:
         f"#/{slug}",
         f"#/{slug}/rules",
         f"#/{slug}/learn",
+        f"#/{slug}/puzzle/1",
         _link(slug, rng, 6),
         f"#/{slug}?v=1&g=Zz%C3%A99",
     ]

@@ -12,6 +12,7 @@ import pytest
 from tesserae.app import actions
 from tesserae.app.play.board_scene import targets_of
 from tesserae.games import catalog
+from tesserae.games.pools import pool_of
 from tests.lowering.answering import answers, compare, written
 from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import batches
@@ -77,6 +78,23 @@ def test_every_step_of_a_lesson(slug: str) -> None:
                 page.send("waited", number=page.model.learning.pause.number)
         page.press(actions.LESSON_NEXT)
         page.press(actions.LESSON_BACK)
+    compare(bundle_of(slug), {slug: page.said})
+
+
+@every_game
+def test_puzzles(slug: str) -> None:
+    """All but the judging of moves that are not on the stored solution."""
+    puzzle = pool_of(slug)[0]
+    page = Recorded(f"#/{slug}/puzzle/{puzzle.number}", languages=["fr"])
+    page.press(actions.PUZZLE_HINT)
+    page.press(actions.PUZZLE_HINT)
+    page.press(actions.PUZZLE_SOLUTION)
+    for _ in puzzle.line:
+        page.send("waited", number=page.model.puzzle.pause.number)
+    assert page.model.puzzle.phase == "shown"
+    page.press(actions.PUZZLE_NEXT)
+    page.send("hash", hash=f"#/{slug}/puzzle/today")
+    page.send("hash", hash=f"#/{slug}/puzzle/99999")
     compare(bundle_of(slug), {slug: page.said})
 
 

@@ -18,8 +18,10 @@ ENGINES: Final = (
     "tesserae.search.engine",
     "tesserae.search.reviewing",
     "tesserae.search.time_slicing",
+    "tesserae.games.*.engine.endgame",
     "tesserae.games.*.engine.planner",
     "tesserae.games.*.engine.prover",
+    "tesserae.games.*.engine.turn_judge",
 )
 """What thinks: in no bundle."""
 

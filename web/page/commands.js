@@ -94,6 +94,18 @@ export async function later(/** @type {Command} */ command) {
   }
 }
 
+/** The puzzles of a game; an empty text where they cannot be had. */
+async function loadPool(/** @type {Command} */ { game }) {
+  let text = "";
+  try {
+    const response = await fetch(new URL(`puzzles-${game}.txt`, here));
+    if (response.ok) text = await response.text();
+  } catch {
+    // the app says so
+  }
+  send({ type: "pool", game, text });
+}
+
 /** What takes a while may answer with an event. */
 const answering =
   (/** @type {(command: any) => unknown} */ act) => async (/** @type {Command} */ command) => {
@@ -124,6 +136,7 @@ const COMMANDS = {
   scroll,
   wait: ({ number, milliseconds }) =>
     setTimeout(() => send({ type: "waited", number }), milliseconds),
+  loadpool: loadPool,
   tell: ({ text }) => window.tesserae.tell(text),
   dialog: setDialog,
 };

@@ -23,12 +23,14 @@ function path() {
   return parts.every((it) => /^[a-z]+$/.test(it) || isStep(it)) ? parts : [];
 }
 
-const isStep = (/** @type {string} */ part) => /^\d{1,2}$/.test(part);
+/** A step of a lesson, the number of a puzzle, or its day. */
+const isStep = (/** @type {string} */ part) => /^[\d.]{1,10}$/.test(part);
 
 /** The name of the screen that the address asks for. */
 function screenName() {
   const names = path().filter((part) => !isStep(part));
-  return names.slice(0, names[1] === "rules" ? 2 : undefined).join("-") || "home"; // no section
+  const short = ["rules", "puzzle"].includes(names[1]); // no section of the rules, no "today"
+  return names.slice(0, short ? 2 : undefined).join("-") || "home";
 }
 
 /** Whether a lesson is to go on at another step than its first, which the painted page shows. */

@@ -94,6 +94,7 @@ export async function first() {
 /** @param {(event: string) => void} heard has the events that storage tells of by itself */
 export function hear(heard) {
   games.hear(heard);
+  texts.hear((name, text) => heard(JSON.stringify({ type: "stored", name, text })));
   if (!embedded) reading.finally(games.refresh).catch(() => {});
 }
 

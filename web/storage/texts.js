@@ -80,3 +80,15 @@ export function remove(name) {
     // then it is still there, and harmless
   }
 }
+
+/**
+ * Hears of the texts that other tabs save.
+ * @param {(name: string, text: string) => void} heard
+ */
+export function hear(heard) {
+  addEventListener("storage", ({ key, newValue }) => {
+    const name = key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : "";
+    if (!name || isForeign(name) || !newValue || newValue.length > LONGEST) return;
+    heard(name, newValue);
+  });
+}

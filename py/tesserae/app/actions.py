@@ -7,10 +7,12 @@ The package that an action belongs to has its handler.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 from tesserae.app.navigation.dialog_state import Dialog, Share
+from tesserae.app.puzzles.state import CHOICES, Choice
 from tesserae.app.settings.state import COACH_PARTS
 from tesserae.app.storage.settings_text import fits
 from tesserae.app.table import PERSON, Seat
@@ -105,6 +107,15 @@ def _read_number(arg: str) -> int:
     return int(arg)
 
 
+_THEME: Final = re.compile(r"[a-z]{0,20}[0-9]?")
+
+
+def _read_theme(arg: str) -> str:
+    if _THEME.fullmatch(arg) is None:
+        raise malformed()
+    return arg
+
+
 def _read_setting(arg: str) -> NewSetting:
     name, _, value = arg.partition("=")
     setting = NewSetting(name, {"1": True, "0": False}.get(value, value))
@@ -193,6 +204,16 @@ LESSON_BACK: Final = _plain("lesson-back")
 COACH: Final = _with(
     _one_of("coach", [f"{slug}.{part}" for slug in catalog.NAMES for part in COACH_PARTS])
 )
+
+# Puzzles
+
+PUZZLE_AGAIN: Final = _plain("puzzle-again")
+PUZZLE_HINT: Final = _plain("puzzle-hint")
+PUZZLE_SOLUTION: Final = _plain("puzzle-solution")
+PUZZLE_NEXT: Final = _plain("puzzle-next")
+PUZZLE_SHARE: Final = _plain("puzzle-share")
+PUZZLE_THEME: Final = _field(ActionKind("puzzle-theme", _read_theme, str))
+PUZZLE_CHOICE: Final[ActionKind[Choice]] = _field(_one_of("puzzle-choice", CHOICES))
 
 # The page
 

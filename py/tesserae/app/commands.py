@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias, Union
 
 from tesserae.app.analysis.evaluations import AnalysisJob, ReviewJob
-from tesserae.app.engine.state import Job
+from tesserae.app.engine.state import Job, JudgeJob
 
 
 class Save(NamedTuple):
@@ -169,6 +169,12 @@ class Wait(NamedTuple):
     milliseconds: int
 
 
+class LoadPool(NamedTuple):
+    """Load the puzzles of a game. Answered by `PoolLoaded`."""
+
+    game: str
+
+
 class Tell(NamedTuple):
     """Send a text to the host page."""
 
@@ -184,10 +190,10 @@ class Think(NamedTuple):
 class Analyse(NamedTuple):
     """Have the engine analyse a position, or the turns of a game, while it has nothing else to do.
 
-    None: it is to stop that.
+    Or judge a move of a puzzle. None: it is to stop that.
     """
 
-    job: AnalysisJob | ReviewJob | None
+    job: AnalysisJob | ReviewJob | JudgeJob | None
 
 
 class Pace(NamedTuple):
@@ -222,6 +228,7 @@ ShellCommand: TypeAlias = Union[
     Scroll,
     Dialog,
     Wait,
+    LoadPool,
     Tell,
 ]
 

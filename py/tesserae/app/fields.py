@@ -10,16 +10,19 @@ from typing import TypedDict
 
 from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, Evaluations, ReviewJob
 from tesserae.app.analysis.key_moments import Review
-from tesserae.app.engine.state import Job, Purpose
+from tesserae.app.engine.state import Job, JudgeJob, Purpose
 from tesserae.app.installation.state import Offline
 from tesserae.app.learning.state import Pause, Phase
 from tesserae.app.navigation.dialog_state import Dialog, NewGame, Share
 from tesserae.app.play.state import Comparison, Refusal
+from tesserae.app.puzzles.state import Choice, Progress
+from tesserae.app.puzzles.state import Phase as PuzzlePhase
 from tesserae.app.settings.state import Language, Pace, Theme
 from tesserae.app.storage.library import Awaited, Restore, Summary
 from tesserae.app.table import Table
 from tesserae.core.entry import Picked
 from tesserae.core.game import Move
+from tesserae.core.puzzle import Puzzle
 from tesserae.core.scene import Target
 from tesserae.core.text import Text
 from tesserae.view.qr import Code
@@ -98,7 +101,7 @@ class EngineFields(TypedDict, total=False):
     hurried: bool
     paused: bool
     stepping: bool
-    analysis: AnalysisJob | ReviewJob | None
+    analysis: AnalysisJob | ReviewJob | JudgeJob | None
 
 
 class AnalysisFields(TypedDict, total=False):
@@ -128,3 +131,22 @@ class LearningFields(TypedDict, total=False):
     feedback: Text | None
     ahead: tuple[Move, ...]
     pause: Pause
+
+
+class PuzzleFields(TypedDict, total=False):
+    """Fields of PuzzleState."""
+
+    pools: Mapping[str, str]
+    progress: Mapping[str, Progress]
+    puzzle: Puzzle | None
+    table: Table | None
+    phase: PuzzlePhase
+    kept: int
+    hint: int
+    helped: bool
+    misses: int
+    feedback: Text | None
+    ahead: tuple[Move, ...]
+    pause: Pause
+    theme: str
+    choice: Choice

@@ -11,6 +11,7 @@ from tesserae.app.installation.state import Installation
 from tesserae.app.learning.state import LearningState
 from tesserae.app.navigation.dialog_state import DialogState
 from tesserae.app.play.state import PlayState
+from tesserae.app.puzzles.state import PuzzleState
 from tesserae.app.settings.state import Language, Settings, Theme
 from tesserae.app.storage.library import Library
 from tesserae.app.table import AWAY, PERSON, Seat, Table, entries_of, on_turn
@@ -28,13 +29,16 @@ if TYPE_CHECKING:
 class Screen(NamedTuple):
     """Which page is shown; `slug` is empty at home.
 
-    step: of the lesson, from 1; 0 on other pages. section: of the rules, "" for their beginning.
+    step: of the lesson, from 1, or the number of the puzzle; 0 on other pages. section: of the
+    rules, "" for their beginning. day: of a puzzle of the day "today" or a date as in a record,
+    else "".
     """
 
-    kind: Literal["home", "game", "rules", "games", "learn"] = "home"
+    kind: Literal["home", "game", "rules", "games", "learn", "puzzle"] = "home"
     slug: str = ""
     step: int = 0
     section: str = ""
+    day: str = ""
 
 
 class Frame(NamedTuple):
@@ -115,15 +119,18 @@ class Model(NamedTuple):
     analysis: AnalysisState = AnalysisState()
     dialog: DialogState = DialogState()
     learning: LearningState = LearningState()
+    puzzle: PuzzleState = PuzzleState()
     toast: Text | None = None
     notice: Text | None = None
     link_notice: Text | None = None
 
     @property
     def table(self) -> Table | None:
-        """The table on the game page, or the board of a lesson; None on other pages."""
+        """The table on the game page, or the board of a lesson or puzzle; None on other pages."""
         if self.screen.kind == "learn":
             return self.learning.table
+        if self.screen.kind == "puzzle":
+            return self.puzzle.table
         if self.screen.kind != "game":
             return None
         return next((t for t in self.tables if t.slug == self.screen.slug), None)
@@ -163,6 +170,10 @@ class Model(NamedTuple):
     def with_learning(self, **changes: Unpack[fields.LearningFields]) -> Model:
         """The model with some fields of `learning` changed."""
         return self._replace(learning=self.learning._replace(**changes))
+
+    def with_puzzle(self, **changes: Unpack[fields.PuzzleFields]) -> Model:
+        """The model with some fields of `puzzle` changed."""
+        return self._replace(puzzle=self.puzzle._replace(**changes))
 
     @property
     def language(self) -> Language:

@@ -105,6 +105,9 @@ def _pages() -> Mapping[str, tuple[str, bool]]:
         if game.lesson is not None:
             pages[f"{game.slug}-learn"] = (f"#/{game.slug}/learn", False)
             pages[f"{game.slug}-learn-embed"] = (f"#/{game.slug}/learn", True)
+        if game.puzzles is not None:
+            pages[f"{game.slug}-puzzle"] = (f"#/{game.slug}/puzzle", False)
+            pages[f"{game.slug}-puzzle-embed"] = (f"#/{game.slug}/puzzle", True)
         pages[f"{game.slug}-embed"] = (f"#/{game.slug}", True)
     return pages
 

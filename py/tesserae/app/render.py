@@ -69,6 +69,10 @@ def _view(model: Model) -> View:
         from tesserae.app.pages.learn import LEARN
 
         return LEARN
+    if model.screen.kind == "puzzle":
+        from tesserae.app.pages.puzzle import PUZZLE
+
+        return PUZZLE
     if model.table is not None:
         return GAME if model.frame is None else EMBED
     return {"rules": RULES, "games": GAMES}.get(model.screen.kind, HOME)

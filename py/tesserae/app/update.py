@@ -42,6 +42,7 @@ from tesserae.app.messages import (
     Key,
     Message,
     OfflineNews,
+    PoolLoaded,
     QrMade,
     TurnAssessed,
     Unsaved,
@@ -52,6 +53,7 @@ from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import army_setup, entering, first_win, keyboard, resignation, swap
 from tesserae.app.play import handlers as play_handlers
+from tesserae.app.puzzles import handlers as puzzle_handlers
 from tesserae.app.settings import handlers as settings_handlers
 from tesserae.app.sharing import handlers as sharing_handlers
 from tesserae.app.sharing import importing, share_links
@@ -72,6 +74,7 @@ HANDLERS: Final[Handlers] = {
     **sharing_handlers.HANDLERS,
     **installation_handlers.HANDLERS,
     **learning_handlers.HANDLERS,
+    **puzzle_handlers.HANDLERS,
 }
 
 
@@ -86,7 +89,7 @@ class Updated(NamedTuple):
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
     after, commands = _handle(model, message)
-    after = (_in_lesson if after.screen.kind == "learn" else _in_game)(model, after)
+    after = _followed(model, after)
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
     if address != after.hash:
@@ -97,6 +100,15 @@ def update(model: Model, message: Message) -> Updated:
         after, saves = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
         commands += saves
     return Updated(after, commands, engine_commands)
+
+
+def _followed(before: Model, after: Model) -> Model:
+    """What follows from a change, by the page that is shown."""
+    if after.screen.kind == "learn":
+        return _in_lesson(before, after)
+    if after.screen.kind == "puzzle":
+        return review.followed(puzzle_handlers.followed(before, after))
+    return _in_game(before, after)
 
 
 def _in_lesson(before: Model, after: Model) -> Model:
@@ -113,9 +125,11 @@ def _in_game(before: Model, after: Model) -> Model:
 def _is_new_page(before: Model, after: Model, message: Message) -> bool:
     """Whether the address is one more in the browser's history.
 
-    A link to a lesson stands there already; the address only says which step it has led to.
+    A link to a lesson or a puzzle stands there already; the address only says which step or puzzle
+    it has led to.
     """
-    followed_link = isinstance(message, (Boot, Hash)) and after.screen.kind == "learn"
+    chosen = after.screen.kind in ("learn", "puzzle")
+    followed_link = isinstance(message, (Boot, Hash, PoolLoaded)) and chosen
     return after.screen != before.screen and not followed_link
 
 
@@ -139,9 +153,10 @@ def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
             model = _without_feedback(model).with_play(news=False)
             if touch is not None:
                 model = model.with_play(touched=touch)
-            in_lesson = learning_handlers.taken(model, name, value)
-            if in_lesson is not None:
-                return in_lesson, []
+            taken = learning_handlers.taken(model, name, value)
+            taken = taken or puzzle_handlers.taken(model, name)
+            if taken is not None:
+                return taken, []
             return HANDLERS[name](model, value)
         case Key():
             return keyboard.key(_without_feedback(model), message)
@@ -153,12 +168,12 @@ def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
         case Boot():
             return _boot(message)
         case Waited(number):
-            return learning_handlers.waited(model, number), []
+            return puzzle_handlers.waited(learning_handlers.waited(model, number), number), []
         case Host(words) if model.frame is not None:
             return host_page.handle(_without_feedback(model), words)
         case _:
             return storage_handlers.handle_message(model, message) or (
-                _handle_news(model, message),
+                puzzle_handlers.handle_message(model, message) or _handle_news(model, message),
                 [],
             )
 
@@ -244,6 +259,7 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
         else host_page.notifications(before, after)
     )
     commands += learning_handlers.pauses(before, after)
+    commands += puzzle_handlers.consequences(before, after)
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)

@@ -13,6 +13,7 @@ from tesserae.app.analysis.evaluations import (
     known,
     of_outcome,
 )
+from tesserae.app.engine.state import JudgeJob
 from tesserae.app.model import Model
 from tesserae.app.table import Table
 
@@ -23,8 +24,15 @@ REMEMBERED: Final = 2_000
 """Maximum number of evaluations in the model."""
 
 
-def wanted(model: Model) -> AnalysisJob | ReviewJob | None:
-    """What the engine should analyse: first for a review, then the current position."""
+def wanted(model: Model) -> AnalysisJob | ReviewJob | JudgeJob | None:
+    """What the engine should analyse: first for a review, then the current position.
+
+    On the page of a puzzle, the move that is to be judged.
+    """
+    if model.screen.kind == "puzzle":
+        from tesserae.app.puzzles import player
+
+        return player.job(model)
     table = model.table
     if table is None or model.frame is not None or model.screen.kind != "game":
         return None

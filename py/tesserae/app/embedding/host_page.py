@@ -144,7 +144,7 @@ def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     table, old = _shown(model), model.frame
     frame = links.options(table.game, _text(fields, "options"))
     model = model._replace(frame=frame)
-    if model.screen.kind == "learn" or (old is not None and _sides(old) == _sides(frame)):
+    if model.screen.kind != "game" or (old is not None and _sides(old) == _sides(frame)):
         return model
     return entering.cleared(visiting.with_frame_seats(model, frame))
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from tesserae.app.analysis.evaluations import AnalysisJob, ReviewJob
-from tesserae.core.game import Position
+from tesserae.core.game import Move, Position
+
+if TYPE_CHECKING:
+    from tesserae.core.puzzle import Asked
 
 Purpose: TypeAlias = Literal["ply", "hint"]
 
@@ -18,6 +21,15 @@ class Job(NamedTuple):
     position: Position
     level: int
     seed: int
+
+
+class JudgeJob(NamedTuple):
+    """A move of a puzzle that is to be judged: what is asked for, and the position before it."""
+
+    slug: str
+    asked: Asked[Position]
+    before: Position
+    move: Move
 
 
 class EngineState(NamedTuple):
@@ -35,4 +47,4 @@ class EngineState(NamedTuple):
     hurried: bool = False
     paused: bool = False
     stepping: bool = False
-    analysis: AnalysisJob | ReviewJob | None = None
+    analysis: AnalysisJob | ReviewJob | JudgeJob | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Union
 
 from tesserae.app.analysis.evaluations import (
     AnalysisJob,
@@ -13,13 +13,15 @@ from tesserae.app.analysis.evaluations import (
     searched,
 )
 from tesserae.app.commands import Analyse, EngineCommand, Pace, Think
-from tesserae.app.engine.state import Job
-from tesserae.app.messages import EngineDecided, Evaluated, TurnAssessed
+from tesserae.app.engine.state import Job, JudgeJob
+from tesserae.app.messages import EngineDecided, Evaluated, Judged, TurnAssessed
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.search.report import Report
 
 if TYPE_CHECKING:
+    from tesserae.core.game import Position
+    from tesserae.core.puzzle import Judge, Ruling
     from tesserae.search.engine import Engine
     from tesserae.search.reviewing import Found
     from tesserae.search.time_slicing import TimeSlicer
@@ -44,6 +46,16 @@ class _Analysis(NamedTuple):
     sent: Evaluation | None = None
 
 
+class _Judging(NamedTuple):
+    """The judge at work on a move of a puzzle."""
+
+    steps: Iterator[Ruling | None]
+
+
+_Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[Found | None]"]
+"""An analysis that has begun: of a position, of a move in a puzzle, or for a review."""
+
+
 class EngineTasks:
     """Carries out the commands for the engine: one search for a ply, and one analysis.
 
@@ -55,8 +67,9 @@ class EngineTasks:
         self._clock = clock
         self._seed = seed
         self._kept_engine: Engine | None = None
+        self._judges: dict[str, Judge[Position]] = {}
         self._thinking: _Thinking | Job | None = None
-        self._analysis: _Analysis | AnalysisJob | ReviewJob | Iterator[Found | None] | None = None
+        self._analysis: _Analysing | AnalysisJob | JudgeJob | ReviewJob | None = None
         self._next_evaluation = 0.0
         self._pause = 0.0
 
@@ -83,7 +96,7 @@ class EngineTasks:
             case Pace(seconds):
                 self._pause = seconds
 
-    def work(self, seconds: float) -> EngineDecided | Evaluated | TurnAssessed | None:
+    def work(self, seconds: float) -> EngineDecided | Evaluated | Judged | TurnAssessed | None:
         """Works for about that many seconds; returns what was found, None if nothing new was.
 
         A job comes first; a position is analysed while there is none.
@@ -98,8 +111,12 @@ class EngineTasks:
                     self._analysis = self._analyse(self._analysis)
                 case ReviewJob():
                     self._analysis = self._assess(self._analysis)
+                case JudgeJob():
+                    self._analysis = _Judging(self._judge(self._analysis))
             if isinstance(self._analysis, _Analysis):
                 return self._evaluate(self._analysis, seconds)
+            if isinstance(self._analysis, _Judging):
+                return self._judged(self._analysis, seconds)
             return self._assessed(self._analysis, seconds)
         return None
 
@@ -136,6 +153,26 @@ class EngineTasks:
         for found in turns:
             if found is not None:
                 return TurnAssessed(*found)
+            if self._clock() >= end:
+                return None
+        self._analysis = None
+        return None
+
+    def _judge(self, job: JudgeJob) -> Iterator[Ruling | None]:
+        judge = self._judges.get(job.slug)
+        load = catalog.by_slug(job.slug).puzzles
+        if judge is None:
+            if load is None:
+                raise ValueError(f"no puzzles: {job.slug}")
+            judge = self._judges[job.slug] = load().judge()
+        return judge.judge(job.asked, job.before, job.move)
+
+    def _judged(self, judging: _Judging, seconds: float) -> Judged | None:
+        end = self._clock() + seconds
+        for ruling in judging.steps:
+            if ruling is not None:
+                self._analysis = None
+                return Judged(ruling)
             if self._clock() >= end:
                 return None
         self._analysis = None

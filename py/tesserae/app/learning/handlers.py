@@ -13,7 +13,7 @@ from tesserae.app.handling import Handlers, on, on_value
 from tesserae.app.learning import coach
 from tesserae.app.model import Model
 
-_ON_BOARD: Final = frozenset(
+ON_BOARD: Final = frozenset(
     action.name
     for action in (
         actions.TARGET,
@@ -43,7 +43,7 @@ def taken(model: Model, name: str, value: object) -> Model | None:
         return None
     if name in _OF_THE_PAGE:
         return None
-    if name not in _ON_BOARD:
+    if name not in ON_BOARD:
         return model
     if model.learning.phase == "task":
         return None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias, Union
 
 from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.core.puzzle import Ruling
 from tesserae.search.assessment import Assessment
 from tesserae.view.qr import Code
 
@@ -173,6 +174,26 @@ class Waited(NamedTuple):
     number: int
 
 
+class PoolLoaded(NamedTuple):
+    """The puzzles of a game have come, as text; "" if they could not be loaded."""
+
+    slug: str
+    pool: str
+
+
+class StoredElsewhere(NamedTuple):
+    """Another tab has stored a short text under a key."""
+
+    name: str
+    stored: str
+
+
+class Judged(NamedTuple):
+    """The engine has judged a move of a puzzle."""
+
+    ruling: Ruling
+
+
 class EngineDecided(NamedTuple):
     """The engine has finished its job: the first move of the pv is its ply, or its hint."""
 
@@ -213,6 +234,9 @@ Message: TypeAlias = Union[
     BackupPart,
     BackupRead,
     Waited,
+    PoolLoaded,
+    StoredElsewhere,
+    Judged,
     EngineDecided,
     Evaluated,
     TurnAssessed,

@@ -24,8 +24,10 @@ from tesserae.app.messages import (
     Key,
     Message,
     OfflineNews,
+    PoolLoaded,
     QrMade,
     Saved,
+    StoredElsewhere,
     Unsaved,
     Waited,
 )
@@ -191,5 +193,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "given": lambda e: Imported(_field(e, "text", LONGEST_EVENT)),
     "modules": _modules,
     "waited": lambda e: Waited(_number(e, "number")),
+    "pool": lambda e: PoolLoaded(_field(e, "game"), _field(e, "text", LONGEST_EVENT)),
+    "stored": lambda e: StoredElsewhere(_field(e, "name"), _field(e, "text", LONGEST_EVENT)),
     "failed": lambda _: Failed(),
 }

@@ -7,6 +7,10 @@
     #/pyrga/rules/towers             a section of the rules
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
+    #/pyrga/puzzle                   a puzzle that was not tried yet
+    #/pyrga/puzzle/17                a puzzle
+    #/pyrga/puzzle/today             the puzzle of the day
+    #/pyrga/puzzle/2026.11.22        that of another day
     #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
     #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player gave up (also resign2, agree)
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
@@ -32,6 +36,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Record, begin, go, movetext
 from tesserae.core.record.numbering import first_numbering
+from tesserae.core.record.text import is_day
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -40,6 +45,9 @@ VERSION: Final = "1"
 LONGEST: Final = 20_000
 _MOST_SHOWN: Final = 20
 """Characters that are shown of a move that cannot be read."""
+
+TODAY: Final = "today"
+"""Names the puzzle of the day on which a link is opened."""
 
 OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
 FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach"}
@@ -80,6 +88,8 @@ def parse(fragment: str) -> Route:
         return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
+    if parts[1:2] == ["puzzle"]:
+        return Route(_puzzle(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:]:
         raise BadInput(text("error.bad_link"))
     return _game_route(game, _fields(query))
@@ -105,6 +115,9 @@ def route_link(screen: Screen) -> str:
         return "#/games" if screen.kind == "games" else "#/"
     if screen.kind == "learn":
         return f"#/{screen.slug}/learn/{screen.step}" if screen.step else f"#/{screen.slug}/learn"
+    if screen.kind == "puzzle":
+        name = screen.day or screen.step
+        return f"#/{screen.slug}/puzzle/{name}" if name else f"#/{screen.slug}/puzzle"
     if screen.kind == "rules":
         section = f"/{screen.section}" if screen.section else ""
         return f"#/{screen.slug}/rules{section}"
@@ -150,6 +163,19 @@ def _rules(game: Game[Position], parts: Sequence[str]) -> Screen:
     if parts and parts not in [[section.name] for section in game.guide()]:
         raise BadInput(text("error.bad_link"))
     return Screen("rules", game.slug, section="".join(parts))
+
+
+def _puzzle(game: Game[Position], parts: Sequence[str]) -> Screen:
+    """The puzzle of a number or a day; number 0 if none is named. BadInput for anything else."""
+    if len(parts) > 1 or game.puzzles is None:
+        raise BadInput(text("error.bad_link"))
+    name = parts[0] if parts else ""
+    if name == TODAY or is_day(name):
+        return Screen("puzzle", game.slug, day=name)
+    number = _number(name) if parts else 0
+    if parts and not number:
+        raise BadInput(text("error.bad_link"))
+    return Screen("puzzle", game.slug, number)
 
 
 def _fields(query: str) -> dict[str, str]:

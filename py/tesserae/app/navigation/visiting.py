@@ -15,6 +15,8 @@ from tesserae.app.navigation import links
 from tesserae.app.navigation.dialog_state import NewGame
 from tesserae.app.play import army_setup
 from tesserae.app.play.entering import cleared, with_table
+from tesserae.app.puzzles.progress import PUZZLES, read_progress
+from tesserae.app.puzzles.state import PuzzleState
 from tesserae.app.settings.state import LANGUAGES, Language, Settings
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
@@ -41,6 +43,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
         base=message.base,
         settings=settings,
         learning=LearningState(read_finished(message.stored.get(LESSONS, "{}"))),
+        puzzle=PuzzleState(progress=read_progress(message.stored.get(PUZZLES, "{}"))),
         frame=Frame() if message.embed else None,
         device=Device(
             can_share=message.share,
@@ -90,6 +93,10 @@ def visit(model: Model, fragment: str) -> Model:
         from tesserae.app.learning import player
 
         return player.opened(model)
+    if route.screen.kind == "puzzle":
+        from tesserae.app.puzzles.player import opened
+
+        return opened(model)
     if route.screen.kind != "game":
         return model
     if route.coach and model.frame is None:

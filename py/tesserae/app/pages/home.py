@@ -101,17 +101,23 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
 
 
 def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
-    """Play, learn and the rules; learning comes first until a game was finished."""
+    """Play, learn, puzzles and the rules; learning comes first until a game was finished."""
     slug, title = game.slug, f"title-{game.slug}"
     played = any(it.slug == slug and it.result for it in listed(model))
     first = ["play"]
     if game.lesson is not None:
         first = ["play", "learn"] if played else ["learn", "play"]
-    links = {"play": f"#/{slug}", "learn": f"#/{slug}/learn", "rules": f"#/{slug}/rules"}
+    links = {
+        "play": f"#/{slug}",
+        "learn": f"#/{slug}/learn",
+        "puzzles": f"#/{slug}/puzzle",
+        "rules": f"#/{slug}/rules",
+    }
+    others = ["rules"] if game.puzzles is None else ["puzzles", "rules"]
     return join(
         [
             link(words(name), links[name], "quiet" if n else "primary", aria_describedby=title)
-            for n, name in enumerate([*first, "rules"])
+            for n, name in enumerate([*first, *others])
         ]
     )
 

@@ -25,6 +25,8 @@ def with_table(model: Model, table: Table) -> Model:
     """The model with the table on the page replaced."""
     if model.screen.kind == "learn":
         return model.with_learning(table=table)
+    if model.screen.kind == "puzzle":
+        return model.with_puzzle(table=table)
     old = model.table
     return model._replace(tables=tuple(table if t is old else t for t in model.tables))
 

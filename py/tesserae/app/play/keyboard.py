@@ -41,7 +41,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
         return _to_offered(model, table, _STEPS[message.key], message.focus.removeprefix(SPOT))
     if message.focus.startswith(SPOT):
         return _on_board(model, table, message.key, message.focus.removeprefix(SPOT))
-    if model.screen.kind == "learn":
+    if model.screen.kind in ("learn", "puzzle"):
         return model, []
     return _looking(model, table, message.key), []
 

@@ -10,6 +10,7 @@ from tesserae.app.learning.progress import LESSONS, read_finished
 from tesserae.app.messages import BackupPart, BackupRead
 from tesserae.app.model import Model, Screen
 from tesserae.app.play.entering import cleared
+from tesserae.app.puzzles.progress import PUZZLES, merged, read_progress
 from tesserae.app.storage.json_text import count, unreadable
 from tesserae.app.storage.library import Restore
 from tesserae.app.storage.saving import ABSENT, save, with_items, without
@@ -35,6 +36,8 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         settings = read_settings(message.values.get(SETTINGS, "{}"), model.settings)
         finished = {*model.learning.finished, *read_finished(message.values.get(LESSONS, "{}"))}
         model = model.with_learning(finished=tuple(sorted(finished)))
+        theirs = read_progress(message.values.get(PUZZLES, "{}"))
+        model = model.with_puzzle(progress=merged(model.puzzle.progress, theirs))
         model = (
             cleared(model)._replace(screen=Screen("games"), settings=settings).with_dialog(open="")
         )

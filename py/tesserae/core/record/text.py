@@ -141,6 +141,16 @@ def is_date(value: object) -> bool:
     return isinstance(value, str) and _DATE.fullmatch(value) is not None
 
 
+def is_day(value: str) -> bool:
+    """Whether this is a date of the calendar."""
+    if not is_date(value):
+        return False
+    year, month, day = (int(part) for part in value.split("."))
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    lengths = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+    return year > 0 and 1 <= month <= 12 and 1 <= day <= lengths[month - 1]
+
+
 def _quoted(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 

@@ -42,6 +42,7 @@ def acts(table: Table, words: Words) -> Markup:
         button(words("settings"), actions.DIALOG("settings"), sign="settings", id="more-settings"),
         open_record(words, "more-open"),
         link(words("rules"), f"#/{table.slug}/rules"),
+        *([link(words("puzzles"), f"#/{table.slug}/puzzle")] if table.game.puzzles else []),
         button(words("dialog.keys"), actions.DIALOG("keys"), id="more-keys"),
     ]
     if may_agree(table):

@@ -45,7 +45,9 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     )
     rules = link(words("rules"), f"#/{slug}/rules", "quiet")
     learn = link(words("learn"), f"#/{slug}/learn", "quiet", id="open-lesson")
-    links = [learn, rules] if table_of(model).game.lesson is not None else [rules]
+    puzzles = link(words("puzzles"), f"#/{slug}/puzzle", "quiet wide", id="open-puzzles")
+    game = table_of(model).game
+    links = [learn if game.lesson else None, puzzles if game.puzzles else None, rules]
     share = icon_button(words("share"), actions.DIALOG("share"), sign="share", id="open-share")
     here = el("h1", words(f"{slug}.title"), class_="here")
     return screen(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tesserae.view.strings.en import dialogs, embed, errors, game, pages, saved_games
+from tesserae.view.strings.en import dialogs, embed, errors, game, pages, puzzles, saved_games
 
 TEXT: Final[Mapping[str, str]] = {
     **pages.TEXT,
@@ -14,4 +14,5 @@ TEXT: Final[Mapping[str, str]] = {
     **dialogs.TEXT,
     **embed.TEXT,
     **errors.TEXT,
+    **puzzles.TEXT,
 }

@@ -1,0 +1,56 @@
+"""Puzzles in the browser: the pool is fetched, a wrong move is refuted, the result stays."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import expect
+
+from e2e.support.playing.board import Board
+from tesserae.games.catalog import by_slug
+from tesserae.games.pools import pool_of
+
+PUZZLE = next(it for it in pool_of("pyrga") if len(it.line) == 1)
+
+
+def wrong_move() -> str:
+    game = by_slug("pyrga")
+    position = game.initial()
+    for played in PUZZLE.moves:
+        position = position.apply(game.parse_move(position, played))
+    moves = [game.format_move(position, it) for it in position.legal_moves()]
+    return next(it for it in moves if it != PUZZLE.line[0] and not it.startswith("T"))
+
+
+def enter(board: Board, move: str) -> None:
+    """Plays a move by clicks; what is forced needs none."""
+    page = board.page
+    for name in (move[1:3], move[0], *move[3:]):
+        if page.locator("#puzzle-hint").count() and board.target(name).count():
+            board.click(name)
+            page.wait_for_timeout(300)
+
+
+def test_a_wrong_move_is_refuted_and_the_right_one_solves(board: Board) -> None:
+    page = board.page
+    board.open(f"#/pyrga/puzzle/{PUZZLE.number}")
+    expect(page.locator("#puzzle-hint")).to_be_visible()
+    enter(board, wrong_move())
+    expect(page.locator("#puzzle-again")).to_be_visible()
+    expect(page.locator("#lesson .refused")).to_be_visible()
+    page.locator("#puzzle-again").click()
+    page.locator("#puzzle-solution").click()
+    expect(page.locator("#puzzle-next")).to_be_visible()
+    kept = json.loads(page.evaluate("localStorage['tesserae.puzzles']"))
+    assert kept["pyrga"]["failed"] == [PUZZLE.number]
+    page.locator("#puzzle-next").click()
+    expect(page.locator("#puzzle-hint")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#puzzle-head")).to_contain_text(str(PUZZLE.number))
+
+
+def test_a_puzzle_that_there_is_not_is_told(board: Board) -> None:
+    board.open("#/pyrga/puzzle/99999")
+    expect(board.page.locator("#lesson")).to_contain_text("99999")
+    board.page.locator("#lesson-acts a").click()
+    expect(board.page.locator("#puzzle-hint")).to_be_visible()

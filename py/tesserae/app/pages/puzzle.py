@@ -1,0 +1,242 @@
+"""The page of a puzzle: what is asked, the board, and what to do next. Laid out as a lesson."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app import actions
+from tesserae.app.model import Model
+from tesserae.app.navigation import links
+from tesserae.app.pages.common import Regions, View, notice, region, screen, top
+from tesserae.app.pages.game.board import board, board_regions
+from tesserae.app.pages.game.tray import tray
+from tesserae.app.pages.learn import LESSON_KEYS
+from tesserae.app.play.board_scene import marks_of
+from tesserae.app.puzzles import choosing, player, sharing
+from tesserae.app.puzzles.hints import hint_targets, hint_text
+from tesserae.app.puzzles.state import CHOICES
+from tesserae.app.table import Table
+from tesserae.core.scene import Scene
+from tesserae.core.text import Text, text
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.parts import Option, button, link, select
+from tesserae.view.words import Words
+
+DAYS: Final = 14
+"""Days in the calendar."""
+
+_OVER: Final = ("solved", "shown")
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    slug = model.screen.slug
+    there = model.puzzle.table is not None
+    main = el(
+        "main",
+        region("div", "puzzle-head", fill),
+        region("div", "lesson", fill, role="status"),
+        board(model, fill) if there else None,
+        region("div", "tray", fill),
+        region("div", "lesson-acts", fill),
+        region("div", "puzzle-more", fill),
+        class_="lesson puzzle",
+        data_act=actions.ELSEWHERE.name,
+    )
+    title = words("puzzle.title", game=words(f"{slug}.title"))
+    play = link(words("play"), f"#/{slug}", "quiet")
+    return screen(
+        model,
+        "lesson-screen",
+        top(model, words, el("h1", title, class_="here"), play) if model.frame is None else None,
+        region("div", "loading", fill),
+        region("div", "notice", fill, role="alert"),
+        main,
+        keys=LESSON_KEYS,
+    )
+
+
+def _regions(model: Model, words: Words) -> Regions:
+    table = model.puzzle.table
+    shown = None if table is None else _scene(model, table)
+    drawn = {} if shown is None else board_regions(model, shown, words)
+    playing = table is not None and shown is not None and model.puzzle.phase not in _OVER
+    return {
+        "notice": notice(model, words),
+        "puzzle-head": _head(model, words),
+        "lesson": _told(model, words),
+        **drawn,
+        "tray": tray(model, table, words, shown.spots) if playing and table and shown else NOTHING,
+        "lesson-acts": _acts(model, words),
+        "puzzle-more": _more(model, words),
+    }
+
+
+def _head(model: Model, words: Words) -> Markup:
+    """Which puzzle this is; its theme and difficulty only when it is over; the rating."""
+    puzzle, slug = model.puzzle.puzzle, model.screen.slug
+    if puzzle is None or model.puzzle.table is None:
+        return NOTHING
+    day = player.day_of(model)
+    name = (
+        words("puzzle.day", date=sharing.date(day))
+        if day
+        else words("puzzle.number", number=puzzle.number)
+    )
+    theme = text(f"{slug}.theme.{puzzle.theme}")
+    about = words("puzzle.about", theme=theme, difficulty=puzzle.difficulty)
+    rating = words("puzzle.rating", rating=player.progress_of(model, slug).rating)
+    told = about if model.puzzle.phase in _OVER else rating
+    return join([el("b", name), el("span", told if model.frame is None else "")])
+
+
+def _told(model: Model, words: Words) -> Markup:
+    """What is asked for; then what came of it."""
+    state, asked = model.puzzle, player.asked(model)
+    if asked is None:
+        told = state.feedback or text("puzzle.loading")
+        return el("b", words(told))
+    task = player.puzzles_of(model.screen.slug).task(asked)
+    answer, tone = _answer(model), _tone(model)
+    sign = icon("tick") if tone == "why right" else None
+    return join([el("b", words(task)), " ", el("span", sign, words(answer), class_=tone)])
+
+
+def _answer(model: Model) -> Text:
+    """What the board says of a click, or what came of the last move."""
+    state, table = model.puzzle, model.puzzle.table
+    if state.phase == "judging":
+        return text("puzzle.judging")
+    if state.phase == "solve" and model.play.refusal is not None:
+        return model.play.refusal.reason.text
+    if state.hint:
+        return hint_text(model)
+    if state.feedback is not None:
+        return state.feedback
+    long = table is not None and table.game.long_turns
+    return text("puzzle.one_turn" if long else "puzzle.one_move")
+
+
+def _tone(model: Model) -> str:
+    state = model.puzzle
+    if state.phase == "solved" or (state.feedback and state.feedback.key == "puzzle.go_on"):
+        return "why right"
+    refused = state.phase == "solve" and model.play.refusal is not None
+    return "why refused" if refused or state.phase == "wrong" else "why"
+
+
+def _scene(model: Model, table: Table) -> Scene:
+    """The board; where one can play is for the solver to find, but for a half-entered move."""
+    marks = marks_of(model, table)
+    if model.puzzle.phase != "solve":
+        return table.game.scene(table.position, marks._replace(offered=frozenset(), aimed=None))
+    if model.puzzle.hint and not model.play.selection:
+        marks = marks._replace(hint=hint_targets(model))
+    return table.game.scene(table.position, marks)
+
+
+def _acts(model: Model, words: Words) -> Markup:
+    """What can be done now: hint and solution, or what comes after the puzzle."""
+    state = model.puzzle
+    if state.phase == "missing":
+        other = link(words("puzzle.another"), f"#/{model.screen.slug}/puzzle", "primary")
+        return el("div", other, class_="acts")
+    if state.table is None:
+        return NOTHING
+    if state.phase in _OVER:
+        return _afterwards(model, state.table, words)
+    again = button(
+        words("puzzle.again"), actions.PUZZLE_AGAIN, variant="primary", id="puzzle-again"
+    )
+    hint = button(words("puzzle.hint"), actions.PUZZLE_HINT, variant="quiet", id="puzzle-hint")
+    solution = button(
+        words("puzzle.solution"), actions.PUZZLE_SOLUTION, variant="quiet", id="puzzle-solution"
+    )
+    return el("div", solution, hint, again if state.phase == "wrong" else None, class_="acts")
+
+
+def _afterwards(model: Model, table: Table, words: Words) -> Markup:
+    """Playing on against the computer, a look at the game, the result to share, the next puzzle."""
+    on = button(words("puzzle.next"), actions.PUZZLE_NEXT, variant="primary", id="puzzle-next")
+    if model.frame is not None:
+        return el("div", on, class_="acts")
+    fragment = links.game_link(table)
+    play = None
+    if not table.over:
+        play = link(words("puzzle.play"), f"{fragment}&level=5", "quiet", id="puzzle-play")
+    analyse = link(words("puzzle.analyse"), fragment, "quiet", id="puzzle-analyse")
+    share = None
+    if sharing.shareable(model):
+        share = button(
+            words("puzzle.share"), actions.PUZZLE_SHARE, variant="quiet", id="puzzle-share"
+        )
+    return el("div", play, analyse, share, on, class_="acts")
+
+
+def _more(model: Model, words: Words) -> Markup:
+    """Theme and difficulty of the next puzzle, and the last days."""
+    slug, state = model.screen.slug, model.puzzle
+    if model.frame is not None or state.table is None:
+        return NOTHING
+    progress = player.progress_of(model, slug)
+    themes = [Option("", words("puzzle.theme.any"))]
+    themes += [
+        Option(name, words(f"{slug}.theme.{name}")) for name in player.puzzles_of(slug).themes
+    ]
+    choices = [Option(name, words(f"puzzle.choice.{name}")) for name in CHOICES]
+    tried = len(progress.solved) + len(progress.failed)
+    chosen = el(
+        "div",
+        select(words("puzzle.theme"), actions.PUZZLE_THEME, state.theme, themes, id="puzzle-theme"),
+        select(
+            words("puzzle.choice"), actions.PUZZLE_CHOICE, state.choice, choices, id="puzzle-choice"
+        ),
+        class_="choices",
+    )
+    count = words("puzzle.count", solved=len(progress.solved), tried=tried)
+    return el(
+        "details",
+        el("summary", words("puzzle.choose")),
+        chosen,
+        el("p", words("puzzle.rating", rating=progress.rating), " · ", count),
+        _calendar(model, words),
+        id="puzzle-choosing",
+    )
+
+
+def _calendar(model: Model, words: Words) -> Markup:
+    """The last days as links, with what came of their puzzles."""
+    slug, today = model.screen.slug, player.today_of(model)
+    progress = player.progress_of(model, slug)
+    last = choosing.day_number(today)
+    dates = [choosing.date_of(last - back) for back in range(DAYS - 1, -1, -1)]
+    days = [_day(model, words, it) for it in dates if it >= player.FIRST_DAY]
+    streak = choosing.streak(progress, today)
+    return join(
+        [
+            el("h2", words("puzzle.days")),
+            el("p", words("puzzle.streak", n=streak)) if streak else NOTHING,
+            el("ol", days, class_="days"),
+        ]
+    )
+
+
+def _day(model: Model, words: Words, date: str) -> Markup:
+    slug = model.screen.slug
+    results = dict(player.progress_of(model, slug).days)
+    result = "open" if date not in results else "solved" if results[date] else "failed"
+    sign = {"solved": "tick", "failed": "close"}.get(result)
+    return el(
+        "li",
+        el(
+            "a",
+            icon(sign) if sign else str(int(date[-2:])),
+            href=f"#/{slug}/puzzle/{date}",
+            class_=result,
+            aria_label=words(f"puzzle.day.{result}", date=sharing.date(date)),
+            aria_current="date" if date == player.day_of(model) else None,
+        ),
+    )
+
+
+PUZZLE: Final = View(_page, _regions)

@@ -1,0 +1,290 @@
+"""Solving puzzles: right moves are answered, wrong ones refuted; what counts, and what is kept."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tesserae.app import actions
+from tesserae.app.puzzles.progress import read_progress
+from tesserae.app.puzzles.state import Progress
+from tesserae.core.errors import BadInput
+from tesserae.core.puzzle import Puzzle
+from tesserae.games import catalog
+from tesserae.games.pools import pool_of
+from tests.app.page import Page
+
+GAMES = catalog.NAMES
+
+
+def some_puzzle(slug: str, own: int = 1) -> Puzzle:
+    """The first puzzle of a pool with so many plies of the solver, or more."""
+    return next(it for it in pool_of(slug) if len(it.line) >= 2 * own - 1)
+
+
+def opened(slug: str, puzzle: Puzzle, **boot: object) -> Page:
+    return Page(f"#/{slug}/puzzle/{puzzle.number}", **boot)
+
+
+def phase(page: Page) -> str:
+    """What the puzzle on the page waits for."""
+    return page.model.puzzle.phase
+
+
+def enter(page: Page, written: str) -> None:
+    """Enters a move by clicks, as the board offers it."""
+    table = page.table
+    move = table.game.parse_move(table.position, written)
+    entry = next(it for it in table.game.entries(table.position) if it.move == move)
+    for target in entry.targets:
+        if page.model.play.selection and target in page.model.play.selection:
+            continue
+        if page.table.position != table.position:
+            break  # the rest was forced
+        page.click(target.name)
+    if page.model.play.held is not None:
+        page.press(actions.CONFIRM)
+
+
+def wait(page: Page) -> None:
+    """Lets the pauses pass, and the judge come to an end."""
+    for _ in range(50):
+        page.think()
+        before = page.model.puzzle
+        page.send("waited", number=before.pause.number)
+        if page.model.puzzle == before:
+            return
+
+
+def solve(page: Page, puzzle: Puzzle) -> None:
+    """Plays the stored solution."""
+    while phase(page) == "solve":
+        enter(page, puzzle.line[page.table.record.ply - len(puzzle.moves)])
+        wait(page)
+
+
+def wrong_moves(page: Page, puzzle: Puzzle) -> list[str]:
+    table = page.table
+    texts = [table.game.format_move(table.position, it) for it in table.position.legal_moves()]
+    return [it for it in texts if it != puzzle.line[0]]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_stored_solution_solves_it(slug: str) -> None:
+    for own in (1, 2):
+        puzzle = some_puzzle(slug, own)
+        page = opened(slug, puzzle)
+        assert phase(page) == "solve"
+        solve(page, puzzle)
+        assert phase(page) == "solved", puzzle
+        assert page.model.puzzle.progress[slug].solved == {puzzle.number}
+        assert "Solved." in page.regions["lesson"]
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "zaic"])
+def test_a_wrong_move_is_refuted_and_can_be_taken_back(slug: str) -> None:
+    puzzle = some_puzzle(slug)
+    page = opened(slug, puzzle)
+    before = page.moves
+    for written in wrong_moves(page, puzzle)[:3]:
+        enter(page, written)
+        assert phase(page) == "judging"
+        page.think()
+        assert phase(page) == "wrong"
+        wait(page)
+        refuted = page.moves.removeprefix(before).split()
+        assert refuted[0] == written
+        assert len(refuted) == 2 or page.table.over
+        page.press(actions.PUZZLE_AGAIN)
+        assert page.moves == before
+    solve(page, puzzle)
+    assert phase(page) == "solved"
+    assert page.model.puzzle.progress[slug].failed == {puzzle.number}
+
+
+def test_a_turn_is_judged_by_its_result_and_not_by_the_order_of_its_plies() -> None:
+    game = catalog.by_slug("tetrad")
+    for puzzle in pool_of("tetrad"):
+        moves = [it for it in puzzle.line if re.match(r"\d[a-n]", it)]
+        if len(moves) < 2:
+            continue
+        page = opened("tetrad", puzzle)
+        try:
+            second = game.parse_move(page.table.position, moves[1])
+            game.parse_move(page.table.position.apply(second), moves[0])
+        except BadInput:
+            continue  # one has to make room for the other
+        enter(page, moves[1])
+        wait(page)
+        enter(page, moves[0])
+        wait(page)
+        rest = puzzle.line[2:]
+        while rest and phase(page) == "solve":
+            attacks = [it for it in rest if not it.startswith("-")]
+            enter(page, attacks[0])
+            wait(page)
+            rest = rest[rest.index(attacks[0]) + 1 :]
+        assert phase(page) == "solved", puzzle
+        return
+    pytest.fail("no puzzle with two moves")
+
+
+def test_a_turn_that_ends_without_its_result_is_wrong() -> None:
+    puzzle = next(it for it in pool_of("tetrad") if it.theme == "kill")
+    page = opened("tetrad", puzzle)
+    enter(page, "end")
+    wait(page)
+    assert phase(page) == "wrong"
+    page.press(actions.PUZZLE_AGAIN)
+    solve(page, puzzle)
+    assert phase(page) == "solved"
+
+
+def test_units_that_do_not_survive_are_shown_why() -> None:
+    puzzle = next(it for it in pool_of("tetrad") if it.theme == "survive")
+    page = opened("tetrad", puzzle)
+    side = page.table.position.turn
+    units = sum(map(bool, page.table.position.of(side)))  # type: ignore[attr-defined]
+    enter(page, "end")
+    wait(page)
+    assert phase(page) == "wrong"
+    left = sum(map(bool, page.table.position.of(side)))  # type: ignore[attr-defined]
+    assert left < units
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_hints_show_the_piece_and_then_the_move(slug: str) -> None:
+    puzzle = some_puzzle(slug)
+    page = opened(slug, puzzle)
+    told = []
+    for _ in range(2):
+        page.press(actions.PUZZLE_HINT)
+        told.append(page.regions["lesson"])
+    assert all("Hint" in it for it in told)
+    assert told[0] != told[1]
+    solve(page, puzzle)
+    assert page.model.puzzle.progress[slug].failed == {puzzle.number}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_solution_is_played_out(slug: str) -> None:
+    puzzle = some_puzzle(slug, 2)
+    page = opened(slug, puzzle)
+    page.press(actions.PUZZLE_SOLUTION)
+    wait(page)
+    assert page.moves.split() == [*puzzle.moves, *puzzle.line]
+    assert phase(page) == "shown"
+    assert page.model.puzzle.progress[slug].failed == {puzzle.number}
+
+
+def test_a_puzzle_is_rated_once() -> None:
+    puzzle = some_puzzle("pyrga")
+    page = opened("pyrga", puzzle)
+    solve(page, puzzle)
+    rating = page.model.puzzle.progress["pyrga"].rating
+    assert rating > 1000
+    stored = read_progress(page.stored["puzzles"])
+    assert stored["pyrga"].rating == rating
+    again = opened("pyrga", puzzle, stored=page.stored)
+    again.press(actions.PUZZLE_SOLUTION)
+    assert again.model.puzzle.progress["pyrga"] == stored["pyrga"]
+
+
+def test_the_next_puzzle_is_another_near_the_rating() -> None:
+    page = Page("#/pyrga/puzzle")
+    seen: set[int] = set()
+    for _ in range(5):
+        puzzle = page.model.puzzle.puzzle
+        assert puzzle is not None
+        rating = page.model.puzzle.progress.get("pyrga", Progress()).rating
+        assert abs(puzzle.difficulty - rating) < 300
+        assert puzzle.number not in seen
+        seen.add(puzzle.number)
+        page.press(actions.PUZZLE_SOLUTION)
+        wait(page)
+        page.press(actions.PUZZLE_NEXT)
+
+
+@pytest.mark.parametrize(
+    ("hash", "key"),
+    [
+        ("#/pyrga/puzzle/99999", "There is no puzzle 99999"),
+        ("#/pyrga/puzzle/2020.01.01", "no puzzle for that day"),
+        ("#/pyrga/puzzle/2999.01.01", "no puzzle for that day"),
+    ],
+)
+def test_what_there_is_not_is_told_in_a_sentence(hash: str, key: str) -> None:
+    page = Page(hash)
+    assert key in page.regions["lesson"]
+    assert "#/pyrga/puzzle" in page.regions["lesson-acts"]
+
+
+@pytest.mark.parametrize(
+    "hash",
+    [
+        "#/pyrga/puzzle/x",
+        "#/pyrga/puzzle/0",
+        "#/pyrga/puzzle/1/2",
+        "#/pyrga/puzzle/2026.02.30",
+        "#/pyrga/puzzle/123456",
+    ],
+)
+def test_bad_names_of_puzzles_are_bad_links(hash: str) -> None:
+    page = Page(hash)
+    assert page.model.notice is not None
+
+
+def test_a_pool_that_cannot_be_had_is_told() -> None:
+    page = Page("#/")
+    page.device.pools = {}
+    page.send("hash", hash="#/pyrga/puzzle/1")
+    assert "could not be loaded" in page.regions["lesson"]
+
+
+def test_nothing_is_saved_of_the_board_of_a_puzzle() -> None:
+    puzzle = some_puzzle("pyrga")
+    page = opened("pyrga", puzzle)
+    solve(page, puzzle)
+    assert not page.device.games
+    assert json.loads(page.stored["puzzles"])["pyrga"]["solved"] == [puzzle.number]
+
+
+def test_the_puzzle_of_the_day_is_the_same_under_its_date() -> None:
+    today = Page("#/zaic/puzzle/today", today="2026.11.25")
+    dated = Page("#/zaic/puzzle/2026.11.25", today="2026.12.01")
+    before = Page("#/zaic/puzzle/2026.11.24", today="2026.12.01")
+    numbers = [it.model.puzzle.puzzle.number for it in (today, dated, before)]  # type: ignore[union-attr]
+    assert numbers[0] == numbers[1] != numbers[2]
+    assert today.model.hash == "#/zaic/puzzle/today"
+
+
+def test_the_result_of_a_day_is_shared_without_a_spoiler() -> None:
+    page = Page("#/pyrga/puzzle/today", today="2026.11.25")
+    puzzle = page.model.puzzle.puzzle
+    assert puzzle is not None
+    page.press(actions.PUZZLE_SHARE)
+    assert not page.did("copy")  # not before it is over
+    enter(page, wrong_moves(page, puzzle)[0])
+    wait(page)
+    page.press(actions.PUZZLE_AGAIN)
+    solve(page, puzzle)
+    page.press(actions.PUZZLE_SHARE)
+    [copied] = page.did("copy")
+    assert copied["text"].split("\n") == [
+        "Pyrga, puzzle of 25 November",
+        "\U0001f7e5\U0001f7e9",
+        "https://games.example/tesserae/#/pyrga/puzzle/2026.11.25",
+    ]
+    assert page.model.puzzle.progress["pyrga"].days == (("2026.11.25", False),)
+    assert "25 November, not solved at the first try" in page.regions["puzzle-more"]
+
+
+def test_a_frame_keeps_no_result() -> None:
+    puzzle = some_puzzle("pyrga")
+    page = opened("pyrga", puzzle, embed=True)
+    solve(page, puzzle)
+    assert phase(page) == "solved"
+    assert "puzzles" not in page.stored
+    assert 'class="top"' not in page.regions["page"]
