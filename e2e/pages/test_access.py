@@ -56,7 +56,7 @@ def test_thinking_and_advice(board: Board, language: str, theme: str) -> None:
 
 
 @looks
-def test_home_rules_and_a_lesson(board: Board, language: str, theme: str) -> None:
+def test_home_rules_a_lesson_and_a_puzzle(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/pyrga?v=1&g=Sb2.Cb1")
     go(board, "#/pyrga?v=1&g=Tc3w", "#ply-0")
@@ -74,6 +74,12 @@ def test_home_rules_and_a_lesson(board: Board, language: str, theme: str) -> Non
         board.pick("b4", "S")
         expect(board.page.locator("#lesson .right")).to_be_visible()
         look("success in a lesson")
+        go(board, "#/pyrga/puzzle/17", "#puzzle-hint")
+        board.page.click("#puzzle-choosing summary")
+        look("a puzzle, with the choice of others")
+        board.page.click("#puzzle-solution")
+        expect(board.page.locator("#puzzle-next")).to_be_visible()
+        look("the solution of a puzzle")
 
 
 @looks
