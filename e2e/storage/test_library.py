@@ -130,8 +130,8 @@ def test_a_backup_is_merged_and_what_is_bad_in_it_is_named(board: Board, tmp_pat
     expect(notice).to_contain_text("1 game restored.")
     expect(notice).to_contain_text("2 games could not be read: number 2 and number 3.")
     board.open("#/pyrga")
-    assert board.moves() == ["Sb2", "Sb1"]
     expect(board.page.locator("#moves .variation")).to_contain_text("Sb3")
+    assert board.moves() == ["Sb2", "Sb1"]
 
 
 def drop(page: Page, path: Path) -> None:

@@ -73,17 +73,17 @@ def missing(home: Site, _: pytest.MonkeyPatch) -> None:
 
 
 def wrong(home: Site, _: pytest.MonkeyPatch) -> None:
-    """A file is of the right length, and damaged."""
-    script = next(home.folder.glob("app-*/page.js"))
+    """A file that the start does without is of the right length, and damaged."""
+    script = next(home.folder.glob("app-*/later.js"))
     script.write_bytes(script.read_bytes()[:-10] + b"0123456789")
 
 
 def cut(_: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server hangs up in the middle of a file."""
+    """The server hangs up in the middle of a file that the start does without."""
 
     def half(handler: Handler, source: BinaryIO, out: BinaryIO) -> None:
         content = source.read()
-        whole = not handler.path.endswith("page.js")
+        whole = not handler.path.endswith("later.js")
         out.write(content if whole else content[: len(content) // 2])
 
     monkeypatch.setattr(Handler, "copyfile", half)
