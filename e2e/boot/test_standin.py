@@ -45,6 +45,12 @@ OPENINGS: Final = {
 }
 
 
+@pytest.fixture(autouse=True)
+def either_app(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here a page is open as soon as the app in MicroPython answers."""
+    monkeypatch.setattr(Board, "up", "html[data-ready]")
+
+
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
     """Booted anew: that is the subject."""

@@ -19,6 +19,8 @@ class Board:
     """
 
     finger = False
+    up = "html[data-ready][data-joined]"
+    """What is on the page when the app answers, and no other app that answers before Pyodide."""
 
     def __init__(self, page: Page, address: str, seat: Seat | None = None) -> None:
         self.page = page
@@ -36,8 +38,8 @@ class Board:
         self.ready(patience)
 
     def ready(self, patience: int = PATIENCE) -> None:
-        """Waits for the app's first answer."""
-        self.page.wait_for_selector("html[data-ready]", timeout=patience)
+        """Waits until the app is up."""
+        self.page.wait_for_selector(self.up, timeout=patience)
 
     def target(self, name: str) -> Locator:
         """What is clicked for a target, on the board or in a supply."""
