@@ -18,7 +18,7 @@ from e2e.support.patience import PATIENCE
 from e2e.support.waiting import JOINED
 
 AGAIN: Final = Path(__file__).with_name("again.js")
-ANSWERED: Final = "html[data-ready] #page:not(:has([data-stale]))"
+ANSWERED: Final = "html[data-ready][data-joined] #page:not(:has([data-stale]))"
 
 EMPTY: Final = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">'
 
