@@ -123,7 +123,7 @@ def test_a_game_without_a_coach_goes_without() -> None:
 def test_a_move_loses_at_once_if_one_ply_of_the_other_side_wins(
     takes: int, heaps: tuple[int, ...], move: Move, loses: bool
 ) -> None:
-    """In Nim: whoever takes the last counter has won."""
+    """In Nim, where taking the last counter wins."""
     assert loses_at_once(nim_rules.Position(0, takes, heaps), move) == loses
     warned = is_blunder(nim_rules.Position(0, takes, heaps), move)
     assert warned == loses

@@ -14,19 +14,13 @@ PHONE: Final = {"width": 360, "height": 740}
 SMALLEST: Final = {"width": 320, "height": 568}
 
 
-TOO_SMALL: Final = """() => {
-  const isCell = (name, box) => name.includes("gridcell") && box.width * box.height >= 24 * 24;
-  return [...document.querySelectorAll(
+TOO_SMALL: Final = """() => [...document.querySelectorAll(
         'a, button, select, summary, input, [data-act]:not(main):not(form)')]
     .filter((it) => it.checkVisibility() && it.getBoundingClientRect().width)
     .map((it) => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
-    .filter(([name, box]) => Math.min(box.width, box.height) < (isCell(name, box) ? 20 : 23.9))
-    .map(([name, box]) => `${name}: ${box.width} x ${box.height}`);
-}"""
-"""What can be touched, is seen, and is smaller than 24 pixels.
-
-A cell of Zaic that a higher tile partly hides is as low as what is seen of it, if it is wider.
-"""
+    .filter(([, box]) => Math.min(box.width, box.height) < 23.9)
+    .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""
+"""What can be touched, is seen, and is smaller than 24 pixels."""
 
 
 class Thumb(Board):
