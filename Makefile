@@ -9,6 +9,10 @@ export PYTHONPATH := py
 # Python compiles a module once, not in each of the processes that tests start.
 export PYTHONDONTWRITEBYTECODE :=
 
+# Tests that look at more of a sample when they are to be thorough (tests/tiers.py).
+SAMPLED := tests/conformance tests/lowering tests/games/pyrga/engine/test_early.py \
+	tests/tools/generate/test_puzzles.py
+
 PACKAGES := node_modules/.installed
 VENV := .venv/.installed
 
@@ -34,11 +38,12 @@ unit: $(VENV) $(PACKAGES)
 	$(BIN)/pytest tests -m "not slow" -n $(WORKERS) --dist worksteal
 
 e2e: $(VENV) $(PACKAGES) chromium
-	$(BIN)/pytest e2e -m "not slow" -n $(WORKERS) --maxprocesses 4 --dist worksteal
+	$(BIN)/pytest e2e -m "not slow" -n $(WORKERS) --dist worksteal
 
 test-slow: $(VENV) $(PACKAGES) chromium
-	$(BIN)/pytest tests e2e -m slow -n $(WORKERS) --dist worksteal
-	TESSERAE_TESTS=thorough $(BIN)/pytest tests/conformance -m "not slow" -n $(WORKERS) --dist worksteal
+	$(BIN)/pytest tests -m slow -n $(WORKERS) --dist worksteal
+	TESSERAE_TESTS=thorough $(BIN)/pytest $(SAMPLED) -m "not slow" -n $(WORKERS) --dist worksteal
+	$(BIN)/pytest e2e -m slow -n $(WORKERS) --dist worksteal
 
 test-browsers: $(VENV) $(PACKAGES) chromium
 	@sh tools/install.sh browsers
