@@ -3,6 +3,8 @@
 
 PORT ?= 8000
 WORKERS ?= auto
+# A page often waits, for its server or for a timer.
+BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTHON ?= python3
 BIN := .venv/bin
 export PYTHONPATH := py
@@ -38,7 +40,7 @@ unit: $(VENV) $(PACKAGES)
 	$(BIN)/pytest tests -m "not slow" -n $(WORKERS) --dist worksteal
 
 e2e: $(VENV) $(PACKAGES) chromium
-	$(BIN)/pytest e2e -m "not slow" -n $(WORKERS) --dist worksteal
+	$(BIN)/pytest e2e -m "not slow" -n $(BROWSERS) --maxprocesses 4 --dist worksteal
 
 test-slow: $(VENV) $(PACKAGES) chromium
 	$(BIN)/pytest tests -m slow -n $(WORKERS) --dist worksteal

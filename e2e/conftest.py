@@ -27,16 +27,8 @@ from tools.serve import Site
 HERE = build.ROOT / "build" / "e2e"
 FAILED: Final = pytest.StashKey[bool]()
 
-WORKERS: Final = 4
-"""The most processes of the tests; each of them has a browser."""
-
 QUICK_COMPILER: Final = "--js-flags=--liftoff-only"
 """Most pages live for seconds; compiling WebAssembly once more takes a seventh of that."""
-
-
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: a page often waits, for its server or for a timer."""
-    return min((os.cpu_count() or 1) + 1, WORKERS)
 
 
 @pytest.fixture(scope="session")
