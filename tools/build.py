@@ -35,9 +35,8 @@ from tesserae.app.prerender import (
 from tesserae.games import catalog
 from tesserae.games.pools import pool_text
 from tesserae.view import standalone
-from tools.building import bundles, embedding, made, notices, onefile, vendor
+from tools.building import bundles, embedding, made, notices, onefile, standin, vendor
 from tools.building import styles as written
-from tools.lowering import served
 from tools.pyodide import engine, snapshot
 
 ROOT: Final = Path(__file__).absolute().parent.parent
@@ -117,7 +116,7 @@ def build(out: Path, note: str = "") -> str:
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
     scripts = {name: _filled(it, words) for name, it in bundles.make(ROOT).items()}
-    scripts |= {path.name: path.read_bytes() for path in served.make(ROOT, app).glob("*.bin")}
+    scripts |= {path.name: path.read_bytes() for path in standin.make(ROOT, app).glob("*.bin")}
     parts = [note.encode(), json.dumps([words, outside]).encode(), app, baked.whole]
     parts += [*scripts.values(), *(pool_text(slug).encode() for slug in catalog.NAMES)]
     name = made.short_hash(parts + [path.read_bytes() for path in sources_of_page])
@@ -292,7 +291,7 @@ def kept_offline(path: str) -> bool:
 
     Not what only a start without the snapshot needs, nor what answers until Pyodide has come.
     """
-    if Path(path).name in served.NAMES:
+    if Path(path).name in standin.NAMES:
         return False
     whole = (
         "pyodide.asm.js",

@@ -17,7 +17,7 @@ from tests.lowering.answering import answers, compare, written
 from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import THOROUGH, batches
 from tools.build import PY, ROOT
-from tools.lowering import served
+from tools.building import standin
 from tools.lowering.bundle import ALL, lowered
 from tools.pyodide import snapshot
 
@@ -28,9 +28,9 @@ every_game = pytest.mark.parametrize("slug", catalog.NAMES)
 
 @cache
 def bundle_of(slug: str) -> list[Path]:
-    """The files of a game, as they are served."""
-    folder = served.make(ROOT, snapshot.archive(snapshot.sources(PY / "tesserae")))
-    return [folder / served.FIRST[slug], folder / served.LATER[slug]]
+    """The files of a game, as they are standin."""
+    folder = standin.make(ROOT, snapshot.archive(snapshot.sources(PY / "tesserae")))
+    return [folder / standin.FIRST[slug], folder / standin.LATER[slug]]
 
 
 def compare_random(bundle: Sequence[Path], slugs: Sequence[str], seeds: Sequence[int]) -> None:

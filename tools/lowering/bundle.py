@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import gzip
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tesserae.games import catalog
-from tools.lowering.facts import gather
-from tools.lowering.lower import Lowering, WithoutTypes
+from tools.lowering.lower import Lowering, WithoutTypes, gather
 from tools.lowering.refusals import check
-from tools.lowering.sources import ROOT, RUNTIME, Module, Sources, parsed
+from tools.lowering.sources import REPLACED, RUNTIME, Module, modules
 
 ALL: Final = "all"
 
@@ -26,25 +26,27 @@ class Files(NamedTuple):
 def lowered(game: str) -> Files:
     """The app with one game, or with ALL. Refused for what cannot be lowered."""
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
-    absent = frozenset(f"tesserae.games.{slug}" for slug in others)
-    sources = Sources(ROOT / "py")
-    bundle = sources.bundle(absent)
-    first, later = ([m for it in part if (m := sources.find(it))] for part in bundle)
-    facts = gather([*first, *later])
-    for module in (*first, *later):
+    first, later = modules(f"tesserae.games.{slug}" for slug in others)
+    facts = gather([*first.values(), *later.values()])
+    for module in (*first.values(), *later.values()):
         check(module, facts)
+    styles = _styles(first.values())  # a lowered module is another one
     app, rest = (
-        {_path(it): Lowering(it, facts, absent).text() for it in part} for part in (first, later)
+        {_path(it): Lowering(it, facts).text() for it in part.values()} for part in (first, later)
     )
-    return Files(runtime(others) | app | _resources(first), rest)
+    absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
+    return Files(runtime() | app | styles | absent, rest)
 
 
-def runtime(absent: Iterable[str] = ()) -> dict[str, str]:
-    """What lowered modules run on. absent: games that the bundle does not have."""
-    modules = [_runtime_module(path.stem) for path in sorted(RUNTIME.glob("*.py"))]
-    files = {_path(it): WithoutTypes(it).text() for it in modules}
-    known = f"ABSENT = {_facts_of(absent)!r}\n"
-    return {**files, "lowered/__init__.py": "", "lowered/absent.py": known}
+def runtime() -> dict[str, str]:
+    """What lowered modules run on."""
+    files = {"lowered/__init__.py": ""}
+    for path in sorted(RUNTIME.glob("*.py")):
+        name = f"lowered.{path.stem}"
+        replaces = REPLACED if REPLACED.endswith(path.stem) else name
+        module = Module(replaces, path, ast.parse(path.read_text("utf-8")))
+        files[_path(module)] = WithoutTypes(module).text()
+    return files
 
 
 def packed(files: Mapping[str, str]) -> bytes:
@@ -53,34 +55,25 @@ def packed(files: Mapping[str, str]) -> bytes:
     return gzip.compress(text.encode(), 9, mtime=0)
 
 
-def _runtime_module(stem: str) -> Module:
-    path = RUNTIME / f"{stem}.py"
-    return parsed(f"lowered.{stem}", path, path.read_text("utf-8"))
-
-
 def _path(module: Module) -> str:
     package = "/__init__" if module.path.name == "__init__.py" else ""
     return f"{module.name.replace('.', '/')}{package}.py"
 
 
-def _resources(modules: Iterable[Module]) -> dict[str, str]:
+def _styles(modules: Iterable[Module]) -> dict[str, str]:
     """The styles that lie beside modules."""
-    folders = {it.path.parent: it.package for it in modules}
+    folders = {it.path.parent: _path(it).rpartition("/")[0] for it in modules}
     return {
-        f"{package.replace('.', '/')}/{path.name}": path.read_text("utf-8")
-        for folder, package in sorted(folders.items())
-        for path in sorted(folder.glob("*.css"))
+        f"{folder}/{path.name}": path.read_text("utf-8")
+        for lies_in, folder in sorted(folders.items())
+        for path in sorted(lies_in.glob("*.css"))
     }
 
 
-def _facts_of(slugs: Iterable[str]) -> dict[str, Any]:
-    """What the page says of games that a bundle does not have: in settings, and their titles."""
-    found = {}
-    for slug in slugs:
-        game = catalog.by_slug(slug)
-        titles = {
-            language: {key: it for key, it in words.items() if key == f"{slug}.title"}
-            for language, words in game.strings.items()
-        }
-        found[slug] = (tuple(game.colourways), tuple(game.layers), titles)
-    return found
+def _absent(slug: str) -> str:
+    """A module in the place of a game: it knows what settings say of that, and its title."""
+    game = catalog.by_slug(slug)
+    title = f"{slug}.title"
+    titles = {language: {title: words[title]} for language, words in game.strings.items()}
+    known = slug, tuple(game.colourways), tuple(game.layers), titles
+    return f"from lowered.values import absent\nLISTING = absent{known!r}\n"

@@ -7,14 +7,12 @@ What MicroPython lacks is written in other words; what it does otherwise without
 from __future__ import annotations
 
 import ast
-import copy
+import re
 from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from tools.lowering import matching
-from tools.lowering.facts import Default, Facts, bases, dotted, is_type_alias, literal
-from tools.lowering.sources import ENGINES, REPLACED, Module, Refused
+from tools.lowering.sources import ENGINES, Module, Refused, at_run_time, dotted
 
 
 def words(text: str) -> frozenset[str]:
@@ -28,7 +26,7 @@ UNORDERED: Final = ("tesserae.view.words", "*.strings", "*.strings.*")
 """Modules with large dicts that are only looked up in: they stay as they are, and are fast."""
 
 METHODS: Final = words(
-    "bit_count bit_length capitalize isascii isdigit islower isprintable join keys lower "
+    "bit_count bit_length capitalize fromkeys isascii isdigit islower isprintable join keys lower "
     "removeprefix sort upper _asdict _replace"
 )
 """Methods that are functions of the runtime, the object first."""
@@ -36,7 +34,39 @@ METHODS: Final = words(
 WITHOUT_ARGUMENTS: Final = words("split strip")
 """Methods that are functions of the runtime as well, if nothing is given."""
 
-Bodies = list[ast.stmt]
+CLASS: Final = re.compile(r"(\w+\.)*(dict|frozenset|list|set|tuple|_?[A-Z]\w*[a-z]\w*)")
+"""What is a class by its name."""
+
+
+class Facts(NamedTuple):
+    """What must be known of all modules of a bundle.
+
+    fields: the named tuples with defaults, and how many fields they have at most, should there be
+    several of a name. protocols: the members of those that objects are tested for. members: the
+    names of all fields, methods and functions.
+    """
+
+    fields: dict[str, int]
+    protocols: dict[str, tuple[str, ...]]
+    members: set[str]
+
+
+def gather(modules: Iterable[Module]) -> Facts:
+    """The facts of all modules of a bundle."""
+    facts = Facts({}, {}, set())
+    for node in (node for module in modules for node in ast.walk(module.tree)):
+        if isinstance(node, ast.ClassDef) and "NamedTuple" in map(dotted, node.bases):
+            fields = [it for it in node.body if isinstance(it, ast.AnnAssign)]
+            if fields and fields[-1].value is not None:
+                facts.fields[node.name] = max(len(fields), facts.fields.get(node.name, 0))
+        if isinstance(node, ast.ClassDef) and node.decorator_list:
+            members = [it.name for it in node.body if isinstance(it, ast.FunctionDef)]
+            facts.protocols[node.name] = tuple(members)
+        if isinstance(node, ast.FunctionDef):
+            facts.members.add(node.name)
+        elif isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
+            facts.members.add(node.id if isinstance(node, ast.Name) else node.attr)
+    return facts
 
 
 class WithoutTypes(ast.NodeTransformer):
@@ -46,88 +76,72 @@ class WithoutTypes(ast.NodeTransformer):
         self._module = module
 
     def text(self) -> str:
-        """The whole module."""
-        tree = self.visit(ast.parse(self._module.source))
-        tree.body = tree.body or [ast.Pass()]
-        self._imports(tree)
-        return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+        """The whole module. Its tree is changed, and of no use afterwards."""
+        return ast.unparse(ast.fix_missing_locations(self.visit(self._module.tree))) + "\n"
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        """Parameters without annotations; those by position only are like others."""
-        given = node.args
-        given.args, given.posonlyargs = given.posonlyargs + given.args, []
-        every = [*given.args, *given.kwonlyargs, given.vararg, given.kwarg]
-        for arg in every:
-            if arg is not None:
-                arg.annotation = None
-        node.returns = None
-        self.generic_visit(node)
-        node.body = node.body or [ast.Pass()]
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """No body is left empty."""
+        super().generic_visit(node)
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            node.body = node.body or [ast.Pass()]
         return node
 
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST | None:
-        """A class that may be empty without its docstring."""
-        self.generic_visit(node)
-        node.body = node.body or [ast.Pass()]
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        """No type of what is returned."""
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        """No type of a parameter."""
+        node.annotation = None
         return node
 
     def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
         """No docstrings."""
-        if isinstance(node.value, ast.Constant):
-            return None
-        return self.generic_visit(node)
+        return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
-        """A variable without its type, which is nothing at all if it has no value."""
-        if node.value is None or is_type_alias(node):
+        """A variable without its type. An alias is nothing; a Literal is a tuple of its values."""
+        if node.value is None:
             return None
-        value = literal(node.value) or node.value
-        return self.visit_Assign(ast.Assign([node.target], value, lineno=node.lineno))
+        value = node.value
+        if isinstance(value, ast.Subscript) and dotted(value.value) == "Literal":
+            value = value.slice
+        elif dotted(node.annotation) == "TypeAlias":
+            value = ast.Constant(None)
+        return self.visit_Assign(ast.Assign([node.target], value))
 
-    def visit_Assign(self, node: ast.Assign) -> ast.AST | None:
-        """No type variables; `__all__` is told by the imports."""
-        if is_type_alias(node) or dotted(node.targets[0]) in ("__all__", "__slots__"):
-            return None
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        """A type variable is nothing."""
+        if isinstance(node.value, ast.Call) and dotted(node.value.func) == "TypeVar":
+            node.value = ast.Constant(None)
         return self.generic_visit(node)
 
     def visit_If(self, node: ast.If) -> ast.AST | None:
         """Nothing of what only type checkers read."""
         return None if dotted(node.test) == "TYPE_CHECKING" else self.generic_visit(node)
 
-    def _imports(self, tree: ast.Module) -> None:
-        exported = _exported(self._module.tree)
-        used = {it.id for it in ast.walk(tree) if isinstance(it, ast.Name)} | exported
-        for node in ast.walk(tree):
-            for name, body in ast.iter_fields(node):
-                if isinstance(body, list) and body and isinstance(body[0], ast.stmt):
-                    lines = [line for it in body for line in self._kept(it, used)]
-                    setattr(node, name, lines or [ast.Pass()])
-
-    def _kept(self, node: ast.stmt, used: set[str]) -> list[ast.stmt]:
-        """The statement; an import of what is there at run time."""
-        if not isinstance(node, ast.Import | ast.ImportFrom):
-            return [node]
-        if getattr(node, "module", None) in TYPES_ONLY:
-            return []
-        return self._import(node, used)
-
-    def _import(self, node: ast.Import | ast.ImportFrom, _: set[str]) -> list[ast.stmt]:
-        return [node]
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
+        """No types."""
+        return None if node.module in TYPES_ONLY else node
 
 
 class Lowering(WithoutTypes):
-    """Lowers one module of the app. absent: packages that its bundle does not have."""
+    """Lowers one module of the app."""
 
-    def __init__(self, module: Module, facts: Facts, absent: Iterable[str] = ()) -> None:
+    def __init__(self, module: Module, facts: Facts) -> None:
         super().__init__(module)
         self._facts = facts
-        self._absent = frozenset(absent)
         self._helpers: set[str] = set()
-        self._matches = 0
+        self._subjects = 0
         self._ordered = not any(fnmatchcase(module.name, pattern) for pattern in UNORDERED)
+        self._used = {it.id for it in at_run_time(module.tree) if isinstance(it, ast.Name)}
 
-    def _refuse(self, node: ast.AST, why: str) -> Refused:
-        return Refused(self._module.path, node, why)
+    def text(self) -> str:
+        """The whole module, with an import of what it needs of the runtime."""
+        whole = super().text()
+        names = ", ".join(f"{name} as _{name}" for name in sorted(self._helpers))
+        return f"from lowered.values import {names}\n{whole}" if names else whole
 
     def _helper(self, name: str) -> ast.Name:
         name = name.lstrip("_")
@@ -141,117 +155,75 @@ class Lowering(WithoutTypes):
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         """A class without what it is generic over; a protocol without its empty methods."""
-        own = bases(node)
-        name = f"{self._module.name}.{node.name}"
-        node.decorator_list = []
-        if name in self._facts.protocols:
-            node.body = [it for it in node.body if not _is_only_declared(it)]
-        if "NamedTuple" in own:
+        bases = [it.value if isinstance(it, ast.Subscript) else it for it in node.bases]
+        names = [dotted(it) for it in bases]
+        if "NamedTuple" in names:
             return self._named_tuple(node)
-        super().visit_ClassDef(node)
-        kept = [it for it in own if it not in ("Protocol", "Generic")]
-        node.bases = [self._helper("Str") if it == "str" else _load(it) for it in kept]
-        return node
+        if "Protocol" in names:
+            node.body = [it for it in node.body if not _is_only_declared(it)]
+            node.decorator_list = []
+        node.bases = [
+            self._helper("Str") if name == "str" else base
+            for name, base in zip(names, bases, strict=True)
+            if name not in ("Protocol", "Generic")
+        ]
+        return self.generic_visit(node)
 
     def _named_tuple(self, node: ast.ClassDef) -> ast.AST:
         """The runtime makes it, and remembers its fields with their defaults."""
-        fields = self._facts.tuples[f"{self._module.name}.{node.name}"]
-        names = ast.Tuple([ast.Constant(name) for name, _ in fields], ast.Load())
-        given = [self.visit(copy.deepcopy(it)) for _, it in fields if it is not None]
+        fields = [it for it in node.body if isinstance(it, ast.AnnAssign)]
+        names = _texts(dotted(it.target) for it in fields)
+        given = [self.visit(it.value) for it in fields if it.value is not None]
         defaults = ast.Tuple(given, ast.Load())
         made = self._call("named_tuple", ast.Constant(node.name), names, defaults)
         methods = [self.visit(it) for it in node.body if isinstance(it, ast.FunctionDef)]
         if not methods:
-            return ast.Assign([ast.Name(node.name, ast.Store())], made, lineno=node.lineno)
-        return ast.ClassDef(node.name, [made], [], methods, [self._helper("with_methods")])
+            return ast.Assign([ast.Name(node.name, ast.Store())], made)
+        node.bases, node.body, node.decorator_list = [made], methods, [self._helper("with_methods")]
+        return node
 
     # --- calls
 
-    def _origin(self, node: ast.expr) -> str:
-        """The dotted name of what an expression names, if it names anything of the project."""
-        if isinstance(node, ast.Name):
-            return self._facts.origin(f"{self._module.name}.{node.id}")
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            return self._facts.origin(f"{self._origin(node.value)}.{node.attr}")
-        return ""
-
-    def _is_class(self, node: ast.expr) -> bool:
-        """A class, of which types may follow, as in `frozenset[int]()`."""
-        built_in = dotted(node) in ("dict", "frozenset", "list", "set", "tuple")
-        return built_in or self._origin(node) in self._facts.classes
-
     def visit_Call(self, node: ast.Call) -> Any:
-        """Casts are their value; defaults of named tuples, and methods, go to the runtime."""
-        if isinstance(node.func, ast.Subscript) and self._is_class(node.func.value):
+        """Types fall away; what MicroPython lacks, or has otherwise, goes to the runtime."""
+        if isinstance(node.func, ast.Subscript) and CLASS.fullmatch(dotted(node.func.value)):
             node.func = node.func.value
         called = dotted(node.func)
-        if called == "cast":
-            return self.visit(node.args[1])
-        if called == "get_args":
-            return self.visit(node.args[0])
-        if called == "isinstance" and self._origin(node.args[1]) in self._facts.protocols:
-            methods = self._facts.protocols[self._origin(node.args[1])]
-            names = ast.Tuple([ast.Constant(it) for it in methods], ast.Load())
-            return self._call("has", self.visit(node.args[0]), names)
-        if called == "object.__hash__":
-            return self.visit(ast.Call(_load("id"), node.args, []))
-        if called == "dict.fromkeys":
-            return self._call("fromkeys", *[self.visit(it) for it in node.args])
-        fields = self._facts.tuples.get(self._origin(node.func))
-        if isinstance(node.func, ast.Attribute) and fields is None:
-            return self._method(node.func, node)
         self.generic_visit(node)
-        if fields is not None:
-            return self._with_defaults(node, fields)
-        return self._builtin(node, called)
-
-    def _builtin(self, node: ast.Call, called: str) -> ast.AST:
+        if called in ("cast", "get_args"):
+            return node.args[-1]
+        if called == "isinstance" and dotted(node.args[1]) in self._facts.protocols:
+            members = self._facts.protocols[dotted(node.args[1])]
+            return self._call("has", node.args[0], _texts(members))
         if called == "sorted" and node.keywords:
             node.func = self._helper("sorted")
         elif called == "zip":
             node.keywords = []  # strict
-        elif called == "sum":
-            node.args, node.keywords = [*node.args, *(it.value for it in node.keywords)], []
-        return node
-
-    def _method(self, method: ast.Attribute, node: ast.Call) -> ast.AST:
-        """A method that MicroPython lacks, or has otherwise."""
-        of_module = f"{self._module.name}.{dotted(method.value)}" in self._facts.imported
-        bare = method.attr in WITHOUT_ARGUMENTS and not node.args
-        self.generic_visit(node)
-        if (bare or method.attr in METHODS) and not of_module:
-            return self._call(method.attr, method.value, *node.args, keywords=node.keywords)
-        return node
-
-    def _with_defaults(self, node: ast.Call, fields: Sequence[tuple[str, Default]]) -> ast.AST:
-        """A new named tuple, its defaults filled in."""
-        spread = any(isinstance(it, ast.Starred) for it in node.args)
-        if spread or any(it.arg is None for it in node.keywords):
+        elif self._has_defaults(node, called.rpartition(".")[2]):
             return self._call("made", node.func, *node.args, keywords=node.keywords)
-        named = {it.arg: it.value for it in node.keywords}
-        for n, (name, default) in enumerate(fields[len(node.args) :], len(node.args)):
-            if name not in named and isinstance(default, ast.Constant):
-                named[name] = default
-            elif name not in named:
-                of_class = copy.deepcopy(node.func)
-                named[name] = self._call("default_of", of_class, ast.Constant(n))
-            node.args.append(named[name])
-        node.keywords = []
+        elif isinstance(node.func, ast.Attribute):
+            of, name = node.func.value, node.func.attr
+            if name in METHODS or (name in WITHOUT_ARGUMENTS and not node.args):
+                return self._call(name, of, *node.args, keywords=node.keywords)
         return node
+
+    def _has_defaults(self, node: ast.Call, called: str) -> bool:
+        """Whether a named tuple may be called with less than all its fields."""
+        spread = any(isinstance(it, ast.Starred) for it in node.args)
+        spread = spread or any(it.arg is None for it in node.keywords)
+        fields = self._facts.fields.get(called, 0)
+        return fields > (0 if spread else len(node.args) + len(node.keywords))
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         """A method of a built-in type as a function; the fields of a named tuple."""
-        of = dotted(node.value)
-        self.generic_visit(node)
-        if of in ("str", "int") and node.attr in METHODS | WITHOUT_ARGUMENTS:
+        if dotted(node.value) in ("dict", "int", "str"):
             return self._helper(node.attr)
+        self.generic_visit(node)
         return self._call("fields", node.value) if node.attr == "_fields" else node
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
-        """`dict` is the dict with an order; a package is known by its name."""
-        if node.id == "dict" and isinstance(node.ctx, ast.Load):
-            return self._helper("dict")
-        return ast.Constant(self._module.package) if node.id == "__package__" else node
+        """`dict` is the dict with an order."""
+        return self._helper("dict") if node.id == "dict" else node
 
     # --- displays
 
@@ -260,18 +232,17 @@ class Lowering(WithoutTypes):
         self.generic_visit(node)
         if None not in node.keys:
             return self._call("dict", _pairs(node.keys, node.values)) if self._ordered else node
-        parts: list[ast.expr] = []
-        for key, value in zip(node.keys, node.values, strict=True):
-            parts.append(value if key is None else _pairs([key], [value]))
+        parts = [
+            value if key is None else _pairs([key], [value])
+            for key, value in zip(node.keys, node.values, strict=True)
+        ]
         return self._call("merged" if self._ordered else "unordered", *parts)
 
     def visit_DictComp(self, node: ast.DictComp) -> ast.AST:
         """A dict that keeps its order."""
         self.generic_visit(node)
-        if not self._ordered:
-            return node
         pair = ast.Tuple([node.key, node.value], ast.Load())
-        return self._call("dict", ast.ListComp(pair, node.generators))
+        return self._call("dict", ast.ListComp(pair, node.generators)) if self._ordered else node
 
     def _display(self, node: ast.List | ast.Tuple | ast.Set) -> ast.AST:
         """A list, tuple or set with unpacked parts."""
@@ -283,8 +254,8 @@ class Lowering(WithoutTypes):
             it.value if isinstance(it, ast.Starred) else ast.Tuple([it], ast.Load())
             for it in node.elts
         ]
-        kind = type(node).__name__.lower()
-        return ast.Call(_load(kind), [self._call("chained", *parts)], [])
+        kind = ast.Name(type(node).__name__.lower(), ast.Load())
+        return ast.Call(kind, [self._call("chained", *parts)], [])
 
     visit_List = visit_Tuple = visit_Set = _display  # noqa: N815
 
@@ -298,11 +269,11 @@ class Lowering(WithoutTypes):
         return self._call("stepped", node.value, *ends, cut.step)
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
-        """An f-string as `format`: MicroPython reads no quotes within quotes."""
+        """An f-string as `format`: MicroPython reads none within another."""
         template, args = "", list[ast.expr]()
         for part in node.values:
             if isinstance(part, ast.FormattedValue):
-                spec = "".join(it.value for it in getattr(part.format_spec, "values", ()))
+                spec = ast.unparse(part.format_spec)[2:-1] if part.format_spec else ""
                 value: ast.expr = self.visit(part.value)
                 args.append(self._call("two_decimals", value) if spec == ".2f" else value)
                 template += "{" + (f":{spec}" if spec not in ("", ".2f") else "") + "}"
@@ -310,62 +281,40 @@ class Lowering(WithoutTypes):
                 template += str(part.value).replace("{", "{{").replace("}", "}}")
         return ast.Call(ast.Attribute(ast.Constant(template), "format", ast.Load()), args, [])
 
-    def visit_Match(self, node: ast.Match) -> list[ast.stmt]:
-        """A chain of tests."""
-        self._matches += 1
-        chain = matching.lowered(node, f"_case{self._matches}", self._refuse)
-        found: Bodies = []
-        for statement in chain:
-            after = self.visit(statement)
-            found += after if isinstance(after, list) else [after]
-        return found
+    # --- statements
 
-    # --- imports
+    def visit_Match(self, node: ast.Match) -> Any:
+        """A chain of tests: of classes, with names for their first fields, and guards."""
+        self._subjects += 1
+        subject = f"_subject{self._subjects}"
+        chain: list[ast.stmt] = []
+        for case in reversed(node.cases):
+            tests = [*_tests(case.pattern, subject), *([case.guard] if case.guard else [])]
+            chain = [ast.If(ast.BoolOp(ast.And(), tests or [ast.Constant(True)]), case.body, chain)]
+        lines = [ast.Assign([ast.Name(subject, ast.Store())], node.subject), *chain]
+        return [self.visit(it) for it in lines]
 
-    def _imports(self, tree: ast.Module) -> None:
-        super()._imports(tree)
-        if self._helpers:
-            names = [ast.alias(name, f"_{name}") for name in sorted(self._helpers)]
-            tree.body.insert(0, ast.ImportFrom("lowered.values", names, 0))
+    def visit_Import(self, node: ast.Import) -> ast.AST:
+        """Of the standard library: from the runtime."""
+        return ast.ImportFrom("lowered.standard", node.names, 0)
 
-    def _import(self, node: ast.Import | ast.ImportFrom, used: set[str]) -> list[ast.stmt]:
-        """Only what is used at run time; what is of the standard library, from the runtime."""
-        node.names = [it for it in node.names if (it.asname or it.name) in used]
-        if not node.names:
-            return []
-        if isinstance(node, ast.Import):
-            return [ast.ImportFrom("lowered.standard", node.names, 0)]
-        module = str(node.module)
-        if not module.startswith("tesserae"):
-            return [ast.ImportFrom("lowered.standard", node.names, 0)]
-        named = [module, *(f"{module}.{it.name}" for it in node.names)]
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
+        """Only what is used at run time, unless a package offers it."""
+        if self._module.path.name != "__init__.py":
+            node.names = [it for it in node.names if (it.asname or it.name) in self._used]
+        if node.module in TYPES_ONLY or not node.names:
+            return None
+        named = [str(node.module), *(f"{node.module}.{it.name}" for it in node.names)]
         if node.col_offset == 0 and any(fnmatchcase(it, p) for it in named for p in ENGINES):
-            raise self._refuse(node, "an engine is imported in the function that needs it")
-        kept = [it for it in node.names if not self._is_type(f"{module}.{it.name}")]
-        plain = [
-            it
-            for it in kept
-            if f"{module}.{it.name}" not in REPLACED and not self._lacks(module, it)
-        ]
-        lines: list[ast.stmt] = [ast.ImportFrom(module, plain, 0)] if plain else []
-        for it in kept:
-            name = ast.Name(it.asname or it.name, ast.Store())
-            if self._lacks(module, it):
-                call = self._call("absent", ast.Constant(it.name))
-                lines.append(ast.Assign([name], call, lineno=node.lineno))
-            elif it not in plain:
-                lines.append(ast.ImportFrom("lowered", [it], 0))
-        return lines
-
-    def _is_type(self, name: str) -> bool:
-        return self._facts.origin(name) in self._facts.types
-
-    def _lacks(self, module: str, name: ast.alias) -> bool:
-        return f"{module}.{name.name}" in self._absent
+            why = "an engine is imported in the function that needs it"
+            raise Refused(self._module.path, node, why)
+        if not named[0].startswith("tesserae"):
+            node.module = "lowered.standard"
+        return node
 
 
-def _load(name: str) -> ast.Name:
-    return ast.Name(name, ast.Load())
+def _texts(texts: Iterable[str]) -> ast.expr:
+    return ast.Tuple([ast.Constant(it) for it in texts], ast.Load())
 
 
 def _pairs(keys: Sequence[ast.expr | None], values: Sequence[ast.expr]) -> ast.expr:
@@ -373,15 +322,22 @@ def _pairs(keys: Sequence[ast.expr | None], values: Sequence[ast.expr]) -> ast.e
     return ast.Tuple([ast.Tuple([k, v], ast.Load()) for k, v in pairs if k], ast.Load())
 
 
+def _tests(pattern: ast.pattern, subject: str) -> list[ast.expr]:
+    """Whether a pattern fits. A list of one name that is set is a test that never fails."""
+    tests = list[ast.expr]()
+    if isinstance(pattern, ast.MatchClass):
+        tested = ast.Name(subject, ast.Load())
+        tests.append(ast.Call(ast.Name("isinstance", ast.Load()), [tested, pattern.cls], []))
+        for n, part in enumerate(pattern.patterns):
+            if isinstance(part, ast.MatchAs) and part.name is not None:
+                value = ast.Subscript(tested, ast.Constant(n), ast.Load())
+                named = ast.NamedExpr(ast.Name(part.name, ast.Store()), value)
+                tests.append(ast.List([named], ast.Load()))
+    return tests
+
+
 def _is_only_declared(node: ast.stmt) -> bool:
     """A method of a protocol that has nothing but a docstring."""
     return isinstance(node, ast.FunctionDef) and all(
         isinstance(it, ast.Expr) and isinstance(it.value, ast.Constant) for it in node.body
     )
-
-
-def _exported(tree: ast.Module) -> set[str]:
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and dotted(node.targets[0]) == "__all__":
-            return set(ast.literal_eval(node.value))
-    return set()

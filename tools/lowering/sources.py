@@ -1,9 +1,9 @@
-"""The app's modules as syntax trees: which belong to a bundle, and what they define."""
+"""The app's modules as syntax trees, and which of them belong to a bundle."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -12,7 +12,6 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 RUNTIME: Final = Path(__file__).parent / "runtime"
 
 START: Final = "tesserae.app.main"
-CATALOG: Final = "tesserae.games.catalog"
 
 ENGINES: Final = (
     "tesserae.search.engine",
@@ -25,8 +24,10 @@ ENGINES: Final = (
 )
 """What thinks: in no bundle."""
 
-REPLACED: Final = ("tesserae.core.json_text",)
-"""Modules in whose place the runtime has one of that name: bytes make it fast in CPython."""
+REPLACED: Final = "tesserae.core.json_text"
+"""The runtime has another module of that name: bytes make this one fast in CPython alone."""
+
+Modules = dict[str, "Module"]
 
 
 class Refused(Exception):
@@ -38,75 +39,72 @@ class Refused(Exception):
 
 
 class Module(NamedTuple):
-    """A module: its dotted name, its file, its text and its syntax tree."""
+    """A module: its dotted name, its file and its syntax tree."""
 
     name: str
     path: Path
-    source: str
     tree: ast.Module
 
-    @property
-    def package(self) -> str:
-        """The package that it is in, or is."""
-        return self.name if self.path.name == "__init__.py" else self.name.rpartition(".")[0]
+
+def module(name: str) -> Module | None:
+    """The module of that name; None if the app has none."""
+    path = ROOT / "py" / name.replace(".", "/")
+    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return Module(name, path, ast.parse(path.read_text("utf-8"))) if path.exists() else None
 
 
-def parsed(name: str, path: Path, source: str) -> Module:
-    """A module of its text."""
-    return Module(name, path, source, ast.parse(source))
+def modules(absent: Iterable[str]) -> tuple[Modules, Modules]:
+    """Those that the app is made of, and those that it imports when they are needed.
+
+    absent: packages that are left out.
+    """
+    left_out = (*absent, *ENGINES, REPLACED)
+    first = _followed({}, [START], left_out, lambda tree: tree.body)
+    every = _followed(first, _imported(first.values(), ast.walk), left_out, ast.walk)
+    return first, {name: it for name, it in every.items() if name not in first}
 
 
-class Bundle(NamedTuple):
-    """Names of modules: what the app is made of, and what is only imported when it is needed."""
-
-    first: tuple[str, ...]
-    later: tuple[str, ...]
-
-
-class Sources:
-    """Everything below a folder of packages, parsed when it is asked for."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._modules: dict[str, Module | None] = {}
-
-    def find(self, name: str) -> Module | None:
-        """The module of that name; None if the folder has none."""
-        if name not in self._modules:
-            path = self._folder / name.replace(".", "/")
-            path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-            there = path.exists()
-            self._modules[name] = parsed(name, path, path.read_text("utf-8")) if there else None
-        return self._modules[name]
-
-    def bundle(self, absent: frozenset[str]) -> Bundle:
-        """What START needs, but for the packages in `absent`."""
-        first = self._reached([START], absent, _on_import)
-        later = [*self._reached([START], absent, ast.walk)]
-        return Bundle(tuple(sorted(first)), tuple(sorted(it for it in later if it not in first)))
-
-    def _reached(
-        self,
-        start: list[str],
-        absent: frozenset[str],
-        nodes: Callable[[ast.Module], Iterator[ast.AST]],
-    ) -> set[str]:
-        found: set[str] = set()
-        waiting = [*start]
-        while waiting:
-            name = waiting.pop()
-            module = self.find(name)
-            if name in found or name in absent or name in REPLACED or module is None:
-                continue
-            if any(fnmatchcase(name, pattern) for pattern in ENGINES):
-                continue
-            found.add(name)
-            waiting.append(name.rpartition(".")[0])
-            for node in nodes(module.tree):
-                if isinstance(node, ast.ImportFrom) and node.module:
-                    waiting += [node.module, *(f"{node.module}.{it.name}" for it in node.names)]
-        return found - {""}
+def dotted(node: ast.AST | None) -> str:
+    """A name with its attributes, as `a.b`; "" for any other expression."""
+    if isinstance(node, ast.Attribute):
+        before = dotted(node.value)
+        return before and f"{before}.{node.attr}"
+    return node.id if isinstance(node, ast.Name) else ""
 
 
-def _on_import(tree: ast.Module) -> Iterator[ast.AST]:
-    return iter(tree.body)
+def at_run_time(tree: ast.AST) -> Iterator[ast.AST]:
+    """All nodes but annotations and what only type checkers read."""
+    if isinstance(tree, ast.If) and dotted(tree.test) == "TYPE_CHECKING":
+        return
+    yield tree
+    for name, value in ast.iter_fields(tree):
+        for node in value if isinstance(value, list) else [value]:
+            if isinstance(node, ast.AST) and name not in ("annotation", "returns"):
+                yield from at_run_time(node)
+
+
+_Walk = Callable[[ast.Module], Iterable[ast.AST]]
+
+
+def _followed(known: Modules, waiting: list[str], left_out: Sequence[str], walk: _Walk) -> Modules:
+    """What is known, and everything that is imported from there on."""
+    found = dict(known)
+    while waiting:
+        name = waiting.pop()
+        if name in found or any(fnmatchcase(name, pattern) for pattern in left_out):
+            continue
+        if (there := module(name)) is not None:
+            found[name] = there
+            waiting += [name.rpartition(".")[0], *_imported([there], walk)]
+    return found
+
+
+def _imported(modules: Iterable[Module], walk: _Walk) -> list[str]:
+    """What may be modules among the names that modules import."""
+    return [
+        name
+        for it in modules
+        for node in walk(it.tree)
+        if isinstance(node, ast.ImportFrom) and node.module
+        for name in (node.module, *(f"{node.module}.{it.name}" for it in node.names))
+    ]

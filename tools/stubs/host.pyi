@@ -1,4 +1,4 @@
-"""What tools/lowering/standin.js gives to the runtime."""
+"""What web/standin/app.js gives to the runtime."""
 
 from typing import Any
 

@@ -13,9 +13,20 @@ const SPACE = new RegExp(`[${CLASSES.s}]+`, "gu");
 // Python's digits: those of numbers, and those in circles, above and below.
 const DIGITS =
   /^[\p{Nd}\u00b2\u00b3\u00b9\u1369-\u1371\u19da\u2070\u2074-\u2079\u2080-\u2089\u2460-\u2468\u2474-\u247c\u2488-\u2490\u24ea\u24f5-\u24fd\u24ff\u2776-\u277e\u2780-\u2788\u278a-\u2792\u{10a40}-\u{10a43}\u{10e60}-\u{10e68}\u{11052}-\u{1105a}\u{1f100}-\u{1f10a}]+$/u;
-const TOKEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none within texts.
-  /[\t\n\r ]*(?:"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]|$)/gy;
+// The parts of a JSON text: texts, brackets, and everything else but the signs between them.
+const PART = /"(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:"{}[\]]+/g;
+const TEXT = /"(?:[^"\\]|\\.)*"/g;
+
+// What is called of the app. A seed may be more than JavaScript's numbers can tell.
+const CALLED = `
+import sys
+sys.path.insert(0, "/")
+from tesserae.app.main import App
+app = App(seed=0)
+def begin(seed): app.begin(int(seed))
+def busy(): return app.busy
+def handle(event): return [str(part) for part in app.handle(event)]
+`;
 
 // What the runtime's Python has no words for.
 const host = {
@@ -43,14 +54,21 @@ const host = {
   /** @param {string} text */
   unescaped: (text) => JSON.parse(text),
   /** @param {string} text @param {boolean} ascii */
-  quoted: (text, ascii) => {
-    const quoted = JSON.stringify(text);
+  written: (text, ascii) => {
+    const alike = text.replace(TEXT, (it) => JSON.stringify(JSON.parse(it)));
     const code = (/** @type {string} */ it) =>
       `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    return ascii ? quoted.replace(/[^ -~]/g, code) : quoted;
+    return ascii ? alike.replace(/[^ -~]/g, code) : alike;
   },
   /** @param {string} text */
-  tokens: (text) => (text.match(TOKEN) ?? ["?"]).map((it) => it.trimStart()).join("\0"),
+  parts: (text) => {
+    try {
+      JSON.parse(text);
+    } catch {
+      return "";
+    }
+    return (text.match(PART) ?? []).join("\0");
+  },
   regexp,
   found,
 };
@@ -135,12 +153,12 @@ export async function open(loadMicroPython, options, bundle) {
   };
   python.registerJsModule("host", host);
   add(bundle);
-  python.runPython('import sys\nsys.path.insert(0, "/")\nfrom lowered import standin');
-  const standin = python.globals.get("standin");
+  python.runPython(CALLED);
+  const [begin, busy, handle] = ["begin", "busy", "handle"].map((it) => python.globals.get(it));
   return {
     add,
-    begin: (/** @type {string} */ seed) => standin.begin(seed),
-    busy: () => /** @type {boolean} */ (standin.busy()),
-    handle: (/** @type {string} */ event) => /** @type {string[]} */ ([...standin.handle(event)]),
+    begin: (/** @type {string} */ seed) => begin(seed),
+    busy: () => /** @type {boolean} */ (busy()),
+    handle: (/** @type {string} */ event) => /** @type {string[]} */ ([...handle(event)]),
   };
 }

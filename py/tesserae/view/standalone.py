@@ -24,6 +24,8 @@ _FOR: Final = re.compile(r'(?::root(?:\[data-theme="(\w+)"\])?)?\s*(?:\[data-way
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 _MIXED: Final = re.compile(r"rgb\((\d+) (\d+) (\d+) / ([\d.]+)\)")
 _CLASSES: Final = re.compile(r' class="([^"]*)"')
+_NOT: Final = re.compile(r":not\([^)]*\)")
+_CLASS: Final = re.compile(r"\.([a-z][\w-]*)")
 
 
 class Appearance(NamedTuple):
@@ -88,4 +90,4 @@ def _filled(style: str, values: Mapping[str, str]) -> str:
 
 def _named(selector: str) -> set[str]:
     """The classes that an element must have for a selector to match."""
-    return set(re.findall(r"\.([a-z][\w-]*)", re.sub(r":not\([^)]*\)", "", selector)))
+    return set(_CLASS.findall(_NOT.sub("", selector)))

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from html import escape
 from itertools import groupby
-from typing import Final
+from typing import Final, TypeAlias
 
 from tesserae.core.scene import (
     Box,
@@ -31,7 +31,7 @@ from tesserae.core.scene import (
 from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
 
-Speak = Callable[[Text], str]
+Speak: TypeAlias = Callable[[Text], str]
 """Translates a text into the language of the page; the result is escaped here."""
 
 TARGET: Final[ActionKind[str]] = ActionKind("target", str, str)

@@ -29,13 +29,9 @@ class _Match:
 
 
 class _Pattern:
-    def __init__(self, pattern: str, flags: int) -> None:
+    def __init__(self, pattern: str, flags: int = 0) -> None:
         self.pattern = pattern
         self._made = host.regexp(pattern, bool(flags & 1), bool(flags & 2), bool(flags & 4))
-
-    def _found(self, mode: str, text: str, at: int = 0) -> _Match | None:
-        found = host.found(self._made, mode, str(text), at)
-        return None if found is None else _Match(found)
 
     def match(self, text: str) -> _Match | None:
         return self._found("match", text)
@@ -43,15 +39,18 @@ class _Pattern:
     def fullmatch(self, text: str) -> _Match | None:
         return self._found("fullmatch", text)
 
-    def search(self, text: str) -> _Match | None:
-        return self._found("search", text)
+    def search(self, text: str, at: int = 0) -> _Match | None:
+        return self._found("search", text, at)
+
+    def _found(self, mode: str, text: str, at: int = 0) -> _Match | None:
+        found = host.found(self._made, mode, str(text), at)
+        return None if found is None else _Match(found)
 
     def finditer(self, text: str) -> Iterator[_Match]:
-        found = self._found("search", text)
+        found = self.search(text)
         while found is not None:
             yield found
-            at = found.end() + (found.start() == found.end())
-            found = self._found("search", text, at)
+            found = self.search(text, found.end() + (found.start() == found.end()))
 
     def findall(self, text: str) -> list[Any]:
         rows: list[Any] = []
@@ -78,20 +77,4 @@ class _Pattern:
         return parts + [text[at:]]
 
 
-_made: Any = {}
-
-
-def compile(pattern: str, flags: int = 0) -> _Pattern:
-    key = pattern, flags
-    if key not in _made:
-        _made[key] = _Pattern(pattern, flags)
-    found: _Pattern = _made[key]
-    return found
-
-
-def findall(pattern: str, text: str) -> list[Any]:
-    return compile(pattern).findall(text)
-
-
-def sub(pattern: str, new: str, text: str) -> str:
-    return compile(pattern).sub(new, text)
+compile = _Pattern

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from binascii import crc32 as crc32  # noqa: PLC0414
+import json as written
+import random
+import sys
+from binascii import crc32
 from collections.abc import Iterable, Iterator
-from functools import partial as partial  # noqa: PLC0414
-from html import escape as escape  # noqa: PLC0414
-from math import cos as cos  # noqa: PLC0414
-from math import exp as exp  # noqa: PLC0414
-from math import pi as pi  # noqa: PLC0414
-from math import sin as sin  # noqa: PLC0414
-from math import sqrt
+from functools import partial
+from html import escape
+from math import cos, exp, pi, sin, sqrt
 from typing import Any
 
 import host
-from lowered import re as re  # noqa: PLC0414
+from lowered import re
 
 _NOTHING: Any = object()
-
-
-class sys:  # noqa: N801
-    maxsize = 2**63 - 1
 
 
 class time:  # noqa: N801
@@ -29,62 +24,40 @@ class time:  # noqa: N801
     perf_counter = None
 
 
-class random:  # noqa: N801
-    """The app is given its seed."""
-
-
 class json:  # noqa: N801
     """Writing alone; json_text.py reads."""
 
     @staticmethod
     def dumps(
         value: Any, separators: tuple[str, str] = (", ", ": "), ensure_ascii: bool = True
-    ) -> str:
-        comma, colon = separators
-
-        def dump(it: Any) -> str:
-            if isinstance(it, str):
-                quoted: str = host.quoted(str(it), ensure_ascii)
-                return quoted
-            if it is None or isinstance(it, bool):
-                return "null" if it is None else "true" if it else "false"
-            if isinstance(it, (list, tuple)):
-                return "[" + comma.join([dump(part) for part in it]) + "]"
-            if isinstance(it, dict):
-                pairs = [dump(str(name)) + colon + dump(part) for name, part in it.items()]
-                return "{" + comma.join(pairs) + "}"
-            if not isinstance(it, int):
-                raise TypeError(it)  # the app writes no fractions
-            return str(it)
-
-        return dump(value)
+    ) -> Any:
+        return host.written(written.dumps(value, separators=separators), ensure_ascii)
 
 
-def lru_cache(maxsize: Any = 128, typed: bool = False) -> Any:
+def lru_cache(maxsize: Any, typed: bool = False) -> Any:
     """Keeps up to `maxsize` results, then forgets them all at once."""
     if callable(maxsize):
-        return _cached(maxsize, 128, False)
-    return lambda answer: _cached(answer, maxsize, typed)
+        return lru_cache(128)(maxsize)
+
+    def caching(answer: Any) -> Any:
+        kept: Any = {}
+
+        def cached(*args: Any) -> Any:
+            key = (args, tuple([type(it) for it in args])) if typed else args
+            found = kept.get(key, _NOTHING)
+            if found is _NOTHING:
+                found = answer(*args)
+                if len(kept) >= maxsize:
+                    kept.clear()
+                kept[key] = found
+            return found
+
+        return cached
+
+    return caching
 
 
-def cache(answer: Any) -> Any:
-    return _cached(answer, 1 << 30, False)
-
-
-def _cached(answer: Any, most: int, typed: bool) -> Any:
-    kept: Any = {}
-
-    def cached(*args: Any) -> Any:
-        key = (args, tuple([type(it) for it in args])) if typed else args
-        found = kept.get(key, _NOTHING)
-        if found is _NOTHING:
-            found = answer(*args)
-            if len(kept) >= most:
-                kept.clear()
-            kept[key] = found
-        return found
-
-    return cached
+cache = lru_cache(1 << 30)
 
 
 def groupby(items: Iterable[Any], key: Any = None) -> Iterator[tuple[Any, list[Any]]]:
@@ -105,28 +78,12 @@ def combinations(items: Iterable[Any], size: int) -> Iterator[tuple[Any, ...]]:
     every = tuple(items)
     if size == 0:
         yield ()
-        return
-    for n in range(len(every) - size + 1):
+    for n in range(len(every) - size + 1 if size else 0):
         for rest in combinations(every[n + 1 :], size - 1):
             yield (every[n],) + rest
 
 
-def accumulate(items: Iterable[Any], step: Any, initial: Any) -> Iterator[Any]:
-    yield initial
-    for item in items:
-        initial = step(initial, item)
-        yield initial
-
-
-def islice(items: Iterable[Any], start: int, stop: int | None) -> Iterator[Any]:
-    for n, item in enumerate(items):
-        if stop is not None and n >= stop:
-            return
-        if n >= start:
-            yield item
-
-
-def count(n: int = 0) -> Iterator[int]:
+def count(n: int) -> Iterator[int]:
     while True:
         yield n
         n += 1
@@ -146,13 +103,6 @@ def insort(items: Any, item: Any) -> None:
     items.insert(bisect(items, item), item)
 
 
-def Counter(items: Iterable[Any]) -> Any:  # noqa: N802
-    found: Any = {}
-    for item in items:
-        found[item] = found.get(item, 0) + 1
-    return found
-
-
 def MappingProxyType(it: Any) -> Any:  # noqa: N802
     return it
 
@@ -165,21 +115,15 @@ def hypot(a: float, b: float) -> float:
     return sqrt(a * a + b * b)
 
 
-def parse_qsl(
-    query: str, keep_blank_values: bool = False, strict_parsing: bool = False
-) -> list[tuple[str, str]]:
-    pairs = []
-    for part in query.split("&") if query or strict_parsing else ():
-        name, equals, value = part.partition("=")
-        if not equals:
-            raise ValueError(part)
-        pairs.append((host.unquoted(name), host.unquoted(value)))
-    return pairs
+def parse_qsl(query: str, keep_blank_values: bool, strict_parsing: bool) -> list[tuple[str, str]]:
+    parts = [part.partition("=") for part in query.split("&") if query or strict_parsing]
+    if not all([equals for _, equals, _ in parts]):
+        raise ValueError(query)
+    return [(host.unquoted(name), host.unquoted(value)) for name, _, value in parts]
 
 
-def quote(text: str) -> str:
-    quoted: str = host.quote(text)
-    return quoted
+def quote(text: str) -> Any:
+    return host.quote(text)
 
 
 class files:  # noqa: N801

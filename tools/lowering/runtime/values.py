@@ -9,53 +9,55 @@ from typing import Any
 import host
 
 dict = OrderedDict
-_fields: Any = {}
-_defaults: Any = {}
 
 
 # --- named tuples
 
-
-def named_tuple(name: str, fields: tuple[str, ...], given: tuple[Any, ...]) -> Any:
-    """A class of named tuples; `given` are the defaults of its last fields."""
-    made = namedtuple(name, fields)  # type: ignore[misc]
-    _fields[made], _defaults[made] = fields, (None,) * (len(fields) - len(given)) + given
-    return made
+_fields: Any = {}
+_defaults: Any = {}
 
 
-def with_methods(made: Any) -> Any:
+def named_tuple(name: str, fields: tuple[str, ...], defaults: tuple[Any, ...]) -> Any:
+    """A class of named tuples; the defaults are those of its last fields."""
+    kind = namedtuple(name, fields)  # type: ignore[misc]
+    _fields[kind], _defaults[kind] = fields, defaults
+    return kind
+
+
+def with_methods(kind: Any) -> Any:
     """A class that is derived from a named tuple has the same fields."""
-    base = made.__bases__[0]
-    _fields[made], _defaults[made] = _fields[base], _defaults[base]
-    return made
+    base = kind.__bases__[0]
+    _fields[kind], _defaults[kind] = _fields[base], _defaults[base]
+    return kind
 
 
 def made(kind: Any, *args: Any, **named: Any) -> Any:
-    """A named tuple of arguments that were unpacked."""
+    """A named tuple, what is missing filled in; a call of anything else that has its name."""
+    if kind not in _fields:
+        return kind(*args, **named)
+    names, defaults = _fields[kind], _defaults[kind]
     row = list(args)
-    for name, default in list(zip(_fields[kind], _defaults[kind]))[len(row) :]:
-        row.append(named.get(name, default))
+    for n in range(len(args), len(names)):
+        given = names[n] in named
+        row.append(named[names[n]] if given else defaults[n - len(names)])
     return kind(*row)
 
 
-def default_of(kind: Any, n: int) -> Any:
-    """The default of the n-th field."""
-    return _defaults[kind][n]
-
-
 def fields(it: Any) -> tuple[str, ...]:
-    """The names of the fields of a named tuple, or of its class."""
     found: tuple[str, ...] = _fields[it if isinstance(it, type) else type(it)]
     return found
 
 
 def asdict(it: Any) -> OrderedDict[str, Any]:
-    """The fields by name."""
     return OrderedDict(zip(_fields[type(it)], it))
 
 
+def has(it: Any, names: tuple[str, ...]) -> bool:
+    """Whether it has all members of a protocol."""
+    return all([hasattr(it, name) for name in names])
+
+
 def replace(it: Any, **new: Any) -> Any:
-    """A copy with other values for some fields."""
     kind = type(it)
     names = _fields[kind]
     if not all([name in names for name in new]):
@@ -63,20 +65,12 @@ def replace(it: Any, **new: Any) -> Any:
     return kind(*[new.get(name, value) for name, value in zip(names, it)])
 
 
-def has(it: Any, names: tuple[str, ...]) -> bool:
-    """Whether an object has all members of a protocol."""
-    return all([hasattr(it, name) for name in names])
-
-
 class absent:  # noqa: N801
     """A game that this bundle does not have: known by name, and by what settings say of it."""
 
-    def __init__(self, slug: str) -> None:
-        from lowered.absent import ABSENT
-
-        self.game = self.LISTING = self
-        self.slug = slug
-        self.colourways, self.layers, self.strings = ABSENT[slug]
+    def __init__(self, slug: str, colourways: Any, layers: Any, strings: Any) -> None:
+        self.game = self
+        self.slug, self.colourways, self.layers, self.strings = slug, colourways, layers, strings
 
     def __getattr__(self, name: str) -> Any:
         raise ImportError(self.slug + " is not in this bundle")
@@ -102,12 +96,10 @@ def unordered(*parts: Any) -> Any:
 
 
 def fromkeys(names: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
-    """A dict of the same value for all names."""
     return OrderedDict([(name, value) for name in names])
 
 
 def keys(it: Any) -> Any:
-    """Names of a dict, as a set."""
     return set(it.keys())
 
 
@@ -120,27 +112,21 @@ def chained(*parts: Iterable[Any]) -> list[Any]:
 
 
 def stepped(it: Any, lower: int | None, upper: int | None, step: int) -> Any:
-    """A slice with a step: from either end, all or from a positive place on."""
-    if step < 0 and (lower, upper) != (None, None):
-        raise ValueError("A slice with a negative step cannot have bounds here.")
-    part = it[lower:upper]
-    picked = [
-        part[n] for n in (range(0, len(part), step) if step > 0 else range(len(part) - 1, -1, step))
-    ]
+    """A slice with a step, which only lists have."""
+    picked = list(it)[lower:upper:step]
     if isinstance(it, str):
         return "".join(picked)
     return tuple(picked) if isinstance(it, tuple) else picked
 
 
 def sorted(items: Iterable[Any], key: Any = None, reverse: bool = False) -> list[Any]:
-    """Sorted, and what is equal stays in its order."""
     rows = list(items)
     sort(rows, key, reverse)
     return rows
 
 
 def sort(rows: list[Any], key: Any = None, reverse: bool = False) -> None:
-    """Sorts in place, and what is equal stays in its order."""
+    """What is equal stays in its order."""
     if key is None:
         rows.sort(reverse=reverse)
         return
@@ -172,21 +158,6 @@ def join(joint: str, items: Iterable[Any]) -> str:
         return joint.join([str(part) for part in parts])
 
 
-def removeprefix(text: str, prefix: str) -> str:
-    """Without a prefix."""
-    return text[len(prefix) :] if text.startswith(prefix) else text
-
-
-def isascii(text: str) -> bool:
-    """Whether all letters are ASCII."""
-    return len(text) == len(text.encode())
-
-
-def _is_plain(text: str) -> bool:
-    """Whether a text is ASCII, without the characters that only Python takes for spaces."""
-    return len(text) == len(text.encode()) and not any([it in text for it in "\x1c\x1d\x1e\x1f"])
-
-
 def _beyond_ascii(name: str) -> Callable[[str], Any]:
     """A method of str: MicroPython's own for plain texts, JavaScript's for others."""
     natively, elsewhere = getattr(str, name), getattr(host, name)
@@ -198,39 +169,44 @@ def _beyond_ascii(name: str) -> Callable[[str], Any]:
     return method
 
 
+def _is_plain(text: str) -> bool:
+    """Whether a text is ASCII, without the characters that only Python takes for spaces."""
+    return isascii(text) and not any([it in text for it in "\x1c\x1d\x1e\x1f"])
+
+
+def isascii(text: str) -> bool:
+    return len(text) == len(text.encode())
+
+
 lower, upper = _beyond_ascii("lower"), _beyond_ascii("upper")
 strip, isdigit = _beyond_ascii("strip"), _beyond_ascii("isdigit")
 
 
 def split(text: str) -> list[str]:
-    """The words of a text."""
     return text.split() if _is_plain(text) else host.words(text).split("\n") if strip(text) else []
 
 
 def islower(text: str) -> bool:
-    """Whether there are letters, all of them lower case."""
     return bool(lower(text) == text != upper(text))
 
 
-def capitalize(text: str) -> str:
-    """A capital, then lower case."""
-    whole: str = upper(text[:1]) + lower(text[1:])
-    return whole
-
-
 def isprintable(text: str) -> bool:
-    """Whether every character can be seen, or is a space."""
-    found: bool = host.isprintable(text)
-    return found
+    return bool(host.isprintable(text))
+
+
+def capitalize(text: str) -> str:
+    return str(upper(text[:1]) + lower(text[1:]))
+
+
+def removeprefix(text: str, prefix: str) -> str:
+    return text[len(prefix) :] if text.startswith(prefix) else text
 
 
 def bit_count(n: int) -> int:
-    """The number of ones in a number."""
     return bin(n).count("1")
 
 
 def bit_length(n: int) -> int:
-    """The number of binary digits."""
     return len(bin(abs(n))) - 2 if n else 0
 
 

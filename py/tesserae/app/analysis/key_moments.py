@@ -7,7 +7,6 @@ the costliest turns of each side.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate
 from typing import Final, NamedTuple
 
 from tesserae.app.analysis.evaluations import (
@@ -226,8 +225,9 @@ def _common(played: Sequence[Move], best: Sequence[Move]) -> int:
 
 def _numberings(record: Record, review: Review) -> list[Numbering]:
     """The numbering of each turn."""
-    played = (record.after(number) for number in review.line)
-    numberings = list(accumulate(played, Numbering.after, initial=first_numbering(record.start)))
+    numberings = [first_numbering(record.start)]
+    for number in review.line:
+        numberings.append(numberings[-1].after(record.after(number)))
     return [numberings[ply] for ply in review.boundaries[:-1]]
 
 

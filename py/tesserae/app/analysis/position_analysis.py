@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Final
 
 from tesserae.app.analysis import review
@@ -57,7 +56,7 @@ def evaluated(model: Model, new: Evaluation) -> Model:
     if old is not None and not new.proven and new.depth < old.depth:
         new = old._replace(seconds=max(old.seconds, new.seconds))
     others = [pair for pair in model.analysis.evaluations.items() if pair[0] != key]
-    kept = islice(others, max(0, len(others) + 1 - REMEMBERED), None)
+    kept = others[max(0, len(others) + 1 - REMEMBERED) :]
     return model.with_analysis(evaluations=dict([*kept, (key, new)]))
 
 

@@ -56,4 +56,4 @@ class Game(Presentation[P], EngineHints[P], Protocol[P]):
     """
 
     def __hash__(self) -> int:
-        return object.__hash__(self)
+        return id(self)

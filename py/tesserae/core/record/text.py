@@ -33,6 +33,7 @@ LONGEST_NAME: Final = 80
 
 _NAMES: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
 _HEADER: Final = re.compile(r'\[([A-Z][a-z]*) "((?:[^"\\]|\\["\\])*)"\]')
+_ESCAPED: Final = re.compile(r"\\(.)")
 _DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d", re.ASCII)
 
 
@@ -128,7 +129,7 @@ class _Heads:
         found = _HEADER.fullmatch(line)
         if found is None or found[1] not in _NAMES or found[1] in self._found:
             raise bad("record.header", number)
-        self._found[found[1]] = (re.sub(r"\\(.)", r"\1", found[2]), number)
+        self._found[found[1]] = (_ESCAPED.sub(r"\1", found[2]), number)
 
 
 def is_name(value: object) -> bool:

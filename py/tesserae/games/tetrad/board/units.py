@@ -9,7 +9,6 @@ attacked is dim and struck out.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -127,11 +126,11 @@ def _status(x: float, y: float, status: str) -> tuple[Item, ...]:
 
 def _numbered(squares: Squares) -> Square:
     """The tile that bears the number: in the middle, on a ground that another tile shows too."""
-    grounds = Counter(map(colour, squares))
+    grounds = [*map(colour, squares)]
     x, y = (sum(square[axis] for square in squares) / len(squares) for axis in (0, 1))
     return min(
         sorted(squares),
-        key=lambda at: (grounds[colour(at)] < 2, (at[0] - x) ** 2 + (at[1] - y) ** 2),
+        key=lambda at: (grounds.count(colour(at)) < 2, (at[0] - x) ** 2 + (at[1] - y) ** 2),
     )
 
 

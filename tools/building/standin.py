@@ -8,8 +8,7 @@ from typing import Final
 from tesserae.games import catalog
 from tools.building import made
 from tools.lowering.bundle import lowered, packed
-
-HERE: Final = Path(__file__).parent
+from tools.lowering.sources import RUNTIME
 
 FIRST: Final = {slug: f"{slug}.bin" for slug in catalog.NAMES}
 LATER: Final = {slug: f"{slug}-later.bin" for slug in catalog.NAMES}
@@ -22,7 +21,7 @@ def make(root: Path, app: bytes) -> Path:
 
     app: all sources of the app.
     """
-    tool = [path.read_bytes() for path in sorted(HERE.rglob("*.py"))]
+    tool = [path.read_bytes() for path in sorted(RUNTIME.parent.rglob("*.py"))]
     with made.kept(root, "lowered", app, *tool) as (folder, done):
         for slug in () if done else catalog.NAMES:
             files = lowered(slug)
