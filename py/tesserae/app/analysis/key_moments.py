@@ -10,18 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from tesserae.app.analysis.evaluations import (
-    SEEMS_WON,
-    Evaluation,
-    ReviewJob,
-    winning_chance,
-)
+from tesserae.app.analysis.evaluations import ReviewJob
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
 from tesserae.core.record import Record, Variation
 from tesserae.core.record.numbering import Numbering, first_numbering
 from tesserae.core.text import Text, text
-from tesserae.search.assessment import Assessment, Line, PlayedTurn
+from tesserae.search.assessment import SEEMS_WON, Assessment, Line, PlayedTurn
 
 _MOST: Final = 3
 """Maximum number of key moments of a side, in games that cannot be solved."""
@@ -152,15 +147,10 @@ def _costliest(game: Game[Position], review: Review, side: Side, loser: Side | N
 
 def _cost(game: Game[Position], n: int, assessment: Assessment) -> _Cost:
     best, played = assessment
-    chances = _chance(game, best) - _chance(game, played)
+    chances = best.chance(game.odds) - played.chance(game.odds)
     if _is_decided(best) or _is_decided(played):
         return _Cost(n, decided=chances >= _SWING, points=0, chances=chances)
     return _Cost(n, decided=False, points=best.score - played.score, chances=chances)
-
-
-def _chance(game: Game[Position], line: Line) -> float:
-    evaluation = Evaluation(line.score, line.depth, proven=line.proven)
-    return winning_chance(game, FIRST, evaluation, FIRST)
 
 
 def _is_decided(line: Line) -> bool:
