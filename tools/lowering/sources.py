@@ -17,6 +17,7 @@ CATALOG: Final = "tesserae.games.catalog"
 ENGINES: Final = (
     "tesserae.search.engine",
     "tesserae.search.reviewing",
+    "tesserae.search.second_try",
     "tesserae.search.time_slicing",
     "tesserae.games.*.engine.endgame",
     "tesserae.games.*.engine.planner",
