@@ -34,12 +34,14 @@ _MOVES_NAMED: Final = 6
 class KeyMoment(NamedTuple):
     """A turn that made things worse for the side that played it.
 
-    number: of its last ply in the record. at: of the ply before the moves are compared, or
-    START. played, better: the moves that differ there. moves: the turn with its number.
+    turn: its index in the review. number: of its last ply in the record. at: of the ply before the
+    moves are compared, or START. played, better: the moves that differ there. moves: the turn with
+    its number.
     told: what it cost, in sentences. advice: the better turn, as the name of a link;
     gain: what would have come of it.
     """
 
+    turn: int
     number: int
     at: int
     side: Side
@@ -166,7 +168,7 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
     turn, (best, played) = review.job.turns[cost.turn], review.found[cost.turn]
     begun, ended = review.boundaries[cost.turn : cost.turn + 2]
     same = _common(turn.moves, best.moves)
-    better = best.moves[: _length(game, turn.position, best.moves)]
+    better = first_turn(game, turn.position, best.moves)
     name = _names(game, turn.position, better)
     came = game.consequence(turn.position, played.moves)
     gain = game.consequence(turn.position, best.moves)
@@ -175,6 +177,7 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
         key = "review.kept.win" if best.score > 0 else "review.kept.draw"
     cost_told = _told(game, turn.position.turn, cost, best, played)
     return KeyMoment(
+        turn=cost.turn,
         number=review.line[ended - 1],
         at=(-1, *review.line)[begun + same],
         side=turn.position.turn,
@@ -226,14 +229,16 @@ def _name(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> str:
     return f"{numbering.written} {_names(game, turn.position, turn.moves)}"
 
 
-def _length(game: Game[Position], position: Position, line: Sequence[Move]) -> int:
-    """How many moves of a line are its first turn."""
+def first_turn(
+    game: Game[Position], position: Position, line: tuple[Move, ...]
+) -> tuple[Move, ...]:
+    """The moves of a line that are its first turn."""
     turn = position.turn
     for n, move in enumerate(line):
         if n and (not game.long_turns or position.turn != turn):
-            return n
+            return line[:n]
         position = position.apply(move)
-    return len(line)
+    return line
 
 
 def _names(game: Game[Position], position: Position, moves: Sequence[Move]) -> str:
