@@ -20,7 +20,8 @@ BUTTONS = """
     agree back backup better close coach confirm copy-answer copy-embed copy-frame copy-link
     copy-record copy-setup-0 copy-setup-1 dialog dismiss elsewhere first forget forget-ask forward
     games-page games-shown hint hint-hide hint-play install jump keep-again last layer
-    leave-setup lesson-back lesson-next new-start new-swap nudge pause play-here puzzle-again
+    leave-setup lesson-back lesson-next mistakes-ahead mistakes-remove mistakes-remove-all
+    mistakes-try new-start new-swap nudge pause play-here puzzle-again
     puzzle-hint puzzle-next puzzle-share puzzle-solution ready-setups redo rematch renew resign
     resume review review-stop rotate save-aside save-file save-png save-record save-svg section
     send-answer setting shade share-kind step stop swap takeback target turn turned undo way

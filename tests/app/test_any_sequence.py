@@ -39,6 +39,8 @@ HASHES = [
     "#/pyrga/rules",
     "#/pyrga/rules/towers",
     "#/pyrga/learn/3",
+    "#/mistakes",
+    "#/pyrga/mistakes",
     "#/pyrga?level=1&coach=1",
     "#/pyrga?v=1&g=Sb2.Sb3",
     "#/pyrga?v=1&g=Sd9",

@@ -16,6 +16,7 @@ START: Final = "tesserae.app.main"
 ENGINES: Final = (
     "tesserae.search.engine",
     "tesserae.search.reviewing",
+    "tesserae.search.second_try",
     "tesserae.search.time_slicing",
     "tesserae.games.*.engine.endgame",
     "tesserae.games.*.engine.planner",

@@ -29,6 +29,7 @@ const isStep = (/** @type {string} */ part) => /^[\d.]{1,10}$/.test(part);
 /** The name of the screen that the address asks for. */
 function screenName() {
   const names = path().filter((part) => !isStep(part));
+  if (names.at(-1) === "mistakes") return "mistakes"; // those of a game are painted like all
   const short = ["rules", "puzzle"].includes(names[1]); // no section of the rules, no "today"
   return names.slice(0, short ? 2 : undefined).join("-") || "home";
 }

@@ -215,6 +215,13 @@ PUZZLE_SHARE: Final = _plain("puzzle-share")
 PUZZLE_THEME: Final = _field(ActionKind("puzzle-theme", _read_theme, str))
 PUZZLE_CHOICE: Final[ActionKind[Choice]] = _field(_one_of("puzzle-choice", CHOICES))
 
+# One's own mistakes
+
+MISTAKES_TRY: Final = _plain("mistakes-try")
+MISTAKES_AHEAD: Final = _plain("mistakes-ahead")
+MISTAKES_REMOVE: Final = _plain("mistakes-remove")
+MISTAKES_REMOVE_ALL: Final = _plain("mistakes-remove-all")
+
 # The page
 
 DIALOG: Final = _with(_one_of("dialog", cast("tuple[Dialog, ...]", get_args(Dialog))))

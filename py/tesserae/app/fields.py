@@ -13,6 +13,7 @@ from tesserae.app.analysis.key_moments import Review
 from tesserae.app.engine.state import Job, JudgeJob, Purpose
 from tesserae.app.installation.state import Offline
 from tesserae.app.learning.state import Pause, Phase
+from tesserae.app.mistakes.state import Mistake, Mistakes
 from tesserae.app.navigation.dialog_state import Dialog, NewGame, Share
 from tesserae.app.play.state import Comparison, Refusal
 from tesserae.app.puzzles.state import Choice, Progress
@@ -150,3 +151,11 @@ class PuzzleFields(TypedDict, total=False):
     pause: Pause
     theme: str
     choice: Choice
+
+
+class MistakesFields(TypedDict, total=False):
+    """Fields of MistakesState."""
+
+    kept: Mistakes
+    current: Mistake | None
+    queue: tuple[Mistake, ...]

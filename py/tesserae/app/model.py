@@ -9,6 +9,7 @@ from tesserae.app.analysis.state import AnalysisState
 from tesserae.app.engine.state import EngineState
 from tesserae.app.installation.state import Installation
 from tesserae.app.learning.state import LearningState
+from tesserae.app.mistakes.state import MistakesState
 from tesserae.app.navigation.dialog_state import DialogState
 from tesserae.app.play.state import PlayState
 from tesserae.app.puzzles.state import PuzzleState
@@ -31,7 +32,7 @@ class Screen(NamedTuple):
 
     step: of the lesson, from 1, or the number of the puzzle; 0 on other pages. section: of the
     rules, "" for their beginning. day: of a puzzle of the day "today" or a date as in a record,
-    else "".
+    else "". mistakes: puzzles are one's own mistakes, of all games for the slug "".
     """
 
     kind: Literal["home", "game", "rules", "games", "learn", "puzzle"] = "home"
@@ -39,6 +40,7 @@ class Screen(NamedTuple):
     step: int = 0
     section: str = ""
     day: str = ""
+    mistakes: bool = False
 
 
 class Frame(NamedTuple):
@@ -120,6 +122,7 @@ class Model(NamedTuple):
     dialog: DialogState = DialogState()
     learning: LearningState = LearningState()
     puzzle: PuzzleState = PuzzleState()
+    mistakes: MistakesState = MistakesState()
     toast: Text | None = None
     notice: Text | None = None
     link_notice: Text | None = None
@@ -174,6 +177,10 @@ class Model(NamedTuple):
     def with_puzzle(self, **changes: Unpack[fields.PuzzleFields]) -> Model:
         """The model with some fields of `puzzle` changed."""
         return self._replace(puzzle=self.puzzle._replace(**changes))
+
+    def with_mistakes(self, **changes: Unpack[fields.MistakesFields]) -> Model:
+        """The model with some fields of `mistakes` changed."""
+        return self._replace(mistakes=self.mistakes._replace(**changes))
 
     @property
     def language(self) -> Language:

@@ -98,7 +98,7 @@ def first_model(name: str, language: Language) -> Model:
 
 def _pages() -> Mapping[str, tuple[str, bool]]:
     """The name of each page -> its fragment, and whether it is embedded."""
-    pages = {"home": ("#/", False), "games": ("#/games", False)}
+    pages = {"home": ("#/", False), "games": ("#/games", False), "mistakes": ("#/mistakes", False)}
     for game in catalog.GAMES:
         pages[game.slug] = (f"#/{game.slug}", False)
         pages[f"{game.slug}-rules"] = (f"#/{game.slug}/rules", False)
@@ -148,11 +148,11 @@ def _sealed(language: Language) -> str:
 
 
 def _painted(name: str, language: Language, file: int) -> str:
-    return painted(_first(name, language, file), {**_loading(language), GUIDE: NOTHING})
+    return painted(_first(name, language, file), {**_loading(name, language), GUIDE: NOTHING})
 
 
 def _fingerprints(name: str, language: Language, file: int) -> dict[str, int]:
-    regions, loading = render(_first(name, language, file)), _loading(language)
+    regions, loading = render(_first(name, language, file)), _loading(name, language)
     return fingerprints({it: regions[it] for it in regions if it not in loading})
 
 
@@ -160,10 +160,11 @@ def _first(name: str, language: Language, file: int) -> Model:
     return first_model(name, language).with_installation(one_file_size=file)
 
 
-def _loading(language: Language) -> Regions:
-    """What replaces some regions until the app has loaded."""
+def _loading(name: str, language: Language) -> Regions:
+    """What replaces some regions of a page until the app has loaded, and knows what is stored."""
     words = words_in(language)
-    empty = {LIST: NOTHING, TOOLS: NOTHING}
+    stored = ["lesson", "lesson-acts"] if name == "mistakes" else [LIST, TOOLS]
+    empty = dict.fromkeys(stored, NOTHING)
     # An id of its own: what is said later is another element, so nothing counts as moved.
     starting = el("b", words("loading", n=0), id="starting")
     return {"status": starting, "loading": progress(words), **empty}

@@ -58,6 +58,8 @@ def title(model: Model) -> str:
     words = words_in(model.language)
     if model.screen.kind == "games":
         return words("title.games")
+    if model.screen.mistakes:
+        return words("title.mistakes")
     if not model.screen.slug:
         return words("app")
     game = words(f"{model.screen.slug}.title")

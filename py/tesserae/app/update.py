@@ -48,6 +48,7 @@ from tesserae.app.messages import (
     Unsaved,
     Waited,
 )
+from tesserae.app.mistakes import handlers as mistake_handlers
 from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import links, visiting
@@ -75,6 +76,7 @@ HANDLERS: Final[Handlers] = {
     **installation_handlers.HANDLERS,
     **learning_handlers.HANDLERS,
     **puzzle_handlers.HANDLERS,
+    **mistake_handlers.HANDLERS,
 }
 
 
@@ -106,6 +108,8 @@ def _followed(before: Model, after: Model) -> Model:
     """What follows from a change, by the page that is shown."""
     if after.screen.kind == "learn":
         return _in_lesson(before, after)
+    if after.screen.mistakes:
+        return mistake_handlers.followed(before, puzzle_handlers.followed(before, after))
     if after.screen.kind == "puzzle":
         return review.followed(puzzle_handlers.followed(before, after))
     return _in_game(before, after)
@@ -119,6 +123,8 @@ def _in_lesson(before: Model, after: Model) -> Model:
 def _in_game(before: Model, after: Model) -> Model:
     """What follows at a table, or on a page without one."""
     after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
+    if _is_reviewed(after) and not _is_reviewed(before):
+        after = mistake_handlers.collected(after)
     return first_win.noted(before, entering.play_automatic(before, after))
 
 
@@ -173,7 +179,9 @@ def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
             return host_page.handle(_without_feedback(model), words)
         case _:
             return storage_handlers.handle_message(model, message) or (
-                puzzle_handlers.handle_message(model, message) or _handle_news(model, message),
+                puzzle_handlers.handle_message(model, message)
+                or mistake_handlers.handle_message(model, message)
+                or _handle_news(model, message),
                 [],
             )
 
@@ -260,6 +268,7 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
     )
     commands += learning_handlers.pauses(before, after)
     commands += puzzle_handlers.consequences(before, after)
+    commands += mistake_handlers.consequences(before, after)
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)

@@ -102,6 +102,10 @@ class ProvenJudge(Generic[P]):
 DRAW = "draw"
 """The theme of puzzles that ask for a draw, in every game that has them."""
 
+WIN = "win"
+BETTER = "better"
+"""What positions of games that were played ask for: a proven win, or a turn that loses little."""
+
 
 def checked_pool(pool: str) -> str:
     """The pool itself. BadInput if it is none, or too long."""

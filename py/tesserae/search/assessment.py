@@ -1,10 +1,21 @@
-"""What a review finds of a turn; apart from the search, as pages need it too."""
+"""What a review finds of a turn, and winning chances; apart from the search, as pages need them."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from math import exp
+from typing import Final, NamedTuple
 
-from tesserae.core.game import Move, Position
+from tesserae.core.game import DECISIVE, Move, Position
+
+SEEMS_WON: Final = DECISIVE // 2
+"""Scores beyond this are wins that search has found; no static evaluation comes near."""
+
+
+def expected_score(score: int, odds: int, *, proven: bool = False) -> float:
+    """The expected score of the side that a score is for, 0 to 1. odds: of the game."""
+    if proven or abs(score) > SEEMS_WON:
+        return 0.5 + ((score > 0) - (score < 0)) / 2
+    return 1 / (1 + exp(-score / odds))
 
 
 class PlayedTurn(NamedTuple):
@@ -26,6 +37,10 @@ class Line(NamedTuple):
     moves: tuple[Move, ...]
     depth: int = 1
     proven: bool = False
+
+    def chance(self, odds: int) -> float:
+        """The expected score of the side that makes the turn, as `expected_score`."""
+        return expected_score(self.score, odds, proven=self.proven)
 
 
 class Assessment(NamedTuple):

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import exp
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, Game, Move, Outcome, Position, Side
 from tesserae.games import catalog
-from tesserae.search.assessment import PlayedTurn
+from tesserae.search.assessment import PlayedTurn, expected_score
 from tesserae.search.report import Report
-
-SEEMS_WON: Final = DECISIVE // 2
-"""Scores beyond this are wins that search has found; no static evaluation comes near."""
 
 
 class AnalysisJob(NamedTuple):
@@ -99,6 +95,4 @@ def winning_chance(
 ) -> float:
     """The expected score of a side, 0 to 1. to_move: the side that the evaluation is for."""
     score = evaluation.score if side == to_move else -evaluation.score
-    if evaluation.proven or abs(score) > SEEMS_WON:
-        return 0.5 + ((score > 0) - (score < 0)) / 2
-    return 1 / (1 + exp(-score / game.odds))
+    return expected_score(score, game.odds, proven=evaluation.proven)

@@ -9,18 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from tesserae.app.analysis.evaluations import (
-    SEEMS_WON,
-    Evaluation,
-    ReviewJob,
-    winning_chance,
-)
+from tesserae.app.analysis.evaluations import ReviewJob
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
 from tesserae.core.record import Record, Variation
 from tesserae.core.record.numbering import Numbering, first_numbering
 from tesserae.core.text import Text, text
-from tesserae.search.assessment import Assessment, Line, PlayedTurn
+from tesserae.search.assessment import SEEMS_WON, Assessment, Line, PlayedTurn
 
 _MOST: Final = 3
 """Maximum number of key moments of a side, in games that cannot be solved."""
@@ -38,12 +33,14 @@ _MOVES_NAMED: Final = 6
 class KeyMoment(NamedTuple):
     """A turn that made things worse for the side that played it.
 
-    number: of its last ply in the record. at: of the ply before the moves are compared, or
-    START. played, better: the moves that differ there. moves: the turn with its number.
+    turn: its index in the review. number: of its last ply in the record. at: of the ply before the
+    moves are compared, or START. played, better: the moves that differ there. moves: the turn with
+    its number.
     told: what it cost, in sentences. advice: the better turn, as the name of a link;
     gain: what would have come of it.
     """
 
+    turn: int
     number: int
     at: int
     side: Side
@@ -151,15 +148,10 @@ def _costliest(game: Game[Position], review: Review, side: Side, loser: Side | N
 
 def _cost(game: Game[Position], n: int, assessment: Assessment) -> _Cost:
     best, played = assessment
-    chances = _chance(game, best) - _chance(game, played)
+    chances = best.chance(game.odds) - played.chance(game.odds)
     if _is_decided(best) or _is_decided(played):
         return _Cost(n, decided=chances >= _SWING, points=0, chances=chances)
     return _Cost(n, decided=False, points=best.score - played.score, chances=chances)
-
-
-def _chance(game: Game[Position], line: Line) -> float:
-    evaluation = Evaluation(line.score, line.depth, proven=line.proven)
-    return winning_chance(game, FIRST, evaluation, FIRST)
 
 
 def _is_decided(line: Line) -> bool:
@@ -175,7 +167,7 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
     turn, (best, played) = review.job.turns[cost.turn], review.found[cost.turn]
     begun, ended = review.boundaries[cost.turn : cost.turn + 2]
     same = _common(turn.moves, best.moves)
-    better = best.moves[: _length(game, turn.position, best.moves)]
+    better = first_turn(game, turn.position, best.moves)
     name = _names(game, turn.position, better)
     came = game.consequence(turn.position, played.moves)
     gain = game.consequence(turn.position, best.moves)
@@ -184,6 +176,7 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
         key = "review.kept.win" if best.score > 0 else "review.kept.draw"
     cost_told = _told(game, turn.position.turn, cost, best, played)
     return KeyMoment(
+        turn=cost.turn,
         number=review.line[ended - 1],
         at=(-1, *review.line)[begun + same],
         side=turn.position.turn,
@@ -236,14 +229,16 @@ def _name(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> str:
     return f"{numbering.written} {_names(game, turn.position, turn.moves)}"
 
 
-def _length(game: Game[Position], position: Position, line: Sequence[Move]) -> int:
-    """How many moves of a line are its first turn."""
+def first_turn(
+    game: Game[Position], position: Position, line: tuple[Move, ...]
+) -> tuple[Move, ...]:
+    """The moves of a line that are its first turn."""
     turn = position.turn
     for n, move in enumerate(line):
         if n and (not game.long_turns or position.turn != turn):
-            return n
+            return line[:n]
         position = position.apply(move)
-    return len(line)
+    return line
 
 
 def _names(game: Game[Position], position: Position, moves: Sequence[Move]) -> str:

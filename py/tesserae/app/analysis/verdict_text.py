@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.analysis.evaluations import SEEMS_WON, Evaluation
+from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.core.game import DECISIVE, Game, Outcome, Position
 from tesserae.core.text import Text, text
+from tesserae.search.assessment import SEEMS_WON
 from tesserae.search.report import WON
 
 _FARTHEST: Final = 300

@@ -15,6 +15,7 @@ from tesserae.app.analysis.evaluations import (
 from tesserae.app.commands import Analyse, EngineCommand, Pace, Think
 from tesserae.app.engine.state import Job, JudgeJob
 from tesserae.app.messages import EngineDecided, Evaluated, Judged, TurnAssessed
+from tesserae.core.puzzle import BETTER
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.search.report import Report
@@ -159,8 +160,13 @@ class EngineTasks:
         return None
 
     def _judge(self, job: JudgeJob) -> Iterator[Ruling | None]:
+        game = catalog.by_slug(job.slug)
+        if job.asked.theme == BETTER:
+            from tesserae.search.second_try import SecondTryJudge
+
+            return SecondTryJudge(game).judge(job.asked, job.before, job.move)
         judge = self._judges.get(job.slug)
-        load = catalog.by_slug(job.slug).puzzles
+        load = game.puzzles
         if judge is None:
             if load is None:
                 raise ValueError(f"no puzzles: {job.slug}")

@@ -11,6 +11,8 @@
     #/pyrga/puzzle/17                a puzzle
     #/pyrga/puzzle/today             the puzzle of the day
     #/pyrga/puzzle/2026.11.22        that of another day
+    #/mistakes                       one's own mistakes, those that are due
+    #/pyrga/mistakes                 those of a game
     #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
     #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player gave up (also resign2, agree)
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
@@ -81,6 +83,8 @@ def parse(fragment: str) -> Route:
     parts = [part for part in path.split("/") if part]
     if parts == ["games"] and not query:
         return Route(Screen("games"))
+    if parts == ["mistakes"] and not query:
+        return Route(Screen("puzzle", mistakes=True))
     if not parts:
         return Route(Screen(), frame=_frame(_fields(query)))
     game = catalog.by_slug(parts[0])
@@ -88,6 +92,8 @@ def parse(fragment: str) -> Route:
         return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
+    if parts[1:] == ["mistakes"] and not query:
+        return Route(Screen("puzzle", game.slug, mistakes=True))
     if parts[1:2] == ["puzzle"]:
         return Route(_puzzle(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:]:
@@ -111,6 +117,8 @@ def opens_game(fragment: object, slug: str) -> TypeGuard[str]:
 
 def route_link(screen: Screen) -> str:
     """The fragment of a page, without a game in it."""
+    if screen.mistakes:
+        return f"#/{screen.slug}/mistakes" if screen.slug else "#/mistakes"
     if not screen.slug:
         return "#/games" if screen.kind == "games" else "#/"
     if screen.kind == "learn":

@@ -10,6 +10,8 @@ from tesserae.app.learning import coach
 from tesserae.app.learning.progress import LESSONS, read_finished
 from tesserae.app.learning.state import LearningState
 from tesserae.app.messages import Boot
+from tesserae.app.mistakes.mistakes_text import MISTAKES, read_mistakes
+from tesserae.app.mistakes.state import MistakesState
 from tesserae.app.model import Device, Frame, Model, NextTable, Screen
 from tesserae.app.navigation import links
 from tesserae.app.navigation.dialog_state import NewGame
@@ -44,6 +46,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
         settings=settings,
         learning=LearningState(read_finished(message.stored.get(LESSONS, "{}"))),
         puzzle=PuzzleState(progress=read_progress(message.stored.get(PUZZLES, "{}"))),
+        mistakes=MistakesState(read_mistakes(message.stored.get(MISTAKES, "{}"))),
         frame=Frame() if message.embed else None,
         device=Device(
             can_share=message.share,

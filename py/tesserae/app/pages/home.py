@@ -8,6 +8,7 @@ from tesserae.app import actions
 from tesserae.app.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, View, notice, open_record, region, screen, top
+from tesserae.app.pages.mistakes import invitation
 from tesserae.app.pages.offline import licences, offline_status, one_file
 from tesserae.app.pages.offline import regions as offline
 from tesserae.app.pages.saved_games import row, state, title
@@ -132,6 +133,7 @@ def _kept(model: Model, words: Words) -> Markup:
     return join(
         [
             _continue(current, table, words) if current and table else NOTHING,
+            invitation(model, words),
             _shelf(others, words) if others else NOTHING,
         ]
     )

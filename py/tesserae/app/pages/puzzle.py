@@ -7,6 +7,7 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.navigation import links
+from tesserae.app.pages import mistakes
 from tesserae.app.pages.common import Regions, View, notice, region, screen, top
 from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.tray import tray
@@ -43,8 +44,10 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         class_="lesson puzzle",
         data_act=actions.ELSEWHERE.name,
     )
-    title = words("puzzle.title", game=words(f"{slug}.title"))
-    play = link(words("play"), f"#/{slug}", "quiet")
+    title = words("mistakes")
+    if not model.screen.mistakes:
+        title = words("puzzle.title", game=words(f"{slug}.title"))
+    play = link(words("play"), f"#/{slug}", "quiet") if slug else None
     return screen(
         model,
         "lesson-screen",
@@ -57,18 +60,18 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 
 def _regions(model: Model, words: Words) -> Regions:
-    table = model.puzzle.table
+    table, mine = model.puzzle.table, model.screen.mistakes
     shown = None if table is None else _scene(model, table)
     drawn = {} if shown is None else board_regions(model, shown, words)
     playing = table is not None and shown is not None and model.puzzle.phase not in _OVER
     return {
         "notice": notice(model, words),
-        "puzzle-head": _head(model, words),
+        "puzzle-head": mistakes.head(model, words) if mine else _head(model, words),
         "lesson": _told(model, words),
         **drawn,
         "tray": tray(model, table, words, shown.spots) if playing and table and shown else NOTHING,
         "lesson-acts": _acts(model, words),
-        "puzzle-more": _more(model, words),
+        "puzzle-more": mistakes.more(model, words) if mine else _more(model, words),
     }
 
 
@@ -79,7 +82,7 @@ def _head(model: Model, words: Words) -> Markup:
         return NOTHING
     day = player.day_of(model)
     name = (
-        words("puzzle.day", date=sharing.date(day))
+        words("puzzle.day", date=choosing.day_text(day))
         if day
         else words("puzzle.number", number=puzzle.number)
     )
@@ -96,7 +99,7 @@ def _told(model: Model, words: Words) -> Markup:
     if asked is None:
         told = state.feedback or text("puzzle.loading")
         return el("b", words(told))
-    task = player.puzzles_of(model.screen.slug).task(asked)
+    task = mistakes.task(model, asked) or player.puzzles_of(model.screen.slug).task(asked)
     answer, tone = _answer(model), _tone(model)
     sign = icon("tick") if tone == "why right" else None
     return join([el("b", words(task)), " ", el("span", sign, words(answer), class_=tone)])
@@ -113,6 +116,8 @@ def _answer(model: Model) -> Text:
         return hint_text(model)
     if state.feedback is not None:
         return state.feedback
+    if model.mistakes.current is not None and model.screen.mistakes:
+        return mistakes.played(model.mistakes.current)
     long = table is not None and table.game.long_turns
     return text("puzzle.one_turn" if long else "puzzle.one_move")
 
@@ -138,6 +143,8 @@ def _scene(model: Model, table: Table) -> Scene:
 def _acts(model: Model, words: Words) -> Markup:
     """What can be done now: hint and solution, or what comes after the puzzle."""
     state = model.puzzle
+    if state.phase == "missing" and model.screen.mistakes:
+        return mistakes.acts_without(model, words)
     if state.phase == "missing":
         other = link(words("puzzle.another"), f"#/{model.screen.slug}/puzzle", "primary")
         return el("div", other, class_="acts")
@@ -157,7 +164,8 @@ def _acts(model: Model, words: Words) -> Markup:
 
 def _afterwards(model: Model, table: Table, words: Words) -> Markup:
     """Playing on against the computer, a look at the game, the result to share, the next puzzle."""
-    on = button(words("puzzle.next"), actions.PUZZLE_NEXT, variant="primary", id="puzzle-next")
+    name = "mistake.another" if model.screen.mistakes else "puzzle.next"
+    on = button(words(name), actions.PUZZLE_NEXT, variant="primary", id="puzzle-next")
     if model.frame is not None:
         return el("div", on, class_="acts")
     fragment = links.game_link(table)
@@ -206,11 +214,11 @@ def _more(model: Model, words: Words) -> Markup:
 
 def _calendar(model: Model, words: Words) -> Markup:
     """The last days as links, with what came of their puzzles."""
-    slug, today = model.screen.slug, player.today_of(model)
+    slug, today = model.screen.slug, choosing.today_of(model)
     progress = player.progress_of(model, slug)
     last = choosing.day_number(today)
     dates = [choosing.date_of(last - back) for back in range(DAYS - 1, -1, -1)]
-    days = [_day(model, words, it) for it in dates if it >= player.FIRST_DAY]
+    days = [_day(model, words, it) for it in dates if it >= choosing.FIRST_DAY]
     streak = choosing.streak(progress, today)
     return join(
         [
@@ -233,7 +241,7 @@ def _day(model: Model, words: Words, date: str) -> Markup:
             icon(sign) if sign else str(int(date[-2:])),
             href=f"#/{slug}/puzzle/{date}",
             class_=result,
-            aria_label=words(f"puzzle.day.{result}", date=sharing.date(date)),
+            aria_label=words(f"puzzle.day.{result}", date=choosing.day_text(date)),
             aria_current="date" if date == player.day_of(model) else None,
         ),
     )

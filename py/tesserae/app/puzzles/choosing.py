@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tesserae.app.puzzles.state import Choice, Progress
 from tesserae.core.puzzle import lines_of
+from tesserae.core.record.text import is_day
+from tesserae.core.text import Text, text
+
+if TYPE_CHECKING:
+    from tesserae.app.model import Model
+
+FIRST_DAY: Final = "2026.11.22"
+"""There is no puzzle of an earlier day."""
 
 _FURTHER: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250}
 """Points by which the next puzzle is harder than the solver's rating."""
@@ -46,6 +54,17 @@ def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last:
         return None
     nearest = sorted(left)[:_NEAR]
     return nearest[(progress.rated * 7 + last) % len(nearest)][1]
+
+
+def today_of(model: Model) -> str:
+    """The day as the browser tells it, as in a record."""
+    return model.device.today if is_day(model.device.today) else FIRST_DAY
+
+
+def day_text(day: str) -> Text:
+    """A day as in a record, in words."""
+    _, month, number = day.split(".")
+    return text("date.day", n=int(number), month=text(f"date.month.{int(month)}"))
 
 
 def number_of_day(pool: str, date: str) -> int:

@@ -22,6 +22,7 @@ _OF_THE_PAGE: Final = frozenset(
     for action in (
         *(actions.PUZZLE_AGAIN, actions.PUZZLE_HINT, actions.PUZZLE_SOLUTION),
         *(actions.PUZZLE_NEXT, actions.PUZZLE_SHARE, actions.PUZZLE_THEME, actions.PUZZLE_CHOICE),
+        *(actions.MISTAKES_AHEAD, actions.MISTAKES_REMOVE, actions.MISTAKES_REMOVE_ALL),
         *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
         *(actions.SETTING, actions.COLOURWAY, actions.LAYER),
         *(actions.SAVE_OFFLINE, actions.LOAD_UPDATE, actions.INSTALL, actions.SAVE_ONE_FILE),

@@ -10,6 +10,7 @@ from tesserae.app.model import Model, Screen
 from tesserae.app.navigation import links
 from tesserae.app.play.entering import add_ply, cleared
 from tesserae.app.puzzles import choosing
+from tesserae.app.puzzles.choosing import FIRST_DAY, today_of
 from tesserae.app.puzzles.progress import with_day, with_result
 from tesserae.app.puzzles.state import Phase, Progress, PuzzleState
 from tesserae.app.table import AWAY, PERSON, Table
@@ -18,15 +19,11 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import SECOND, Game, Move, Position, Side
 from tesserae.core.puzzle import Asked, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
 from tesserae.core.record import Record
-from tesserae.core.record.text import is_day
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
 REPLY: Final = 700
 """Milliseconds before a ply that is played out."""
-
-FIRST_DAY: Final = "2026.11.22"
-"""There is no puzzle of an earlier day."""
 
 
 def puzzles_of(slug: str) -> Puzzles[Position]:
@@ -42,11 +39,6 @@ def progress_of(model: Model, slug: str) -> Progress:
     return model.puzzle.progress.get(slug, Progress())
 
 
-def today_of(model: Model) -> str:
-    """The day as the browser tells it, as in a record."""
-    return model.device.today if is_day(model.device.today) else FIRST_DAY
-
-
 def day_of(model: Model) -> str:
     """The day whose puzzle is on the page, as in a record; "" if it is none of a day."""
     return today_of(model) if model.screen.day == links.TODAY else model.screen.day
@@ -57,20 +49,28 @@ def day_of(model: Model) -> str:
 
 def opened(model: Model) -> Model:
     """The model with the puzzle that its screen names, as soon as the pool is there."""
+    if model.screen.mistakes:
+        from tesserae.app.mistakes import practising
+
+        return practising.visited(model)
     slug = model.screen.slug
     pool = model.puzzle.pools.get(slug)
     if pool is None:
-        return _without_board(model, "loading")
+        return without_board(model, "loading")
     if not FIRST_DAY <= (day_of(model) or FIRST_DAY) <= max(FIRST_DAY, today_of(model)):
-        return _without_board(model, "missing", text("puzzle.no_such_day"))
+        return without_board(model, "missing", text("puzzle.no_such_day"))
     number = _wanted_number(model, pool)
     if number is None:
-        return _without_board(model, "missing", text("puzzle.none_left"))
+        return without_board(model, "missing", text("puzzle.none_left"))
     puzzle = find_puzzle(pool, number)
     if puzzle is None:
-        return _without_board(model, "missing", text("puzzle.unknown", number=number))
+        return without_board(model, "missing", text("puzzle.unknown", number=number))
     screen = model.screen._replace(step=number)
-    return _with_puzzle(model._replace(screen=screen), puzzle)
+    try:
+        record = _record(catalog.by_slug(slug), puzzle)
+    except BadInput:  # a pool of other rules
+        return without_board(model, "missing", text("puzzle.not_loaded"))
+    return begun(model._replace(screen=screen), puzzle, record)
 
 
 def pool_loaded(model: Model, slug: str, pool: str) -> Model:
@@ -80,16 +80,20 @@ def pool_loaded(model: Model, slug: str, pool: str) -> Model:
     except BadInput:
         if model.screen.kind != "puzzle" or model.screen.slug != slug:
             return model
-        return _without_board(model, "missing", text("puzzle.not_loaded"))
+        return without_board(model, "missing", text("puzzle.not_loaded"))
     model = model.with_puzzle(pools=pools)
     waits = model.screen.kind == "puzzle" and model.puzzle.phase == "loading"
     return opened(model) if waits and model.screen.slug == slug else model
 
 
 def another(model: Model) -> Model:
-    """The next puzzle, near the solver's rating."""
+    """The next puzzle, near the solver's rating, or the next mistake."""
     if model.screen.kind != "puzzle":
         return model
+    if model.screen.mistakes:
+        from tesserae.app.mistakes import practising
+
+        return practising.another(model)
     return opened(model._replace(screen=Screen("puzzle", model.screen.slug)))
 
 
@@ -104,20 +108,17 @@ def _wanted_number(model: Model, pool: str) -> int | None:
     return choosing.next_number(pool, progress, state.theme, state.choice, last)
 
 
-def _without_board(model: Model, phase: Phase, feedback: Text | None = None) -> Model:
+def without_board(model: Model, phase: Phase, feedback: Text | None = None) -> Model:
+    """The model without a puzzle on the page. feedback: why there is none."""
     state = PuzzleState(model.puzzle.pools, model.puzzle.progress, phase=phase, feedback=feedback)
     return cleared(model)._replace(puzzle=_as_before(state, model.puzzle))
 
 
-def _with_puzzle(model: Model, puzzle: Puzzle) -> Model:
-    game = catalog.by_slug(model.screen.slug)
-    try:
-        record = _record(game, puzzle)
-    except BadInput:  # a pool of other rules
-        return _without_board(model, "missing", text("puzzle.not_loaded"))
+def begun(model: Model, puzzle: Puzzle, record: Record) -> Model:
+    """The model with a puzzle on the page. record: how its first position came about."""
     solver = record.position.turn
     seats = (AWAY, PERSON) if solver == SECOND else (PERSON, AWAY)
-    table = Table(game.slug, record, seats, flipped=solver == SECOND)
+    table = Table(model.screen.slug, record, seats, flipped=solver == SECOND)
     state = PuzzleState(
         model.puzzle.pools,
         model.puzzle.progress,
@@ -323,6 +324,8 @@ def _noted(model: Model, *, solved: bool) -> Model:
     state, slug = model.puzzle, model.screen.slug
     if state.helped or state.puzzle is None:
         return model
+    if not state.puzzle.number:  # of no pool
+        return model.with_puzzle(helped=True)
     progress = progress_of(model, slug)
     if model.frame is None:
         puzzle = state.puzzle

@@ -8,6 +8,8 @@ from typing import Any, Final
 from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
 from tesserae.app.learning.progress import LESSONS, read_finished
 from tesserae.app.messages import BackupPart, BackupRead
+from tesserae.app.mistakes.handlers import with_others
+from tesserae.app.mistakes.mistakes_text import MISTAKES
 from tesserae.app.model import Model, Screen
 from tesserae.app.play.entering import cleared
 from tesserae.app.puzzles.progress import PUZZLES, merged, read_progress
@@ -38,6 +40,7 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         model = model.with_learning(finished=tuple(sorted(finished)))
         theirs = read_progress(message.values.get(PUZZLES, "{}"))
         model = model.with_puzzle(progress=merged(model.puzzle.progress, theirs))
+        model = with_others(model, message.values.get(MISTAKES, "{}"))
         model = (
             cleared(model)._replace(screen=Screen("games"), settings=settings).with_dialog(open="")
         )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tesserae.app import actions
 from tesserae.app.analysis.key_moments import KeyMoment, Review
+from tesserae.app.mistakes.collecting import mistakes_of
 from tesserae.app.model import Model
 from tesserae.app.table import Table
 from tesserae.app.wording import side_name
@@ -32,9 +33,18 @@ def review(model: Model, table: Table, words: Words) -> Markup:
             class_="heading",
         ),
         _key_moments(table, back, back.key_moments, words),
+        _try_again(model, table, words),
         el("p", words(_unproven(back.unproven)), class_="note") if back.unproven else None,
         class_="review",
     )
+
+
+def _try_again(model: Model, table: Table, words: Words) -> Markup | None:
+    """The button that sets up the positions where the game turned, to be played better."""
+    n = len(mistakes_of(model.analysis.review, table))
+    if not n:
+        return None
+    return button(words("mistake.try", n=n), actions.MISTAKES_TRY, id="mistakes-try")
 
 
 def _under_way(back: Review, words: Words) -> Markup:

@@ -52,5 +52,36 @@ TEXT: Final = {
     "puzzle.streak.other": "{n} days in a row",
     "puzzle.share": "Copy the result",
     "puzzle.shared": "{game}, puzzle of {date}",
+    # One's own mistakes
+    "title.mistakes": "Your mistakes · Tesserae",
+    "mistakes": "Your mistakes",
+    "mistake.open": "Try again",
+    "mistake.try.one": "Try it again",
+    "mistake.try.other": "Try these {n} again",
+    "mistake.due": "{n} to try again today",
+    "mistake.back": "The next comes back on {date}",
+    "mistake.practice": "None left",
+    "mistake.none": (
+        "There are no mistakes to try again. Review a game when it is over: the moves that cost "
+        "you most are kept here."
+    ),
+    "mistake.next": "Nothing to try again today. The next comes back on {date}.",
+    "mistake.home": "To the games",
+    "mistake.ahead": "Try them now",
+    "mistake.task": "{side} to play: find something better.",
+    "mistake.played.win": "You played {moves}, and the win was gone.",
+    "mistake.played.draw": "You played {moves}, and the draw was gone.",
+    "mistake.played.better": "You played {moves}: it cost {cost}% of the winning chances.",
+    "mistake.another": "Next",
+    "mistake.kept.one": "{n} mistake kept on this device",
+    "mistake.kept.other": "{n} mistakes kept on this device",
+    "mistake.about": (
+        "Each comes back after a day, then after a week. Solved both times, it goes; after a "
+        "wrong move, a hint or the solution it begins again."
+    ),
+    "mistake.remove": "Remove this one",
+    "mistake.remove_all": "Remove all",
+    "mistake.removed": "Removed.",
+    "mistake.all_removed": "All removed.",
     "error.bad_puzzles": "These puzzles cannot be read.",
 }

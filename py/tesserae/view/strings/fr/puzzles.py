@@ -52,5 +52,38 @@ TEXT: Final = {
     "puzzle.streak.other": "{n} jours de suite",
     "puzzle.share": "Copier le résultat",
     "puzzle.shared": "{game}, problème du {date}",
+    # Ses propres erreurs
+    "title.mistakes": "Vos erreurs · Tesserae",
+    "mistakes": "Vos erreurs",
+    "mistake.open": "Rejouer",
+    "mistake.try.one": "Rejouer cette position",
+    "mistake.try.other": "Rejouer ces {n} positions",
+    "mistake.due": "{n} à rejouer aujourd’hui",
+    "mistake.back": "La prochaine revient le {date}",
+    "mistake.practice": "Il n’en reste aucune",
+    "mistake.none": (
+        "Il n’y a aucune erreur à rejouer. Relisez une partie une fois finie\u202f: les coups qui "
+        "vous ont coûté le plus sont gardés ici."
+    ),
+    "mistake.next": "Rien à rejouer aujourd’hui. La prochaine revient le {date}.",
+    "mistake.home": "Vers les jeux",
+    "mistake.ahead": "Rejouer dès maintenant",
+    "mistake.task": "Trait\u202f: {side}. Trouvez mieux.",
+    "mistake.played.win": "Vous avez joué {moves}, et le gain s’est envolé.",
+    "mistake.played.draw": "Vous avez joué {moves}, et la nulle s’est envolée.",
+    "mistake.played.better": (
+        "Vous avez joué {moves}\u202f: cela a coûté {cost}\u202f% des chances de gain."
+    ),
+    "mistake.another": "Suivante",
+    "mistake.kept.one": "{n} erreur gardée sur cet appareil",
+    "mistake.kept.other": "{n} erreurs gardées sur cet appareil",
+    "mistake.about": (
+        "Chacune revient après un jour, puis après une semaine. Résolue les deux fois, elle s’en "
+        "va\u202f; après un coup faux, un indice ou la solution, elle recommence."
+    ),
+    "mistake.remove": "Supprimer celle-ci",
+    "mistake.remove_all": "Tout supprimer",
+    "mistake.removed": "Supprimée.",
+    "mistake.all_removed": "Toutes supprimées.",
     "error.bad_puzzles": "Ces problèmes sont illisibles.",
 }

@@ -1,0 +1,87 @@
+"""What the actions of one's own mistakes do; collecting, saving and merging them.
+
+What puts them on the page is imported where it is needed: on other pages it is not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app import actions
+from tesserae.app.commands import Save, ShellCommand
+from tesserae.app.handling import Handlers, on
+from tesserae.app.messages import Message, StoredElsewhere
+from tesserae.app.mistakes import collecting, schedule
+from tesserae.app.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
+from tesserae.app.model import Model
+from tesserae.app.puzzles.choosing import today_of
+
+
+def handle_message(model: Model, message: Message) -> Model | None:
+    """Handles what another tab has stored of them; None for any other message."""
+    match message:
+        case StoredElsewhere(name, stored) if name == MISTAKES:
+            return with_others(model, stored)
+    return None
+
+
+def with_others(model: Model, stored: str) -> Model:
+    """The model with those of another tab or device as well."""
+    return model.with_mistakes(kept=schedule.merged(model.mistakes.kept, read_mistakes(stored)))
+
+
+def collected(model: Model) -> Model:
+    """The model with the mistakes of the review, which has just been completed."""
+    found = collecting.mistakes_of(model.analysis.review, model.table)
+    kept = schedule.added(model.mistakes.kept, found, today_of(model))
+    return model.with_mistakes(kept=kept)
+
+
+def followed(before: Model, after: Model) -> Model:
+    """The model with what follows from what was tried."""
+    from tesserae.app.mistakes import practising
+
+    return practising.noted(before, after)
+
+
+def consequences(before: Model, after: Model) -> list[ShellCommand]:
+    """The command to save them, if they have changed."""
+    if after.frame is not None or after.mistakes.kept == before.mistakes.kept:
+        return []
+    return [Save(MISTAKES, write_mistakes(after.mistakes.kept))]
+
+
+def _try_again(model: Model) -> Model:
+    """Tries the mistakes of the review."""
+    found = collecting.mistakes_of(model.analysis.review, model.table)
+    if not found or model.screen.kind != "game":
+        return model
+    from tesserae.app.mistakes import practising
+
+    return practising.begun(model, found)
+
+
+def _ahead(model: Model) -> Model:
+    from tesserae.app.mistakes import practising
+
+    return practising.ahead(model)
+
+
+def _remove(model: Model) -> Model:
+    from tesserae.app.mistakes import practising
+
+    return practising.removed(model)
+
+
+def _remove_all(model: Model) -> Model:
+    from tesserae.app.mistakes import practising
+
+    return practising.all_removed(model)
+
+
+HANDLERS: Final[Handlers] = {
+    **on(actions.MISTAKES_TRY, _try_again),
+    **on(actions.MISTAKES_AHEAD, _ahead),
+    **on(actions.MISTAKES_REMOVE, _remove),
+    **on(actions.MISTAKES_REMOVE_ALL, _remove_all),
+}

@@ -1,0 +1,62 @@
+"""Judges a turn that is tried in place of one that was played, in games that cannot be solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.puzzle import Asked, Ruling
+from tesserae.search.assessment import PlayedTurn
+from tesserae.search.reviewing import assess
+
+LITTLE: Final = 0.05
+"""Winning chances, as a share of 1, that a right turn may cost beside the best one."""
+
+
+class SecondTryJudge(NamedTuple):
+    """Judges a turn as a review does, once it is over: see core.puzzle.Judge."""
+
+    game: Game[Position]
+
+    def judge(
+        self, asked: Asked[Position], before: Position, move: Move
+    ) -> Iterator[Ruling | None]:
+        """See core.puzzle.Judge."""
+        side, after = asked.start.turn, before.apply(move)
+        replies: list[Move] = []
+        while after.outcome() is None and after.turn == side and after.to_move != side:
+            replies.append(_quick_reply(self.game, after))
+            after = after.apply(replies[-1])
+        if after.outcome() is None and after.turn == side:
+            yield Ruling(None, tuple(replies))
+            return
+        turn = PlayedTurn(asked.start, (move,), after)
+        for found in assess(self.game, (turn,)):
+            if found is None:
+                yield None
+                continue
+            best, played = found[1]
+            if best.chance(self.game.odds) - played.chance(self.game.odds) <= LITTLE:
+                yield Ruling(True, tuple(replies), solved=True)
+            else:
+                refutation = _first_turn(after, played.moves[len(turn.moves) :])
+                yield Ruling(False, (*replies, *refutation))
+
+
+def _quick_reply(game: Game[Position], position: Position) -> Move:
+    """What the other side owes within the turn, at a glance."""
+    side = position.to_move
+    worth = [(game.evaluate(position.apply(it), side), it) for it in position.legal_moves()]
+    return max(worth)[1]
+
+
+def _first_turn(position: Position, line: Sequence[Move]) -> list[Move]:
+    """The moves of a line that are its first turn."""
+    turn, moves = position.turn, []
+    for move in line:
+        if position.turn != turn:
+            break
+        moves.append(move)
+        position = position.apply(move)
+    return moves
