@@ -115,10 +115,10 @@ def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
 def broken(dist: Path) -> bytes:
     """The app of a game, with a fault that it has at the second event."""
     files = json.loads(gzip.decompress(next(dist.glob("app-*/pyrga.bin")).read_bytes()))
-    source = files["lowered/standin.py"]
-    fault = "def handle(event):\n    if '\"boot\"' not in event: raise ValueError\n"
-    files["lowered/standin.py"] = source.replace("def handle(event):\n", fault)
-    assert fault in files["lowered/standin.py"]
+    app, handle = "tesserae/app/main.py", "def handle(self, text):\n"
+    fault = f"{handle}        if '\"boot\"' not in text: raise ValueError\n"
+    files[app] = files[app].replace(handle, fault)
+    assert fault in files[app]
     return gzip.compress(json.dumps(files).encode())
 
 
