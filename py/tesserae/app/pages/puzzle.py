@@ -47,11 +47,15 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     title = words("mistakes")
     if not model.screen.mistakes:
         title = words("puzzle.title", game=words(f"{slug}.title"))
-    play = link(words("play"), f"#/{slug}", "quiet") if slug else None
+    if model.frame is None:
+        play = link(words("play"), f"#/{slug}", "quiet") if slug else None
+        bar = top(model, words, el("h1", title, class_="here"), play)
+    else:
+        bar = el("h1", title, class_="hidden")
     return screen(
         model,
-        "lesson-screen",
-        top(model, words, el("h1", title, class_="here"), play) if model.frame is None else None,
+        "lesson-screen" if model.frame is None else "lesson-screen in-frame",
+        bar,
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         main,
@@ -146,8 +150,7 @@ def _acts(model: Model, words: Words) -> Markup:
     if state.phase == "missing" and model.screen.mistakes:
         return mistakes.acts_without(model, words)
     if state.phase == "missing":
-        other = link(words("puzzle.another"), f"#/{model.screen.slug}/puzzle", "primary")
-        return el("div", other, class_="acts")
+        return el("div", _another(model, words), class_="acts")
     if state.table is None:
         return NOTHING
     if state.phase in _OVER:
@@ -162,13 +165,29 @@ def _acts(model: Model, words: Words) -> Markup:
     return el("div", solution, hint, again if state.phase == "wrong" else None, class_="acts")
 
 
+def _another(model: Model, words: Words) -> Markup:
+    """Leads to a puzzle that there is. In a frame the address stays as it is: no link could."""
+    if model.frame is not None:
+        return button(words("puzzle.another"), actions.PUZZLE_NEXT, variant="primary")
+    return link(words("puzzle.another"), f"#/{model.screen.slug}/puzzle", "primary")
+
+
 def _afterwards(model: Model, table: Table, words: Words) -> Markup:
     """Playing on against the computer, a look at the game, the result to share, the next puzzle."""
     name = "mistake.another" if model.screen.mistakes else "puzzle.next"
     on = button(words(name), actions.PUZZLE_NEXT, variant="primary", id="puzzle-next")
-    if model.frame is not None:
-        return el("div", on, class_="acts")
     fragment = links.game_link(table)
+    if model.frame is not None:
+        away = f"{model.base.rpartition('/')[0]}/{fragment}"
+        analyse = link(
+            words("puzzle.analyse"),
+            away,
+            "quiet",
+            id="puzzle-analyse",
+            target="_blank",
+            rel="noopener",
+        )
+        return el("div", analyse, on, class_="acts")
     play = None
     if not table.over:
         play = link(words("puzzle.play"), f"{fragment}&level=5", "quiet", id="puzzle-play")

@@ -326,12 +326,10 @@ def _noted(model: Model, *, solved: bool) -> Model:
         return model
     if not state.puzzle.number:  # of no pool
         return model.with_puzzle(helped=True)
-    progress = progress_of(model, slug)
-    if model.frame is None:
-        puzzle = state.puzzle
-        progress = with_result(progress, puzzle.number, puzzle.difficulty, solved)
-        if model.screen.day:
-            progress = with_day(progress, day_of(model), solved)
+    puzzle, progress = state.puzzle, progress_of(model, slug)
+    progress = with_result(progress, puzzle.number, puzzle.difficulty, solved)
+    if model.screen.day:
+        progress = with_day(progress, day_of(model), solved)
     return model.with_puzzle(progress={**state.progress, slug: progress}, helped=True)
 
 
