@@ -13,9 +13,11 @@ from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import END, GAME
 from e2e.support.sites.article import UP, Article, at
+from tesserae.games.pools import pool_of
 from tests.tiers import some
 from tools.serve import Site
 
+PUZZLE: Final = next(it for it in pool_of("pyrga") if len(it.line) == 1 and it.line[0][0] in "SC")
 ALONE: Final = ("/embed.js", "/embed/pyrga-light.svg", "/embed/zaic-light.svg")
 
 
@@ -124,6 +126,25 @@ def test_a_lesson_is_taken_in_a_frame(article: Article) -> None:
     assert article.do("load", {"game": "zaic", "lesson": 2})["link"] == "#/zaic/learn/2"
     for wrong in ("x", "0", "1/2", 100, True):
         assert article.do("load", {"game": "zaic", "lesson": wrong}) == "src"
+
+
+def test_a_puzzle_is_solved_in_a_frame_and_the_page_hears_of_it(article: Article) -> None:
+    article.open(f'<tesserae-game puzzle="{PUZZLE.number}" lang="en"></tesserae-game>')
+    expect(article.board().locator("button")).to_have_text("Solve")
+    frame = article.start()
+    assert article.await_heard("ready")[0]["link"] == f"#/pyrga/puzzle/{PUZZLE.number}"
+    frame.locator("#puzzle-hint").click()
+    assert [it["how"] for it in article.await_heard("failed")] == ["hint"]
+    for name in (PUZZLE.line[0][1:3], PUZZLE.line[0][0]):
+        frame.locator(f'[data-act="target"][data-arg="{name}"]').first.click()
+    [solved] = article.await_heard("solved")
+    assert (solved["puzzle"], solved["tries"]) == (PUZZLE.number, 2)
+    article.set("puzzle", "today")
+    assert article.await_heard("look")[-1]["link"] == "#/pyrga/puzzle/today"
+    article.set("puzzle", "99999")
+    assert "99999" in article.await_heard("error")[0]["message"]
+    expect(frame.locator("#lesson")).to_contain_text("99999")
+    assert article.do("load", {"game": "zaic", "puzzle": "x"}) == "error.bad_link"
 
 
 @pytest.mark.slow

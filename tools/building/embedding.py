@@ -26,7 +26,7 @@ PARTS: Final = ("given.js", "links.js", "line.js", "picture.js", "element.js")
 """The order of web/embed: each uses what the ones before declare."""
 
 SAID: Final = ("caption", "given", "asleep", "silent", "src")
-STARTS: Final = ("start", "resume", "show", "learn")
+STARTS: Final = ("start", "resume", "show", "learn", "solve")
 
 COLOURS: Final = ("--paper", "--ink", "--accent", "--accent-ink", "--focus")
 

@@ -14,7 +14,9 @@ RUNTIME: Final = Path(__file__).parent / "runtime"
 START: Final = "tesserae.app.main"
 
 ENGINES: Final = (
+    "tesserae.core.puzzle.proven_judge",
     "tesserae.search.engine",
+    "tesserae.search.estimating",
     "tesserae.search.reviewing",
     "tesserae.search.second_try",
     "tesserae.search.time_slicing",

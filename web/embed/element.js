@@ -1,20 +1,20 @@
 // <tesserae-game>: attributes, methods and events, as docs/embed.md tells of them.
 import { GAMES, HERE, MOST, NAME, STYLE, WORDS } from "./given.js";
-import { failure, isSide, isText, Line, LONGEST, read, standing } from "./line.js";
+import { failure, isCount, isSide, isText, Line, LONGEST, read, standing } from "./line.js";
 import {
   dressed,
   gameOf,
-  isLesson,
   known,
   languageAround,
   linkOf,
   optionsOf,
+  taskOf,
   written,
 } from "./links.js";
 import { dark, image, isControls, make, places, startButton } from "./picture.js";
 
 const OPTIONS = ["theme", "lang", "colourway", "level", "side", "readonly", "controls"];
-const SOURCE = ["src", "game", "position", "moves", "ply", "lesson", "poster"];
+const SOURCE = ["src", "game", "position", "moves", "ply", "ask", "lesson", "puzzle", "poster"];
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
@@ -140,7 +140,7 @@ class Board extends HTMLElement {
   }
 
   /**
-   * Another game: a link, or an object with any of game, position, moves and ply.
+   * Another game: a link, or an object with attributes of the same names.
    * @param {string | Source} game
    */
   load(game) {
@@ -250,9 +250,10 @@ class Board extends HTMLElement {
     }
     /** @param {string} it */
     const named = (it) => it.replace("{game}", GAMES[slug].title);
-    const given = /[?&][pg]=./.test(this.#from);
+    const task = taskOf(this.#from);
+    const given = task === "solve" || /[?&][pg]=./.test(this.#from);
     const caption = this.#standing ? "asleep" : given ? "given" : "caption";
-    const fresh = isLesson(this.#from) ? "learn" : this.hasAttribute("readonly") ? "show" : "start";
+    const fresh = task || (this.hasAttribute("readonly") ? "show" : "start");
     const kind = this.#standing ? "resume" : fresh;
     const own = this.#picture || this.getAttribute("poster");
     board.append(image(slug, this.getAttribute("theme"), own, given));
@@ -335,6 +336,10 @@ class Board extends HTMLElement {
     if (type === "ready" || type === "look") this.#emit(type, now);
     if (type === "move" && isText(said.move) && isSide(said.side)) {
       this.#emit(type, { ...now, move: said.move, side: said.side });
+    }
+    const { puzzle, tries, how } = said;
+    if ((type === "solved" || type === "failed") && isCount(puzzle) && isCount(tries)) {
+      this.#emit(type, { ...now, puzzle, tries, ...(isText(how) && { how }) });
     }
     if (type === "gameover" && isSide(said.winner) && isText(said.reason) && isText(message)) {
       this.#emit(type, { ...now, winner: said.winner, reason: said.reason, message });

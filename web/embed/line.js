@@ -10,7 +10,7 @@ const PATIENCE = 20_000; // milliseconds
  * @param {unknown} it
  * @returns {it is number}
  */
-const isCount = (it) => Number.isSafeInteger(it) && Number(it) >= 0;
+export const isCount = (it) => Number.isSafeInteger(it) && Number(it) >= 0;
 
 /**
  * @param {unknown} it

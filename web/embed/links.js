@@ -15,23 +15,29 @@ export function known(tag) {
  * @param {string} link
  */
 export function gameOf(link) {
-  const slug = /^#\/(\w+)(\/learn(\/[1-9]\d?)?)?(\?|$)/.exec(link)?.[1] ?? "";
+  const slug = /^#\/(\w+)(\/learn(\/[1-9]\d?)?|\/puzzle(\/[\w.]+)?)?(\?|$)/.exec(link)?.[1] ?? "";
   return Object.hasOwn(GAMES, slug) ? slug : undefined;
 }
 
-export const isLesson = (/** @type {string} */ link) => link.includes("/learn");
+/**
+ * What a link is to, besides a game: something to learn or to solve.
+ * @param {string} link
+ */
+export function taskOf(link) {
+  return /\/puzzle|[?&]ask=/.test(link) ? "solve" : link.includes("/learn") && "learn";
+}
 
 /**
  * The link that src, or the others make; "" if there is no such game.
  * @param {Source} source
  */
-export function linkOf({ src, game, position, moves, ply, lesson }) {
+export function linkOf({ src, game, position, moves, ply, ask, lesson, puzzle }) {
   let link = src ? src.slice(src.indexOf("#")) : `#/${game || Object.keys(GAMES)[0]}`;
-  if (!src && lesson != null) link += `/learn${lesson && `/${lesson}`}`;
-  else if (!src && (position || moves)) {
+  const page = lesson ?? puzzle;
+  if (!src && page != null) link += `/${lesson == null ? "puzzle" : "learn"}${page && `/${page}`}`;
+  else if (!src && (position || moves || ask)) {
     const plies = moves?.trim().split(/[\s.]+/);
-    const fields = { p: position, g: plies?.join("."), at: ply };
-    link += `?v=1&${written(given(fields))}`;
+    link += `?v=1&${written(given({ p: position, g: plies?.join("."), at: ply, ask }))}`;
   }
   return gameOf(link) ? link : "";
 }

@@ -54,5 +54,7 @@ interface Source {
   position?: string | null;
   moves?: string | null;
   ply?: string | number | null;
+  ask?: string | null;
   lesson?: string | number | null;
+  puzzle?: string | number | null;
 }

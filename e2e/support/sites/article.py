@@ -20,7 +20,7 @@ ARTICLE: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
 LISTEN: Final = """() => {
   window.heard = [];
   for (const board of document.querySelectorAll("tesserae-game"))
-    for (const name of ["ready", "move", "look", "gameover", "resize", "error"])
+    for (const name of ["ready", "move", "look", "gameover", "solved", "failed", "resize", "error"])
       board.addEventListener(name, ({ type, detail }) => heard.push({ ...detail, type }));
 }"""
 

@@ -17,6 +17,7 @@ from tesserae.app.settings.state import COACH_PARTS
 from tesserae.app.storage.settings_text import fits
 from tesserae.app.table import PERSON, Seat
 from tesserae.core.errors import BadInput
+from tesserae.core.puzzle import ASKS
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -250,6 +251,7 @@ LAYER: Final = _with(
 # Sharing
 
 SHARE_KIND: Final = _with(_one_of("share-kind", cast("tuple[Share, ...]", get_args(Share))))
+SHARE_ASK: Final = _with(_one_of("share-ask", ASKS))
 PICTURE_THEME: Final = _with(
     _one_of("shade", cast("tuple[PictureTheme, ...]", get_args(PictureTheme)))
 )

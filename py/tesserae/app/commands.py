@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias, Union
 
-from tesserae.app.analysis.evaluations import AnalysisJob, ReviewJob
-from tesserae.app.engine.state import Job, JudgeJob
+from tesserae.app.engine.state import AnyAnalysis, Job
 
 
 class Save(NamedTuple):
@@ -190,10 +189,10 @@ class Think(NamedTuple):
 class Analyse(NamedTuple):
     """Have the engine analyse a position, or the turns of a game, while it has nothing else to do.
 
-    Or judge a move of a puzzle. None: it is to stop that.
+    Or look at a puzzle. None: it is to stop that.
     """
 
-    job: AnalysisJob | ReviewJob | JudgeJob | None
+    job: AnyAnalysis | None
 
 
 class Pace(NamedTuple):

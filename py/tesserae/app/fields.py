@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict
 
-from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation, Evaluations, ReviewJob
+from tesserae.app.analysis.evaluations import Evaluation, Evaluations
 from tesserae.app.analysis.key_moments import Review
-from tesserae.app.engine.state import Job, JudgeJob, Purpose
+from tesserae.app.engine.state import AnyAnalysis, Job, Purpose
 from tesserae.app.installation.state import Offline
 from tesserae.app.learning.state import Pause, Phase
 from tesserae.app.mistakes.state import Mistake, Mistakes
@@ -102,7 +102,7 @@ class EngineFields(TypedDict, total=False):
     hurried: bool
     paused: bool
     stepping: bool
-    analysis: AnalysisJob | ReviewJob | JudgeJob | None
+    analysis: AnyAnalysis | None
 
 
 class AnalysisFields(TypedDict, total=False):
@@ -117,6 +117,7 @@ class DialogFields(TypedDict, total=False):
 
     open: Dialog
     share_kind: Share
+    share_ask: str
     picture_theme: PictureTheme | None
     qr_code: Code | None
     new_game: NewGame
@@ -149,6 +150,7 @@ class PuzzleFields(TypedDict, total=False):
     feedback: Text | None
     ahead: tuple[Move, ...]
     pause: Pause
+    proven: bool
     theme: str
     choice: Choice
 

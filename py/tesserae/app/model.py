@@ -32,7 +32,8 @@ class Screen(NamedTuple):
 
     step: of the lesson, from 1, or the number of the puzzle; 0 on other pages. section: of the
     rules, "" for their beginning. day: of a puzzle of the day "today" or a date as in a record,
-    else "". mistakes: puzzles are one's own mistakes, of all games for the slug "".
+    else "". mistakes: puzzles are one's own mistakes, of all games for the slug "". ask, position:
+    of a puzzle that somebody has made of a position: what is asked, and its text; else "".
     """
 
     kind: Literal["home", "game", "rules", "games", "learn", "puzzle"] = "home"
@@ -41,6 +42,8 @@ class Screen(NamedTuple):
     section: str = ""
     day: str = ""
     mistakes: bool = False
+    ask: str = ""
+    position: str = ""
 
 
 class Frame(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,32 +11,10 @@ from tesserae.app import actions
 from tesserae.app.embedding.host_page import LONGEST
 from tesserae.app.navigation import links
 from tesserae.app.table import AWAY, PERSON
+from tests.app.framed import Framed
 from tests.app.page import Page
 
 GAME = ["Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2", "Sb2"]
-
-
-class Framed(Page):
-    """A page in a frame, and the page around it."""
-
-    def __init__(self, hash: str = "#/pyrga", **boot: Any) -> None:
-        super().__init__(hash, embed=True, **boot)
-
-    def told(self) -> list[dict[str, Any]]:
-        """What the page around it heard since the last time."""
-        said = [json.loads(effect["text"]) for effect in self.did("tell")]
-        self.effects.clear()
-        assert all(it.pop("tesserae") == 1 for it in said)
-        return said
-
-    def ask(self, verb: str, id: int = 7, **fields: Any) -> list[dict[str, Any]]:
-        """Everything that is told after something is asked for."""
-        self.told()
-        self.say(json.dumps({"tesserae": 1, "type": verb, "id": id, **fields}))
-        return self.told()
-
-    def say(self, text: str) -> None:
-        self.send("host", text=text)
 
 
 def kinds(said: list[dict[str, Any]]) -> list[str]:

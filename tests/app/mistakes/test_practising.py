@@ -18,7 +18,7 @@ from tesserae.search.report import WON
 from tesserae.view.action import Action
 from tests.app.device import Device
 from tests.app.page import Page
-from tests.app.puzzles.test_player import enter, phase, wait
+from tests.app.puzzles.solving import enter, phase, wait
 
 TODAY, TOMORROW = "2026.11.24", "2026.11.25"
 

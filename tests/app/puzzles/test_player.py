@@ -11,64 +11,12 @@ from tesserae.app import actions
 from tesserae.app.puzzles.progress import read_progress
 from tesserae.app.puzzles.state import Progress
 from tesserae.core.errors import BadInput
-from tesserae.core.puzzle import Puzzle
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tests.app.page import Page
+from tests.app.puzzles.solving import enter, opened, phase, solve, some_puzzle, wait, wrong_moves
 
 GAMES = catalog.NAMES
-
-
-def some_puzzle(slug: str, own: int = 1) -> Puzzle:
-    """The first puzzle of a pool with so many plies of the solver, or more."""
-    return next(it for it in pool_of(slug) if len(it.line) >= 2 * own - 1)
-
-
-def opened(slug: str, puzzle: Puzzle, **boot: object) -> Page:
-    return Page(f"#/{slug}/puzzle/{puzzle.number}", **boot)
-
-
-def phase(page: Page) -> str:
-    """What the puzzle on the page waits for."""
-    return page.model.puzzle.phase
-
-
-def enter(page: Page, written: str) -> None:
-    """Enters a move by clicks, as the board offers it."""
-    table = page.table
-    move = table.game.parse_move(table.position, written)
-    entry = next(it for it in table.game.entries(table.position) if it.move == move)
-    for target in entry.targets:
-        if page.model.play.selection and target in page.model.play.selection:
-            continue
-        if page.table.position != table.position:
-            break  # the rest was forced
-        page.click(target.name)
-    if page.model.play.held is not None:
-        page.press(actions.CONFIRM)
-
-
-def wait(page: Page) -> None:
-    """Lets the pauses pass, and the judge come to an end."""
-    for _ in range(50):
-        page.think()
-        before = page.model.puzzle
-        page.send("waited", number=before.pause.number)
-        if page.model.puzzle == before:
-            return
-
-
-def solve(page: Page, puzzle: Puzzle) -> None:
-    """Plays the stored solution."""
-    while phase(page) == "solve":
-        enter(page, puzzle.line[page.table.record.ply - len(puzzle.moves)])
-        wait(page)
-
-
-def wrong_moves(page: Page, puzzle: Puzzle) -> list[str]:
-    table = page.table
-    texts = [table.game.format_move(table.position, it) for it in table.position.legal_moves()]
-    return [it for it in texts if it != puzzle.line[0]]
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -281,10 +229,18 @@ def test_the_result_of_a_day_is_shared_without_a_spoiler() -> None:
     assert "25 November, not solved at the first try" in page.regions["puzzle-more"]
 
 
-def test_a_frame_keeps_no_result() -> None:
+def test_a_frame_stores_no_result_and_still_gives_another_puzzle() -> None:
     puzzle = some_puzzle("pyrga")
     page = opened("pyrga", puzzle, embed=True)
     solve(page, puzzle)
     assert phase(page) == "solved"
-    assert "puzzles" not in page.stored
     assert 'class="top"' not in page.regions["page"]
+    assert "rating" not in page.regions["puzzle-head"]
+    seen = {puzzle.number}
+    for _ in range(5):
+        page.press(actions.PUZZLE_NEXT)
+        assert page.model.screen.step not in seen
+        seen.add(page.model.screen.step)
+        page.press(actions.PUZZLE_SOLUTION)
+        wait(page)
+    assert "puzzles" not in page.stored

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tesserae.core.game import P
-from tesserae.core.puzzle import DRAW, Asked, Puzzle
+from tesserae.core.puzzle import DRAW, SURVIVE, Asked, Puzzle
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.tetrad.engine import one_turn
-from tesserae.games.tetrad.engine.puzzles import HITS, SURVIVE
+from tesserae.games.tetrad.engine.puzzles import HITS
 from tesserae.games.tetrad.engine.turn_judge import aim_of
 from tesserae.games.tetrad.rules.position import END
 from tools.generate.puzzles.games import Source, Values, choices

@@ -8,11 +8,10 @@ from tesserae.app.analysis import review
 from tesserae.app.analysis.evaluations import (
     AnalysisJob,
     Evaluation,
-    ReviewJob,
     known,
     of_outcome,
 )
-from tesserae.app.engine.state import JudgeJob
+from tesserae.app.engine.state import AnyAnalysis
 from tesserae.app.model import Model
 from tesserae.app.table import Table
 
@@ -23,10 +22,10 @@ REMEMBERED: Final = 2_000
 """Maximum number of evaluations in the model."""
 
 
-def wanted(model: Model) -> AnalysisJob | ReviewJob | JudgeJob | None:
+def wanted(model: Model) -> AnyAnalysis | None:
     """What the engine should analyse: first for a review, then the current position.
 
-    On the page of a puzzle, the move that is to be judged.
+    On the page of a puzzle, the move that is to be judged, or what is asked of a position.
     """
     if model.screen.kind == "puzzle":
         from tesserae.app.puzzles import player

@@ -21,6 +21,7 @@ from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.record import go
 from tesserae.core.text import Text, text
+from tesserae.games import catalog
 from tesserae.view.standalone import Appearance, PictureTheme, board
 
 VERSION: Final = 1
@@ -54,12 +55,18 @@ def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
 
 
 def notifications(before: Model, after: Model) -> list[ShellCommand]:
-    """The events for the difference between two models: errors, plies, the ply shown, the end."""
+    """The events for the difference between two models: errors, plies, the ply shown, the end.
+
+    Of a puzzle, what came of it.
+    """
     told: list[ShellCommand] = []
     if after.notice is not None and after.notice is not before.notice:
         told.append(_error(after, after.notice))
-    if after.screen.kind == "learn" and before.frame and after.screen != before.screen:
+    within = after.screen.kind in ("learn", "puzzle")
+    if within and before.frame and after.screen != before.screen:
         told.append(_tell("look", _state(after)))
+    if after.screen.kind == "puzzle":
+        return told + _of_puzzle(before, after)
     old, new = _played_here(before), _played_here(after)
     if old is None or new is None or old.record == new.record:
         return told
@@ -69,6 +76,22 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     if moves and new.over:
         told.append(_tell("gameover", {**_state(after), **_ending(after, new)}))
     return told
+
+
+def _of_puzzle(before: Model, after: Model) -> list[ShellCommand]:
+    """The events of a puzzle: it is solved, a try has failed, or there is none of that name."""
+    old, new = before.puzzle, after.puzzle
+    if new.phase == "missing" and new.feedback is not None and new.feedback is not old.feedback:
+        return [_error(after, new.feedback)]
+    if new.puzzle is None or new.puzzle is not old.puzzle:
+        return []
+    about = {**_state(after), "puzzle": new.puzzle.number}
+    if new.phase == "solved" and old.phase != "solved":
+        return [_tell("solved", {**about, "tries": new.misses + 1})]
+    if new.misses > old.misses:
+        how = "hint" if new.hint else "solution" if new.phase == "shown" else "move"
+        return [_tell("failed", {**about, "tries": new.misses, "how": how})]
+    return []
 
 
 def _read(message: str) -> Request:
@@ -95,7 +118,7 @@ def _text(fields: Mapping[str, Any], name: str, longest: int = links.LONGEST) ->
 
 
 def _played_here(model: Model) -> Table | None:
-    """The game in the frame; None if there is a lesson, which is the reader's own affair."""
+    """The game in the frame; None if there is a lesson or a puzzle, the reader's own affair."""
     return model.table if model.screen.kind == "game" else None
 
 
@@ -107,7 +130,7 @@ def _table(model: Model) -> Table:
 
 
 def _shown(model: Model) -> Table:
-    """The board in the frame, of a game or of a lesson."""
+    """The board in the frame, of a game, a lesson or a puzzle."""
     if model.table is None:
         raise BadInput(text("embed.no_game"))
     return model.table
@@ -133,7 +156,7 @@ def _go(model: Model, fields: Mapping[str, Any]) -> Model:
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:
     """Opens a link; the previous game is dropped."""
     fragment = _text(fields, "link")
-    if links.parse(fragment).screen.kind not in ("game", "learn"):
+    if links.parse(fragment).screen.kind not in ("game", "learn", "puzzle"):
         raise BadInput(text("error.bad_link"))
     fresh = model._replace(tables=(), notice=None, screen=Screen())
     return visiting.visit(fresh, fragment)
@@ -141,8 +164,10 @@ def _load(model: Model, fields: Mapping[str, Any]) -> Model:
 
 def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     """Sets options. The players change only if the options about them do."""
-    table, old = _shown(model), model.frame
-    frame = links.options(table.game, _text(fields, "options"))
+    if not model.screen.slug:
+        raise BadInput(text("embed.no_game"))
+    game, old = catalog.by_slug(model.screen.slug), model.frame
+    frame = links.options(game, _text(fields, "options"))
     model = model._replace(frame=frame)
     if model.screen.kind != "game" or (old is not None and _sides(old) == _sides(frame)):
         return model
@@ -180,7 +205,7 @@ def _state(model: Model) -> dict[str, Any]:
     """The state for an answer. Sides count from 1; `reader` is None for both sides or neither."""
     table = _played_here(model)
     if table is None:
-        return _lesson(model)
+        return _without_game(model)
     persons = [side for side in (0, 1) if table.seats[side] == PERSON]
     return {
         "game": table.slug,
@@ -193,9 +218,9 @@ def _state(model: Model) -> dict[str, Any]:
     }
 
 
-def _lesson(model: Model) -> dict[str, Any]:
-    """The same where there is no game, but perhaps the step of a lesson."""
-    if model.screen.kind != "learn":
+def _without_game(model: Model) -> dict[str, Any]:
+    """The same where there is no game, but perhaps the step of a lesson, or a puzzle."""
+    if model.screen.kind not in ("learn", "puzzle"):
         return {"game": None}
     still = {"ply": 0, "plies": 0, "next": None, "reader": None, "over": False}
     return {"game": model.screen.slug, "link": links.route_link(model.screen), **still}
@@ -223,9 +248,12 @@ def _ending(model: Model, table: Table) -> dict[str, Any]:
 
 
 def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:
-    """After `hello`: an error if the frame was opened by a bad link."""
-    notice = model.notice if ask.verb == "hello" else None
-    return [_error(model, notice)] if notice else []
+    """After `hello`: an error if the frame was opened by a bad link, or there is no such puzzle."""
+    if ask.verb != "hello":
+        return []
+    missing = model.screen.kind == "puzzle" and model.puzzle.phase == "missing"
+    why = model.notice or (model.puzzle.feedback if missing else None)
+    return [_error(model, why)] if why else []
 
 
 def _error(model: Model, why: Text, number: int = 0) -> Tell:

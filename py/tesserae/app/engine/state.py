@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, Union
 
 from tesserae.app.analysis.evaluations import AnalysisJob, ReviewJob
 from tesserae.core.game import Move, Position
@@ -32,6 +32,18 @@ class JudgeJob(NamedTuple):
     move: Move
 
 
+class PoseJob(NamedTuple):
+    """A position of which something is asked: is there a solution?"""
+
+    slug: str
+    start: Position
+    ask: str
+
+
+AnyAnalysis: TypeAlias = Union[AnalysisJob, ReviewJob, JudgeJob, PoseJob]
+"""What the engine can be at while it has no other job."""
+
+
 class EngineState(NamedTuple):
     """What the engine is to do.
 
@@ -47,4 +59,4 @@ class EngineState(NamedTuple):
     hurried: bool = False
     paused: bool = False
     stepping: bool = False
-    analysis: AnalysisJob | ReviewJob | JudgeJob | None = None
+    analysis: AnyAnalysis | None = None

@@ -13,16 +13,16 @@ from tesserae.app.analysis.evaluations import (
     searched,
 )
 from tesserae.app.commands import Analyse, EngineCommand, Pace, Think
-from tesserae.app.engine.state import Job, JudgeJob
-from tesserae.app.messages import EngineDecided, Evaluated, Judged, TurnAssessed
-from tesserae.core.puzzle import BETTER
+from tesserae.app.engine.state import AnyAnalysis, Job, JudgeJob, PoseJob
+from tesserae.app.messages import EngineDecided, Evaluated, Judged, PuzzlePosed, TurnAssessed
+from tesserae.core.puzzle import BETTER, Posed
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.search.report import Report
 
 if TYPE_CHECKING:
-    from tesserae.core.game import Position
-    from tesserae.core.puzzle import Judge, Ruling
+    from tesserae.core.game import Move, Position
+    from tesserae.core.puzzle import Asked, Judge, Ruling
     from tesserae.search.engine import Engine
     from tesserae.search.reviewing import Found
     from tesserae.search.time_slicing import TimeSlicer
@@ -48,13 +48,16 @@ class _Analysis(NamedTuple):
 
 
 class _Judging(NamedTuple):
-    """The judge at work on a move of a puzzle."""
+    """The judge at work on a move of a puzzle, or on a position of which something is asked."""
 
-    steps: Iterator[Ruling | None]
+    steps: Iterator[Ruling | Posed | None]
 
 
 _Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[Found | None]"]
-"""An analysis that has begun: of a position, of a move in a puzzle, or for a review."""
+"""An analysis that has begun: of a position, for a puzzle, or for a review."""
+
+
+_News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, TurnAssessed]
 
 
 class EngineTasks:
@@ -68,9 +71,9 @@ class EngineTasks:
         self._clock = clock
         self._seed = seed
         self._kept_engine: Engine | None = None
-        self._judges: dict[str, Judge[Position]] = {}
+        self._judges: dict[tuple[str, bool], Judge[Position]] = {}
         self._thinking: _Thinking | Job | None = None
-        self._analysis: _Analysing | AnalysisJob | JudgeJob | ReviewJob | None = None
+        self._analysis: _Analysing | AnyAnalysis | None = None
         self._next_evaluation = 0.0
         self._pause = 0.0
 
@@ -97,7 +100,7 @@ class EngineTasks:
             case Pace(seconds):
                 self._pause = seconds
 
-    def work(self, seconds: float) -> EngineDecided | Evaluated | Judged | TurnAssessed | None:
+    def work(self, seconds: float) -> _News | None:
         """Works for about that many seconds; returns what was found, None if nothing new was.
 
         A job comes first; a position is analysed while there is none.
@@ -112,8 +115,11 @@ class EngineTasks:
                     self._analysis = self._analyse(self._analysis)
                 case ReviewJob():
                     self._analysis = self._assess(self._analysis)
-                case JudgeJob():
-                    self._analysis = _Judging(self._judge(self._analysis))
+                case JudgeJob(slug, asked, before, move):
+                    self._analysis = _Judging(self._judge(slug, asked, before, move))
+                case PoseJob(slug, start, ask):
+                    judge = self._judge_of(slug, own=True)
+                    self._analysis = _Judging(judge.pose(start, ask))
             if isinstance(self._analysis, _Analysis):
                 return self._evaluate(self._analysis, seconds)
             if isinstance(self._analysis, _Judging):
@@ -159,26 +165,34 @@ class EngineTasks:
         self._analysis = None
         return None
 
-    def _judge(self, job: JudgeJob) -> Iterator[Ruling | None]:
-        game = catalog.by_slug(job.slug)
-        if job.asked.theme == BETTER:
+    def _judge(
+        self, slug: str, asked: Asked[Position], before: Position, move: Move
+    ) -> Iterator[Ruling | None]:
+        if asked.theme == BETTER:
             from tesserae.search.second_try import SecondTryJudge
 
-            return SecondTryJudge(game).judge(job.asked, job.before, job.move)
-        judge = self._judges.get(job.slug)
-        load = game.puzzles
-        if judge is None:
-            if load is None:
-                raise ValueError(f"no puzzles: {job.slug}")
-            judge = self._judges[job.slug] = load().judge()
-        return judge.judge(job.asked, job.before, job.move)
+            return SecondTryJudge(catalog.by_slug(slug)).judge(asked, before, move)
+        return self._judge_of(slug, own=asked.own).judge(asked, before, move)
 
-    def _judged(self, judging: _Judging, seconds: float) -> Judged | None:
+    def _judge_of(self, slug: str, *, own: bool) -> Judge[Position]:
+        """The judge of a game's pool, or the one that may estimate, with all that it has learnt."""
+        judge = self._judges.get((slug, own))
+        game = catalog.by_slug(slug)
+        if judge is None:
+            if game.puzzles is None:
+                raise ValueError(f"no puzzles: {slug}")
+            from tesserae.search.estimating import estimator
+
+            judge = game.puzzles().judge(estimator(game) if own else None)
+            self._judges[slug, own] = judge
+        return judge
+
+    def _judged(self, judging: _Judging, seconds: float) -> Judged | PuzzlePosed | None:
         end = self._clock() + seconds
-        for ruling in judging.steps:
-            if ruling is not None:
+        for found in judging.steps:
+            if found is not None:
                 self._analysis = None
-                return Judged(ruling)
+                return PuzzlePosed(found) if isinstance(found, Posed) else Judged(found)
             if self._clock() >= end:
                 return None
         self._analysis = None

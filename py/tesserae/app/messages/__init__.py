@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias, Union
 
 from tesserae.app.analysis.evaluations import Evaluation
-from tesserae.core.puzzle import Ruling
+from tesserae.core.puzzle import Posed, Ruling
 from tesserae.search.assessment import Assessment
 from tesserae.view.qr import Code
 
@@ -194,6 +194,12 @@ class Judged(NamedTuple):
     ruling: Ruling
 
 
+class PuzzlePosed(NamedTuple):
+    """The engine has looked at a position of which something is asked."""
+
+    posed: Posed
+
+
 class EngineDecided(NamedTuple):
     """The engine has finished its job: the first move of the pv is its ply, or its hint."""
 
@@ -237,6 +243,7 @@ Message: TypeAlias = Union[
     PoolLoaded,
     StoredElsewhere,
     Judged,
+    PuzzlePosed,
     EngineDecided,
     Evaluated,
     TurnAssessed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.app.table import BY_HAND, PERSON, Seat
+from tesserae.core.puzzle import WIN
 from tesserae.view.qr import Code
 from tesserae.view.standalone import PictureTheme
 
@@ -13,7 +14,7 @@ Dialog: TypeAlias = Literal[
 ]
 """The name of a dialog, "" for none."""
 
-Share: TypeAlias = Literal["game", "position"]
+Share: TypeAlias = Literal["game", "position", "puzzle"]
 """What a share link leads to."""
 
 OWN: Final = "own"
@@ -39,13 +40,14 @@ class NewGame(NamedTuple):
 class DialogState(NamedTuple):
     """The dialogs.
 
-    open: the one that is open. share_kind, picture_theme: the choices in the share dialog; the
-    theme is the page's while None. qr_code: the last one that was made. new_game: the choices
-    in the dialog for a new game.
+    open: the one that is open. share_kind, share_ask, picture_theme: the choices in the share
+    dialog; of a puzzle, which of ASKS; the theme is the page's while None. qr_code: the last one
+    that was made. new_game: the choices in the dialog for a new game.
     """
 
     open: Dialog = ""
     share_kind: Share = "game"
+    share_ask: str = WIN
     picture_theme: PictureTheme | None = None
     qr_code: Code | None = None
     new_game: NewGame = NewGame()

@@ -17,6 +17,7 @@
     #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player gave up (also resign2, agree)
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
+    #/pyrga?v=1&p=TEXT&ask=win       a puzzle: what can be done there (or draw, survive)
 
 With level=N the engine plays the side that is not on turn; with coach=1 besides, as in a first
 game, a coach helps. swap=1: the second player may take
@@ -52,7 +53,7 @@ TODAY: Final = "today"
 """Names the puzzle of the day on which a link is opened."""
 
 OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
-FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach"}
+FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask"}
 
 
 class Route(NamedTuple):
@@ -123,6 +124,8 @@ def route_link(screen: Screen) -> str:
         return "#/games" if screen.kind == "games" else "#/"
     if screen.kind == "learn":
         return f"#/{screen.slug}/learn/{screen.step}" if screen.step else f"#/{screen.slug}/learn"
+    if screen.ask:
+        return f"#/{screen.slug}?v={VERSION}&p={screen.position}&ask={screen.ask}"
     if screen.kind == "puzzle":
         name = screen.day or screen.step
         return f"#/{screen.slug}/puzzle/{name}" if name else f"#/{screen.slug}/puzzle"
@@ -135,6 +138,11 @@ def route_link(screen: Screen) -> str:
 def position_link(table: Table) -> str:
     """The link to the position at the cursor."""
     return f"#/{table.slug}?v={VERSION}&p={table.game.encode(table.position)}"
+
+
+def puzzle_link(table: Table, ask: str) -> str:
+    """The link to the puzzle what can be done in the position at the cursor."""
+    return f"{position_link(table)}&ask={ask}"
 
 
 def game_link(table: Table) -> str:
@@ -201,7 +209,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     frame = _frame(fields, game.colourways)
     coach = _one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
     route = Route(Screen("game", game.slug), frame=frame, coach=coach)
-    if not fields.keys() & {"g", "p", "v", "at"}:
+    if not fields.keys() & {"g", "p", "v", "at", "ask"}:
         return route._replace(record=begin(game.initial())) if route.frame.level else route
     if fields.get("v") != VERSION:
         raise BadInput(text("error.link_version"))
@@ -212,7 +220,21 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     record, notice = _played(game, start, fields.get("g", ""))
     if "at" in fields:
         record = go(record, _number(fields["at"]))
+    if "ask" in fields:
+        if notice is not None:
+            raise BadInput(notice)
+        return Route(_own_puzzle(game, record.position, fields["ask"]), frame=frame)
     return route._replace(record=record, notice=notice, swap=swap)
+
+
+def _own_puzzle(game: Game[Position], position: Position, ask: str) -> Screen:
+    """The puzzle what can be done in a position. BadInput where that cannot be asked."""
+    puzzles = None if game.puzzles is None else game.puzzles()
+    if puzzles is None or ask not in puzzles.asks:
+        raise BadInput(text("error.bad_ask"))
+    if position.outcome() is not None or not puzzles.poses(position):
+        raise BadInput(text("error.nothing_to_ask"))
+    return Screen("puzzle", game.slug, ask=ask, position=game.encode(position))
 
 
 def _played(game: Game[Position], start: Position, moves: str) -> tuple[Record, Text | None]:

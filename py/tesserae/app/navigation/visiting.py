@@ -80,7 +80,7 @@ def visit(model: Model, fragment: str) -> Model:
     except BadInput as bad:
         lost = model._replace(notice=bad.text, link_notice=bad.text, hash=fragment)
         return _open_page_named_in(lost, fragment)
-    in_lesson, framed = model.screen.kind == "learn", model.frame
+    within, framed = model.screen.kind in ("learn", "puzzle"), model.frame
     model = (
         _leave_page(model)
         ._replace(hash=fragment or HOME, screen=route.screen)
@@ -89,9 +89,9 @@ def visit(model: Model, fragment: str) -> Model:
     if route.notice:
         model = model._replace(notice=route.notice, link_notice=route.notice)
     if framed is not None:
-        # A lesson's own links say nothing of how the frame is shown.
+        # The links of a lesson or a puzzle say nothing of how the frame is shown.
         kept = framed._replace(level=route.frame.level)
-        model = model._replace(frame=kept if in_lesson else route.frame)
+        model = model._replace(frame=kept if within else route.frame)
     if route.screen.kind == "learn":
         from tesserae.app.learning import player
 

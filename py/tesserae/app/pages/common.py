@@ -127,6 +127,11 @@ def table_of(model: Model) -> Table:
     return table
 
 
+def open_share(words: Words) -> Markup:
+    """The button that opens the share dialog."""
+    return icon_button(words("share"), actions.DIALOG("share"), sign="share", id="open-share")
+
+
 def open_record(words: Words, name: str, variant: str = "") -> Markup:
     """The button that opens a record from a file."""
     return file_button(words("import.open"), RECORD_FILES, variant=variant, id=name)

@@ -8,7 +8,7 @@ from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.navigation import links
 from tesserae.app.pages import mistakes
-from tesserae.app.pages.common import Regions, View, notice, region, screen, top
+from tesserae.app.pages.common import Regions, View, notice, open_share, region, screen, top
 from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.learn import LESSON_KEYS
@@ -47,11 +47,16 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     title = words("mistakes")
     if not model.screen.mistakes:
         title = words("puzzle.title", game=words(f"{slug}.title"))
-    play = link(words("play"), f"#/{slug}", "quiet") if slug else None
+    if model.frame is None:
+        play = link(words("play"), f"#/{slug}", "quiet") if slug else None
+        share = None if model.screen.mistakes else open_share(words)
+        bar = top(model, words, el("h1", title, class_="here"), play, share)
+    else:
+        bar = el("h1", title, class_="hidden")
     return screen(
         model,
-        "lesson-screen",
-        top(model, words, el("h1", title, class_="here"), play) if model.frame is None else None,
+        "lesson-screen" if model.frame is None else "lesson-screen in-frame",
+        bar,
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         main,
@@ -63,7 +68,8 @@ def _regions(model: Model, words: Words) -> Regions:
     table, mine = model.puzzle.table, model.screen.mistakes
     shown = None if table is None else _scene(model, table)
     drawn = {} if shown is None else board_regions(model, shown, words)
-    playing = table is not None and shown is not None and model.puzzle.phase not in _OVER
+    over = (*_OVER, "missing")
+    playing = table is not None and shown is not None and model.puzzle.phase not in over
     return {
         "notice": notice(model, words),
         "puzzle-head": mistakes.head(model, words) if mine else _head(model, words),
@@ -80,6 +86,10 @@ def _head(model: Model, words: Words) -> Markup:
     puzzle, slug = model.puzzle.puzzle, model.screen.slug
     if puzzle is None or model.puzzle.table is None:
         return NOTHING
+    if model.screen.ask:
+        how = words("puzzle.own.proven" if model.puzzle.proven else "puzzle.own.estimated")
+        known = how if model.puzzle.phase != "posing" else ""
+        return join([el("b", words("puzzle.own")), el("span", known)])
     day = player.day_of(model)
     name = (
         words("puzzle.day", date=choosing.day_text(day))
@@ -108,8 +118,8 @@ def _told(model: Model, words: Words) -> Markup:
 def _answer(model: Model) -> Text:
     """What the board says of a click, or what came of the last move."""
     state, table = model.puzzle, model.puzzle.table
-    if state.phase == "judging":
-        return text("puzzle.judging")
+    if state.phase in ("judging", "posing"):
+        return text(f"puzzle.{state.phase}")
     if state.phase == "solve" and model.play.refusal is not None:
         return model.play.refusal.reason.text
     if state.hint:
@@ -119,7 +129,9 @@ def _answer(model: Model) -> Text:
     if model.mistakes.current is not None and model.screen.mistakes:
         return mistakes.played(model.mistakes.current)
     long = table is not None and table.game.long_turns
-    return text("puzzle.one_turn" if long else "puzzle.one_move")
+    if long:
+        return text("puzzle.one_turn")
+    return text("puzzle.own.find" if model.screen.ask else "puzzle.one_move")
 
 
 def _tone(model: Model) -> str:
@@ -146,8 +158,8 @@ def _acts(model: Model, words: Words) -> Markup:
     if state.phase == "missing" and model.screen.mistakes:
         return mistakes.acts_without(model, words)
     if state.phase == "missing":
-        other = link(words("puzzle.another"), f"#/{model.screen.slug}/puzzle", "primary")
-        return el("div", other, class_="acts")
+        look = _analyse(model, state.table, words) if state.table else None
+        return el("div", look, _another(model, words), class_="acts")
     if state.table is None:
         return NOTHING
     if state.phase in _OVER:
@@ -162,23 +174,39 @@ def _acts(model: Model, words: Words) -> Markup:
     return el("div", solution, hint, again if state.phase == "wrong" else None, class_="acts")
 
 
+def _another(model: Model, words: Words) -> Markup:
+    """Leads to a puzzle that there is. In a frame the address stays as it is: no link could."""
+    if model.frame is not None:
+        return button(words("puzzle.another"), actions.PUZZLE_NEXT, variant="primary")
+    return link(words("puzzle.another"), f"#/{model.screen.slug}/puzzle", "primary")
+
+
 def _afterwards(model: Model, table: Table, words: Words) -> Markup:
     """Playing on against the computer, a look at the game, the result to share, the next puzzle."""
     name = "mistake.another" if model.screen.mistakes else "puzzle.next"
     on = button(words(name), actions.PUZZLE_NEXT, variant="primary", id="puzzle-next")
+    analyse = _analyse(model, table, words)
     if model.frame is not None:
-        return el("div", on, class_="acts")
-    fragment = links.game_link(table)
+        return el("div", analyse, on, class_="acts")
     play = None
     if not table.over:
+        fragment = links.game_link(table)
         play = link(words("puzzle.play"), f"{fragment}&level=5", "quiet", id="puzzle-play")
-    analyse = link(words("puzzle.analyse"), fragment, "quiet", id="puzzle-analyse")
     share = None
     if sharing.shareable(model):
         share = button(
             words("puzzle.share"), actions.PUZZLE_SHARE, variant="quiet", id="puzzle-share"
         )
     return el("div", play, analyse, share, on, class_="acts")
+
+
+def _analyse(model: Model, table: Table, words: Words) -> Markup:
+    """The link to the game so far; from a frame, in a tab of its own."""
+    name, to = words("puzzle.analyse"), links.game_link(table)
+    if model.frame is None:
+        return link(name, to, "quiet", id="puzzle-analyse")
+    away = f"{model.base.rpartition('/')[0]}/{to}"
+    return link(name, away, "quiet", id="puzzle-analyse", target="_blank", rel="noopener")
 
 
 def _more(model: Model, words: Words) -> Markup:

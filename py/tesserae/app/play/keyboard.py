@@ -86,7 +86,9 @@ def _on_board(
     if to is not None:
         return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
     named = _lettered(model, table, name)
-    return model if named is None else entering.click(model, named), []
+    if named is None or (model.screen.kind == "puzzle" and model.puzzle.phase != "solve"):
+        return model, []
+    return entering.click(model, named), []
 
 
 def _spots(model: Model, table: Table) -> Sequence[Spot]:

@@ -12,7 +12,7 @@ from tesserae.app import actions
 from tesserae.app.commands import Copy, LoadPool, Save, ShellCommand, Wait
 from tesserae.app.handling import Handlers, on, on_value, send
 from tesserae.app.learning.handlers import ON_BOARD
-from tesserae.app.messages import Judged, Message, PoolLoaded, StoredElsewhere
+from tesserae.app.messages import Judged, Message, PoolLoaded, PuzzlePosed, StoredElsewhere
 from tesserae.app.model import Model
 from tesserae.app.puzzles.progress import PUZZLES, merged, read_progress, write_progress
 from tesserae.app.puzzles.state import Choice
@@ -24,6 +24,7 @@ _OF_THE_PAGE: Final = frozenset(
         *(actions.PUZZLE_NEXT, actions.PUZZLE_SHARE, actions.PUZZLE_THEME, actions.PUZZLE_CHOICE),
         *(actions.MISTAKES_AHEAD, actions.MISTAKES_REMOVE, actions.MISTAKES_REMOVE_ALL),
         *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
+        *(actions.COPY_LINK, actions.WEB_SHARE, actions.COPY_EMBED, actions.COPY_FRAME),
         *(actions.SETTING, actions.COLOURWAY, actions.LAYER),
         *(actions.SAVE_OFFLINE, actions.LOAD_UPDATE, actions.INSTALL, actions.SAVE_ONE_FILE),
     )
@@ -60,6 +61,10 @@ def handle_message(model: Model, message: Message) -> Model | None:
             from tesserae.app.puzzles import player
 
             return player.judged(model, ruling)
+        case PuzzlePosed(posed):
+            from tesserae.app.puzzles import player
+
+            return player.posed(model, posed)
         case StoredElsewhere(name, stored) if name == PUZZLES:
             both = merged(model.puzzle.progress, read_progress(stored))
             return model.with_puzzle(progress=both)

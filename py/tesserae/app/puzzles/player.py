@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.engine.state import JudgeJob
+from tesserae.app.engine.state import JudgeJob, PoseJob
 from tesserae.app.learning.state import Pause
 from tesserae.app.model import Model, Screen
 from tesserae.app.navigation import links
@@ -17,7 +17,7 @@ from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import SECOND, Game, Move, Position, Side
-from tesserae.core.puzzle import Asked, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
+from tesserae.core.puzzle import Asked, Posed, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -54,6 +54,8 @@ def opened(model: Model) -> Model:
 
         return practising.visited(model)
     slug = model.screen.slug
+    if model.screen.ask:
+        return _asked_of_position(model)
     pool = model.puzzle.pools.get(slug)
     if pool is None:
         return without_board(model, "loading")
@@ -71,6 +73,32 @@ def opened(model: Model) -> Model:
     except BadInput:  # a pool of other rules
         return without_board(model, "missing", text("puzzle.not_loaded"))
     return begun(model._replace(screen=screen), puzzle, record)
+
+
+def _asked_of_position(model: Model) -> Model:
+    """The model with the position of a puzzle that is in no pool; it is yet to be looked at."""
+    screen = model.screen
+    game = catalog.by_slug(screen.slug)
+    puzzle = Puzzle(0, (), (), screen.ask, 0)
+    model = begun(model, puzzle, records.begin(game.decode(screen.position)))
+    return model.with_puzzle(phase="posing")
+
+
+def posed(model: Model, found: Posed) -> Model:
+    """The model after the judge has looked at the position of which something is asked."""
+    puzzle, table = model.puzzle.puzzle, model.puzzle.table
+    if model.puzzle.phase != "posing" or puzzle is None or table is None:
+        return model
+    model = model.with_puzzle(proven=found.proven)
+    if found.refusal is not None:
+        return model.with_puzzle(phase="missing", feedback=found.refusal)
+    line: list[str] = []
+    position = table.position
+    for move in found.line:
+        line.append(table.game.format_move(position, move))
+        position = position.apply(move)
+    solved = puzzle._replace(line=tuple(line), theme=found.theme)
+    return model.with_puzzle(phase="solve", puzzle=solved)
 
 
 def pool_loaded(model: Model, slug: str, pool: str) -> Model:
@@ -151,7 +179,8 @@ def asked(model: Model) -> Asked[Position] | None:
     puzzle, table = model.puzzle.puzzle, model.puzzle.table
     if puzzle is None or table is None:
         return None
-    return Asked(table.record.positions[len(puzzle.moves)], puzzle.theme)
+    start = table.record.positions[len(puzzle.moves)]
+    return Asked(start, puzzle.theme, own=bool(model.screen.ask))
 
 
 def solver_of(model: Model) -> Side:
@@ -216,6 +245,7 @@ def judged(model: Model, ruling: Ruling) -> Model:
     table, puzzle = model.puzzle.table, model.puzzle.puzzle
     if model.puzzle.phase != "judging" or table is None or puzzle is None:
         return model
+    model = model.with_puzzle(proven=model.puzzle.proven and ruling.proven)
     if ruling.right is False:
         model = _noted(model, solved=False)
         feedback = text("puzzle.wrong" if ruling.replies else "puzzle.wrong.plain")
@@ -229,9 +259,11 @@ def judged(model: Model, ruling: Ruling) -> Model:
     return _answered(model, ruling.replies, table.record.ply + len(ruling.replies))
 
 
-def job(model: Model) -> JudgeJob | None:
-    """What the judge is to rule on."""
+def job(model: Model) -> JudgeJob | PoseJob | None:
+    """What the judge is to rule on, or to look at."""
     table, found = model.puzzle.table, asked(model)
+    if model.puzzle.phase == "posing" and found is not None:
+        return PoseJob(model.screen.slug, found.start, model.screen.ask)
     if model.puzzle.phase != "judging" or table is None or found is None:
         return None
     record = table.record
@@ -326,12 +358,10 @@ def _noted(model: Model, *, solved: bool) -> Model:
         return model
     if not state.puzzle.number:  # of no pool
         return model.with_puzzle(helped=True)
-    progress = progress_of(model, slug)
-    if model.frame is None:
-        puzzle = state.puzzle
-        progress = with_result(progress, puzzle.number, puzzle.difficulty, solved)
-        if model.screen.day:
-            progress = with_day(progress, day_of(model), solved)
+    puzzle, progress = state.puzzle, progress_of(model, slug)
+    progress = with_result(progress, puzzle.number, puzzle.difficulty, solved)
+    if model.screen.day:
+        progress = with_day(progress, day_of(model), solved)
     return model.with_puzzle(progress={**state.progress, slug: progress}, helped=True)
 
 

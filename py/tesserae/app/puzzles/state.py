@@ -14,10 +14,11 @@ if TYPE_CHECKING:
     from tesserae.core.puzzle import Puzzle
 
 Phase: TypeAlias = Literal[
-    "loading", "missing", "solve", "judging", "reply", "wrong", "solved", "shown"
+    "loading", "posing", "missing", "solve", "judging", "reply", "wrong", "solved", "shown"
 ]
-"""The pool is being loaded; there is no such puzzle; a move is to be found; it is being judged; it
-is answered; it was wrong; the puzzle is solved; its solution is played out."""
+"""The pool is being loaded; a solution is being looked for; there is no such puzzle; a move is to
+be found; it is being judged; it is answered; it was wrong; the puzzle is solved; its solution is
+played out."""
 
 Choice: TypeAlias = Literal["near", "easier", "harder"]
 """How difficult the next puzzle is to be, compared with the solver's rating."""
@@ -51,7 +52,8 @@ class PuzzleState(NamedTuple):
     shown: 0 nothing, 1 the piece, 2 the whole move. helped: a wrong move was made, or a hint was
     asked for: the result is known. misses: wrong moves so far, hints and the solution included.
     feedback: on the last move. ahead: the plies still to be
-    played out. theme, choice: of the next puzzle; "" for any theme.
+    played out. proven: all that was said of it is exact, and nothing is estimated.
+    theme, choice: of the next puzzle; "" for any theme.
     """
 
     pools: Mapping[str, str] = {}
@@ -66,5 +68,6 @@ class PuzzleState(NamedTuple):
     feedback: Text | None = None
     ahead: tuple[Move, ...] = ()
     pause: Pause = Pause()
+    proven: bool = True
     theme: str = ""
     choice: Choice = "near"

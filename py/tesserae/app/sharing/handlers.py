@@ -18,12 +18,17 @@ def _share_kind(model: Model, kind: Share) -> Model:
     return model.with_dialog(share_kind=kind)
 
 
+def _share_ask(model: Model, ask: str) -> Model:
+    return model.with_dialog(share_ask=ask)
+
+
 def _picture_theme(model: Model, theme: PictureTheme) -> Model:
     return model.with_dialog(picture_theme=theme)
 
 
 HANDLERS: Final[Handlers] = {
     **on_value(actions.SHARE_KIND, _share_kind),
+    **on_value(actions.SHARE_ASK, _share_ask),
     **on_value(actions.PICTURE_THEME, _picture_theme),
     **send(actions.COPY_LINK, share_links.copy_link),
     **send(actions.WEB_SHARE, share_links.web_share),

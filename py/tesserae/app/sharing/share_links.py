@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from tesserae.app.commands import Copy, Qr, Share, ShellCommand
+from tesserae.app.commands import Copy, Qr, ShellCommand
+from tesserae.app.commands import Share as ShareCommand
 from tesserae.app.embedding import embed_code
 from tesserae.app.model import Model
 from tesserae.app.navigation import links
+from tesserae.app.navigation.dialog_state import Share
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence
 from tesserae.app.table import Table
@@ -17,14 +20,38 @@ QR_CAPACITY: Final = 2_900
 """Maximum length of a QR code's text, in bytes."""
 
 
-def fragment(model: Model) -> str:
-    """The fragment of the link in the dialog: to the game so far, or to the position."""
+def asks(model: Model) -> Sequence[str]:
+    """What can be asked of the position at the cursor, for a puzzle; () if it can be none."""
     table = model.table
-    if table is None:
+    if table is None or table.game.puzzles is None or model.screen.kind != "game" or table.over:
+        return ()
+    puzzles = table.game.puzzles()
+    return puzzles.asks if puzzles.poses(table.position) else ()
+
+
+def asked(model: Model) -> str:
+    """What the puzzle in the dialog asks for; "" if no puzzle is to be shared."""
+    choices = asks(model)
+    if model.dialog.share_kind != "puzzle" or not choices:
+        return ""
+    return model.dialog.share_ask if model.dialog.share_ask in choices else choices[0]
+
+
+def kind(model: Model) -> Share:
+    """What the link in the dialog leads to."""
+    chosen = model.dialog.share_kind
+    return "position" if chosen == "puzzle" and not asked(model) else chosen
+
+
+def fragment(model: Model) -> str:
+    """The fragment of the link in the dialog: to the game so far, the position, or a puzzle."""
+    table = model.table
+    if table is None or model.screen.kind != "game":
         return links.route_link(model.screen)
-    return (
-        links.game_link(table) if model.dialog.share_kind == "game" else links.position_link(table)
-    )
+    if kind(model) == "game":
+        return links.game_link(table)
+    ask = asked(model)
+    return links.puzzle_link(table, ask) if ask else links.position_link(table)
 
 
 def address(model: Model) -> str:
@@ -70,7 +97,7 @@ def copy_setup(model: Model, side: Side) -> list[ShellCommand]:
 
 def web_share(model: Model) -> list[ShellCommand]:
     """Offers the address to other apps."""
-    return [Share(address(model), title(model))]
+    return [ShareCommand(address(model), title(model))]
 
 
 # Correspondence
@@ -100,7 +127,7 @@ def copy_answer(model: Model) -> list[ShellCommand]:
 
 def send_answer(model: Model) -> list[ShellCommand]:
     """Offers the address to send back to other apps."""
-    return [Share(answer_address(model, model.table), title(model))] if model.table else []
+    return [ShareCommand(answer_address(model, model.table), title(model))] if model.table else []
 
 
 # The QR code

@@ -24,7 +24,7 @@ def embed_code(model: Model, words: Words) -> Markup:
     return el(
         "details",
         el("summary", words("share.embed")),
-        _preview(model, table, words) if table else None,
+        _preview(model, table, words) if table and model.screen.kind == "game" else None,
         _code(words, "embed", actions.COPY_EMBED, share_links.snippet(model)),
         _code(words, "frame", actions.COPY_FRAME, share_links.frame_snippet(model)),
         el("div", link(words("share.embed.more"), demo_page(model.language)), class_="acts"),
@@ -47,7 +47,7 @@ def _code(words: Words, kind: str, copy: Action, snippet: str) -> Markup:
 def _preview(model: Model, table: Table, words: Words) -> Markup:
     """The board as it looks in a frame, with its status and its bar; not interactive."""
     record, still = table.record, cleared(model).with_play(aimed=None)
-    whole = model.dialog.share_kind == "game"
+    whole = share_links.kind(model) == "game"
     ply, plies = (record.ply, len(record.variation)) if whole else (0, 0)
     at = el("span", words("embed.at", ply=ply, plies=plies), class_="at")
     bar = (icon("first"), icon("back"), at, icon("forward"), logo(), words("embed.open"))

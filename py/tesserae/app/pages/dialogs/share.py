@@ -7,13 +7,14 @@ from urllib.parse import quote
 
 from tesserae.app import actions
 from tesserae.app.model import Model
+from tesserae.app.navigation.dialog_state import Share
 from tesserae.app.pages.common import open_record
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import exporting, share_links
 from tesserae.app.table import Table
 from tesserae.core.text import Text, text
 from tesserae.view import qr
-from tesserae.view.html import NOTHING, Markup, el
+from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import Choice, button, segments, shown
 from tesserae.view.standalone import PictureTheme
 from tesserae.view.words import Words
@@ -22,8 +23,10 @@ from tesserae.view.words import Words
 def sections(model: Model, words: Words) -> list[Markup]:
     """The sections of the dialog, but for the embed code."""
     table = model.table
-    parts = [_kinds(model, words), _link(model, words)]
-    if table is not None:
+    playing = model.screen.kind == "game"
+    parts = [_kinds(model, words)] if playing else []
+    parts.append(_link(model, words))
+    if table is not None and playing:
         parts += [_picture(model, table, words), _record(model, words)]
     return parts
 
@@ -42,10 +45,19 @@ def code(model: Model, words: Words) -> Markup:
 
 
 def _kinds(model: Model, words: Words) -> Markup:
-    kinds = [
-        Choice(actions.SHARE_KIND(kind), words(f"share.{kind}")) for kind in ("game", "position")
-    ]
-    return segments(words("dialog.share"), actions.SHARE_KIND(model.dialog.share_kind), kinds)
+    slug, asks = model.screen.slug, share_links.asks(model)
+    names: tuple[Share, ...] = ("game", "position", "puzzle") if asks else ("game", "position")
+    kinds = [Choice(actions.SHARE_KIND(it), words(f"share.{it}")) for it in names]
+    chosen = actions.SHARE_KIND(share_links.kind(model))
+    what = segments(words("dialog.share"), chosen, kinds)
+    ask = share_links.asked(model)
+    if not ask:
+        return what
+    choices = [Choice(actions.SHARE_ASK(it), words(f"{slug}.ask.{it}")) for it in asks]
+    asked = segments(words("share.ask"), actions.SHARE_ASK(ask), choices)
+    why = el("p", words("share.ask.why"), class_="aside")
+    heading = el("h3", words("share.ask"))
+    return join([what, el("section", heading, asked, why, class_="part")])
 
 
 def _link(model: Model, words: Words) -> Markup:
@@ -65,7 +77,8 @@ def _link(model: Model, words: Words) -> Markup:
 def _where(model: Model) -> Text:
     """Where the link leads: here, or from the one-file app to its site, if that is known."""
     if model.installation.offline.state != "file":
-        return text("share.link.why")
+        puzzle = model.screen.kind == "puzzle" or share_links.asked(model)
+        return text("share.link.puzzle" if puzzle else "share.link.why")
     return text("share.link.file", site=model.base) if model.base else text("share.link.homeless")
 
 

@@ -6,7 +6,16 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.model import Model
-from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of, top
+from tesserae.app.pages.common import (
+    Regions,
+    View,
+    notice,
+    open_share,
+    region,
+    screen,
+    table_of,
+    top,
+)
 from tesserae.app.pages.game import players
 from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.controls import controls, layers, swap_button
@@ -20,7 +29,7 @@ from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.play.board_scene import scene
 from tesserae.view.html import Markup, el, join
 from tesserae.view.moves import move_list
-from tesserae.view.parts import icon_button, link
+from tesserae.view.parts import link
 from tesserae.view.words import Words
 
 
@@ -48,12 +57,11 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     puzzles = link(words("puzzles"), f"#/{slug}/puzzle", "quiet wide", id="open-puzzles")
     game = table_of(model).game
     links = [learn if game.lesson else None, puzzles if game.puzzles else None, rules]
-    share = icon_button(words("share"), actions.DIALOG("share"), sign="share", id="open-share")
     here = el("h1", words(f"{slug}.title"), class_="here")
     return screen(
         model,
         "game-screen",
-        top(model, words, here, links, share),
+        top(model, words, here, links, open_share(words)),
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         main,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.puzzle import DRAW, Asked, Judge, ProvenJudge
+from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, Asked, Estimator, Judge
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.rules import Position
 
@@ -13,14 +13,24 @@ class PyrgaPuzzles:
     """Themes, tasks and the judge."""
 
     themes: Final = ("tower", "block", "dead", "free", "squeeze", "quiet", DRAW)
+    asks: Final = ASKS
+
+    def poses(self, position: Position) -> bool:  # noqa: ARG002
+        """In every position."""
+        return True
 
     def task(self, asked: Asked[Position]) -> Text:
-        """A win, or the only move that draws."""
-        what = "draw" if asked.theme == DRAW else "wins"
-        return text(f"pyrga.puzzle.{what}.{asked.start.to_move}")
+        """A win, or the only move that draws; of a position of one's own also not to lose."""
+        side = asked.start.to_move
+        if asked.own and asked.theme in (DRAW, SURVIVE):
+            return text(f"pyrga.puzzle.own.{asked.theme}.{side}")
+        if asked.theme == DRAW:
+            return text(f"pyrga.puzzle.draw.{side}")
+        return text(f"pyrga.puzzle.wins.{side}")
 
-    def judge(self) -> Judge[Position]:
+    def judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
         """A judge with the prover of the game."""
+        from tesserae.core.puzzle.proven_judge import ProvenJudge
         from tesserae.games.pyrga.engine.prover import Prover
 
-        return ProvenJudge(Prover())
+        return ProvenJudge(Prover(), estimate)

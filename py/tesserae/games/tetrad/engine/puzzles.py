@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.puzzle import Asked, Judge
+from tesserae.core.puzzle import SURVIVE, WIN, Asked, Estimator, Judge
 from tesserae.core.text import Text, text
-from tesserae.games.tetrad.rules.position import Position
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
-KILL, HITS, SURVIVE = "kill", "hits", "survive"
+KILL, HITS = "kill", "hits"
 
 
 class TetradPuzzles:
@@ -18,16 +18,24 @@ class TetradPuzzles:
     """
 
     themes: Final = (KILL, "hits2", "hits3", "hits4", "hits5", SURVIVE)
+    asks: Final = (WIN, SURVIVE)
+
+    def poses(self, position: Position) -> bool:
+        """At the beginning of a turn."""
+        begun = position.pending or position.moved or position.attacked
+        return position.placed == SETUP_PLIES and not begun
 
     def task(self, asked: Asked[Position]) -> Text:
         """What White or Black is to achieve in this turn."""
         side, hits = asked.start.turn, asked.theme.removeprefix(HITS)
+        if hits == "1":
+            return text(f"tetrad.puzzle.hit.{side}")
         if hits != asked.theme:
             return text(f"tetrad.puzzle.hits.{side}", count=int(hits))
         return text(f"tetrad.puzzle.{asked.theme}.{side}")
 
-    def judge(self) -> Judge[Position]:
+    def judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
         """A judge that enumerates turns."""
         from tesserae.games.tetrad.engine.turn_judge import TurnJudge
 
-        return TurnJudge()
+        return TurnJudge(estimate)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterable, Iterator
+from itertools import takewhile
+from typing import Final
 
 from tesserae.core.game import Move
-from tesserae.core.puzzle import Asked, Ruling
+from tesserae.core.puzzle import SURVIVE, WIN, Asked, Estimator, Posed, Ruling
+from tesserae.core.text import text
 from tesserae.games.tetrad.engine import one_turn
-from tesserae.games.tetrad.engine.one_turn import Aim
-from tesserae.games.tetrad.engine.puzzles import HITS, KILL, SURVIVE
+from tesserae.games.tetrad.engine.one_turn import Aim, Way
+from tesserae.games.tetrad.engine.puzzles import HITS, KILL
 from tesserae.games.tetrad.rules.board import union
-from tesserae.games.tetrad.rules.position import MOVE, Position, read
+from tesserae.games.tetrad.rules.position import END, MOVE, Position, read
 
 
 def aim_of(asked: Asked[Position]) -> Aim:
     """What the turn is to achieve."""
-    start, theme = asked
+    start, theme = asked.start, asked.theme
     side = start.turn
     enemy = start.of(1 - side)
     if theme == KILL:
@@ -25,8 +28,29 @@ def aim_of(asked: Asked[Position]) -> Aim:
     return Aim(SURVIVE, side, sum(map(bool, start.of(side))))
 
 
+_STEP: Final = 40
+"""Ways to stand that are looked at in a few milliseconds."""
+
+WAYS: Final = 20_000
+"""Ways for the units to stand that are enumerated to learn what a turn can hit."""
+
+PAIRS: Final = 60_000
+"""The same, times those of the other side, where its turn counts as well."""
+
+REPLIES: Final = 8_000
+"""Ways for the other side's units that are enumerated to judge a turn."""
+
+
 class TurnJudge:
-    """Judges a turn by its result: not before the first attack, and by nothing but what is hit."""
+    """Judges a turn by its result: not before the first attack, and by nothing but what is hit.
+
+    Of any position one can ask to win: to destroy a unit, or, where no turn is sure to, to hit
+    as often as can be made sure of; and to survive, as in pools. Where there are too many turns
+    to look at, estimates tell the best ones.
+    """
+
+    def __init__(self, estimate: Estimator[Position] | None = None) -> None:
+        self._estimate = estimate
 
     def judge(
         self, asked: Asked[Position], before: Position, move: Move
@@ -35,11 +59,118 @@ class TurnJudge:
         aim, after = aim_of(asked), before.apply(move)
         yield None
         if aim.name == SURVIVE:
-            yield _survival(aim, after)
+            if self._estimate is None or one_turn.choices(asked.start.apply(END)) <= REPLIES:
+                yield _survival(aim, after)
+            else:
+                yield (yield from _seems_to_survive(aim, after, self._estimate))
         elif read(move).kind == MOVE:
             yield Ruling(None)
         else:
             yield _hits(aim, after)
+
+    def pose(self, start: Position, ask: str) -> Iterator[Posed | None]:
+        """See core.puzzle.Judge."""
+        if ask == SURVIVE:
+            return self._pose_survival(start)
+        if self._estimate is None or one_turn.choices(start) <= WAYS:
+            return _most(start, one_turn.standings(start), proven=True)
+        return self._pose_seen(start, self._estimate)
+
+    def _pose_seen(self, start: Position, estimate: Estimator[Position]) -> Iterator[Posed | None]:
+        """The most that the turn which a search finds is sure of."""
+        turn = yield from _turn(start, estimate)
+        moves = tuple(takewhile(lambda move: read(move).kind == MOVE, turn))
+        there = one_turn.after(start, moves)
+        yield from _most(start, [(there.of(start.turn), moves)], proven=False)
+
+    def _pose_survival(self, start: Position) -> Iterator[Posed | None]:
+        aim = aim_of(Asked(start, SURVIVE))
+        pairs = one_turn.choices(start) * one_turn.choices(start.apply(END))
+        proven = self._estimate is None or pairs <= PAIRS
+        if self._estimate is None or proven:
+            for _, moves in one_turn.standings(start):
+                there = one_turn.after(start, moves)
+                if one_turn.can_survive(there, aim):
+                    yield Posed(SURVIVE, (*moves, *one_turn.surviving_line(there, aim)))
+                    return
+                yield None
+        else:
+            for line in ((END,), (yield from _turn(start, self._estimate))):
+                after = one_turn.after(start, line)
+                ruling = yield from _seems_to_survive(aim, after, self._estimate)
+                if ruling.right:
+                    yield Posed(SURVIVE, line, proven=False)
+                    return
+        how = "proven" if proven else "seen"
+        yield Posed(SURVIVE, proven=proven, refusal=text(f"tetrad.own.lost.{how}"))
+
+
+def _most(start: Position, ways: Iterable[Way], *, proven: bool) -> Iterator[Posed | None]:
+    """The most that can be made sure of from one of some ways to stand."""
+    side, line, sure = start.turn, tuple[Move, ...](), 0
+    enemy = start.of(1 - side)
+    units, tiles = sum(map(bool, enemy)), union(enemy).bit_count()
+    kill = Aim(KILL, side, units - 1)
+    for number, (standing, moves) in enumerate(ways):
+        if number % _STEP == 0:
+            yield None
+        more = Aim(HITS, side, tiles - sure - 1)
+        killing = one_turn.may_reach(start, standing, kill)
+        if not (killing or one_turn.may_reach(start, standing, more)):
+            continue
+        there = one_turn.after(start, moves)
+        if killing and one_turn.achieves(there, kill):
+            yield Posed(KILL, (*moves, *one_turn.line_to(there, kill)), proven)
+            return
+        while one_turn.achieves(there, more):
+            line, sure = (*moves, *one_turn.line_to(there, more)), sure + 1
+            more = Aim(HITS, side, tiles - sure - 1)
+    if sure:
+        yield Posed(f"{HITS}{sure}", line, proven)
+    else:
+        how = "proven" if proven else "seen"
+        yield Posed(WIN, proven=proven, refusal=text(f"tetrad.own.nothing.{how}"))
+
+
+def _turn(
+    start: Position, estimate: Estimator[Position]
+) -> Generator[None, None, tuple[Move, ...]]:
+    """The turn that a search finds best, to its end."""
+    line: tuple[Move, ...] = ()
+    for found in estimate(start):
+        if found is not None:
+            line = found.line
+        yield
+    plies: list[Move] = []
+    position = start
+    for move in line:
+        if position.turn != start.turn:
+            break
+        plies.append(move)
+        position = position.apply(move)
+    while position.turn == start.turn and position.outcome() is None:
+        plies.append(END if not position.pending else position.legal_moves()[0])
+        position = position.apply(plies[-1])
+    return tuple(plies)
+
+
+def _seems_to_survive(
+    aim: Aim, after: Position, estimate: Estimator[Position]
+) -> Generator[None, None, Ruling]:
+    """The ruling on a ply where units are to survive the turn that a search finds best."""
+    replies: list[Move] = []
+    while after.pending and after.to_move != aim.side:
+        replies.append(after.legal_moves()[0])
+        after = after.apply(replies[-1])
+    if after.turn == aim.side and after.outcome() is None:
+        return Ruling(None, tuple(replies))
+    if after.outcome() is not None:
+        return Ruling(bool(union(after.of(aim.side))), tuple(replies), solved=True)
+    answer = yield from _turn(after, estimate)
+    left = sum(map(bool, one_turn.after(after, answer).of(aim.side)))
+    if left < aim.most:
+        return Ruling(False, (*replies, *answer), proven=False)
+    return Ruling(True, tuple(replies), solved=True, proven=False)
 
 
 def _hits(aim: Aim, after: Position) -> Ruling:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.puzzle import Asked, Judge, ProvenJudge
+from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, Asked, Estimator, Judge
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.rules import Position
 
@@ -13,13 +13,22 @@ class ZaicPuzzles:
     """Themes, tasks and the judge: in all of them one move wins, shortly before the end."""
 
     themes: Final = ("cut", "joined", "squeeze", "quiet")
+    asks: Final = ASKS
+
+    def poses(self, position: Position) -> bool:  # noqa: ARG002
+        """In every position."""
+        return True
 
     def task(self, asked: Asked[Position]) -> Text:
-        """A win."""
-        return text(f"zaic.puzzle.wins.{asked.start.to_move}")
+        """A win; of a position of one's own also a draw, or not to lose."""
+        side = asked.start.to_move
+        if asked.own and asked.theme in (DRAW, SURVIVE):
+            return text(f"zaic.puzzle.own.{asked.theme}.{side}")
+        return text(f"zaic.puzzle.wins.{side}")
 
-    def judge(self) -> Judge[Position]:
-        """A judge that searches the last plies to the end."""
+    def judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
+        """A judge with the prover of the last plies."""
+        from tesserae.core.puzzle.proven_judge import ProvenJudge
         from tesserae.games.zaic.engine.endgame import Prover
 
-        return ProvenJudge(Prover())
+        return ProvenJudge(Prover(), estimate)

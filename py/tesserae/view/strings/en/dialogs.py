@@ -35,7 +35,14 @@ TEXT: Final = {
     "keys.help.does": "This list",
     "share.game": "The game so far",
     "share.position": "This position",
+    "share.puzzle": "As a puzzle",
+    "share.ask": "What is to be found?",
+    "share.ask.why": (
+        "The computer judges every answer, also those that you have not thought of. "
+        "Try the puzzle before you send it."
+    ),
     "share.link": "Link",
+    "share.link.puzzle": "Whoever opens this link can solve the puzzle.",
     "share.link.why": "Everything is in the link itself. Whoever opens it can play on from there.",
     "share.link.file": "The link leads to {site}, where this file was downloaded.",
     "share.link.homeless": (

@@ -83,5 +83,23 @@ TEXT: Final = {
     "mistake.remove_all": "Remove all",
     "mistake.removed": "Removed.",
     "mistake.all_removed": "All removed.",
+    "puzzle.posing": "Looking at the position…",
+    "puzzle.own": "A puzzle for you",
+    "puzzle.own.proven": "Proven by the computer",
+    "puzzle.own.estimated": "Judged by the computer’s evaluation",
+    "puzzle.own.find": "Find a move that does it.",
+    "puzzle.own.no_win.proven": "There is no win here: the computer has proven it.",
+    "puzzle.own.no_win.seen": "The computer sees no clear win here.",
+    "puzzle.own.lost.proven": "This position is lost: the computer has proven it.",
+    "puzzle.own.lost.seen": "The computer thinks that this position is lost.",
+    "puzzle.own.won.proven": "There is more than a draw here: the computer has proven a win.",
+    "puzzle.own.won.seen": "The computer sees more than a draw here: a clear win.",
+    "error.bad_ask": (
+        "This puzzle asks for something that there is not. "
+        "Behind “ask=” there can be win, survive, or in Pyrga and Zaic draw."
+    ),
+    "error.nothing_to_ask": (
+        "This position cannot be a puzzle: the game is over, or a turn has already begun."
+    ),
     "error.bad_puzzles": "These puzzles cannot be read.",
 }

@@ -35,6 +35,13 @@ TEXT: Final = {
     "keys.help.does": "Cette liste",
     "share.game": "La partie",
     "share.position": "Cette position",
+    "share.puzzle": "En problème",
+    "share.ask": "Que faut-il trouver\u202f?",
+    "share.ask.why": (
+        "L’ordinateur juge chaque réponse, même celles auxquelles vous n’avez pas pensé. "
+        "Essayez le problème avant de l’envoyer."
+    ),
+    "share.link.puzzle": "Qui ouvre ce lien peut résoudre le problème.",
     "share.link": "Lien",
     "share.link.why": (
         "Tout est dans le lien. La personne qui l’ouvre peut continuer à partir de là."

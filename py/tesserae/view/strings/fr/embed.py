@@ -29,8 +29,10 @@ TEXT: Final = {
     "embed.show_named": "Montrer cette partie de {game} ici",
     "embed.learn": "Apprendre",
     "embed.learn_named": "Apprendre {game} ici",
+    "embed.solve": "Résoudre",
+    "embed.solve_named": "Résoudre un problème de {game} ici",
     "embed.caption": "{game}, un plateau pour jouer",
-    "embed.given": "Une partie de {game}. Elle se montre dès que vous la lancez.",
+    "embed.given": "Une position de {game}. Elle se montre dès que vous la lancez.",
     "embed.asleep": "{game}, comme vous l’avez laissé (coups joués\u202f: {ply})",
     "embed.silent": "Le plateau ne répond pas.",
     "embed.src": (

@@ -85,5 +85,24 @@ TEXT: Final = {
     "mistake.remove_all": "Tout supprimer",
     "mistake.removed": "Supprimée.",
     "mistake.all_removed": "Toutes supprimées.",
+    "puzzle.posing": "Examen de la position…",
+    "puzzle.own": "Un problème pour vous",
+    "puzzle.own.proven": "Prouvé par l’ordinateur",
+    "puzzle.own.estimated": "Jugé d’après l’évaluation de l’ordinateur",
+    "puzzle.own.find": "Trouvez un coup qui convient.",
+    "puzzle.own.no_win.proven": "Il n’y a pas de gain ici : l’ordinateur l’a prouvé.",
+    "puzzle.own.no_win.seen": "L’ordinateur ne voit pas de gain net ici.",
+    "puzzle.own.lost.proven": "Cette position est perdue : l’ordinateur l’a prouvé.",
+    "puzzle.own.lost.seen": "L’ordinateur pense que cette position est perdue.",
+    "puzzle.own.won.proven": "Il y a mieux que la nulle ici : l’ordinateur a prouvé un gain.",
+    "puzzle.own.won.seen": "L’ordinateur voit mieux que la nulle ici : un gain net.",
+    "error.bad_ask": (
+        "Ce problème demande quelque chose qui n’existe pas. "
+        "Après « ask= » il peut y avoir win, survive, ou, à Pyrga et à Zaic, draw."
+    ),
+    "error.nothing_to_ask": (
+        "Cette position ne peut pas être un problème : la partie est finie, "
+        "ou un tour a déjà commencé."
+    ),
     "error.bad_puzzles": "Ces problèmes sont illisibles.",
 }

@@ -7,11 +7,10 @@ by full stops. In a turn of several plies a solution is a whole turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tesserae.core.errors import BadInput
-from tesserae.core.exact import Prover
 from tesserae.core.position import Move, P, Position
 from tesserae.core.text import Text, text
 
@@ -19,6 +18,15 @@ P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 LONGEST_POOL = 1_000_000
 """Characters of a pool at most."""
+
+
+WIN, DRAW, SURVIVE = "win", "draw", "survive"
+"""What a link can ask for in any position. DRAW is a theme of pools as well."""
+
+ASKS = (WIN, DRAW, SURVIVE)
+
+BETTER = "better"
+"""What positions of games that were played ask for where nothing is proven: to lose little."""
 
 
 class Puzzle(NamedTuple):
@@ -36,23 +44,61 @@ class Ruling(NamedTuple):
 
     right: it keeps what the puzzle asks for; None if that is not settled before the turn is over.
     replies: plies of the other side: the best resistance, or the refutation. solved: nothing is
-    left to be found.
+    left to be found. proven: this is exact, and not by an estimate.
     """
 
     right: bool | None
     replies: tuple[Move, ...] = ()
     solved: bool = False
+    proven: bool = True
 
 
 class Asked(NamedTuple, Generic[P]):
-    """What a puzzle asks for: its first position, and its theme."""
+    """What a puzzle asks for: its first position, and its theme.
+
+    own: it comes from no pool: somebody asks it of a position, and the theme is one of ASKS, or
+    what a judge has made of it.
+    """
 
     start: P
     theme: str
+    own: bool = False
+
+
+class Posed(NamedTuple):
+    """What was found of a position of which somebody asks something.
+
+    theme: as the judge is to be asked for it. line: a solution. proven: that is exact, and not by
+    an estimate. refusal: why nothing is to be solved here; None if something is.
+    """
+
+    theme: str
+    line: tuple[Move, ...] = ()
+    proven: bool = True
+    refusal: Text | None = None
+
+
+class Estimate(NamedTuple):
+    """What a search makes of an unfinished position.
+
+    chance: the expected score of the side to move, 0 to 1. line: the principal variation.
+    proven: the chance is the value of the position.
+    """
+
+    chance: float
+    line: tuple[Move, ...]
+    proven: bool = False
+
+
+Estimator: TypeAlias = Callable[[P], "Iterator[Estimate | None]"]
+"""None every few milliseconds, then the estimate."""
 
 
 class Judge(Protocol[P]):
     """Judges moves; what it learns of one helps with the next."""
+
+    def pose(self, start: P, ask: str) -> Iterator[Posed | None]:
+        """None every few milliseconds, then what was found; `ask` is one of `Puzzles.asks`."""
 
     def judge(self, asked: Asked[P], before: P, move: Move) -> Iterator[Ruling | None]:
         """None every few milliseconds, then the ruling on a legal move of the solver."""
@@ -65,46 +111,18 @@ class Puzzles(Protocol[P]):
     def themes(self) -> Sequence[str]:
         """Names of themes; `slug.theme.name` says them in words."""
 
+    @property
+    def asks(self) -> Sequence[str]:
+        """Those of ASKS that have a meaning here; `slug.ask.name` says it in words."""
+
+    def poses(self, position: P) -> bool:
+        """Whether something can be asked of a position, which is not finished."""
+
     def task(self, asked: Asked[P]) -> Text:
         """What is asked for, in a few words: "White wins"."""
 
-    def judge(self) -> Judge[P]:
-        """A new judge."""
-
-
-class ProvenJudge(Generic[P]):
-    """Judges by proofs, in games whose positions can be proven.
-
-    A move is right if it keeps the value: a draw for the theme `draw`, a win for all others.
-    """
-
-    def __init__(self, prover: Prover[P]) -> None:
-        self._prover = prover
-
-    def judge(self, asked: Asked[P], before: P, move: Move) -> Iterator[Ruling | None]:
-        """See Judge."""
-        least = 0 if asked.theme == DRAW else 1
-        after, side = before.apply(move), before.to_move
-        outcome = after.outcome()
-        if outcome is not None:
-            won = outcome.winner == side
-            value = 0 if outcome.winner is None else 1 if won else -1
-            yield Ruling(value >= least, solved=value >= least)
-            return
-        for proof in self._prover.prove(after):
-            if proof.value is None or proof.move is None:
-                yield None
-            else:
-                value = proof.value if after.to_move == side else -proof.value
-                yield Ruling(value >= least, (proof.move,))
-
-
-DRAW = "draw"
-"""The theme of puzzles that ask for a draw, in every game that has them."""
-
-WIN = "win"
-BETTER = "better"
-"""What positions of games that were played ask for: a proven win, or a turn that loses little."""
+    def judge(self, estimate: Estimator[P] | None = None) -> Judge[P]:
+        """A new judge. estimate: for what cannot soon be proven, in puzzles of no pool."""
 
 
 def checked_pool(pool: str) -> str:
