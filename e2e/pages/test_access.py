@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import WIDTHS, dressed, every_state, go, looks
+from e2e.support.mistakes import STORED
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME, RISKY
@@ -58,12 +59,19 @@ def test_thinking_and_advice(board: Board, language: str, theme: str) -> None:
 @looks
 def test_home_rules_a_lesson_and_a_puzzle(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
+    board.stored["mistakes"] = STORED
     board.open("#/pyrga?v=1&g=Sb2.Cb1")
     go(board, "#/pyrga?v=1&g=Tc3w", "#ply-0")
     go(board, "#/", ".continue")
     with every_state(board.page) as look:
         board.page.click("#shelf summary")
-        look("the shelf is unfolded")
+        look("the shelf is unfolded, and a mistake is due")
+        go(board, "#/mistakes", "#mistakes-kept")
+        board.page.click("#mistakes-kept summary")
+        look("a mistake, with how it goes")
+        board.page.click("#mistakes-remove-all")
+        expect(board.page.locator("#mistakes-kept")).to_have_count(0)
+        look("no mistakes")
         go(board, "#/pyrga/rules", ".rules figure")
         look("the rules")
         go(board, "#/pyrga/learn/3", "#lesson b")

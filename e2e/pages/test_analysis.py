@@ -113,6 +113,10 @@ def test_a_review_names_where_a_game_turned_and_leads_there(
     expect(page.locator("#status .why")).to_contain_text(f"Played: {named[2]} (dashed).")
     expect(page.locator("#board-picture .worse")).not_to_have_count(0)
     expect(turns.first).to_be_visible()
+    page.click("#mistakes-try")
+    expect(page.locator("#lesson")).to_contain_text("You played")
+    page.go_back()
+    expect(turns.first).to_be_visible()
     page.click("#review-hide")
     expect(turns).to_have_count(0)
 

@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from tesserae.app import actions
+from tesserae.app.mistakes import schedule
+from tesserae.app.mistakes.mistakes_text import write_mistakes
+from tesserae.app.mistakes.state import Mistake
 from tesserae.app.storage.settings_text import SETTINGS
 from tesserae.core.game import Game, Position
 from tesserae.core.record import begin, play, undo
@@ -102,6 +105,16 @@ def stored_games() -> list[str]:
 
 def stored_settings() -> list[str]:
     return [device.texts[SETTINGS] for device in devices()]
+
+
+def stored_mistakes() -> list[str]:
+    found = [
+        Mistake("pyrga", "a1Te.b1Tec.a2ts.b2Tw~Tb1", ("Td1w",), ("Cd1",), "win", 100, "1-0"),
+        Mistake("zaic", "Hh8.si8", ("Hj8",), ("Sh9",), "better", 20, "1-1"),
+        Mistake("tetrad", "", ("I1b1",), ("I1d1",), "better", 30, "1-2"),
+    ]
+    kept = schedule.added({}, found, "2026.11.21")
+    return [write_mistakes(kept), write_mistakes(schedule.removed(kept, list(kept), "2026.11.22"))]
 
 
 @cache

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from tesserae.app import actions
+from tesserae.app.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
 from tesserae.app.model import Model
 from tesserae.app.navigation import links
 from tesserae.app.settings.state import Settings
@@ -94,6 +95,16 @@ def a_stored_game(text: str) -> None:
     """What is read can be stored again, and is the same then."""
     written = write_table(read_table(text, "x"))
     assert write_table(read_table(written, "x")) == written
+
+
+def some_mistakes(text: str) -> None:
+    """What is read can be stored again; what is impossible in it is no matter."""
+    kept = read_mistakes(text)
+    assert read_mistakes(write_mistakes(kept)) == kept
+    page = Page("#/mistakes", stored={MISTAKES: text})
+    page.press(actions.MISTAKES_AHEAD)
+    check_page(page)
+    check_usable(page)
 
 
 def a_start(text: str) -> None:
@@ -253,6 +264,7 @@ def targets() -> list[Target]:
         Target("armies", [examples.ARMY, "T2c1.O0f1.I1h1.L0i1.S0l1"], an_army),
         Target("stored games", examples.stored_games(), a_stored_game),
         Target("stored settings", examples.stored_settings(), some_settings),
+        Target("stored mistakes", examples.stored_mistakes(), some_mistakes),
         Target("starts", examples.stored_games() + examples.stored_settings(), a_start),
         Target("events", examples.events(), an_event),
         Target("addresses", examples.links(), an_address),

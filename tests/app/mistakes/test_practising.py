@@ -249,6 +249,7 @@ def test_where_nothing_is_due_the_next_day_is_told_and_all_can_be_tried_ahead() 
 def test_those_of_a_game_alone_have_an_address() -> None:
     page = Page("#/zaic/mistakes", today=TODAY, stored=STORED)
     assert "There are no mistakes" in told(page)
+    assert "1 of other games" in page.regions["lesson-acts"]
     page.send("hash", hash="#/pyrga/mistakes")
     assert phase(page) == "solve"
 

@@ -22,46 +22,34 @@ _MANY: Final = 24
 """Where a side has more moves, its next one is not checked for losing at once."""
 
 
-class Source(Protocol[P]):
-    """What makes puzzles of a game.
+class Scope(NamedTuple):
+    """Which positions are looked at.
 
-    draws: whether saving a draw is a puzzle. first_ply: before it there is none. last: how many
-    plies before the end are looked at. endings: how often these are played. fewest: legal moves at
-    least. limit: nodes to prove a value
-    with at most; quick: those that the page may need to judge a move.
+    draws: whether saving a draw is a puzzle. last: how many plies before the end are looked at.
+    endings: how often these are played. limit: nodes to prove a value with at most; quick: those
+    that the page may need to judge a move. first_ply: before it there is none. fewest: legal moves
+    at least.
     """
+
+    draws: bool
+    last: int
+    endings: int
+    limit: int
+    quick: int
+    first_ply: int = 8
+    fewest: int = 4
+
+
+class Source(Protocol[P]):
+    """What makes puzzles of a game."""
 
     @property
     def game(self) -> Game[P]:
-        """See above."""
+        """The game."""
 
     @property
-    def draws(self) -> bool:
-        """See above."""
-
-    @property
-    def first_ply(self) -> int:
-        """See above."""
-
-    @property
-    def last(self) -> int:
-        """See above."""
-
-    @property
-    def endings(self) -> int:
-        """See above."""
-
-    @property
-    def fewest(self) -> int:
-        """See above."""
-
-    @property
-    def limit(self) -> int:
-        """See above."""
-
-    @property
-    def quick(self) -> int:
-        """See above."""
+    def scope(self) -> Scope:
+        """Where they are looked for."""
 
     def prover(self, large: bool, book: bool = True) -> Prover[P]:
         """A new prover, with a large table or as in the page, with or without a book."""
@@ -121,7 +109,7 @@ def choices(position: P) -> int:
 
 def search(source: Source[P], log: Log, seconds: float, seed: int) -> None:
     """Looks at games for some seconds of CPU time."""
-    rng, values = random.Random(seed), Values(source.prover(large=True), source.limit)
+    rng, values = random.Random(seed), Values(source.prover(large=True), source.scope.limit)
     looking = Looking(source, values, LineFinder(values, choices), log)
     end = time.process_time() + seconds
     while time.process_time() < end:
@@ -134,15 +122,15 @@ def _look_at_game(looking: Looking[P], rng: random.Random) -> None:
     source = looking.source
     positions, played = _random_game(source.game, rng, [source.game.initial()], [])
     _look_along(looking, positions, played)
-    for _ in range(source.endings - 1):
-        kept = max(0, len(played) - source.last - 1)
+    for _ in range(source.scope.endings - 1):
+        kept = max(0, len(played) - source.scope.last - 1)
         begun = positions[: kept + 1], played[:kept]
         _look_along(looking, *_random_game(source.game, rng, *begun))
 
 
 def _look_along(looking: Looking[P], positions: Sequence[P], played: Sequence[str]) -> None:
     source, last = looking.source, -APART
-    for ply in range(max(source.first_ply, len(played) - source.last), len(played)):
+    for ply in range(max(source.scope.first_ply, len(played) - source.scope.last), len(played)):
         if ply < last + APART:
             continue
         looking.log.counts["positions"] += 1
@@ -154,12 +142,12 @@ def _look_along(looking: Looking[P], positions: Sequence[P], played: Sequence[st
 def _look_at(looking: Looking[P], position: P, played: Sequence[str]) -> str | None:
     """Why a position is no puzzle; None if it is, and is kept."""
     source, values, finder, log = looking
-    if len(position.legal_moves()) < source.fewest:
+    if len(position.legal_moves()) < source.scope.fewest:
         return "few moves"
     value = values(position)
     if value is None:
         return "too hard to prove"
-    if value < 0 or (value == 0 and not source.draws):
+    if value < 0 or (value == 0 and not source.scope.draws):
         return "not won"
     if wins_at_once(position, position.to_move):
         return "wins at once"
@@ -197,7 +185,7 @@ def is_quick(source: Source[P], position: P) -> bool:
         after = position.apply(move)
         if after.outcome() is None:
             for proof in source.prover(large=False).prove(after):
-                if proof.nodes > source.quick:
+                if proof.nodes > source.scope.quick:
                     return False
     return True
 

@@ -10,7 +10,7 @@ from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import ENTRIES, Prover
 from tesserae.games.pyrga.rules import Position
-from tools.generate.puzzles.games import is_won, loses_at_once
+from tools.generate.puzzles.games import Scope, is_won, loses_at_once
 
 LARGE: Final = 2_000_000
 
@@ -19,13 +19,7 @@ class PyrgaSource:
     """Pyrga as games.Source."""
 
     game: Final = GAME
-    draws: Final = True
-    first_ply: Final = 8
-    last: Final = 30
-    endings: Final = 1
-    fewest: Final = 4
-    limit: Final = 40_000
-    quick: Final = 12_000
+    scope: Final = Scope(draws=True, last=30, endings=1, limit=40_000, quick=12_000)
 
     def prover(self, large: bool, book: bool = True) -> Prover:
         """Pyrga's prover."""

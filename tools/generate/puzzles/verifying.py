@@ -24,7 +24,7 @@ def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
     values = Values(source.prover(large=True, book=False), _UNLIMITED)
     least, own = (0 if puzzle.theme == DRAW else 1), (len(line) + 1) // 2
     found = []
-    if len(puzzle.moves) < source.first_ply:
+    if len(puzzle.moves) < source.scope.first_ply:
         found.append("too early in the game")
     if len(line) % 2 == 0 or not 1 <= own <= 6:
         found.append("the line has another number of moves than a puzzle has")

@@ -10,6 +10,7 @@ from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine.endgame import ENTRIES, Prover
 from tesserae.games.zaic.rules import ROW, SIZE, Position
 from tesserae.games.zaic.rules import Tile as Laid
+from tools.generate.puzzles.games import Scope
 
 LARGE: Final = 1_000_000
 
@@ -18,13 +19,7 @@ class ZaicSource:
     """Zaic as games.Source."""
 
     game: Final = GAME
-    draws: Final = False
-    first_ply: Final = 8
-    last: Final = 7
-    endings: Final = 5
-    fewest: Final = 4
-    limit: Final = 5_000
-    quick: Final = 3_000
+    scope: Final = Scope(draws=False, last=7, endings=5, limit=5_000, quick=3_000)
 
     def prover(self, large: bool, book: bool = True) -> Prover:  # noqa: ARG002
         """Zaic's prover for the last plies."""

@@ -58,13 +58,18 @@ def played(mistake: Mistake) -> Text:
 
 
 def acts_without(model: Model, words: Words) -> Markup:
-    """What can be done where nothing is due: trying them ahead, or playing."""
-    if not schedule.waiting(model.mistakes.kept, model.screen.slug):
-        return el("div", link(words("mistake.home"), "#/", "primary"), class_="acts")
-    ahead = button(
-        words("mistake.ahead"), actions.MISTAKES_AHEAD, variant="primary", id="mistakes-ahead"
-    )
-    return el("div", ahead, class_="acts")
+    """What can be done where nothing is due: trying them ahead, or those of other games."""
+    kept = model.mistakes.kept
+    n = len(schedule.due(kept, today_of(model)))
+    ahead = None
+    if schedule.waiting(kept, model.screen.slug):
+        variant = "quiet" if n else "primary"
+        ahead = button(
+            words("mistake.ahead"), actions.MISTAKES_AHEAD, variant=variant, id="mistakes-ahead"
+        )
+    others = link(words("mistake.others", n=n), "#/mistakes", "primary") if n else None
+    home = None if ahead or others else link(words("mistake.home"), "#/", "primary")
+    return el("div", ahead, others, home, class_="acts")
 
 
 def more(model: Model, words: Words) -> Markup:

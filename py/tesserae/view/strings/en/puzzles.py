@@ -66,6 +66,7 @@ TEXT: Final = {
         "you most are kept here."
     ),
     "mistake.next": "Nothing to try again today. The next comes back on {date}.",
+    "mistake.others": "{n} of other games",
     "mistake.home": "To the games",
     "mistake.ahead": "Try them now",
     "mistake.task": "{side} to play: find something better.",

@@ -66,6 +66,7 @@ TEXT: Final = {
         "vous ont coûté le plus sont gardés ici."
     ),
     "mistake.next": "Rien à rejouer aujourd’hui. La prochaine revient le {date}.",
+    "mistake.others": "{n} dans d’autres jeux",
     "mistake.home": "Vers les jeux",
     "mistake.ahead": "Rejouer dès maintenant",
     "mistake.task": "Trait\u202f: {side}. Trouvez mieux.",
