@@ -96,8 +96,8 @@ TEXT: Final = {
     "puzzle.own.won.proven": "There is more than a draw here: the computer has proven a win.",
     "puzzle.own.won.seen": "The computer sees more than a draw here: a clear win.",
     "error.bad_ask": (
-        "This puzzle asks for something that there is not. "
-        "Behind “ask=” there can be win, survive, or in Pyrga and Zaic draw."
+        "The puzzle of this link has no task that this game knows. "
+        "After “ask=” write win or survive, or draw where the game has draws."
     ),
     "error.nothing_to_ask": (
         "This position cannot be a puzzle: the game is over, or a turn has already begun."
