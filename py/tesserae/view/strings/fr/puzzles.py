@@ -98,8 +98,8 @@ TEXT: Final = {
     "puzzle.own.won.proven": "Il y a mieux que la nulle ici : l’ordinateur a prouvé un gain.",
     "puzzle.own.won.seen": "L’ordinateur voit mieux que la nulle ici : un gain net.",
     "error.bad_ask": (
-        "Ce problème demande quelque chose qui n’existe pas. "
-        "Après « ask= » il peut y avoir win, survive, ou, à Pyrga et à Zaic, draw."
+        "Le problème de ce lien n’a pas d’énoncé que ce jeu connaisse. "
+        "Après « ask= », écrivez win ou survive, ou draw si le jeu connaît la nulle."
     ),
     "error.nothing_to_ask": (
         "Cette position ne peut pas être un problème : la partie est finie, "
