@@ -188,7 +188,10 @@ class Presentation(Entering[P], Protocol[P]):
 
     @property
     def lesson(self) -> Callable[[], Lesson[P]] | None:
-        """Loads the lesson, as it is long: see core/lesson.py. By default there is none."""
+        """Loads the lesson, as it is long: see core/lesson.py. By default there is none.
+
+        A game that has one defines a method, here and below.
+        """
         return None
 
     @property

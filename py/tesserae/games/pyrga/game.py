@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
@@ -150,35 +150,20 @@ class Pyrga(Game[Position]):
 
         return guide.STRINGS
 
-    @property
-    def lesson(self) -> Callable[[], Lesson[Position]]:
-        """Loads the lesson; see words/lesson.py."""
-        return _lesson
+    def lesson(self) -> Lesson[Position]:
+        """The lesson; see words/lesson.py."""
+        from tesserae.games.pyrga.words.lesson import lesson
 
-    @property
-    def coach(self) -> Callable[[], Coach[Position]]:
-        """Loads what a coach says; see words/coach.py."""
-        return _coach
+        return lesson()
 
-    @property
-    def puzzles(self) -> Callable[[], Puzzles[Position]]:
-        """Loads what its puzzles are about; see engine/puzzles.py."""
-        return _puzzles
+    def coach(self) -> Coach[Position]:
+        """What a coach says; see words/coach.py."""
+        from tesserae.games.pyrga.words.coach import COACH
 
+        return COACH
 
-def _lesson() -> Lesson[Position]:
-    from tesserae.games.pyrga.words.lesson import lesson
+    def puzzles(self) -> Puzzles[Position]:
+        """What its puzzles are about; see engine/puzzles.py."""
+        from tesserae.games.pyrga.engine.puzzles import PyrgaPuzzles
 
-    return lesson()
-
-
-def _coach() -> Coach[Position]:
-    from tesserae.games.pyrga.words.coach import COACH
-
-    return COACH
-
-
-def _puzzles() -> Puzzles[Position]:
-    from tesserae.games.pyrga.engine.puzzles import PyrgaPuzzles
-
-    return PyrgaPuzzles()
+        return PyrgaPuzzles()
