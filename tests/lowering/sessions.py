@@ -155,6 +155,7 @@ def _go(rng: random.Random, page: Recorded, slug: str) -> None:
         f"#/{slug}/rules",
         f"#/{slug}/learn",
         f"#/{slug}/puzzle/1",
+        f"#/{slug}/mistakes",
         _link(slug, rng, 6),
         f"#/{slug}?v=1&g=Zz%C3%A99",
     ]

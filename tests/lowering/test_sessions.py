@@ -10,7 +10,11 @@ from pathlib import Path
 import pytest
 
 from tesserae.app import actions
+from tesserae.app.mistakes import schedule
+from tesserae.app.mistakes.mistakes_text import MISTAKES, write_mistakes
+from tesserae.app.mistakes.state import Mistake
 from tesserae.app.play.board_scene import targets_of
+from tesserae.core.exact import Solvable
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tests.lowering.answering import answers, compare, written
@@ -96,6 +100,26 @@ def test_puzzles(slug: str) -> None:
     page.press(actions.PUZZLE_NEXT)
     page.send("hash", hash=f"#/{slug}/puzzle/today")
     page.send("hash", hash=f"#/{slug}/puzzle/99999")
+    compare(bundle_of(slug), {slug: page.said})
+
+
+@every_game
+def test_mistakes(slug: str) -> None:
+    """One that is due, by its stored solution; then none is."""
+    game = catalog.by_slug(slug)
+    start = game.showcase()
+    move = game.format_move(start, start.legal_moves()[-1])
+    asks = "win" if isinstance(game, Solvable) else "better"
+    held = Mistake(slug, game.encode(start), (move,), (move,), asks, 30, "1-0")
+    stored = {MISTAKES: write_mistakes(schedule.added({}, [held], "2026.11.01"))}
+    page = Recorded(f"#/{slug}/mistakes", stored=stored, languages=["fr"])
+    page.press(actions.PUZZLE_SOLUTION)
+    page.send("waited", number=page.model.puzzle.pause.number)
+    page.press(actions.PUZZLE_NEXT)
+    page.press(actions.MISTAKES_AHEAD)
+    page.press(actions.MISTAKES_REMOVE)
+    page.send("stored", name=MISTAKES, text=stored[MISTAKES])
+    assert not schedule.waiting(page.model.mistakes.kept)
     compare(bundle_of(slug), {slug: page.said})
 
 

@@ -195,6 +195,8 @@ def test_any_turn_passes_that_loses_little_and_none_that_loses_much() -> None:
         assert phase(tried) == "judging"
         tried.think()
         seen.add(phase(tried))
+        also = f"Right. {texts[1]} does it, too." in told(tried)
+        assert also == (phase(tried) == "solved")
     assert seen == {"wrong", "solved"}
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tesserae.app import actions
 from tesserae.app.mistakes import schedule
-from tesserae.app.mistakes.state import Mistake
 from tesserae.app.model import Model
 from tesserae.app.puzzles.choosing import day_text, today_of
 from tesserae.core.game import Position
@@ -51,8 +50,20 @@ def task(model: Model, asked: Asked[Position]) -> Text | None:
     return text("mistake.task", side=side)
 
 
-def played(mistake: Mistake) -> Text:
-    """What was played, and what it cost."""
+def answer(model: Model) -> Text | None:
+    """What was played and what it cost, until there is more to tell; the best turn after another.
+
+    None where a puzzle's own words do.
+    """
+    state, mistake = model.puzzle, model.mistakes.current
+    if mistake is None or not model.screen.mistakes:
+        return None
+    from tesserae.app.puzzles.player import on_line
+
+    if state.phase == "solved" and on_line(model) is None:
+        return text("mistake.right", moves=" ".join(mistake.better))
+    if state.feedback is not None:
+        return None
     moves = " ".join(mistake.played)
     return text(f"mistake.played.{mistake.asks}", moves=moves, cost=mistake.cost)
 

@@ -124,10 +124,9 @@ def _answer(model: Model) -> Text:
         return model.play.refusal.reason.text
     if state.hint:
         return hint_text(model)
-    if state.feedback is not None:
-        return state.feedback
-    if model.mistakes.current is not None and model.screen.mistakes:
-        return mistakes.played(model.mistakes.current)
+    told = mistakes.answer(model) or state.feedback
+    if told is not None:
+        return told
     long = table is not None and table.game.long_turns
     if long:
         return text("puzzle.one_turn")

@@ -180,7 +180,7 @@ def asked(model: Model) -> Asked[Position] | None:
     if puzzle is None or table is None:
         return None
     start = table.record.positions[len(puzzle.moves)]
-    return Asked(start, puzzle.theme, own=bool(model.screen.ask))
+    return Asked(start, puzzle.theme, own=not puzzle.number)
 
 
 def solver_of(model: Model) -> Side:

@@ -75,6 +75,7 @@ TEXT: Final = {
     "mistake.played.better": (
         "Vous avez joué {moves}\u202f: cela a coûté {cost}\u202f% des chances de gain."
     ),
+    "mistake.right": "Bien vu. {moves} convient aussi.",
     "mistake.another": "Suivante",
     "mistake.kept.one": "{n} erreur gardée sur cet appareil",
     "mistake.kept.other": "{n} erreurs gardées sur cet appareil",
