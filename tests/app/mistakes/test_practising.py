@@ -221,6 +221,15 @@ def test_a_turn_of_tetrad_is_judged_when_it_is_over() -> None:
     assert phase(tried) in ("wrong", "solved")
 
 
+def test_of_a_long_turn_the_first_moves_are_named() -> None:
+    game = Page("#/tetrad").table.game
+    played = ("4h3", "1d8", "2c3u", "3c1", "5j1u", "2xn", "-a5", "end")
+    held = Mistake("tetrad", game.encode(game.showcase()), played, ("end",), "better", 30, "1-0")
+    stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
+    page = Page("#/mistakes", today=TODAY, stored=stored)
+    assert "You played 4h3 1d8 2c3u 3c1 5j1u 2xn …: it cost 30% of" in told(page)
+
+
 def legal(page: Page) -> list[str]:
     position = page.table.position
     return [page.table.game.format_move(position, it) for it in position.legal_moves()]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from tesserae.app import actions
 from tesserae.app.mistakes import schedule
 from tesserae.app.model import Model
@@ -12,6 +15,9 @@ from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button, link
 from tesserae.view.words import Words
+
+_MOVES_NAMED: Final = 6
+"""Maximum number of moves that are named of a turn."""
 
 
 def invitation(model: Model, words: Words) -> Markup:
@@ -28,7 +34,13 @@ def invitation(model: Model, words: Words) -> Markup:
     return el(
         "section",
         told,
-        link(words("mistake.open"), "#/mistakes", "" if due else "quiet", id="mistakes"),
+        link(
+            words("mistake.open"),
+            "#/mistakes",
+            "" if due else "quiet",
+            id="mistakes",
+            aria_describedby="mistakes-title",
+        ),
         class_="continue",
         aria_labelledby="mistakes-title",
     )
@@ -61,11 +73,16 @@ def answer(model: Model) -> Text | None:
     from tesserae.app.puzzles.player import on_line
 
     if state.phase == "solved" and on_line(model) is None:
-        return text("mistake.right", moves=" ".join(mistake.better))
+        return text("mistake.right", moves=_named(mistake.better))
     if state.feedback is not None:
         return None
-    moves = " ".join(mistake.played)
+    moves = _named(mistake.played)
     return text(f"mistake.played.{mistake.asks}", moves=moves, cost=mistake.cost)
+
+
+def _named(turn: Sequence[str]) -> str:
+    """A turn in notation, the first moves of many."""
+    return " ".join((*turn[:_MOVES_NAMED], *("…",) * (len(turn) > _MOVES_NAMED)))
 
 
 def acts_without(model: Model, words: Words) -> Markup:
