@@ -96,7 +96,7 @@ TEXT: Final = {
     "puzzle.own.won.seen": "The computer sees more than a draw here: a clear win.",
     "error.bad_ask": (
         "This puzzle asks for something that there is not. "
-        "Behind “ask=” there can be win, survive, or in Pyrga and Zaic draw."
+        "Behind “ask=” there can be win, draw or survive, as far as the game has them."
     ),
     "error.nothing_to_ask": (
         "This position cannot be a puzzle: the game is over, or a turn has already begun."
