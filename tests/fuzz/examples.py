@@ -64,7 +64,8 @@ def links() -> list[str]:
     lines = GOLDEN.read_text(encoding="utf-8").splitlines()
     golden = [line.split(" | ")[0] for line in lines if line and not line.startswith("//")]
     frames = ["#/", "#/zaic/rules", "#/pyrga?level=2&theme=dark&lang=fr&bar=0&side=2"]
-    return golden + frames + ["#/zaic?v=1&g=Bh8&way=cb&bare=1&readonly=1&swap=0"]
+    puzzles = ["#/zaic/puzzle/17", "#/pyrga/puzzle/today", "#/pyrga?v=1&g=Sb2.Sb3&ask=win&lang=fr"]
+    return golden + frames + puzzles + ["#/zaic?v=1&g=Bh8&way=cb&bare=1&readonly=1&swap=0"]
 
 
 @cache

@@ -123,6 +123,7 @@ def test_the_solution_is_played_out(slug: str) -> None:
     page.press(actions.PUZZLE_SOLUTION)
     wait(page)
     assert page.moves.split() == [*puzzle.moves, *puzzle.line]
+    assert [it["id"] for it in page.did("focus")] == ["puzzle-next"]
     assert phase(page) == "shown"
     assert page.model.puzzle.progress[slug].failed == {puzzle.number}
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.commands import Copy, LoadPool, Save, ShellCommand, Wait
+from tesserae.app.commands import Copy, Focus, LoadPool, Save, ShellCommand, Wait
 from tesserae.app.handling import Handlers, on, on_value, send
 from tesserae.app.learning.handlers import ON_BOARD
 from tesserae.app.messages import Judged, Message, PoolLoaded, PuzzlePosed, StoredElsewhere
@@ -87,6 +87,8 @@ def consequences(before: Model, after: Model) -> list[ShellCommand]:
     pause = after.puzzle.pause
     if pause != before.puzzle.pause and pause.milliseconds:
         commands.append(Wait(pause.number, pause.milliseconds))
+    if after.puzzle.phase == "shown" and before.puzzle.phase != "shown":
+        commands.append(Focus("puzzle-next"))  # the button that was pressed is gone
     if after.frame is None and after.puzzle.progress != before.puzzle.progress:
         commands.append(Save(PUZZLES, write_progress(after.puzzle.progress)))
     return commands
