@@ -23,6 +23,7 @@ from typing import Final
 
 from tesserae.app.prerender import (
     about,
+    beside,
     failures,
     guides,
     joinings,
@@ -122,9 +123,10 @@ def build(out: Path, note: str = "") -> str:
     name = made.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     words |= memory(out, baked)
     words |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
-    rules = {f"{name}.html": markup.encode() for name, markup in guides().items()}
+    pages = guides() | beside(prerendered())
+    files = {f"{name}.html": markup.encode() for name, markup in pages.items()}
     puzzles = {f"puzzles-{slug}.txt": pool_text(slug).encode() for slug in catalog.NAMES}
-    contents = {"app.zip": app, **scripts, **rules, **puzzles}
+    contents = {"app.zip": app, **scripts, **files, **puzzles}
     write_app(out / words["app"], words, contents)
     write_repair(out, words)
     write_outside(out, outside)
@@ -202,35 +204,42 @@ def page_styles() -> str:
     return written.scaled("\n".join([(WEB / "css" / name).read_text() for name in STYLES]))
 
 
-def screens(file: int = 0) -> dict[str, str]:
+def screens(file: int = 0, whole: bool = False) -> dict[str, str]:
     """The first paint of every screen, in templates: for the page, and for a frame.
 
-    file: the size of the one file, which the pages name.
+    file: the size of the one file, which the pages name. whole: with those that are files.
     """
     screens, prints = prerendered(file), prerendered_fingerprints(file)
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
     pages = {name: markup for name, markup in screens.items() if name not in frames}
     shared = failures() | joinings()
     return {
-        "page_screens": templates(pages, prints) + notice_templates(shared),
-        "frame_screens": templates(frames, prints) + notice_templates(shared | seals()),
+        "page_screens": templates(pages, prints, whole) + notice_templates(shared),
+        "frame_screens": templates(frames, prints, whole) + notice_templates(shared | seals()),
     }
 
 
-def templates(screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]]) -> str:
+def templates(
+    screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]], whole: bool
+) -> str:
     """Screens as web/page/first_paint.js looks for them.
 
-    With what the app need not draw again, and the hash of the rules that belong there.
+    With what the app need not draw again, and the hashes of files that belong there.
     """
-    rules = {name: integrity(markup.encode()) for name, markup in guides().items()}
-    guide = {name: f' data-guide="{rules[name]}"' if name in rules else "" for name in screens}
+    apart = {} if whole else beside(screens)
+    hashes = {name: f' data-file="{_hash(markup)}"' for name, markup in apart.items()}
+    hashes |= {name: f' data-guide="{_hash(markup)}"' for name, markup in guides().items()}
     found = (
         f"<template id=\"screen-{name}\" data-fingerprints='{json.dumps(prints[name])}'"
-        f"{guide[name]}>"
-        f"{markup}</template>\n"
+        f"{hashes.get(name, '')}>"
+        f"{'' if name in apart else markup}</template>\n"
         for name, markup in screens.items()
     )
     return "".join(found)
+
+
+def _hash(markup: str) -> str:
+    return integrity(markup.encode())
 
 
 def notice_templates(markups: Mapping[str, str]) -> str:
@@ -267,8 +276,8 @@ def write_pages(out: Path, words: Mapping[str, str]) -> None:
     """The two pages, and what is replaced in place with them."""
     template = (ROOT / "index.html").read_text()
     line = f'<script src="{words["app"]}/frame.js"></script>'
-    page = {**words, "embed": "", "frame": "", "screens": words["page_screens"]}
-    size = onefile.write(out, page)
+    page = {**words, "embed": "", "frame": ""}
+    size = onefile.write(out, {**page, "screens": screens(whole=True)["page_screens"]})
     page |= {"embed": f'data-file="{size}"', "screens": screens(size)["page_screens"]}
     frame = {**page, "embed": "data-embed", "frame": line, "screens": words["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))

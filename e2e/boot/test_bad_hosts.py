@@ -14,6 +14,7 @@ from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.sites.builds import WITH_SERVICE_WORKER
 from e2e.support.sites.hosts import HOST_PAGE, BadHost, Fault, Kind
+from e2e.support.waiting import silence
 from tests.tiers import some
 from tools.serve import Site
 
@@ -238,6 +239,16 @@ def test_without_a_network_trying_again_takes_nothing_away(page: Page, bad: Bad)
     failure(page).get_by_role("button").click()
     page.wait_for_event("load")
     board.ready()
+
+
+@pytest.mark.slow
+def test_a_lesson_is_never_another_page(page: Page, bad: Bad) -> None:
+    host = bad(Fault("pyrga-learn", "page"))
+    silence(page)
+    with page.expect_response("**/pyrga-learn.*"):
+        page.goto(f"{host.address}#/pyrga/learn")
+    page.wait_for_timeout(200)
+    assert page.inner_html("#page") == ""
 
 
 @pytest.mark.parametrize("kind", ["page", "half"])

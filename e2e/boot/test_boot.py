@@ -93,10 +93,15 @@ def test_a_screen_chosen_before_python_is_shown_at_once(board: Board) -> None:
     expect(board.target("b2")).to_be_visible()
 
 
-def test_the_rules_can_be_read_before_python(board: Board) -> None:
+def test_the_rules_and_a_lesson_can_be_read_before_python(board: Board, faults: Faults) -> None:
+    page = board.page
+    alone(page, faults)
     show_first(board, "#/tetrad/rules")
-    expect(board.page.locator("#guide section").first).to_be_visible()
-    expect(board.page.locator("#guide .figure").first).to_be_visible()
+    expect(page.locator("#guide section").first).to_be_visible()
+    expect(page.locator("#guide .figure").first).to_be_visible()
+    page.goto(f"{board.address}#/zaic/learn")
+    expect(page.locator("#lesson")).to_contain_text("Light has won")
+    expect(page.locator("#spot-d15")).to_be_visible()
 
 
 def test_progress_is_told_in_words_and_by_a_line(board: Board) -> None:

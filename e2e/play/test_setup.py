@@ -93,6 +93,7 @@ def test_an_army_is_typed_and_shared_with_the_keyboard_alone(board: Board) -> No
     assert focused(board) != ""
     tab_to(board, "open-share", backwards=True)
     board.press("Enter")
+    expect(page.locator("#dialog .share")).to_be_visible()
     tab_to(board, "copy-setup-0")
     board.press("Enter")
     expect(page.locator("#toast")).to_contain_text("Copied")

@@ -13,6 +13,9 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
  */
 let fingerprints = {};
 
+/** What is painted, or on its way here. @type {HTMLTemplateElement | null} */
+let wanted = null;
+
 /** The parts of the address's path. */
 function path() {
   const parts = location.hash
@@ -53,7 +56,13 @@ function template(name) {
 }
 
 function paint() {
-  const screen = template(screenName());
+  wanted = template(screenName());
+  if (isBeside(wanted)) fetchAndShow(wanted);
+  else show(wanted);
+}
+
+/** @param {HTMLTemplateElement | null} screen that the address asks for */
+function show(screen) {
   page.replaceChildren(screen?.content.cloneNode(true) ?? "");
   const classes = Object.entries({
     bare: parameter("bare") === "1",
@@ -63,20 +72,44 @@ function paint() {
   page.firstElementChild?.classList.add(...classes);
   fingerprints = classes.length ? {} : JSON.parse(screen?.dataset.fingerprints ?? "{}");
   const guide = document.getElementById("guide");
-  if (guide) fill(guide, `${screenName()}.${root.lang}.html`, screen?.dataset.guide);
+  if (guide && screen) fill(guide, screen);
   painted();
 }
 
 /**
- * The rules are a file of their own; the app has them as well, should the file be another.
+ * Whether a screen is a file of its own that has not come yet.
+ * @param {HTMLTemplateElement | null} screen
+ * @returns {screen is HTMLTemplateElement}
+ */
+const isBeside = (screen) => screen !== null && "file" in screen.dataset && !screen.innerHTML;
+
+/** What stands there stays until the file has come. @param {HTMLTemplateElement} screen */
+async function fetchAndShow(screen) {
+  page.querySelector(".stranded")?.remove();
+  screen.innerHTML = await fetched(screen, screen.dataset.file);
+  if (wanted === screen && screen.innerHTML) show(screen);
+}
+
+/**
+ * The rules are a file of their own.
  * @param {Element} guide
- * @param {string} file
+ * @param {HTMLTemplateElement} screen
+ */
+async function fill(guide, screen) {
+  const rules = await fetched(screen, screen.dataset.guide);
+  if (rules && !guide.firstChild) guide.innerHTML = rules;
+}
+
+/**
+ * The file beside the page that is named as a screen is; "" if it is another, or cannot be had. The
+ * app draws what is in it as well.
+ * @param {HTMLTemplateElement} screen
  * @param {string} [integrity]
  */
-async function fill(guide, file, integrity) {
+async function fetched(screen, integrity) {
+  const file = `${screen.id.replace("screen-", "")}.html`;
   const response = await fetch(new URL(file, here), { integrity }).catch(() => null);
-  const rules = response?.ok && (await response.text());
-  if (rules && !guide.firstChild) guide.innerHTML = rules;
+  return response?.ok ? response.text() : "";
 }
 
 /** Paints now, and again when the address changes. */
@@ -87,8 +120,9 @@ export function paintFirst() {
   addEventListener("hashchange", paint);
 }
 
-/** The game whose board is painted, "" if there is none. */
+/** The game whose board is painted, or will be; "" if there is none. */
 export function paintedGame() {
+  if (isBeside(wanted)) return path()[0];
   const board = page.querySelector("[data-game]:has([role=grid])");
   return board?.getAttribute("data-game") ?? "";
 }
@@ -96,6 +130,7 @@ export function paintedGame() {
 /** The app takes over; returns the fingerprints of what it need not draw again. */
 export function handOver() {
   removeEventListener("hashchange", paint);
+  wanted = null;
   if (!document.getElementById("guide")?.firstChild) delete fingerprints.guide;
   return fingerprints;
 }

@@ -41,6 +41,11 @@ def prerendered_fingerprints(file: int = 0) -> dict[str, dict[str, int]]:
     }
 
 
+def beside(screens: Mapping[str, str]) -> dict[str, str]:
+    """Those of some prerendered pages that are files of their own: few begin with a lesson."""
+    return {name: markup for name, markup in screens.items() if "-learn" in name}
+
+
 def guides() -> dict[str, str]:
     """The rules: "pyrga-rules.en"."""
     return {
