@@ -41,7 +41,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         region("div", "tray", fill),
         region("div", "lesson-acts", fill),
         region("div", "puzzle-more", fill),
-        class_="lesson puzzle",
+        class_="lesson puzzle missing" if model.puzzle.phase == "missing" else "lesson puzzle",
         data_act=actions.ELSEWHERE.name,
     )
     title = words("mistakes")
