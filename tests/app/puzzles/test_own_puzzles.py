@@ -137,6 +137,13 @@ def test_a_unit_of_tetrad_survives_or_not() -> None:
     assert phase(page) == "shown"
 
 
+def test_of_a_damaged_link_the_game_is_shown_as_far_as_it_goes() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2.Zz9&ask=win")
+    assert page.model.screen.kind == "game"
+    assert page.table.record.ply == 1
+    assert "Zz9" in page.regions["notice"]
+
+
 @pytest.mark.parametrize(
     ("slug", "rest"),
     [
@@ -144,7 +151,6 @@ def test_a_unit_of_tetrad_survives_or_not() -> None:
         ("pyrga", "v=1&g=Sb2&ask="),
         ("pyrga", "ask=win"),
         ("pyrga", "v=1&ask=win"),
-        ("pyrga", "v=1&g=Sb2.Zz9&ask=win"),
         ("pyrga", "v=1&g=Sb2&ask=win&ask=draw"),
         ("tetrad", "v=1&p=L1b1.I1e1.T1g1.S1i1.J3l1~L3l12.I1j11.T3g12.S1e12.J1b12~w&ask=draw"),
         ("tetrad", "v=1&g=I1b1&ask=win"),

@@ -220,9 +220,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     record, notice = _played(game, start, fields.get("g", ""))
     if "at" in fields:
         record = go(record, _number(fields["at"]))
-    if "ask" in fields:
-        if notice is not None:
-            raise BadInput(notice)
+    if "ask" in fields and notice is None:
         return Route(_own_puzzle(game, record.position, fields["ask"]), frame=frame)
     return route._replace(record=record, notice=notice, swap=swap)
 
