@@ -14,7 +14,7 @@ from playwright.sync_api import Route, expect
 
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
-from e2e.support.waiting import JOINED, hold, joined, let_go
+from e2e.support.waiting import JOINED, SNAPSHOT, alone, hold, joined, let_go
 from tests.tiers import some
 
 WATCH: Final = """
@@ -85,7 +85,9 @@ def test_a_linked_game_is_played_before_pyodide_which_then_takes_over_unseen(
     assert board.moves()[1] == opening.move
 
 
-def test_a_move_that_was_played_before_pyodide_is_answered_by_the_engine(board: Board) -> None:
+def test_a_move_that_was_played_before_pyodide_is_answered_by_the_engine(
+    board: Board, faults: Faults
+) -> None:
     page, held = board.page, hold(board.page)
     board.open("#/pyrga?v=1&g=Tb2w&level=1")
     board.play("Ta2n")
@@ -93,9 +95,13 @@ def test_a_move_that_was_played_before_pyodide_is_answered_by_the_engine(board: 
     assert board.moves() == ["Tb2w", "Ta2n"]
     let_go(page, held)
     expect(page.locator("#ply-2")).to_be_visible()
-    page.reload()
-    board.ready()
+    alone(page, faults)
+    with page.expect_request(SNAPSHOT):
+        page.reload()
+    expect(page.locator("#page > .elsewhere")).to_be_visible()
+    let_go(page, held[1:])
     assert board.moves()[:2] == ["Tb2w", "Ta2n"], "it was saved"
+    expect(page.locator(".elsewhere")).to_have_count(0)
 
 
 def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:

@@ -1,5 +1,5 @@
 // Shows the screen that the address asks for before Python runs, in the user's language and theme.
-import { read } from "../storage/texts.js";
+import { isBegun, read } from "../storage/texts.js";
 import { language, parameter, theme } from "./browser/settings.js";
 
 const root = document.documentElement;
@@ -43,6 +43,13 @@ function isLaterStep() {
   return screen === "learn" && (step ? step !== "1" : read("lessons") !== null);
 }
 
+/** Whether the board will show something else than what is painted: a linked game, or a kept one. */
+function isOther() {
+  const [game, ...more] = path();
+  const kept = !more.length && !("embed" in root.dataset) && isBegun(game);
+  return kept || parameter("g") !== "" || parameter("p") !== "" || isLaterStep();
+}
+
 /**
  * @param {string} name
  * @returns {HTMLTemplateElement | null}
@@ -67,7 +74,7 @@ function show(screen) {
   const classes = Object.entries({
     bare: parameter("bare") === "1",
     barless: parameter("bar") === "0",
-    elsewhere: parameter("g") !== "" || parameter("p") !== "" || isLaterStep(),
+    elsewhere: isOther(),
   }).flatMap(([name, wanted]) => (wanted ? [name] : []));
   page.firstElementChild?.classList.add(...classes);
   fingerprints = classes.length ? {} : JSON.parse(screen?.dataset.fingerprints ?? "{}");

@@ -87,8 +87,9 @@ async function write(id, decide) {
 }
 
 /** @param {Written} written what was written just now */
-function saved({ summary: { id, version, updated, used } }) {
+function saved({ summary: { id, game, about, version, updated, used } }) {
   versions.set(id, version);
+  texts.noteBegun(game, Number(about.plies) > 0);
   written.set(id, version);
   tellOtherTabs();
   migration.done(id);

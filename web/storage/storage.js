@@ -55,6 +55,13 @@ async function withTexts(wanted) {
   return loaded;
 }
 
+/** Which boards are not empty, by the last game of each kind. @param {Summary[]} sorted */
+function noteBegun(sorted) {
+  texts.remove("begun");
+  const last = new Map([...sorted].reverse().map((it) => [it.game, it.about]));
+  for (const [slug, { plies }] of last) texts.noteBegun(slug, Number(plies) > 0);
+}
+
 async function read() {
   const store = await games.store;
   const before = await store.countAside();
@@ -70,6 +77,7 @@ async function read() {
   const more = others.filter((it, n) => n < LISTED || it.about.linked).slice(0, 5 * LISTED);
   const told = [...loaded, ...more, ...old.games.flatMap((it) => known.get(it.id) ?? [])];
   for (const it of told) games.versions.set(it.id, it.version);
+  noteBegun(sorted);
   const aside = await store.countAside();
   const unreadable = Math.max(aside - before, long + old.bad);
   return {

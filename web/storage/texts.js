@@ -10,10 +10,12 @@ export const LONGEST = 100_000;
 const ROOM = 300_000;
 
 /**
- * Whether a name is read by others: games of an earlier version, or where there is no database.
+ * Whether a name is read by others: games of an earlier version, or where there is no database; what
+ * was painted first.
  * @param {string} name
  */
-export const isForeign = (name) => /^(games$|game\.|aside\.|unreadable$|persistence$)/.test(name);
+export const isForeign = (name) =>
+  /^(games$|game\.|aside\.|unreadable$|persistence$|begun$)/.test(name);
 
 /**
  * All names there are, with their values.
@@ -92,3 +94,17 @@ export function hear(heard) {
     heard(name, newValue);
   });
 }
+
+/** The games whose boards are not empty, as far as is known before the database is read. */
+const begun = () => (read("begun") ?? "").split(" ").filter(Boolean);
+
+/** Notes whether a game has begun, for the first paint. @param {string} slug @param {boolean} yes */
+export function noteBegun(slug, yes) {
+  const others = begun().filter((it) => it !== slug);
+  const all = yes ? [...others, slug] : others;
+  if (all.length) save("begun", all.join(" "));
+  else remove("begun");
+}
+
+/** @param {string} slug */
+export const isBegun = (slug) => begun().includes(slug);

@@ -74,6 +74,7 @@ class Board:
     def two(self) -> None:
         """Opens a new game for two people."""
         self.open("#/pyrga?v=1&g=")
+        expect(self.page.locator("#ply-0")).to_have_count(0)  # of a game before it
 
     def enter(self, text: str, order: int = 0) -> None:
         """Clicks a move in, on nothing but what is offered; `order` picks one of its entries."""
