@@ -6,19 +6,27 @@ import json
 
 from playwright.sync_api import expect
 
+from e2e.support.axe import every_state
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import clicks
+from tesserae.core.game import Position
+from tesserae.core.puzzle import DRAW, WIN
 from tesserae.games.catalog import by_slug
 from tesserae.games.pools import pool_of
 
 PUZZLE = next(it for it in pool_of("pyrga") if len(it.line) == 1)
 
 
-def wrong_move() -> str:
+def first_position() -> Position:
     game = by_slug("pyrga")
     position = game.initial()
     for played in PUZZLE.moves:
         position = position.apply(game.parse_move(position, played))
+    return position
+
+
+def wrong_move() -> str:
+    game, position = by_slug("pyrga"), first_position()
     moves = [game.format_move(position, it) for it in position.legal_moves()]
     return next(it for it in moves if it != PUZZLE.line[0] and not it.startswith("T"))
 
@@ -51,3 +59,26 @@ def test_a_puzzle_that_there_is_not_is_told(board: Board) -> None:
     expect(board.page.locator("#lesson")).to_contain_text("99999")
     board.page.locator("#lesson-acts a").click()
     expect(board.page.locator("#puzzle-hint")).to_be_visible()
+
+
+def test_a_puzzle_of_ones_own_is_solved_with_the_keyboard_alone(board: Board) -> None:
+    page = board.page
+    ask = DRAW if PUZZLE.theme == DRAW else WIN
+    board.open(f"#/pyrga?v=1&p={by_slug('pyrga').encode(first_position())}&ask={ask}")
+    expect(page.locator("#puzzle-head")).to_contain_text("Proven")
+    with every_state(page) as look:
+        press_all(board, wrong_move())
+        expect(page.locator("#lesson .refused")).to_be_visible()
+        look("a refuted answer to a puzzle of one's own")
+        page.locator("#puzzle-again").press("Enter")
+        expect(page.locator("#puzzle-hint")).to_be_visible()
+        assert page.evaluate("document.activeElement.closest('[role=grid]') !== null")
+        press_all(board, PUZZLE.line[0])
+        expect(page.locator("#lesson .right")).to_be_visible()
+        look("a solved puzzle of one's own")
+
+
+def press_all(board: Board, move: str) -> None:
+    """Plays the first move of the puzzle with Enter on each of its targets."""
+    for name in clicks("pyrga", PUZZLE.moves, move):
+        board.target(name).press("Enter")
