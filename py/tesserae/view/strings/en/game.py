@@ -28,6 +28,13 @@ TEXT: Final = {
     "level.3.how": "Overlooks a reply now and then on the other side of the board.",
     "level.4.how": "Looks further ahead, and seldom overlooks anything.",
     "level.5.how": "Thinks for up to a second about a move, with all that the engine can do.",
+    "seat.adaptive": "Your level: {level}",
+    "level.adaptive": "Your level, {level} for now",
+    "level.adaptive.how": (
+        "Plays about as well as you do: one level up after a game that you win, one level "
+        "down after one that you lose. A draw changes nothing; what you take back before the "
+        "end does not count."
+    ),
     "levels.about": "About the levels",
     "levels.result": (
         "Scored {points} out of {games} against level {weaker}: {elo} Elo (95%: {low} to {high})."
