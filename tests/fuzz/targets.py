@@ -18,6 +18,7 @@ from tesserae.app.mistakes.mistakes_text import MISTAKES, read_mistakes, write_m
 from tesserae.app.model import Model
 from tesserae.app.navigation import links
 from tesserae.app.settings.state import Settings
+from tesserae.app.storage.adapted_text import read_adapted, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.cli import go_limits
@@ -33,6 +34,7 @@ from tests.app.page import Page
 from tests.cli.talk import talk
 from tests.fuzz import examples
 
+LEVELS: Final = '{"pyrga":{"level":3,"games":7},"zaic":{"level":1,"games":2}}'
 FORBIDDEN: Final = frozenset(
     {"script", "style", "iframe", "object", "embed", "link", "meta", "base"}
 )
@@ -89,6 +91,11 @@ def an_army(text: str) -> None:
 def some_settings(text: str) -> None:
     settings = read_settings(text, Settings())
     assert read_settings(write_settings(settings), Settings()) == settings
+
+
+def some_levels(text: str) -> None:
+    adapted = read_adapted(text)
+    assert read_adapted(write_adapted(adapted)) == adapted
 
 
 def a_stored_game(text: str) -> None:
@@ -265,6 +272,7 @@ def targets() -> list[Target]:
         Target("stored games", examples.stored_games(), a_stored_game),
         Target("stored settings", examples.stored_settings(), some_settings),
         Target("stored mistakes", examples.stored_mistakes(), some_mistakes),
+        Target("stored levels", [LEVELS], some_levels),
         Target("starts", examples.stored_games() + examples.stored_settings(), a_start),
         Target("events", examples.events(), an_event),
         Target("addresses", examples.links(), an_address),

@@ -15,7 +15,7 @@ from tesserae.app.navigation.dialog_state import Dialog, Share
 from tesserae.app.puzzles.state import CHOICES, Choice
 from tesserae.app.settings.state import COACH_PARTS
 from tesserae.app.storage.settings_text import fits
-from tesserae.app.table import PERSON, Seat
+from tesserae.app.table import ADAPTIVE, PERSON, Seat
 from tesserae.core.errors import BadInput
 from tesserae.core.puzzle import ASKS
 from tesserae.core.text import text
@@ -180,7 +180,7 @@ BETTER: Final = _with(ActionKind("better", moves.JUMP.read, moves.JUMP.write))
 
 # Players, setup and end of a game
 
-_SEATS: Final[tuple[Seat, ...]] = (PERSON, *(level.number for level in LEVELS))
+_SEATS: Final[tuple[Seat, ...]] = (PERSON, *(level.number for level in LEVELS), ADAPTIVE)
 SEAT: Final = (_field(_one_of("seat-0", _SEATS)), _field(_one_of("seat-1", _SEATS)))
 FLIP: Final = _plain("turn")
 SWAP: Final = _plain("swap")

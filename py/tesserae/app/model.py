@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tesserae.app.analysis.state import AnalysisState
@@ -11,7 +13,7 @@ from tesserae.app.installation.state import Installation
 from tesserae.app.learning.state import LearningState
 from tesserae.app.mistakes.state import MistakesState
 from tesserae.app.navigation.dialog_state import DialogState
-from tesserae.app.play.state import PlayState
+from tesserae.app.play.state import Adapted, PlayState
 from tesserae.app.puzzles.state import PuzzleState
 from tesserae.app.settings.state import Language, Settings, Theme
 from tesserae.app.storage.library import Library
@@ -105,6 +107,7 @@ class Model(NamedTuple):
     embedded; None if it is not.
     tables: the games that are loaded, the last used first; the page of a game shows its first.
     library: all saved games, which these are a part of.
+    adapted: what the adaptive opponent has come to, by the game's slug.
     toast: a message that disappears by itself. notice: a message that stays until dismissed;
     if it is `link_notice`, which is about a link, it goes with the next navigation.
     """
@@ -126,6 +129,7 @@ class Model(NamedTuple):
     learning: LearningState = LearningState()
     puzzle: PuzzleState = PuzzleState()
     mistakes: MistakesState = MistakesState()
+    adapted: Mapping[str, Adapted] = MappingProxyType({})
     toast: Text | None = None
     notice: Text | None = None
     link_notice: Text | None = None

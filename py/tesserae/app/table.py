@@ -18,6 +18,9 @@ Seat: TypeAlias = int
 
 PERSON: Final = 0
 
+ADAPTIVE: Final = 10
+"""In a choice of players: the engine at the level that suits the device; see play/adaptive.py."""
+
 AWAY: Final = -1
 """In a frame: nobody here; the host page may play the side."""
 
@@ -46,7 +49,8 @@ class Table(NamedTuple):
     setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup as text.
     swap: the second player may still swap. players: the names in an imported record, ""
     where there is none. date: when the game began, as in a record. correspondence: set if the
-    game is played by links. id: of the saved game.
+    game is played by links. id: of the saved game. adaptive: the engine's level was chosen by the
+    results on this device, which the game is one of as soon as it is counted.
     """
 
     slug: str
@@ -61,6 +65,14 @@ class Table(NamedTuple):
     date: str = ""
     correspondence: Correspondence | None = None
     id: str = ""
+    adaptive: bool = False
+    counted: bool = False
+
+    @property
+    def chosen(self) -> tuple[Seat, Seat]:
+        """Who was chosen to play each side: as `seats`, but ADAPTIVE where the engine adapts."""
+        one, other = (ADAPTIVE if self.adaptive and it > PERSON else it for it in self.seats)
+        return one, other
 
     @property
     def game(self) -> Game[Position]:

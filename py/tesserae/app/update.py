@@ -44,6 +44,7 @@ from tesserae.app.messages import (
     OfflineNews,
     PoolLoaded,
     QrMade,
+    StoredElsewhere,
     TurnAssessed,
     Unsaved,
     Waited,
@@ -52,7 +53,7 @@ from tesserae.app.mistakes import handlers as mistake_handlers
 from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import links, visiting
-from tesserae.app.play import army_setup, entering, first_win, keyboard, resignation, swap
+from tesserae.app.play import adaptive, army_setup, entering, first_win, keyboard, resignation, swap
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.puzzles import handlers as puzzle_handlers
 from tesserae.app.settings import handlers as settings_handlers
@@ -60,6 +61,7 @@ from tesserae.app.sharing import handlers as sharing_handlers
 from tesserae.app.sharing import importing, share_links
 from tesserae.app.storage import handlers as storage_handlers
 from tesserae.app.storage import saving
+from tesserae.app.storage.adapted_text import ADAPTED, merged, read_adapted, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.app.table import Table
 from tesserae.core.record import START
@@ -125,7 +127,8 @@ def _in_game(before: Model, after: Model) -> Model:
     after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
     if _is_reviewed(after) and not _is_reviewed(before):
         after = mistake_handlers.collected(after)
-    return first_win.noted(before, entering.play_automatic(before, after))
+    after = first_win.noted(before, entering.play_automatic(before, after))
+    return adaptive.noted(before, after)
 
 
 def _is_new_page(before: Model, after: Model, message: Message) -> bool:
@@ -230,6 +233,8 @@ def _handle_news(model: Model, message: Message) -> Model:
             return importing.imported(_without_feedback(model), words)
         case QrMade(code):
             return model.with_dialog(qr_code=code)
+        case StoredElsewhere(name, stored) if name == ADAPTED:
+            return model._replace(adapted=merged(model.adapted, read_adapted(stored)))
         case Failed():
             return model._replace(toast=text("toast.failed"))
         case Copied(ok):
@@ -292,6 +297,8 @@ def _save_texts(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(Save(SETTINGS, write_settings(after.settings)))
     if after.learning.finished != before.learning.finished:
         commands.append(Save(LESSONS, write_finished(after.learning.finished)))
+    if after.adapted != before.adapted:
+        commands.append(Save(ADAPTED, write_adapted(after.adapted)))
     return commands
 
 

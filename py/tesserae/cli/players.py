@@ -11,7 +11,7 @@ from tesserae.cli.go_limits import clock_for, limited
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
 from tesserae.search.engine import Engine
-from tesserae.search.levels import Level
+from tesserae.search.levels import Level, seed_of
 from tesserae.search.time_slicing import TimeSlicer
 
 GoLimits: TypeAlias = Mapping[str, int]
@@ -96,7 +96,7 @@ class LevelPlayer(LocalPlayer):
         """The level's move, within its own limits and those given."""
         level = limited(self._level, limits, long_turns=self._game.long_turns)
         seconds = clock_for(limits, history.position.to_move, level.seconds).seconds
-        seed = self.seed + len(history.moves)
+        seed = seed_of(self.seed, len(history.moves))
         with collection_paused():
             reports = self._engine.think(self._game, history.position, level, seed)
             slicer = TimeSlicer(reports, seconds, self.now)

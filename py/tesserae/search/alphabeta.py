@@ -62,10 +62,10 @@ class _Search(Generic[P]):
 
     def iterate(self, position: P) -> Iterator[Report]:
         """Iterative deepening, until a win or loss is proven or the limits are reached."""
-        moves = list(position.legal_moves())
+        root = self._game.from_position(position)
+        moves = list(self._game.legal_moves(root))
         if not moves:
             raise ValueError("the game is over")
-        root = self._game.from_position(position)
         self._rng.shuffle(moves)
         report = Report(0, 0, 0, (moves[0],))
         for depth in range(1, self._limits.depth + 1):

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
+from tesserae.core.coach import is_blunder
 from tesserae.core.game import Game, Move, P, Side
 from tesserae.search.alphabeta import score_of, search
 from tesserae.search.levels import STRONGEST, Level
-from tesserae.search.report import WON, Report
+from tesserae.search.levels.oversights import OverlookingGame, Oversights
+from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import plan
 from tesserae.search.turns.planning import plan_from_drafts
 
 _BEST_SETUPS: Final = 4
 """Number of the book's best setups that the strongest level chooses from."""
+
+CAREFUL: Final = 3
+"""The first level that looks twice before it makes a move that loses at once."""
+
+_NOISE: Final = 0.58
+"""The noise in evaluations where turns are long, for a slack of 1: many count, so it is less."""
 
 
 def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
@@ -30,11 +39,31 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
         return iter([Report(0, 0, 0, (move,))])
     if game.drafts and level.number == STRONGEST.number:
         return plan_from_drafts(position, game.evaluate, game.drafts, level.limits, seed)
+    if not level.oversight:
+        return search(position, game.evaluate, level.limits, seed)
+    level = level.on_its_day(seed)
+    moves = position.legal_moves()
+    if not moves:
+        raise ValueError("the game is over")
+    rng = random.Random(seed)
+    oversights = Oversights(game.distance, level.oversight, rng.getrandbits(32))
+    spot = rng.choice(moves)
     if game.long_turns:
-        return plan(position, _noisy_evaluate(game, position, level, seed), level.limits, seed)
-    if level.slack:
-        return _search_with_slack(position, game.evaluate, level, seed)
-    return search(position, game.evaluate, level.limits, seed)
+        noisy = _noisy_evaluate(game, position, level, seed)
+        return plan(position, noisy, level.limits, seed, partial(oversights.seen, spot=spot))
+    for move in _wins(position):
+        oversights.notice(move, spot)
+    seen = OverlookingGame(game.evaluate, oversights, spot)
+    reports = _search_with_slack(position, seen, level, seed)
+    return _checked(game, position, reports, seed) if level.number >= CAREFUL else reports
+
+
+def _checked(game: Game[P], position: P, reports: Iterator[Report], seed: int) -> Iterator[Report]:
+    """Reports, and if the choice loses at once, those of a second look that overlooks nothing."""
+    for report in reports:
+        yield report
+    if is_blunder(position, report.pv[0]):
+        yield from search(position, game.evaluate, Limits(depth=2), seed)
 
 
 def _setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
@@ -48,6 +77,14 @@ def _setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | N
     return random.Random(seed).choice(best) if best else None
 
 
+def _wins(position: P) -> Iterator[Move]:
+    """The moves that win at once."""
+    for move in position.legal_moves():
+        outcome = position.apply(move).outcome()
+        if outcome is not None and outcome.winner == position.to_move:
+            yield move
+
+
 def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Evaluate[P]:
     """The evaluation with noise as large as the slack."""
     if not level.slack:
@@ -55,7 +92,7 @@ def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Eval
     rng = random.Random(seed)
     side = position.to_move
     seen = [game.evaluate(position.apply(move), side) for move in position.legal_moves()]
-    error = level.slack * (max(seen) - min(seen)) if seen else 0.0
+    error = _NOISE * level.slack ** (2 / 3) * (max(seen) - min(seen)) if seen else 0.0
 
     def evaluate(position: P, side: Side) -> int:
         return game.evaluate(position, side) + round(rng.uniform(-error, error))
@@ -64,18 +101,18 @@ def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Eval
 
 
 def _search_with_slack(
-    position: P, evaluate: Evaluate[P], level: Level, seed: int
+    position: P, game: OverlookingGame[P], level: Level, seed: int
 ) -> Iterator[Report]:
     """One of the moves that come close to the best; a better one is likelier.
 
     There is no slack where the end is in sight: a win is played at once.
     """
-    moves = position.legal_moves()
-    if not moves:
-        raise ValueError("the game is over")
+    if not level.slack:
+        yield from search(position, game, level.limits, seed)
+        return
     reports: list[Report] = []
-    for move in moves:
-        reports.append(_report_on(position, move, evaluate, level))
+    for move in game.legal_moves(game.from_position(position)):
+        reports.append(_report_on(position, move, game, level))
         yield max(reports, key=lambda report: report.score)
     best = max(report.score for report in reports)
     worst = min((report.score for report in reports if not report.decided), default=best)

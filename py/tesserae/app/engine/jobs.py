@@ -8,7 +8,7 @@ from tesserae.app.engine.state import Job
 from tesserae.app.model import Model
 from tesserae.app.play.entering import add_ply, cleared, played, seat, with_table
 from tesserae.app.table import BY_HAND, PERSON, Table, put
-from tesserae.search.levels import LEVELS
+from tesserae.search.levels import LEVELS, seed_of
 
 
 def wanted_job(model: Model) -> Job | None:
@@ -16,7 +16,7 @@ def wanted_job(model: Model) -> Job | None:
     table = model.table
     if table is None or table.over:
         return None
-    seed = table.seed + table.record.ply
+    seed = seed_of(table.seed, table.record.ply)
     if (
         table.seat > PERSON
         and (table.record.at_end or model.engine.requested == "ply")

@@ -19,7 +19,8 @@
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
     #/pyrga?v=1&p=TEXT&ask=win       a puzzle: what can be done there (or draw, survive)
 
-With level=N the engine plays the side that is not on turn; with coach=1 besides, as in a first
+With level=N the engine plays the side that is not on turn, with level=adaptive as well as the
+people at the device; with coach=1 besides, as in a first
 game, a coach helps. swap=1: the second player may take
 over the first ply, in games that let them. In a frame also: theme=, lang=, way= with a colourway
 of the game, bar=0 and bare=1 (less around the board), side=1 or 2 (which side the reader plays),
@@ -34,7 +35,7 @@ from urllib.parse import parse_qsl
 
 from tesserae.app.model import Frame, Screen
 from tesserae.app.settings.state import LANGUAGES, THEMES, Language, Theme
-from tesserae.app.table import Table
+from tesserae.app.table import ADAPTIVE, Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Record, begin, go, movetext
@@ -269,7 +270,8 @@ def _frame(fields: dict[str, str], colourways: Sequence[str] = ()) -> Frame:
 
 
 def _level(fields: dict[str, str]) -> int:
-    return int(_one_of(fields, "level", tuple(str(level.number) for level in LEVELS)) or 0)
+    levels = {str(level.number): level.number for level in LEVELS} | {"adaptive": ADAPTIVE}
+    return levels.get(_one_of(fields, "level", tuple(levels)) or "", 0)
 
 
 def _one_of(fields: dict[str, str], name: str, allowed: Sequence[str]) -> str | None:

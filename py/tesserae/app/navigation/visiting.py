@@ -15,13 +15,14 @@ from tesserae.app.mistakes.state import MistakesState
 from tesserae.app.model import Device, Frame, Model, NextTable, Screen
 from tesserae.app.navigation import links
 from tesserae.app.navigation.dialog_state import NewGame
-from tesserae.app.play import army_setup
+from tesserae.app.play import adaptive, army_setup
 from tesserae.app.play.entering import cleared, with_table
 from tesserae.app.puzzles.progress import PUZZLES, read_progress
 from tesserae.app.puzzles.state import PuzzleState
 from tesserae.app.settings.state import LANGUAGES, Language, Settings
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
+from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.app.table import FIRST_SEATS, PERSON, Seat, Table
 from tesserae.core.errors import BadInput
@@ -47,6 +48,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
         learning=LearningState(read_finished(message.stored.get(LESSONS, "{}"))),
         puzzle=PuzzleState(progress=read_progress(message.stored.get(PUZZLES, "{}"))),
         mistakes=MistakesState(read_mistakes(message.stored.get(MISTAKES, "{}"))),
+        adapted=read_adapted(message.stored.get(ADAPTED, "{}")),
         frame=Frame() if message.embed else None,
         device=Device(
             can_share=message.share,
@@ -156,7 +158,7 @@ def rematch(model: Model) -> Model:
     if table is None or not table.over:
         return model
     model = cleared(model)._replace(notice=None).with_dialog(open="")
-    one, other = table.seats
+    one, other = table.chosen
     model = _new_table(model, table.slug, (other, one), begin(table.record.start))
     again = model.tables[0]._replace(
         setups=(table.setups[1], table.setups[0]),
@@ -185,7 +187,8 @@ def with_frame_seats(model: Model, frame: Frame) -> Model:
     if table is None:
         return model
     seats = frame.seats(table.position.to_move)
-    return with_table(model, table._replace(seats=seats, flipped=_flipped(model, seats)))
+    seated = adaptive.seated(model, table, seats)
+    return with_table(model, seated._replace(flipped=_flipped(model, seats)))
 
 
 def _leave_page(model: Model) -> Model:
@@ -265,7 +268,9 @@ def _new_table(
     record = record or begin(game.initial())
     date = "" if record.plies else model.device.today
     model, id = new_id(model)
-    table = Table(slug, record, seats, flipped, model.next_table.seed, link, date=date, id=id)
+    seed = model.next_table.seed
+    table = Table(slug, record, flipped=flipped, seed=seed, link=link, date=date, id=id)
+    table = adaptive.seated(model, table, seats)
     return _in_front(model.with_next_table(seed=(model.next_table.seed + 7919) % 2**31), table)
 
 

@@ -99,7 +99,7 @@ def choices_of(table: Table) -> NewGame:
     own = [chosen if chosen not in _known(table) else "" for chosen in table.setups]
     setups = [OWN if text else chosen for text, chosen in zip(own, table.setups, strict=True)]
     chosen = (setups[0], setups[1])
-    return NewGame(table.slug, table.seats, chosen, (own[0], own[1]), swap=table.swap)
+    return NewGame(table.slug, table.chosen, chosen, (own[0], own[1]), swap=table.swap)
 
 
 def choices_for(model: Model, table: Table) -> NewGame:

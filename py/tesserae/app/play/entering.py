@@ -8,8 +8,8 @@ from tesserae.app.engine import pacing
 from tesserae.app.learning import coach
 from tesserae.app.model import Model, partial_of
 from tesserae.app.play.board_scene import targets_of
-from tesserae.app.play.state import Refusal
-from tesserae.app.table import PERSON, Seat, Table, entries_of, put
+from tesserae.app.play.state import Adapted, Refusal
+from tesserae.app.table import ADAPTIVE, PERSON, Seat, Table, entries_of, put
 from tesserae.core import record as records
 from tesserae.core.entry import pick, resolve
 from tesserae.core.errors import BadInput
@@ -191,4 +191,8 @@ def seat(model: Model, seat: Seat, side: Side) -> Model:
     table = model.table
     if table is None:
         return model
-    return cleared(with_table(model, table._replace(seats=put(table.seats, side, seat))))
+    kept = table.adaptive and seat == PERSON
+    level = model.adapted.get(table.slug, Adapted()).level if seat == ADAPTIVE else seat
+    seats = put(table.seats, side, level)
+    adaptive = kept or seat == ADAPTIVE
+    return cleared(with_table(model, table._replace(seats=seats, adaptive=adaptive)))

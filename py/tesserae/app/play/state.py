@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.table import FIRST_OPPONENT
 from tesserae.core.entry import Picked
 from tesserae.core.game import Move, Reason
 from tesserae.core.scene import Target
@@ -23,6 +24,16 @@ class Comparison(NamedTuple):
 
     played: Move
     better: Move
+
+
+class Adapted(NamedTuple):
+    """What the adaptive opponent knows of the people at this device, in one game.
+
+    level: its level in the next game. games: how many have counted.
+    """
+
+    level: int = FIRST_OPPONENT
+    games: int = 0
 
 
 class PlayState(NamedTuple):

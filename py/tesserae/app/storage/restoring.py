@@ -13,6 +13,8 @@ from tesserae.app.mistakes.mistakes_text import MISTAKES
 from tesserae.app.model import Model, Screen
 from tesserae.app.play.entering import cleared
 from tesserae.app.puzzles.progress import PUZZLES, merged, read_progress
+from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
+from tesserae.app.storage.adapted_text import merged as merged_levels
 from tesserae.app.storage.json_text import count, unreadable
 from tesserae.app.storage.library import Restore
 from tesserae.app.storage.saving import ABSENT, save, with_items, without
@@ -41,6 +43,8 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         theirs = read_progress(message.values.get(PUZZLES, "{}"))
         model = model.with_puzzle(progress=merged(model.puzzle.progress, theirs))
         model = with_others(model, message.values.get(MISTAKES, "{}"))
+        levels = read_adapted(message.values.get(ADAPTED, "{}"))
+        model = model._replace(adapted=merged_levels(model.adapted, levels))
         model = (
             cleared(model)._replace(screen=Screen("games"), settings=settings).with_dialog(open="")
         )

@@ -55,6 +55,7 @@ def _to_json(table: Table) -> dict[str, object]:
         "flipped": table.flipped,
         "seed": table.seed,
     }
+    stored |= {name: True for name in ("adaptive", "counted") if getattr(table, name)}
     if record.start != game.initial():
         stored["start"] = game.encode(record.start)
     if table.link:
@@ -91,6 +92,8 @@ def _from_json(stored: Mapping[str, Any]) -> Table:
         _players(field(stored, "players", list)) if "players" in stored else ("", ""),
         stored["date"] if record_text.is_date(stored.get("date")) else "",
         _correspondence(field(stored, "post", list)) if "post" in stored else None,
+        adaptive="adaptive" in stored and field(stored, "adaptive", bool),
+        counted="counted" in stored and field(stored, "counted", bool),
     )
 
 

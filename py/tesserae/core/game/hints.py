@@ -33,6 +33,13 @@ class EngineHints(Protocol[P_contra]):
         """Evaluation points per logit: at +odds a side wins 73 % of games."""
         return 3 * self.unit
 
+    def distance(self, one: Move, other: Move) -> float:  # noqa: ARG002
+        """How far apart on the board two moves happen: from 0, also where it does not matter, to 1.
+
+        Weaker levels overlook what is far from where they look.
+        """
+        return 0.0
+
     @property
     def drafts(self) -> Callable[[P_contra, Random], Iterator[Sequence[Move] | None]] | None:
         """For long turns, promising beginnings of a turn; None if the game has none.

@@ -17,7 +17,7 @@ from tesserae.games.pyrga.board import scene as picture
 from tesserae.games.pyrga.notation import moves as notation
 from tesserae.games.pyrga.notation import positions as codec
 from tesserae.games.pyrga.notation import targets
-from tesserae.games.pyrga.rules import KINDS, NUMBERS, START, Position
+from tesserae.games.pyrga.rules import KINDS, NUMBERS, PIECES, START, Position, steps
 from tesserae.games.pyrga.words import prompts as words
 from tesserae.games.pyrga.words import reasons
 from tesserae.games.pyrga.words.strings import STRINGS
@@ -47,6 +47,10 @@ class Pyrga(Game[Position]):
         from tesserae.games.pyrga.engine.search_game import EVALUATE
 
         return EVALUATE
+
+    def distance(self, one: Move, other: Move) -> float:
+        """The steps between two spaces, as a share of those between opposite corners."""
+        return steps(PIECES[one].cell, PIECES[other].cell) / 6
 
     def initial(self) -> Position:
         """The empty board, White to move."""

@@ -28,6 +28,11 @@ OF_KIND: Final = tuple(_FIRST_BITS << kind for kind in KINDS)
 _STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
+def steps(one: int, other: int) -> int:
+    """The steps from a cell to another, along ranks and files."""
+    return abs(one // 4 - other // 4) + abs(one % 4 - other % 4)
+
+
 class Piece(NamedTuple):
     """What a move plays and where; the direction is None but for Triangles."""
 

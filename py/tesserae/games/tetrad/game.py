@@ -29,7 +29,8 @@ from tesserae.games.tetrad.board import tray
 from tesserae.games.tetrad.notation import moves as notation
 from tesserae.games.tetrad.notation import positions as codec
 from tesserae.games.tetrad.notation import targets
-from tesserae.games.tetrad.rules.position import END, SETUP_PLIES, START, Position
+from tesserae.games.tetrad.rules.board import CELLS, SIZE
+from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, START, Position, read
 from tesserae.games.tetrad.words import prompts as words
 from tesserae.games.tetrad.words import reasons, turns
 from tesserae.games.tetrad.words.strings import STRINGS
@@ -149,6 +150,14 @@ class Tetrad(Game[Position]):
         from tesserae.games.tetrad.engine import evaluation
 
         return evaluation.evaluate(position, side)
+
+    def distance(self, one: Move, other: Move) -> float:
+        """The steps between the goals of two moves, as a share of those across the board."""
+        goals = [read(move) for move in (one, other)]
+        if any(goal.kind != MOVE for goal in goals):
+            return 0.0
+        (rank, file), (other_rank, other_file) = (divmod(it.where % CELLS, SIZE) for it in goals)
+        return min(1.0, (abs(rank - other_rank) + abs(file - other_file)) / (SIZE - 1))
 
     def drafts(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:
         """Where the units might go; see engine/planner.py."""

@@ -16,7 +16,7 @@ from tesserae.games.zaic.board import tiles, tray
 from tesserae.games.zaic.notation import moves as notation
 from tesserae.games.zaic.notation import positions as codec
 from tesserae.games.zaic.notation import targets
-from tesserae.games.zaic.rules import START, Position
+from tesserae.games.zaic.rules import CELLS, EXTENT, ROW, START, Position
 from tesserae.games.zaic.words import prompts as words
 from tesserae.games.zaic.words import reasons
 from tesserae.games.zaic.words.strings import STRINGS
@@ -54,6 +54,12 @@ class Zaic(Game[Position]):
         from tesserae.games.zaic.engine.evaluation import EVALUATE
 
         return EVALUATE
+
+    def distance(self, one: Move, other: Move) -> float:
+        """The steps between two tiles, as a share of those across all tiles in play at most."""
+        rank, file = divmod(one % CELLS, ROW)
+        other_rank, other_file = divmod(other % CELLS, ROW)
+        return min(1.0, (abs(rank - other_rank) + abs(file - other_file)) / (2 * EXTENT - 2))
 
     def initial(self) -> Position:
         """The empty table, Light to move."""

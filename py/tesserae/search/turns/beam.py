@@ -13,13 +13,16 @@ The search reads no clock: its caller does, between two reports.
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Iterator, Sequence
-from typing import Final, Generic, NamedTuple
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Final, Generic, NamedTuple, TypeAlias
 
 from tesserae.core.game import DECISIVE, FIRST, Move, P, Side
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate
 from tesserae.search.transposition import TranspositionTable
+
+Seen: TypeAlias = Callable[[Sequence[Move]], Sequence[Move]]
+"""Of legal moves some, one at least."""
 
 _PAUSE_LINES: Final = 8
 """Lines between two reports."""
@@ -44,27 +47,42 @@ class TurnLine(NamedTuple, Generic[P]):
     forced: bool
 
 
-def plan(position: P, evaluate: Evaluate[P], limits: Limits, seed: int = 0) -> Iterator[Report]:
+def plan(
+    position: P,
+    evaluate: Evaluate[P],
+    limits: Limits,
+    seed: int = 0,
+    seen: Seen | None = None,
+) -> Iterator[Report]:
     """Reports of one search, the last being the best; one every few dozen nodes.
 
     limits.depth counts turns: 1 for one's own only, more for the reply as
     well. The pv of a report goes on to the end of the turn, the replies owed within
     it included; at depth 0 it may end earlier. A score is a proven win where the
     report is `decided`; a loss is never proven. A single legal move is not searched.
-    Deterministic: the seed decides among equal lines. ValueError if the game is over.
+    Deterministic: the seed decides among equal lines. seen: of some moves those that are not
+    overlooked, None for all. ValueError if the game is over.
     """
-    return TurnBeam(position, evaluate, limits, seed).iterate()
+    return TurnBeam(position, evaluate, limits, seed, seen).iterate()
 
 
 class TurnBeam(Generic[P]):
     """The state of one search."""
 
-    def __init__(self, root: P, evaluate: Evaluate[P], limits: Limits, seed: int) -> None:
+    def __init__(
+        self,
+        root: P,
+        evaluate: Evaluate[P],
+        limits: Limits,
+        seed: int,
+        seen: Seen | None = None,
+    ) -> None:
         self._root = root
         self._side: Side = root.to_move
         self._evaluate = evaluate
         self._limits = limits
         self._rng = random.Random(seed)
+        self._seen = seen
         self._evals = TranspositionTable[int]()
         self._history: tuple[dict[Move, float], ...] = ({}, {})
         self.nodes = 0
@@ -150,7 +168,8 @@ class TurnBeam(Generic[P]):
 
     def _candidate_moves(self, position: P, width: int) -> Sequence[Move]:
         """The moves without a history, and the most promising of the others."""
-        moves: list[Move] = list(position.legal_moves())
+        legal = position.legal_moves()
+        moves: list[Move] = list(self._seen(legal) if self._seen else legal)
         if position == self._root:
             self._rng.shuffle(moves)
         retried = _RETRIED * width

@@ -12,13 +12,15 @@ from tesserae.view.html import Markup, el
 from tesserae.view.words import Words
 
 
-def about(ladder: Sequence[LevelResult], words: Words) -> Markup:
+def about(ladder: Sequence[LevelResult], adaptive: int, words: Words) -> Markup:
     """A collapsed list: each level in words, and its result against the level below."""
     rows = []
     for level, result in zip_longest(LEVELS, (None, *ladder)):
         name, how = text(f"level.{level.number}"), text(f"level.{level.number}.how")
         told = el("small", words(strength(result, level.number - 1))) if result else None
         rows.append(el("li", el("b", words(name)), el("p", words(how)), told))
+    adapts = el("b", words("level.adaptive", level=adaptive))
+    rows.append(el("li", adapts, el("p", words("level.adaptive.how"))))
     measured = el("p", words("levels.measured"), class_="aside") if ladder else None
     return el(
         "details",

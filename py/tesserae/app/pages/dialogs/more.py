@@ -6,6 +6,7 @@ from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.common import open_record
 from tesserae.app.pages.dialogs.new_game import seats
+from tesserae.app.pages.game.players import adaptive_level
 from tesserae.app.pages.game.typed_move import typed_move
 from tesserae.app.pages.offline import offline_status, one_file
 from tesserae.app.play.resignation import may_agree, may_resign
@@ -29,7 +30,7 @@ def more(model: Model, words: Words) -> Markup:
     )
     players = (
         el("h3", words("players"), class_="part"),
-        seats(words, table, actions.SEAT, table.seats),
+        seats(words, table, actions.SEAT, table.chosen, adaptive_level(model, table)),
     )
     return join([acts, form, players, offline_status({}), one_file(model, words)])
 

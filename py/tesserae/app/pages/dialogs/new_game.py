@@ -12,6 +12,7 @@ from tesserae.app.navigation.dialog_state import OWN, NewGame
 from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
 from tesserae.app.play import army_setup
+from tesserae.app.play.adaptive import level_for
 from tesserae.app.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table
 from tesserae.app.wording import side_name
 from tesserae.core.game import FIRST, SECOND, Position, Setup, Side
@@ -29,7 +30,12 @@ def new_game(model: Model, words: Words) -> Markup:
         return NOTHING
     choices = army_setup.choices_for(model, table)
     chosen = seats(
-        words, table, actions.NEW_SEAT, choices.seats, partial(_setup, words, table, choices)
+        words,
+        table,
+        actions.NEW_SEAT,
+        choices.seats,
+        level_for(model, table.slug),
+        partial(_setup, words, table, choices),
     )
     swap = _swap(words, choices) if table.game.swaps else NOTHING
     start = button(words("new.start"), actions.NEW_START, variant="primary", id="new-start")
@@ -55,9 +61,13 @@ def seats(
     table: Table,
     fields: PerSide[Seat],
     seated: tuple[Seat, Seat],
+    adaptive: int,
     more: Callable[[Side], Sequence[Markup]] = lambda _: (),
 ) -> Markup:
-    """Who plays each side, further choices for it, and a description of the levels."""
+    """Who plays each side, further choices for it, and a description of the levels.
+
+    adaptive: the level of the adaptive opponent.
+    """
     rows = []
     for side in (FIRST, SECOND):
         name = words(side_name(table, side))
@@ -65,12 +75,12 @@ def seats(
             words("player.seat", side=name),
             fields[side],
             seated[side],
-            seat_choices(words),
+            seat_choices(words, adaptive),
             id=f"dialog-{fields[side].name}",
         )
         choices = el("div", chosen, more(side), class_="stack")
         rows.append(el("div", el("h3", name), choices, class_="setting"))
-    return join([*rows, about(table.listing.ladder, words)])
+    return join([*rows, about(table.listing.ladder, adaptive, words)])
 
 
 def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Markup]:

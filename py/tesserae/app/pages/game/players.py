@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tesserae.app import actions
 from tesserae.app.model import Model, flipped
-from tesserae.app.table import PERSON, Table, on_turn
+from tesserae.app.play.adaptive import level_for
+from tesserae.app.table import ADAPTIVE, PERSON, Table, on_turn
 from tesserae.app.wording import seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Panel, Side, Stock
 from tesserae.core.scene import Scene
@@ -21,11 +22,17 @@ def sides(model: Model, table: Table) -> tuple[Side, Side]:
     return (FIRST, SECOND) if flipped(model, table) else (SECOND, FIRST)
 
 
-def seat_choices(words: Words, *, brief: bool = False) -> list[Option]:
-    """Everybody who can play a side; brief: levels by number only."""
+def seat_choices(words: Words, level: int, *, brief: bool = False) -> list[Option]:
+    """Everybody who can play a side, the adaptive opponent at a level; brief: by number only."""
     names = [seat_name(n.number) if brief else text(f"level.{n.number}") for n in LEVELS]
     levels = [Option(str(n.number), words(name)) for n, name in zip(LEVELS, names, strict=True)]
-    return [Option(str(PERSON), words("seat.person")), *levels]
+    adaptive = words("seat.adaptive" if brief else "level.adaptive", level=level)
+    return [Option(str(PERSON), words("seat.person")), *levels, Option(str(ADAPTIVE), adaptive)]
+
+
+def adaptive_level(model: Model, table: Table) -> int:
+    """The level at which the adaptive opponent plays this game, or would play a new one."""
+    return max(table.seats) if table.adaptive else level_for(model, table.slug)
 
 
 def player(model: Model, table: Table, side: Side, words: Words) -> Markup:
@@ -64,8 +71,8 @@ def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
     seats = select(
         words("player.seat", side=colour),
         actions.SEAT[side],
-        seat,
-        seat_choices(words, brief=True),
+        table.chosen[side],
+        seat_choices(words, adaptive_level(model, table), brief=True),
         id=f"seat-{side}",
         class_="seat",
     )

@@ -9,13 +9,13 @@ side that waits is hit first, and a side that leads goes after the other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from tesserae.core.game import Side
 from tesserae.games.tetrad.engine.threats import HIT, advance, distance, zone
 from tesserae.games.tetrad.rules.board import FILES, union
+from tesserae.games.tetrad.rules.fire import fires, supporters
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, Units
 
 _TILE: Final = 100
@@ -33,24 +33,26 @@ _CHASE: Final = 1
 _FILE: Final = 6
 """Five units of four tiles on either side: all in all far below core.game.DECISIVE."""
 
-Targets: TypeAlias = Sequence[tuple[int, int]]
-"""Units, each with what a hit would cost it."""
+_CACHED: Final = 8192
 
 
 def evaluate(position: Position, side: Side) -> int:
     """The evaluation of a position for a side; for the other side its negative."""
-    turn = position.turn
-    own, enemy = position.of(turn), position.of(1 - turn)
+    turn, units = position.turn, position.units
+    own, enemy = (units[5:], units[:5]) if turn else (units[:5], units[5:])
     value = _material(own, turn) - _material(enemy, 1 - turn)
     if position.placed < SETUP_PLIES:
         value += _FILE * (_front(own) - _front(enemy))
     else:
-        value += _due(position) + _chase(own, enemy)
-        value += (_strikes(position) - _LATER * _answers(own, enemy)) // 100
+        value += _chase(own, enemy)
+        if position.pending:
+            value += _due(position.pending, enemy)
+        answers = sum([_most(zone(unit), own) for unit in enemy if unit])
+        value += (_strikes(position, own, enemy) - _LATER * answers) // 100
     return value if side == turn else -value
 
 
-def _material(units: Sequence[int], side: Side) -> int:
+def _material(units: Units, side: Side) -> int:
     return sum([_unit_value(unit, side) for unit in units if unit])
 
 
@@ -60,18 +62,15 @@ def _unit_value(unit: int, side: Side) -> int:
     return _TILE * unit.bit_count() + _UNIT + _ADVANCE * advance(unit, side)
 
 
-def _front(units: Sequence[int]) -> int:
+def _front(units: Units) -> int:
     """On how many files a side stands."""
     own = union(units)
     return sum(1 for file in FILES if own & file)
 
 
-def _due(position: Position) -> int:
+def _due(pending: int, enemy: Units) -> int:
     """The tiles that have been hit and are still to be removed."""
-    if not position.pending:
-        return 0
-    hit = enumerate(position.of(1 - position.turn))
-    return sum(HIT[unit.bit_count()] for n, unit in hit if position.pending >> n & 1)
+    return sum([HIT[unit.bit_count()] for n, unit in enumerate(enemy) if pending >> n & 1])
 
 
 def _chase(own: Units, enemy: Units) -> int:
@@ -88,34 +87,36 @@ def _steps(hunters: Units, hunted: Units) -> int:
     return sum([distance(unit, hunted) for unit in hunters if unit])
 
 
-def _targets(units: Sequence[int]) -> Targets:
-    return [(unit, HIT[unit.bit_count()]) for unit in units if unit]
-
-
-def _strikes(position: Position) -> int:
+def _strikes(position: Position, own: Units, enemy: Units) -> int:
     """What the side on turn can still hit, in percent: from where it stands, or after a move."""
-    targets = _targets(position.of(1 - position.turn))
+    attacked, moved = position.attacked, position.moved
     total = 0
-    for number, unit in enumerate(position.of(position.turn)):
-        if not unit or position.attacked >> number & 1:
+    for number, unit in enumerate(own):
+        if not unit or attacked >> number & 1:
             continue
-        under_fire = position.fires(position.turn, number)
-        hits = _NOW * max([sum([hit for unit, hit in targets if unit & f]) for f in under_fire])
-        if not position.attacked and not position.moved >> number & 1:
-            hits = max(hits, _SOON * _most(zone(unit), targets))
+        hits = _NOW * _strike(unit, supporters(unit, own), enemy)
+        if not attacked and not moved >> number & 1:
+            hits = max(hits, _SOON * _most_in_reach(unit, enemy))
         total += hits
     return total
 
 
-def _answers(own: Sequence[int], enemy: Sequence[int]) -> int:
-    """What the other side may hit in its next turn."""
-    targets = _targets(own)
-    return sum([_most(zone(unit), targets) for unit in enemy if unit])
+@lru_cache(maxsize=_CACHED)
+def _strike(unit: int, support: int, enemy: Units) -> int:
+    """What the best attack of a unit from where it stands hits."""
+    targets = [(target, HIT[target.bit_count()]) for target in enemy if target]
+    return max([sum([hit for it, hit in targets if it & fire]) for fire in fires(unit, support)])
 
 
-def _most(zone: int, targets: Targets) -> int:
+@lru_cache(maxsize=_CACHED)
+def _most_in_reach(unit: int, enemy: Units) -> int:
+    """What one attack of a unit may hit after a move."""
+    return _most(zone(unit), enemy)
+
+
+def _most(zone: int, units: Units) -> int:
     """What one attack into a zone may hit: the greatest, and a part of the others."""
-    hits = [hit for unit, hit in targets if unit & zone]
+    hits = [HIT[unit.bit_count()] for unit in units if unit & zone]
     if not hits:
         return 0
     greatest = max(hits)

@@ -181,12 +181,13 @@ class _Descents:
 
     def _suffered(self, draft: Sequence[Destination], tiles: Sequence[int]) -> int:
         """What the enemy units that have tiles left can hit in their next turn."""
+        exposed = [(unit, draft[unit].seen) for unit in self._weakest if draft[unit].seen]
         own = self._tiles.copy()
         suffered = 0
-        for n, left in enumerate(tiles):
+        for n, left in enumerate(tiles if exposed else ()):
             ways = -1 if left else 0
-            for unit in self._weakest:
-                if draft[unit].seen >> n & 1 and own[unit]:
+            for unit, seen in exposed:
+                if ways and seen >> n & 1 and own[unit]:
                     both = ways & ways_to_hit(self._enemy[n], draft[unit].cells)
                     if both:
                         ways = both

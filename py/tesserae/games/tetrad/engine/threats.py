@@ -104,10 +104,16 @@ def advance(unit: int, side: Side) -> int:
 def distance(unit: int, others: tuple[int, ...]) -> int:
     """The steps from a unit's lowest tile to the nearest of the others' lowest ones."""
     rank, file = _lowest(unit)
-    there = [_lowest(other) for other in others if other]
+    there = _all_lowest(others)
     return min([abs(rank - r) + abs(file - f) for r, f in there], default=0)
 
 
+@lru_cache(maxsize=_CACHED)
+def _all_lowest(units: tuple[int, ...]) -> list[tuple[int, int]]:
+    return [_lowest(unit) for unit in units if unit]
+
+
+@lru_cache(maxsize=_CACHED)
 def _lowest(unit: int) -> tuple[int, int]:
     """Rank and file of a unit's lowest tile, the one farthest to the west."""
     return divmod((unit & -unit).bit_length() - 1, SIZE)

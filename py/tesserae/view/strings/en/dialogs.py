@@ -69,6 +69,7 @@ TEXT: Final = {
         "This is neither a record of a game nor a link to one. Your game is as it was."
     ),
     "toast.fetching": "Downloading {mb}\u00a0MB…",
+    "toast.adapted": "Your next game at your level is against level {level}.",
     "toast.turn_ended": "Nothing more could be done: your turn is over.",
     "toast.failed": "That did not work. Please try again.",
     "share.send": "Send…",

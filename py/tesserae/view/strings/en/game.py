@@ -19,11 +19,22 @@ TEXT: Final = {
     "level.3": "Level 3, medium",
     "level.4": "Level 4, strong",
     "level.5": "Level 5, strongest",
-    "level.1.how": "Looks only at its own move, and plays almost anything but the worst.",
-    "level.2.how": "Sees your reply as well, and settles for any decent move.",
-    "level.3.how": "Looks a little further ahead, but only briefly.",
-    "level.4.how": "Looks further ahead, and takes longer over it.",
+    "level.1.how": (
+        "Looks only at its own move, and hardly beyond its nose: it misses much that is far away."
+    ),
+    "level.2.how": (
+        "Sees your reply too, unless that comes from afar, and settles for any decent move."
+    ),
+    "level.3.how": "Overlooks a reply now and then on the other side of the board.",
+    "level.4.how": "Looks further ahead, and seldom overlooks anything.",
     "level.5.how": "Thinks for up to a second about a move, with all that the engine can do.",
+    "seat.adaptive": "Your level: {level}",
+    "level.adaptive": "Your level, {level} for now",
+    "level.adaptive.how": (
+        "Plays about as well as you do: one level up after a game that you win, one level "
+        "down after one that you lose. A draw changes nothing; what you take back before the "
+        "end does not count."
+    ),
     "levels.about": "About the levels",
     "levels.result": (
         "Scored {points} out of {games} against level {weaker}: {elo} Elo (95%: {low} to {high})."

@@ -76,6 +76,7 @@ TEXT: Final = {
         "Ce n’est ni une feuille de partie ni un lien vers une partie. La vôtre n’a pas changé."
     ),
     "toast.fetching": "Téléchargement de {mb}\u00a0Mo…",
+    "toast.adapted": "Votre prochaine partie à votre niveau se jouera contre le niveau {level}.",
     "toast.turn_ended": "Il n’y avait plus rien à faire\u202f: votre tour est fini.",
     "toast.failed": "Cela n’a pas marché. Veuillez réessayer.",
     "toast.copied": "Copié",

@@ -19,11 +19,23 @@ TEXT: Final = {
     "level.3": "Niveau 3, moyen",
     "level.4": "Niveau 4, fort",
     "level.5": "Niveau 5, le plus fort",
-    "level.1.how": "Ne regarde que son propre coup, et joue presque tout sauf le pire.",
-    "level.2.how": "Voit aussi votre réponse, et se contente d’un coup correct.",
-    "level.3.how": "Regarde un peu plus loin, mais brièvement.",
-    "level.4.how": "Regarde plus loin, et y passe plus de temps.",
+    "level.1.how": (
+        "Ne regarde que son propre coup, et guère plus loin que le bout de son nez\u202f: "
+        "beaucoup lui échappe."
+    ),
+    "level.2.how": (
+        "Voit aussi votre réponse, sauf si elle vient de loin, et se contente d’un coup correct."
+    ),
+    "level.3.how": "Oublie parfois une réponse de l’autre côté du plateau.",
+    "level.4.how": "Regarde plus loin, et oublie rarement quelque chose.",
     "level.5.how": "Réfléchit jusqu’à une seconde par coup, avec tout ce que sait faire le moteur.",
+    "seat.adaptive": "Votre niveau\u202f: {level}",
+    "level.adaptive": "Votre niveau, le {level} pour l’instant",
+    "level.adaptive.how": (
+        "Joue à peu près aussi bien que vous\u202f: un niveau de plus après une partie "
+        "gagnée, un de moins après une défaite. Une nulle n’y change rien, et les coups "
+        "repris avant la fin ne comptent pas."
+    ),
     "levels.about": "À propos des niveaux",
     "levels.result": (
         "A pris {points} points sur {games} au niveau {weaker}\u202f: {elo} Elo"

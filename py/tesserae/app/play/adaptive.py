@@ -1,0 +1,48 @@
+"""The adaptive opponent: it plays as well as the people at this device.
+
+It goes up a level when they have won a game against it, and down one when they have lost; a draw
+changes nothing. The first end of a game counts, whatever was taken back before or is after.
+"""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model
+from tesserae.app.play.entering import with_table
+from tesserae.app.play.state import Adapted
+from tesserae.app.table import ADAPTIVE, PERSON, Seat, Table
+from tesserae.core.text import text
+from tesserae.search.levels import STRONGEST
+
+
+def level_for(model: Model, slug: str) -> int:
+    """The level of the adaptive opponent in a game that begins now."""
+    return model.adapted.get(slug, Adapted()).level
+
+
+def seated(model: Model, table: Table, chosen: tuple[Seat, Seat]) -> Table:
+    """The table with the players that were chosen, ADAPTIVE at the level for now."""
+    level = level_for(model, table.slug)
+    one, other = (level if it == ADAPTIVE else it for it in chosen)
+    return table._replace(seats=(one, other), adaptive=ADAPTIVE in chosen)
+
+
+def noted(before: Model, after: Model) -> Model:
+    """The model in which a game counts that has just been played to its end."""
+    old, new = before.table, after.table
+    if old is None or new is None or old.id != new.id or old.record == new.record:
+        return after
+    outcome = new.outcome
+    if not new.adaptive or new.counted or old.over or outcome is None:
+        return after
+    if PERSON not in new.seats or new.id in after.library.in_other_tab:
+        return after
+    if (old.record.plies, old.record.ending) == (new.record.plies, new.record.ending):
+        return after  # it was only looked at
+    known = after.adapted.get(new.slug, Adapted())
+    won = 0 if outcome.winner is None else 1 if new.seats[outcome.winner] == PERSON else -1
+    level = max(1, min(STRONGEST.number, max(new.seats) + won))
+    adapted = {**after.adapted, new.slug: Adapted(level, known.games + 1)}
+    after = with_table(after._replace(adapted=adapted), new._replace(counted=True))
+    if level == max(new.seats):
+        return after
+    return after._replace(toast=text("toast.adapted", level=level))

@@ -1,0 +1,54 @@
+"""The levels of the adaptive opponent as text on this device, read strictly."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Final
+
+from tesserae.app.play.state import Adapted
+from tesserae.app.storage.json_text import count, read_object
+from tesserae.core.errors import BadInput
+from tesserae.games import catalog
+from tesserae.search.levels import STRONGEST
+
+ADAPTED: Final = "adapted"
+"""The key under which they are stored."""
+
+_MOST_GAMES: Final = 100_000
+
+
+def write_adapted(adapted: Mapping[str, Adapted]) -> str:
+    """The levels as text; read back by `read_adapted`."""
+    fields = {slug: it._asdict() for slug, it in sorted(adapted.items())}
+    return json.dumps(fields, separators=(",", ":"))
+
+
+def read_adapted(text: str) -> dict[str, Adapted]:
+    """The levels in a text; what is malformed, or of no game here, is left out."""
+    try:
+        stored = read_object(text)
+    except BadInput:
+        return {}
+    found = {}
+    for slug in catalog.NAMES:
+        try:
+            level = count(stored[slug], "level", STRONGEST.number + 1)
+            games = count(stored[slug], "games", _MOST_GAMES)
+        except (BadInput, KeyError, TypeError, AttributeError):
+            continue
+        if level:
+            found[slug] = Adapted(level, games)
+    return found
+
+
+def merged(mine: Mapping[str, Adapted], theirs: Mapping[str, Adapted]) -> dict[str, Adapted]:
+    """The levels of two tabs, or devices: in each game those that more games have led to."""
+    both = {**theirs, **mine}
+    return {
+        slug: max(both[slug], theirs.get(slug, both[slug]), key=_games) for slug in sorted(both)
+    }
+
+
+def _games(adapted: Adapted) -> int:
+    return adapted.games

@@ -1,0 +1,91 @@
+"""What weaker levels overlook: the farther away, the more, and never a win at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.coach import is_blunder
+from tesserae.core.game import Game, P
+from tesserae.games.catalog import GAMES
+from tesserae.search.levels import LEVELS, PLIES, Level, seed_of
+from tesserae.search.levels.oversights import OverlookingGame, Oversights
+from tesserae.search.report import Limits
+from tesserae.search.thinking import CAREFUL, think
+from tests.search.positions import PYRGA, wander
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
+
+
+def share(move: int, spot: int, rate: float) -> float:
+    """How often a move is overlooked while attention is on a spot."""
+    seeds = range(400)
+    return sum(Oversights(PYRGA.distance, rate, n).overlooked(move, spot) for n in seeds) / 400
+
+
+def test_the_farther_away_a_move_is_the_more_often_it_is_overlooked() -> None:
+    here, near, far = (PYRGA.parse_move(PYRGA.initial(), it) for it in ("Sa1", "Sb1", "Sd4"))
+    assert share(here, here, 0.5) == 0
+    assert 0 < share(near, here, 0.5) < share(far, here, 0.5)
+    assert 0.4 < share(far, here, 0.5) < 0.6
+
+
+def test_a_move_that_is_noticed_is_seen() -> None:
+    oversights = Oversights(lambda _one, _other: 1.0, 1.0, 0)
+    oversights.notice(3, 1)
+    assert oversights.seen((2, 3), 1) == [3]
+    assert oversights.seen((2, 4), 1) == (2, 4)  # something has to be played
+
+
+def test_replies_are_overlooked_by_their_distance_to_what_they_answer() -> None:
+    position = PYRGA.initial()
+    far_away = Oversights(lambda one, other: float(one != other), 1.0, 0)
+    moves = position.legal_moves()
+    game = OverlookingGame(PYRGA.evaluate, far_away, moves[0])
+    root = game.from_position(position)
+    assert list(game.legal_moves(root)) == [moves[0]]
+    child = game.apply(root, moves[0])
+    assert set(game.legal_moves(child)) == set(position.apply(moves[0]).legal_moves())
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(5))
+def test_distances_are_shares_and_symmetric(game: Game[P], seed: int) -> None:
+    moves = wander(game, 12, seed).legal_moves()
+    for one, other in zip(moves, reversed(moves), strict=True):
+        assert 0 <= game.distance(one, other) <= 1
+        assert game.distance(one, other) == game.distance(other, one)
+        assert game.distance(one, one) == 0
+
+
+@pytest.mark.parametrize("level", LEVELS[CAREFUL - 1 :], ids=lambda level: str(level.number))
+def test_no_careful_level_makes_a_move_that_loses_at_once(level: Level) -> None:
+    blind = level._replace(oversight=level.oversight and 1.0)
+    threatened = 0
+    for seed in range(150):
+        position = wander(PYRGA, 14, seed)
+        moves = position.legal_moves()
+        losing = [move for move in moves if is_blunder(position, move)]
+        if losing:
+            threatened += 1
+            *_, last = think(PYRGA, position, blind._replace(limits=Limits(3, 800)), seed)
+            assert last.pv[0] not in losing
+    assert threatened > 5
+
+
+def test_a_level_has_better_and_worse_days_but_the_strongest_has_not() -> None:
+    weaker, strongest = LEVELS[2], LEVELS[-1]
+    days = [weaker.on_its_day(seed_of(game, 0)).oversight for game in range(40)]
+    assert min(days) < weaker.oversight / 2
+    assert max(days) > weaker.oversight
+    assert strongest.on_its_day(7) == strongest
+
+
+def test_form_stays_the_same_within_a_game() -> None:
+    level = LEVELS[2]
+    assert len({level.on_its_day(seed_of(3, ply)) for ply in (0, 1, 50, PLIES - 1)}) == 1
+
+
+def test_no_day_takes_more_nodes_than_the_level_has() -> None:
+    for level in LEVELS:
+        for game in range(40):
+            assert level.on_its_day(seed_of(game, 0)).limits.nodes <= level.limits.nodes
