@@ -23,7 +23,10 @@ _BEST_SETUPS: Final = 4
 CAREFUL: Final = 3
 """The first level that looks twice before it makes a move that loses at once."""
 
-_NOISE: Final = 0.58
+SLACK_DEPTH: Final = 2
+"""The greatest depth to which all moves are searched, so that there is a choice among them."""
+
+_NOISE: Final = 0.53
 """The noise in evaluations where turns are long, for a slack of 1: many count, so it is less."""
 
 
@@ -92,7 +95,7 @@ def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Eval
     rng = random.Random(seed)
     side = position.to_move
     seen = [game.evaluate(position.apply(move), side) for move in position.legal_moves()]
-    error = _NOISE * level.slack ** (2 / 3) * (max(seen) - min(seen)) if seen else 0.0
+    error = _NOISE * level.slack**0.5 * (max(seen) - min(seen)) if seen else 0.0
 
     def evaluate(position: P, side: Side) -> int:
         return game.evaluate(position, side) + round(rng.uniform(-error, error))
@@ -107,7 +110,7 @@ def _search_with_slack(
 
     There is no slack where the end is in sight: a win is played at once.
     """
-    if not level.slack:
+    if level.limits.depth > SLACK_DEPTH:
         yield from search(position, game, level.limits, seed)
         return
     reports: list[Report] = []

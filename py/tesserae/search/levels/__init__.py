@@ -15,7 +15,7 @@ from tesserae.search.report import Limits
 PLIES: Final = 10_000
 """More than a game has: seeds that differ by less are of one game."""
 
-_FORM: Final = 1.1
+_FORM: Final = 1.4
 """The standard deviation of a level's form, in doublings of its errors."""
 
 
@@ -24,8 +24,8 @@ class Level(NamedTuple):
 
     limits: of the search, in turns where they are long. slack: how much worse than the best a
     move may seem and still be played, as a share of the difference between the best move and
-    the worst. seconds: the longest it thinks. oversight: the share of the moves at the other
-    end of the board that it overlooks.
+    the worst; where turns are long, how much is misjudged. seconds: the longest it thinks.
+    oversight: the share of the moves at the other end of the board that it overlooks.
     """
 
     number: int
@@ -59,8 +59,8 @@ def seed_of(game: int, ply: int) -> int:
 LEVELS: Final = (
     Level(1, Limits(depth=1, nodes=120), 1.3, 1.0, 0.5),
     Level(2, Limits(depth=2, nodes=600), 0.6, 1.0, 1.0),
-    Level(3, Limits(depth=2, nodes=800), 0.12, 1.0, 0.35),
-    Level(4, Limits(depth=5, nodes=3_000), 0, 1.0, 0.15),
+    Level(3, Limits(depth=2, nodes=800), 0.2, 1.0, 0.25),
+    Level(4, Limits(depth=5, nodes=3_000), 0.12, 1.0, 0.15),
     Level(5, Limits(), 0, 1.0),
 )
 

@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((1, 1, 13, 4, 81), 397, 324, 507),
-    LevelResult((3, 1, 21, 6, 69), 291, 231, 370),
-    LevelResult((3, 1, 30, 12, 54), 222, 173, 282),
-    LevelResult((1, 0, 31, 5, 63), 266, 214, 332),
+    LevelResult((1, 1, 31, 3, 64), 263, 210, 330),
+    LevelResult((8, 3, 37, 7, 45), 143, 94, 198),
+    LevelResult((3, 2, 32, 3, 60), 228, 175, 292),
+    LevelResult((1, 0, 25, 1, 73), 319, 259, 400),
 )
