@@ -11,6 +11,7 @@ from tesserae.core.coach import is_blunder
 from tesserae.core.game import Game, Move, P, Side
 from tesserae.search.alphabeta import score_of, search
 from tesserae.search.levels import STRONGEST, Level
+from tesserae.search.levels.form import on_its_day
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate
@@ -44,7 +45,7 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
         return plan_from_drafts(position, game.evaluate, game.drafts, level.limits, seed)
     if not level.oversight:
         return search(position, game.evaluate, level.limits, seed)
-    level = level.on_its_day(seed)
+    level = on_its_day(level, seed)
     moves = position.legal_moves()
     if not moves:
         raise ValueError("the game is over")

@@ -2,21 +2,17 @@
 
 A weaker level searches less deeply, overlooks what is far away (oversights.py), and plays
 any move that seems nearly as good as the best: it errs where people err, and not merely at
-random.
+random. It has better and worse days (form.py).
 """
 
 from __future__ import annotations
 
-import random
 from typing import Final, NamedTuple
 
 from tesserae.search.report import Limits
 
 PLIES: Final = 10_000
 """More than a game has: seeds that differ by less are of one game."""
-
-_FORM: Final = 1.4
-"""The standard deviation of a level's form, in doublings of its errors."""
 
 
 class Level(NamedTuple):
@@ -33,22 +29,6 @@ class Level(NamedTuple):
     slack: float
     seconds: float
     oversight: float = 0.0
-
-    def on_its_day(self, seed: int) -> Level:
-        """The level as it plays in one game: better on some days than on others.
-
-        People's results vary by some 200 Elo points around their strength, those of a search
-        hardly do; without this a small difference between two levels would win every game.
-        """
-        if not self.oversight:
-            return self
-        errors = 2 ** random.Random(seed // PLIES).gauss(0, _FORM)
-        nodes = round(self.limits.nodes / max(1.0, errors))
-        return self._replace(
-            limits=self.limits._replace(nodes=nodes),
-            slack=self.slack * errors,
-            oversight=min(1.0, self.oversight * errors),
-        )
 
 
 def seed_of(game: int, ply: int) -> int:

@@ -1,0 +1,28 @@
+"""The form of a weaker level: it is better on some days than on others.
+
+People's results vary by some 200 Elo points around their strength, those of a search hardly
+do; without this a small difference between two levels would win every game.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from tesserae.search.levels import PLIES, Level
+
+_DEVIATION: Final = 1.4
+"""The standard deviation of the form, in doublings of a level's errors."""
+
+
+def on_its_day(level: Level, seed: int) -> Level:
+    """The level as it plays in the game of a seed; the strongest has no form."""
+    if not level.oversight:
+        return level
+    errors = 2 ** random.Random(seed // PLIES).gauss(0, _DEVIATION)
+    nodes = round(level.limits.nodes / max(1.0, errors))
+    return level._replace(
+        limits=level.limits._replace(nodes=nodes),
+        slack=level.slack * errors,
+        oversight=min(1.0, level.oversight * errors),
+    )
