@@ -13,7 +13,7 @@ from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.evaluation import EVALUATE, Evaluation
 from tesserae.games.zaic.engine.fast_position import FastPosition
-from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
+from tesserae.games.zaic.engine.weights import KNOTS, SUPPLIES, WEIGHTS
 from tesserae.games.zaic.rules import START, Position
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits
@@ -36,7 +36,7 @@ class InFull(Evaluation):
     lmr_min_depth = 99
 
 
-IN_FULL = InFull(KNOTS, WEIGHTS)
+IN_FULL = InFull(KNOTS, WEIGHTS, SUPPLIES)
 
 
 def size(position: Position, most: int) -> int:
@@ -128,7 +128,7 @@ class Counting(Evaluation):
     """Counts the moves that a search makes."""
 
     def __init__(self) -> None:
-        super().__init__(KNOTS, WEIGHTS)
+        super().__init__(KNOTS, WEIGHTS, SUPPLIES)
         self.applied = 0
 
     def apply(self, position: FastPosition, move: Move) -> FastPosition:
@@ -139,5 +139,5 @@ class Counting(Evaluation):
 def test_a_move_that_is_searched_again_is_not_made_again() -> None:
     """Otherwise a move would be made for every node, and for every ply of a reported line."""
     game = Counting()
-    *_, report = search(afoot(1), game, Limits(nodes=4_000))
+    *_, report = search(afoot(1), game, Limits(nodes=12_000))
     assert game.applied < report.nodes

@@ -1,74 +1,75 @@
-"""How the weights are learned: by a seed, from games, into the file that is shipped."""
+"""How the weights are learned: by a compiled helper that plays and counts as Python does."""
 
 from __future__ import annotations
 
 import random
 import re
+import subprocess
+from pathlib import Path
 
-from tesserae.games.zaic.engine.evaluation import NAMES, Evaluation
-from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
+import pytest
+
+from tesserae.core.game import Move
+from tesserae.games.zaic.engine import fast_position
+from tesserae.games.zaic.engine.evaluation import EVALUATE, NAMES, features
+from tesserae.games.zaic.engine.weights import KNOTS, SUPPLIES, WEIGHTS
+from tesserae.games.zaic.rules import START
 from tools.generate import train_zaic
-from tools.generate.train_zaic import (
-    FILE,
-    ODDS,
-    Sample,
-    Table,
-    fit,
-    initial_weights,
-    module_text,
-    predicted_points,
-    solve,
-    train,
-)
+from tools.generate.train_zaic import FILE, compiled, module_text, read_rows
 
-TRUE = {name: (0.1 * (number % 5 - 2),) * len(KNOTS) for number, name in enumerate(NAMES)}
-"""Odds to be found again, for every count."""
+SUPPLY_ROWS = 4
+
+LINES = 30
+"""Random games in which the helper's counts are compared."""
 
 
-def tiny() -> Table:
-    """What is learned from next to nothing."""
-    *_, table = train(rounds=2, games=4, positions=20, seed=3)
-    return table
+@pytest.fixture(scope="module")
+def lab() -> Path:
+    return compiled()
 
 
-def results(count: int) -> list[Sample]:
-    """Counts by chance, and results as likely as TRUE says."""
-    rng = random.Random(5)
-    odds = [TRUE[name][0] for name in NAMES]
-    data = []
-    for _ in range(count):
-        counts = tuple(rng.randint(-3, 3) for _ in NAMES)
-        data.append(
-            Sample(rng.randrange(36), counts, float(rng.random() < predicted_points(counts, odds)))
-        )
-    return data
-
-
-def test_equal_arguments_give_equal_weights() -> None:
-    assert tiny() == tiny() != initial_weights()
+def answer(lab: Path, *words: str, given: str = "") -> str:
+    """What the helper prints."""
+    done = subprocess.run(
+        [str(lab), *words], input=given, check=True, capture_output=True, encoding="utf-8"
+    )
+    return done.stdout
 
 
 def test_the_shipped_file_is_what_its_command_writes() -> None:
     shipped = FILE.read_text("utf-8")
     said = re.search(r"    (python -m tools\.generate\.train_zaic( --\w+ \d+){4})\n", shipped)
     assert said
-    assert shipped == module_text(dict(WEIGHTS), said[1])
+    rows = [list(WEIGHTS[name][side]) for side in (0, 1) for name in NAMES]
+    assert shipped == module_text([*rows, *map(list, SUPPLIES)], said[1])
     assert train_zaic.KNOTS == KNOTS
     assert tuple(WEIGHTS) == NAMES
 
 
-def test_the_results_likeliest_odds_are_found() -> None:
-    table = fit(results(4_000))
-    off = [abs(found / ODDS - TRUE[name][0]) for name in NAMES for found in table[name]]
-    assert sum(off) / len(off) < 0.06
+@pytest.mark.slow
+def test_the_helper_plays_and_counts_as_python_does(lab: Path) -> None:
+    lines: list[str] = []
+    expected: list[list[int]] = []
+    for seed in range(LINES):
+        rng, position, line = random.Random(seed), START, list[Move]()
+        while moves := position.legal_moves():
+            move = rng.choice(moves)
+            line.append(move)
+            position = position.apply(move)
+            fast = fast_position.from_position(position)
+            counts = features(
+                fast,
+                fast_position.fits(fast),
+                EVALUATE.shape_of(fast[-2]),
+                EVALUATE.shape_of(fast[-1]),
+            )
+            lines.append(" ".join(map(str, line)))
+            expected.append([len(position.legal_moves()), *counts])
+    assert read_rows(answer(lab, "counts", given="\n".join(lines) + "\n")) == expected
 
 
-def test_linear_equations_are_solved() -> None:
-    assert solve([[4.0, 2.0], [2.0, 3.0]], [2.0, 5.0]) == [-0.5, 2.0]
-
-
-def test_games_begin_anywhere_and_go_on_to_the_end() -> None:
-    engine = Evaluation(KNOTS, initial_weights())
-    lines = [train_zaic.played(engine, 20, str(seed)) for seed in range(12)]
-    assert all(line[-1].outcome() for line in lines)
-    assert len({len(line[0].tiles) for line in lines}) > 4
+@pytest.mark.slow
+def test_equal_arguments_give_equal_weights_and_others_give_others(lab: Path) -> None:
+    learned = [answer(lab, "train", "1", "20", "50", seed) for seed in "112"]
+    assert learned[0] == learned[1] != learned[2]
+    assert len(read_rows(learned[0])) == 2 * len(NAMES) + SUPPLY_ROWS

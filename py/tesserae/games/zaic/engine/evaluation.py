@@ -1,4 +1,4 @@
-"""The evaluation of Zaic: features counted for both sides, weighted by phase.
+"""The evaluation of Zaic: counts for both sides, weighted by phase, and the value of their tiles.
 
 The weights are learned from games of the engine against itself; see weights.py
 and tools/generate/train_zaic.py.
@@ -13,46 +13,57 @@ from typing import Final, TypeAlias
 from tesserae.core.game import DECISIVE, Side
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.fast_position import Areas, FastPosition, Fits
-from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
+from tesserae.games.zaic.engine.weights import KNOTS, SUPPLIES, WEIGHTS
 from tesserae.games.zaic.rules import ROW, SUPPLY, Position
 
-Table: TypeAlias = Mapping[str, Sequence[int]]
-
 NAMES: Final = (
-    "united",
     "largest",
     "second",
     "lone",
     "areas",
     "shown",
-    "fixed",
+    "loose",
     "reach",
-    "exposed",
     "growth",
-    "walls",
     "single_ways",
     "oblong_ways",
     "block_ways",
-    "singles",
-    "oblongs",
-    "blocks",
-    "tempo",
+    "largest_loose",
+    "cuts",
+    "bridges",
+    "corners",
+    "prey",
+    "largest_oblong",
+    "exposed",
 )
-"""The features: each for the side to move, less the same for the other side.
+"""What is counted for a side.
 
-united: the sum over all areas of 8 * size ** 1.5. largest, second: the sizes of these
-areas. lone: areas of one square. areas: how many there are. shown: visible squares.
-fixed: squares that can never be covered again. reach: squares the side could take now.
-exposed: squares of its largest area, or areas, that the other side could take now.
-growth, walls: neighbours of these that it could take now, and those that are fixed
-squares of the other side. single_ways, oblong_ways, block_ways: legal moves with such a
-tile. singles, oblongs, blocks: tiles left. tempo: 1.
+largest, second: the sizes of these areas; where several are largest, "the largest" are all of
+them below. lone: areas of one square. areas: how many there are. shown: visible squares.
+loose: those that can ever be covered. reach: squares the side could take now. growth: those
+of them beside its largest area. single_ways, oblong_ways, block_ways: legal moves with such a
+tile. largest_loose: loose squares of the largest. cuts: squares that hold the largest together
+and that the other side could take now. bridges: squares in reach between two squares of the
+side. corners: those at a corner of its squares. prey: loose squares of the other side beside its
+own. largest_oblong: squares of the largest that the other side could take with a 2x1.
+exposed: squares that it could take with a 2x1 or a 2x2.
 """
 
 _PLIES: Final = 2 * sum(SUPPLY)
-_UNITED: Final = tuple(round(8 * size**1.5) for size in range(65))
+_SINGLES, _OBLONGS, _BLOCKS = (count + 1 for count in SUPPLY)
 _TILES: Final = tuple((left & 15) + (left >> 4 & 15) + (left >> 8) for left in range(1 << 12))
 """_TILES[supply]: the number of tiles in it."""
+
+_KEPT: Final = 20_000
+"""Shapes that are remembered."""
+
+_SIZE: Final = int.bit_count
+
+Rim: TypeAlias = tuple[int, int]
+"""Of some squares: the cells beside them, and those that only together hold them together."""
+
+Shape: TypeAlias = tuple[int, Rim, tuple[int, int, int, int]]
+"""What a side's areas are like: the largest as a mask, its rim, and the first four of NAMES."""
 
 
 def between(knots: Sequence[int], ply: int) -> tuple[int, float]:
@@ -62,11 +73,27 @@ def between(knots: Sequence[int], ply: int) -> tuple[int, float]:
     return index, min(1.0, max(0.0, (ply - low) / (high - low)))
 
 
-def _interpolated(knots: Sequence[int], table: Table, ply: int) -> tuple[int, ...]:
-    """The weights of NAMES at a ply, linear between the knots."""
+def _interpolated(knots: Sequence[int], rows: Sequence[Sequence[int]], ply: int) -> tuple[int, ...]:
+    """The weights at a ply, linear between the knots."""
     index, share = between(knots, ply)
-    pairs = [table[name][index : index + 2] for name in NAMES]
+    pairs = [row[index : index + 2] for row in rows]
     return tuple(round(one * (1 - share) + other * share) for one, other in pairs)
+
+
+def supply_index(supply: int) -> int:
+    """The place of a side's supply in a row of SUPPLIES."""
+    return ((supply & 15) * _OBLONGS + (supply >> 4 & 15)) * _BLOCKS + (supply >> 8)
+
+
+def _by_supply(row: Sequence[int]) -> dict[int, int]:
+    """The values of all supplies, by what a fast position has for them."""
+    supplies = [
+        singles | oblongs << 4 | blocks << 8
+        for singles in range(_SINGLES)
+        for oblongs in range(_OBLONGS)
+        for blocks in range(_BLOCKS)
+    ]
+    return {supply: row[supply_index(supply)] for supply in supplies}
 
 
 def within_reach(fits: Fits) -> int:
@@ -78,53 +105,71 @@ def within_reach(fits: Fits) -> int:
     return singles | rows | columns | columns << ROW
 
 
-def _measured(areas: Areas) -> tuple[int, int, int, int, int, int]:
-    """The largest of some areas as a mask, then united, largest, second, lone and areas."""
-    united = largest = second = lone = big = 0
-    for area in areas:
-        size = area.bit_count()
-        united += _UNITED[size]
-        if size > largest:
-            second, largest, big = largest, size, area
-        elif size == largest:
-            second = size
-            big |= area
-        elif size > second:
-            second = size
-        if size == 1:
-            lone += 1
-    return big, united, largest, second, lone, len(areas)
+def rim_of(mask: int) -> Rim:
+    """The rim of some squares; how they hang together is seen from the eight cells around only."""
+    left, right, under, over = mask << 1, mask >> 1, mask << ROW, mask >> ROW
+    left_under, left_over = left << ROW, left >> ROW
+    right_under, right_over = right << ROW, right >> ROW
+    row = left & right & ~(left_over & over & right_over | left_under & under & right_under)
+    column = under & over & ~(left_over & left & left_under | right_over & right & right_under)
+    corners = left & (over & ~left_over | under & ~left_under)
+    corners |= right & (over & ~right_over | under & ~right_under)
+    return (left | right | under | over) & ~mask, mask & (row | column | corners)
 
 
-def features(position: FastPosition, fits: tuple[Fits, Fits, int]) -> tuple[int, ...]:
-    """NAMES, counted in a position. fits: as fast_position.fits has it."""
-    _, own, other, _, _, _, _, _, _, left, others, own_areas, other_areas = position
-    here, there, loose = fits
-    reach, threat = within_reach(here), within_reach(there)
-    big, united, largest, second, lone, areas = _measured(own_areas)
-    big_, united_, largest_, second_, lone_, areas_ = _measured(other_areas)
-    near = big << 1 | big >> 1 | big << ROW | big >> ROW
-    near_ = big_ << 1 | big_ >> 1 | big_ << ROW | big_ >> ROW
-    fixed, fixed_ = own & ~loose, other & ~loose
+def features(
+    position: FastPosition, fits: tuple[Fits, Fits, int], shape: Shape, shape_: Shape
+) -> tuple[int, ...]:
+    """NAMES, counted for the side to move, and then for the other.
+
+    fits: as fast_position.fits has it. shape, shape_: of both sides' areas.
+    """
+    own, other = position[1:3]
+    (single, lying, standing, block), (single_, lying_, standing_, block_), loose = fits
+    largest, (near, cuts), sizes = shape
+    largest_, (near_, cuts_), sizes_ = shape_
+    oblong = lying | lying << 1 | standing | standing << ROW
+    oblong_ = lying_ | lying_ << 1 | standing_ | standing_ << ROW
+    wide, wide_ = block | block << 1, block_ | block_ << 1
+    taken, taken_ = oblong | wide | wide << ROW, oblong_ | wide_ | wide_ << ROW
+    reach, reach_ = single | taken, single_ | taken_
+    own_loose, other_loose = own & loose, other & loose
+    new, new_ = reach ^ reach & own, reach_ ^ reach_ & other
+    left, right, under, over = own << 1, own >> 1, own << ROW, own >> ROW
+    row, column = left | right, under | over
+    left_, right_, under_, over_ = other << 1, other >> 1, other << ROW, other >> ROW
+    row_, column_ = left_ | right_, under_ | over_
     return (
-        united - united_,
-        largest - largest_,
-        second - second_,
-        lone - lone_,
-        areas - areas_,
-        own.bit_count() - other.bit_count(),
-        fixed.bit_count() - fixed_.bit_count(),
-        reach.bit_count() - threat.bit_count(),
-        (big & threat).bit_count() - (big_ & reach).bit_count(),
-        (near & ~big & reach).bit_count() - (near_ & ~big_ & threat).bit_count(),
-        (near & fixed_).bit_count() - (near_ & fixed).bit_count(),
-        here[0].bit_count() - there[0].bit_count(),
-        (here[1].bit_count() + here[2].bit_count() - there[1].bit_count() - there[2].bit_count()),
-        here[3].bit_count() - there[3].bit_count(),
-        (left & 15) - (others & 15),
-        (left >> 4 & 15) - (others >> 4 & 15),
-        (left >> 8) - (others >> 8),
-        1,
+        *sizes,
+        own.bit_count(),
+        own_loose.bit_count(),
+        reach.bit_count(),
+        (near & reach).bit_count(),
+        single.bit_count(),
+        lying.bit_count() + standing.bit_count(),
+        block.bit_count(),
+        (largest & loose).bit_count(),
+        (cuts & reach_).bit_count(),
+        (new & (left & right | under & over)).bit_count(),
+        (new & row & column).bit_count(),
+        ((row | column) & other_loose).bit_count(),
+        (largest & oblong_).bit_count(),
+        (own & taken_).bit_count(),
+        *sizes_,
+        other.bit_count(),
+        other_loose.bit_count(),
+        reach_.bit_count(),
+        (near_ & reach_).bit_count(),
+        single_.bit_count(),
+        lying_.bit_count() + standing_.bit_count(),
+        block_.bit_count(),
+        (largest_ & loose).bit_count(),
+        (cuts_ & reach).bit_count(),
+        (new_ & (left_ & right_ | under_ & over_)).bit_count(),
+        (new_ & row_ & column_).bit_count(),
+        ((row_ | column_) & own_loose).bit_count(),
+        (largest_ & oblong).bit_count(),
+        (other & taken).bit_count(),
     )
 
 
@@ -139,7 +184,9 @@ def _final(position: FastPosition) -> int:
 class Evaluation:
     """Evaluates positions, and is Zaic as search.search_game.SearchGame.
 
-    knots: plies. table: for each of NAMES, its weight at every knot.
+    knots: plies. table: for each of NAMES, its weights at every knot, for the side to move and
+    then for the other. supplies: the values of what the side to move has left, where that is
+    Light and where it is Dark, and then of what the other has left.
     """
 
     lmr_min_depth = 2
@@ -148,8 +195,18 @@ class Evaluation:
     legal_moves = staticmethod(fast_position.legal_moves)
     apply = staticmethod(fast_position.apply)
 
-    def __init__(self, knots: Sequence[int], table: Table) -> None:
-        self._weights = tuple(_interpolated(knots, table, ply) for ply in range(_PLIES + 1))
+    def __init__(
+        self,
+        knots: Sequence[int],
+        table: Mapping[str, tuple[Sequence[int], Sequence[int]]],
+        supplies: Sequence[Sequence[int]],
+    ) -> None:
+        rows = [table[name][side] for side in (0, 1) for name in NAMES]
+        self._weights = tuple(_interpolated(knots, rows, ply) for ply in range(_PLIES + 1))
+        self._own_supplies = tuple(map(_by_supply, supplies[:2]))
+        self._other_supplies = tuple(map(_by_supply, supplies[2:]))
+        self._shapes: dict[Areas, Shape] = {}
+        self._rims: dict[int, Rim] = {}
 
     def __call__(self, position: Position, side: Side) -> int:
         """The evaluation of an unfinished position for a side; for the other its negative."""
@@ -165,8 +222,34 @@ class Evaluation:
         return self._weighted(position, fits) if any(fits[0]) else _final(position)
 
     def _weighted(self, position: FastPosition, fits: tuple[Fits, Fits, int]) -> int:
-        weights = self._weights[_PLIES - _TILES[position[9]] - _TILES[position[10]]]
-        return sum(map(mul, features(position, fits), weights))
+        side, left, others = position[0], position[9], position[10]
+        own_areas, other_areas = position[-2:]
+        shapes = self._shapes
+        shape = shapes.get(own_areas) or self.shape_of(own_areas)
+        shape_ = shapes.get(other_areas) or self.shape_of(other_areas)
+        weights = self._weights[_PLIES - _TILES[left] - _TILES[others]]
+        tiles = self._own_supplies[side][left] + self._other_supplies[side][others]
+        counts = features(position, fits, shape, shape_)
+        score: int = sum(map(mul, counts, weights), tiles)
+        return score
+
+    def shape_of(self, areas: Areas) -> Shape:
+        """The shape of a side's areas; kept, as most of them come again in a search."""
+        if len(self._shapes) >= _KEPT:
+            self._shapes.clear()
+            self._rims.clear()
+        sizes = sorted(map(_SIZE, areas)) or [0]
+        most, second = sizes[-1], sizes[-2] if len(sizes) > 1 else 0
+        if second < most:
+            largest = max(areas, key=_SIZE)
+        else:
+            largest = sum([area for area in areas if area.bit_count() == most])
+        rim = self._rims.get(largest)
+        if rim is None:
+            rim = self._rims[largest] = rim_of(largest)
+        shape = largest, rim, (most, second, sizes.count(1), len(areas))
+        self._shapes[areas] = shape
+        return shape
 
 
-EVALUATE: Final = Evaluation(KNOTS, WEIGHTS)
+EVALUATE: Final = Evaluation(KNOTS, WEIGHTS, SUPPLIES)

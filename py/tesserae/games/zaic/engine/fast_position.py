@@ -3,8 +3,9 @@
 A *fast position* is a plain tuple of what matters to the rest of the game: the
 side to move; the visible squares of that side and of the other; levels, across,
 upward, rising, falling and room, as in rules.Position; the supplies of the side
-to move and of the other, four bits a stock; and the areas of both, each a tuple
-of masks in ascending order. Which tiles lie underneath is left out.
+to move and of the other, four bits a stock; the cells that are as high as the
+one on their right, and as the one above; and the areas of both sides, each a
+tuple of masks in ascending order. Which tiles lie underneath is left out.
 
 tests/games/zaic/engine/test_fast_position.py holds it equal to the rules.
 """
@@ -12,6 +13,7 @@ tests/games/zaic/engine/test_fast_position.py holds it equal to the rules.
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from tesserae.core.game import Move
@@ -38,7 +40,7 @@ Areas: TypeAlias = tuple[int, ...]
 """The connected areas of a side's visible squares, as masks in ascending order."""
 
 FastPosition: TypeAlias = tuple[
-    int, int, int, tuple[int, ...], int, int, int, int, int, int, int, Areas, Areas
+    int, int, int, tuple[int, ...], int, int, int, int, int, int, int, int, int, Areas, Areas
 ]
 """See above."""
 
@@ -71,7 +73,9 @@ def _tables(move: Move) -> tuple[int, ...]:
     taken = 1 << _BITS * STOCK_OF[kind]
     around = squares | beside(squares)
     kept = [_ALL ^ mask for mask in (squares, *cut)]
-    return (squares, around, *kept, *[joint << cell for joint in joints], REACHES[move], taken)
+    joined = [joint << cell for joint in joints]
+    reach = REACHES[move]
+    return (squares, around, *kept, *joined, *cut[:2], reach, _ALL ^ reach, taken)
 
 
 _MOVES: Final = tuple(_tables(move) for move in range(len(KINDS) * CELLS))
@@ -83,26 +87,44 @@ def from_position(position: Position) -> FastPosition:
     dark_left, light_left = divmod(supply, 1 << _BITS * _STOCKS)
     own, other = (dark, light) if to_move else (light, dark)
     left = (dark_left, light_left) if to_move else (light_left, dark_left)
+    flat = _flat(levels, 1), _flat(levels, ROW)
     areas = tuple(sorted(_areas(own))), tuple(sorted(_areas(other)))
-    return (to_move, own, other, levels, across, upward, rising, falling, room, *left, *areas)
+    return (
+        to_move, own, other, levels, across, upward, rising, falling, room, *left, *flat, *areas,
+    )  # fmt: skip
+
+
+def _flat(levels: Iterable[int], step: int) -> int:
+    """The cells that are as high as the one so many cells further on."""
+    flat = _ALL
+    for level in levels:
+        flat &= ~(level ^ level >> step)
+    return flat
 
 
 def apply(position: FastPosition, move: Move) -> FastPosition:
     """The position after a legal move."""
     (
         side, own, other, levels, across, upward, rising, falling, room, left, others,
-        own_areas, other_areas,
+        flat_right, flat_up, own_areas, other_areas,
     ) = position  # fmt: skip
     (
         squares, around, uncovered, no_right, no_up, no_rise, no_fall,
-        right, up, rise, fall, reach, taken,
+        right, up, rise, fall, on_right, on_up, reach, beyond, taken,
     ) = _MOVES[move]  # fmt: skip
     for height, level in enumerate(levels):
         if not level & squares:
-            levels = (*levels[:height], level | squares, *levels[height + 1 :])
+            as_high = level | squares
+            higher = levels[height + 1 :]
+            levels = (*levels[:height], as_high, *higher)
+            if higher:
+                as_high ^= higher[0]
             break
     else:
+        as_high = squares
         levels += (squares,)
+    # What is as it was is the same object, as a table holds many positions.
+    rose, fell = rising & no_rise | rise, falling & no_fall | fall
     return (
         1 - side,
         other & uncovered,
@@ -110,11 +132,13 @@ def apply(position: FastPosition, move: Move) -> FastPosition:
         levels,
         across & no_right | right,
         upward & no_up | up,
-        rising & no_rise | rise,
-        falling & no_fall | fall,
-        room & reach,
+        rising if rose == rising else rose,
+        falling if fell == falling else fell,
+        room & reach if room & beyond else room,
         others,
         left - taken,
+        flat_right & no_right | as_high & as_high >> 1 & on_right,
+        flat_up & no_up | as_high & as_high >> ROW & on_up,
         _without(other_areas, squares) if other & squares else other_areas,
         _joined(own_areas, squares, around),
     )
@@ -159,7 +183,10 @@ def fits(position: FastPosition) -> tuple[Fits, Fits, int]:
 
     As rules.Position.fits, for both sides at once: the side to move, then the other.
     """
-    _, own, other, levels, across, upward, rising, falling, room, left, others, _, _ = position
+    (
+        _, own, other, _, across, upward, rising, falling, room, left, others,
+        flat_right, flat_up, _, _,
+    ) = position  # fmt: skip
     covered = own | other
     slanting = rising | rising << ROW + 1 | falling << 1 | falling << ROW
     wide, high = across | across << 1, upward | upward << ROW
@@ -167,11 +194,6 @@ def fits(position: FastPosition) -> tuple[Fits, Fits, int]:
     free = room ^ room & covered
     beside_own = own << 1 | own >> 1 | own << ROW | own >> ROW
     beside_other = other << 1 | other >> 1 | other << ROW | other >> ROW
-    step_right = step_up = 0
-    for level in levels:
-        step_right |= level ^ level >> 1
-        step_up |= level ^ level >> ROW
-    level_right, level_up = _ALL ^ step_right, _ALL ^ step_up
     pair_across = across ^ across & (high | slanting)
     pair_upward = upward ^ upward & (wide | slanting)
     no_pair_across, no_pair_upward = _ALL ^ pair_across, _ALL ^ pair_upward
@@ -185,8 +207,8 @@ def fits(position: FastPosition) -> tuple[Fits, Fits, int]:
         surface = free ^ free & touching_own
         wanted = surface & touching_other | loose & theirs
         open_ = surface | loose
-        lying = open_ & open_ >> 1 & level_right
-        standing = open_ & open_ >> ROW & level_up
+        lying = open_ & open_ >> 1 & flat_right
+        standing = open_ & open_ >> ROW & flat_up
         lying_wanted = wanted | wanted >> 1
         block = lying & lying >> ROW & standing & (lying_wanted | lying_wanted >> ROW) & not_kept
         oblongs = supply & OBLONGS
