@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what `make test` needs of the system where it may, and otherwise says what to do.
-#     sh tools/install.sh venv|chromium|browsers
+# Installs what the tests need of the system where it may, and otherwise says what to do.
+#     sh tools/install.sh venv|chromium|compiler|browsers
 set -eu
 
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -22,6 +22,9 @@ chromium)
     # Tests of pages alone run in the headless shell where there is one; it takes less time.
     [ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome ||
         (from_debian chromium chromium-headless-shell) || from_debian chromium
+    ;;
+compiler)
+    have "${CXX:-g++}" || from_debian g++
     ;;
 browsers)
     missing=
