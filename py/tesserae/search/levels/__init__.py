@@ -38,9 +38,9 @@ def seed_of(game: int, ply: int) -> int:
 
 LEVELS: Final = (
     Level(1, Limits(depth=1, nodes=120), 1.3, 1.0, 0.5),
-    Level(2, Limits(depth=2, nodes=600), 0.6, 1.0, 1.0),
-    Level(3, Limits(depth=2, nodes=800), 0.2, 1.0, 0.25),
-    Level(4, Limits(depth=5, nodes=3_000), 0.12, 1.0, 0.15),
+    Level(2, Limits(depth=2, nodes=570), 0.6, 1.0, 1.0),
+    Level(3, Limits(depth=2, nodes=1_050), 0.2, 1.0, 0.25),
+    Level(4, Limits(depth=5, nodes=3_000), 0.05, 1.0, 0.15),
     Level(5, Limits(), 0, 1.0),
 )
 

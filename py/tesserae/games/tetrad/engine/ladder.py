@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((0, 0, 1, 0, 99), 920, 673, None),
-    LevelResult((7, 1, 45, 4, 43), 137, 91, 189),
-    LevelResult((0, 0, 35, 8, 57), 246, 199, 303),
-    LevelResult((0, 0, 44, 6, 50), 205, 162, 255),
+    LevelResult((3, 0, 11, 1, 25), 221, 134, 345),
+    LevelResult((0, 0, 13, 1, 36), 323, 243, 445),
+    LevelResult((1, 1, 11, 2, 35), 295, 212, 418),
+    LevelResult((0, 0, 11, 0, 14), 220, 130, 348),
 )

@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((0, 0, 9, 0, 91), 531, 436, 728),
-    LevelResult((0, 0, 5, 0, 95), 636, 515, 1232),
-    LevelResult((8, 0, 38, 0, 54), 173, 121, 233),
-    LevelResult((4, 0, 39, 0, 57), 205, 154, 265),
+    LevelResult((1, 0, 14, 0, 15), 176, 93, 283),
+    LevelResult((2, 0, 14, 0, 34), 263, 183, 379),
+    LevelResult((0, 0, 17, 1, 32), 269, 198, 367),
+    LevelResult((0, 0, 7, 0, 23), 352, 243, 575),
 )
