@@ -14,10 +14,11 @@ from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME
 from e2e.support.playing.zaic import GAME as ZAIC
 from e2e.support.playing.zaic import LINK
+from tesserae.games.zaic import GAME as RULES
 from tests.tiers import some
 
 LATE: Final = f"#/pyrga?v=1&g={'.'.join(GAME[:9])}"
-SHORT: Final = f"#/zaic?v=1&g={'.'.join(ZAIC[:5])}.resign2"
+SHORT: Final = f"#/zaic?v=1&p={RULES.encode(RULES.showcase())}&g=Sl6.Sk5.Vl8.resign2"
 """A game to review in a moment; that of LINK goes on for 22 plies."""
 
 LONG: Final = 6 * PATIENCE
