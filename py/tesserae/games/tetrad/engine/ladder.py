@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((3, 0, 11, 1, 25), 221, 134, 345),
-    LevelResult((0, 0, 13, 1, 36), 323, 243, 445),
-    LevelResult((1, 1, 11, 2, 35), 295, 212, 418),
-    LevelResult((0, 0, 11, 0, 14), 220, 130, 348),
+    LevelResult((6, 1, 21, 2, 70), 266, 204, 348),
+    LevelResult((0, 1, 17, 1, 81), 392, 322, 495),
+    LevelResult((2, 2, 25, 8, 63), 263, 209, 332),
+    LevelResult((0, 0, 32, 0, 68), 288, 234, 357),
 )

@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((1, 0, 14, 0, 15), 176, 93, 283),
-    LevelResult((2, 0, 14, 0, 34), 263, 183, 379),
-    LevelResult((0, 0, 17, 1, 32), 269, 198, 367),
-    LevelResult((0, 0, 7, 0, 23), 352, 243, 575),
+    LevelResult((5, 0, 36, 0, 59), 210, 157, 273),
+    LevelResult((4, 0, 32, 0, 64), 241, 185, 309),
+    LevelResult((1, 0, 32, 1, 66), 272, 218, 340),
+    LevelResult((2, 0, 34, 0, 64), 252, 198, 318),
 )
