@@ -124,6 +124,7 @@ def test_a_backup_is_merged_and_what_is_bad_in_it_is_named(board: Board, tmp_pat
     backup["games"] = [{**backup["games"][0], "text": text}, {"id": "bad", "text": "{"}, 7]
     path.write_text(json.dumps(backup))
     board.open("#/pyrga")
+    expect(board.page.locator("#moves")).to_contain_text("Sb2")
     board.play("Sb1")
     drop(board.page, path)
     notice = board.page.locator("#notice")
