@@ -80,7 +80,7 @@ class Paced(io.BufferedIOBase):
 
 
 class Throttled(Handler):
-    """Keeps connections open, and compresses what hosts usually compress."""
+    """Keeps connections open, compresses what hosts usually compress, and lets files be cached."""
 
     site: Host
     protocol_version = "HTTP/1.1"
@@ -91,6 +91,11 @@ class Throttled(Handler):
         super().setup()
         self.site.line.wait()
         self.wfile = Paced(self.wfile, self.site.line)
+
+    def end_headers(self) -> None:
+        """Browsers may keep a file for ten minutes, as on GitHub Pages."""
+        self.send_header("Cache-Control", "max-age=600")
+        super().end_headers()
 
     def send_head(self) -> Any:
         """The headers of the answer; returns what follows them."""
