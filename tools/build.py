@@ -138,14 +138,13 @@ def build(out: Path, note: str = "") -> str:
 def python(out: Path) -> dict[str, str]:
     """Copies the smaller Pyodide into a folder named after its content."""
     source = engine.make(ROOT)
-    wasm = (source / "python.wasm").read_bytes()
     packed = made.compressed(ROOT, source, "python.wasm")
     files = {"python.js": (source / "python.js").read_bytes(), "python.bin": packed}
     folder = f"vendor/python-{made.short_hash(files.values())}"
     (out / folder).mkdir()
     for name, content in files.items():
         (out / folder / name).write_bytes(content)
-    return {"python": folder, "wasm": json.dumps(made.sizes(wasm, packed))}
+    return {"python": folder, "wasm": json.dumps(made.description(packed))}
 
 
 def memory(out: Path, baked: snapshot.Baked) -> dict[str, str]:

@@ -59,6 +59,6 @@ def compressed(root: Path, folder: Path, name: str) -> bytes:
     return packed.read_bytes()
 
 
-def sizes(content: bytes, packed: bytes) -> dict[str, int]:
-    """What the browser knows of a compressed file: its bytes, and the checksum of its content."""
-    return {"packed": len(packed), "checksum": zlib.adler32(content)}
+def description(packed: bytes) -> dict[str, int]:
+    """What the browser knows of a compressed file: how many bytes it has, and their checksum."""
+    return {"packed": len(packed), "checksum": zlib.adler32(packed)}

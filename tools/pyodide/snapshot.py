@@ -100,7 +100,7 @@ class Baked(NamedTuple):
         packed = made.compressed(root, self.folder, sent.name)
         layout = json.loads((self.folder / "layout.json").read_text())
         sizes = {"unpacked": len(self.whole), "static": self.static, "layout": layout}
-        return packed, {**sizes, **made.sizes(sent.read_bytes(), packed)}
+        return packed, {**sizes, **made.description(packed)}
 
 
 def make(root: Path, engine: Path, app: bytes) -> Baked:
