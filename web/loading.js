@@ -27,13 +27,14 @@
   }
 
   /**
-   * Shows how far it is. The number in the text goes in tens, as it is read out.
+   * Shows how far it is. The number in the text goes in tens, as it is read out, and is always as
+   * wide as two digits.
    * @param {number} percent
    */
   function progress(percent) {
     const text = document.getElementById("starting");
     const words = text?.parentElement?.dataset.loading;
-    const tens = String(percent - (percent % 10));
+    const tens = String(percent - (percent % 10)).padStart(2, "\u2007");
     if (text && words) text.textContent = words.replace("{n}", tens);
     bar ??= document.getElementById("progress");
     if (bar instanceof HTMLProgressElement) bar.value = percent;

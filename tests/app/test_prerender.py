@@ -91,7 +91,7 @@ def test_the_rules_beside_the_pages_are_what_the_app_draws(name: str) -> None:
 def test_the_status_tells_how_far_the_app_is_loaded() -> None:
     status = 'data-loading="Setting up, {n}%. The board is ready to look at."'
     assert status in PAGES["pyrga.en"]
-    assert "Setting up, 0%. The board is ready to look at.</" in PAGES["pyrga.en"]
+    assert "Setting up, \u20070%. The board is ready to look at.</" in PAGES["pyrga.en"]
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from tesserae.app.learning.sections import tried
 from tesserae.app.messages import Boot
@@ -17,6 +18,9 @@ from tesserae.app.wording import guide_words, words_in
 from tesserae.games import catalog
 from tesserae.view.guide import article
 from tesserae.view.html import NOTHING, el, join
+
+FIGURE_SPACE: Final = "\u2007"
+"""As wide as a digit: a sentence with it and one digit is as long as with two."""
 
 
 def prerendered(file: int = 0) -> dict[str, str]:
@@ -171,5 +175,5 @@ def _loading(name: str, language: Language) -> Regions:
     stored = ["lesson", "lesson-acts"] if name == "mistakes" else [LIST, TOOLS]
     empty = dict.fromkeys(stored, NOTHING)
     # An id of its own: what is said later is another element, so nothing counts as moved.
-    starting = el("b", words("loading", n=0), id="starting")
+    starting = el("b", words("loading", n=f"{FIGURE_SPACE}0"), id="starting")
     return {"status": starting, "loading": progress(words), **empty}
