@@ -14,9 +14,10 @@ from e2e.support.waiting import JOINED, STANDIN, hold, let_go
 MUTE: Final = """
 const tell = self.postMessage.bind(self);
 let told = 0;
-self.postMessage = (it) => (told += 1) <= 2 && tell(it);
+self.postMessage = (it) => (told += 1) <= 3 && tell(it);
 """
-"""Before the script of MicroPython's worker: it says that it is there, draws, and no more."""
+"""Before the script of MicroPython's worker: it says that it has come, that it is there,
+draws, and no more."""
 
 KEEP: Final = """() => {
     const { take } = tesserae;

@@ -16,10 +16,17 @@ let seed = "";
 let later = null;
 let address = "";
 
+/** MicroPython; the page hears when all that it needs of the network is here. @param {object} options */
+async function load(options) {
+  const python = await loadMicroPython(options);
+  postMessage("fetched");
+  return python;
+}
+
 /** @param {Start} told */
 async function start(told) {
   ({ seed, later: address } = told);
-  app = await open(loadMicroPython, { url: WASM }, await unpack(told.files));
+  app = await open(load, { url: WASM }, await unpack(told.files));
   app.begin(seed);
   postMessage("open");
 }

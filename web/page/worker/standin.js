@@ -22,12 +22,18 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 /**
  * Fetches the files of a game's app, and starts it when that is worth the while. Pyodide's files
- * are to be fetched after these: `fetched` tells when. `stop` ends it.
+ * are to be fetched after these, and after MicroPython if the app is started: `fetched` tells when.
+ * `stop` ends it.
  * @param {string} game
  * @param {Heard} heard
  */
 export function prepareStandin(game, { opened, answered, wanted, lost }) {
   const files = fetchFiles(`${game}.bin`);
+  let hasMicroPython = nothing;
+  /** @type {Promise<void>} */
+  const micropython = new Promise((resolve) => {
+    hasMicroPython = resolve;
+  });
   /** @type {Worker | null} */
   let worker = null;
   let over = false;
@@ -47,6 +53,7 @@ export function prepareStandin(game, { opened, answered, wanted, lost }) {
   function hear({ data }) {
     if (over) return;
     if (data === "open") opened(post);
+    else if (data === "fetched") hasMicroPython();
     else if (data === "wanted") wanted();
     else if (data) answered(data);
     else fail();
@@ -65,7 +72,8 @@ export function prepareStandin(game, { opened, answered, wanted, lost }) {
 
   if (isSaving() || isSlow()) start();
   else whenSlow(files, start);
-  return { fetched: files.then(nothing, nothing), stop };
+  const fetched = files.then(() => (worker ? micropython : undefined));
+  return { fetched: fetched.then(nothing, nothing), stop };
 }
 
 const nothing = () => {};
