@@ -107,7 +107,8 @@ def build(out: Path, note: str = "") -> str:
     """Builds into an empty folder; returns the build's name, of which `note` is a part."""
     words = vendor.copy(ROOT / "node_modules", out)
     words |= {"platform": platform(out / words["pyodide"]), "preloads": preloads(out, words)}
-    words |= {"shell": shell_config(words), "style": styles(), **screens()}
+    words |= {"shell": shell_config(words), "plugins": json.dumps({"plugins": NO_PLUGINS})}
+    words |= {"style": styles(), **screens()}
     words |= {"noscript": without_script(), "stranded": stranded(), "about": about()}
     words |= python(out)
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
