@@ -25,6 +25,8 @@ import { prepareStandin } from "./worker/standin.js";
 const root = document.documentElement;
 const embedded = "embed" in root.dataset;
 
+const LONGEST_PAINT = 200; // milliseconds
+
 /** @type {Promise<void> | null} */
 let begun = null;
 
@@ -108,6 +110,23 @@ function bootEvent() {
   };
 }
 
+/** What PyScript needs lies in a template: nothing of it competes with the first paint. */
+function startPyScript() {
+  const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById("pyscript"));
+  if (!template) return; // it has started already, or this is the one file
+  template.remove();
+  document.body.append(template.content);
+}
+
+/**
+ * Acts when what is on the page has been painted; a hidden page is not.
+ * @param {() => void} act
+ */
+function afterPaint(act) {
+  requestAnimationFrame(() => setTimeout(act));
+  setTimeout(act, LONGEST_PAINT);
+}
+
 /** As YYYY.MM.DD; what the browser has for dates takes a tenth of a second on a phone. */
 function today() {
   const now = new Date();
@@ -116,6 +135,7 @@ function today() {
 }
 
 paintFirst();
+afterPaint(startPyScript);
 keepFirstClick();
 holdBuild();
 holdWhilePressed();
