@@ -30,6 +30,7 @@ from tesserae.app.prerender import (
     prerendered,
     prerendered_fingerprints,
     seals,
+    shells,
     stranded,
     without_script,
 )
@@ -227,13 +228,14 @@ def templates(
     With what the app need not draw again, and the hashes of files that belong there.
     """
     apart = {} if whole else beside(screens)
+    painted = {**screens, **({} if whole else shells())}
     hashes = {name: f' data-file="{_hash(markup)}"' for name, markup in apart.items()}
     hashes |= {name: f' data-guide="{_hash(markup)}"' for name, markup in guides().items()}
     found = (
         f"<template id=\"screen-{name}\" data-fingerprints='{json.dumps(prints[name])}'"
         f"{hashes.get(name, '')}>"
-        f"{'' if name in apart else markup}</template>\n"
-        for name, markup in screens.items()
+        f"{painted[name]}</template>\n"
+        for name in screens
     )
     return "".join(found)
 

@@ -7,10 +7,12 @@ import re
 import pytest
 
 from tesserae.app.prerender import (
+    beside,
     first_model,
     guides,
     prerendered,
     prerendered_fingerprints,
+    shells,
     stranded,
 )
 from tesserae.app.render import painted, render
@@ -21,6 +23,7 @@ from tests.app.device import Device
 from tests.app.page import Page
 
 PAGES = prerendered()
+SHELLS = shells()
 GUIDES = guides()
 
 
@@ -47,6 +50,15 @@ def test_a_page_is_what_the_app_draws_but_for_how_far_it_is_loaded(name: str) ->
         later += ["lesson", "lesson-acts"]  # what is stored is not known yet
     drawn = painted(model, dict.fromkeys(later, NOTHING))
     assert without(without(PAGES[name], "p", "status"), "div", "loading") == drawn
+
+
+@pytest.mark.parametrize("name", beside(PAGES))
+def test_what_is_painted_of_a_lesson_lacks_its_board_and_no_more(name: str) -> None:
+    board = re.compile(r'<svg class="board"(.*?)</svg>', re.DOTALL)
+    shell, whole = SHELLS[name], PAGES[name]
+    assert "<rect" in board.findall(whole)[0]
+    assert "<rect" not in board.findall(shell)[0]
+    assert board.sub("", shell) == board.sub("", whole)
 
 
 def address(page: str) -> str:

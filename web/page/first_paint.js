@@ -13,7 +13,7 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
  */
 let fingerprints = {};
 
-/** What is painted, or on its way here. @type {HTMLTemplateElement | null} */
+/** What is painted, perhaps without what is on its way here. @type {HTMLTemplateElement | null} */
 let wanted = null;
 
 /** The parts of the address's path. */
@@ -64,8 +64,8 @@ function template(name) {
 
 function paint() {
   wanted = template(screenName());
-  if (isBeside(wanted)) fetchAndShow(wanted);
-  else show(wanted);
+  show(wanted);
+  if (wanted && isBeside(wanted)) complete(wanted);
 }
 
 /** @param {HTMLTemplateElement | null} screen that the address asks for */
@@ -77,24 +77,24 @@ function show(screen) {
     elsewhere: isOther(),
   }).flatMap(([name, wanted]) => (wanted ? [name] : []));
   page.firstElementChild?.classList.add(...classes);
-  fingerprints = classes.length ? {} : JSON.parse(screen?.dataset.fingerprints ?? "{}");
+  fingerprints =
+    classes.length || isBeside(screen) ? {} : JSON.parse(screen?.dataset.fingerprints ?? "{}");
   const guide = document.getElementById("guide");
   if (guide && screen) fill(guide, screen);
   painted();
 }
 
-/**
- * Whether a screen is a file of its own that has not come yet.
- * @param {HTMLTemplateElement | null} screen
- * @returns {screen is HTMLTemplateElement}
- */
-const isBeside = (screen) => screen !== null && "file" in screen.dataset && !screen.innerHTML;
+/** Whether the rest of a screen is in a file that has not come yet. */
+const isBeside = (/** @type {HTMLTemplateElement | null} */ screen) =>
+  screen !== null && "file" in screen.dataset;
 
-/** What stands there stays until the file has come. @param {HTMLTemplateElement} screen */
-async function fetchAndShow(screen) {
-  page.querySelector(".stranded")?.remove();
-  screen.innerHTML = await fetched(screen, screen.dataset.file);
-  if (wanted === screen && screen.innerHTML) show(screen);
+/** @param {HTMLTemplateElement} screen that is painted without the rest of it */
+async function complete(screen) {
+  const whole = await fetched(screen, screen.dataset.file);
+  if (wanted !== screen || !whole) return;
+  screen.innerHTML = whole;
+  delete screen.dataset.file;
+  show(screen);
 }
 
 /**

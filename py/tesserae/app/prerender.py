@@ -47,7 +47,22 @@ def prerendered_fingerprints(file: int = 0) -> dict[str, dict[str, int]]:
 
 def beside(screens: Mapping[str, str]) -> dict[str, str]:
     """Those of some prerendered pages that are files of their own: few begin with a lesson."""
-    return {name: markup for name, markup in screens.items() if "-learn" in name}
+    return {name: markup for name, markup in screens.items() if _is_beside(name)}
+
+
+def shells(file: int = 0) -> dict[str, str]:
+    """What is painted of the pages in `beside` until they have come: all but the boards."""
+    empty = dict.fromkeys(("board-ground", "board-picture", "board-spots"), NOTHING)
+    return {
+        f"{name}.{language}": _painted(name, language, file, empty)
+        for name in _pages()
+        for language in LANGUAGES
+        if _is_beside(name)
+    }
+
+
+def _is_beside(name: str) -> bool:
+    return "-learn" in name
 
 
 def guides() -> dict[str, str]:
@@ -156,8 +171,9 @@ def _sealed(language: Language) -> str:
     return el("div", el("p", words("embed.sealed")), class_="notice", role="alert")
 
 
-def _painted(name: str, language: Language, file: int) -> str:
-    return painted(_first(name, language, file), {**_loading(name, language), GUIDE: NOTHING})
+def _painted(name: str, language: Language, file: int, empty: Regions | None = None) -> str:
+    instead = {**_loading(name, language), GUIDE: NOTHING, **(empty or {})}
+    return painted(_first(name, language, file), instead)
 
 
 def _fingerprints(name: str, language: Language, file: int) -> dict[str, int]:
