@@ -49,21 +49,21 @@ CONFIG: Final = ROOT / "pyscript.toml"
 STYLES: Final = (
     "base.css",
     "page.css",
-    "home.css",
-    "library.css",
-    "game.css",
+    "pages/home.css",
+    "pages/library.css",
+    "pages/game.css",
     "board.css",
     "moves.css",
     "analysis.css",
-    "rules.css",
-    "learn.css",
-    "puzzle.css",
+    "pages/rules.css",
+    "pages/learn.css",
+    "pages/puzzle.css",
     "dialog.css",
     "embed.css",
     "landscape.css",
     "print.css",
 )
-"""The order of web/css; the tokens come before, each game's board after."""
+"""The sheets of web/css in their order; the tokens come before, each game's board after."""
 
 IN_APP: Final = (
     WEB / "boot.js",
@@ -193,9 +193,10 @@ def worker_config(app: str) -> str:
 
 def styles() -> str:
     """All styles as one text."""
-    there = {path.name for path in (WEB / "css").glob("*.css")}
-    if there != set(STYLES):
-        sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(there ^ set(STYLES))}")
+    css = WEB / "css"
+    sheets = {path.relative_to(css).as_posix() for path in css.rglob("*.css")}
+    if sheets != set(STYLES):
+        sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(sheets ^ set(STYLES))}")
     boards = [listing.board_css for listing in catalog.LISTINGS]
     return written.on_paper_light("\n".join([standalone.TOKENS, page_styles(), *boards]))
 

@@ -55,12 +55,12 @@ def test_controls_and_the_focus_can_be_seen_in_both_themes() -> None:
 
 
 def test_every_token_that_is_used_is_declared() -> None:
-    sheets = {path.name: path.read_text() for path in CSS.glob("*.css")}
+    sheets = {path.name: path.read_text() for path in CSS.rglob("*.css")}
     known = set(blocks()[0]).union(*map(declared, sheets.values()))
     for name, css in sheets.items():
         assert set(re.findall(r"var\((--[\w-]+)", css)) <= known, name
 
 
 def test_colours_stand_in_the_tokens_alone() -> None:
-    for path in CSS.glob("*.css"):
+    for path in CSS.rglob("*.css"):
         assert not re.search(r"#[0-9a-f]{3,8}\b(?!.*\{)|\brgba?\(", path.read_text()), path.name
