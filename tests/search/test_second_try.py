@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.core.game import Game, Move, Position
-from tesserae.core.puzzle import BETTER, Asked, Ruling
+from tesserae.core.puzzle import BETTER, Problem, Ruling
 from tesserae.games import catalog
 from tesserae.search.assessment import PlayedTurn
 from tesserae.search.reviewing import assess
@@ -12,7 +12,7 @@ from tesserae.search.second_try import LITTLE, SecondTryJudge
 
 def ruling(game: Game[Position], position: Position, move: Move) -> Ruling:
     judge = SecondTryJudge(game)
-    return next(filter(None, judge.judge(Asked(position, BETTER), position, move)))
+    return next(filter(None, judge.judge(Problem(position, BETTER), position, move)))
 
 
 def test_what_costs_little_is_right_and_what_costs_more_is_refuted() -> None:

@@ -2,7 +2,7 @@
 
     PYTHONPATH=py python -m tools.bench.embed
 
-Memory is what the browser's renderers hold (proportional set size), all together.
+Memory is the proportional set size of all renderers of the browser together.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tools.serve import Site
 BOARDS: Final = 10
 
 RUNNING: Final = (2, BOARDS)
-"""How many boards the page lets run at a time."""
+"""Values of data-running: how many boards may run at a time."""
 
 PAGE: Final = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <script>
@@ -60,10 +60,10 @@ def measure(page: Page, address: str, running: int) -> None:
     line(f"memory, {BOARDS} pictures", memory())
     for number in range(BOARDS):
         board = page.locator("tesserae-game").nth(number)
-        begun = time.perf_counter()
+        started = time.perf_counter()
         board.evaluate("it => it.start().then(() => it.play('Sb2'))")
         if number in (0, 1):
-            line(f"board {number + 1} played after", f"{time.perf_counter() - begun:.2f} s")
+            line(f"board {number + 1} played after", f"{time.perf_counter() - started:.2f} s")
         if number in (0, 1, BOARDS - 1):
             page.wait_for_timeout(3000)
             line(f"memory, {number + 1} of {BOARDS} used", memory())
@@ -73,7 +73,7 @@ def measure(page: Page, address: str, running: int) -> None:
 
 def memory() -> str:
     """The memory of all renderers below this process."""
-    held = sum(_held(process) for process in _below(os.getpid()))
+    held = sum(_renderer_memory(process) for process in _below(os.getpid()))
     return f"{held / 1024:.0f} MB"
 
 
@@ -85,13 +85,13 @@ def _below(process: int) -> Iterator[int]:
             yield from _below(child)
 
 
-def _held(process: int) -> int:
+def _renderer_memory(process: int) -> int:
     """Memory of a process in kilobytes; 0 unless it is a renderer."""
-    there = Path(f"/proc/{process}")
-    if "--type=renderer" not in (there / "cmdline").read_text():
+    folder = Path(f"/proc/{process}")
+    if "--type=renderer" not in (folder / "cmdline").read_text():
         return 0
-    found = re.search(r"^Pss: +(\d+) kB", (there / "smaps_rollup").read_text(), re.MULTILINE)
-    return int(found[1]) if found else 0
+    match = re.search(r"^Pss: +(\d+) kB", (folder / "smaps_rollup").read_text(), re.MULTILINE)
+    return int(match[1]) if match else 0
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""Measures first visits as people meet them: on slow lines, with slow processors, by real clicks.
+"""Measures first visits under real conditions: slow lines, slow processors, real clicks.
 
     PYTHONPATH=py python -m tools.bench.first_visit [--line slow] [--slowed 1] [--runs 3]
 
-Somebody opens a linked position, clicks a cell as soon as they see the position, and has the
-computer play the other side. Each visit stands beside one to a bare PyScript page with the same
-Pyodide, which only answers a click. All takes about eight minutes.
+A visitor opens a linked position, clicks a cell as soon as they see the position, and has the
+computer play the other side. For comparison, each visit is paired with one to a bare PyScript
+page with the same Pyodide, which only answers a click. Everything takes about eight minutes.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PATIENCE: Final = 240_000
 
 
 class Condition(NamedTuple):
-    """How people come to the page, how often it is tried, and what is to be reached."""
+    """The line of a visit, the number of runs, and the goals in seconds."""
 
     name: str
     line: Line
@@ -48,7 +48,7 @@ CONDITIONS: Final[Mapping[str, Condition]] = {
     ),
     "open": Condition("no limit", Line(), 5, {"paint": 0.3}),
 }
-"""Where the line is slow, one visit is much like another: its time decides."""
+"""On a slow line one run is enough: the transfer decides, and hardly varies."""
 
 MOMENTS: Final = {
     "paint": "first paint",
@@ -100,7 +100,7 @@ RESULTS: Final = """() => {
 }"""
 
 Times = Mapping[str, float]
-"""What was measured at a visit, in milliseconds."""
+"""The measurements of a visit, in milliseconds."""
 
 
 def free_cell() -> str:
@@ -118,13 +118,13 @@ CELL: Final = free_cell()
 
 
 def probe(plies: int) -> str:
-    """A script that notes when what happens, on a page whose link has this many plies."""
+    """A script that records the times of the moments, for a link with this many plies."""
     return PROBE.replace("{cell}", CELL).replace("{plies}", str(plies))
 
 
 @contextmanager
 def opened(browser: Browser, address: str, times: float) -> Iterator[Page]:
-    """A page that somebody opens without any stored data."""
+    """A page opened in a new browser context, without stored data."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     page = context.new_page()
     page.add_init_script(probe(len(PLAYED)))
@@ -135,7 +135,7 @@ def opened(browser: Browser, address: str, times: float) -> Iterator[Page]:
 
 
 def reached(page: Page, moment: str, timeout: float = PATIENCE) -> None:
-    """Waits until something has happened on the page."""
+    """Waits until a moment has come."""
     page.wait_for_function(f"'{moment}' in probe.moments", timeout=timeout, polling=50)
 
 
@@ -159,7 +159,7 @@ def visit(browser: Browser, host: Host, times: float) -> Times:
 
 
 def bare_visit(browser: Browser, host: Host, times: float) -> Times:
-    """The same on the bare page, which forgets the clicks that come too early."""
+    """A visit to the bare page, which loses clicks that come too early."""
     with opened(browser, host.address, times) as page:
         reached(page, "drawn")
         while not page.evaluate("'click' in probe.moments"):
@@ -170,7 +170,7 @@ def bare_visit(browser: Browser, host: Host, times: float) -> Times:
 
 
 def measure(browser: Browser, condition: Condition, times: float, runs: int) -> None:
-    """Prints the medians of some visits to the two pages, by turns."""
+    """Prints the medians of visits to the two pages, made alternately."""
     app, bare = (Host(folder, condition.line) for folder in (DIST, BARE))
     pairs = [(bare_visit(browser, bare, times), visit(browser, app, times)) for _ in range(runs)]
     slower = "" if times == 1 else f", processor {times:g} times slower"
@@ -179,10 +179,10 @@ def measure(browser: Browser, condition: Condition, times: float, runs: int) -> 
     reference, ours = (medians([pair[i] for pair in pairs]) for i in range(2))
     goals = condition.goals if times == 1 else {}
     print(f"  {'bare page, click answered':28}{reference['click'] / 1000:6.2f} s")
-    for name, told in MOMENTS.items():
+    for name, label in MOMENTS.items():
         share = f"{ours[name] / reference['click']:.2f} of it"
         goal = f"at most {goals[name]:g} s" if name in goals else ""
-        print(f"  {told:28}{ours[name] / 1000:6.2f} s   {share}   {goal}")
+        print(f"  {label:28}{ours[name] / 1000:6.2f} s   {share}   {goal}")
     print(f"  {'main thread blocked':28}{ours['blocked']:6.0f} ms")
     print(f"  {'layout shift':28}{ours['shift']:6.3f}", flush=True)
 
@@ -193,7 +193,7 @@ def medians(visits: Sequence[Times]) -> Times:
 
 
 def write_bare_page() -> None:
-    """The reference: a page of PyScript alone, with the same Pyodide."""
+    """Writes the page to compare with: PyScript alone, with the same Pyodide."""
     BARE.mkdir(parents=True, exist_ok=True)
     if not (BARE / "vendor").exists():
         vendor.copy(build.ROOT / "node_modules", BARE, suffix=".mjs")
@@ -202,19 +202,19 @@ def write_bare_page() -> None:
 
 
 def main() -> None:
-    """Measures what is asked for, or everything."""
-    asked = argparse.ArgumentParser(description="Measures first visits.")
-    asked.add_argument("--line", choices=CONDITIONS, action="append")
-    asked.add_argument("--slowed", type=float, action="append", help="1: the processor as it is")
-    asked.add_argument("--runs", type=int)
-    given = asked.parse_args()
+    """Measures under the conditions of the command line, or under all."""
+    parser = argparse.ArgumentParser(description="Measures first visits.")
+    parser.add_argument("--line", choices=CONDITIONS, action="append")
+    parser.add_argument("--slowed", type=float, action="append", help="1: the processor as it is")
+    parser.add_argument("--runs", type=int)
+    options = parser.parse_args()
     write_bare_page()
     with sync_playwright() as playwright:
         browser: Any = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
-        for times in given.slowed or (1, 4):
-            for name in given.line or CONDITIONS:
+        for times in options.slowed or (1, 4):
+            for name in options.line or CONDITIONS:
                 condition = CONDITIONS[name]
-                measure(browser, condition, times, given.runs or condition.runs)
+                measure(browser, condition, times, options.runs or condition.runs)
         browser.close()
 
 

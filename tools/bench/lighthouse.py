@@ -44,20 +44,20 @@ def scores(address: str, device: str) -> dict[str, float]:
 
 
 def main() -> None:
-    """Scores pages several times on a device, all unless told otherwise, and prints the medians."""
-    asked = argparse.ArgumentParser(description="Prints Lighthouse's scores.")
-    asked.add_argument("--device", choices=DEVICES, action="append")
-    asked.add_argument("--page", choices=PAGES, action="append")
-    asked.add_argument("--runs", type=int, default=RUNS)
-    given = asked.parse_args()
+    """Prints the median scores of each page on each device, or of those on the command line."""
+    parser = argparse.ArgumentParser(description="Prints Lighthouse's scores.")
+    parser.add_argument("--device", choices=DEVICES, action="append")
+    parser.add_argument("--page", choices=PAGES, action="append")
+    parser.add_argument("--runs", type=int, default=RUNS)
+    options = parser.parse_args()
     site = Host(build.ROOT / "dist")
-    wanted = ", ".join(f"{name} {least}" for name, least in LEAST.items())
-    print(f"at least: {wanted}", flush=True)
-    for device in given.device or DEVICES:
-        for page in given.page or PAGES:
-            runs = [scores(site.address + page, device) for _ in range(given.runs)]
-            told = [f"{name} {statistics.median(run[name] for run in runs)}" for name in LEAST]
-            print(f"{device:9}{page:18}{', '.join(told)}", flush=True)
+    minimums = ", ".join(f"{name} {least}" for name, least in LEAST.items())
+    print(f"at least: {minimums}", flush=True)
+    for device in options.device or DEVICES:
+        for page in options.page or PAGES:
+            runs = [scores(site.address + page, device) for _ in range(options.runs)]
+            medians = [f"{name} {statistics.median(run[name] for run in runs)}" for name in LEAST]
+            print(f"{device:9}{page:18}{', '.join(medians)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Measures the page: size, latency, second visit. For first visits see bench_first_visit.py.
+"""Measures the page: size, latency, second visit. For first visits see first_visit.py.
 
 PYTHONPATH=py python -m tools.bench.page
 """
@@ -46,7 +46,7 @@ LATENCY: Final = """() => {
 """Notes the milliseconds from the release of a real pointer to the end of the patch."""
 
 SETTLED: Final = 60
-"""Milliseconds until the page has answered that the pointer came over a target."""
+"""Milliseconds that the page gets to react to the pointer entering a target."""
 
 
 PLIES: Final = """async (most) => {
@@ -80,8 +80,8 @@ def weight(browser: Browser, app: Site) -> None:
     with visit(browser) as page:
         page.goto(app.address + "embed.html#/pyrga")  # without the service worker's own fetches
         page.wait_for_selector("html[data-ready]")
-        asked = {path.split("?")[0].lstrip("/") for path in app.asked} - {"embed.html"}
-    sizes = {path: compressed(DIST / path) for path in asked | {"index.html"}}
+        requested = {path.split("?")[0].lstrip("/") for path in app.asked} - {"embed.html"}
+    sizes = {path: compressed(DIST / path) for path in requested | {"index.html"}}
     python = [path for path in sizes if re.search(r"/(pyodide|python|fzstd)-|snapshot\.bin", path)]
     before = sum(sizes.values()) - sum(sizes[path] for path in python)
     line("first visit, in all", f"{sum(sizes.values()) / 1e6:.2f} MB", "at most 6.0")
@@ -101,18 +101,18 @@ def latency(browser: Browser, app: Site) -> None:
         page.wait_for_selector("html[data-ready]")
         page.wait_for_timeout(2000)
         page.evaluate(LATENCY)
-        told("click to DOM, idle", clicked(page, spaces), 16)
+        line_of_times("click to DOM, idle", clicked(page, spaces), 16)
         page.goto(app.address + FULL_BOARD)
         page.wait_for_selector("[data-game=zaic] #stock-B")
-        told("click to DOM, Zaic, full board", clicked(page, FULL_CLICKS), 16)
+        line_of_times("click to DOM, Zaic, full board", clicked(page, FULL_CLICKS), 16)
         page.goto(app.address + ARMIES)
         page.wait_for_selector("[data-game=tetrad] #spot-j5")
-        told("click to DOM, Tetrad, all cells", clicked(page, REACH_CLICKS), 16)
+        line_of_times("click to DOM, Tetrad, all cells", clicked(page, REACH_CLICKS), 16)
         page.goto(app.address + "#/pyrga")
         page.wait_for_selector("#spot-b2")
         for seat in ("#seat-0", "#seat-1"):
             page.locator(seat).select_option(str(STRONGEST.number))
-        told("click to DOM, thinking", clicked(page, ("#control-turn",)), 30)
+        line_of_times("click to DOM, thinking", clicked(page, ("#control-turn",)), 30)
 
 
 def clicked(page: Page, selectors: tuple[str, ...]) -> list[float]:
@@ -144,7 +144,7 @@ def lateness(browser: Browser, app: Site) -> None:
             line(f"ply to ply, level {STRONGEST.number}, {game.slug}", shown, f"at most {most:.0f}")
 
 
-def told(name: str, times: list[float], most: int) -> None:
+def line_of_times(name: str, times: list[float], most: int) -> None:
     """Prints the median and the 95th percentile."""
     late = times[int(len(times) * 0.95)]
     line(name, f"p50 {statistics.median(times):.0f}, p95 {late:.0f} ms", f"p95 at most {most}")

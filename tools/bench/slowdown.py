@@ -1,8 +1,8 @@
 """Slows the pages of a browser that this process has started.
 
-Chromium's own throttling slows the main thread of a page, and its workers only by half as much:
-what computes in a worker would look better than it is. Here the processes that draw pages stand
-still most of the time, with all their threads.
+Chromium's own throttling slows workers only half as much as the main thread of a page, and so
+flatters what computes in a worker. Here the renderer processes are stopped most of the time, with
+all their threads.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
-TURN: Final = 0.02
-"""Seconds in which a page runs once and stands still once."""
+CYCLE: Final = 0.02
+"""Seconds of a cycle, in which a page runs once and stands still once."""
 
-LOOK: Final = 3
-"""Turns until new processes are looked for."""
+REFRESH: Final = 3
+"""Cycles until the list of processes is refreshed."""
 
 
 def pages(ancestor: int) -> list[int]:
-    """The processes below another that draw pages."""
+    """The renderer processes below another process."""
     parents: dict[int, int] = {}
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
@@ -35,16 +35,16 @@ def pages(ancestor: int) -> list[int]:
         parents[int(folder.name)] = int(status.rpartition(")")[2].split()[1])
         if b"--type=renderer" in command:
             found.append(int(folder.name))
-    return [process for process in found if ancestor in _line_of(process, parents)]
+    return [process for process in found if ancestor in _ancestors(process, parents)]
 
 
-def _line_of(process: int, parents: dict[int, int]) -> Iterator[int]:
-    """The processes above one."""
+def _ancestors(process: int, parents: dict[int, int]) -> Iterator[int]:
+    """The ancestors of a process."""
     while process := parents.get(process, 0):
         yield process
 
 
-def tell(processes: list[int], message: signal.Signals) -> None:
+def _send(processes: list[int], message: signal.Signals) -> None:
     """Sends a signal to processes, some of which may have ended."""
     for process in processes:
         try:
@@ -53,31 +53,31 @@ def tell(processes: list[int], message: signal.Signals) -> None:
             continue
 
 
-def hold(ancestor: int, times: float, stop: Any) -> None:
-    """Lets the pages run for a part of the time, until told to stop or left alone."""
+def _throttle(ancestor: int, times: float, stop: Any) -> None:
+    """Lets the pages run for a part of the time, until stopped or orphaned."""
     while not stop.is_set() and os.getppid() == ancestor:
         found = pages(ancestor)
-        for _ in range(LOOK):
-            tell(found, signal.SIGSTOP)
+        for _ in range(REFRESH):
+            _send(found, signal.SIGSTOP)
             try:
-                time.sleep(TURN * (1 - 1 / times))
+                time.sleep(CYCLE * (1 - 1 / times))
             finally:
-                tell(found, signal.SIGCONT)
-            time.sleep(TURN / times)
+                _send(found, signal.SIGCONT)
+            time.sleep(CYCLE / times)
 
 
 @contextmanager
 def slowed(times: float) -> Iterator[None]:
-    """Has all pages below this process run this many times slower."""
+    """Makes all pages below this process this many times slower."""
     if times <= 1:
         yield
         return
     context = get_context("spawn")
     stop = context.Event()
-    holder = context.Process(target=hold, args=(os.getpid(), times, stop), daemon=True)
-    holder.start()
+    throttle = context.Process(target=_throttle, args=(os.getpid(), times, stop), daemon=True)
+    throttle.start()
     try:
         yield
     finally:
         stop.set()
-        holder.join()
+        throttle.join()

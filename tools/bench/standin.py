@@ -2,8 +2,8 @@
 
     PYTHONPATH=py python -m tools.bench.standin [--slowed 4]
 
-In Tetrad, whose page is the largest: a unit is picked, then another one, by a real pointer. The
-time is that from the pointer's release to the change of the page.
+It picks one unit after another with a real pointer, in Tetrad, whose page is the largest. The time
+is from the release of the pointer to the change of the page.
 """
 
 from __future__ import annotations
@@ -61,19 +61,21 @@ def answers(page: Page, address: str) -> list[float]:
 
 
 def main() -> None:
-    """Measures with the processor as it is and slowed, unless told otherwise."""
-    asked = argparse.ArgumentParser(description="Measures clicks before Pyodide has come.")
-    asked.add_argument("--slowed", type=float, action="append", help="1: the processor as it is")
-    given = asked.parse_args()
+    """Measures with the processor as it is and slowed, or as the command line says."""
+    parser = argparse.ArgumentParser(description="Measures clicks before Pyodide has come.")
+    parser.add_argument("--slowed", type=float, action="append", help="1: the processor as it is")
+    options = parser.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
-        for times in given.slowed or (1, 4):
+        for times in options.slowed or (1, 4):
             host = Host(DIST, Line(1600, 150))
             context = browser.new_context(viewport={"width": 390, "height": 844})
             with slowed(times):
-                found = answers(context.new_page(), host.address)
-            told = f"{statistics.median(found):.0f} ms, at most {found[-1]:.0f}"
-            line(f"Tetrad, slowed {times:g} times, {len(found)} clicks", told, GOAL)
+                times_to_answer = answers(context.new_page(), host.address)
+            result = (
+                f"{statistics.median(times_to_answer):.0f} ms, at most {times_to_answer[-1]:.0f}"
+            )
+            line(f"Tetrad, slowed {times:g} times, {len(times_to_answer)} clicks", result, GOAL)
             context.close()
             host.stop()
         browser.close()

@@ -25,17 +25,17 @@ PACKED: Final = (
 """What hosts usually compress."""
 
 PIECE: Final = 4096
-"""Bytes that are sent at once; then it is the next connection's turn."""
+"""Bytes that are sent at once, before the next connection gets its turn."""
 
 LATE: Final = 0.02
-"""Seconds by which a piece may come late and the line still make up for it."""
+"""Seconds of delay that the line makes up for: sleeps are inexact."""
 
 
 class Line:
-    """What lies between a host and a browser; all connections share it.
+    """A line between a host and a browser, shared by all connections.
 
-    kilobits: how many it carries in a second, 0 if there is no limit.
-    latency: milliseconds that a connection takes to open, and an answer to begin.
+    kilobits: its capacity per second; 0 for no limit.
+    latency: milliseconds that opening a connection takes, and the beginning of an answer.
     """
 
     def __init__(self, kilobits: float = 0, latency: float = 0) -> None:
@@ -45,11 +45,11 @@ class Line:
         self._free = 0.0
 
     def wait(self) -> None:
-        """Passes the time that a message takes there and back."""
+        """Sleeps for the time of a round trip."""
         time.sleep(self.latency / 1000)
 
     def carry(self, count: int) -> None:
-        """Passes the time until this many bytes have had their turn."""
+        """Sleeps until this many bytes have been carried."""
         if not self.kilobits:
             return
         with self._lock:
@@ -66,11 +66,11 @@ class Paced(io.BufferedIOBase):
         self._line = line
 
     def writable(self) -> bool:
-        """It is for nothing else."""
+        """Always true: see io.IOBase."""
         return True
 
     def write(self, content: Any) -> int:
-        """Writes all of it, piece by piece."""
+        """Writes everything, in pieces."""
         view = memoryview(content)
         for at in range(0, len(view), PIECE):
             piece = view[at : at + PIECE]
@@ -118,9 +118,9 @@ class Host(Site):
 
     handler = Throttled
 
-    def __init__(self, folder: Path, line: Line | None = None, **where: Any) -> None:
+    def __init__(self, folder: Path, line: Line | None = None, **address: Any) -> None:
         self.line = line or Line()
-        super().__init__(folder, **where)
+        super().__init__(folder, **address)
 
 
 @cache
@@ -131,9 +131,9 @@ def packed(file: Path) -> bytes:
 
 def main() -> None:
     """Serves until interrupted."""
-    given = [*sys.argv[1:], *("1600", "150", "8000", str(ROOT / "dist"))[len(sys.argv) - 1 :]]
-    kilobits, latency, port = (int(it) for it in given[:3])
-    host = Host(Path(given[3]), Line(kilobits, latency), host="localhost", port=port)
+    arguments = [*sys.argv[1:], *("1600", "150", "8000", str(ROOT / "dist"))[len(sys.argv) - 1 :]]
+    kilobits, latency, port = (int(it) for it in arguments[:3])
+    host = Host(Path(arguments[3]), Line(kilobits, latency), host="localhost", port=port)
     print(f"Tesserae, slowly: {host.address} (Ctrl+C ends it)", flush=True)
     wait()
 

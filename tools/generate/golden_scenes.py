@@ -38,12 +38,12 @@ def texts(slug: str) -> dict[str, str]:
 def main(slugs: Sequence[str]) -> None:
     """Writes all files, and deletes those no longer named."""
     for slug in slugs:
-        here, wanted = folder(slug), texts(slug)
+        here, drawings = folder(slug), texts(slug)
         here.mkdir(parents=True, exist_ok=True)
         for old in here.glob("*.svg"):
-            if old.name not in wanted:
+            if old.name not in drawings:
                 old.unlink()
-        for name, text in wanted.items():
+        for name, text in drawings.items():
             (here / name).write_text(text, encoding="utf-8")
 
 

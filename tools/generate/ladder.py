@@ -89,16 +89,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "--level", type=int, choices=range(2, len(LEVELS) + 1), help="this level only"
     )
     parser.add_argument("--output", type=Path, help="another file than the game's")
-    chosen = parser.parse_args(arguments)
-    game = catalog.by_slug(chosen.game)
-    file: Path = chosen.output or file_of(game)
-    for number in [chosen.level - 1] if chosen.level else range(1, len(LEVELS)):
-        begun = time.perf_counter()
-        new = measured(game, number, chosen.games, chosen.movetime)
+    options = parser.parse_args(arguments)
+    game = catalog.by_slug(options.game)
+    file: Path = options.output or file_of(game)
+    for number in [options.level - 1] if options.level else range(1, len(LEVELS)):
+        started = time.perf_counter()
+        new = measured(game, number, options.games, options.movetime)
         results = read(file.read_text("utf-8")) if file.exists() else []
         results[number - 1 : number] = [new]
-        file.write_text(written(results, chosen.movetime), "utf-8")
-        print(f"{game.slug}, level {number + 1}: {new} in {time.perf_counter() - begun:.0f} s")
+        file.write_text(written(results, options.movetime), "utf-8")
+        print(f"{game.slug}, level {number + 1}: {new} in {time.perf_counter() - started:.0f} s")
 
 
 def read(text: str) -> list[LevelResult]:

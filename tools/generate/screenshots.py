@@ -75,8 +75,8 @@ def taken(browser: Browser, address: str, shot: Shot, theme: Theme) -> bytes:
 def webp(page: Page) -> bytes:
     """The window's content; Playwright itself writes no WebP."""
     session = page.context.new_cdp_session(page)
-    told = {"format": "webp", "quality": QUALITY}
-    return base64.b64decode(session.send("Page.captureScreenshot", told)["data"])
+    options = {"format": "webp", "quality": QUALITY}
+    return base64.b64decode(session.send("Page.captureScreenshot", options)["data"])
 
 
 if __name__ == "__main__":

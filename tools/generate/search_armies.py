@@ -38,7 +38,7 @@ PLAYER: Final = STRONGEST._replace(limits=Limits(nodes=400), seconds=60.0)
 """The player of both sides: the strongest level with few nodes, without a clock."""
 
 
-def drawn(rng: random.Random) -> str:
+def random_army(rng: random.Random) -> str:
     """An army of random placements, as White makes them."""
     history = GameHistory(GAME.initial())
     while SETUP.going_on(history.position):
@@ -50,7 +50,7 @@ def candidates(count: int, rng: random.Random) -> list[str]:
     """The ready-made armies, and random ones; none twice, nor its mirror image."""
     armies = list(ARMIES.values())
     while len(armies) < count:
-        army = drawn(rng)
+        army = random_army(rng)
         if army not in armies and mirrored(army) not in armies:
             armies.append(army)
     return armies
@@ -67,7 +67,7 @@ def set_up(white: str, black: str) -> GameHistory:
     return history
 
 
-def met(one: str, other: str, seed: int) -> float:
+def play_pair(one: str, other: str, seed: int) -> float:
     """The share of the points that one army gets against another, both ways round."""
     contestant = Contestant("engine", LevelPlayer(GAME, PLAYER), {})
     results = [
@@ -88,7 +88,7 @@ def better_half(armies: Sequence[str], pairs: int, rng: random.Random) -> list[s
 
 def _play(meetings: Iterable[tuple[str, str]], points: Points, rng: random.Random) -> None:
     for one, other in meetings:
-        share = met(one, other, rng.randrange(10**9))
+        share = play_pair(one, other, rng.randrange(10**9))
         points[one].append(share)
         points[other].append(1 - share)
 
@@ -117,14 +117,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Look for good armies in Tetrad.")
     for name, usual in (("armies", 96), ("keep", 12), ("pairs", 6), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)
-    given = parser.parse_args(arguments)
-    rng = random.Random(given.seed)
-    armies = candidates(given.armies, rng)
-    while len(armies) > given.keep:
-        armies = better_half(armies, given.pairs, rng)
+    options = parser.parse_args(arguments)
+    rng = random.Random(options.seed)
+    armies = candidates(options.armies, rng)
+    while len(armies) > options.keep:
+        armies = better_half(armies, options.pairs, rng)
         print(f"{len(armies)} are left", flush=True)
     names = {army: name for name, army in ARMIES.items()}
-    for army, share in table(armies, given.pairs, rng):
+    for army, share in table(armies, options.pairs, rng):
         print(f"{100 * share:5.1f} %  {army:<26} {names.get(army, '')}".rstrip(), flush=True)
 
 

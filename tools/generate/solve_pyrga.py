@@ -121,12 +121,12 @@ def first_moves() -> list[Move]:
 
 def main() -> None:
     """Solves, walks, saves; a line for every step."""
-    begun = time.perf_counter()
+    started = time.perf_counter()
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else float("inf")
-    solver = Solver(FILE, begun + seconds)
+    solver = Solver(FILE, started + seconds)
 
-    def tell(what: str) -> None:
-        print(f"{time.perf_counter() - begun:8.0f} s  {what}", flush=True)
+    def tell(message: str) -> None:
+        print(f"{time.perf_counter() - started:8.0f} s  {message}", flush=True)
 
     def walk(side: Side, move: Move) -> None:
         solver.walk(side, [START.apply(move)])

@@ -51,7 +51,7 @@ class Reached(NamedTuple):
     position: Position
 
 
-class Told(NamedTuple):
+class Solution(NamedTuple):
     """The value of a position for the side to move, and the rank of a move that keeps it."""
 
     value: int
@@ -71,9 +71,9 @@ def level(plies: int) -> dict[int, Reached]:
     return found
 
 
-def read_lines(lines: Sequence[str]) -> dict[int, Told]:
-    """What lines tell, by canonical int; of two lines for one position the later one counts."""
-    told: dict[int, Told] = {}
+def read_lines(lines: Sequence[str]) -> dict[int, Solution]:
+    """The solutions in lines, by canonical int; the later of two lines for one position counts."""
+    solutions: dict[int, Solution] = {}
     for line in lines:
         moves, letter, *kept = line.split()
         position = START
@@ -84,15 +84,15 @@ def read_lines(lines: Sequence[str]) -> dict[int, Told]:
         if kept:
             rank = book.ranks(position)[_NUMBERS[kept[0]]]
         elif value < 0:
-            rank = _hardest(position, value, told)
+            rank = _hardest(position, value, solutions)
         else:
             continue
-        told[canonical(pack(position))] = Told(value, rank)
-    return told
+        solutions[canonical(pack(position))] = Solution(value, rank)
+    return solutions
 
 
 def line_of(reached: Reached, proof: Proof) -> str:
-    """What FILE says of a position that is proven."""
+    """The line of FILE for a position that is proven."""
     assert proof.value is not None
     assert proof.move is not None
     white = proof.value if reached.position.to_move == FIRST else -proof.value
@@ -100,36 +100,41 @@ def line_of(reached: Reached, proof: Proof) -> str:
     return f"{moves} {LETTERS[white + 1]} {MOVE_TEXTS[proof.move]}"
 
 
-def with_earlier(last: Mapping[int, Told]) -> dict[int, Told]:
+def with_earlier(last: Mapping[int, Solution]) -> dict[int, Solution]:
     """The values of the last ply, and by minimax those of all plies before it."""
-    told = dict(last)
+    solutions = dict(last)
     for plies in reversed(range(early.DEEPEST)):
         for key, (_, position) in level(plies).items():
-            value = max(-_after(position, move, told) for move in position.legal_moves())
-            told[key] = Told(value, _hardest(position, value, told))
-    return told
+            value = max(-_after(position, move, solutions) for move in position.legal_moves())
+            solutions[key] = Solution(value, _hardest(position, value, solutions))
+    return solutions
 
 
-def _after(position: Position, move: Move, told: Mapping[int, Told]) -> int:
-    return told[canonical(pack(position.apply(move)))].value
+def _after(position: Position, move: Move, solutions: Mapping[int, Solution]) -> int:
+    return solutions[canonical(pack(position.apply(move)))].value
 
 
-def _hardest(position: Position, value: int, told: Mapping[int, Told]) -> int:
+def _hardest(position: Position, value: int, solutions: Mapping[int, Solution]) -> int:
     """The rank of the move that keeps a value and gives the opponent most chances to go wrong.
 
-    Chances are the share of replies that give something away, where all replies are told;
+    Chances are the share of replies that give something away, where all replies are known;
     of two moves with the same chances the one that leaves fewer replies.
     """
     best: tuple[float, int, int] | None = None
     for move, rank in book.ranks(position).items():
         after = position.apply(move)
-        if told and canonical(pack(after)) in told and _after(position, move, told) != -value:
+        if (
+            solutions
+            and canonical(pack(after)) in solutions
+            and _after(position, move, solutions) != -value
+        ):
             continue
         replies = after.legal_moves()
         wrong = [
             reply
             for reply in replies
-            if canonical(pack(after.apply(reply))) in told and _after(after, reply, told) > value
+            if canonical(pack(after.apply(reply))) in solutions
+            and _after(after, reply, solutions) > value
         ]
         found = len(wrong) / len(replies), -len(replies), -rank
         best = found if best is None else max(best, found)
@@ -137,54 +142,54 @@ def _hardest(position: Position, value: int, told: Mapping[int, Told]) -> int:
     return -best[2]
 
 
-def built(told: Mapping[int, Told]) -> early.Table:
+def build_table(solutions: Mapping[int, Solution]) -> early.Table:
     """The static function that gives every position its code."""
-    third = int(len(told) * _SLOTS / 3) + 1
+    third = int(len(solutions) * _SLOTS / 3) + 1
     for seed in range(256):
         empty = early.Table(seed, bytes(3 * third))
-        order = _peeled({key: empty.places(key) for key in sorted(told)})
+        order = _peeled({key: empty.slots_of(key) for key in sorted(solutions)})
         if order is not None:
             break
     else:
         raise SystemExit("no seed leads to a table: allow more slots")
     slots = bytearray(empty.slots)
     for key, own in reversed(order):
-        value, rank = told[key]
+        value, rank = solutions[key]
         code = 3 * rank + value + 1
-        for place in empty.places(key):
-            code ^= slots[place]
+        for slot in empty.slots_of(key):
+            code ^= slots[slot]
         slots[own] = code
     return empty._replace(slots=bytes(slots))
 
 
-def _peeled(places: Mapping[int, tuple[int, int, int]]) -> list[tuple[int, int]] | None:
+def _peeled(slots: Mapping[int, tuple[int, int, int]]) -> list[tuple[int, int]] | None:
     """Positions, each with a slot that no later one has; None if that cannot be.
 
     Filled from the last to the first, each can still choose what is in its slot.
     """
     users: dict[int, set[int]] = {}
-    for key, its in places.items():
-        for place in its:
-            users.setdefault(place, set()).add(key)
-    alone = [place for place, keys in users.items() if len(keys) == 1]
+    for key, own_slots in slots.items():
+        for slot in own_slots:
+            users.setdefault(slot, set()).add(key)
+    alone = [slot for slot, keys in users.items() if len(keys) == 1]
     order: list[tuple[int, int]] = []
     while alone:
-        place = alone.pop()
-        if len(users[place]) != 1:
+        slot = alone.pop()
+        if len(users[slot]) != 1:
             continue
-        (key,) = users[place]
-        order.append((key, place))
-        for other in places[key]:
+        (key,) = users[slot]
+        order.append((key, slot))
+        for other in slots[key]:
             users[other].discard(key)
             if len(users[other]) == 1:
                 alone.append(other)
-    return order if len(order) == len(places) else None
+    return order if len(order) == len(slots) else None
 
 
-def prove_missing(file: Path, told: Mapping[int, Told], until: float) -> None:
-    """Proves what is not told and adds it to the file, until a time of time.perf_counter."""
+def prove_missing(file: Path, solutions: Mapping[int, Solution], until: float) -> None:
+    """Proves what is missing and adds it to the file, until a time of time.perf_counter."""
     prover = Prover(ENTRIES, use_book=False)
-    missing = {key: its for key, its in level(early.DEEPEST).items() if key not in told}
+    missing = {key: its for key, its in level(early.DEEPEST).items() if key not in solutions}
     with file.open("a", encoding="utf-8") as lines:
         for n, reached in enumerate(missing.values()):
             for proof in prover.prove(reached.position):  # noqa: B007
@@ -193,19 +198,19 @@ def prove_missing(file: Path, told: Mapping[int, Told], until: float) -> None:
             print(line_of(reached, proof), file=lines, flush=True)
 
 
-def check(told: Mapping[int, Told], number: int, seed: int) -> None:
+def check(solutions: Mapping[int, Solution], number: int, seed: int) -> None:
     """Proves that number of positions anew; ends with an error if one differs."""
     positions = level(early.DEEPEST)
-    for key in random.Random(seed).sample(sorted(told), number):
+    for key in random.Random(seed).sample(sorted(solutions), number):
         position = positions[key].position
         *_, proof = Prover(ENTRIES, use_book=False).prove(position)
-        after = position.apply(book.move_of(position, told[key].rank))
+        after = position.apply(book.move_of(position, solutions[key].rank))
         *_, reply = Prover(ENTRIES, use_book=False).prove(after)
         assert reply.value is not None
-        if (proof.value, -reply.value) != (told[key].value, told[key].value):
+        if (proof.value, -reply.value) != (solutions[key].value, solutions[key].value):
             moves = ".".join(MOVE_TEXTS[move] for move in positions[key].moves)
-            raise SystemExit(f"{moves}: {told[key]} is told, {proof.value} is proven")
-    print(f"{number} positions are as they are told")
+            raise SystemExit(f"{moves}: {solutions[key]} is in the file, {proof.value} is proven")
+    print(f"{number} positions are right")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -215,19 +220,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=0)
     parser.add_argument("--check", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args(arguments)
-    until = time.perf_counter() + chosen.seconds
+    options = parser.parse_args(arguments)
+    until = time.perf_counter() + options.seconds
 
-    def told() -> dict[int, Told]:
-        chosen.file.touch()
-        return read_lines(chosen.file.read_text("utf-8").splitlines())
+    def solutions() -> dict[int, Solution]:
+        options.file.touch()
+        return read_lines(options.file.read_text("utf-8").splitlines())
 
-    if chosen.check:
-        check(told(), chosen.check, chosen.seed)
+    if options.check:
+        check(solutions(), options.check, options.seed)
         return
-    prove_missing(chosen.file, told(), until)
-    everything = with_earlier(told())
-    FILE.write_bytes(early.write(built(everything)))
+    prove_missing(options.file, solutions(), until)
+    everything = with_earlier(solutions())
+    FILE.write_bytes(early.write(build_table(everything)))
     print(f"{len(everything):,} positions in {FILE.stat().st_size:,} bytes")
 
 

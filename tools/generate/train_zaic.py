@@ -94,13 +94,13 @@ def main() -> None:
     for name, number in USUAL.items():
         parser.add_argument(f"--{name}", type=int, default=number)
     parser.add_argument("--output", type=Path, default=FILE)
-    given = parser.parse_args()
-    values = [str(getattr(given, name)) for name in USUAL]
-    asked = " ".join(f"--{name} {value}" for name, value in zip(USUAL, values, strict=True))
+    options = parser.parse_args()
+    values = [str(getattr(options, name)) for name in USUAL]
+    arguments = " ".join(f"--{name} {value}" for name, value in zip(USUAL, values, strict=True))
     command = [str(compiled()), "train", *values]
     learned = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
-    text = module_text(read_rows(learned), f"python -m tools.generate.train_zaic {asked}")
-    given.output.write_text(text, "utf-8")
+    text = module_text(read_rows(learned), f"python -m tools.generate.train_zaic {arguments}")
+    options.output.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

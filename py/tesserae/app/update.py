@@ -144,7 +144,7 @@ def _is_new_page(before: Model, after: Model, message: Message) -> bool:
 
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
     """The commands for what the engine should do now, if that has changed."""
-    job, analysis = jobs.wanted_job(after), position_analysis.wanted(after)
+    job, analysis = jobs.wanted_job(after), position_analysis.wanted_analysis(after)
     pause = pacing.pause(after)
     commands: list[EngineCommand] = []
     if pause != before.engine.pause:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tesserae.core.game import Game, Move, Position
-from tesserae.core.puzzle import Asked, Ruling
+from tesserae.core.puzzle import Problem, Ruling
 from tesserae.search.assessment import PlayedTurn
 from tesserae.search.reviewing import assess
 
@@ -20,10 +20,10 @@ class SecondTryJudge(NamedTuple):
     game: Game[Position]
 
     def judge(
-        self, asked: Asked[Position], before: Position, move: Move
+        self, problem: Problem[Position], before: Position, move: Move
     ) -> Iterator[Ruling | None]:
         """See core.puzzle.Judge."""
-        side, after = asked.start.turn, before.apply(move)
+        side, after = problem.start.turn, before.apply(move)
         replies: list[Move] = []
         while after.outcome() is None and after.turn == side and after.to_move != side:
             replies.append(_quick_reply(self.game, after))
@@ -31,7 +31,7 @@ class SecondTryJudge(NamedTuple):
         if after.outcome() is None and after.turn == side:
             yield Ruling(None, tuple(replies))
             return
-        turn = PlayedTurn(asked.start, (move,), after)
+        turn = PlayedTurn(problem.start, (move,), after)
         for found in assess(self.game, (turn,)):
             if found is None:
                 yield None

@@ -37,8 +37,8 @@ class Line:
     post: takes the replies, as JavaScript has them.
     """
 
-    def __init__(self, post: Callable[[object], object]) -> None:
-        self._post = post
+    def __init__(self, send_message: Callable[[object], object]) -> None:
+        self._post = send_message
         self.app = App()
 
     def dispatch(self, event: str) -> None:
@@ -52,13 +52,13 @@ class Line:
         kept: as JSON the seed, all events, how many of them were answered, and the fingerprints of
         what the page shows. The reply has the commands of the others, and the regions that differ.
         """
-        told = json.loads(kept)
-        self.app.begin(int(told["seed"]))
+        state = json.loads(kept)
+        self.app.begin(int(state["seed"]))
         commands: list[ShellCommand] = []
-        for n, event in enumerate(told["events"]):
-            made = guarded(partial(self.app.replay, event)) or []
-            commands += made if n >= told["answered"] else []
-        self.tell(lambda: self.app.reply(commands, told["shown"]))
+        for n, event in enumerate(state["events"]):
+            answer = guarded(partial(self.app.replay, event)) or []
+            commands += answer if n >= state["answered"] else []
+        self.tell(lambda: self.app.reply(commands, state["shown"]))
         self._think_if_wanted()
 
     def close(self) -> None:

@@ -86,8 +86,8 @@ def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, M
     for chunk in _chunks(record._replace(variation=(), ply=0)):
         current = record.cursor if chunk.holds(record.cursor) else None
         parts[f"moves-{chunk.plies[0].number}"] = _chunk(game, words, chunk, current)
-    places = [el("div", id=name, data_kept=True) for name in parts]
-    return {"moves": el("div", places, class_="moves-list", role="list", data_boxed=True), **parts}
+    chunks = [el("div", id=name, data_kept=True) for name in parts]
+    return {"moves": el("div", chunks, class_="moves-list", role="list", data_boxed=True), **parts}
 
 
 def id_of(number: int) -> str:
@@ -206,21 +206,21 @@ def _row(
         ]
         for side in (FIRST, SECOND)
     ]
-    told = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
+    columns = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
     comments = [_comment("p", ply.comment) for ply in plies]
     label = el("span", f"{number}.", class_="number")
-    return el("div", label, told, comments, class_="row", role="listitem")
+    return el("div", label, columns, comments, class_="row", role="listitem")
 
 
 def _ply_button(game: Game[Position], words: Words, ply: _ListedPly, current: bool) -> Markup:
     position, side = ply.position, ply.position.to_move
-    what = game.describe(position, ply.move)
-    told = words("moves.ply", side=Text(f"{game.slug}.side.{side}"), what=what)
+    action = game.describe(position, ply.move)
+    description = words("moves.ply", side=Text(f"{game.slug}.side.{side}"), what=action)
     name = game.format_move(position, ply.move)
-    return _button(ply.number, name, f"{name}, {told}", current, side != position.turn)
+    return _button(ply.number, name, f"{name}, {description}", current, side != position.turn)
 
 
-def _button(number: int, name: str, heard: str, current: bool, is_reply: bool = False) -> Markup:
+def _button(number: int, name: str, label: str, current: bool, is_reply: bool = False) -> Markup:
     return el(
         "button",
         name,
@@ -229,6 +229,6 @@ def _button(number: int, name: str, heard: str, current: bool, is_reply: bool = 
         class_="reply" if is_reply else None,
         data_act=JUMP.name,
         data_arg=_write_ply(number),
-        aria_label=heard,
+        aria_label=label,
         aria_current="true" if current else None,
     )

@@ -59,10 +59,10 @@ def styles(appearance: Appearance) -> tuple[tuple[str, str], ...]:
     for selector, declared in _rules(TOKENS + appearance.css):
         pairs = [(n.strip(), v.strip()) for n, _, v in (it.partition(":") for it in declared)]
         plain = ";".join(f"{name}:{value}" for name, value in pairs if not name.startswith("--"))
-        for wanted in _selected(selector, appearance):
+        for selected in _selected(selector, appearance):
             values |= {name: value for name, value in pairs if name.startswith("--")}
-            if wanted and plain:
-                rules.append((wanted, plain))
+            if selected and plain:
+                rules.append((selected, plain))
     return tuple((selector, _filled(style, values)) for selector, style in rules)
 
 

@@ -9,7 +9,7 @@ import pytest
 from tesserae.core.game import FIRST, SECOND
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army
 from tesserae.games.tetrad.rules.position import Position
-from tools.generate.search_armies import better_half, candidates, main, met, set_up
+from tools.generate.search_armies import better_half, candidates, main, play_pair, set_up
 
 MANY = 12
 
@@ -34,14 +34,15 @@ def test_a_game_begins_with_the_two_armies() -> None:
 
 def test_an_army_gets_what_the_other_does_not() -> None:
     one, *_, other = candidates(MANY, random.Random(3))
-    assert met(one, other, 5) + met(other, one, 5) == 1
+    assert play_pair(one, other, 5) + play_pair(other, one, 5) == 1
 
 
 def test_the_better_half_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     armies = candidates(MANY, random.Random(4))
     rank = {army: number for number, army in enumerate(armies)}
     monkeypatch.setattr(
-        "tools.generate.search_armies.met", lambda one, other, _: float(rank[one] < rank[other])
+        "tools.generate.search_armies.play_pair",
+        lambda one, other, _: float(rank[one] < rank[other]),
     )
     assert set(better_half(armies, 20, random.Random(5))) == set(armies[: MANY // 2])
 
@@ -49,7 +50,7 @@ def test_the_better_half_stays(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_equal_arguments_give_equal_tables(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tools.generate.search_armies.met", by_chance)
+    monkeypatch.setattr("tools.generate.search_armies.play_pair", by_chance)
     tables = []
     for _ in range(2):
         main(["--armies", "9", "--keep", "3", "--pairs", "1", "--seed", "7"])

@@ -72,14 +72,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for a match")
     parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
     parser.add_argument("--playouts", type=int, help="of UCT's for a move, in place of a time")
-    chosen = parser.parse_args(arguments)
-    words, limits = Words("en", [STRINGS]), {"movetime": chosen.movetime}
+    options = parser.parse_args(arguments)
+    words, limits = Words("en", [STRINGS]), {"movetime": options.movetime}
     for game in GAMES:
-        if chosen.game in (None, game.slug):
-            for pairing in matches(game, limits, chosen.playouts):
-                score = play_match(game, pairing, chosen.games, chosen.seconds)
-                said = words(score_line(score, (pairing[0].name, pairing[1].name)))
-                print(f"{game.slug} at {chosen.movetime} ms: {said}", flush=True)
+        if options.game in (None, game.slug):
+            for pairing in matches(game, limits, options.playouts):
+                score = play_match(game, pairing, options.games, options.seconds)
+                result = words(score_line(score, (pairing[0].name, pairing[1].name)))
+                print(f"{game.slug} at {options.movetime} ms: {result}", flush=True)
 
 
 if __name__ == "__main__":

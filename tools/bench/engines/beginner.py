@@ -46,11 +46,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=[game.slug for game in GAMES])
     parser.add_argument("--games", type=int, default=GAMES_PLAYED, help="of each game")
-    chosen = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     least, most = GOAL
     for game in GAMES:
-        if chosen.game in (None, game.slug):
-            score = measured(game, LEVELS[0], chosen.games)
+        if options.game in (None, game.slug):
+            score = measured(game, LEVELS[0], options.games)
             print(
                 f"{game.slug}: a beginner has {score.points:g} of {score.games} points against"
                 f" level 1, {100 * score.points / score.games:.0f} %"

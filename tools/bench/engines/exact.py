@@ -1,7 +1,7 @@
 """How quickly random positions of the games that can be solved are proven.
 
-Each by a new prover; times are those of the processor, which other work on the machine
-hardly changes.
+Each position gets a new prover. Times are CPU time, so that other work on the machine hardly
+matters.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tesserae.core.game import Game, P
 from tesserae.games.catalog import GAMES
 
 NUMBERS: Final = {4: 100, 5: 40, 6: 40, 7: 100, 8: 100, 10: 100, 12: 100}
-"""How many positions after each number of random plies."""
+"""The number of positions for each number of random plies."""
 
 LONGEST: Final = 10.0
 """Time limit of a proof, in seconds of processor time."""
@@ -46,9 +46,9 @@ def positions(game: Game[P], plies: int, number: int) -> Iterator[P]:
 def effort(game: Solvable[P], position: P) -> Effort:
     """What a new prover takes to prove a position."""
     prover = game.prover()
-    begun = time.process_time()
+    started = time.process_time()
     for proof in prover.prove(position):
-        seconds = time.process_time() - begun
+        seconds = time.process_time() - started
         if proof.value is not None or seconds > LONGEST:
             break
     return Effort(seconds, proof.nodes, proof.value is not None)

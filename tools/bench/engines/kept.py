@@ -5,8 +5,8 @@
 It plays either side, half of the games against random moves and half against the
 level below it. One game in five begins at the start position, the others with two
 to five random plies. Every move it makes is checked by a prover of its own: the
-value before must be the value after. Where it is not, a new prover tells whether
-the value could have been proven in the time that there was for the move.
+value before must be the value after. Where it is not, a new prover checks whether
+the value could have been proven in the time for the move.
 """
 
 from __future__ import annotations
@@ -72,9 +72,9 @@ class CheckedPlayer:
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """The player's move, checked; the check takes none of its time."""
         move = self._player.choose(history, limits)
-        begun = self._player.now()
+        started = self._player.now()
         self._check(history, move, limits)
-        self._busy += self._player.now() - begun
+        self._busy += self._player.now() - started
         return move
 
     def now(self) -> float:
@@ -89,7 +89,7 @@ class CheckedPlayer:
         position, after = history.position, history.position.apply(move)
         had, left = value_of(self._prover, position), value_of(self._prover, after)
         if had is None or left is None:
-            self.checked["not told"] += 1
+            self.checked["undecided"] += 1
             return
         kept = left if after.to_move == position.to_move else -left
         if kept >= had:
@@ -102,11 +102,11 @@ class CheckedPlayer:
 
     def _proven_within(self, position: Position, seconds: float) -> bool:
         """Whether a prover that knows nothing yet finds a move that keeps the value in time."""
-        begun = time.process_time()
+        started = time.process_time()
         for proof in self._new_prover().prove(position):
             if proof.move is not None:
                 return True
-            if time.process_time() - begun > seconds:
+            if time.process_time() - started > seconds:
                 break
         return False
 
@@ -135,8 +135,8 @@ def check(
     player = CheckedPlayer(LevelPlayer(game, STRONGEST), solvable.prover)
     others = [opponents.random(game), LevelPlayer(game, LEVELS[-2])]
     ends: Counter[str] = Counter()
-    ways = cycle([(other, side) for other in others for side in (0, 1)])
-    for number, (other, side) in zip(range(games), ways, strict=False):
+    pairings = cycle([(other, side) for other in others for side in (0, 1)])
+    for number, (other, side) in zip(range(games), pairings, strict=False):
         contestants = [Contestant("strongest", player, limits), Contestant("other", other, limits)]
         first, second = contestants[::-1] if side else contestants
         start = beginning(game, plies, seed + number // 4)
@@ -146,7 +146,7 @@ def check(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints a line for every game that can be solved and every sort of beginning.
+    """Prints a line for every game that can be solved and every number of random plies.
 
     Exits with 1 if a value was given away that could be proven in time.
     """
@@ -155,18 +155,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--plies", type=int, nargs="*", default=BEGINNINGS, metavar="N")
     parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
     parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     failed = False
     solvable = [game for game in GAMES if isinstance(game, Solvable)]
-    for game, plies in product(solvable, chosen.plies):
-        begun = time.perf_counter()
-        limits = {"movetime": chosen.movetime}
-        games = -(-chosen.games // len(chosen.plies))
-        player, ends = check(game, game, plies, games, limits, chosen.seed)
-        given_away = sum(n for what, n in player.checked.items() if what.startswith("given"))
-        told = ", ".join(f"{n:,} {what}" for what, n in [*ends.items(), *player.checked.items()])
-        spent = time.perf_counter() - begun
-        line = f"{told}; {given_away} values given away in {spent:.0f} s"
+    for game, plies in product(solvable, options.plies):
+        started = time.perf_counter()
+        limits = {"movetime": options.movetime}
+        games = -(-options.games // len(options.plies))
+        player, ends = check(game, game, plies, games, limits, options.seed)
+        given_away = sum(n for outcome, n in player.checked.items() if outcome.startswith("given"))
+        tally = [*ends.items(), *player.checked.items()]
+        counts = ", ".join(f"{count:,} {outcome}" for outcome, count in tally)
+        spent = time.perf_counter() - started
+        line = f"{counts}; {given_away} values given away in {spent:.0f} s"
         print(f"{game.slug} after {plies} random plies: {line}", flush=True)
         for history in player.mistakes:
             print(f"  given away after {' '.join(history.moves)}")

@@ -31,10 +31,10 @@ def plies_per_second(game: Game[Position]) -> float:
     """The best of five runs, so that a busy machine disturbs little."""
     rates = []
     for seed in range(5):
-        rng, plies, begun = random.Random(seed), 0, time.perf_counter()
-        while time.perf_counter() < begun + SECONDS:
+        rng, plies, started = random.Random(seed), 0, time.perf_counter()
+        while time.perf_counter() < started + SECONDS:
             plies += sum(1 for _ in random_game(game, rng))
-        rates.append(plies / (time.perf_counter() - begun))
+        rates.append(plies / (time.perf_counter() - started))
     return max(rates)
 
 
@@ -42,17 +42,17 @@ def counted(game: Game[Position]) -> str:
     """Perft from the start, the last ply counted in bulk, and how long it took."""
     depth, count, seconds = 0, 1, 0.0
     while count < MOST_POSITIONS:
-        depth, begun = depth + 1, time.perf_counter()
+        depth, started = depth + 1, time.perf_counter()
         count = perft(game.initial(), depth)
-        seconds = time.perf_counter() - begun
+        seconds = time.perf_counter() - started
     return f"perft({depth}) {count:,} in {seconds:.3f} s"
 
 
 def phases() -> str:
     """Tetrad's lists of legal moves a second in random games, before the first attack and after."""
     rng = random.Random(1)
-    met = [position for _ in range(20) for position in random_game(TETRAD, rng)]
-    played = [position for position in met if position.placed == len(position.units)]
+    positions = [position for _ in range(20) for position in random_game(TETRAD, rng)]
+    played = [position for position in positions if position.placed == len(position.units)]
     firing = [position for position in played if position.attacked]
     moving = [position for position in played if not position.attacked]
     rates = (f"{lists_per_second(some):,.0f}" for some in (moving, firing))
@@ -63,10 +63,10 @@ def lists_per_second(positions: Sequence[Position]) -> float:
     """How fast all legal moves of some positions are listed; the best of three runs."""
     rates = []
     for _ in range(3):
-        begun = time.perf_counter()
+        started = time.perf_counter()
         for position in positions:
             position.legal_moves()
-        rates.append(len(positions) / (time.perf_counter() - begun))
+        rates.append(len(positions) / (time.perf_counter() - started))
     return max(rates)
 
 

@@ -5,7 +5,8 @@
     PYTHONPATH=py python -m tools.generate.puzzles verify GAME [COUNT [SEED]]
 
 `find` adds to build/puzzles/GAME.jsonl for some seconds of CPU time. `select` writes the pool of
-the game from all that is there, and prints what was looked at and why it fell. `verify` proves a
+the game from all that is there, and prints how many positions were looked at and why
+most were rejected. `verify` proves a
 sample of the pool anew, all of it without a count.
 """
 
@@ -44,7 +45,7 @@ def write_pool(slug: str) -> None:
 
 
 def faults_of(slug: str, count: int | None = None, seed: int = 0) -> list[str]:
-    """What is wrong with a sample of a pool, or with all of it."""
+    """The faults of a sample of a pool, or of the whole pool without a count."""
     puzzles = pool_of(slug)
     if count is not None:
         puzzles = random.Random(seed).sample(puzzles, count)
@@ -61,7 +62,7 @@ def faults_of(slug: str, count: int | None = None, seed: int = 0) -> list[str]:
 
 
 def main() -> None:
-    """Does what the command line says."""
+    """Runs the command of the command line."""
     command, slug, *numbers = sys.argv[1:]
     if command == "find":
         find(slug, float(numbers[0]), *map(int, numbers[1:]))
@@ -69,7 +70,7 @@ def main() -> None:
         write_pool(slug)
     else:
         found = faults_of(slug, *map(int, numbers))
-        print("\n".join(found) or "All is as it should be.")
+        print("\n".join(found) or "No faults found.")
         sys.exit(bool(found))
 
 

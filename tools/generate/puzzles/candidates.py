@@ -21,7 +21,7 @@ class Candidate(NamedTuple):
 
 
 class Log:
-    """The candidates of a game, and the counts of what was looked at and why it fell."""
+    """The candidates of a game; and counts of positions, and of the reasons for rejecting them."""
 
     def __init__(self, slug: str) -> None:
         self.slug = slug

@@ -23,12 +23,12 @@ _MANY: Final = 24
 
 
 class Scope(NamedTuple):
-    """Which positions are looked at.
+    """The positions that are considered.
 
-    draws: whether saving a draw is a puzzle. last: how many plies before the end are looked at.
-    endings: how often these are played. limit: nodes to prove a value with at most; quick: those
-    that the page may need to judge a move. first_ply: before it there is none. fewest: legal moves
-    at least.
+    draws: whether saving a draw is a puzzle. last: how many plies before the end are considered.
+    endings: how often those are played. limit: the most nodes that proving a value may take;
+    quick: the most that the page may need to judge a move. first_ply: the first that may begin a
+    puzzle. fewest: the fewest legal moves.
     """
 
     draws: bool
@@ -41,7 +41,7 @@ class Scope(NamedTuple):
 
 
 class Source(Protocol[P]):
-    """What makes puzzles of a game."""
+    """What the search for puzzles needs to know of a game."""
 
     @property
     def game(self) -> Game[P]:
@@ -49,19 +49,19 @@ class Source(Protocol[P]):
 
     @property
     def scope(self) -> Scope:
-        """Where they are looked for."""
+        """The positions to consider."""
 
     def prover(self, large: bool, book: bool = True) -> Prover[P]:
         """A new prover, with a large table or as in the page, with or without a book."""
 
     def key(self, position: P) -> str:
-        """The same for positions that are alike but for a symmetry."""
+        """A key that is the same for symmetric positions."""
 
     def theme(self, position: P, line: Sequence[Move], value: int) -> str:
         """The theme of a puzzle."""
 
     def trivial(self, position: P, right: Move, value: int) -> bool:
-        """Whether the right move is no find."""
+        """Whether the right move is too obvious."""
 
 
 class Values(Generic[P]):
@@ -93,8 +93,8 @@ class Values(Generic[P]):
         raise AssertionError("a prover always ends with a value")
 
 
-class Looking(NamedTuple, Generic[P]):
-    """What looks at positions, and what it fills."""
+class Scan(NamedTuple, Generic[P]):
+    """Where puzzles are looked for, with what, and the log they go to."""
 
     source: Source[P]
     values: Values[P]
@@ -102,7 +102,7 @@ class Looking(NamedTuple, Generic[P]):
     log: Log
 
 
-def choices(position: P) -> int:
+def move_count(position: P) -> int:
     """How hard a position is: the reply that leaves most to choose from resists best."""
     return len(position.legal_moves())
 
@@ -110,38 +110,38 @@ def choices(position: P) -> int:
 def search(source: Source[P], log: Log, seconds: float, seed: int) -> None:
     """Looks at games for some seconds of CPU time."""
     rng, values = random.Random(seed), Values(source.prover(large=True), source.scope.limit)
-    looking = Looking(source, values, LineFinder(values, choices), log)
+    scan = Scan(source, values, LineFinder(values, move_count), log)
     end = time.process_time() + seconds
     while time.process_time() < end:
         log.counts["games"] += 1
-        _look_at_game(looking, rng)
+        _look_at_game(scan, rng)
         log.save_counts()
 
 
-def _look_at_game(looking: Looking[P], rng: random.Random) -> None:
-    source = looking.source
+def _look_at_game(scan: Scan[P], rng: random.Random) -> None:
+    source = scan.source
     positions, played = _random_game(source.game, rng, [source.game.initial()], [])
-    _look_along(looking, positions, played)
+    _look_along(scan, positions, played)
     for _ in range(source.scope.endings - 1):
         kept = max(0, len(played) - source.scope.last - 1)
-        begun = positions[: kept + 1], played[:kept]
-        _look_along(looking, *_random_game(source.game, rng, *begun))
+        beginning = positions[: kept + 1], played[:kept]
+        _look_along(scan, *_random_game(source.game, rng, *beginning))
 
 
-def _look_along(looking: Looking[P], positions: Sequence[P], played: Sequence[str]) -> None:
-    source, last = looking.source, -APART
+def _look_along(scan: Scan[P], positions: Sequence[P], played: Sequence[str]) -> None:
+    source, last = scan.source, -APART
     for ply in range(max(source.scope.first_ply, len(played) - source.scope.last), len(played)):
         if ply < last + APART:
             continue
-        looking.log.counts["positions"] += 1
-        fell = _look_at(looking, positions[ply], played[:ply])
-        looking.log.counts[fell or "kept"] += 1
-        last = last if fell else ply
+        scan.log.counts["positions"] += 1
+        rejected = _look_at(scan, positions[ply], played[:ply])
+        scan.log.counts[rejected or "kept"] += 1
+        last = last if rejected else ply
 
 
-def _look_at(looking: Looking[P], position: P, played: Sequence[str]) -> str | None:
+def _look_at(scan: Scan[P], position: P, played: Sequence[str]) -> str | None:
     """Why a position is no puzzle; None if it is, and is kept."""
-    source, values, finder, log = looking
+    source, values, finder, log = scan
     if len(position.legal_moves()) < source.scope.fewest:
         return "few moves"
     value = values(position)

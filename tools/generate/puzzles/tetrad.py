@@ -1,4 +1,4 @@
-"""Puzzles of Tetrad: one turn, all of whose ways are enumerated."""
+"""Puzzles of Tetrad: single turns, all of which are enumerated."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from tools.generate.puzzles.difficulty import EASIEST, HARDEST
 from tools.generate.puzzles.replaying import moves_of, position_after
 
 MOST: Final = 40_000
-"""Ways for the units to stand, at most."""
+"""Maximum number of formations."""
 
 MOST_OF_TWO: Final = 600_000
-"""The same, times those of the other side, where its turn counts as well."""
+"""The same, where the turn of the other side counts too: the product of both numbers."""
 
 RARE: Final = {KILL: 0.04, HITS: 0.04, SURVIVE: 0.35}
-"""The largest share of all ways that may be right."""
+"""The largest share of the formations that may be right."""
 
 FEWEST: Final = 25
-"""Fewer ways to stand are no puzzle."""
+"""With fewer formations there is no puzzle."""
 
 
 class Found(NamedTuple):
-    """A puzzle: its aim, a right turn, and the share of all ways to stand that are right."""
+    """A puzzle: its aim, a right turn, and the share of formations that are right."""
 
     aim: Aim
     line: tuple[Move, ...]
@@ -74,10 +74,10 @@ def _turns(rng: random.Random) -> list[tuple[Position, list[str]]]:
 
 def _look_at(log: Log, position: Position, played: Sequence[str]) -> str | None:
     """Why a position is no puzzle; None if it is, and is kept."""
-    ways = one_turn.choices(position)
-    if ways > MOST:
+    count = one_turn.formation_count(position)
+    if count > MOST:
         return "too many turns"
-    if ways < FEWEST:
+    if count < FEWEST:
         return "few turns"
     key = key_of(position)
     if key in log.keys:
@@ -89,13 +89,13 @@ def _look_at(log: Log, position: Position, played: Sequence[str]) -> str | None:
     for move in found.line:
         texts.append(GAME.format_move(at, move))
         at = at.apply(move)
-    points = difficulty(position, found, ways)
+    points = difficulty(position, found, count)
     log.add(Candidate(key, tuple(played), tuple(texts), found.aim.name, points))
     return None
 
 
 def key_of(position: Position) -> str:
-    """The same for a position and its half turn with the colours exchanged."""
+    """A key that is the same after a half turn with the colours exchanged."""
     own, enemy = position.of(position.turn), position.of(1 - position.turn)
     if position.turn:
         own, enemy = tuple(map(_half_turn, own)), tuple(map(_half_turn, enemy))
@@ -110,20 +110,20 @@ def find(position: Position) -> Found | str:
     """The aim of a puzzle and a right turn; or why there is none."""
     side = position.turn
     enemy = position.of(1 - side)
-    own, there = sum(map(bool, position.of(side))), sum(map(bool, enemy))
-    standings = list(one_turn.standings(position))
-    survival = _survival(position, standings) if own == 1 and there > 1 else ""
+    own, targets = sum(map(bool, position.of(side))), sum(map(bool, enemy))
+    maneuvers = list(one_turn.formations(position))
+    survival = _survival(position, maneuvers) if own == 1 and targets > 1 else ""
     if isinstance(survival, Found):
         return survival
-    aims = [Aim(KILL, side, there - 1)] if there > 1 else []
+    aims = [Aim(KILL, side, targets - 1)] if targets > 1 else []
     aims += [Aim(HITS, side, union(enemy).bit_count() - hits) for hits in (5, 4, 3, 2)]
     for aim in aims:
-        right = _right(position, standings, aim)
+        right = _right(position, maneuvers, aim)
         if not right:
             continue
         if one_turn.achieves(position, aim):
             return "without moving"
-        share = len(right) / len(standings)
+        share = len(right) / len(maneuvers)
         if share <= RARE[aim.name]:
             return Found(aim, _line(position, right, aim), share)
         if aim.name == HITS:
@@ -132,13 +132,13 @@ def find(position: Position) -> Found | str:
 
 
 def _right(
-    position: Position, standings: Sequence[one_turn.Way], aim: Aim
+    position: Position, maneuvers: Sequence[one_turn.Maneuver], aim: Aim
 ) -> list[tuple[Move, ...]]:
-    """The moves of the ways to stand from which attacks reach the aim."""
+    """The moves to the formations from which attacks reach the aim."""
     return [
         moves
-        for standing, moves in standings
-        if one_turn.may_reach(position, standing, aim)
+        for formation, moves in maneuvers
+        if one_turn.may_reach(position, formation, aim)
         and one_turn.achieves(one_turn.after(position, moves), aim)
     ]
 
@@ -149,28 +149,28 @@ def _line(position: Position, right: Sequence[tuple[Move, ...]], aim: Aim) -> tu
     return (*moves, *one_turn.line_to(one_turn.after(position, moves), aim))
 
 
-def _survival(position: Position, standings: Sequence[one_turn.Way]) -> Found | str:
+def _survival(position: Position, maneuvers: Sequence[one_turn.Maneuver]) -> Found | str:
     other = position.apply(END)
-    if len(standings) * one_turn.choices(other) > MOST_OF_TWO:
+    if len(maneuvers) * one_turn.formation_count(other) > MOST_OF_TWO:
         return "too many turns of the other side"
     aim = Aim(SURVIVE, position.turn, 1)
     if one_turn.survives(other, aim):
         return "nothing to find"
     right = []
-    for _, moves in standings:
-        there = one_turn.after(position, moves)
-        if one_turn.can_survive(there, aim):
-            right.append((*moves, *one_turn.surviving_line(there, aim)))
-    share = len(right) / len(standings)
+    for _, moves in maneuvers:
+        end = one_turn.after(position, moves)
+        if one_turn.can_survive(end, aim):
+            right.append((*moves, *one_turn.surviving_line(end, aim)))
+    share = len(right) / len(maneuvers)
     if not right or share > RARE[SURVIVE]:
         return "too easy" if right else "lost"
     return Found(aim, min(right, key=len), share)
 
 
-def difficulty(position: Position, found: Found, ways: int) -> int:
+def difficulty(position: Position, found: Found, count: int) -> int:
     """By how rare the right turns are, how many there are to choose from, and the levels."""
     failed = sum(not _solves(position, found.aim, number) for number in range(3))
-    points = 90 * log2(1 / found.share) + 25 * log2(ways) + 130 * failed
+    points = 90 * log2(1 / found.share) + 25 * log2(count) + 130 * failed
     return max(EASIEST, min(HARDEST, round(EASIEST - 200 + points)))
 
 
@@ -194,12 +194,12 @@ def theme_of(candidate: Candidate) -> str:
     if candidate.theme != HITS:
         return candidate.theme
     start = position_after(GAME, candidate.moves)
-    there = start
+    position = start
     for move in moves_of(GAME, start, candidate.line):
         if read(move).kind != MOVE:
             break
-        there = there.apply(move)
+        position = position.apply(move)
     tiles, hits = union(start.of(1 - start.turn)).bit_count(), 1
-    while one_turn.achieves(there, Aim(HITS, start.turn, tiles - hits - 1)):
+    while one_turn.achieves(position, Aim(HITS, start.turn, tiles - hits - 1)):
         hits += 1
     return f"{HITS}{hits}"

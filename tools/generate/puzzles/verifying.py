@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tesserae.core.game import P
-from tesserae.core.puzzle import DRAW, SURVIVE, Asked, Puzzle
+from tesserae.core.puzzle import DRAW, SURVIVE, Problem, Puzzle
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.puzzles import HITS
 from tesserae.games.tetrad.engine.turn_judge import aim_of
 from tesserae.games.tetrad.rules.position import END
-from tools.generate.puzzles.games import Source, Values, choices
+from tools.generate.puzzles.games import Source, Values, move_count
 from tools.generate.puzzles.lines import LineFinder, wins_at_once
 from tools.generate.puzzles.replaying import moves_of, position_after
 from tools.generate.puzzles.tetrad import RARE
@@ -32,7 +32,7 @@ def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
         found.append(f"the value is {values(start)}")
     if wins_at_once(start, start.to_move):
         found.append("a move wins at once")
-    finder = LineFinder(values, choices)
+    finder = LineFinder(values, move_count)
     if finder.line(start, least, own).length < own:
         found.append("some reply leaves several moves")
     position = start
@@ -48,7 +48,7 @@ def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
 def faults_of_turn(puzzle: Puzzle) -> list[str]:
     """What is wrong with a puzzle of Tetrad; [] if nothing is. Enumerates all turns."""
     start = position_after(TETRAD, puzzle.moves)
-    aim, name = aim_of(Asked(start, puzzle.theme)), puzzle.theme.rstrip("0123456789")
+    aim, name = aim_of(Problem(start, puzzle.theme)), puzzle.theme.rstrip("0123456789")
     end = start
     for move in moves_of(TETRAD, start, puzzle.line):
         end = end.apply(move)
@@ -60,14 +60,14 @@ def faults_of_turn(puzzle: Puzzle) -> list[str]:
     found = [] if aim.reached(end) else ["the line does not reach the aim"]
     if one_turn.achieves(start, aim):
         found.append("nothing needs to be moved")
-    ways = right = 0
+    count = right = 0
     more = aim._replace(most=aim.most - 1)
-    for standing, moves in one_turn.standings(start):
-        ways += 1
-        if one_turn.may_reach(start, standing, aim):
+    for formation, moves in one_turn.formations(start):
+        count += 1
+        if one_turn.may_reach(start, formation, aim):
             there = one_turn.after(start, moves)
             right += one_turn.achieves(there, aim)
             if name == HITS and one_turn.achieves(there, more):
                 found.append("more hits are possible")
                 break
-    return found if right <= RARE[name] * ways else [*found, "too many turns are right"]
+    return found if right <= RARE[name] * count else [*found, "too many turns are right"]

@@ -38,8 +38,8 @@ class ZaicSource:
 
     def theme(self, position: Position, line: Sequence[Move], value: int) -> str:  # noqa: ARG002
         """What the first move does to the largest areas, or how few replies it leaves."""
-        told, after = GAME.announce(position, line[0]), position.apply(line[0])
-        name = "" if told is None else told.key.split(".")[1]
+        announcement, after = GAME.announce(position, line[0]), position.apply(line[0])
+        name = "" if announcement is None else announcement.key.split(".")[1]
         if name in ("cut", "joined"):
             return name
         return "squeeze" if len(after.legal_moves()) <= 2 else "quiet"

@@ -24,9 +24,9 @@ def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
     moment = next((it for it in moments if it.number == number), None)
     if moment is None:
         return model, []
-    there = history.jump(model, moment.at)
+    shown = history.jump(model, moment.at)
     compared = Comparison(moment.played, moment.better)
-    return there.with_play(comparison=compared), [Scroll("opp")]
+    return shown.with_play(comparison=compared), [Scroll("opp")]
 
 
 HANDLERS: Final[Handlers] = {

@@ -36,7 +36,7 @@ class KeyMoment(NamedTuple):
     turn: its index in the review. number: of its last ply in the record. at: of the ply before the
     moves are compared, or START. played, better: the moves that differ there. moves: the turn with
     its number.
-    told: what it cost, in sentences. advice: the better turn, as the name of a link;
+    costs: what the turn cost, in sentences. advice: the better turn, as the name of a link;
     gain: what would have come of it.
     """
 
@@ -47,7 +47,7 @@ class KeyMoment(NamedTuple):
     played: Move
     better: Move
     moves: str
-    told: tuple[Text, ...]
+    costs: tuple[Text, ...]
     advice: Text
     gain: Text | None
 
@@ -91,9 +91,9 @@ def played_turns(
     numbers = (-1, *line)
     turns = []
     for n in range(len(boundaries) - 1):
-        begun, ended = boundaries[n : n + 2]
-        moves = tuple([record.plies[number].move for number in line[begun:ended]])
-        before, after = record.after(numbers[begun]), record.after(numbers[ended])
+        start, end = boundaries[n : n + 2]
+        moves = tuple([record.plies[number].move for number in line[start:end]])
+        before, after = record.after(numbers[start]), record.after(numbers[end])
         turns.append(PlayedTurn(before, moves, after))
     return tuple(turns)
 
@@ -165,7 +165,7 @@ def _sign(score: int) -> int:
 def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Numbering) -> KeyMoment:
     """A costly turn in words."""
     turn, (best, played) = review.job.turns[cost.turn], review.found[cost.turn]
-    begun, ended = review.boundaries[cost.turn : cost.turn + 2]
+    start, end = review.boundaries[cost.turn : cost.turn + 2]
     same = _common(turn.moves, best.moves)
     better = first_turn(game, turn.position, best.moves)
     name = _names(game, turn.position, better)
@@ -177,13 +177,13 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
     cost_told = _told(game, turn.position.turn, cost, best, played)
     return KeyMoment(
         turn=cost.turn,
-        number=review.line[ended - 1],
-        at=(-1, *review.line)[begun + same],
+        number=review.line[end - 1],
+        at=(-1, *review.line)[start + same],
         side=turn.position.turn,
         played=turn.moves[same],
         better=best.moves[same],
         moves=_name(game, turn, numbering),
-        told=(cost_told, came) if came is not None and not _solvable(review) else (cost_told,),
+        costs=(cost_told, came) if came is not None and not _solvable(review) else (cost_told,),
         advice=text(key, move=name),
         gain=None if gain == came or _solvable(review) else gain,
     )

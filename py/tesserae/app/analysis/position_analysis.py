@@ -22,7 +22,7 @@ REMEMBERED: Final = 2_000
 """Maximum number of evaluations in the model."""
 
 
-def wanted(model: Model) -> AnyAnalysis | None:
+def wanted_analysis(model: Model) -> AnyAnalysis | None:
     """What the engine should analyse: first for a review, then the current position.
 
     On the page of a puzzle, the move that is to be judged, or what is asked of a position.
@@ -34,7 +34,7 @@ def wanted(model: Model) -> AnyAnalysis | None:
     table = model.table
     if table is None or model.frame is not None or model.screen.kind != "game":
         return None
-    reviewed = review.wanted(model)
+    reviewed = review.open_job(model)
     if reviewed is not None:
         return reviewed
     if not model.settings.evaluation or table.position.outcome() or _in_setup(table):

@@ -32,7 +32,7 @@ def stop(model: Model) -> Model:
     return model.with_analysis(review=None)
 
 
-def wanted(model: Model) -> ReviewJob | None:
+def open_job(model: Model) -> ReviewJob | None:
     """What the engine should assess for the review."""
     review = model.analysis.review
     if review is None or model.table is None or review.key_moments is not None:
@@ -77,12 +77,12 @@ def _boundaries(table: Table) -> Iterator[int]:
     game, last = table.game, table.record.ply
     positions = table.record.positions[: last + 1]
     setup = game.setup
-    begun = 0
-    while setup is not None and begun < last and setup.going_on(positions[begun]):
-        begun += 1
+    first = 0
+    while setup is not None and first < last and setup.going_on(positions[first]):
+        first += 1
     boundaries = [
         n
-        for n in range(begun, last + 1)
-        if n in (begun, last) or not game.long_turns or positions[n].turn != positions[n - 1].turn
+        for n in range(first, last + 1)
+        if n in (first, last) or not game.long_turns or positions[n].turn != positions[n - 1].turn
     ]
     yield from boundaries[-_LONGEST:]

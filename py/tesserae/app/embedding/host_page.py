@@ -59,23 +59,23 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
 
     Of a puzzle, what came of it.
     """
-    told: list[ShellCommand] = []
+    messages: list[ShellCommand] = []
     if after.notice is not None and after.notice is not before.notice:
-        told.append(_error(after, after.notice))
+        messages.append(_error(after, after.notice))
     within = after.screen.kind in ("learn", "puzzle")
     if within and before.frame and after.screen != before.screen:
-        told.append(_tell("look", _state(after)))
+        messages.append(_tell("look", _state(after)))
     if after.screen.kind == "puzzle":
-        return told + _of_puzzle(before, after)
+        return messages + _of_puzzle(before, after)
     old, new = _played_here(before), _played_here(after)
     if old is None or new is None or old.record == new.record:
-        return told
+        return messages
     moves = _played(old, new) if after.play.fresh else []
-    told += [_tell("move", {**_state(after), **move}) for move in moves]
-    told.append(_tell("look", _state(after)))
+    messages += [_tell("move", {**_state(after), **move}) for move in moves]
+    messages.append(_tell("look", _state(after)))
     if moves and new.over:
-        told.append(_tell("gameover", {**_state(after), **_ending(after, new)}))
-    return told
+        messages.append(_tell("gameover", {**_state(after), **_ending(after, new)}))
+    return messages
 
 
 def _of_puzzle(before: Model, after: Model) -> list[ShellCommand]:
@@ -97,17 +97,17 @@ def _of_puzzle(before: Model, after: Model) -> list[ShellCommand]:
 def _read(message: str) -> Request:
     """The request in a text. BadInput if it is malformed."""
     try:
-        asked = json_text.load_object(message, LONGEST)
+        request = json_text.load_object(message, LONGEST)
     except ValueError:
         raise BadInput(text("error.bad_event")) from None
-    if asked.get("tesserae") != VERSION:
+    if request.get("tesserae") != VERSION:
         raise BadInput(text("embed.version", version=VERSION))
-    number, verb = asked.get("id", 0), asked.get("type")
+    number, verb = request.get("id", 0), request.get("type")
     if type(number) is not int or not 0 <= number < 2**31:
         raise BadInput(text("error.bad_event"))
     if not isinstance(verb, str) or verb not in _VERBS:
         raise BadInput(text("error.bad_event"))
-    return Request(number, verb, asked)
+    return Request(number, verb, request)
 
 
 def _text(fields: Mapping[str, Any], name: str, longest: int = links.LONGEST) -> str:

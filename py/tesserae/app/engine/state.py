@@ -8,7 +8,7 @@ from tesserae.app.analysis.evaluations import AnalysisJob, ReviewJob
 from tesserae.core.game import Move, Position
 
 if TYPE_CHECKING:
-    from tesserae.core.puzzle import Asked
+    from tesserae.core.puzzle import Problem
 
 Purpose: TypeAlias = Literal["ply", "hint"]
 
@@ -27,7 +27,7 @@ class JudgeJob(NamedTuple):
     """A move of a puzzle that is to be judged: what is asked for, and the position before it."""
 
     slug: str
-    asked: Asked[Position]
+    problem: Problem[Position]
     before: Position
     move: Move
 

@@ -22,7 +22,7 @@ from tesserae.search.report import Report
 
 if TYPE_CHECKING:
     from tesserae.core.game import Move, Position
-    from tesserae.core.puzzle import Asked, Judge, Ruling
+    from tesserae.core.puzzle import Judge, Problem, Ruling
     from tesserae.search.engine import Engine
     from tesserae.search.reviewing import Found
     from tesserae.search.time_slicing import TimeSlicer
@@ -115,8 +115,8 @@ class EngineTasks:
                     self._analysis = self._analyse(self._analysis)
                 case ReviewJob():
                     self._analysis = self._assess(self._analysis)
-                case JudgeJob(slug, asked, before, move):
-                    self._analysis = _Judging(self._judge(slug, asked, before, move))
+                case JudgeJob(slug, problem, before, move):
+                    self._analysis = _Judging(self._judge(slug, problem, before, move))
                 case PoseJob(slug, start, ask):
                     judge = self._judge_of(slug, own=True)
                     self._analysis = _Judging(judge.pose(start, ask))
@@ -166,13 +166,13 @@ class EngineTasks:
         return None
 
     def _judge(
-        self, slug: str, asked: Asked[Position], before: Position, move: Move
+        self, slug: str, problem: Problem[Position], before: Position, move: Move
     ) -> Iterator[Ruling | None]:
-        if asked.theme == BETTER:
+        if problem.theme == BETTER:
             from tesserae.search.second_try import SecondTryJudge
 
-            return SecondTryJudge(catalog.by_slug(slug)).judge(asked, before, move)
-        return self._judge_of(slug, own=asked.own).judge(asked, before, move)
+            return SecondTryJudge(catalog.by_slug(slug)).judge(problem, before, move)
+        return self._judge_of(slug, own=problem.own).judge(problem, before, move)
 
     def _judge_of(self, slug: str, *, own: bool) -> Judge[Position]:
         """The judge of a game's pool, or the one that may estimate, with all that it has learnt."""

@@ -16,7 +16,7 @@ from tesserae.core.text import Text
 from tesserae.games import catalog
 
 
-def begun(model: Model, slug: str) -> Model:
+def with_coach(model: Model, slug: str) -> Model:
     """The model with the coach of a game, if the game has one."""
     if catalog.by_slug(slug).coach is None:
         return model

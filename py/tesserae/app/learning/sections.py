@@ -18,6 +18,6 @@ def tried(slug: str) -> dict[str, str]:
     return links
 
 
-def told(slug: str, section: str) -> str:
+def section_link(slug: str, section: str) -> str:
     """The link to a section of the rules; to their beginning if none is named."""
     return route_link(Screen("rules", slug, section=section))

@@ -58,7 +58,7 @@ def _try_again(model: Model) -> Model:
         return model
     from tesserae.app.mistakes import practising
 
-    return practising.begun(model, found)
+    return practising.start_queue(model, found)
 
 
 def _ahead(model: Model) -> Model:

@@ -21,7 +21,7 @@ def visited(model: Model) -> Model:
     return _shown(model.with_mistakes(queue=()), model.screen.slug)
 
 
-def begun(model: Model, queue: tuple[Mistake, ...]) -> Model:
+def start_queue(model: Model, queue: tuple[Mistake, ...]) -> Model:
     """The model with the first of some mistakes, due or not; the others come next."""
     return _shown(model.with_mistakes(queue=queue), "")
 
@@ -66,7 +66,7 @@ def ahead(model: Model) -> Model:
     """Tries all of a game, or of all games, ahead of their day."""
     if not model.screen.mistakes:
         return model
-    return begun(model, tuple(schedule.waiting(model.mistakes.kept, model.screen.slug)))
+    return start_queue(model, tuple(schedule.waiting(model.mistakes.kept, model.screen.slug)))
 
 
 def _without(model: Model, mistakes: list[Mistake]) -> Model:
@@ -93,7 +93,7 @@ def _shown(model: Model, slug: str) -> Model:
             model = _without(model, [current])
             continue
         screen = Screen("puzzle", current.slug, mistakes=True)
-        return player.begun(model._replace(screen=screen), puzzle, record)
+        return player.start_puzzle(model._replace(screen=screen), puzzle, record)
 
 
 def _read(mistake: Mistake) -> tuple[Puzzle, Record]:

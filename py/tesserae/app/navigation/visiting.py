@@ -105,7 +105,7 @@ def visit(model: Model, fragment: str) -> Model:
     if route.screen.kind != "game":
         return model
     if route.coach and model.frame is None:
-        model = coach.begun(model, route.screen.slug)
+        model = coach.with_coach(model, route.screen.slug)
     if route.record is not None:
         return _told(_open(model, fragment, route))
     return _told(_with_some_table(model))
@@ -124,10 +124,10 @@ def open_sheet(model: Model, sheet: Sheet) -> Model:
     """Opens the game of a record: a table that has it already, or a new one."""
     slug, record = sheet.game.slug, sheet.record
     model = _leave_page(model)._replace(screen=Screen("game", slug))
-    wanted = (record.start, record.plies, record.comments)
+    content = (record.start, record.plies, record.comments)
     for table in model.tables:
         known = table.record
-        if table.slug == slug and (known.start, known.plies, known.comments) == wanted:
+        if table.slug == slug and (known.start, known.plies, known.comments) == content:
             return _in_front(model, table)
     model = _new_table(model, slug, (PERSON, PERSON), record)
     opened = model.tables[0]._replace(players=sheet.players, date=sheet.date, swap=sheet.swap)
@@ -208,8 +208,8 @@ def _told(model: Model) -> Model:
 
 def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
     """Whether the board is to be seen from the second side."""
-    asked = model.frame is not None and model.frame.side == SECOND
-    return asked or (seats[0] != PERSON and seats[SECOND] == PERSON)
+    by_host = model.frame is not None and model.frame.side == SECOND
+    return by_host or (seats[0] != PERSON and seats[SECOND] == PERSON)
 
 
 def new_id(model: Model) -> tuple[Model, str]:

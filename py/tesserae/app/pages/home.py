@@ -83,7 +83,7 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
     picture = game.scene(game.showcase(), QUIET)._replace(label=None)
     title = f"title-{slug}"
     acts = region("div", f"acts-{slug}", fill, class_="acts")
-    told = el(
+    content = el(
         "div",
         el("h2", words(f"{slug}.title"), id=title),
         el("p", words(f"{slug}.by"), class_="by"),
@@ -98,7 +98,7 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
         class_="plate",
         data_way=colourway_shown(model, slug),
     )
-    return el("article", plate, told, class_="card", aria_labelledby=title)
+    return el("article", plate, content, class_="card", aria_labelledby=title)
 
 
 def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
@@ -141,7 +141,7 @@ def _kept(model: Model, words: Words) -> Markup:
 
 def _continue(summary: Summary, table: Table, words: Words) -> Markup:
     picture = table.game.scene(table.record.positions[-1], QUIET)._replace(label=None)
-    told = el(
+    content = el(
         "div",
         el("h2", words(title(summary)), id="continue-title"),
         el("p", words(state(summary))),
@@ -152,7 +152,7 @@ def _continue(summary: Summary, table: Table, words: Words) -> Markup:
     return el(
         "section",
         Markup(svg.whole(picture, words)),
-        told,
+        content,
         go_on,
         class_="continue",
         aria_labelledby="continue-title",

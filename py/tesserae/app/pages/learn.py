@@ -169,34 +169,34 @@ def _acts(model: Model, words: Words) -> Markup:
         id="lesson-back",
         aria_disabled="true" if first else None,
     )
-    told = sections.told(slug, player.step_of(model).section)
-    rules = _rule(model, words, told)
+    section_link = sections.section_link(slug, player.step_of(model).section)
+    rules = _rule(model, words, section_link)
     looked = player.task_of(model).shown_only
     ready = learning.phase == "done" or looked
     if player.at_end(model) and ready:
         at = player.lesson_of(slug).first_game
-        begun = f"v={links.VERSION}&p={at}&" if at else ""
+        start = f"v={links.VERSION}&p={at}&" if at else ""
         coached = "&coach=1" if catalog.by_slug(slug).coach is not None else ""
         play = link(
-            words("learn.play"), f"#/{slug}?{begun}level=1{coached}", "primary", id="lesson-play"
+            words("learn.play"), f"#/{slug}?{start}level=1{coached}", "primary", id="lesson-play"
         )
         return el("div", back, rules, play, class_="acts")
-    on = button(
+    forward = button(
         words("learn.next" if ready else "learn.skip"),
         actions.LESSON_NEXT,
         variant="primary" if ready else "quiet",
         id="lesson-next",
     )
-    return el("div", back, rules, on, class_="acts")
+    return el("div", back, rules, forward, class_="acts")
 
 
-def _rule(model: Model, words: Words, told: str) -> Markup:
+def _rule(model: Model, words: Words, section_link: str) -> Markup:
     """The link to the section of the rules; from a frame, in a tab of its own."""
     if model.frame is None:
-        return link(words("learn.rule"), told, "quiet", id="lesson-rule")
-    away = f"{model.base.rpartition('/')[0]}/{told}"
+        return link(words("learn.rule"), section_link, "quiet", id="lesson-rule")
+    address = f"{model.base.rpartition('/')[0]}/{section_link}"
     return link(
-        words("learn.rule"), away, "quiet", id="lesson-rule", target="_blank", rel="noopener"
+        words("learn.rule"), address, "quiet", id="lesson-rule", target="_blank", rel="noopener"
     )
 
 

@@ -10,7 +10,7 @@ from tesserae.app.mistakes import schedule
 from tesserae.app.model import Model
 from tesserae.app.puzzles.choosing import day_text, today_of
 from tesserae.core.game import Position
-from tesserae.core.puzzle import BETTER, Asked
+from tesserae.core.puzzle import BETTER, Problem
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button, link
@@ -24,7 +24,7 @@ def invitation(model: Model, words: Words) -> Markup:
     """The way to them, with how many are due, once there are any."""
     if not schedule.waiting(model.mistakes.kept):
         return NOTHING
-    told = el(
+    content = el(
         "div",
         el("h2", words("mistakes"), id="mistakes-title"),
         el("p", words(_when(model))),
@@ -33,7 +33,7 @@ def invitation(model: Model, words: Words) -> Markup:
     due = schedule.due(model.mistakes.kept, today_of(model))
     return el(
         "section",
-        told,
+        content,
         link(
             words("mistake.open"),
             "#/mistakes",
@@ -54,11 +54,11 @@ def head(model: Model, words: Words) -> Markup:
     return join([el("b", game), el("span", words(_when(model)))])
 
 
-def task(model: Model, asked: Asked[Position]) -> Text | None:
+def task(model: Model, problem: Problem[Position]) -> Text | None:
     """What is asked for where nothing is proven; None elsewhere."""
-    if asked.theme != BETTER:
+    if problem.theme != BETTER:
         return None
-    side = text(f"{model.screen.slug}.side.{asked.start.turn}")
+    side = text(f"{model.screen.slug}.side.{problem.start.turn}")
     return text("mistake.task", side=side)
 
 

@@ -99,17 +99,17 @@ def _head(model: Model, words: Words) -> Markup:
     theme = text(f"{slug}.theme.{puzzle.theme}")
     about = words("puzzle.about", theme=theme, difficulty=puzzle.difficulty)
     rating = words("puzzle.rating", rating=player.progress_of(model, slug).rating)
-    told = about if model.puzzle.phase in _OVER else rating
-    return join([el("b", name), el("span", told if model.frame is None else "")])
+    details = about if model.puzzle.phase in _OVER else rating
+    return join([el("b", name), el("span", details if model.frame is None else "")])
 
 
 def _told(model: Model, words: Words) -> Markup:
     """What is asked for; then what came of it."""
-    state, asked = model.puzzle, player.asked(model)
-    if asked is None:
-        told = state.feedback or text("puzzle.loading")
-        return el("b", words(told))
-    task = mistakes.task(model, asked) or player.puzzles_of(model.screen.slug).task(asked)
+    state, problem = model.puzzle, player.problem(model)
+    if problem is None:
+        message = state.feedback or text("puzzle.loading")
+        return el("b", words(message))
+    task = mistakes.task(model, problem) or player.puzzles_of(model.screen.slug).task(problem)
     answer, tone = _answer(model), _tone(model)
     sign = icon("tick") if tone == "why right" else None
     return join([el("b", words(task)), " ", el("span", sign, words(answer), class_=tone)])
@@ -124,9 +124,9 @@ def _answer(model: Model) -> Text:
         return model.play.refusal.reason.text
     if state.hint:
         return hint_text(model)
-    told = mistakes.answer(model) or state.feedback
-    if told is not None:
-        return told
+    feedback = mistakes.answer(model) or state.feedback
+    if feedback is not None:
+        return feedback
     long = table is not None and table.game.long_turns
     if long:
         return text("puzzle.one_turn")
@@ -204,8 +204,8 @@ def _analyse(model: Model, table: Table, words: Words) -> Markup:
     name, to = words("puzzle.analyse"), links.game_link(table)
     if model.frame is None:
         return link(name, to, "quiet", id="puzzle-analyse")
-    away = f"{model.base.rpartition('/')[0]}/{to}"
-    return link(name, away, "quiet", id="puzzle-analyse", target="_blank", rel="noopener")
+    address = f"{model.base.rpartition('/')[0]}/{to}"
+    return link(name, address, "quiet", id="puzzle-analyse", target="_blank", rel="noopener")
 
 
 def _more(model: Model, words: Words) -> Markup:

@@ -27,8 +27,8 @@ def colourway_shown(model: Model, slug: str) -> str | None:
     """The colourway of a game's boards; None if the game has only one."""
     if not slug:
         return None
-    asked = model.frame and model.frame.colourway
-    return asked or colourway(model.settings, slug) or None
+    by_host = model.frame and model.frame.colourway
+    return by_host or colourway(model.settings, slug) or None
 
 
 def marks_of(model: Model, table: Table) -> Marks:
@@ -37,7 +37,7 @@ def marks_of(model: Model, table: Table) -> Marks:
     record, compared = table.record, model.play.comparison
     advised = model.play.hint.pv[0] if model.play.hint else compared and compared.better
     refusal = model.play.refusal
-    if refusal and refusal.reason.told:
+    if refusal and refusal.reason.is_note:
         refusal = None
     return Marks(
         picked=partial.filled,

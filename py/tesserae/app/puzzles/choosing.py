@@ -43,10 +43,10 @@ def listed(pool: str) -> Iterator[Listed]:
 
 def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last: int) -> int | None:
     """A puzzle near the rating that was not tried before; None if none of that theme is left."""
-    wanted = progress.rating + _FURTHER[choice]
+    target = progress.rating + _FURTHER[choice]
     tried = progress.solved | progress.failed
     left = [
-        (abs(it.difficulty - wanted), it.number)
+        (abs(it.difficulty - target), it.number)
         for it in listed(pool)
         if it.number not in tried and it.number != last and theme in ("", it.theme)
     ]

@@ -17,7 +17,7 @@ from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import SECOND, Game, Move, Position, Side
-from tesserae.core.puzzle import Asked, Posed, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
+from tesserae.core.puzzle import Posed, Problem, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -72,7 +72,7 @@ def opened(model: Model) -> Model:
         record = _record(catalog.by_slug(slug), puzzle)
     except BadInput:  # a pool of other rules
         return without_board(model, "missing", text("puzzle.not_loaded"))
-    return begun(model._replace(screen=screen), puzzle, record)
+    return start_puzzle(model._replace(screen=screen), puzzle, record)
 
 
 def _asked_of_position(model: Model) -> Model:
@@ -80,7 +80,7 @@ def _asked_of_position(model: Model) -> Model:
     screen = model.screen
     game = catalog.by_slug(screen.slug)
     puzzle = Puzzle(0, (), (), screen.ask, 0)
-    model = begun(model, puzzle, records.begin(game.decode(screen.position)))
+    model = start_puzzle(model, puzzle, records.begin(game.decode(screen.position)))
     return model.with_puzzle(phase="posing")
 
 
@@ -142,7 +142,7 @@ def without_board(model: Model, phase: Phase, feedback: Text | None = None) -> M
     return cleared(model)._replace(puzzle=_as_before(state, model.puzzle))
 
 
-def begun(model: Model, puzzle: Puzzle, record: Record) -> Model:
+def start_puzzle(model: Model, puzzle: Puzzle, record: Record) -> Model:
     """The model with a puzzle on the page. record: how its first position came about."""
     solver = record.position.turn
     seats = (AWAY, PERSON) if solver == SECOND else (PERSON, AWAY)
@@ -171,22 +171,22 @@ def _record(game: Game[Position], puzzle: Puzzle) -> Record:
     return record
 
 
-# What is asked, and the solution
+# The problem, and its solution
 
 
-def asked(model: Model) -> Asked[Position] | None:
+def problem(model: Model) -> Problem[Position] | None:
     """What the puzzle on the page asks for."""
     puzzle, table = model.puzzle.puzzle, model.puzzle.table
     if puzzle is None or table is None:
         return None
     start = table.record.positions[len(puzzle.moves)]
-    return Asked(start, puzzle.theme, own=not puzzle.number)
+    return Problem(start, puzzle.theme, own=not puzzle.number)
 
 
 def solver_of(model: Model) -> Side:
     """The side that solves the puzzle."""
-    found = asked(model)
-    return 0 if found is None else found.start.turn
+    current = problem(model)
+    return 0 if current is None else current.start.turn
 
 
 def on_line(model: Model) -> tuple[Move, ...] | None:
@@ -261,14 +261,14 @@ def judged(model: Model, ruling: Ruling) -> Model:
 
 def job(model: Model) -> JudgeJob | PoseJob | None:
     """What the judge is to rule on, or to look at."""
-    table, found = model.puzzle.table, asked(model)
-    if model.puzzle.phase == "posing" and found is not None:
-        return PoseJob(model.screen.slug, found.start, model.screen.ask)
-    if model.puzzle.phase != "judging" or table is None or found is None:
+    table, current = model.puzzle.table, problem(model)
+    if model.puzzle.phase == "posing" and current is not None:
+        return PoseJob(model.screen.slug, current.start, model.screen.ask)
+    if model.puzzle.phase != "judging" or table is None or current is None:
         return None
     record = table.record
     before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
-    return JudgeJob(table.slug, found, before, move)
+    return JudgeJob(table.slug, current, before, move)
 
 
 def hurried(model: Model) -> Model:

@@ -29,7 +29,7 @@ def asks(model: Model) -> Sequence[str]:
     return puzzles.asks if puzzles.poses(table.position) else ()
 
 
-def asked(model: Model) -> str:
+def chosen_ask(model: Model) -> str:
     """What the puzzle in the dialog asks for; "" if no puzzle is to be shared."""
     choices = asks(model)
     if model.dialog.share_kind != "puzzle" or not choices:
@@ -40,7 +40,7 @@ def asked(model: Model) -> str:
 def kind(model: Model) -> Share:
     """What the link in the dialog leads to."""
     chosen = model.dialog.share_kind
-    return "position" if chosen == "puzzle" and not asked(model) else chosen
+    return "position" if chosen == "puzzle" and not chosen_ask(model) else chosen
 
 
 def fragment(model: Model) -> str:
@@ -50,7 +50,7 @@ def fragment(model: Model) -> str:
         return links.route_link(model.screen)
     if kind(model) == "game":
         return links.game_link(table)
-    ask = asked(model)
+    ask = chosen_ask(model)
     return links.puzzle_link(table, ask) if ask else links.position_link(table)
 
 
@@ -142,6 +142,6 @@ def qr_text(model: Model) -> str | None:
 
 def qr_wanted(before: Model, after: Model) -> list[ShellCommand]:
     """Asks once for the QR code to show."""
-    wanted = qr_text(after)
-    made = after.dialog.qr_code is not None and after.dialog.qr_code.text == wanted
-    return [] if wanted is None or made or wanted == qr_text(before) else [Qr(wanted)]
+    link = qr_text(after)
+    ready = after.dialog.qr_code is not None and after.dialog.qr_code.text == link
+    return [] if link is None or ready or link == qr_text(before) else [Qr(link)]

@@ -40,11 +40,11 @@ def consequences(before: Model, after: Model, *, retry: bool) -> tuple[Model, li
     if unfit:
         after = after._replace(notice=text("error.unsaved"))
     commands += _came_to_page(before, after, changed)
-    wanted = _to_load(before, after)
-    commands += [LoadGame(id) for id in sorted(wanted)]
+    to_load = _to_load(before, after)
+    commands += [LoadGame(id) for id in sorted(to_load)]
     if _just_ended(before, after):
         commands.append(Persist())
-    return _noted(after, changed, wanted), commands
+    return _noted(after, changed, to_load), commands
 
 
 def save(model: Model, table: Table) -> SaveGame:
@@ -112,8 +112,8 @@ def _needs_saving(library: Library, table: Table) -> bool:
 
 def _abandoned(before: Model, after: Model) -> list[ShellCommand]:
     """Removes tables that were saved for their choices alone, and left without a ply."""
-    here = {table.id for table in after.tables}
-    left = [table for table in before.tables if table.id not in here and not table.record.plies]
+    open_ids = {table.id for table in after.tables}
+    left = [table for table in before.tables if table.id not in open_ids and not table.record.plies]
     return [RemoveGame(table.id) for table in left if table.id in after.library.last_saved]
 
 
@@ -132,15 +132,15 @@ def _came_to_page(before: Model, after: Model, changed: Iterable[Table]) -> list
 def _to_load(before: Model, after: Model) -> frozenset[str]:
     """Ids of the games to load: those awaited, and on the home page the one to continue."""
     library = after.library
-    wanted: frozenset[str] = frozenset()
+    ids: frozenset[str] = frozenset()
     if library.awaited is not None and library.awaited is not before.library.awaited:
-        wanted |= library.awaited.ids
+        ids |= library.awaited.ids
     if after.screen.kind == "home":
         current = next((it for it in listed(after) if not it.result), None)
         loaded = {table.id for table in after.tables}
         if current and current.id not in loaded and current.id not in library.fetching:
-            wanted |= {current.id}
-    return wanted
+            ids |= {current.id}
+    return ids
 
 
 def _just_ended(before: Model, after: Model) -> bool:
@@ -151,15 +151,15 @@ def _just_ended(before: Model, after: Model) -> bool:
     return new.record.at_end and after.library.last_saved.get(new.id) is not new
 
 
-def _noted(model: Model, changed: Iterable[Table], wanted: frozenset[str]) -> Model:
+def _noted(model: Model, changed: Iterable[Table], to_load: frozenset[str]) -> Model:
     tables = {table.id: table for table in changed}
     library = model.library
-    if not tables and not wanted:
+    if not tables and not to_load:
         return model
     library = library._replace(
         last_saved=with_items(library.last_saved, tables),
         unsaved=library.unsaved - tables.keys(),
         in_other_tab=library.in_other_tab - tables.keys(),
-        fetching=library.fetching | wanted,
+        fetching=library.fetching | to_load,
     )
     return model._replace(library=library)

@@ -100,7 +100,7 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     If nothing was done here in the meantime, this tab follows the other one's cursor.
     refused: this tab wanted to save changes of its own.
     """
-    here = model.table is not None and model.table.id == mine.id
+    on_page = model.table is not None and model.table.id == mine.id
     apart = mine.slug != theirs.slug or mine.record.start != theirs.record.start
     if apart or not fits(mine._replace(record=merge(mine.record, theirs.record))):
         return _keep_both(model, mine, theirs)
@@ -108,7 +108,7 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
         unchanged = model.library.last_saved.get(mine.id) == mine
         joined = (follow if unchanged else merge)(mine.record, theirs.record)
         table = theirs._replace(record=joined)
-        if here and table != mine:
+        if on_page and table != mine:
             model = cleared(model).with_play(fresh=len(joined.plies) > len(mine.record.plies))
         model = _note_saved(_replaced(model, mine, table), table)
         return model.with_library(in_other_tab=model.library.in_other_tab | {mine.id})
@@ -145,15 +145,17 @@ def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
     names = frozenset(gone)
     if not names:
         return model
-    here = model.table.id if model.table else ""
+    id_on_page = model.table.id if model.table else ""
     library = model.library
     library = library._replace(
         summaries=without(library.summaries, names),
-        last_saved=without(library.last_saved, names - {here}),
+        last_saved=without(library.last_saved, names - {id_on_page}),
         unsaved=library.unsaved - names,
         fetching=library.fetching - names,
     )
-    tables = tuple(table for table in model.tables if table.id == here or table.id not in names)
+    tables = tuple(
+        table for table in model.tables if table.id == id_on_page or table.id not in names
+    )
     model = model._replace(library=library, tables=tables)
     for name in names:
         model = _resume_awaited(model, name)

@@ -57,7 +57,7 @@ def strength(counts: Counts) -> Strength:
         raise ValueError("no pairs")
     score = _mean(counts)
     error = math.sqrt(_variance([count + 1 / len(SCORES) for count in counts]) / pairs)
-    low, high = (elo_of(score + way * error) for way in (-_WITHIN, _WITHIN))
+    low, high = (elo_of(score + sign * error) for sign in (-_WITHIN, _WITHIN))
     superior = (1 + math.erf((score - 0.5) / error / math.sqrt(2))) / 2
     return Strength(elo_of(score), low, high, superior)
 

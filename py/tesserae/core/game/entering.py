@@ -15,12 +15,12 @@ from tesserae.core.text import Text, text
 class Reason(NamedTuple):
     """Why a target is refused: the rule in words, and the spaces at fault.
 
-    told: it is no refusal, but says what is there.
+    is_note: it is no refusal, but says what is there.
     """
 
     text: Text
     faults: tuple[Target, ...] = ()
-    told: bool = False
+    is_note: bool = False
 
 
 class Entering(Rules[P], Protocol[P]):

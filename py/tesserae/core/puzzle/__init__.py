@@ -53,7 +53,7 @@ class Ruling(NamedTuple):
     proven: bool = True
 
 
-class Asked(NamedTuple, Generic[P]):
+class Problem(NamedTuple, Generic[P]):
     """What a puzzle asks for: its first position, and its theme.
 
     own: it comes from no pool: somebody asks it of a position, and the theme is one of ASKS, or
@@ -66,10 +66,10 @@ class Asked(NamedTuple, Generic[P]):
 
 
 class Posed(NamedTuple):
-    """What was found of a position of which somebody asks something.
+    """The result of posing a problem.
 
-    theme: as the judge is to be asked for it. line: a solution. proven: that is exact, and not by
-    an estimate. refusal: why nothing is to be solved here; None if something is.
+    theme: what the judge is to judge moves by. line: a solution. proven: this is exact, and not
+    by an estimate. refusal: why the problem has no solution; None if it has one.
     """
 
     theme: str
@@ -100,7 +100,7 @@ class Judge(Protocol[P]):
     def pose(self, start: P, ask: str) -> Iterator[Posed | None]:
         """None every few milliseconds, then what was found; `ask` is one of `Puzzles.asks`."""
 
-    def judge(self, asked: Asked[P], before: P, move: Move) -> Iterator[Ruling | None]:
+    def judge(self, problem: Problem[P], before: P, move: Move) -> Iterator[Ruling | None]:
         """None every few milliseconds, then the ruling on a legal move of the solver."""
 
 
@@ -118,7 +118,7 @@ class Puzzles(Protocol[P]):
     def poses(self, position: P) -> bool:
         """Whether something can be asked of a position, which is not finished."""
 
-    def task(self, asked: Asked[P]) -> Text:
+    def task(self, problem: Problem[P]) -> Text:
         """What is asked for, in a few words: "White wins"."""
 
     def judge(self, estimate: Estimator[P] | None = None) -> Judge[P]:

@@ -7,7 +7,7 @@ from typing import Final, Generic, NamedTuple
 
 from tesserae.core.exact import Prover
 from tesserae.core.position import Move, P, Side
-from tesserae.core.puzzle import DRAW, SURVIVE, WIN, Asked, Estimator, Posed, Ruling
+from tesserae.core.puzzle import DRAW, SURVIVE, WIN, Estimator, Posed, Problem, Ruling
 from tesserae.core.text import Text, text
 
 CLEAR: Final = 0.9
@@ -47,11 +47,11 @@ class ProvenJudge(Generic[P]):
         self._prover = prover
         self._estimate = estimate
 
-    def judge(self, asked: Asked[P], before: P, move: Move) -> Iterator[Ruling | None]:
+    def judge(self, problem: Problem[P], before: P, move: Move) -> Iterator[Ruling | None]:
         """See core.puzzle.Judge."""
         after, side = before.apply(move), before.to_move
         found = yield from self._worth(after, side, JUDGING)
-        right = found.value >= _least(asked.theme)
+        right = found.value >= _least(problem.theme)
         over = after.outcome() is not None
         yield Ruling(right, found.line[:1], solved=right and over, proven=found.proven)
 

@@ -55,7 +55,7 @@ class Sheet(NamedTuple):
 def write(sheet: Sheet) -> str:
     """The text of a sheet, with the whole tree but not the cursor."""
     game, record = sheet.game, sheet.record
-    told = {
+    tags = {
         "Game": game.slug,
         "Rules": str(game.rules_version),
         "First": sheet.players[FIRST],
@@ -65,8 +65,8 @@ def write(sheet: Sheet) -> str:
         "Swap": "on" if sheet.swap else "",
         "Result": _result(game, record),
     }
-    heads = [f'[{name} "{_quoted(value)}"]' for name, value in told.items() if value]
-    return "\n".join([*heads, "", *record_moves.write(game, record, told["Result"]), ""])
+    heads = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items() if value]
+    return "\n".join([*heads, "", *record_moves.write(game, record, tags["Result"]), ""])
 
 
 def read(text: str, game_of: Callable[[str], Game[Position]]) -> Sheet:

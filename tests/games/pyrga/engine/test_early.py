@@ -18,7 +18,7 @@ from tesserae.search.engine import Engine
 from tesserae.search.levels import STRONGEST
 from tests.games.pyrga.playing import play
 from tests.tiers import THOROUGH
-from tools.generate.tabulate_pyrga import Told, built, level, with_earlier
+from tools.generate.tabulate_pyrga import Solution, build_table, level, with_earlier
 
 DATA = (files("tesserae.games.pyrga.engine") / "early.bin").read_bytes()
 SIZES = (1, 12, 100, 875, 6_806)
@@ -48,13 +48,13 @@ def levels() -> Levels:
 
 
 @pytest.fixture(scope="module")
-def told(levels: Levels) -> dict[int, Told]:
+def solutions(levels: Levels) -> dict[int, Solution]:
     """What the table says of each of them, the last ply first."""
     table, found = early.read(DATA), {}
     for positions in reversed(levels):
         for key in positions:
             rank, value = divmod(table.code(key), 3)
-            found[key] = Told(value - 1, rank)
+            found[key] = Solution(value - 1, rank)
     return found
 
 
@@ -78,12 +78,12 @@ def test_every_early_position_is_counted_once(levels: Levels) -> None:
 
 
 def test_the_file_is_small_and_is_reproduced_from_the_values_of_the_last_ply(
-    levels: Levels, told: Mapping[int, Told]
+    levels: Levels, solutions: Mapping[int, Solution]
 ) -> None:
-    last = {key: told[key] for key in levels[early.DEEPEST]}
+    last = {key: solutions[key] for key in levels[early.DEEPEST]}
     everything = with_earlier(last)
-    assert everything == told
-    assert early.write(built(everything)) == DATA
+    assert everything == solutions
+    assert early.write(build_table(everything)) == DATA
     assert len(DATA) < 10_000
 
 

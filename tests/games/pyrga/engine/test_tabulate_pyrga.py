@@ -13,7 +13,14 @@ from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tests.games.pyrga.playing import play
 from tools.generate import tabulate_pyrga
-from tools.generate.tabulate_pyrga import Reached, Told, built, check, prove_missing, read_lines
+from tools.generate.tabulate_pyrga import (
+    Reached,
+    Solution,
+    build_table,
+    check,
+    prove_missing,
+    read_lines,
+)
 
 WON, LOST = "Ca1.Sa1.Tb1e.Td1w", "Sa1.Sb1.Ta1e.Tb1w"
 """Positions that White wins and loses, and that take few nodes to prove."""
@@ -42,19 +49,19 @@ def test_a_line_tells_a_value_and_a_move_however_the_board_is_turned() -> None:
     one, other = read_lines([f"{WON} w Cb1"]), read_lines(["Ca1.Sa1.Ta2n.Ta4s w Ca2"])
     assert one == other
     assert one.keys() == {key_of(WON)}
-    (told,) = one.values()
+    (solution,) = one.values()
     position = play(WON.replace(".", " "))
-    assert (told.value, MOVE_TEXTS[book.move_of(position, told.rank)]) == (1, "Cb1")
+    assert (solution.value, MOVE_TEXTS[book.move_of(position, solution.rank)]) == (1, "Cb1")
 
 
 def test_only_a_lost_position_needs_no_move() -> None:
     assert read_lines([f"{WON} w"]) == {}
-    assert [told.value for told in read_lines([f"{LOST} l"]).values()] == [-1]
+    assert [solution.value for solution in read_lines([f"{LOST} l"]).values()] == [-1]
 
 
 def test_of_two_lines_for_a_position_the_later_one_counts() -> None:
-    (told,) = read_lines([f"{WON} d Sb1", f"{WON} w Cb1"]).values()
-    assert told.value == 1
+    (solution,) = read_lines([f"{WON} d Sb1", f"{WON} w Cb1"]).values()
+    assert solution.value == 1
 
 
 @pytest.mark.usefixtures("two")
@@ -64,24 +71,24 @@ def test_what_is_missing_is_proven_and_added_to_the_file(tmp_path: Path) -> None
         prove_missing(file, {}, until=0)
     prove_missing(file, {}, until=math.inf)
     lines = file.read_text("utf-8").splitlines()
-    told = read_lines(lines)
-    assert (told[key_of(WON)].value, told[key_of(LOST)].value) == (1, -1)
-    prove_missing(file, told, until=math.inf)
+    solutions = read_lines(lines)
+    assert (solutions[key_of(WON)].value, solutions[key_of(LOST)].value) == (1, -1)
+    prove_missing(file, solutions, until=math.inf)
     assert file.read_text("utf-8").splitlines() == lines
-    check(told, 2, seed=1)
+    check(solutions, 2, seed=1)
 
 
 @pytest.mark.usefixtures("two")
 def test_a_value_that_is_wrong_is_found() -> None:
-    told = read_lines([f"{WON} w Cb1"])
-    check(told, 1, seed=1)
-    with pytest.raises(SystemExit, match="is told"):
-        check({key: Told(0, its.rank) for key, its in told.items()}, 1, seed=1)
+    solutions = read_lines([f"{WON} w Cb1"])
+    check(solutions, 1, seed=1)
+    with pytest.raises(SystemExit, match="is in the file"):
+        check({key: Solution(0, solution.rank) for key, solution in solutions.items()}, 1, seed=1)
 
 
 def test_every_position_gets_back_the_code_it_was_given() -> None:
     rng = random.Random(1)
-    told = {rng.getrandbits(120): Told(n % 3 - 1, n % 75) for n in range(3_000)}
-    table = built(told)
-    assert all(table.code(key) == 3 * rank + value + 1 for key, (value, rank) in told.items())
-    assert len(table.slots) < 1.25 * len(told) + 3
+    solutions = {rng.getrandbits(120): Solution(n % 3 - 1, n % 75) for n in range(3_000)}
+    table = build_table(solutions)
+    assert all(table.code(key) == 3 * rank + value + 1 for key, (value, rank) in solutions.items())
+    assert len(table.slots) < 1.25 * len(solutions) + 3

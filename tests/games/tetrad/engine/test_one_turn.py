@@ -55,7 +55,7 @@ def test_a_turn_achieves_what_a_plain_search_finds(seed: int, name: str) -> None
     found = any(
         one_turn.may_reach(position, standing, aim)
         and one_turn.achieves(one_turn.after(position, moves), aim)
-        for standing, moves in one_turn.standings(position)
+        for standing, moves in one_turn.formations(position)
     )
     assert found == plainly_achieves(position, aim)
 
@@ -65,7 +65,7 @@ def test_no_way_to_stand_that_reaches_the_aim_is_passed_over() -> None:
     for seed in range(10):
         position = small_battle(seed)
         aim = Aim(KILL, 0, 1)
-        for standing, moves in one_turn.standings(position):
+        for standing, moves in one_turn.formations(position):
             if not one_turn.may_reach(position, standing, aim):
                 passed += 1
                 assert not one_turn.achieves(one_turn.after(position, moves), aim)
@@ -82,4 +82,4 @@ def test_the_ways_to_stand_are_those_that_legal_moves_lead_to() -> None:
             if read(move).kind == MOVE:
                 waiting.append(at.apply(move))
                 plain.add(waiting[-1].units[:5])
-    assert {standing for standing, _ in one_turn.standings(position)} == plain
+    assert {standing for standing, _ in one_turn.formations(position)} == plain

@@ -98,13 +98,13 @@ def test_a_click_in_a_turn_is_refused_by_its_rule(
 def test_a_click_on_the_ground_with_nothing_picked_says_what_it_does(cell: str, key: str) -> None:
     reason = GAME.why_not(at(), (), *targets(cell))
     assert reason is not None
-    assert (reason.text.key, reason.faults, reason.told) == (key, (), True)
+    assert (reason.text.key, reason.faults, reason.is_note) == (key, (), True)
 
 
 def test_a_click_on_an_enemy_with_nothing_picked_says_what_it_can_do() -> None:
     reason = GAME.why_not(DUEL, (), *targets("g4"))
     assert reason is not None
-    assert reason.told
+    assert reason.is_note
     assert reason.text == text("tetrad.enemy.1", unit=1, why=effects(DUEL, SECOND, 0))
 
 

@@ -17,16 +17,16 @@ def about(ladder: Sequence[LevelResult], adaptive: int, words: Words) -> Markup:
     rows = []
     for level, result in zip_longest(LEVELS, (None, *ladder)):
         name, how = text(f"level.{level.number}"), text(f"level.{level.number}.how")
-        told = el("small", words(strength(result, level.number - 1))) if result else None
-        rows.append(el("li", el("b", words(name)), el("p", words(how)), told))
+        measurement = el("small", words(strength(result, level.number - 1))) if result else None
+        rows.append(el("li", el("b", words(name)), el("p", words(how)), measurement))
     adapts = el("b", words("level.adaptive", level=adaptive))
     rows.append(el("li", adapts, el("p", words("level.adaptive.how"))))
-    measured = el("p", words("levels.measured"), class_="aside") if ladder else None
+    explanation = el("p", words("levels.measured"), class_="aside") if ladder else None
     return el(
         "details",
         el("summary", words("levels.about")),
         el("ul", rows, class_="levels"),
-        measured,
+        explanation,
         id="about-levels",
         data_kept=True,
     )

@@ -126,5 +126,5 @@ def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iter
     )
     yield el("form", field, class_="field", data_act=actions.NEW_START.name)
     why = army_setup.refused(table, choices, side) if typed or choices.tried else None
-    told = el("p", icon("close"), words(why), class_="refused") if why else None
-    yield el("div", told, id=f"{name}-why", role="alert")
+    message = el("p", icon("close"), words(why), class_="refused") if why else None
+    yield el("div", message, id=f"{name}-why", role="alert")

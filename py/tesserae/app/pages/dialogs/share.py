@@ -39,8 +39,8 @@ def code(model: Model, words: Words) -> Markup:
     if link is None:
         return el("p", words("share.code.long"), class_="aside")
     code = model.dialog.qr_code
-    made = code is not None and code.text == link
-    drawn = qr.drawn(code, words("share.code")) if code and made else qr.placeholder(link)
+    ready = code is not None and code.text == link
+    drawn = qr.drawn(code, words("share.code")) if code and ready else qr.placeholder(link)
     return el("figure", drawn, el("figcaption", words("share.code.why"), class_="aside"))
 
 
@@ -49,35 +49,35 @@ def _kinds(model: Model, words: Words) -> Markup:
     names: tuple[Share, ...] = ("game", "position", "puzzle") if asks else ("game", "position")
     kinds = [Choice(actions.SHARE_KIND(it), words(f"share.{it}")) for it in names]
     chosen = actions.SHARE_KIND(share_links.kind(model))
-    what = segments(words("dialog.share"), chosen, kinds)
-    ask = share_links.asked(model)
+    kind_control = segments(words("dialog.share"), chosen, kinds)
+    ask = share_links.chosen_ask(model)
     if not ask:
-        return what
+        return kind_control
     choices = [Choice(actions.SHARE_ASK(it), words(f"{slug}.ask.{it}")) for it in asks]
-    asked = segments(words("share.ask"), actions.SHARE_ASK(ask), choices)
-    why = el("p", words("share.ask.why"), class_="aside")
+    ask_control = segments(words("share.ask"), actions.SHARE_ASK(ask), choices)
+    explanation = el("p", words("share.ask.why"), class_="aside")
     heading = el("h3", words("share.ask"))
-    return join([what, el("section", heading, asked, why, class_="part")])
+    return join([kind_control, el("section", heading, ask_control, explanation, class_="part")])
 
 
 def _link(model: Model, words: Words) -> Markup:
     address = shown("share-link", share_links.address(model), words("share.link"))
     copy = button(words("copy"), actions.COPY_LINK, variant="primary", sign="copy", id="copy-link")
     send = button(words("share.send"), actions.WEB_SHARE, sign="share", id="web-share")
-    told = el(
+    content = el(
         "div",
         el("h3", words("share.link")),
         el("div", address, copy, class_="field"),
         el("p", words(_where(model)), class_="aside"),
         el("div", send, class_="acts") if model.device.can_share and model.base else None,
     )
-    return el("section", told, el("div", id="share-code"), class_="link part")
+    return el("section", content, el("div", id="share-code"), class_="link part")
 
 
 def _where(model: Model) -> Text:
     """Where the link leads: here, or from the one-file app to its site, if that is known."""
     if model.installation.offline.state != "file":
-        puzzle = model.screen.kind == "puzzle" or share_links.asked(model)
+        puzzle = model.screen.kind == "puzzle" or share_links.chosen_ask(model)
         return text("share.link.puzzle" if puzzle else "share.link.why")
     return text("share.link.file", site=model.base) if model.base else text("share.link.homeless")
 
@@ -93,7 +93,7 @@ def _picture(model: Model, table: Table, words: Words) -> Markup:
         for theme in get_args(PictureTheme)
     ]
     chosen = actions.PICTURE_THEME(exporting.picture_theme(model))
-    told = el(
+    controls = el(
         "div",
         el("h3", words("share.picture")),
         segments(words("share.shade"), chosen, themes),
@@ -104,7 +104,7 @@ def _picture(model: Model, table: Table, words: Words) -> Markup:
             class_="acts",
         ),
     )
-    return el("section", shown, told, class_="picture part")
+    return el("section", shown, controls, class_="picture part")
 
 
 def _record(model: Model, words: Words) -> Markup:

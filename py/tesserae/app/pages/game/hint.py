@@ -40,12 +40,12 @@ def _why(model: Model, table: Table, found: Evaluation, words: Words) -> str:
     """What comes of the move, and how the game stands."""
     came = table.game.consequence(table.position, found.pv)
     evaluation = of_hint(model, table, found)
-    told = [words(came)] if came is not None else []
+    sentences = [words(came)] if came is not None else []
     if evaluation is not None:
-        told.append(
+        sentences.append(
             words("sentence", what=labelled_verdict(table.game, table.position, evaluation))
         )
-    return " ".join(told)
+    return " ".join(sentences)
 
 
 def _expected(table: Table, found: Evaluation) -> str:

@@ -65,9 +65,9 @@ def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
         name = f"{colour} · {table.players[side]}"
     job = model.engine.job
     thinks = job is not None and job.purpose == "ply" and on_turn(table) == side
-    told = "" if alike else colour
+    detail = "" if alike else colour
     if thinks:
-        told = el("span", words("player.thinks"), class_="thinks")
+        detail = el("span", words("player.thinks"), class_="thinks")
     seats = select(
         words("player.seat", side=colour),
         actions.SEAT[side],
@@ -76,7 +76,7 @@ def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
         id=f"seat-{side}",
         class_="seat",
     )
-    return el("div", el("b", name), el("small", told, seats), class_="who")
+    return el("div", el("b", name), el("small", detail, seats), class_="who")
 
 
 def _supply(panel: Panel, words: Words) -> Markup:
@@ -86,9 +86,9 @@ def _supply(panel: Panel, words: Words) -> Markup:
 
 def _left(stock: Stock, left: int, words: Words) -> Markup:
     """A piece and how many are left, spelled out for screen readers."""
-    heard = f"{words(stock.name)}, {words('supply.left', n=left)}"
+    label = f"{words(stock.name)}, {words('supply.left', n=left)}"
     number = el("b", str(left), aria_hidden="true")
-    return el("span", mini(stock.icon, words), number, hidden(heard))
+    return el("span", mini(stock.icon, words), number, hidden(label))
 
 
 def mini(scene: Scene, words: Words) -> Markup:

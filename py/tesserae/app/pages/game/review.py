@@ -85,9 +85,9 @@ def _key_moment(moment: KeyMoment, words: Words) -> Markup:
     better = button(
         words(moment.advice), actions.BETTER(number), variant="text", id=f"better-{number}"
     )
-    told = " ".join([words(told) for told in moment.told])
+    cost = " ".join([words(cost) for cost in moment.costs])
     gain = f" {words(moment.gain)}" if moment.gain else ""
-    return join([jump, el("p", told), el("p", better, gain)])
+    return join([jump, el("p", cost), el("p", better, gain)])
 
 
 def _unproven(turns: tuple[str, ...]) -> Text:

@@ -70,7 +70,7 @@ def _coached(table: Table, advice: Text, words: Words) -> Markup:
 
 def _answered(reason: Reason, words: Words) -> Markup:
     """Why a click was refused; or, where a click only asks, what is there."""
-    if reason.told:
+    if reason.is_note:
         return el("span", words(reason.text), class_="why told")
     return el("span", icon("close"), words(reason.text), class_="why refused")
 
@@ -120,8 +120,8 @@ def _over(table: Table) -> _Status:
         return _Status((prompt.what,), prompt.why)
     [side] = persons
     how = "drawn" if outcome.winner is None else "you_won" if outcome.winner == side else "you_lost"
-    told = text(f"end.{how}", other=score[1 - side], own=score[side])
-    return _Status((told,), prompt.what, prompt.why)
+    result = text(f"end.{how}", other=score[1 - side], own=score[side])
+    return _Status((result,), prompt.what, prompt.why)
 
 
 def _engine(model: Model, table: Table) -> _Status:
@@ -179,8 +179,8 @@ def caption(model: Model, table: Table, words: Words) -> Markup:
     """The goal, until it was reached once; on phones, news take its place over the board."""
     aim, last = goal(model, table), _last_ply(table) if _is_news(model) else None
     news = el("p", words(last), class_="told", aria_hidden="true") if last else None
-    told = el("p", words(aim), class_="goal") if aim else None
-    return join([told, _legend(table, words), news])
+    goal_line = el("p", words(aim), class_="goal") if aim else None
+    return join([goal_line, _legend(table, words), news])
 
 
 def _legend(table: Table, words: Words) -> Markup:

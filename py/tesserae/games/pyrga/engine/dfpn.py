@@ -201,7 +201,7 @@ class ProofSearch:
         others = KINDS_LEFT[other][key >> SUPPLIES + 9 * other & 511]
         towers = key >> TOWERS & 3, key >> TOWERS + 2 & 3
         table, packed_moves, attacker = self._table, PACKED_MOVES[side], self._attacker
-        wanted = YES if attacking else LOST
+        goal = YES if attacking else LOST
         not_lost: int | None = None
         known: dict[int, int] = {}
         for cell in CELLS_OF[key >> OPEN] or empty_cells(key):
@@ -209,7 +209,7 @@ class ProofSearch:
                 child = board + change
                 if tower and towers[tower - 1] == 2:  # the third Tower
                     if tower - 1 == side:
-                        return [], [proven(wanted)]
+                        return [], [proven(goal)]
                     known[0] = proven(LOST if attacking else YES)
                     continue
                 open_ = orders & ~(child >> FULL)
@@ -224,7 +224,7 @@ class ProofSearch:
                 if entry is None:
                     entry = self._first_entry(child, other)
                 if entry < 0:
-                    if -entry & 3 == wanted:
+                    if -entry & 3 == goal:
                         return [], [entry]
                     if -entry & 3 == NO:
                         not_lost = entry

@@ -38,7 +38,7 @@ class Table(NamedTuple):
     seed: int
     slots: bytes
 
-    def places(self, key: int) -> tuple[int, int, int]:
+    def slots_of(self, key: int) -> tuple[int, int, int]:
         """The three slots of a position, as their numbers."""
         spread = (key + self.seed) * _FACTOR % _PRIME
         third = len(self.slots) // 3
@@ -46,7 +46,7 @@ class Table(NamedTuple):
 
     def code(self, key: int) -> int:
         """The code of a position."""
-        one, two, three = self.places(key)
+        one, two, three = self.slots_of(key)
         return self.slots[one] ^ self.slots[two] ^ self.slots[three]
 
 

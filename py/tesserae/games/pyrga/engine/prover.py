@@ -85,13 +85,13 @@ class Prover:
                 yield Proof(written.value, 0, written.move)
                 return
             self._learn(position)
-        begun, value = self.search.nodes, None
+        nodes_before, value = self.search.nodes, None
         known = early.find(position) if self._use_book else None
         for value in [known.value] if known else self._value(position):
-            yield Proof(value, self.search.nodes - begun, known and known.move)
+            yield Proof(value, self.search.nodes - nodes_before, known and known.move)
         assert value is not None
         for move in self._choice(position, value):
-            nodes = self.search.nodes - begun
+            nodes = self.search.nodes - nodes_before
             if known is None or move is not None:
                 yield Proof(value, nodes, move)
             elif nodes < PATIENCE:
@@ -111,14 +111,14 @@ class Prover:
             yield 1
             return
         search = _Questions(self.search, position)
-        asked = [side] if least == 0 else [FIRST, SECOND]
-        while asked:
-            attacker = min(asked, key=search.distance)
+        attackers = [side] if least == 0 else [FIRST, SECOND]
+        while attackers:
+            attacker = min(attackers, key=search.distance)
             verdict = search.ask(attacker)
             if verdict == UNPROVEN:
                 yield None
                 continue
-            asked.remove(attacker)
+            attackers.remove(attacker)
             if verdict != NO:
                 yield 1 if (verdict == YES) == (attacker == side) else -1
                 return
@@ -159,12 +159,12 @@ class Prover:
         None if no move is known to keep it.
         """
         moves = [self._known(position, move) for move in position.legal_moves()]
-        keep = [known for known in moves if known.least >= value]
-        if not keep:
+        keeping = [known for known in moves if known.least >= value]
+        if not keeping:
             return None
         if value > 0:
-            return min(keep, key=lambda known: known.size).move
-        return max(keep, key=lambda known: known.size).move
+            return min(keeping, key=lambda known: known.size).move
+        return max(keeping, key=lambda known: known.size).move
 
     def _known(self, position: Position, move: Move) -> _Known:
         side, after = position.to_move, position.apply(move)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, Asked, Estimator, Judge
+from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, Estimator, Judge, Problem
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.rules import Position
 
@@ -19,12 +19,12 @@ class PyrgaPuzzles:
         """In every position."""
         return True
 
-    def task(self, asked: Asked[Position]) -> Text:
+    def task(self, problem: Problem[Position]) -> Text:
         """A win, or the only move that draws; of a position of one's own also not to lose."""
-        side = asked.start.to_move
-        if asked.own and asked.theme in (DRAW, SURVIVE):
-            return text(f"pyrga.puzzle.own.{asked.theme}.{side}")
-        if asked.theme == DRAW:
+        side = problem.start.to_move
+        if problem.own and problem.theme in (DRAW, SURVIVE):
+            return text(f"pyrga.puzzle.own.{problem.theme}.{side}")
+        if problem.theme == DRAW:
             return text(f"pyrga.puzzle.draw.{side}")
         return text(f"pyrga.puzzle.wins.{side}")
 

@@ -129,8 +129,8 @@ def _worth(value: str) -> Figures:
 
 
 def _first(move: str, value: str) -> Figure:
-    told = text(f"pyrga.guide.first.{value}", move=move)
-    return Figure(_drawn(move)._replace(spots=(), label=told), told)
+    caption = text(f"pyrga.guide.first.{value}", move=move)
+    return Figure(_drawn(move)._replace(spots=(), label=caption), caption)
 
 
 def _won() -> Figures:

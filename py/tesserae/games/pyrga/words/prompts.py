@@ -101,8 +101,8 @@ def describe_score(position: Position, pairs: float) -> Text:
     if abs(pairs) < _A_PAIR:
         return text("pyrga.standing.level")
     leader = position.to_move if pairs > 0 else 1 - position.to_move
-    much = "pair" if abs(pairs) < _A_TOWER else "tower" if abs(pairs) < _MORE else "more"
-    return text(f"pyrga.standing.{leader}.{much}")
+    amount = "pair" if abs(pairs) < _A_TOWER else "tower" if abs(pairs) < _MORE else "more"
+    return text(f"pyrga.standing.{leader}.{amount}")
 
 
 def kind_name(kind: int) -> Text:
@@ -174,7 +174,7 @@ def _why(position: Position) -> Text:
 
 
 def _ending(position: Position, outcome: Outcome) -> Prompt:
-    who = "nobody" if outcome.winner is None else outcome.winner
+    winner = "nobody" if outcome.winner is None else outcome.winner
     white, black = result(position)
     why = text(f"pyrga.end.{outcome.reason}.why", white=white, black=black)
-    return Prompt(text(f"pyrga.end.{outcome.reason}.{who}"), why)
+    return Prompt(text(f"pyrga.end.{outcome.reason}.{winner}"), why)

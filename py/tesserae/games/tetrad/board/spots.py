@@ -140,13 +140,13 @@ def _done(position: Position, side: Side, number: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _label(cell: str, ground: str, there: _UnitThere | None, last: bool, doing: str) -> Text:
+def _label(cell: str, ground: str, unit: _UnitThere | None, last: bool, doing: str) -> Text:
     """Where it is, on what ground, what stands there, and what a click does."""
     what = text("tetrad.spot.empty")
-    if there is not None:
-        what = text(f"tetrad.spot.unit.{there.side}", unit=there.number, n=there.size)
-        if there.done:
-            what = text(f"tetrad.spot.{there.done}", unit=what)
+    if unit is not None:
+        what = text(f"tetrad.spot.unit.{unit.side}", unit=unit.number, n=unit.size)
+        if unit.done:
+            what = text(f"tetrad.spot.{unit.done}", unit=what)
     label = text("tetrad.spot", cell=cell, ground=text(f"tetrad.spot.ground.{ground}"), what=what)
     if last:
         label = text("tetrad.spot.last", spot=label)

@@ -45,9 +45,9 @@ def above(view: BoardView, plies: Plies) -> Iterator[Item]:
 def _moved(view: BoardView, start: int, end: int) -> Iterator[Item]:
     """A line around a unit where it is now, and the way it came."""
     yield from around(view.layout.squares(end), "last", 7)
-    way = (_centre(view, start), _centre(view, end))
-    yield Strokes((way,), "last way")
-    yield Disc(*way[0], 9, "last start")
+    path = (_centre(view, start), _centre(view, end))
+    yield Strokes((path,), "last way")
+    yield Disc(*path[0], 9, "last start")
 
 
 def _centre(view: BoardView, unit: int) -> Point:

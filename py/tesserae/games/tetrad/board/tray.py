@@ -33,8 +33,8 @@ def rotated(position: Position, picked: Picked) -> Picked:
     """
     in_setup = position.placed < SETUP_PLIES
     others = _other_pieces(picked) if in_setup else _other_rotations(picked)
-    begun = {e.targets[:n] for e in entries(position) for n in range(1, len(e.targets) + 1)}
-    return next((other for other in others if other in begun), picked)
+    prefixes = {e.targets[:n] for e in entries(position) for n in range(1, len(e.targets) + 1)}
+    return next((other for other in others if other in prefixes), picked)
 
 
 def panel(position: Position, side: Side, picked: Picked) -> Panel:
@@ -65,9 +65,9 @@ def _other_rotations(picked: Picked) -> Iterator[Picked]:
         return
     grabbed, *goal = (CELL_TARGETS[cell] for cell in cells)
     others = [rotation((now + n) % len(ROTATION_NAMES)) for n in range(1, len(ROTATION_NAMES))]
-    for where in dict.fromkeys((tuple(goal), ())):
+    for ending in dict.fromkeys((tuple(goal), ())):
         for other in others:
-            yield (grabbed, *other, *where)
+            yield (grabbed, *other, *ending)
 
 
 def _badges(position: Position, side: Side) -> Iterator[Scene]:
@@ -84,10 +84,10 @@ def _badges(position: Position, side: Side) -> Iterator[Scene]:
 
 def _shapes(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
     """Each shape as it is picked, else as it fits on the cell that is picked."""
-    asked = picked if side == position.to_move else ()
-    fitting = partial(position, asked).offered if asked else frozenset()
+    selected = picked if side == position.to_move else ()
+    fitting = partial(position, selected).offered if selected else frozenset()
     for letter in LETTERS:
-        piece = _shown(letter, asked, fitting)
+        piece = _shown(letter, selected, fitting)
         squares = frozenset((x, -y) for x, y in SHAPES[piece.shape].tiles)
         name = words.shape_name(letter)
         rotates = ROTATIONS[piece.shape] > 1

@@ -64,8 +64,8 @@ class Destinations:
         """Where a unit is, then where it can move to."""
         unit = self._position.of(self._position.turn)[number]
         yield self._destination(unit, placement_of(unit))
-        for place in self._goals(number):
-            yield self._destination(*place)
+        for goal in self._goals(number):
+            yield self._destination(*goal)
 
     def strikes(self, cells: int, support: int) -> tuple[tuple[int, ...], ...]:
         """Destination.strikes of a unit with support."""
@@ -78,9 +78,9 @@ class Destinations:
         if not self._position.moved >> number & 1:
             unit = self._position.of(self._position.turn)[number]
             enemy = union(self._position.of(1 - self._position.turn))
-            for place in reach(unit, steps_of(unit)):
-                if not place.cells & enemy:
-                    yield place
+            for goal in reach(unit, steps_of(unit)):
+                if not goal.cells & enemy:
+                    yield goal
 
     def _destination(self, cells: int, placement: int) -> Destination:
         strikes = self.strikes(cells, 0)

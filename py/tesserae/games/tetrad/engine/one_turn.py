@@ -24,8 +24,7 @@ from tesserae.games.tetrad.rules.position import (
     read,
     steps_of,
 )
-from tesserae.games.tetrad.rules.reach import Goal as Place
-from tesserae.games.tetrad.rules.reach import reach
+from tesserae.games.tetrad.rules.reach import Goal, reach
 
 
 class Aim(NamedTuple):
@@ -48,45 +47,44 @@ class Aim(NamedTuple):
         return self.name == HITS and union(enemy).bit_count() <= self.most
 
 
-Standing: TypeAlias = tuple[int, ...]
+Formation: TypeAlias = tuple[int, ...]
 """The cells of each unit of the side on turn after its moves."""
 
-Way: TypeAlias = tuple[Standing, tuple[Move, ...]]
-"""A way for the units to stand, and the moves that lead there."""
+Maneuver: TypeAlias = tuple[Formation, tuple[Move, ...]]
+"""A formation, and the moves that lead to it."""
 
 
-def choices(position: Position) -> int:
-    """How many ways there are at most for the units to stand."""
-    return prod(len(places) for places in _places(position))
+def formation_count(position: Position) -> int:
+    """An upper bound of the number of formations that a turn can reach."""
+    return prod(len(goals) for goals in _goals(position))
 
 
-def standings(position: Position) -> Iterator[Way]:
-    """Every way for the units of the side on turn to stand after their moves, and the moves.
+def formations(position: Position) -> Iterator[Maneuver]:
+    """Every formation that the side on turn can move its units to, and the moves.
 
     At the beginning of a turn, with no attack made.
     """
-    places = _places(position)
-    yield from _standings(position, places, (), 0)
+    yield from _formations(position, _goals(position), (), 0)
 
 
-def _places(position: Position) -> list[list[Place | None]]:
+def _goals(position: Position) -> list[list[Goal | None]]:
     """Where each unit can be: None for where it is, then the goals that the enemy leaves free."""
     enemy = union(position.of(1 - position.turn))
-    found: list[list[Place | None]] = []
+    all_goals: list[list[Goal | None]] = []
     for number, unit in enumerate(position.of(position.turn)):
-        goals: list[Place | None] = [None]
+        goals: list[Goal | None] = [None]
         if unit and not position.moved >> number & 1:
-            goals += [place for place in reach(unit, steps_of(unit)) if not place.cells & enemy]
-        found.append(goals)
-    return found
+            goals += [goal for goal in reach(unit, steps_of(unit)) if not goal.cells & enemy]
+        all_goals.append(goals)
+    return all_goals
 
 
-def _standings(
+def _formations(
     position: Position,
-    places: Sequence[Sequence[Place | None]],
-    chosen: tuple[Place | None, ...],
+    goals: Sequence[Sequence[Goal | None]],
+    chosen: tuple[Goal | None, ...],
     taken: int,
-) -> Iterator[Way]:
+) -> Iterator[Maneuver]:
     own = position.of(position.turn)
     number = len(chosen)
     if number == len(own):
@@ -95,37 +93,37 @@ def _standings(
             pairs = zip(own, chosen, strict=True)
             yield tuple(unit if it is None else it.cells for unit, it in pairs), moves
         return
-    for place in places[number]:
-        cells = own[number] if place is None else place.cells
+    for goal in goals[number]:
+        cells = own[number] if goal is None else goal.cells
         if not cells & taken:
-            yield from _standings(position, places, (*chosen, place), taken | cells)
+            yield from _formations(position, goals, (*chosen, goal), taken | cells)
 
 
-def _in_order(own: Units, chosen: Sequence[Place | None]) -> tuple[Move, ...] | None:
-    """The moves in an order that finds every place free; None if there is none."""
+def _in_order(own: Units, chosen: Sequence[Goal | None]) -> tuple[Move, ...] | None:
+    """The moves in an order that finds every goal free; None if there is none."""
     now, moves = list(own), list[Move]()
-    left = [(number, place) for number, place in enumerate(chosen) if place is not None]
+    left = [(number, goal) for number, goal in enumerate(chosen) if goal is not None]
     while left:
         taken = union(now)
         free = next((it for it in left if not it[1].cells & (taken ^ now[it[0]])), None)
         if free is None:
             return None
         left.remove(free)
-        number, place = free
-        now[number] = place.cells
-        moves.append(move_of(number, place.placement))
+        number, goal = free
+        now[number] = goal.cells
+        moves.append(move_of(number, goal.placement))
     return tuple(moves)
 
 
-def may_reach(position: Position, standing: Standing, aim: Aim) -> bool:
+def may_reach(position: Position, formation: Formation, aim: Aim) -> bool:
     """Whether as many hits as the aim needs are possible at all; quick."""
     enemy = position.of(1 - position.turn)
     most = 0
     seen = [0] * len(enemy)
-    for unit in standing:
+    for unit in formation:
         if not unit:
             continue
-        support = supporters(unit, standing) if unit & BLUE else 0
+        support = supporters(unit, formation) if unit & BLUE else 0
         reached = fires(unit, support)
         most += max(sum(1 for target in enemy if target & fire) for fire in reached)
         under = union(reached)
@@ -173,11 +171,11 @@ def killing_turn(position: Position, left: int) -> tuple[Move, ...] | None:
     With removals of the other side, which cannot prevent it.
     """
     aim = Aim(KILL, position.turn, left)
-    for standing, moves in standings(position):
-        if may_reach(position, standing, aim):
-            there = after(position, moves)
-            if achieves(there, aim):
-                return (*moves, *line_to(there, aim))
+    for formation, moves in formations(position):
+        if may_reach(position, formation, aim):
+            end = after(position, moves)
+            if achieves(end, aim):
+                return (*moves, *line_to(end, aim))
     return None
 
 

@@ -70,13 +70,13 @@ class _Descents:
         for number in self._units:
             self._destinations.append((yield from self._destinations_of(number)))
             yield None
-        told = set()
-        for found in self._found():
-            if found is None or found in told:
+        yielded = set()
+        for draft in self._found():
+            if draft is None or draft in yielded:
                 yield None
             else:
-                told.add(found)
-                yield self._moves(found)
+                yielded.add(draft)
+                yield self._moves(draft)
 
     def _destinations_of(self, number: int) -> Generator[None, None, list[Destination]]:
         """The destination where a unit is, then the others, those that promise most first."""
@@ -185,12 +185,12 @@ class _Descents:
         own = self._tiles.copy()
         suffered = 0
         for n, left in enumerate(tiles if exposed else ()):
-            ways = -1 if left else 0
+            remaining = -1 if left else 0
             for unit, seen in exposed:
-                if ways and seen >> n & 1 and own[unit]:
-                    both = ways & ways_to_hit(self._enemy[n], draft[unit].cells)
+                if remaining and seen >> n & 1 and own[unit]:
+                    both = remaining & ways_to_hit(self._enemy[n], draft[unit].cells)
                     if both:
-                        ways = both
+                        remaining = both
                         suffered += HIT[own[unit]]
                         own[unit] -= 1
         return suffered

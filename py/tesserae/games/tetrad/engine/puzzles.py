@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.puzzle import SURVIVE, WIN, Asked, Estimator, Judge
+from tesserae.core.puzzle import SURVIVE, WIN, Estimator, Judge, Problem
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
@@ -25,14 +25,14 @@ class TetradPuzzles:
         begun = position.pending or position.moved or position.attacked
         return position.placed == SETUP_PLIES and not begun
 
-    def task(self, asked: Asked[Position]) -> Text:
+    def task(self, problem: Problem[Position]) -> Text:
         """What White or Black is to achieve in this turn."""
-        side, hits = asked.start.turn, asked.theme.removeprefix(HITS)
+        side, hits = problem.start.turn, problem.theme.removeprefix(HITS)
         if hits == "1":
             return text(f"tetrad.puzzle.hit.{side}")
-        if hits != asked.theme:
+        if hits != problem.theme:
             return text(f"tetrad.puzzle.hits.{side}", count=int(hits))
-        return text(f"tetrad.puzzle.{asked.theme}.{side}")
+        return text(f"tetrad.puzzle.{problem.theme}.{side}")
 
     def judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
         """A judge that enumerates turns."""

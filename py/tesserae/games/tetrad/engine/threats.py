@@ -73,8 +73,8 @@ def _under_fire(unit: int) -> int:
 def volleys(unit: int) -> tuple[int, ...]:
     """The cells that each attack of a unit in its next turn would reach, as masks."""
     found = dict.fromkeys(alone(unit))
-    for place in reach(unit, steps_of(unit)):
-        found.update(dict.fromkeys(alone(place.cells)))
+    for goal in reach(unit, steps_of(unit)):
+        found.update(dict.fromkeys(alone(goal.cells)))
     found.pop(0, None)
     return tuple(found)
 
@@ -82,8 +82,8 @@ def volleys(unit: int) -> tuple[int, ...]:
 @lru_cache(maxsize=_CACHED)
 def zone(unit: int) -> int:
     """All that a unit can hit in its next turn."""
-    places = reach(unit, steps_of(unit))
-    return union([_under_fire(place.cells) for place in places]) | _under_fire(unit)
+    goals = reach(unit, steps_of(unit))
+    return union([_under_fire(goal.cells) for goal in goals]) | _under_fire(unit)
 
 
 @lru_cache(maxsize=8 * _CACHED)

@@ -7,18 +7,18 @@ from itertools import takewhile
 from typing import Final
 
 from tesserae.core.game import Move
-from tesserae.core.puzzle import SURVIVE, WIN, Asked, Estimator, Posed, Ruling
+from tesserae.core.puzzle import SURVIVE, WIN, Estimator, Posed, Problem, Ruling
 from tesserae.core.text import text
 from tesserae.games.tetrad.engine import one_turn
-from tesserae.games.tetrad.engine.one_turn import Aim, Way
+from tesserae.games.tetrad.engine.one_turn import Aim, Maneuver
 from tesserae.games.tetrad.engine.puzzles import HITS, KILL
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import END, MOVE, Position, read
 
 
-def aim_of(asked: Asked[Position]) -> Aim:
+def aim_of(problem: Problem[Position]) -> Aim:
     """What the turn is to achieve."""
-    start, theme = asked.start, asked.theme
+    start, theme = problem.start, problem.theme
     side = start.turn
     enemy = start.of(1 - side)
     if theme == KILL:
@@ -29,13 +29,13 @@ def aim_of(asked: Asked[Position]) -> Aim:
 
 
 _STEP: Final = 40
-"""Ways to stand that are looked at in a few milliseconds."""
+"""Formations that are looked at in a few milliseconds."""
 
-WAYS: Final = 20_000
-"""Ways for the units to stand that are enumerated to learn what a turn can hit."""
+FORMATIONS: Final = 20_000
+"""Maximum number of formations to enumerate for what a turn can hit."""
 
 PAIRS: Final = 60_000
-"""The same, times those of the other side, where its turn counts as well."""
+"""The same, where the turn of the other side counts too: the product of both numbers."""
 
 REPLIES: Final = 8_000
 """Ways for the other side's units that are enumerated to judge a turn."""
@@ -53,13 +53,16 @@ class TurnJudge:
         self._estimate = estimate
 
     def judge(
-        self, asked: Asked[Position], before: Position, move: Move
+        self, problem: Problem[Position], before: Position, move: Move
     ) -> Iterator[Ruling | None]:
         """See core.puzzle.Judge."""
-        aim, after = aim_of(asked), before.apply(move)
+        aim, after = aim_of(problem), before.apply(move)
         yield None
         if aim.name == SURVIVE:
-            if self._estimate is None or one_turn.choices(asked.start.apply(END)) <= REPLIES:
+            if (
+                self._estimate is None
+                or one_turn.formation_count(problem.start.apply(END)) <= REPLIES
+            ):
                 yield _survival(aim, after)
             else:
                 yield (yield from _seems_to_survive(aim, after, self._estimate))
@@ -72,26 +75,26 @@ class TurnJudge:
         """See core.puzzle.Judge."""
         if ask == SURVIVE:
             return self._pose_survival(start)
-        if self._estimate is None or one_turn.choices(start) <= WAYS:
-            return _most(start, one_turn.standings(start), proven=True)
+        if self._estimate is None or one_turn.formation_count(start) <= FORMATIONS:
+            return _most(start, one_turn.formations(start), proven=True)
         return self._pose_seen(start, self._estimate)
 
     def _pose_seen(self, start: Position, estimate: Estimator[Position]) -> Iterator[Posed | None]:
         """The most that the turn which a search finds is sure of."""
         turn = yield from _turn(start, estimate)
         moves = tuple(takewhile(lambda move: read(move).kind == MOVE, turn))
-        there = one_turn.after(start, moves)
-        yield from _most(start, [(there.of(start.turn), moves)], proven=False)
+        end = one_turn.after(start, moves)
+        yield from _most(start, [(end.of(start.turn), moves)], proven=False)
 
     def _pose_survival(self, start: Position) -> Iterator[Posed | None]:
-        aim = aim_of(Asked(start, SURVIVE))
-        pairs = one_turn.choices(start) * one_turn.choices(start.apply(END))
+        aim = aim_of(Problem(start, SURVIVE))
+        pairs = one_turn.formation_count(start) * one_turn.formation_count(start.apply(END))
         proven = self._estimate is None or pairs <= PAIRS
         if self._estimate is None or proven:
-            for _, moves in one_turn.standings(start):
-                there = one_turn.after(start, moves)
-                if one_turn.can_survive(there, aim):
-                    yield Posed(SURVIVE, (*moves, *one_turn.surviving_line(there, aim)))
+            for _, moves in one_turn.formations(start):
+                end = one_turn.after(start, moves)
+                if one_turn.can_survive(end, aim):
+                    yield Posed(SURVIVE, (*moves, *one_turn.surviving_line(end, aim)))
                     return
                 yield None
         else:
@@ -105,25 +108,27 @@ class TurnJudge:
         yield Posed(SURVIVE, proven=proven, refusal=text(f"tetrad.own.lost.{how}"))
 
 
-def _most(start: Position, ways: Iterable[Way], *, proven: bool) -> Iterator[Posed | None]:
-    """The most that can be made sure of from one of some ways to stand."""
+def _most(
+    start: Position, maneuvers: Iterable[Maneuver], *, proven: bool
+) -> Iterator[Posed | None]:
+    """The most hits, or the kill, that one of some maneuvers makes sure of."""
     side, line, sure = start.turn, tuple[Move, ...](), 0
     enemy = start.of(1 - side)
     units, tiles = sum(map(bool, enemy)), union(enemy).bit_count()
     kill = Aim(KILL, side, units - 1)
-    for number, (standing, moves) in enumerate(ways):
+    for number, (formation, moves) in enumerate(maneuvers):
         if number % _STEP == 0:
             yield None
         more = Aim(HITS, side, tiles - sure - 1)
-        killing = one_turn.may_reach(start, standing, kill)
-        if not (killing or one_turn.may_reach(start, standing, more)):
+        killing = one_turn.may_reach(start, formation, kill)
+        if not (killing or one_turn.may_reach(start, formation, more)):
             continue
-        there = one_turn.after(start, moves)
-        if killing and one_turn.achieves(there, kill):
-            yield Posed(KILL, (*moves, *one_turn.line_to(there, kill)), proven)
+        end = one_turn.after(start, moves)
+        if killing and one_turn.achieves(end, kill):
+            yield Posed(KILL, (*moves, *one_turn.line_to(end, kill)), proven)
             return
-        while one_turn.achieves(there, more):
-            line, sure = (*moves, *one_turn.line_to(there, more)), sure + 1
+        while one_turn.achieves(end, more):
+            line, sure = (*moves, *one_turn.line_to(end, more)), sure + 1
             more = Aim(HITS, side, tiles - sure - 1)
     if sure:
         yield Posed(f"{HITS}{sure}", line, proven)

@@ -79,9 +79,9 @@ def _one_move_back(newest: frozenset[int], seen: frozenset[int]) -> Iterator[int
     """From where one move leads to one of the newest placements."""
     ring, passed = newest, seen
     for steps in range(1, _MOST_STEPS + 1):
-        ring = frozenset(place for old in ring for place in one_step(old)) - passed
+        ring = frozenset(placement for old in ring for placement in one_step(old)) - passed
         passed |= ring
-        yield from (place for place in ring if steps_of(mask_of(place)) >= steps)
+        yield from (placement for placement in ring if steps_of(mask_of(placement)) >= steps)
 
 
 def _check_last_attack(position: Position) -> None:

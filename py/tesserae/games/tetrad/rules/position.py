@@ -130,7 +130,7 @@ class Position(NamedTuple):
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves in ascending order; empty exactly when the game is over."""
         if self.placed < SETUP_PLIES:
-            return tuple(place.placement for place in self.placements())
+            return tuple(goal.placement for goal in self.placements())
         if self.pending:
             removable = removable_tiles(self.of(self.to_move)[self.due()])
             return tuple(_REMOVALS + cell for cell in cells_of(removable))
@@ -146,15 +146,15 @@ class Position(NamedTuple):
         side, number = self.to_move, self.placed // 2
         taken, own = union(self.units), union(self.of(side))
         needed = len(UNITS) - 1 - number
-        for place in _at_the_edge(side):
-            if not place.cells & taken and free_files(own | place.cells) >= needed:
-                yield place
+        for goal in _at_the_edge(side):
+            if not goal.cells & taken and free_files(own | goal.cells) >= needed:
+                yield goal
 
     def goals(self, number: int) -> list[Goal]:
         """Where a unit of the side on turn can move to, whether it may still move or not."""
         unit = self.of(self.turn)[number]
         others = union(self.units) ^ unit
-        return [place for place in reach(unit, steps_of(unit)) if not place.cells & others]
+        return [goal for goal in reach(unit, steps_of(unit)) if not goal.cells & others]
 
     def apply(self, move: Move) -> Position:
         """The position after `move`, which must be legal."""
@@ -209,8 +209,8 @@ class Position(NamedTuple):
         for number, unit in enumerate(self.of(self.turn)):
             if unit and not self.moved >> number & 1:
                 others, first = taken ^ unit, move_of(number, 0)
-                places = reach(unit, steps_of(unit))
-                yield from [first + placement for cells, placement in places if not cells & others]
+                goals = reach(unit, steps_of(unit))
+                yield from [first + placement for cells, placement in goals if not cells & others]
 
     def _attacks(self) -> Iterator[Move]:
         """Attacks: every unit once a turn, in a direction where it hits an enemy."""

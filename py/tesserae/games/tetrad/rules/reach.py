@@ -41,7 +41,7 @@ def reach(unit: int, steps: int) -> tuple[Goal, ...]:
     start = placement_of(unit)
     seen, newest = {start}, {start}
     for _ in range(steps):
-        newest = {place for old in newest for place in one_step(old)} - seen
+        newest = {placement for old in newest for placement in one_step(old)} - seen
         seen |= newest
     return tuple(_goal(placement) for placement in sorted(seen - {start}))
 

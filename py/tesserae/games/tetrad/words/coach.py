@@ -54,8 +54,8 @@ def _doomed(position: Position, side: Side) -> bool:
 
 def _zone(unit: int) -> int:
     """All that a unit can hit in a turn, without support from others."""
-    places = [place.cells for place in reach(unit, steps_of(unit))]
-    return union([union(fires(cells, 0)) for cells in [unit, *places]])
+    goals = [goal.cells for goal in reach(unit, steps_of(unit))]
+    return union([union(fires(cells, 0)) for cells in [unit, *goals]])
 
 
 def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:

@@ -59,10 +59,10 @@ def prompt(position: Position, picked: Picked) -> Prompt:
 
 def ending(position: Position, outcome: Outcome) -> Prompt:
     """Who won and why, for an outcome of the rules or an agreed one."""
-    who = "nobody" if outcome.winner is None else outcome.winner
+    winner = "nobody" if outcome.winner is None else outcome.winner
     white, black = position.tiles(FIRST), position.tiles(SECOND)
     why = text(f"tetrad.end.{outcome.reason}.why", black=black, white=white)
-    return Prompt(text(f"tetrad.end.{outcome.reason}.{who}"), why)
+    return Prompt(text(f"tetrad.end.{outcome.reason}.{winner}"), why)
 
 
 def describe(position: Position, move: Move) -> Text:

@@ -116,7 +116,7 @@ def goal(position: Position, number: int, shape: int, file: int, rank: int) -> R
         return Reason(text("tetrad.no.taken"), cells_at(over))
     if new == unit:
         return Reason(text("tetrad.no.same"), cells_at(unit))
-    if any(place.cells == new for place in position.goals(number)):
+    if any(goal.cells == new for goal in position.goals(number)):
         return None
     return Reason(text("tetrad.no.far", n=steps_of(unit), unit=number + 1), cells_at(new))
 
@@ -204,9 +204,9 @@ def _untouchable(position: Position, cell: int) -> Reason:
     bit = 1 << cell
     enemy = next((n for n, unit in enumerate(position.of(other)) if unit & bit), None)
     if enemy is None:
-        return Reason(text(f"tetrad.ground.{GROUND[cell]}.why"), told=True)
+        return Reason(text(f"tetrad.ground.{GROUND[cell]}.why"), is_note=True)
     able = effects(position, other, enemy)
-    return Reason(text(f"tetrad.enemy.{other}", unit=enemy + 1, why=able), told=True)
+    return Reason(text(f"tetrad.enemy.{other}", unit=enemy + 1, why=able), is_note=True)
 
 
 def _idle(position: Position, number: int) -> Reason:

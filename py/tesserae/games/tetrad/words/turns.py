@@ -22,8 +22,8 @@ def recount(plies: Sequence[Played[Position]]) -> Text | None:
     if not moved:
         return _shots(shots, named=True) if shots else text(f"tetrad.turn.idle.{side}")
     units = numbers(moved)
-    told = text(f"tetrad.turn.moved.{side}", n=len(units), units=Listed(units, "and"))
-    return text("tetrad.turn.then", first=told, then=_shots(shots)) if shots else told
+    moves = text(f"tetrad.turn.moved.{side}", n=len(units), units=Listed(units, "and"))
+    return text("tetrad.turn.then", first=moves, then=_shots(shots)) if shots else moves
 
 
 def _shots(shots: Sequence[tuple[Position, int, int]], *, named: bool = False) -> Text:

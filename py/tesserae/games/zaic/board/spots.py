@@ -26,9 +26,9 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
     ranks, files = range(layout.foot, layout.foot + WIDE), range(layout.left, layout.left + WIDE)
     across, down = _shift(view)
     last = frozenset(() if view.last is None else view.last.squares)
-    there = _there(view.position)
+    tiles = _there(view.position)
     return tuple(
-        _spot(view, cell, across, down, last, there.get(cell, _NOTHING))
+        _spot(view, cell, across, down, last, tiles.get(cell, _NOTHING))
         for cell in (ROW * rank + file for rank in ranks for file in files)
     )
 

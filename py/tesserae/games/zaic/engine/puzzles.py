@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, Asked, Estimator, Judge
+from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, Estimator, Judge, Problem
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.rules import Position
 
@@ -19,11 +19,11 @@ class ZaicPuzzles:
         """In every position."""
         return True
 
-    def task(self, asked: Asked[Position]) -> Text:
+    def task(self, problem: Problem[Position]) -> Text:
         """A win; of a position of one's own also a draw, or not to lose."""
-        side = asked.start.to_move
-        if asked.own and asked.theme in (DRAW, SURVIVE):
-            return text(f"zaic.puzzle.own.{asked.theme}.{side}")
+        side = problem.start.to_move
+        if problem.own and problem.theme in (DRAW, SURVIVE):
+            return text(f"zaic.puzzle.own.{problem.theme}.{side}")
         return text(f"zaic.puzzle.wins.{side}")
 
     def judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:

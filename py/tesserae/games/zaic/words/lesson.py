@@ -96,14 +96,14 @@ def _below(position: Position) -> int:
 
 def _on_table(plies: str) -> Holds[Position]:
     """A tile on the table, after those plies."""
-    there = _below(played(plies))
-    return Holds(lambda position: _below(position) > there)
+    below = _below(played(plies))
+    return Holds(lambda position: _below(position) > below)
 
 
 def _on_top(plies: str) -> Holds[Position]:
     """A tile on top of others."""
-    there = _below(played(plies))
-    return Holds(lambda position: _below(position) == there)
+    below = _below(played(plies))
+    return Holds(lambda position: _below(position) == below)
 
 
 def _largest(side: int, fits: Callable[[int], bool]) -> Holds[Position]:

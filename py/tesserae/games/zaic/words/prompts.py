@@ -44,21 +44,21 @@ def announce(position: Position, move: Move) -> Text | None:
     mover, after = position.to_move, position.apply(move)
     cut, joined = _cut(position, after), _joined(position, after, move)
     sizes = {"cut": cut, "joined": joined}
-    told = {name: text("zaic.resized", old=n[0], new=n[1]) for name, n in sizes.items() if n}
-    if not told:
+    changes = {name: text("zaic.resized", old=n[0], new=n[1]) for name, n in sizes.items() if n}
+    if not changes:
         return None
     _, cell = targets(move)
     tile = stock_name(move // CELLS)
-    return text(f"zaic.{'.'.join(told)}.{mover}", cell=cell.name, tile=tile, **told)
+    return text(f"zaic.{'.'.join(changes)}.{mover}", cell=cell.name, tile=tile, **changes)
 
 
 def consequence(position: Position, line: Sequence[Move]) -> Text:
     """Areas cut or joined by the reply, or by the move; else the largest areas after the line."""
     after = position.apply(line[0])
     reply = announce(after, line[1]) if len(line) > 1 else None
-    told = reply or announce(position, line[0])
-    if told is not None:
-        return text("zaic.then", what=told) if reply is not None else told
+    announcement = reply or announce(position, line[0])
+    if announcement is not None:
+        return text("zaic.then", what=announcement) if reply is not None else announcement
     for move in line[1:2]:
         after = after.apply(move)
     light, dark = (sum(after.area_sizes(side)[:1]) for side in (FIRST, SECOND))
@@ -137,7 +137,7 @@ def _kinds(offered: Iterable[Target]) -> Listed:
 
 def _ending(position: Position, outcome: Outcome) -> Prompt:
     """The winner, and the areas down to those that decide."""
-    who = "nobody" if outcome.winner is None else outcome.winner
+    winner = "nobody" if outcome.winner is None else outcome.winner
     light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
     decides, pair = _deciding(position)
     most = max(_MOST, decides + 1)
@@ -149,7 +149,7 @@ def _ending(position: Position, outcome: Outcome) -> Prompt:
         other=min(pair),
         stuck=text(f"zaic.side.{position.to_move}"),
     )
-    return Prompt(text(f"zaic.end.{outcome.reason}.{who}"), why)
+    return Prompt(text(f"zaic.end.{outcome.reason}.{winner}"), why)
 
 
 def result(position: Position) -> tuple[int, int]:
