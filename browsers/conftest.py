@@ -1,4 +1,4 @@
-"""A build of the app, served; every test once in every browser."""
+"""Fixtures: the built app, served, and a player in each browser in turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.serve import Site
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
-    """The app, built."""
+    """The built app."""
     out = build.ROOT / "build" / "browsers" / "dist"
     out.parent.mkdir(parents=True, exist_ok=True)
     build.replace(out)
@@ -32,6 +32,6 @@ def site(dist: Path) -> Iterator[Site]:
 
 @pytest.fixture(params=BROWSERS)
 def player(request: pytest.FixtureRequest, site: Site) -> Iterator[Player]:
-    """A player in a browser that has never been here."""
+    """A player in a browser without stored data."""
     with BROWSERS[request.param]() as driver:
         yield Player(driver, site.address)

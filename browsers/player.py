@@ -1,4 +1,4 @@
-"""Drives the page as a player does, over WebDriver; what e2e/support/playing/board.py is in e2e."""
+"""Drives the page like a player, over WebDriver; with Playwright: e2e/support/playing/board.py."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ TARGET: Final = '#page [data-act="target"][data-arg="{}"]'
 FOCUSED: Final = "document.activeElement.id"
 
 MIDDLE: Final = """
-const found = document.querySelector(arguments[0]);
-if (!found) return null;
-found.scrollIntoView({ block: "nearest", behavior: "instant" });
-const { x, y, width, height } = found.getBoundingClientRect();
+const element = document.querySelector(arguments[0]);
+if (!element) return null;
+element.scrollIntoView({ block: "nearest", behavior: "instant" });
+const { x, y, width, height } = element.getBoundingClientRect();
 return width && [Math.round(x + width / 2), Math.round(y + height / 2)];
 """
 
 
 class Player:
-    """A page of the app at `address`. Whatever it waits for is read from the page."""
+    """A page of the app at `address`. It waits for conditions on the page, not for fixed times."""
 
     def __init__(self, driver: WebDriver, address: str) -> None:
         self.driver = driver
@@ -41,22 +41,22 @@ class Player:
     def until(self, script: str, *args: Any, patience: float = PATIENCE) -> Any:
         """Waits until an expression is true in the page; returns its value."""
         wait = WebDriverWait(self.driver, patience / 1000, poll_frequency=0.05)
-        said = f"{script} {args}"
-        return wait.until(lambda driver: driver.execute_script(f"return {script}", *args), said)
+        message = f"{script} {args}"
+        return wait.until(lambda driver: driver.execute_script(f"return {script}", *args), message)
 
     def sees(self, selector: str) -> None:
-        """Waits until something is in the page."""
+        """Waits until the page has an element that matches."""
         self.until("document.querySelector(arguments[0]) !== null", selector)
 
     def click(self, selector: str) -> None:
-        """Clicks in the middle of the first that a selector finds, with the mouse."""
+        """Clicks with the mouse in the middle of the first element that matches."""
         x, y = self.until(f"(function () {{{MIDDLE}}})(...arguments)", selector)
         action = ActionBuilder(self.driver, duration=0)
         action.pointer_action.move_to_location(x, y).click()  # type: ignore[no-untyped-call]
         action.perform()
 
     def press(self, *keys: str) -> None:
-        """Presses keys one after the other."""
+        """Presses keys in turn."""
         ActionChains(self.driver).send_keys(*keys).perform()
 
     def paste(self) -> None:
@@ -65,7 +65,7 @@ class Player:
         keys.key_down(Keys.CONTROL).send_keys("v").key_up(Keys.CONTROL).perform()
 
     def tab_to(self, begin: str) -> None:
-        """Goes on with Tab until something has the focus whose id begins so."""
+        """Presses Tab until the id of the focused element begins with `begin`."""
         for _ in range(40):
             if self.driver.execute_script(f"return {FOCUSED}").startswith(begin):
                 return
@@ -73,7 +73,7 @@ class Player:
         raise AssertionError(f"Tab does not lead to {begin}")
 
     def play(self, *moves: str) -> None:
-        """Plays moves, given as text, with the mouse, on nothing but what is offered."""
+        """Plays moves, given as text, by clicks on offered targets."""
         for text in moves:
             before = self.moves()
             for name in clicks(self.slug(), before, text):

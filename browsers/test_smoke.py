@@ -1,4 +1,4 @@
-"""What must work in every browser."""
+"""Smoke tests that every browser must pass."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BEGINNINGS: Final = {
     "zaic": ((), zaic.GAME[:4]),
     "tetrad": (tetrad.GAME[:10], tetrad.GAME[10:12]),
 }
-"""What was played when a game is opened, and what is played next."""
+"""The moves of the opened game, and those that are played next."""
 
 OPENINGS: Final = {"pyrga": "Sb2", "zaic": "Hh8", "tetrad": "O0f1"}
 

@@ -1,4 +1,4 @@
-"""A build of the app, served; a browser context in which nothing may go wrong."""
+"""Fixtures: the built app, served, and browser contexts in which any error fails the test."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HERE = build.ROOT / "build" / "e2e"
 FAILED: Final = pytest.StashKey[bool]()
 
 QUICK_COMPILER: Final = "--js-flags=--liftoff-only"
-"""Most pages live for seconds; compiling WebAssembly once more takes a seventh of that."""
+"""No optimizing compiler for WebAssembly: it takes a seventh of the few seconds that pages live."""
 
 
 @pytest.fixture(scope="session")
@@ -49,19 +49,19 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 @pytest.fixture(scope="session", autouse=True)
 def patience() -> None:
-    """How long a test waits for what it expects."""
+    """The timeout of all expectations."""
     expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The app, built."""
+    """The built app."""
     return built(HERE / "dist", tmp_path_factory)
 
 
 @pytest.fixture(scope="session")
 def next_dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same app as another build."""
+    """Another build of the same app."""
     return built(HERE / "next", tmp_path_factory, note="next")
 
 
@@ -82,7 +82,7 @@ def built(out: Path, temporary: pytest.TempPathFactory, note: str = "") -> Path:
 
 @pytest.fixture(scope="session")
 def site(dist: Path) -> Iterator[Site]:
-    """The app, served at the root for as long as the tests run."""
+    """The app, served at the root, for all tests."""
     served = Site(dist)
     yield served
     served.stop()
@@ -96,7 +96,7 @@ def own_site(serve: Callable[..., Site], dist: Path) -> Site:
 
 @pytest.fixture
 def serve(faults: Faults) -> Iterator[Callable[..., Site]]:
-    """Serves a folder for the length of a test; its origin is no stranger."""
+    """Serves a folder during a test, which may send requests to it."""
     sites: list[Site] = []
 
     def start(folder: Path, prefix: str = "/", host: str = "127.0.0.1") -> Site:
@@ -118,7 +118,7 @@ def home(serve: Callable[..., Site], dist: Path, tmp_path: Path) -> Site:
 
 @pytest.fixture
 def faults(request: pytest.FixtureRequest, site: Site) -> Iterator[Faults]:
-    """Fails the test if anything goes wrong in its pages that it does not expect."""
+    """Fails the test on any unexpected error in its pages."""
     for sort in ("seat", "tabs"):
         if sort in request.fixturenames:
             yield request.getfixturevalue(sort).faults
@@ -131,7 +131,7 @@ def faults(request: pytest.FixtureRequest, site: Site) -> Iterator[Faults]:
 
 @pytest.fixture(scope="session")
 def seats(browser: Browser, site: Site) -> Iterator[Pool[Seat]]:
-    """The pages that begin anew for one test after the other."""
+    """Running pages that are reset between tests."""
     pool = Pool(Seat, browser, site.address)
     yield pool
     pool.close()
@@ -139,7 +139,7 @@ def seats(browser: Browser, site: Site) -> Iterator[Pool[Seat]]:
 
 @pytest.fixture(scope="session")
 def contexts(browser: Browser, site: Site) -> Iterator[Pool[Tabs]]:
-    """The contexts in which pages boot."""
+    """Contexts for pages that boot, emptied between tests."""
     pool = Pool(Tabs, browser, site.address)
     yield pool
     pool.close()
@@ -149,7 +149,7 @@ def contexts(browser: Browser, site: Site) -> Iterator[Pool[Tabs]]:
 def seat(
     request: pytest.FixtureRequest, seats: Pool[Seat], browser_context_args: dict[str, Any]
 ) -> Iterator[Seat]:
-    """A page that was used before, in a context of the kind that the test is marked for."""
+    """A running page that is reused, in a context with the options of the test's marker."""
     with lent(request, seats, browser_context_args) as taken:
         yield taken
 
@@ -158,14 +158,14 @@ def seat(
 def tabs(
     request: pytest.FixtureRequest, contexts: Pool[Tabs], browser_context_args: dict[str, Any]
 ) -> Iterator[Tabs]:
-    """A context that was used before, of the kind that the test is marked for."""
+    """A reused context, with the options of the test's marker."""
     with lent(request, contexts, browser_context_args) as taken:
         yield taken
 
 
 @contextmanager
 def lent(request: pytest.FixtureRequest, pool: Pool[Sort], usual: dict[str, Any]) -> Iterator[Sort]:
-    """What a pool has, for one test; not used again where anything went wrong."""
+    """Lends a context from a pool to a test; it is dropped if anything went wrong."""
     marker = request.node.get_closest_marker("browser_context_args")
     kind = {**usual, **(marker.kwargs if marker else {})}
     permissions = kind.pop("permissions", [])
@@ -187,7 +187,7 @@ def lent(request: pytest.FixtureRequest, pool: Pool[Sort], usual: dict[str, Any]
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Notes that a test failed: what it leaves is not used again."""
+    """Marks failed tests: their contexts are not reused."""
     report = yield
     if report.failed:
         item.stash[FAILED] = True
@@ -196,31 +196,31 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def board(seat: Seat, site: Site) -> Board:
-    """A player at a page, not opened yet: one that runs, when boot is not the subject."""
+    """A player at a running page that is reused, not opened yet: for all but tests of booting."""
     return Board(seat.page, site.address, seat)
 
 
 @pytest.fixture
 def thumb(seat: Seat, site: Site) -> Thumb:
-    """The same with a finger."""
+    """The same for a player who taps."""
     return Thumb(seat.page, site.address, seat)
 
 
 @pytest.fixture
 def tab(tabs: Tabs) -> Page:
-    """A new page of a context that keeps nothing."""
+    """A new page in an empty context."""
     return tabs.tab()
 
 
 @pytest.fixture
 def fresh_board(tab: Page, site: Site) -> Board:
-    """A player at a page that boots: for boot, storage, scripts of the test's own."""
+    """A player at a page that boots: for tests of booting, of storage, or with init scripts."""
     return Board(tab, site.address)
 
 
 @pytest.fixture
 def host(serve: Callable[..., Site], tmp_path: Path) -> Site:
-    """Another site: `localhost`, where the app is at 127.0.0.1."""
+    """Another site, at `localhost`; the app is at 127.0.0.1."""
     return serve(tmp_path, host="localhost")
 
 
@@ -228,7 +228,7 @@ def host(serve: Callable[..., Site], tmp_path: Path) -> Site:
 def without_storage(
     browser_type: BrowserType, tmp_path_factory: pytest.TempPathFactory, host: Site, site: Site
 ) -> Iterator[BrowserContext]:
-    """A browser whose user lets 127.0.0.1 keep nothing."""
+    """A browser whose settings block all storage of 127.0.0.1."""
     profile = tmp_path_factory.mktemp("profile")
     (profile / "Default").mkdir()
     blocked = {"cookies": {"127.0.0.1,*": {"setting": 2}}}
@@ -247,5 +247,5 @@ def without_storage(
 
 @pytest.fixture
 def article(tab: Page, host: Site, site: Site) -> Article:
-    """A page of the other site, not opened yet."""
+    """A page of the other site with boards, not opened yet."""
     return Article(tab, host, site)

@@ -1,4 +1,4 @@
-"""A page that was used by a test and given back is as one that has just been opened."""
+"""A reused page is like one that has just been opened."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tools.serve import Site
 SEEN: Final = """async () => {
     const root = document.documentElement;
     const order = (a, b) => (a.name < b.name ? -1 : 1); // a morphed element has another
-    const said = (it) => {
+    const markup = (it) => {
         const copy = it.cloneNode(true);
         for (const script of copy.querySelectorAll("script, script-py")) script.remove();
         for (const element of copy.querySelectorAll("*"))
@@ -34,7 +34,7 @@ SEEN: Final = """async () => {
     const databases = await (window.again?.storage.databases() ?? []);
     return {
         head: [root.lang, root.dataset.theme, document.title],
-        body: said(document.body),
+        body: markup(document.body),
         fields: inputs.map((it) => [it.id, it.value]),
         open: [...document.querySelectorAll("[open]")].map((it) => it.id),
         focus: document.activeElement.id || document.activeElement.localName,
@@ -46,7 +46,7 @@ SEEN: Final = """async () => {
         databases: databases.map((it) => it.name),
     };
 }"""
-"""All that can be seen of a page, and of what the device keeps for it."""
+"""The visible state of a page, and its stored data."""
 
 FRAGMENTS: Final = ("#/", "#/pyrga?v=1&g=", "#/zaic?v=1&g=Bh8&level=1")
 
@@ -54,14 +54,14 @@ CONTEXT: Final = {"locale": "en-GB", "viewport": {"width": 1280, "height": 900}}
 
 
 def seen(page: Page) -> dict[str, Any]:
-    """What there is to be seen, but for the seed of a game's engine."""
+    """The state of a page, without the seed of a game's engine."""
     found: dict[str, Any] = page.evaluate(SEEN)
     found["local"] = [re.sub(r'"seed\\?":\d+', "", str(it)) for it in sorted(found["local"])]
     return found
 
 
 def settings(board: Board) -> None:
-    """Everything in the settings is chosen otherwise."""
+    """Changes all settings."""
     board.page.click("#other-language")
     expect(board.page.locator("html")).to_have_attribute("lang", "fr")
     board.page.click("#open-settings")
@@ -71,7 +71,7 @@ def settings(board: Board) -> None:
 
 
 def half_a_move(board: Board) -> None:
-    """A piece is taken, the pointer is over the board, and something is half typed."""
+    """Picks a piece, leaves the pointer over the board, and types half a move."""
     board.play("Tb2w", "Ca2")
     board.page.click("#control-turn")
     board.click("T")
@@ -79,7 +79,7 @@ def half_a_move(board: Board) -> None:
 
 
 def thought(board: Board) -> None:
-    """The engine thinks for both sides and about how the game stands."""
+    """Lets the engine play both sides, with the evaluation bar on."""
     board.page.click("#evaluation")
     for side in (0, 1):
         board.page.select_option(f"#seat-{side}", "5")
@@ -87,7 +87,7 @@ def thought(board: Board) -> None:
 
 
 def games(board: Board) -> None:
-    """There are games on the shelf, a notice, and a bad link."""
+    """Leaves stored games, a notice, and a bad link."""
     for link in ("Tc3w", "Tb2w.Ca2"):
         board.open(f"#/pyrga?v=1&g={link}")
         expect(board.page.locator("#moves [aria-current]")).to_have_text(link[-4:].lstrip("w."))
@@ -97,14 +97,14 @@ def games(board: Board) -> None:
 
 
 def device(board: Board) -> None:
-    """What belongs to the browser: storage, window, media, other tabs."""
+    """Changes what belongs to the browser: storage, window, media, other tabs."""
     page = board.page
     page.evaluate("""async () => {
         sessionStorage.setItem("a", "b");
         localStorage.setItem("tesserae.more", "text");
-        const asked = again.storage.open("left", 1);
-        asked.onupgradeneeded = () => asked.result.createObjectStore("all").put("text", "name");
-        await new Promise((done) => { asked.onsuccess = done; });
+        const request = again.storage.open("left", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("all").put("text", "name");
+        await new Promise((done) => { request.onsuccess = done; });
     }""")
     page.set_viewport_size({"width": 360, "height": 500})
     page.emulate_media(color_scheme="dark", reduced_motion="reduce", media="print")
@@ -115,12 +115,12 @@ def device(board: Board) -> None:
 
 @pytest.fixture(scope="module")
 def fresh(seats: Pool[Seat], site: Site) -> Callable[[str], dict[str, Any]]:
-    """What is seen of a page that is the first of its context, by its fragment."""
+    """The state of the first page of a context, by its fragment."""
     return cache(lambda fragment: first(seats, site, fragment))
 
 
 def first(seats: Pool[Seat], site: Site, fragment: str) -> dict[str, Any]:
-    """What is seen of a page in a new context."""
+    """The state of a page in a new context."""
     kind = {**CONTEXT, "service_workers": "block", "extra_http_headers": {"X-Fresh": fragment}}
     seat = seats.take(kind)
     Board(seat.page, site.address, seat).open(fragment)
@@ -151,14 +151,14 @@ def test_nothing_of_a_test_is_left_for_the_next(
 
 
 def emptied(page: Page) -> bool:
-    """Whether no record of a test's own is left in a database."""
+    """Whether the test's own database holds no record."""
     count: int = page.evaluate("""async () => {
         if (!(await again.storage.databases()).some((it) => it.name === "left")) return 0;
-        const asked = again.storage.open("left");
-        await new Promise((done) => { asked.onsuccess = done; });
-        const count = asked.result.transaction("all").objectStore("all").count();
+        const request = again.storage.open("left");
+        await new Promise((done) => { request.onsuccess = done; });
+        const count = request.result.transaction("all").objectStore("all").count();
         await new Promise((done) => { count.onsuccess = done; });
-        asked.result.close();
+        request.result.close();
         return count.result;
     }""")
     return count == 0

@@ -1,4 +1,4 @@
-"""Whatever a host does wrong: the app starts all the same, or says in a sentence that it cannot."""
+"""Faulty hosts: the app starts all the same, or says in a sentence that it cannot."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ FATAL: tuple[tuple[str, Kind], ...] = (
     ("/(python|pyodide.asm).js", "half"),
     ("/(snapshot.bin|python_stdlib.zip)", "half"),
 )
-"""What the app cannot start without, and what may be wrong with it."""
+"""Files that the app cannot start without, and their faults."""
 
 DEAD: tuple[tuple[str, Kind], ...] = (
     ("/app-", "missing"),
     ("/app-", "page"),
     ("/loading.js", "missing"),
 )
-"""Faults that leave nothing which could say that the app cannot start."""
+"""Faults after which nothing can say that the app did not start."""
 
 DAMAGE = r"""async () => {
     for (const name of await caches.keys()) {
@@ -61,7 +61,7 @@ pytestmark = pytest.mark.usefixtures("faults")
 
 @pytest.fixture
 def bad(dist: Path, faults: Faults) -> Iterator[Bad]:
-    """Starts a host with faults, of which the browser may complain."""
+    """Starts a host with faults, which the browser may report as errors."""
     hosts: list[BadHost] = []
     faults.allow("")
 
@@ -76,12 +76,12 @@ def bad(dist: Path, faults: Faults) -> Iterator[Bad]:
 
 
 def failure(page: Page | Frame) -> Locator:
-    """The sentence that it could not start, or not all of it where the app in MicroPython has."""
+    """The sentence that the app, or where MicroPython runs the rest of it, could not start."""
     return page.locator("#page [role=alert]", has_text=re.compile("could not (start|be loaded)"))
 
 
 def nothing_raw(page: Page | Frame) -> None:
-    """No message of a program is on the page."""
+    """Asserts that the page shows no raw error message."""
     assert not re.search(r"Traceback|PY\d{4}|Error", page.inner_text("body"))
 
 
@@ -134,10 +134,10 @@ def test_where_no_script_runs_the_page_itself_says_so(
     host = bad(Fault(pattern, kind))
     page.goto(f"{host.address}#/pyrga")
     page.evaluate("document.getAnimations().forEach((it) => it.finish())")
-    said = page.locator("#page p", has_text="could not start")
-    expect(said).to_be_visible()
+    message = page.locator("#page p", has_text="could not start")
+    expect(message).to_be_visible()
     host.faults = ()
-    said.get_by_role("link").click()
+    message.get_by_role("link").click()
     Board(page, host.address).ready()
 
 
@@ -164,11 +164,11 @@ def test_silence_is_a_failure_after_half_a_minute(page: Page, bad: Bad) -> None:
 
 
 def asked_for(page: Page, host: BadHost, pattern: str) -> None:
-    """Waits until the page has asked for a file, and its first half has come."""
+    """Waits until the page has requested a file and received its first half."""
     for _ in range(PATIENCE // 100):
         page.wait_for_timeout(100)
         if any(pattern in path for path in host.asked):
-            page.wait_for_timeout(2500)  # signs of life are a second apart
+            page.wait_for_timeout(2500)  # progress is reported once a second
             return
     raise AssertionError(f"{pattern} is not asked for")
 

@@ -1,4 +1,4 @@
-"""From an address to the first answer, with and without a snapshot."""
+"""Booting up to the first answer, with and without a snapshot."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ PYTHON = re.compile("/(python.bin|pyodide.asm.wasm)")
 LOADER = "**/pyodide.js"
 
 OTHER = b"\x28\xb5\x2f\xfd\x20\x07" + (7 << 3 | 1).to_bytes(3, "little") + b"another"
-"""Something else, as Zstandard has it: one block, not compressed."""
+"""Other content in a valid Zstandard frame: one uncompressed block."""
 
 RESTORING = ".restoreSnapshot(t)"
 TELLING = """.restoreSnapshot((crypto.subtle.digest("SHA-256", t.slice()).then((hash) =>
     console.log("restored", [...new Uint8Array(hash)].join(" "))), t))"""
-"""Has Pyodide tell the hash of the memory that it restores."""
+"""Makes Pyodide log the hash of the memory that it restores."""
 
 
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
-    """Booted anew: that is the subject."""
+    """A page that boots, as booting is the subject."""
     return fresh_board
 
 
 def show_first(board: Board, hash: str) -> None:
-    """Opens a page as far as it comes without Python."""
+    """Opens a page without Python: only its first paint."""
     hold(board.page)
     board.page.goto(board.address + hash)
 
@@ -45,13 +45,13 @@ def show_first(board: Board, hash: str) -> None:
 def test_the_app_answers_without_an_error_or_a_request_elsewhere(
     board: Board, faults: Faults
 ) -> None:
-    """With a snapshot that does not fit it would, too, start in the normal way, and only say so."""
-    said: list[str] = []
-    board.page.on("console", lambda message: said.append(message.text))
+    """Checks the requests, as with an unsuitable snapshot the app would fall back and start too."""
+    messages: list[str] = []
+    board.page.on("console", lambda message: messages.append(message.text))
     board.page.add_init_script("addEventListener('tesserae-failed', () => (window.failed = true))")
     board.open("#/pyrga")
     assert not board.page.evaluate("window.failed")
-    assert not [text for text in said if "snapshot" in text]
+    assert not [text for text in messages if "snapshot" in text]
     assert board.moves() == []
     assert any(url.endswith("/snapshot.bin") for url in faults.of_pages)
     whole = ("/app.zip", "/python_stdlib.zip", "/pyodide.asm.js", "/pyodide.asm.wasm")
@@ -143,11 +143,11 @@ def test_what_is_restored_is_the_memory_that_was_baked_byte_for_byte(
     board.page.route(
         LOADER, lambda route: route.fulfill(body=telling, content_type="text/javascript")
     )
-    with board.page.expect_console_message(lambda it: it.text.startswith("restored")) as told:
+    with board.page.expect_console_message(lambda it: it.text.startswith("restored")) as message:
         board.open("#/pyrga")
     [baked] = (build.ROOT / "build" / "snapshot").glob("*/snapshot.bin")
     digest = hashlib.sha256(baked.read_bytes()).digest()
-    assert told.value.text == " ".join(["restored", *map(str, digest)])
+    assert message.value.text == " ".join(["restored", *map(str, digest)])
 
 
 @pytest.mark.parametrize(
@@ -176,9 +176,9 @@ except ModuleNotFoundError as error:
     js.console.log("No module:", error.name)
 """
     board.page.route("**/worker.py", lambda route: route.fulfill(body=worker + trying))
-    with board.page.expect_console_message(lambda it: it.text.startswith("No module")) as told:
+    with board.page.expect_console_message(lambda it: it.text.startswith("No module")) as message:
         board.open("#/pyrga")
-    assert told.value.text == f"No module: {name}"
+    assert message.value.text == f"No module: {name}"
 
 
 @pytest.mark.slow
@@ -191,9 +191,9 @@ import csv, logging.handlers, sqlite3, unicodedata, zipfile
 js.console.log("All there:", unicodedata.name("a"), len(csv.__doc__) > 0)
 """
     board.page.route("**/worker.py", lambda route: route.fulfill(body=worker + trying))
-    with board.page.expect_console_message(lambda it: it.text.startswith("All there")) as told:
+    with board.page.expect_console_message(lambda it: it.text.startswith("All there")) as message:
         board.open("?python=whole#/pyrga?v=1&g=Tb2w", patience=4 * PATIENCE)
-    assert told.value.text == "All there: LATIN SMALL LETTER A true"
+    assert message.value.text == "All there: LATIN SMALL LETTER A true"
     assert not any(url.endswith(("/snapshot.bin", "/python.bin")) for url in faults.of_pages)
     board.play("Ta2n")
     board.page.click("#open-share")
@@ -223,7 +223,7 @@ def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
     if fault == "missing":
         faults.allow("404")
     board.page.route(SNAPSHOT, answer)
-    board.open("#/pyrga", patience=4 * PATIENCE)  # it imports all of the app
+    board.open("#/pyrga", patience=4 * PATIENCE)  # without the snapshot everything is imported
     board.play("Sb2")
     assert any(url.endswith("/app.zip") for url in faults.of_pages)
 

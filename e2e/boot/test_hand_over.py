@@ -1,4 +1,4 @@
-"""Pyodide's app takes over at the worst moments: nothing that was begun is lost."""
+"""Pyodide's app takes over at the worst moments, and nothing in progress is lost."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ const tell = self.postMessage.bind(self);
 let told = 0;
 self.postMessage = (it) => (told += 1) <= 3 && tell(it);
 """
-"""Before the script of MicroPython's worker: it says that it has come, that it is there,
-draws, and no more."""
+"""Prepended to the script of MicroPython's worker: it posts that it has loaded and runs, draws
+once, and posts no more."""
 
 KEEP: Final = """() => {
     const { take } = tesserae;
@@ -25,25 +25,25 @@ KEEP: Final = """() => {
     window.give = () => replies.forEach((it) => take(it));
     tesserae.take = (reply) => replies.push(reply);
 }"""
-"""Keeps back what Pyodide's app answers."""
+"""Holds back the answers of Pyodide's app."""
 
 
 @pytest.fixture
 def board(fresh_board: Board, monkeypatch: pytest.MonkeyPatch) -> Board:
-    """Open as soon as the app in MicroPython answers."""
+    """A page that counts as open once the app in MicroPython answers."""
     monkeypatch.setattr(Board, "up", "html[data-ready]")
     return fresh_board
 
 
 def begin_to_share(board: Board) -> None:
-    """Types half a move, and opens the dialog by a key."""
+    """Types half a move, and opens the share dialog with a key."""
     board.page.fill("#typed-move", "Ta")
     board.page.focus("#open-share")
     board.press("Enter")
 
 
 def is_shared(board: Board) -> None:
-    """The dialog is open and has the focus; closed, it gives that back."""
+    """Asserts that the dialog is open and focused, and returns the focus when it is closed."""
     page = board.page
     expect(page.locator("#dialog .share")).to_be_visible()
     assert page.evaluate("document.querySelector('#dialog').matches(':modal')")

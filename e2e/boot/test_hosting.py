@@ -1,4 +1,4 @@
-"""The folder works wherever plain files are served."""
+"""The built folder works on plain static hosts."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def test_pythons_own_server_is_host_enough(page: Page, dist: Path, faults: Fault
     command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
     with subprocess.Popen(command, cwd=dist, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout
-        told = re.search(r"http://[\d.]+:\d+/", server.stdout.readline())
-        assert told
-        faults.at_home(told[0])
-        board = Board(page, told[0])
+        match = re.search(r"http://[\d.]+:\d+/", server.stdout.readline())
+        assert match
+        faults.at_home(match[0])
+        board = Board(page, match[0])
         board.open("#/pyrga")
         board.play("Sb2")
         server.terminate()

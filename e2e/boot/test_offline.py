@@ -1,4 +1,4 @@
-"""After one visit nothing needs the server, and the page says so."""
+"""After one visit the app works offline, and the page says so."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ const look = () => {
 };
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 """
-"""Notes every value of the bar."""
+"""Records every value of the progress bar."""
 
 OFFER = """() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });
     offer.prompt = () => { window.prompted = (window.prompted ?? 0) + 1; };
     return !dispatchEvent(offer);
 }"""
-"""What Chromium does for people who come often; gives whether the page took it."""
+"""Chromium's offer to install the app; returns whether the page accepted the event."""
 
 KEPT = """async () => {
     const cache = await caches.open((await caches.keys())[0]);
@@ -47,8 +47,8 @@ KEPT = """async () => {
 
 
 @pytest.fixture
-def board(page: Page, site: Site, faults: Faults) -> Board:  # noqa: ARG001 it watches
-    """A page in a new context, with nothing kept yet."""
+def board(page: Page, site: Site, faults: Faults) -> Board:  # noqa: ARG001 for its checks
+    """A page in a new context, without stored data."""
     return Board(page, site.address)
 
 
@@ -109,14 +109,14 @@ def test_the_page_tells_how_far_it_is_kept(page: Page, home: Site) -> None:
 def test_all_is_kept_that_is_served_but_the_one_file(home: Site, page: Page) -> None:
     Board(page, home.address).open("#/")
     shown(page, "Available offline")
-    there = {name.removeprefix(home.address) for name in page.evaluate(KEPT)}
-    wanted = {file.relative_to(home.folder).as_posix() for file in kept_files(home)}
-    assert there == wanted - {"index.html"} | {""}
+    cached = {name.removeprefix(home.address) for name in page.evaluate(KEPT)}
+    expected = {file.relative_to(home.folder).as_posix() for file in kept_files(home)}
+    assert cached == expected - {"index.html"} | {""}
 
 
 def kept_files(home: Site) -> list[Path]:
-    """All that is served but the service worker itself, the one file, a host's settings, and what
-    only a start without the snapshot needs, or the time until Pyodide has come.
+    """The served files, except the service worker, the one file, and the headers; and except those
+    for starting without the snapshot, or for the time until Pyodide is loaded.
     """
     others = {"sw.js", "tesserae.html", "_headers", "app.zip", "python_stdlib.zip"}
     others |= {"pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json", *standin.NAMES}
@@ -198,10 +198,16 @@ def test_an_offer_to_install_that_comes_before_python_is_kept(board: Board) -> N
 
 
 def test_the_manifest_has_what_browsers_ask_of_an_app(dist: Path) -> None:
-    told = json.loads((dist / "manifest.webmanifest").read_text())
-    assert told["start_url"] == told["scope"] == "./"
-    assert told["display"] == "standalone"
-    assert {"name", "short_name", "description", "theme_color", "background_color"} <= told.keys()
-    icons = {(icon["sizes"], icon.get("purpose", "any")) for icon in told["icons"]}
+    manifest = json.loads((dist / "manifest.webmanifest").read_text())
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    assert manifest["display"] == "standalone"
+    assert {
+        "name",
+        "short_name",
+        "description",
+        "theme_color",
+        "background_color",
+    } <= manifest.keys()
+    icons = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
     assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= icons
-    assert all((dist / icon["src"]).is_file() for icon in told["icons"])
+    assert all((dist / icon["src"]).is_file() for icon in manifest["icons"])

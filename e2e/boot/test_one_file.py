@@ -1,4 +1,4 @@
-"""The whole app as one file: saved from the page, opened from a folder as by a double click."""
+"""The whole app as one file: saved from the page, opened from a folder."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tools.serve import Site
 
 @pytest.fixture
 def alone(page: Page, own_site: Site, tmp_path: Path, faults: Faults) -> Board:
-    """A page of the file, which was saved from the site; there is no server any more."""
+    """A page opened from the file that was saved from the site, after the server has stopped."""
     online = Board(page, own_site.address)
     online.open("#/")
     name, content = saved(page, "#save-file")
@@ -34,9 +34,9 @@ def alone(page: Page, own_site: Site, tmp_path: Path, faults: Faults) -> Board:
 
 
 def asked(faults: Faults) -> set[str]:
-    """What pages asked for, but for what they made themselves."""
-    made = ("data:", "blob:")
-    return {it.split("#")[0] for it in faults.of_pages if not it.startswith(made)}
+    """The requests of pages, without data: and blob: URLs."""
+    own = ("data:", "blob:")
+    return {it.split("#")[0] for it in faults.of_pages if not it.startswith(own)}
 
 
 @pytest.mark.parametrize("slug", [*(game.slug for game in catalog.GAMES)])

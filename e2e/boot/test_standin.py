@@ -1,4 +1,4 @@
-"""Until Pyodide has come the app answers in MicroPython; then nobody notices the change."""
+"""The app answers in MicroPython until Pyodide is loaded, and the change goes unnoticed."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ new MutationObserver((records) => {
     subtree: true, childList: true, attributes: true, characterData: true,
 });
 """
-"""Notes what changes on the page, but for the bar that tells how far Pyodide is."""
+"""Records changes of the page, except of the progress bar of Pyodide."""
 
 
 class Opening(NamedTuple):
-    """A linked position, clicks that are refused there, and a legal move of two clicks."""
+    """A linked position, clicks that it refuses, and a legal move of two clicks."""
 
     played: str
     refused: tuple[str, ...]
@@ -47,13 +47,13 @@ OPENINGS: Final = {
 
 @pytest.fixture(autouse=True)
 def either_app(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here a page is open as soon as the app in MicroPython answers."""
+    """Makes a page count as open once the app in MicroPython answers."""
     monkeypatch.setattr(Board, "up", "html[data-ready]")
 
 
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
-    """Booted anew: that is the subject."""
+    """A page that boots, as booting is the subject."""
     return fresh_board
 
 
@@ -119,7 +119,7 @@ def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
 
 
 def broken(dist: Path) -> bytes:
-    """The app of a game, with a fault that it has at the second event."""
+    """The app of a game, which fails at the second event."""
     files = json.loads(gzip.decompress(next(dist.glob("app-*/pyrga.bin")).read_bytes()))
     app, handle = "tesserae/app/main.py", "def handle(self, text):\n"
     fault = f"{handle}        if '\"boot\"' not in text: raise ValueError\n"
@@ -189,10 +189,10 @@ def test_when_pyodide_does_not_come_the_page_says_so_and_plays_on(
     board.open("#/pyrga?v=1&g=")
     page.route(re.compile("app.zip|pyodide.asm|python_stdlib"), lambda route: route.abort())
     held[0].abort()
-    said = page.locator("#page [role=alert]", has_text="could not be loaded")
-    expect(said).to_be_visible()
+    message = page.locator("#page [role=alert]", has_text="could not be loaded")
+    expect(message).to_be_visible()
     board.play("Tb2w")
-    expect(said).to_be_visible()
+    expect(message).to_be_visible()
 
 
 SAVING: Final = "Object.defineProperty(navigator, 'connection', { value: Object.assign(" + (
@@ -203,12 +203,12 @@ SAVING: Final = "Object.defineProperty(navigator, 'connection', { value: Object.
 def test_where_data_is_saved_pyodide_waits_until_the_computer_is_wanted(board: Board) -> None:
     page = board.page
     page.add_init_script(SAVING)
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
     board.open("#/pyrga?v=1&g=Tb2w")
     board.play("Ta2n")
     expect(page.locator(".joining")).to_contain_text("You can play.")
-    assert not any(url.endswith("/boot.js") for url in asked)
+    assert not any(url.endswith("/boot.js") for url in requested)
     page.click("#control-hint")
     joined(page)
     expect(page.locator(".joining")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""A new build comes with the next start: no game is lost, and no page is half old, half new."""
+"""Updates: a new build is used from the next start on; no game is lost, no page mixes builds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = WITH_SERVICE_WORKER
 
 @pytest.fixture
 def board(page: Page, home: Site) -> Board:
-    """A page on which a game of Pyrga is open, of a build that is kept."""
+    """A page with a game of Pyrga, of a cached build."""
     board = Board(page, home.address)
     board.open("#/pyrga")
     kept(page)
@@ -136,7 +136,7 @@ def test_only_what_is_new_is_fetched_for_a_new_build(
 
 
 def starts_without_the_server(board: Board, home: Site, build: str) -> None:
-    """The page starts anew, from what is kept of a build."""
+    """Asserts that the page starts from the cached files of a build."""
     home.stop()
     board.page.reload()
     board.ready()
@@ -144,7 +144,7 @@ def starts_without_the_server(board: Board, home: Site, build: str) -> None:
 
 
 def half_deployed(home: Site, _: pytest.MonkeyPatch) -> None:
-    """The page was not replaced yet, but the service worker was."""
+    """Replaces the service worker on the server, but not the page yet."""
     page = home.folder / "index.html"
     page.write_text(page.read_text().replace('data-build="', 'data-build="other '))
 

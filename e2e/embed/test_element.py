@@ -1,4 +1,4 @@
-"""<tesserae-game> on another site's page: pictures, games, sleep, and the page that shows how."""
+"""<tesserae-game> on another site's page: pictures, games, sleeping boards, and the demo page."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def test_a_game_is_played_where_third_party_storage_is_blocked(
 def test_the_code_of_the_share_dialog_shows_the_game(
     tab: Page, article: Article, site: Site, faults: Faults, kind: str
 ) -> None:
-    faults.allow("inline style")  # which the plain frame has, and this policy does not allow
+    faults.allow("inline style")  # of the plain iframe: this policy forbids it
     board = Board(tab, site.address)
     board.open("#/pyrga?v=1&g=Sb2.Sb3&at=1")
     tab.click("#open-share")

@@ -1,4 +1,4 @@
-"""Nobody but a board's own page and frame are heard, and only in messages of ours."""
+"""A board accepts messages from its own page and frame alone, and only of the protocol."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FORGED: Final = {
 
 
 def stranger(serve: Callable[..., Site], folder: Path, script: str) -> str:
-    """The address of a page of a third site that says something."""
+    """The address of a page of a third site that posts messages."""
     folder.mkdir()
     head = '<!doctype html><title>Third</title><link rel="icon" href="data:,">'
     (folder / "index.html").write_text(f"{head}<script>{script}</script>")
@@ -66,7 +66,7 @@ JUNK: Final = (
     '{"tesserae":1,"type":"undo","x":' + "[" * 23_900,
 )
 ANSWERED: Final = 7
-"""All but what is no JSON, of another version, or not of ours at all."""
+"""All but those that are no JSON, of another version, or of another protocol."""
 
 
 def test_junk_from_the_page_itself_changes_nothing(article: Article) -> None:

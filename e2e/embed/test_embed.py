@@ -82,7 +82,7 @@ def test_a_sandbox_that_allows_scripts_alone_is_told_what_is_missing(
     tab: Page, host: Site, site: Site, faults: Faults
 ) -> None:
     faults.allow("CORS policy|ERR_FAILED|SecurityError")
-    tab.route("**/pyrga.bin", lambda _: None)  # so slowly that the app in MicroPython would start
+    tab.route("**/pyrga.bin", lambda _: None)  # a slow line, on which MicroPython would start
     frame = embed(tab, host, site, "#/pyrga?lang=fr", 'sandbox="allow-scripts"')
     expect(frame.locator(".notice")).to_contain_text("allow-scripts allow-same-origin")
     expect(frame.locator("#spot-b2")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What comes from outside: bad links, bad stored text, markup where none belongs."""
+"""Hostile input: bad links, bad stored texts, markup where none belongs."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ BAD_LINKS: Final = (
 
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
-    """Booted anew, as most of these are about what a page begins with."""
+    """A page that boots, as most of these tests are about links and stored data."""
     return fresh_board
 
 
 @pytest.fixture
 def alarms(board: Board) -> list[str]:
-    """The dialogs that scripts open: none may."""
+    """The dialogs that injected scripts open: there must be none."""
     seen: list[str] = []
 
     def alarm(dialog: Dialog) -> None:
@@ -51,7 +51,7 @@ def alarms(board: Board) -> list[str]:
 
 
 def unharmed(board: Board, alarms: list[str]) -> None:
-    """No element came from a text, and no script ran."""
+    """Asserts that no text became an element, and no script ran."""
     assert board.page.locator("#page :is(img, script, iframe, object, style)").count() == 0
     assert alarms == []
 

@@ -1,4 +1,4 @@
-"""The boards of a page share one Python, or each has its own where that cannot be."""
+"""The boards of a page share one Python; where that is impossible, each has its own."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Bad = Callable[[Fault], tuple[Article, BadHost]]
 
 @pytest.fixture
 def bad(tab: Page, host: Site, dist: Path, faults: Faults) -> Iterator[Bad]:
-    """A page with boards whose site has a fault, of which the browser may complain."""
+    """A page with boards of a faulty host, whose errors are expected."""
     hosts: list[BadHost] = []
     faults.allow("")
 
@@ -38,7 +38,7 @@ def bad(tab: Page, host: Site, dist: Path, faults: Faults) -> Iterator[Bad]:
 
 
 def shared_workers(browser: Browser) -> int:
-    """How many workers there are that several frames may use."""
+    """The number of shared workers."""
     targets = browser.new_browser_cdp_session().send("Target.getTargets")["targetInfos"]
     return sum(it["type"] == "shared_worker" for it in targets)
 

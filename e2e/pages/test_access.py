@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any screen, in either theme and language, on a phone and a desk."""
+"""axe-core finds no violation on any screen, in both themes and languages, at two widths."""
 
 from __future__ import annotations
 

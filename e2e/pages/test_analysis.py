@@ -1,4 +1,4 @@
-"""The evaluation bar and the review of a game, on a phone and on a desk."""
+"""The evaluation bar and the review of a game, on a phone and on a desktop."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tiers import some
 
 LATE: Final = f"#/pyrga?v=1&g={'.'.join(GAME[:9])}"
 SHORT: Final = f"#/zaic?v=1&p={RULES.encode(RULES.showcase())}&g=Sl6.Sk5.Vl8.resign2"
-"""A game to review in a moment; that of LINK goes on for 22 plies."""
+"""A game that is reviewed in a moment; that of LINK has 22 plies."""
 
 LONG: Final = 6 * PATIENCE
 """Milliseconds for a whole review."""
@@ -29,7 +29,7 @@ DESK: Final = {"width": 1280, "height": 860}
 
 
 def switched_on(board: Board, hash: str, size: dict[str, int]) -> Page:
-    """The page of a game, with the bar switched on."""
+    """Opens the page of a game with the evaluation bar on."""
     page = board.page
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
     board.open(hash)
@@ -40,7 +40,7 @@ def switched_on(board: Board, hash: str, size: dict[str, int]) -> Page:
 
 
 def box(page: Page, selector: str) -> FloatRect:
-    """Where something is, also if it is drawn anew all the time."""
+    """The box of an element, even if it is redrawn all the time."""
     page.wait_for_selector(selector)
     found: FloatRect = page.evaluate(
         "(it) => document.querySelector(it).getBoundingClientRect().toJSON()", selector
@@ -54,8 +54,8 @@ def test_on_a_phone_the_bar_lies_between_the_opponent_and_the_board(board: Board
     assert meter["height"] == 8
     assert across["y"] + across["height"] <= meter["y"]
     assert meter["y"] + meter["height"] <= place["y"]
-    said = page.locator(".standing")
-    expect(said).to_have_text(
+    verdict = page.locator(".standing")
+    expect(verdict).to_have_text(
         re.compile(r"^Expected result: (.* ahead by about .*|level)\."), timeout=PATIENCE
     )
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
@@ -77,14 +77,14 @@ def test_on_a_desk_the_bar_stands_beside_the_board_and_moves_nothing(board: Boar
 
 def test_the_bar_goes_along_and_remembers(board: Board) -> None:
     page = switched_on(board, LATE, DESK)
-    said = page.locator(".standing")
-    expect(said).to_contain_text("Proven: ", timeout=PATIENCE)
-    proven = said.inner_text()
+    verdict = page.locator(".standing")
+    expect(verdict).to_contain_text("Proven: ", timeout=PATIENCE)
+    proven = verdict.inner_text()
     page.click("#control-undo")
-    expect(said).not_to_have_text("")
+    expect(verdict).not_to_have_text("")
     page.click("#control-redo")
     expect(page.locator("#ply-8[aria-current]")).to_be_visible()
-    assert said.inner_text() == proven
+    assert verdict.inner_text() == proven
     page.click("#evaluation")
     expect(page.locator(".meter")).to_have_count(0)
 

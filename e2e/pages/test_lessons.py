@@ -1,4 +1,4 @@
-"""Lessons in the browser: by thumb and by keys, at their own pace, on the smallest phone."""
+"""Lessons in the browser: by touch and by keys, with their pauses, on the smallest phone."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ANSWERS: Final = {
         ["I0 a1"],
     ],
 }
-"""A right answer to every task of every step: the targets that are chosen; "" to go on."""
+"""Right answers to all tasks of all steps: the targets to choose; "" to go on."""
 
 games = pytest.mark.parametrize(
     "slug",
@@ -62,7 +62,7 @@ games = pytest.mark.parametrize(
 
 
 def through(board: Board, slug: str) -> None:
-    """Plays a lesson from its first step to its end; each task leads to the next by itself."""
+    """Plays a lesson to its end; each solved task leads to the next by itself."""
     page = board.page
     for number, step in enumerate(ANSWERS[slug], 1):
         for answer in step:
@@ -76,8 +76,8 @@ def through(board: Board, slug: str) -> None:
                         board.click(name)
                     else:  # a tile that the tray shows lying
                         press(board, "#rotate")
-                    page.wait_for_timeout(300)  # what is drawn anew differs by task
-                board.click(last)  # a refusal is no answer that `hit` waits for
+                    page.wait_for_timeout(300)  # what is redrawn depends on the task
+                board.click(last)  # `hit` would wait: a refusal redraws no targets
                 expect(page.locator("#lesson .right, #lesson-play, #confirm").first).to_be_visible()
                 if page.locator("#confirm").is_visible():
                     press(board, "#confirm")
@@ -90,7 +90,7 @@ def through(board: Board, slug: str) -> None:
 
 
 def press(board: Board, selector: str) -> None:
-    """Uses a button as the player does."""
+    """Presses a button the way the player does."""
     button = board.page.locator(selector)
     button.tap() if board.finger else button.press("Enter")
 

@@ -1,4 +1,4 @@
-"""One's own mistakes in the browser: from the home page, by keyboard, to the day they come back."""
+"""One's own mistakes in the browser: opened from the home page, solved by keyboard, scheduled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages around the game: languages, themes, rules, dialogs, and that they stand still."""
+"""The pages around the game: languages, themes, rules, dialogs, no layout shift."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SHIFTS: Final = """
                 shifts.push(`${entry.value} ${source.node?.id || source.node?.className}`);
     }).observe({ type: "layout-shift", buffered: true });
 """
-"""Keeps every layout shift of a page, with what was shifted."""
+"""Records every layout shift of a page, with the shifted elements."""
 
 MOVING: Final = """() => document.getAnimations()
     .filter((it) => it.effect.getComputedTiming().duration > 1)
@@ -38,7 +38,7 @@ def paper(board: Board) -> str:
 
 
 def setting(board: Board, pair: str) -> None:
-    """Chooses in the settings."""
+    """Chooses a value in the settings."""
     board.page.click("#open-settings")
     board.page.click(f'[id="setting-{pair}"]')
     expect(board.page.locator(f'[id="setting-{pair}"]')).to_have_attribute("aria-pressed", "true")
@@ -127,7 +127,7 @@ def test_home_offers_to_continue_the_newest_game_and_forgets_others(board: Board
     remove.first.click()
     board.page.click("#dialog-forget")
     expect(board.page.locator("#shelf")).to_contain_text("1 earlier game")
-    remove.first.click()  # the list is still unfolded
+    remove.first.click()  # the list is still open
     board.page.click("#dialog-forget")
     expect(board.page.locator("#shelf")).to_have_count(0)
     expect(card).to_contain_text("Pyrga, after 1... Ca2")

@@ -33,7 +33,7 @@ def wrong_move() -> str:
 
 
 def enter(board: Board, move: str) -> None:
-    """Plays the first move of the puzzle by clicks; what is forced needs none."""
+    """Plays the first move of the puzzle by clicks, without targets that are filled in."""
     board.pick(*clicks("pyrga", PUZZLE.moves, move))
 
 

@@ -1,4 +1,4 @@
-"""Where things are in windows of every sort, with large text, and on paper."""
+"""Layout in windows of many sizes, with large text, and in print."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ GAMES: Final = (
 )
 
 NEEDED: Final = (".place", "#opp", "#own", "#status", "#tray", "#controls")
-"""What is needed to play."""
+"""The parts of the page that are needed to play."""
 
 CUT: Final = """() => [...document.querySelectorAll('#controls button, .stock, .button, #status')]
     .filter((it) => it.checkVisibility() && it.scrollWidth > it.clientWidth + 1)
     .map((it) => it.outerHTML.slice(0, 80))"""
-"""What holds more than it shows."""
+"""Elements whose content overflows."""
 
 
 def sized(page: Page, width: int, height: int) -> None:
@@ -36,7 +36,7 @@ def sized(page: Page, width: int, height: int) -> None:
 
 
 def place(page: Page, selector: str) -> FloatRect:
-    """Where something is, also just after another screen has taken its place."""
+    """The box of an element, even just after another screen was shown."""
     page.wait_for_selector(selector)
     found: FloatRect = page.evaluate(
         "(it) => document.querySelector(it).getBoundingClientRect().toJSON()", selector
@@ -45,14 +45,14 @@ def place(page: Page, selector: str) -> FloatRect:
 
 
 def seen_whole(page: Page, selector: str, height: int) -> None:
-    """It is in the window as a whole, without scrolling."""
+    """Asserts that an element is completely in the window, without scrolling."""
     box = place(page, selector)
     assert box["y"] >= 0, selector
     assert box["y"] + box["height"] <= height + 0.5, selector
 
 
 def no_wider(page: Page, width: int) -> None:
-    """There is nothing to scroll to at the side, and no label is cut."""
+    """Asserts that nothing scrolls sideways, and that no label is cut off."""
     assert page.evaluate("document.scrollingElement.scrollWidth") == width
     assert page.evaluate(CUT) == []
 
@@ -92,7 +92,7 @@ def test_the_board_grows_with_the_window(board: Board) -> None:
 
 
 def test_larger_text_is_larger_and_nothing_is_cut(board: Board) -> None:
-    """As the browser's settings have it, not by a style of the page."""
+    """With the text size of the browser's settings, not by a style of the page."""
     page = board.page
     size = "parseFloat(getComputedStyle(document.querySelector('{}')).fontSize)"
     parts = ("#status b", "#status .why", ".who > b", "#control-undo")

@@ -1,4 +1,4 @@
-"""Links: what is copied opens as it was, and nothing is lost on the way."""
+"""Links: a copied game opens as it was, and bad links lose nothing."""
 
 from __future__ import annotations
 

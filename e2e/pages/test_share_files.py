@@ -1,4 +1,4 @@
-"""What the share dialog gives away beside links, and what comes in from outside."""
+"""Exports of the share dialog other than links, and imports."""
 
 from __future__ import annotations
 

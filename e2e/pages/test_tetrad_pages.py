@@ -1,4 +1,4 @@
-"""Tetrad's pages: on a phone, shared, in a frame, explained, and clean for axe-core."""
+"""Tetrad's pages: on a phone, shared, in a frame, the rules, and axe-core."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_setup_by_thumb_without_scrolling(thumb: Thumb) -> None:
 
 @ON_A_PHONE
 def test_a_turn_by_buttons_alone(thumb: Thumb) -> None:
-    """No cell has to be hit: units, turns, a pad and the end of the turn have large buttons."""
+    """Large buttons pick units, rotate, move, and end the turn: no cell has to be tapped."""
     page = thumb.page
     thumb.open(READY)
     page.locator("#tray .stock").nth(1).tap()
@@ -109,7 +109,7 @@ def test_nothing_moves_while_a_unit_is_picked_turned_and_let_go(thumb: Thumb) ->
     thumb.open(FIRING)
 
     def places() -> list[int]:
-        """Where the board begins on the page, and the controls on the screen."""
+        """The top of the board on the page, and of the controls in the window."""
         top = "(it) => Math.round(it.getBoundingClientRect().top)"
         board, controls = (thumb.page.locator(part) for part in (".place", "#controls"))
         scrolled: int = thumb.page.evaluate("Math.round(scrollY)")

@@ -1,4 +1,4 @@
-"""Zaic's pages: on a phone, shared, in its colourways, explained, and clean for axe-core."""
+"""Zaic's pages: on a phone, shared, in its colourways, the rules, and axe-core."""
 
 from __future__ import annotations
 
@@ -95,10 +95,10 @@ def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: B
 
     board.open(MIDGAME)
     seen = {look()}
-    for way in ("bg", "cb"):
+    for colourway in ("bg", "cb"):
         board.page.click("#open-settings")
-        board.page.click(f'[data-act="way"][data-arg="zaic={way}"]')
-        expect(board.page.locator(f'.screen[data-way="{way}"]')).to_be_visible()
+        board.page.click(f'[data-act="way"][data-arg="zaic={colourway}"]')
+        expect(board.page.locator(f'.screen[data-way="{colourway}"]')).to_be_visible()
         board.page.click("#dialog-close")
         seen.add(look())
     assert len(seen) == 3

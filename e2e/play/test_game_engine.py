@@ -1,4 +1,4 @@
-"""Pyrga against the engine, which thinks while the page goes on."""
+"""Pyrga against the engine; the page stays responsive meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pyrga with the keyboard alone: nothing here touches a mouse."""
+"""Pyrga with the keyboard alone."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ STEPS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
 def in_words(text: str) -> str:
-    """What the status says of a ply."""
-    where = f"{PIECES[text[0]]} on {text[1:3]}"
+    """A ply in the words of the status."""
+    place = f"{PIECES[text[0]]} on {text[1:3]}"
     if not text[3:]:
-        return where
+        return place
     east, north = STEPS[text[3]]
-    return f"{where}, pointing at {chr(ord(text[1]) + east)}{int(text[2]) + north}"
+    return f"{place}, pointing at {chr(ord(text[1]) + east)}{int(text[2]) + north}"
 
 
 def heard(board: Board, ply: int, text: str) -> None:
-    """The live status says the ply, and the focus is somewhere."""
+    """Asserts that the live status announces the ply, and that the focus is not lost."""
     side, piece = ("White", "Black")[ply % 2], PIECES[text[0]]
     tower = rf"{side}’s {piece} completes a Tower.* on {text[1:3]}: .*"
     last = board.page.locator("#status[role=status] .last")
@@ -129,10 +129,10 @@ def test_a_typed_move_that_is_refused_says_why_and_keeps_the_text(board: Board) 
 def test_undo_and_looking_back_by_keys(board: Board) -> None:
     board.two()
     board.play(*GAME[:4])
-    said = board.page.locator("#status b")
+    task = board.page.locator("#status b")
     tab_to(board, "control-undo")
     board.press("Enter")
-    expect(said).to_contain_text("after 2. Ta1e")
+    expect(task).to_contain_text("after 2. Ta1e")
     focus_is(board, "control-undo")
     for key, words in (
         ("ArrowLeft", "after 1... Ta2s"),
@@ -141,11 +141,11 @@ def test_undo_and_looking_back_by_keys(board: Board) -> None:
         ("End", "White to play"),
     ):
         board.press(key)
-        expect(said).to_contain_text(words)
+        expect(task).to_contain_text(words)
         focus_is(board, "control-undo")
     tab_to(board, "ply-0")
     board.press("Enter")
-    expect(said).to_contain_text("after 1. Tb2w")
+    expect(task).to_contain_text("after 1. Tb2w")
     focus_is(board, "ply-0")
 
 

@@ -1,4 +1,4 @@
-"""Pyrga with the mouse: a whole game, and everything that can be done on the way."""
+"""Pyrga with the mouse: a whole game, and all controls."""
 
 from __future__ import annotations
 

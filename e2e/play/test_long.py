@@ -1,4 +1,4 @@
-"""Games of several hundred plies: what was drawn stays, only what is new comes."""
+"""Games of several hundred plies: only the end of the list of moves is redrawn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def opened(board: Board) -> None:
 
 
 def all_there(board: Board, plies: int) -> None:
-    """Every ply is in the list, once, and those far away were not drawn anew."""
+    """Asserts that every ply is in the list once, and that earlier chunks were not redrawn."""
     expect(board.page.locator("#moves button")).to_have_count(plies + 1)
     assert board.page.evaluate("document.querySelector('#ply-300').untouched")
     places = board.page.locator("[data-kept]")

@@ -1,4 +1,4 @@
-"""Tetrad's setup made short: ready-made armies, an army as a text, by thumb and by keyboard."""
+"""Shortcuts for Tetrad's setup: ready-made armies, typed armies, by touch and by keyboard."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def set_up(board: Board) -> list[str]:
 
 
 def edges(part: Locator) -> tuple[float, float]:
-    """How far down the window a part begins and ends."""
+    """The top and the bottom of an element in the window."""
     box = part.bounding_box()
     assert box
     return box["y"], box["y"] + box["height"]
@@ -56,8 +56,8 @@ def test_a_wrong_army_is_refused_in_the_dialog_on_a_phone(thumb: Thumb) -> None:
     page.select_option("#new-setup-0", "own")
     page.locator("#new-text-0").fill("T2c1.O0e1")
     page.locator("#new-start").tap()
-    told = page.locator("#new-text-0-why[role=alert]")
-    expect(told).to_contain_text("An army is five units")
+    message = page.locator("#new-text-0-why[role=alert]")
+    expect(message).to_contain_text("An army is five units")
     expect(page.locator("#new-start")).to_be_in_viewport(ratio=1)
     fits(thumb, PHONE["width"])
     clean(page)

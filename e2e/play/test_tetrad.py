@@ -1,4 +1,4 @@
-"""Tetrad is played: with the mouse, with the keyboard alone, against the engine."""
+"""Playing Tetrad: with the mouse, with the keyboard alone, against the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pyrga on a phone, with a thumb."""
+"""Pyrga on a phone, by touch."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ def test_what_was_played_is_told_and_moves_nothing_when_it_goes(thumb: Thumb, he
     thumb.two()
     for n, text in enumerate(GAME[:4]):
         thumb.play(text, order=n % 2)
-    told = page.locator("#caption .told")
-    assert (told.bounding_box() or {"width": 0})["width"] > 100
+    caption = page.locator("#caption .told")
+    assert (caption.bounding_box() or {"width": 0})["width"] > 100
     before = [page.locator(it).bounding_box() for it in ("#status", "#tray")]
     page.locator("#status b").tap()
-    expect(told).to_have_count(0)
+    expect(caption).to_have_count(0)
     assert [page.locator(it).bounding_box() for it in ("#status", "#tray")] == before
 
 

@@ -1,4 +1,4 @@
-"""Zaic is played: with the mouse, with the keyboard alone, against the engine."""
+"""Playing Zaic: with the mouse, with the keyboard alone, against the engine."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def test_a_whole_game_ends_with_a_comparison_of_the_areas(board: Board) -> None:
         position = after(GAME[: n + 1])
         if position.outcome() is None:
             light, dark = (sum(position.area_sizes(side)[:1]) for side in (FIRST, SECOND))
-            told = f"Largest areas: Light {light}, Dark {dark}."
-            expect(board.why).to_have_text(told)
+            areas = f"Largest areas: Light {light}, Dark {dark}."
+            expect(board.why).to_have_text(areas)
     expect(board.task).to_have_text(END)
     expect(board.why).to_contain_text("Light cannot play. Areas: Light 5, 2, 2, 2")
     expect(board.why).to_contain_text("Dark 5, 4, 3, 2")
@@ -57,7 +57,7 @@ UNDER = """(spot) => {
     const [one, other] = [ghost, place].map((it) => it.getBoundingClientRect());
     return Math.abs(one.x + one.width / 2 - other.x - other.width / 2) < 3;
 }"""
-"""The ghost's face is as far to the right as a spot."""
+"""Whether the ghost's face is at the x coordinate of a spot."""
 
 
 def test_the_ghost_lies_under_the_pointer_where_the_tile_fits(board: Board) -> None:

@@ -1,4 +1,4 @@
-"""Devices that are full, keep nothing, or hold what cannot be read: the app starts and plays."""
+"""Storage that is full, blocked or unreadable: the app starts and plays all the same."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SILENT: Final = "IDBFactory.prototype.open = () => ({});"
 
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
-    """These tests change what a device keeps, and what its pages run."""
+    """A page that boots: these tests change its storage and its scripts."""
     return fresh_board
 
 
@@ -118,7 +118,7 @@ def test_a_database_that_never_answers_does_not_hold_up_the_start(board: Board) 
     board.play("Sb2")
 
 
-# What earlier versions kept
+# Stored data of earlier versions
 
 
 def earlier(*tables: Any) -> str:
@@ -180,7 +180,7 @@ def test_long_comments_in_any_writing_do_not_keep_the_app_from_starting(board: B
 
 
 def commented(letter: str) -> str:
-    """A record of 85 plies, of each of which 1,950 letters are said."""
+    """A record of 85 plies, each with a comment of 1,950 letters."""
     game = catalog.by_slug("pyrga")
     record = begin(game.initial())
     while len(record.plies) < 85:
@@ -188,8 +188,8 @@ def commented(letter: str) -> str:
         for move in (main, *others[: 84 - len(record.plies)]):
             record = undo(play(record, move))
         record = play(record, main)
-    said = tuple((n, letter * 1_950) for n in range(len(record.plies)))
-    return f'[Game "pyrga"]\n\n{movetext.write(game, record._replace(comments=said))} *\n'
+    comments = tuple((n, letter * 1_950) for n in range(len(record.plies)))
+    return f'[Game "pyrga"]\n\n{movetext.write(game, record._replace(comments=comments))} *\n'
 
 
 @pytest.mark.parametrize(
@@ -249,15 +249,15 @@ def test_a_text_of_any_kind_in_the_database_is_set_aside(
 
 
 def set_aside(aside: dict[str, Any]) -> set[str]:
-    """The names under which texts were set aside, without what makes them unique."""
+    """The names of the texts that were set aside, without their unique suffixes."""
     return {name.rpartition(" ")[0] or name for name in aside}
 
 
 def starts_and_tells(board: Board, count: int = 1) -> None:
-    """The notice counts what is bad, and what was set aside can be downloaded."""
+    """Asserts that a notice counts the bad games, and that they can be downloaded."""
     board.open("#/")
-    said = f"{count} saved game{'' if count == 1 else 's'} could not be read"
-    expect(board.page.locator("#notice")).to_contain_text(said)
+    sentence = f"{count} saved game{'' if count == 1 else 's'} could not be read"
+    expect(board.page.locator("#notice")).to_contain_text(sentence)
     with board.page.expect_download() as download:
         board.page.click("#notice-save-aside")
     assert download.value.suggested_filename == "tesserae-set-aside.json"

@@ -1,4 +1,4 @@
-"""A browser that is killed, a page that is loaded again: what stood there for a second is kept."""
+"""Killed browsers and reloaded pages: plies that were on the page for a second are kept."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
 SETTLED: Final = 1.0
-"""Seconds after which a ply that is on the page must not be lost."""
+"""Seconds on the page after which a ply must not be lost."""
 
 MOVES: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2")
 """A game that goes on."""
@@ -29,13 +29,13 @@ MOVES: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb
 
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
-    """These tests change what a device keeps, and what its pages run."""
+    """A page that boots: these tests change its storage and its scripts."""
     return fresh_board
 
 
 @contextmanager
 def chromium(playwright: Playwright, profile: Path) -> Iterator[tuple[BrowserContext, int]]:
-    """A browser of our own, with a profile that outlives it, and the group of its processes."""
+    """A browser with a profile that outlives it; yields its context and its process group."""
     port_file = profile / "DevToolsActivePort"
     port_file.unlink(missing_ok=True)
     command = [find(), *ARGUMENTS, "--headless=new", "--remote-debugging-port=0"]
@@ -57,7 +57,7 @@ def chromium(playwright: Playwright, profile: Path) -> Iterator[tuple[BrowserCon
 
 
 def kill(group: int) -> None:
-    """Ends all its processes at once, without a word."""
+    """Kills all its processes at once, without a warning."""
     with suppress(ProcessLookupError):
         os.killpg(group, signal.SIGKILL)
 
@@ -70,7 +70,7 @@ def fresh(context: BrowserContext, site: Site, hash: str) -> Board:
 
 
 def trial(playwright: Playwright, site: Site, profile: Path, rng: random.Random) -> tuple[int, int]:
-    """Plies that had to be kept, and those that were."""
+    """The numbers of plies that had to be kept, and of those that were."""
     shown: list[float] = []
     with chromium(playwright, profile) as (context, group):
         board = fresh(context, site, "#/pyrga?v=1&g=")
@@ -84,22 +84,22 @@ def trial(playwright: Playwright, site: Site, profile: Path, rng: random.Random)
         time.sleep(max(0.0, min(deadline - time.monotonic(), 1.0)))
         killed = time.monotonic()
         kill(group)
-    wanted = sum(killed - moment >= SETTLED for moment in shown)
+    expected = sum(killed - moment >= SETTLED for moment in shown)
     with chromium(playwright, profile) as (context, _):
         board = fresh(context, site, "#/pyrga")
         kept = board.moves()
     assert kept == list(MOVES[: len(kept)]), "what is kept is what was played"
-    return wanted, len(kept)
+    return expected, len(kept)
 
 
 def kills(playwright: Playwright, site: Site, folder: Path, count: int, seed: int = 0) -> None:
     rng = random.Random(seed)
-    wanted, lost = 0, 0
+    expected, lost = 0, 0
     for n in range(count):
         must, kept = trial(playwright, site, folder / str(n), rng)
-        wanted, lost = wanted + must, lost + max(0, must - kept)
-    print(f"\n{count} kills, {wanted} plies that had been on the page for a second, {lost} lost.")
-    assert wanted > count / 2, "there were plies to lose"
+        expected, lost = expected + must, lost + max(0, must - kept)
+    print(f"\n{count} kills, {expected} plies that had been on the page for a second, {lost} lost.")
+    assert expected > count / 2, "there were plies to lose"
     assert lost == 0
 
 
@@ -119,9 +119,7 @@ def test_twenty_kills_in_all_lose_no_ply_that_was_on_the_page_for_a_second(
 
 
 def reloads(board: Board, count: int) -> None:
-    """The page is loaded again as soon as a ply stands there, or when there are no more, after
-    every look back and on.
-    """
+    """Reloads the page after every ply; after the last one, after stepping back and on again."""
     board.two()
     for n in range(count):
         if n < len(MOVES):
@@ -129,8 +127,8 @@ def reloads(board: Board, count: int) -> None:
         else:
             back = n % 2
             board.press("ArrowLeft" if back else "End")
-            wanted = len(MOVES) - back
-            board.page.wait_for_function(f"({PLAYED})().length === {wanted}")
+            length = len(MOVES) - back
+            board.page.wait_for_function(f"({PLAYED})().length === {length}")
         expected = board.moves()
         board.page.reload()
         board.ready()

@@ -1,4 +1,4 @@
-"""The page of all games, and backups that go from one device to another."""
+"""The page of all games, and backups from one device to another."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tools.serve import Site
 
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
-    """These tests change what a device keeps, and what its pages run."""
+    """A page that boots: these tests change its storage and its scripts."""
     return fresh_board
 
 
@@ -74,14 +74,14 @@ def test_all_games_are_for_everyone(board: Board, site: Site, language: str, the
 
 @pytest.fixture
 def elsewhere(browser: Browser, site: Site) -> Iterator[Board]:
-    """Another device."""
+    """A page on another device."""
     context: BrowserContext = browser.new_context(locale="en-GB")
     yield Board(context.new_page(), site.address)
     context.close()
 
 
 def backed_up(page: Page, folder: Path) -> Path:
-    """The backup, as a file."""
+    """The path of a downloaded backup."""
     with page.expect_download() as download:
         page.click("#backup")
     assert download.value.suggested_filename.startswith("tesserae-2")
@@ -104,12 +104,12 @@ def test_a_backup_brings_everything_to_another_device(
     elsewhere.page.set_input_files("#restore-file", path)
     expect(elsewhere.page.locator("#notice")).to_contain_text("60 games restored.")
     expect(elsewhere.page.locator("html")).to_have_attribute("data-theme", "dark")
-    there = stored.read(elsewhere.page, site.address, "texts")
-    here = stored.read(board.page, site.address, "texts")
-    assert there.keys() == here.keys()
-    assert all(json.loads(there[id]) == json.loads(here[id]) for id in here)
+    theirs = stored.read(elsewhere.page, site.address, "texts")
+    ours = stored.read(board.page, site.address, "texts")
+    assert theirs.keys() == ours.keys()
+    assert all(json.loads(theirs[id]) == json.loads(ours[id]) for id in ours)
     times = [stored.read(it.page, site.address, "games") for it in (board, elsewhere)]
-    assert all(times[0][id]["updated"] == times[1][id]["updated"] for id in here)
+    assert all(times[0][id]["updated"] == times[1][id]["updated"] for id in ours)
 
 
 def test_a_backup_is_merged_and_what_is_bad_in_it_is_named(board: Board, tmp_path: Path) -> None:

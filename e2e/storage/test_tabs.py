@@ -1,4 +1,4 @@
-"""Two tabs on one device: no game and no line of either is lost."""
+"""Two tabs on one device: no game and no variation of either is lost."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ self.BroadcastChannel = function (name) {
     return name === "tesserae" ? { postMessage() {} } : new Channel(name);
 };
 """
-"""No tab hears of others."""
+"""Keeps tabs from notifying each other."""
 
 
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
-    """These tests change what a device keeps, and what its pages run."""
+    """A page that boots: these tests change its storage and its scripts."""
     return fresh_board
 
 
@@ -66,7 +66,7 @@ def test_the_same_game_in_two_tabs_is_the_same_in_both(board: Board, other: Boar
 
 
 def test_where_both_tabs_went_on_neither_line_is_lost(board: Board, other: Board) -> None:
-    """A tab that hears nothing, as one that was asleep."""
+    """The second tab gets no messages, as if it had been asleep."""
     for tab in (board, other):
         tab.page.add_init_script(DEAF)
     board.two()
@@ -114,7 +114,7 @@ def test_a_game_removed_in_another_tab_leaves_the_list_and_lives_on_where_it_is_
 
 @pytest.mark.slow
 def test_the_engine_answers_in_one_tab_only(board: Board, other: Board) -> None:
-    """The second tab shows the reply of the first, and thinks of none of its own."""
+    """The second tab shows the reply of the first, and does not search itself."""
     board.open("#/pyrga")
     board.page.select_option("#seat-1", "1")
     board.play("Sb2")
@@ -132,10 +132,10 @@ def test_the_engine_answers_in_one_tab_only(board: Board, other: Board) -> None:
 
 
 def answered(tab: Board, count: int) -> None:
-    """Waits until that many plies led to the position on the board."""
+    """Waits until that many plies lead to the position on the board."""
     tab.page.wait_for_function(f"({PLAYED})().length === {count}")
 
 
 def plies(tab: Board) -> int:
-    """How many there are in all variations; the list begins with the start."""
+    """The number of plies in all variations; the first button of the list is the start."""
     return tab.page.locator("#moves [id^=ply-]").count() - 1

@@ -1,11 +1,11 @@
-// Lets a running page begin anew: the app gets its boot event once more, as a page that was opened
-// just now would send it, and answers as if it had seen nothing before. How the page and its worker
-// talk does not matter: an event is any text of JSON with a type in what one posts to the other.
+// Resets a running page: the app gets a boot event again, as a page that was just opened would send
+// it, and answers as a new app. This does not depend on how the page and its worker communicate: an
+// event is any JSON text with a type in a posted message.
 "use strict";
 (() => {
-  let boot = null; // the event that this page began with
-  let instead = null; // goes in the place of the next event
-  const storage = indexedDB; // the browser's own: the page puts another in its place
+  let boot = null; // the boot event of this page
+  let instead = null; // replaces the next event
+  const storage = indexedDB; // the browser's own: the page may replace it
 
   function read(text) {
     if (!text.startsWith("{")) return null;
@@ -17,12 +17,12 @@
     }
   }
 
-  function passed(posted) {
-    if (Array.isArray(posted)) return posted.map(passed);
-    const event = typeof posted === "string" ? read(posted) : null;
-    if (!event) return posted;
+  function passed(message) {
+    if (Array.isArray(message)) return message.map(passed);
+    const event = typeof message === "string" ? read(message) : null;
+    if (!event) return message;
     if (event.type === "boot") boot = event;
-    if (!instead) return posted;
+    if (!instead) return message;
     const text = JSON.stringify(instead);
     instead = null;
     return text;
@@ -30,12 +30,12 @@
 
   for (const { prototype } of [Worker, MessagePort]) {
     const { postMessage } = prototype;
-    prototype.postMessage = function (posted, ...more) {
-      return postMessage.call(this, passed(posted), ...more);
+    prototype.postMessage = function (message, ...more) {
+      return postMessage.call(this, passed(message), ...more);
     };
   }
 
-  /** Empties all that an origin keeps. */
+  /** Clears all storage of the origin. */
   async function forget() {
     localStorage.clear();
     sessionStorage.clear();
@@ -43,32 +43,32 @@
     for (const { name } of await storage.databases()) await emptied(name);
   }
 
-  /** A database stays, as the app may have it open; its records go. */
+  /** Clears a database without deleting it, as the app may have it open. */
   function emptied(name) {
     return new Promise((done, failed) => {
-      const asked = storage.open(name);
-      asked.onerror = () => failed(asked.error);
-      asked.onsuccess = () => {
-        const database = asked.result;
+      const request = storage.open(name);
+      request.onerror = () => failed(request.error);
+      request.onsuccess = () => {
+        const database = request.result;
         const stores = [...database.objectStoreNames];
-        const closed = () => done(database.close());
-        if (!stores.length) return closed();
-        const change = database.transaction(stores, "readwrite");
-        for (const store of stores) change.objectStore(store).clear();
-        change.oncomplete = closed;
-        change.onerror = () => failed(change.error);
+        const close = () => done(database.close());
+        if (!stores.length) return close();
+        const transaction = database.transaction(stores, "readwrite");
+        for (const store of stores) transaction.objectStore(store).clear();
+        transaction.oncomplete = close;
+        transaction.onerror = () => failed(transaction.error);
       };
     });
   }
 
-  /** Sends a boot event; what the page shows is marked, and the mark goes with the answer. */
+  /** Sends a boot event; marks the elements of the page as stale until they are redrawn. */
   function begin(hash, event) {
     for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
     document.activeElement?.blur();
     getSelection().removeAllRanges();
     scrollTo(0, 0);
     document.documentElement.removeAttribute("data-ready");
-    for (const shown of document.getElementById("page").children) shown.dataset.stale = "";
+    for (const element of document.getElementById("page").children) element.dataset.stale = "";
     history.replaceState(null, "", hash);
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -76,12 +76,12 @@
     dispatchEvent(new HashChangeEvent("hashchange"));
   }
 
-  const places = { window, document, navigator, history, clipboard: navigator.clipboard };
+  const objects = { window, document, navigator, history, clipboard: navigator.clipboard };
 
-  /** The names of all that hangs on the objects that a test may hang something on. */
+  /** The property names of the objects to which a test may add properties. */
   function names() {
-    return Object.entries(places).flatMap(([place, it]) =>
-      Object.getOwnPropertyNames(it ?? {}).map((name) => `${place}.${name}`),
+    return Object.entries(objects).flatMap(([object, it]) =>
+      Object.getOwnPropertyNames(it ?? {}).map((name) => `${object}.${name}`),
     );
   }
 

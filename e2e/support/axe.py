@@ -1,4 +1,4 @@
-"""axe-core on the page as it stands, and the looks in which every screen is tried."""
+"""Runs axe-core on a page, at two widths, in a language and a theme."""
 
 from __future__ import annotations
 
@@ -50,42 +50,43 @@ def axe() -> str:
 
 
 def clean(page: Page, contrast: bool = True) -> None:
-    """Nothing is found at either width, and contrast was among what was looked at."""
+    """Asserts no violations at either width, and that contrast was checked."""
     with every_state(page) as look:
         look("the page", contrast)
 
 
 @contextmanager
 def every_state(page: Page) -> Iterator[Callable[..., None]]:
-    """Looks at one state of a page after the other, and fails at the end for all of them.
+    """Checks several states of a page, and fails once, at the end, for all of them.
 
-    What it gives is called with the name of each state; `contrast` is whether it has words.
+    The yielded function is called with the name of each state. contrast: whether the state has text
+    whose contrast must have been checked.
     """
-    found: list[str] = []
+    violations: list[str] = []
 
     def look(state: str, contrast: bool = True) -> None:
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 800})
-            found.extend(f"{state}, {width} px: {it}" for it in _amiss(page, contrast))
+            violations.extend(f"{state}, {width} px: {it}" for it in _amiss(page, contrast))
 
     yield look
-    assert found == [], "\n".join(found)
+    assert violations == [], "\n".join(violations)
 
 
 def _amiss(page: Page, contrast: bool) -> list[str]:
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")  # off the sticky bar
-    page.evaluate(SETTLED)  # what fades in has not its colours yet
+    page.evaluate(SETTLED)  # colours are final only after fading in
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe())
-    found: dict[str, Any] = page.evaluate(RUN, list(TAGS))
-    broken: list[str] = found["broken"]
-    if contrast and not found["contrast"]:
-        broken.append("contrast was not looked at")
+    result: dict[str, Any] = page.evaluate(RUN, list(TAGS))
+    broken: list[str] = result["broken"]
+    if contrast and not result["contrast"]:
+        broken.append("contrast was not checked")
     return broken
 
 
 def dressed(board: Board, language: str, theme: str) -> None:
-    """The language and theme are chosen before the page opens."""
+    """Stores a language and a theme before the page opens."""
     kept = {"language": language, "theme": theme, "animation": False}
     board.stored["settings"] = json.dumps(kept)
 

@@ -1,4 +1,4 @@
-"""Waits for the engine, and sees whether the page goes on meanwhile."""
+"""Waits for the engine, and measures whether the page stays responsive."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ FRAMES: Final = """() => new Promise((done) => {
 
 
 INSTANT: Final = {"settings": '{"pace":"instant"}'}
-"""What the device keeps so that the plies of the engine do not wait for each other."""
+"""Stored settings in which the engine's plies follow each other without a pause."""
 
 FROZEN: Final = 550
-"""A page that thinks itself draws nothing for so long; `make bench` says how long it really is."""
+"""Milliseconds between frames that only a blocked page reaches; `make bench` has the figures."""
 
 
 def idle(board: Board) -> None:

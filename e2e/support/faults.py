@@ -1,4 +1,4 @@
-"""Notes everything that must not happen on a page."""
+"""Records errors and requests that a test must not cause."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebErro
 
 
 class Faults:
-    """What went wrong in a browser context: errors, and requests to strangers."""
+    """The errors in a browser context, and its requests to other origins."""
 
     def __init__(self, context: BrowserContext) -> None:
         self.found: list[str] = []
@@ -22,15 +22,15 @@ class Faults:
         context.on("weberror", self._error)
 
     def at_home(self, address: str) -> None:
-        """Requests to the origin of an address are fine."""
+        """Allows requests to the origin of an address."""
         self._origins.add(_origin(address))
 
     def allow(self, pattern: str) -> None:
-        """Expects errors whose text holds a pattern."""
+        """Ignores errors whose text matches a pattern."""
         self._allowed.append(pattern)
 
     def check(self) -> None:
-        """Fails if there was one that was not expected. What comes after is another test's."""
+        """Fails on unexpected errors and requests, and forgets all so far."""
         strange = [url for url in self.requests if _origin(url) not in self._origins]
         strange = [url for url in strange if not url.startswith(("data:", "blob:"))]
         errors = [it for it in self.found if not any(re.search(p, it) for p in self._allowed)]

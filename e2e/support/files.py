@@ -1,4 +1,4 @@
-"""What the share dialog gives away: codes, pictures, records."""
+"""Reads what the share dialog offers: QR codes, pictures, records."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DECODE: Final = """async ({ image, decoder }) => {
 
 @cache
 def decoder() -> str:
-    """A reader of QR codes that others wrote."""
+    """The source of jsQR, an independent decoder of QR codes."""
     return (ROOT / "node_modules" / "jsqr" / "dist" / "jsQR.js").read_text()
 
 
@@ -43,11 +43,11 @@ def share(board: Board) -> None:
 
 
 def decoded(page: Page) -> str:
-    """What a camera reads of the code on the page."""
+    """The text of the QR code on the page."""
     picture = page.locator("#share-code svg").screenshot(animations="disabled")
     image = url("image/png", picture)
-    said: str = page.evaluate(DECODE, {"image": image, "decoder": decoder()})
-    return said
+    text: str = page.evaluate(DECODE, {"image": image, "decoder": decoder()})
+    return text
 
 
 def saved(page: Page, button: str) -> tuple[str, bytes]:

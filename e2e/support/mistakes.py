@@ -1,4 +1,4 @@
-"""A mistake as a device keeps it."""
+"""A stored mistake."""
 
 from __future__ import annotations
 

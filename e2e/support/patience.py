@@ -1,8 +1,8 @@
-"""How long the tests wait."""
+"""The timeout of the tests."""
 
 from __future__ import annotations
 
 from typing import Final
 
 PATIENCE: Final = 15_000
-"""Milliseconds for what takes a second on a machine that is not busy."""
+"""Milliseconds: ample for what takes a second on an idle machine."""

@@ -1,7 +1,7 @@
-"""Browser contexts, and pages in them, that one test gets after the other.
+"""Browser contexts and running pages that are reused from test to test.
 
-A boot takes more than a second of computing, most tests less: so a page that was booted once begins
-anew for the next test. `test_pool.py` proves that nothing of a test is left for it.
+Booting takes longer than most tests do. So a page boots once, and is reset between tests.
+`test_pool.py` proves that a test leaves no trace for the next.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ ANSWERED: Final = "html[data-ready][data-joined] #page:not(:has([data-stale]))"
 EMPTY: Final = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">'
 
 OURS: Final = frozenset({"window.axe", "window.answered"})
-"""What helpers hang on a page for good."""
+"""Names that helpers leave on a page."""
 
 MOST: Final = 2
-"""Contexts of a sort at a time: a page takes some 200 MB."""
+"""Maximum number of contexts in a pool: a page takes some 200 MB."""
 
 
 class Used:
-    """A context of one kind that one test gets after the other."""
+    """A context that is reused. kind: the arguments it was made with."""
 
     def __init__(self, browser: Browser, address: str, kind: Mapping[str, Any]) -> None:
         self.address = address
@@ -40,21 +40,21 @@ class Used:
         self.faults.at_home(address)
 
     def grant(self, permissions: list[str]) -> None:
-        """Allows something until it is given back."""
+        """Grants permissions until the context is given back."""
         self.context.grant_permissions(permissions)
 
     def give_back(self) -> None:
-        """Takes all traces of a test away."""
+        """Removes all traces of a test."""
         self.context.clear_permissions()
         self.context.set_offline(False)
 
     def close(self) -> None:
-        """Ends the context."""
+        """Closes the context."""
         self.context.close()
 
 
 class Tabs(Used):
-    """A context for pages of which each boots anew, with nothing kept."""
+    """A context for pages that boot, without stored data."""
 
     def __init__(self, browser: Browser, address: str, kind: Mapping[str, Any]) -> None:
         super().__init__(browser, address, kind)
@@ -62,11 +62,11 @@ class Tabs(Used):
         self._devtools = self.context.new_cdp_session(self._blank)
 
     def tab(self) -> Page:
-        """A new page, for one test."""
+        """A new page."""
         return self.context.new_page()
 
     def give_back(self) -> None:
-        """Closes the pages, and empties what the device keeps for the app."""
+        """Closes the pages, and clears the storage of the app."""
         super().give_back()
         for page in self.context.pages:
             if page is not self._blank:
@@ -77,7 +77,7 @@ class Tabs(Used):
 
 
 class Seat(Used):
-    """A context with a page that runs, and begins anew."""
+    """A context with a running page, which is reset instead of booted."""
 
     def __init__(self, browser: Browser, address: str, kind: Mapping[str, Any]) -> None:
         super().__init__(browser, address, kind)
@@ -96,7 +96,7 @@ class Seat(Used):
         return page
 
     def begin(self, hash: str, stored: Mapping[str, str]) -> None:
-        """The page as it is when a device that keeps this, and nothing else, opens it here."""
+        """Resets the page as if a device with this stored data alone had opened the fragment."""
         if not self._runs() or not self._event or hash[:1] not in ("", "#"):
             self._boot(hash, stored)
             return
@@ -104,7 +104,7 @@ class Seat(Used):
         self._begin(hash, stored)
 
     def give_back(self) -> None:
-        """The page goes to rest; it is closed if a test hung something on it."""
+        """Resets the page, or closes it if a test has left something on it."""
         super().give_back()
         for other in self.context.pages:
             if other is not self.page:
@@ -120,12 +120,12 @@ class Seat(Used):
             self.page = self._new_page()
 
     def _runs(self) -> bool:
-        """Whether the app itself is up on the page, not in a frame and not beside it."""
-        here = self.page.url.partition("#")[0]
-        return here == self.address and bool(self.page.evaluate("again.booted() !== null"))
+        """Whether the app runs on the page itself, not in a frame or beside other content."""
+        address = self.page.url.partition("#")[0]
+        return address == self.address and bool(self.page.evaluate("again.booted() !== null"))
 
     def _boot(self, hash: str, stored: Mapping[str, str]) -> None:
-        """Opens the page; before, an empty one of its origin, from which storage can be reached."""
+        """Boots the page, after filling its storage from an empty page of the same origin."""
         empty = f"{self.address}empty"
         self.page.route(empty, lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
         self.page.goto(empty)
@@ -144,25 +144,25 @@ class Seat(Used):
         self.page.wait_for_selector(ANSWERED, timeout=PATIENCE)
 
     def _keep(self, stored: Mapping[str, str]) -> None:
-        keep = "([name, text]) => localStorage.setItem(`tesserae.${name}`, text)"
+        script = "([name, text]) => localStorage.setItem(`tesserae.${name}`, text)"
         for pair in stored.items():
-            self.page.evaluate(keep, list(pair))
+            self.page.evaluate(script, list(pair))
 
     def _rest(self) -> bool:
-        """Goes to the home page of a device that keeps nothing.
+        """Goes to the home page of a device without stored data.
 
-        False if a test hung something on the page that cannot be taken off, or opened it itself.
+        False if a test has left a name on the page, or has booted the page itself.
         """
         if not self._event or not self._names() <= self._usual | OURS:
             return False
         self.page.mouse.move(0, 0)
-        self.page.keyboard.press("Shift")  # a finger is forgotten with the next key
+        self.page.keyboard.press("Shift")  # a key makes the app forget the finger
         self._begin("#/", {})
         self.page.evaluate("again.forget()")
         return True
 
     def _settle(self) -> None:
-        """The window and the media of the kind."""
+        """Restores the viewport and the media of the kind."""
         size: ViewportSize = self.kind["viewport"]
         if self.page.viewport_size != size:
             self.page.set_viewport_size(size)
@@ -181,7 +181,7 @@ Sort = TypeVar("Sort", bound=Used)
 
 
 class Pool(Generic[Sort]):
-    """One context of a sort for each kind, the latest `MOST` of them."""
+    """A context for each kind; the `MOST` that were used last are kept."""
 
     def __init__(self, sort: type[Sort], browser: Browser, address: str) -> None:
         self._sort = sort
@@ -190,7 +190,7 @@ class Pool(Generic[Sort]):
         self._there: dict[str, Sort] = {}
 
     def take(self, kind: Mapping[str, Any]) -> Sort:
-        """The context that is made with these arguments."""
+        """The context for some arguments, made where there is none."""
         taken = self._there.pop(_name(kind), None)
         taken = taken or self._sort(self._browser, self._address, kind)
         self._there[_name(kind)] = taken
@@ -199,11 +199,11 @@ class Pool(Generic[Sort]):
         return taken
 
     def drop(self, kind: Mapping[str, Any]) -> None:
-        """Ends a context in which something went wrong."""
+        """Closes a context in which something went wrong."""
         self._there.pop(_name(kind)).close()
 
     def close(self) -> None:
-        """Ends all."""
+        """Closes all contexts."""
         for used in self._there.values():
             used.close()
 

@@ -1,4 +1,4 @@
-"""Games on a device, put there and looked at from outside the app."""
+"""Writes and reads stored games from outside the app."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLE: Final = {
     "flipped": False,
     "seed": 1,
 }
-"""As version 1.0.0 kept a table."""
+"""A table as version 1.0.0 stored it."""
 
 OPEN: Final = """const open = () => new Promise((done, fail) => {
     const request = indexedDB.open("tesserae", 1);
@@ -46,7 +46,7 @@ READ: Final = f"""async (store) => {{
 }}"""
 
 BLANK: Final = "embed-demo.html"
-"""A page of the site on which the app does not run: there indexedDB is the real one."""
+"""A page of the site without the app, where indexedDB is the browser's own."""
 
 
 def put(page: Page, address: str, store: str, pairs: list[tuple[str, Any]]) -> None:
@@ -62,7 +62,7 @@ def read(page: Page, address: str, store: str) -> dict[str, Any]:
 
 
 def old(page: Page, address: str, name: str, text: str) -> None:
-    """Keeps a text under a key of ours, as an earlier version did."""
+    """Stores a text in localStorage, as an earlier version did."""
     page.goto(address + BLANK)
     page.evaluate("([name, text]) => localStorage.setItem(`tesserae.${name}`, text)", [name, text])
 
@@ -88,7 +88,7 @@ def many(count: int) -> tuple[list[tuple[str, Any]], list[tuple[str, Any]]]:
 
 
 def fill(page: Page, address: str, count: int) -> None:
-    """That many games on the device."""
+    """Stores that many games."""
     summaries, texts = many(count)
     put(page, address, "games", summaries)
     put(page, address, "texts", texts)

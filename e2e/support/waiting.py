@@ -1,4 +1,4 @@
-"""Pages on which Pyodide is kept waiting, so that the app in MicroPython answers, or none."""
+"""Delays Pyodide, so that the app in MicroPython answers, or nothing does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ JOINED: Final = "html[data-joined]"
 
 
 def hold(page: Page) -> list[Route]:
-    """Keeps back what Pyodide starts from; returns the requests for it as they come."""
+    """Holds back the snapshot that Pyodide starts from; returns the list of requests for it."""
     held: list[Route] = []
 
     def keep(route: Route) -> None:
@@ -29,19 +29,19 @@ def hold(page: Page) -> list[Route]:
 
 
 def silence(page: Page) -> None:
-    """No app answers for as long as the page is open, in its frames neither."""
+    """Keeps any app from answering while the page is open, in its frames too."""
     page.route(SHELL, lambda _: None)
     page.route(STANDIN, lambda _: None)
 
 
 def alone(page: Page, faults: Faults) -> None:
-    """Nothing answers until Pyodide does."""
+    """Leaves out the app in MicroPython: nothing answers before Pyodide."""
     faults.allow("404")
     page.route(STANDIN, lambda route: route.fulfill(status=404))
 
 
 def let_go(page: Page, held: list[Route]) -> None:
-    """Pyodide gets what was kept back; waits until its app has taken over."""
+    """Lets Pyodide start, and waits until its app has taken over."""
     for route in held:
         route.continue_()
     joined(page)

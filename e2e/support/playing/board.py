@@ -1,4 +1,4 @@
-"""Drives the page as a player does: clicks targets, presses keys, reads the status."""
+"""Drives the page like a player: clicks targets, presses keys, reads the status."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from e2e.support.pool import Seat
 class Board:
     """A page of the app at `address`, not opened yet.
 
-    seat: where the page is one that is used again. stored: what the device keeps for the app
-    when the page opens first. finger: it is touched, so that some moves wait.
+    seat: the reused page, if it is one. stored: the stored data with which the page first opens.
+    finger: the player taps, so that some moves wait to be confirmed.
     """
 
     finger = False
     up = "html[data-ready][data-joined]"
-    """What is on the page when the app answers, and no other app that answers before Pyodide."""
+    """Matches once the app answers in Pyodide, and not only in MicroPython."""
 
     def __init__(self, page: Page, address: str, seat: Seat | None = None) -> None:
         self.page = page
@@ -42,7 +42,7 @@ class Board:
         self.page.wait_for_selector(self.up, timeout=patience)
 
     def target(self, name: str) -> Locator:
-        """What is clicked for a target, on the board or in a supply."""
+        """The element of a target, on the board or in a supply."""
         return self.page.locator(f'#page [data-act="target"][data-arg="{name}"]').first
 
     def click(self, name: str) -> None:
@@ -51,15 +51,15 @@ class Board:
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def box(self, name: str) -> FloatRect:
-        """Where a target is on the page; asked again if it was just drawn anew."""
+        """The box of a target; tries again if it was just redrawn."""
         for _ in range(10):
             box = self.target(name).bounding_box(timeout=PATIENCE)
             if box:
                 return box
-        raise AssertionError(f"{name} is not to be seen")
+        raise AssertionError(f"{name} is not visible")
 
     def pick(self, *names: str) -> None:
-        """Clicks targets one after the other, each when the page has answered the one before."""
+        """Clicks targets, each after the page has answered the one before."""
         *first, last = names
         for name in first:
             self.hit(name)
@@ -74,16 +74,16 @@ class Board:
     def two(self) -> None:
         """Opens a new game for two people."""
         self.open("#/pyrga?v=1&g=")
-        expect(self.page.locator("#ply-0")).to_have_count(0)  # of a game before it
+        expect(self.page.locator("#ply-0")).to_have_count(0)  # left from the game before
 
     def enter(self, text: str, order: int = 0) -> None:
-        """Clicks a move in, on nothing but what is offered; `order` picks one of its entries."""
+        """Enters a move by clicks on offered targets; `order` picks one of its entries."""
         for name in self.clicks(text, order):
             expect(self.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
             self.hit(name)
 
     def play(self, *moves: str, order: int = 0) -> None:
-        """Plays moves, given as text, one after the other."""
+        """Plays moves, given as text."""
         for text in moves:
             before = len(self.moves())
             self.enter(text, order)
@@ -93,12 +93,12 @@ class Board:
 
     @property
     def task(self) -> Locator:
-        """What is to be done, in the status."""
+        """The prompt in the status."""
         return self.page.locator("#status > b")
 
     @property
     def why(self) -> Locator:
-        """Why, or why not, beneath it."""
+        """The line below it: why, or why not."""
         return self.page.locator("#status .why")
 
     def drawn(self, selector: str) -> Locator:
@@ -106,7 +106,7 @@ class Board:
         return self.page.locator(f"#board-picture {selector}")
 
     def status(self) -> str:
-        """What the page says is to be done."""
+        """The text of the status."""
         return self.page.inner_text("#status")
 
     def moves(self) -> list[str]:
@@ -124,5 +124,5 @@ class Board:
             self.page.keyboard.press(key)
 
     def clicks(self, text: str, order: int) -> list[str]:
-        """The clicks that enter a move, without the steps that fill themselves."""
+        """The clicks that enter a move, without targets that are filled in."""
         return clicks(self.slug(), self.moves(), text, order)

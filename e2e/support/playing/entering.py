@@ -1,4 +1,4 @@
-"""How a move is clicked in, and what the page says was played; for every driver of browsers."""
+"""The clicks that enter a move, and the moves on the page; for Playwright and WebDriver."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAYED: Final = """() => {
   const line = other ? [...main, ...other.querySelectorAll("button")] : main;
   return line.slice(0, line.indexOf(now) + 1).map((button) => button.textContent);
 }"""
-"""What the list of moves says of the way to the ply that is marked; no deeper variations."""
+"""The moves of the list up to the current ply; not in nested variations."""
 
 WATCH: Final = """
 window.answered = false;
@@ -34,13 +34,13 @@ const watch = ({ detail }) => {
 addEventListener("tesserae-patched", watch);
 """
 ANSWERED: Final = "window.answered"
-"""Whether a click on a target was answered since: what is to be hit is drawn anew, and a picked
-piece may move it. What the pointer merely comes over changes the picture and the status only.
+"""Whether a click was answered since WATCH: targets were redrawn, which may have moved. Hovering
+changes only the picture and the status.
 """
 
 
 def clicks(slug: str, played: Sequence[str], text: str, order: int = 0) -> list[str]:
-    """The clicks that enter a move after others, without the steps that fill themselves.
+    """The clicks that enter a move after others, without targets that are filled in.
 
     `order` picks one of the move's entries.
     """
@@ -50,14 +50,14 @@ def clicks(slug: str, played: Sequence[str], text: str, order: int = 0) -> list[
         position = position.apply(game.parse_move(position, earlier))
     move: Move = game.parse_move(position, text)
     entries = game.entries(position)
-    wanted = [entry.targets for entry in entries if entry.move == move][order]
-    found: list[str] = []
+    targets = [entry.targets for entry in entries if entry.move == move][order]
+    names: list[str] = []
     picked: Picked = ()
-    for target in wanted:
+    for target in targets:
         partial = resolve(entries, picked)
         if partial.move == move:
             break
         if target not in partial.filled:
-            found.append(target.name)
+            names.append(target.name)
             picked = (*partial.filled, target)
-    return found
+    return names

@@ -1,4 +1,4 @@
-"""Gets about the page with the keyboard alone."""
+"""Moves about the page with the keyboard alone."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ FOCUSED: Final = "document.activeElement.id"
 
 
 def focused(board: Board) -> str:
-    """The id of what has the focus; "" if nothing has."""
-    found: str = board.page.evaluate(FOCUSED)
-    return found
+    """The id of the focused element; "" if there is none."""
+    id: str = board.page.evaluate(FOCUSED)
+    return id
 
 
 def focus_is(board: Board, name: str) -> None:
@@ -21,7 +21,7 @@ def focus_is(board: Board, name: str) -> None:
 
 
 def tab_to(board: Board, begin: str, backwards: bool = False) -> None:
-    """Goes on with Tab until something has the focus whose id begins so."""
+    """Presses Tab until the id of the focused element begins with `begin`."""
     for _ in range(40):
         if focused(board).startswith(begin):
             return
@@ -30,7 +30,7 @@ def tab_to(board: Board, begin: str, backwards: bool = False) -> None:
 
 
 def walk(board: Board, cell: str) -> None:
-    """Goes to a cell with the arrow keys, from the cell that has the focus or the board's stop."""
+    """Goes to a cell with the arrow keys, from the focused cell or from the board's tab stop."""
     if not re.fullmatch("spot-[a-z][0-9]+", focused(board)):
         tab_to(board, "spot-", backwards=True)
     at = focused(board).removeprefix("spot-")

@@ -42,20 +42,20 @@ def positions(moves: tuple[str, ...] = GAME) -> Iterator[tuple[Any, str]]:
 
 
 def clicks(position: Any, text: str, order: int = 0) -> tuple[str, ...]:
-    """The targets that enter a move; `order` picks one of its entries, counted round."""
+    """The targets that enter a move; `order` picks one of its entries, modulo their number."""
     move = TETRAD.parse_move(position, text)
-    ways = [
+    sequences = [
         tuple(target.name for target in entry.targets)
         for entry in TETRAD.entries(position)
         if entry.move == move
     ]
-    return ways[order % len(ways)]
+    return sequences[order % len(sequences)]
 
 
 def by_hand(moves: tuple[str, ...] = GAME) -> Iterator[tuple[int, Any, str]]:
-    """The plies of a game that a person makes: the number of plies after it, position, and move.
+    """The plies of a game that the player enters: number of plies afterwards, position, move.
 
-    The end of a turn in which nothing more can be done comes by itself.
+    A turn in which nothing more can be done ends by itself.
     """
     plies = list(positions(moves))
     for ply, (position, text) in enumerate(plies, 1):
@@ -74,14 +74,14 @@ def offered(board: Board, position: Any, picked: tuple[str, ...]) -> None:
     """Exactly those cells are marked that carry the half-entered move on."""
     targets = tuple(t for t in map(TETRAD.target, picked) if t is not None)
     names = {t.name for t in resolve(TETRAD.entries(position), targets).offered}
-    wanted = {name for name in names if name[1:].isdigit()}
+    expected = {name for name in names if name[1:].isdigit()}
     cells = board.page.locator("#board-spots [role=gridcell].offered")
-    expect(cells).to_have_count(len(wanted))
-    assert set(cells.evaluate_all("them => them.map((it) => it.dataset.arg)")) == wanted
+    expect(cells).to_have_count(len(expected))
+    assert set(cells.evaluate_all("them => them.map((it) => it.dataset.arg)")) == expected
 
 
 def show(board: Board, name: str) -> None:
-    """Turns the palette's shape until it lies as named."""
+    """Picks a shape, and rotates it until it has the named rotation."""
     stock = board.page.locator(f"#tray [data-arg^='{name[0]}']").first
     if stock.get_attribute("aria-pressed") != "true":
         stock.click()
@@ -96,11 +96,11 @@ def show(board: Board, name: str) -> None:
 
 
 def take(board: Board, position: Any, text: str, order: int = 0) -> None:
-    """Clicks a move in, on nothing but what is offered."""
+    """Enters a move by clicks on offered targets."""
     for target in clicks(position, text, order):
         if re.fullmatch("[A-Z][0-3]", target):
             show(board, target)
             continue
-        found = board.target(target)
-        expect(found).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
+        element = board.target(target)
+        expect(element).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
         board.hit(target)

@@ -1,4 +1,4 @@
-"""A player who taps, and what a phone asks of a page."""
+"""A player who taps, and checks of a page on a phone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TOO_SMALL: Final = """() => [...document.querySelectorAll(
     .map((it) => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
     .filter(([, box]) => Math.min(box.width, box.height) < 23.9)
     .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""
-"""What can be touched, is seen, and is smaller than 24 pixels."""
+"""Visible controls that are smaller than 24 pixels."""
 
 
 class Thumb(Board):
@@ -34,7 +34,7 @@ class Thumb(Board):
 
 
 def fits(board: Board, width: int) -> None:
-    """Nothing to scroll to at the side, and nothing too small to hit."""
+    """Asserts that nothing scrolls sideways, and that no control is too small."""
     scale, wide = board.page.evaluate(
         "[visualViewport.scale, document.scrollingElement.scrollWidth]"
     )
@@ -43,7 +43,7 @@ def fits(board: Board, width: int) -> None:
 
 
 def in_sight(board: Board, selector: str) -> None:
-    """An element is in the window as a whole, without scrolling."""
+    """Asserts that an element is completely in the window, without scrolling."""
     box = board.page.locator(selector).bounding_box()
     size = board.page.viewport_size
     assert box

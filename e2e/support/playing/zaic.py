@@ -38,8 +38,8 @@ def after(moves: Sequence[str]) -> Any:
 def lay(board: Board, text: str, order: int = 0) -> None:
     """Plays a move: tile then cell, or (order 1) cell then tile.
 
-    A 2x1 that stands is taken with the turn button where the tray shows it lying. What
-    a finger has entered waits to be confirmed.
+    A standing 2x1 is taken with the rotate button where the tray shows it lying. A move that
+    was tapped is confirmed.
     """
     played = len(board.moves())
     clicks = board.clicks(text, order)

@@ -1,4 +1,4 @@
-"""Another site's page with boards in it, under a policy that allows the app's site alone."""
+"""A page of another site with boards, whose content security policy allows only the app's site."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ UP: Final = "() => customElements.get('tesserae-game') !== undefined"
 
 
 class Article:
-    """A page of another site with boards in it."""
+    """A page of another site with boards."""
 
     def __init__(self, page: Page, host: Site, app: Site) -> None:
         self.page = page
@@ -36,7 +36,7 @@ class Article:
         self._app = app
 
     def open(self, body: str) -> None:
-        """Opens a page with this in it; the boards are there, and listened to."""
+        """Opens a page with this content, and records the events of its boards."""
         text = ARTICLE.format(app=self._app.address, body=body)
         (self._host.folder / "index.html").write_text(text)
         self._app.asked.clear()
@@ -61,22 +61,22 @@ class Article:
         return frame
 
     def do(self, method: str, *arguments: Any, number: int = 0) -> Any:
-        """What a method's promise gives, or the code of the error."""
-        given = ", ".join(map(json.dumps, arguments))
-        call = f"it => it.{method}({given}).catch((error) => error.code)"
+        """The value of a method's promise, or the code of its error."""
+        call_arguments = ", ".join(map(json.dumps, arguments))
+        call = f"it => it.{method}({call_arguments}).catch((error) => error.code)"
         return self.board(number).evaluate(call)
 
     def set(self, name: str, value: str) -> None:
         self.board().evaluate("(it, [name, value]) => it.setAttribute(name, value)", [name, value])
 
     def heard(self, kind: str) -> list[dict[str, Any]]:
-        """The events of a kind, so far."""
-        heard: list[dict[str, Any]] = self.page.evaluate("heard")
-        return [it for it in heard if it["type"] == kind]
+        """The events of a kind so far."""
+        events: list[dict[str, Any]] = self.page.evaluate("heard")
+        return [it for it in events if it["type"] == kind]
 
     def await_heard(self, kind: str, count: int = 1) -> list[dict[str, Any]]:
-        wanted = "([kind, count]) => heard.filter((it) => it.type === kind).length >= count"
-        self.page.wait_for_function(wanted, arg=[kind, count], timeout=PATIENCE)
+        condition = "([kind, count]) => heard.filter((it) => it.type === kind).length >= count"
+        self.page.wait_for_function(condition, arg=[kind, count], timeout=PATIENCE)
         return self.heard(kind)
 
     def frames(self) -> int:
@@ -88,5 +88,5 @@ class Article:
 
 
 def at(frame: Frame, ply: int) -> None:
-    """The bar of a frame says which ply is looked at."""
+    """Asserts that the bar of a frame shows this ply."""
     expect(frame.locator("#bar .at")).to_contain_text(f"{ply} of")

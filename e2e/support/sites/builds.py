@@ -1,4 +1,4 @@
-"""Builds on a server and on a device: put one in another's place, wait until one is kept."""
+"""Deploys builds to a server, and waits until a device has cached one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from e2e.support.patience import PATIENCE
 from tools.serve import Handler, Site
 
 WITH_SERVICE_WORKER: Final = pytest.mark.browser_context_args(service_workers="allow")
-"""The app is kept on the device; elsewhere it is not, to save the time."""
+"""Service workers are allowed; in other tests they are not, to save time."""
 
 BUILDS: Final = "caches.keys().then((names) => names.map((name) => name.split(' ').pop()))"
 
@@ -33,53 +33,53 @@ UPDATE: Final = """async () => {
 
 
 def deploy(site: Site, build: Path) -> None:
-    """Puts another build in the place of the served one, as a host does."""
+    """Replaces the served build, as a deployment does."""
     shutil.rmtree(site.folder)
     shutil.copytree(build, site.folder)
 
 
 def build_of(page: Page) -> str:
-    """The build that a page is of."""
+    """The name of a page's build."""
     name = page.get_attribute("html", "data-build")
     assert name
     return name
 
 
 def kept(page: Page) -> None:
-    """Waits until the app is kept on the device."""
+    """Waits until a service worker controls the page."""
     page.wait_for_function("navigator.serviceWorker.controller", timeout=2 * PATIENCE)
 
 
-def shown(page: Page, said: str) -> None:
-    """Waits until the page says of its being kept what is expected."""
-    expect(page.locator("#offline")).to_contain_text(said, timeout=2 * PATIENCE)
+def shown(page: Page, text: str) -> None:
+    """Waits until the page shows this text on its offline use."""
+    expect(page.locator("#offline")).to_contain_text(text, timeout=2 * PATIENCE)
 
 
 def update(page: Page) -> str:
-    """Has the browser look for a new build, as it does from time to time, and take it in.
+    """Makes the browser check for a new build, as it does from time to time, and install it.
 
-    Returns what became of it: "activated" or "redundant".
+    Returns the final state of its service worker: "activated" or "redundant".
     """
-    became: str = page.evaluate(UPDATE)
-    return became
+    state: str = page.evaluate(UPDATE)
+    return state
 
 
-# Ways in which a download breaks
+# Broken downloads
 
 
 def missing(home: Site, _: pytest.MonkeyPatch) -> None:
-    """A file was not put on the server."""
+    """A file is missing on the server."""
     (home.folder / "icons" / "icon-512.png").unlink()
 
 
 def wrong(home: Site, _: pytest.MonkeyPatch) -> None:
-    """A file that the start does without is of the right length, and damaged."""
+    """A file that is not needed to start has the right length, and wrong content."""
     script = next(home.folder.glob("app-*/later.js"))
     script.write_bytes(script.read_bytes()[:-10] + b"0123456789")
 
 
 def cut(_: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server hangs up in the middle of a file that the start does without."""
+    """The server hangs up in the middle of a file that is not needed to start."""
 
     def half(handler: Handler, source: BinaryIO, out: BinaryIO) -> None:
         content = source.read()

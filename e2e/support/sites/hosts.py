@@ -1,4 +1,4 @@
-"""A host that serves badly: wrong types, other pages in place of files, parts of files, silence."""
+"""A faulty host: wrong types, pages in place of files, partial files, stalled downloads."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Kind = Literal["missing", "page", "half", "stalled"]
 PAGE: Final = b"<!doctype html><html><title>My site</title><h1>Nothing of the kind is here</h1>"
 
 KNOWN: Final = (".html", ".css", ".js", ".svg", ".png")
-"""What the oldest hosts know the types of."""
+"""The suffixes whose types an old host knows."""
 
 HOST_PAGE: Final = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <iframe src="{}" {} width="360" height="460" title="Pyrga"></iframe>"""
@@ -24,10 +24,10 @@ HOST_PAGE: Final = """<!doctype html><title>Elsewhere</title><link rel="icon" hr
 
 
 class Fault(NamedTuple):
-    """What happens to the files whose path holds the pattern.
+    """A fault in serving the files whose path matches the pattern.
 
     missing: status 404. page: a page of the host's own, with status 200. half: the first half,
-    as if it were all. stalled: the first half, and then nothing more until `go_on`.
+    as if it were complete. stalled: the first half, then nothing until `drop` or `go_on`.
     """
 
     pattern: str
@@ -35,7 +35,7 @@ class Fault(NamedTuple):
 
 
 class BadHandler(Handler):
-    """Answers as the host's faults have it."""
+    """Answers with the faults of its host."""
 
     site: BadHost
 
@@ -61,18 +61,18 @@ class BadHandler(Handler):
         return BytesIO(content)
 
     def end_headers(self) -> None:
-        """Adds what this host says with every file."""
+        """Adds the headers that this host sends with every file."""
         for name, value in self.site.headers.items():
             self.send_header(name, value)
         super().end_headers()
 
     def guess_type(self, path: object) -> str:
-        """The type that the host knows, or none in particular."""
+        """The type of a file, as far as the host knows it."""
         old = self.site.old and Path(str(path)).suffix not in KNOWN
         return "application/octet-stream" if old else super().guess_type(str(path))
 
     def copyfile(self, source: BinaryIO, out: BinaryIO) -> None:  # type: ignore[override]
-        """Sends a file; drop by drop from the middle on, if it is stalled."""
+        """Sends a file; from the middle on in small pieces, if it is stalled."""
         content = source.read()
         stalled = self.site.kind_of(self.path) == "stalled"
         half = len(content) // 2 if stalled else len(content)
@@ -82,7 +82,7 @@ class BadHandler(Handler):
 
 
 class BadHost(Site):
-    """Serves a folder with faults. old: it knows few types, and has browsers insist on them."""
+    """Serves a folder with faults. old: it knows few types, and forbids sniffing of others."""
 
     handler = BadHandler
 
@@ -95,11 +95,11 @@ class BadHost(Site):
         super().__init__(folder)
 
     def kind_of(self, path: str) -> Kind | None:
-        """What is wrong with a file."""
+        """The fault of a file, if any."""
         return next((it.kind for it in self.faults if re.search(it.pattern, path)), None)
 
     def drip(self, content: bytes, out: BinaryIO) -> None:
-        """Sends a drop whenever one is allowed, and the rest when it may flow."""
+        """Sends a piece for each `drop`, and the rest after `go_on`."""
         at = 0
         while not self._flowing.is_set():
             self._drops.acquire()
@@ -110,16 +110,16 @@ class BadHost(Site):
         out.write(content[at:])
 
     def drop(self) -> None:
-        """Lets a thousand bytes of a stalled file go."""
+        """Releases a thousand bytes of a stalled file."""
         self._drops.release()
 
     def go_on(self) -> None:
-        """Lets stalled files go."""
+        """Releases stalled files."""
         self._flowing.set()
         for _ in range(100):
             self._drops.release()
 
     def stop(self) -> None:
-        """Ends it, also where it is stalled."""
+        """Stops the host, even while files are stalled."""
         self.go_on()
         super().stop()

@@ -1,0 +1,7 @@
+// A board in any page. The build wraps all parts into one function, after its constants: BUILT.
+export const NAME = "tesserae-game";
+const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+export const HERE = new URL("./", script?.src ?? location.href);
+/** Maximum number of frames at a time. */
+export const MOST = Math.max(1, Number.parseInt(script?.dataset.running ?? "", 10) || 2);
+export const { games: GAMES, words: WORDS, style: STYLE } = BUILT;
