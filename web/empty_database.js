@@ -1,6 +1,6 @@
-// PyScript opens databases for files and packages, of which there are none here. Where storage
-// is blocked, as in a frame on another site, that would end it. So page and worker give it an
-// empty database, which leaves nothing on the device.
+// PyScript opens databases for files and packages, which the app does not use. Where storage is
+// blocked, as in a frame on another site, that would make it fail. So page and worker give it an
+// empty database, which stores nothing.
 "use strict";
 (() => {
   /** @typedef {{ onsuccess?: (event: object) => void }} Request */

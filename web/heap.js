@@ -1,24 +1,23 @@
-// What of Python's memory follows from the rest, and is not sent with a snapshot: the hashes of
-// texts, and the links of the list that garbage collection keeps of objects. tools/pyodide/snapshot.mjs
-// takes out what is put back here.
+// Restores parts of Python's memory that follow from the rest and are left out of a snapshot: the
+// hashes of strings, and the links of the garbage collector's list of objects.
+// tools/pyodide/snapshot.mjs takes them out.
 
 /**
- * Where things are in the memory.
- * @typedef {{ texts: number, from: number, list: number }} Layout the type of texts, where objects
- *     may begin, and the list of objects that are never collected
+ * Addresses in the memory.
+ * @typedef {{ texts: number, from: number, list: number }} Layout the type object of strings, the
+ *     lowest address of objects, and the head of the list of objects that are never collected
  */
 
-const HEAD = 20; // bytes of a text before its characters, if all are ASCII
-const LONG_HEAD = 28; // the same of others
+const HEAD = 20; // bytes of a string before its characters, if all are ASCII
+const LONG_HEAD = 28; // the same if not
 const ASCII = 64;
 const COMPACT = 32;
-const MOST = 1 << 20; // characters of a text
+const MOST = 1 << 20; // characters of a string
 const MULTIPLIER = 1000003;
-const UNKNOWN = 0xffffffff; // stands for a hash that was not asked for yet
+const UNKNOWN = 0xffffffff; // a hash that has not been computed yet
 
 /**
- * Finds texts: where their hash is, in words, and where their characters begin and how many bytes
- * these are.
+ * Finds strings: the word index of the hash, the address of the characters, and their size in bytes.
  * @param {Uint8Array} memory
  * @param {Layout} layout
  * @returns {Generator<[number, number, number]>}
@@ -41,7 +40,7 @@ export function* findTexts(memory, { texts, from }) {
 }
 
 /**
- * Changes the hashes of texts, where they are known, to zero, and back.
+ * Replaces the known hashes of strings by zero; called again, restores them.
  * @param {Uint8Array} memory
  * @param {Layout} layout
  */
@@ -55,8 +54,7 @@ export function swapHashes(memory, layout) {
 }
 
 /**
- * Python's hash of bytes, as it is in WebAssembly: FNV, four bytes at a time but the last. Python
- * was started with the seed 0.
+ * Python's hash of bytes in WebAssembly with hash seed 0: FNV, four bytes at a time except the last.
  * @param {Uint8Array} bytes
  * @param {number} begin
  * @param {number} size
@@ -76,10 +74,10 @@ export function hash(bytes, begin, size) {
 }
 
 /**
- * Links the objects, one after the other; each link keeps the bits that it has.
+ * Links the objects into a list; flag bits in the links are kept.
  * @param {Uint32Array} words the memory
  * @param {number} list
- * @param {Iterable<number>} objects where they are, in steps of eight bytes from one to the next
+ * @param {Iterable<number>} objects their addresses
  */
 export function link(words, list, objects) {
   let before = list;
@@ -93,27 +91,27 @@ export function link(words, list, objects) {
 }
 
 /**
- * Where objects are, as it is sent: the steps from one to the next in eights of bytes, each a byte
- * or, after zero, four bytes with the least first.
+ * Decodes the addresses of objects, each as its distance from the one before in units of eight
+ * bytes: one byte, or zero and four bytes in little-endian order.
  * @param {Uint8Array} steps
  * @returns {Generator<number>}
  */
-function* places(steps) {
+function* addresses(steps) {
   const numbers = new DataView(steps.buffer, steps.byteOffset, steps.length);
-  let place = 0;
+  let address = 0;
   for (let at = 0; at < steps.length; at += 1) {
     let step = steps[at];
     if (!step) {
       step = numbers.getUint32(at + 1, true);
       at += 4;
     }
-    place += 8 * step;
-    yield place;
+    address += 8 * step;
+    yield address;
   }
 }
 
 /**
- * Puts back all that was not sent.
+ * Puts back everything that was left out.
  * @param {Uint8Array} memory
  * @param {Layout} layout
  * @param {Uint8Array} steps
@@ -121,5 +119,5 @@ function* places(steps) {
 export function restore(memory, layout, steps) {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
   swapHashes(memory, layout);
-  link(words, layout.list, places(steps));
+  link(words, layout.list, addresses(steps));
 }

@@ -1,13 +1,13 @@
-// Watches over the start, until the app has answered: tells how far it is, and says so when it
-// fails, or stands still for too long. What has failed can be tried again.
+// Watches the start until the app has answered: shows the progress, and a notice with a button to
+// try again if the start fails or makes no progress for too long.
 
 (() => {
   const root = document.documentElement;
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
-  const PATIENCE = 30; // seconds without a sign of life until the start counts as failed
-  const STARTING = 60; // the same once all is there: a slow device gives no sign while Python starts
+  const PATIENCE = 30; // seconds without progress after which the start counts as failed
+  const STARTING = 60; // the same once everything is loaded: Python starts without reporting progress
   const NEEDED = /(?<!\/standin)\.(js|py|toml|wasm)$/;
 
   let patience = PATIENCE;
@@ -19,7 +19,7 @@
   let bar = null;
 
   const ready = () => "joined" in root.dataset;
-  const answers = () => "ready" in root.dataset; // perhaps an app that will be replaced
+  const answers = () => "ready" in root.dataset; // in MicroPython or in Pyodide
 
   function alive(seconds = PATIENCE) {
     patience = seconds;
@@ -27,7 +27,7 @@
   }
 
   /**
-   * Shows how far it is. The number in the text goes in tens, as it is read out, and is always as
+   * Shows the progress. The number in the text goes in tens, as it is read out, and is always as
    * wide as two digits.
    * @param {number} percent
    */
@@ -41,7 +41,7 @@
     showBar();
   }
 
-  /** The bar stays while an app answers that has drawn the page without it. */
+  /** Puts the bar back if the app in MicroPython has redrawn the page without it. */
   function showBar() {
     if (ready()) bar?.remove();
     else if (bar && !bar.isConnected) document.getElementById("loading")?.append(bar);
@@ -55,11 +55,11 @@
     if (!answers()) dispatchEvent(new Event("tesserae-failed"));
   }
 
-  /** Puts the notice, if there is one, on a page that was painted anew. */
+  /** Shows the notice again, if there is one, on a page that was repainted. */
   function painted() {
     if (!failed) return;
     notice?.remove();
-    page.querySelector(".stranded")?.remove(); // which would say it, too
+    page.querySelector(".stranded")?.remove(); // it says the same
     const find = (/** @type {string} */ name) =>
       /** @type {HTMLTemplateElement} */ (document.getElementById(`notice-${name}.${root.lang}`));
     const template =
@@ -70,7 +70,7 @@
   }
 
   /**
-   * Starts anew, with what was broken fetched anew.
+   * Reloads the page, after fetching damaged files again.
    * @param {Event} event
    */
   async function again({ target }) {
@@ -79,13 +79,13 @@
       const { repair } = await import(new URL("repair.js", here).href);
       await repair(progress);
     } catch {
-      // then what is kept must do
+      // the cached files may do all the same
     }
     location.reload();
   }
 
   /**
-   * What the worker posts: news from web/boot.js as text, replies as lists; all else is an error.
+   * Handles what the worker posts: reports of web/boot.js as text, replies as lists, else errors.
    * @param {MessageEvent} event
    */
   function hear({ data }) {
@@ -99,9 +99,9 @@
     alive(news.starting ? STARTING : PATIENCE);
   }
 
-  /** Seconds are counted, not read from a clock: a device may sleep in between. */
+  /** Counts seconds instead of reading a clock, as a device may sleep in between. */
   function tick() {
-    const waits = "waiting" in root.dataset && answers(); // for a wish
+    const waits = "waiting" in root.dataset && answers(); // for the user to want Pyodide
     quiet = waits ? 0 : quiet + 1;
     if (quiet >= patience) fail();
     if (!ready()) return;
@@ -110,7 +110,7 @@
     clearInterval(ticking);
   }
 
-  /** PyScript makes the worker, and puts it there. */
+  /** Listens to the worker as soon as PyScript has put it on its tag. */
   function meet() {
     const tag = /** @type {PyScriptTag | null} */ (document.querySelector("script[worker]"));
     if (!tag?.xworker) return;
@@ -138,11 +138,11 @@
   addEventListener("unhandledrejection", fail);
   addEventListener("error", hearError, true);
 
-  // PyScript goes on after a shell that is missing, or is no Python, as if nothing were wrong.
+  // PyScript reports no error for a shell that is missing or no Python.
   addEventListener("mpy:done", () => "shell" in root.dataset || fail(), true);
 
   /**
-   * Whether a style sheet came and has rules; a page without an origin may not look into it.
+   * Whether a style sheet was loaded and has rules; without an origin these cannot be read.
    * @param {HTMLLinkElement} link
    */
   function isRead({ sheet }) {

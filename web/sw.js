@@ -1,8 +1,8 @@
-// Keeps one whole build on the device, the one that the build tells of in BUILT, before this.
+// Caches one whole build on the device: the one in BUILT, which the build puts before this script.
 //
-// A page is never half old and half new: what it loads lies in folders named after its build
-// or version, and only index.html and its like change in place. A new build is taken by the
-// next page that starts; the files of a build stay for as long as a page of it is open.
+// A page never mixes builds: it loads from folders named after its build or a version, and only
+// index.html and its like are replaced in place. The next page that starts uses a new build; the
+// files of a build are kept for as long as a page of it is open.
 const { build: BUILD, named: NAMED, plain: PLAIN, bytes: BYTES } = BUILT;
 const TOTAL = Object.values(BYTES).reduce((sum, bytes) => sum + bytes);
 const PREFIX = `tesserae ${registration.scope} `;
@@ -13,18 +13,19 @@ const PAGES = { "": "./", "index.html": "./", "embed.html": "embed.html" };
 const url = (path) => new URL(path, registration.scope).href;
 
 /**
- * Tells open pages, or one of them.
- * @param {object} news
+ * Posts the state of the cache to all pages, or to some.
+ * @param {object} state
  * @param {readonly { postMessage: (text: string) => void }[]} [some]
  */
-async function tell(news, some) {
+async function tell(state, some) {
   const to = some ?? (await clients.matchAll({ type: "window", includeUncontrolled: true }));
-  const text = JSON.stringify({ loaded: 0, total: TOTAL, build: BUILD, ...news });
+  const text = JSON.stringify({ loaded: 0, total: TOTAL, build: BUILD, ...state });
   for (const client of to) client.postMessage(text);
 }
 
 /**
- * A file of a named folder: as an older build kept it, or from the network, once more if bad.
+ * A file whose address names its content: from the cache of an older build, or from the network; if
+ * it is damaged, past the HTTP cache.
  * @param {string} path
  */
 async function named(path) {
@@ -35,8 +36,8 @@ async function named(path) {
 }
 
 /**
- * A file that is replaced in place. A page must be this build's: the server may be ahead, and
- * what the browser remembers of it behind.
+ * A file that is replaced in place. A page must be of this build: the server may already have a newer
+ * one, and the HTTP cache still an older one.
  * @param {string} path
  * @param {RequestCache} [cache]
  * @returns {Promise<Response>}
@@ -57,7 +58,7 @@ async function keep() {
   const files = [...Object.keys(NAMED), ...PLAIN];
   const first = !registration.active;
   let loaded = 0;
-  let percent = 0; // that the pages know of
+  let percent = 0; // as last posted to the pages
   /** @param {string} path */
   const add = async (path) => {
     const response = await (path in NAMED ? named(path) : plain(path));
@@ -77,7 +78,7 @@ async function keep() {
   await skipWaiting();
 }
 
-/** Lets go of builds that no open page runs on. A page holds a lock named after its build. */
+/** Deletes builds that no open page uses. A page holds a lock named after its build. */
 async function tidy() {
   if (registration.installing || registration.waiting) return;
   const { held } = await navigator.locks.query();

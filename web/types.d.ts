@@ -1,22 +1,22 @@
-// What the scripts of the page give each other, beside what browsers have.
+// Types that the scripts of the page share.
 
 type AppEvent = Record<string, unknown>;
 
-/** What the scripts of the page and the shell offer each other. */
+/** Functions that scripts of the page and the shell offer each other. */
 interface Tesserae {
-  /** Of loading.js: says that the app could not start. */
+  /** Of loading.js: shows that the app could not start. */
   fail(): void;
-  /** Of loading.js: the page was painted anew, and shows again what loading.js has to say. */
+  /** Of loading.js: shows its notice again after the page was repainted. */
   painted(): void;
-  /** Of loading.js: what the worker posts before it answers. */
+  /** Of loading.js: handles what the worker posts before the first answer. */
   hear(event: MessageEvent): void;
   /** Of frame.js: sends a text to the page around the frame. */
   tell(text: string): void;
-  /** Of frame.js: has the texts of that page from now on, those that came before first. */
-  listen(heard: (text: string) => void): void;
+  /** Of frame.js: passes on the texts of that page from now on, earlier ones first. */
+  listen(listener: (text: string) => void): void;
 }
 
-/** What is known of a kept game without reading it. Times are milliseconds since 1970. */
+/** The metadata of a stored game. Times are milliseconds since 1970. */
 interface Summary {
   id: string;
   game: string;
@@ -26,13 +26,13 @@ interface Summary {
   about: Record<string, unknown>;
 }
 
-/** What is written of a game; without a text, the text stays. */
+/** An update of a stored game; without a text, the text stays. */
 interface Written {
   summary: Summary;
   text?: string;
 }
 
-/** Gets the summary that is kept, which may be anything; null: nothing is to be written. */
+/** Gets the stored summary, which may be anything; returns null to write nothing. */
 type Decide = (before: unknown) => Written | null;
 
 /** The app's command to save a game. */
@@ -46,7 +46,7 @@ interface Save {
   used: number;
 }
 
-/** Where games are kept. What is there may be anything. */
+/** A store of games. Its content may be anything. */
 interface GameStore {
   /** Pairs of an id and a summary. */
   summaries(): Promise<[unknown, unknown][]>;
@@ -54,9 +54,9 @@ interface GameStore {
   /** Resolves to what was written. */
   write(id: string, decide: Decide): Promise<Written | null>;
   remove(id: string): Promise<void>;
-  /** Moves a game out of the way, whatever it is. */
+  /** Sets a game aside, whatever it is. */
   setAside(id: string): Promise<void>;
-  /** Keeps something else that cannot be read. */
+  /** Sets aside something else that cannot be read. */
   keepAside(name: string, value: unknown): Promise<void>;
   /** Pairs of a name and what was set aside. */
   aside(): Promise<[unknown, unknown][]>;
@@ -77,7 +77,7 @@ interface Window {
   tesserae: Tesserae;
 }
 
-/** What some browsers tell of the network. */
+/** The Network Information API, which some browsers have. */
 interface NetworkInformation extends EventTarget {
   saveData: boolean;
   effectiveType: string;
@@ -91,11 +91,11 @@ interface Navigator {
 /** A script tag that has been given a worker: by PyScript, or a shared one. */
 interface PyScriptTag extends HTMLScriptElement {
   xworker?: { addEventListener(type: "message", hear: (event: MessageEvent) => void): void };
-  /** What the shared one offers. */
+  /** The interface of a shared one. */
   app?: { dispatch(event: string): void; resume(kept: string): void };
 }
 
-/** What Pyodide's script exports: makes its module. */
+/** The export of Pyodide's script, which makes its module. */
 type PyodideFactory = (settings: PyodideSettings) => Promise<unknown>;
 
 interface PyodideSettings {

@@ -1,9 +1,9 @@
-// What a service worker has, and workers of other kinds have not.
+// Globals that only service workers have.
 
-/** What the build knows: put before the script. */
+/** Constants that the build puts before the script. */
 declare const BUILT: {
   build: string;
-  /** Files in folders whose names tell their content: path -> hash. */
+  /** Files whose addresses name their content: path -> hash. */
   named: Record<string, string>;
   /** Files that the next build replaces in place. */
   plain: string[];

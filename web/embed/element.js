@@ -1,17 +1,17 @@
-// <tesserae-game>: attributes, methods and events, as docs/embed.md tells of them.
-import { GAMES, HERE, MOST, NAME, STYLE, WORDS } from "./given.js";
+// <tesserae-game>: attributes, methods and events, as documented in docs/embed.md.
+import { GAMES, HERE, MOST, NAME, STYLE, WORDS } from "./constants.js";
 import { failure, isCount, isSide, isText, Line, LONGEST, read, standing } from "./line.js";
 import {
-  dressed,
   gameOf,
   known,
   languageAround,
   linkOf,
   optionsOf,
   taskOf,
+  withFields,
   written,
 } from "./links.js";
-import { dark, image, isControls, make, places, startButton } from "./picture.js";
+import { dark, image, isControls, make, parts, startButton } from "./picture.js";
 
 const OPTIONS = ["theme", "lang", "colourway", "level", "side", "readonly", "controls"];
 const SOURCE = ["src", "game", "position", "moves", "ply", "ask", "lesson", "puzzle", "poster"];
@@ -19,9 +19,9 @@ const SOURCE = ["src", "game", "position", "moves", "ply", "ask", "lesson", "puz
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
 
-/** The boards with a frame. @type {Set<Board>} */
+/** Boards that have a frame. @type {Set<Board>} */
 const framed = new Set();
-/** Those that are to keep it, the one that was used last at the end. @type {Set<Board>} */
+/** Boards that may keep their frame, the most recently used one last. @type {Set<Board>} */
 const running = new Set();
 
 const watcher = new IntersectionObserver((seen) => {
@@ -35,17 +35,17 @@ class Board extends HTMLElement {
 
   /** @type {Line | null} */
   #line = null;
-  /** Resolves once the frame's game is there. @type {Promise<Standing> | null} */
+  /** Resolves once the frame shows its game. @type {Promise<Standing> | null} */
   #starting = null;
   /** @type {{ resolve: (now: Standing) => void, reject: (error: Failure) => void } | null} */
   #settle = null;
   /** @type {Standing | null} */
   #standing = null;
-  /** The game to be resumed, instead of the one in the attributes. */
+  /** The link of the game to resume, in place of the one in the attributes. */
   #link = "";
-  /** Of that game. */
+  /** The picture of that game, as a data URL. */
   #picture = "";
-  /** Names of attributes. @type {Set<string>} */
+  /** Names of attributes that have changed. @type {Set<string>} */
   #changed = new Set();
   #untouched = true;
   #seen = false;
@@ -76,19 +76,19 @@ class Board extends HTMLElement {
     this.#changed.add(name);
   }
 
-  /** The game as it was last told of. Null before that. */
+  /** The last known state of the game; null before there is one. */
   get standing() {
     return this.#standing && { ...this.#standing };
   }
 
-  /** Starts the board, if it does not run; the promise is kept once its game is there. */
+  /** Starts the board, unless it runs; the promise resolves once the frame shows its game. */
   start() {
     if (this.#starting) return this.#starting;
     const address = this.#address();
     const slug = gameOf(this.#from);
     if (!address || !slug) return Promise.reject(this.#failure("src"));
-    const tired = [...running].slice(0, Math.max(0, running.size + 1 - MOST));
-    for (const board of tired) board.sleep();
+    const idle = [...running].slice(0, Math.max(0, running.size + 1 - MOST));
+    for (const board of idle) board.sleep();
     /** @type {Promise<Standing>} */
     const starting = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
@@ -105,7 +105,7 @@ class Board extends HTMLElement {
     return starting;
   }
 
-  /** Back to a picture of the game as it is; it goes on when the board is used again. */
+  /** Replaces the frame by a picture of the game; the game resumes when the board is used again. */
   async sleep() {
     const line = this.#line;
     if (!line) return;
@@ -113,8 +113,8 @@ class Board extends HTMLElement {
     const { theme } = Object.fromEntries(optionsOf(this));
     const isDark = theme === "dark" || (theme !== "light" && dark.matches);
     const shade = isDark ? "dark" : "light";
-    const asked = this.#standing && line.ask("picture", { shade }, this.#failure("silent"));
-    const answer = await asked?.catch(() => null);
+    const request = this.#standing && line.ask("picture", { shade }, this.#failure("silent"));
+    const answer = await request?.catch(() => null);
     if (this.#line !== line) return;
     this.#stop();
     const picture = answer?.picture;
@@ -140,7 +140,7 @@ class Board extends HTMLElement {
   }
 
   /**
-   * Another game: a link, or an object with attributes of the same names.
+   * Loads another game: a link, or an object whose fields are named like the attributes.
    * @param {string | Source} game
    */
   load(game) {
@@ -148,14 +148,14 @@ class Board extends HTMLElement {
     const source = typeof game === "string" ? { src: game } : { game: own, ...game };
     const link = linkOf(source);
     if (!link) return Promise.reject(this.#failure("src"));
-    if (this.#starting) return this.#request("load", { link: dressed(link, optionsOf(this)) });
+    if (this.#starting) return this.#request("load", { link: withFields(link, optionsOf(this)) });
     this.#link = link;
     this.#standing = null;
     return this.start();
   }
 
   /**
-   * Whether the board is in sight, by the observer's word.
+   * Called by the observer when the board comes into view or leaves it.
    * @param {boolean} seen
    */
   inSight(seen) {
@@ -164,31 +164,31 @@ class Board extends HTMLElement {
   }
 
   /**
-   * A frame's message, if it is from this board's.
+   * Handles a message, if it is from this board's frame.
    * @param {MessageEventSource | null} source
    * @param {unknown} data
    */
   hear(source, data) {
     const line = this.#line;
     if (!line || source !== line.frame.contentWindow) return;
-    const said = read(data);
-    if (said) this.#take(line, said);
+    const fields = read(data);
+    if (fields) this.#take(line, fields);
   }
 
-  /** Where the game begins when it is started now. */
+  /** The link with which the board would start now. */
   get #from() {
-    const given = Object.fromEntries(SOURCE.map((name) => [name, this.getAttribute(name)]));
-    return this.#link || linkOf(given);
+    const source = Object.fromEntries(SOURCE.map((name) => [name, this.getAttribute(name)]));
+    return this.#link || linkOf(source);
   }
 
   get #language() {
-    const given = known(languageAround(this));
-    return given ?? navigator.languages.map(known).find(Boolean) ?? Object.keys(WORDS)[0];
+    const language = known(languageAround(this));
+    return language ?? navigator.languages.map(known).find(Boolean) ?? Object.keys(WORDS)[0];
   }
 
   get #controls() {
-    const wish = this.getAttribute("controls");
-    return isControls(wish) ? wish : "all";
+    const controls = this.getAttribute("controls");
+    return isControls(controls) ? controls : "all";
   }
 
   /** @param {string} code */
@@ -196,16 +196,16 @@ class Board extends HTMLElement {
     return failure(code, WORDS[this.#language][code] ?? "");
   }
 
-  /** The frame's address. Who played against the engine keeps the side that he had. */
+  /** The frame's address. A reader who played against the engine keeps their side. */
   #address() {
     const options = optionsOf(this);
     const reader = this.hasAttribute("level") && this.#link ? this.#standing?.reader : null;
     if (reader && !this.hasAttribute("side")) options.push(["side", reader]);
     const link = this.#from;
-    return link && new URL(`embed.html${dressed(link, options)}`, HERE).href;
+    return link && new URL(`embed.html${withFields(link, options)}`, HERE).href;
   }
 
-  /** A start that nobody asked for happens once, and no board in sight gives way to it. */
+  /** Starts without a click: only once, and only if a board out of view can be put to sleep for it. */
   #startAlone() {
     if (!this.#untouched) return;
     if (running.size >= MOST) {
@@ -216,19 +216,19 @@ class Board extends HTMLElement {
     this.start().catch((error) => this.#fail(error));
   }
 
-  /** Attributes were changed. */
+  /** Applies changed attributes. */
   #follow() {
-    const elsewhere = SOURCE.some((name) => this.#changed.has(name));
+    const reload = SOURCE.some((name) => this.#changed.has(name));
     this.#changed.clear();
-    if (elsewhere) {
+    if (reload) {
       this.#link = this.#picture = "";
       this.#standing = this.#line && this.#standing;
     }
     this.#draw();
     if (!this.#line) return;
     const options = optionsOf(this);
-    const request = elsewhere
-      ? this.#request("load", { link: dressed(this.#from, options) })
+    const request = reload
+      ? this.#request("load", { link: withFields(this.#from, options) })
       : this.#request("set", { options: written(options) });
     request.catch((error) => this.#fail(error));
   }
@@ -242,7 +242,7 @@ class Board extends HTMLElement {
       this.#stage.replaceChildren(make("p", { class: "foot" }, words.src));
       return;
     }
-    const [board, foot] = places(slug, this.#controls);
+    const [board, foot] = parts(slug, this.#controls);
     if (this.#line) {
       this.#stage.children[0].replaceWith(board);
       this.#stage.children[1].replaceWith(foot);
@@ -274,7 +274,7 @@ class Board extends HTMLElement {
     this.#fail(error);
   }
 
-  /** The frame goes; what it was asked is not done. @param {Failure} error */
+  /** Removes the frame; pending requests are rejected. @param {Failure} error */
   #stop(error = failure("asleep", "")) {
     running.delete(this);
     framed.delete(this);
@@ -287,7 +287,7 @@ class Board extends HTMLElement {
   }
 
   /**
-   * Asks the frame, which is started if it does not run.
+   * Sends a request to the frame, starting it if necessary.
    * @param {string} type
    * @param {object} [fields]
    * @returns {Promise<Standing>}
@@ -296,8 +296,8 @@ class Board extends HTMLElement {
     await this.start();
     const answer = await this.#line?.ask(type, fields, this.#failure("silent"));
     if (!answer) throw failure("asleep", "");
-    const { picture, ...told } = answer;
-    return told;
+    const { picture, ...state } = answer;
+    return state;
   }
 
   /**
@@ -315,10 +315,10 @@ class Board extends HTMLElement {
 
   /**
    * @param {Line} line
-   * @param {Message} said
+   * @param {Message} fields
    */
-  #take(line, said) {
-    const { type, id, height, code, message } = said;
+  #take(line, fields) {
+    const { type, id, height, code, message } = fields;
     line.answered();
     if (type === "resize") this.#grow(height);
     if (type === "error" && isText(code) && isText(message)) {
@@ -327,27 +327,27 @@ class Board extends HTMLElement {
       if (request) request.reject(error);
       else this.#fail(error);
     }
-    const now = standing(said);
+    const now = standing(fields);
     if (!now) return;
     this.#standing = now;
     if (running.delete(this)) running.add(this);
-    if (type === "done") line.settle(id)?.resolve({ ...now, picture: said.picture });
+    if (type === "done") line.settle(id)?.resolve({ ...now, picture: fields.picture });
     if (type === "ready") this.#settle?.resolve({ ...now });
     if (type === "ready" || type === "look") this.#emit(type, now);
-    if (type === "move" && isText(said.move) && isSide(said.side)) {
-      this.#emit(type, { ...now, move: said.move, side: said.side });
+    if (type === "move" && isText(fields.move) && isSide(fields.side)) {
+      this.#emit(type, { ...now, move: fields.move, side: fields.side });
     }
-    const { puzzle, tries, how } = said;
+    const { puzzle, tries, how } = fields;
     if ((type === "solved" || type === "failed") && isCount(puzzle) && isCount(tries)) {
       this.#emit(type, { ...now, puzzle, tries, ...(isText(how) && { how }) });
     }
-    if (type === "gameover" && isSide(said.winner) && isText(said.reason) && isText(message)) {
-      this.#emit(type, { ...now, winner: said.winner, reason: said.reason, message });
+    if (type === "gameover" && isSide(fields.winner) && isText(fields.reason) && isText(message)) {
+      this.#emit(type, { ...now, winner: fields.winner, reason: fields.reason, message });
     }
   }
 
   /**
-   * The frame needs another height; what is below the board gives or takes it.
+   * Fits the part below the board to the height that the frame asks for.
    * @param {unknown} height
    */
   #grow(height) {

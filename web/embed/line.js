@@ -1,5 +1,5 @@
-// The line to a frame: messages of ours, in the form that docs/embed.md tells of, and no others.
-import { HERE } from "./given.js";
+// The connection to a frame: messages of the protocol in docs/embed.md, and no others.
+import { HERE } from "./constants.js";
 import { gameOf } from "./links.js";
 
 const VERSION = 1;
@@ -30,23 +30,23 @@ export function failure(code, message) {
 }
 
 /**
- * What a message says; null if it is none of ours.
+ * The fields of a message; null if it is not of our protocol.
  * @param {unknown} text
  * @returns {Message | null}
  */
 export function read(text) {
   if (!isText(text, LONGEST)) return null;
   try {
-    const said = JSON.parse(text);
-    return said?.tesserae === VERSION ? said : null;
+    const message = JSON.parse(text);
+    return message?.tesserae === VERSION ? message : null;
   } catch {
     return null;
   }
 }
 
 /**
- * What a frame says of its game; null if it is not in the form that it must have.
- * @param {Message} said
+ * The state of the game in a message; null if it is malformed.
+ * @param {Message} message
  * @returns {Standing | null}
  */
 export function standing({ game, link, ply, plies, next, reader, over }) {
@@ -56,13 +56,13 @@ export function standing({ game, link, ply, plies, next, reader, over }) {
 }
 
 export class Line {
-  /** How to settle a request, by its number. @type {Map<unknown, Pending>} */
+  /** Pending requests by their numbers. @type {Map<unknown, Pending>} */
   #waiting = new Map();
   #last = 0;
   #silence = 0;
 
   /**
-   * Greets the page of the frame when it is there; `silent` is called if it does not answer.
+   * Sends hello once the frame has loaded; calls `silent` if there is no answer.
    * @param {HTMLIFrameElement} frame
    * @param {() => void} silent
    */
@@ -75,14 +75,14 @@ export class Line {
     });
   }
 
-  /** @param {object} said */
-  #post(said) {
-    const text = JSON.stringify({ tesserae: VERSION, ...said });
+  /** @param {object} message */
+  #post(message) {
+    const text = JSON.stringify({ tesserae: VERSION, ...message });
     this.frame.contentWindow?.postMessage(text, HERE.origin);
   }
 
   /**
-   * The promise of the answer; it rejects with `late` if none comes.
+   * Sends a request; the promise rejects with `late` if no answer comes.
    * @param {string} type
    * @param {object} fields
    * @param {Failure} late
@@ -98,7 +98,7 @@ export class Line {
   }
 
   /**
-   * How to settle a request; undefined if there is none of that number.
+   * Takes a pending request by its number; undefined if there is none.
    * @param {unknown} id
    */
   settle(id) {

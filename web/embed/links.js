@@ -1,8 +1,8 @@
-// Attributes -> links. A link is a fragment, as the README tells of them.
-import { GAMES, WORDS } from "./given.js";
+// Attributes -> links. A link is a fragment of the address, as documented in the README.
+import { GAMES, WORDS } from "./constants.js";
 
 /**
- * The language that we have words in, of a language's tag; undefined if we have none.
+ * The supported language of a language tag; undefined if it is not supported.
  * @param {string} [tag]
  */
 export function known(tag) {
@@ -11,7 +11,7 @@ export function known(tag) {
 }
 
 /**
- * The game that a link is to; undefined if there is no such game.
+ * The game of a link; undefined if there is no such game.
  * @param {string} link
  */
 export function gameOf(link) {
@@ -20,7 +20,7 @@ export function gameOf(link) {
 }
 
 /**
- * What a link is to, besides a game: something to learn or to solve.
+ * What a link leads to, if not to a plain game: something to learn or to solve.
  * @param {string} link
  */
 export function taskOf(link) {
@@ -28,7 +28,7 @@ export function taskOf(link) {
 }
 
 /**
- * The link that src, or the others make; "" if there is no such game.
+ * The link in `src`, or of the other fields; "" if there is no such game.
  * @param {Source} source
  */
 export function linkOf({ src, game, position, moves, ply, ask, lesson, puzzle }) {
@@ -37,7 +37,7 @@ export function linkOf({ src, game, position, moves, ply, ask, lesson, puzzle })
   if (!src && page != null) link += `/${lesson == null ? "puzzle" : "learn"}${page && `/${page}`}`;
   else if (!src && (position || moves || ask)) {
     const plies = moves?.trim().split(/[\s.]+/);
-    link += `?v=1&${written(given({ p: position, g: plies?.join("."), at: ply, ask }))}`;
+    link += `?v=1&${written(withValue({ p: position, g: plies?.join("."), at: ply, ask }))}`;
   }
   return gameOf(link) ? link : "";
 }
@@ -47,7 +47,7 @@ export function linkOf({ src, game, position, moves, ply, ask, lesson, puzzle })
  * @param {Record<string, string | number | false | null | undefined>} fields
  * @returns {Field[]}
  */
-function given(fields) {
+function withValue(fields) {
   const all = /** @type {Field[]} */ (Object.entries(fields));
   return all.filter(([, value]) => value || value === 0);
 }
@@ -58,12 +58,12 @@ export function written(fields) {
 }
 
 /**
- * The fields of a link that say how a board is to be shown.
+ * The fields of a link for the options of a board.
  * @param {HTMLElement} board
  */
 export function optionsOf(board) {
   const controls = board.getAttribute("controls");
-  return given({
+  return withValue({
     theme: board.getAttribute("theme"),
     lang: known(languageAround(board)),
     way: board.getAttribute("colourway"),
@@ -76,7 +76,7 @@ export function optionsOf(board) {
 }
 
 /**
- * The language of the text around an element, as it is declared.
+ * The declared language of an element.
  * @param {Element} element
  */
 export function languageAround(element) {
@@ -84,11 +84,11 @@ export function languageAround(element) {
 }
 
 /**
- * A link with fields in it, in place of those of the same name.
+ * A link with some fields added or replaced.
  * @param {string} link
  * @param {Field[]} fields
  */
-export function dressed(link, fields) {
+export function withFields(link, fields) {
   const [path, query = ""] = link.split("?");
   const names = fields.map(([name]) => name);
   const kept = query.split("&").filter((it) => it && !names.includes(it.split("=")[0]));

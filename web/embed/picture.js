@@ -1,15 +1,15 @@
-// What stands in a board's place until it is used.
-import { GAMES, HERE } from "./given.js";
+// The picture in place of a board until it is used.
+import { GAMES, HERE } from "./constants.js";
 
-/** What the frame has below the board, in pixels. */
+/** The height of the frame below the board, in pixels. */
 const FOOT = { all: 97, status: 52, none: 0 };
 export const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /**
- * @param {string | null} wish
- * @returns {wish is keyof typeof FOOT}
+ * @param {string | null} name
+ * @returns {name is keyof typeof FOOT}
  */
-export const isControls = (wish) => wish !== null && Object.hasOwn(FOOT, wish);
+export const isControls = (name) => name !== null && Object.hasOwn(FOOT, name);
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
@@ -18,18 +18,18 @@ export const isControls = (wish) => wish !== null && Object.hasOwn(FOOT, wish);
  * @param {(string | Node)[]} children
  */
 export function make(tag, attributes, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
 }
 
 /**
- * The board's place and what is below it: as large as the frame will be, so nothing moves.
+ * Elements for the board and the part below it, as large as in the frame: no layout shift.
  * @param {string} slug
  * @param {keyof typeof FOOT} controls
  */
-export function places(slug, controls) {
+export function parts(slug, controls) {
   const board = make("div", { class: "board" });
   const foot = make("p", { class: "foot" });
   board.style.aspectRatio = GAMES[slug].ratio;
@@ -38,7 +38,7 @@ export function places(slug, controls) {
 }
 
 /**
- * A picture: `own`, or the start of a game, pale where it is not what was asked for.
+ * A picture: `own`, or the start of the game; pale if the game starts from another position.
  * @param {string} slug
  * @param {string | null} theme
  * @param {string | null} own
@@ -47,11 +47,11 @@ export function places(slug, controls) {
 export function image(slug, theme, own, pale) {
   /** @param {string} shade */
   const file = (shade) => new URL(`embed/${slug}-${shade}.svg`, HERE).href;
-  const usual = file(theme === "dark" ? "dark" : "light");
-  const shown = make("img", { src: own || usual, alt: "", loading: "lazy" });
-  if (!own && pale) shown.className = "pale";
-  if (own || theme === "light" || theme === "dark") return shown;
-  return make("picture", {}, make("source", { srcset: file("dark"), media: dark.media }), shown);
+  const start = file(theme === "dark" ? "dark" : "light");
+  const img = make("img", { src: own || start, alt: "", loading: "lazy" });
+  if (!own && pale) img.className = "pale";
+  if (own || theme === "light" || theme === "dark") return img;
+  return make("picture", {}, make("source", { srcset: file("dark"), media: dark.media }), img);
 }
 
 /**

@@ -1,8 +1,8 @@
-// What the parts of embed.js share. Messages are as docs/embed.md tells of them.
+// Types that the parts of embed.js share. Messages are documented in docs/embed.md.
 
-/** What the build knows: put before the parts. */
+/** Constants that the build puts before the parts. */
 declare const BUILT: {
-  /** By slug: the title, and the board's width by its height. */
+  /** By slug: the title, and the board's aspect ratio. */
   games: Record<string, { title: string; ratio: string }>;
   /** By language, then by name. */
   words: Record<string, Record<string, string>>;
@@ -14,7 +14,7 @@ type Side = 1 | 2 | null;
 /** A field of a link. */
 type Field = [name: string, value: string | number];
 
-/** How the game is, as a frame tells of it. */
+/** The state of the game, as a frame reports it. */
 interface Standing {
   game: string;
   link: string;

@@ -1,5 +1,5 @@
-// The files that lie within the one file, for the page and for its worker. The build has them
-// ask for files here and nowhere else, by the last part of the address.
+// The files inside the one file, for the page and its worker. The build redirects all requests for
+// files to this script, by the last part of the address.
 "use strict";
 globalThis.inside = (() => {
   const base = "tesserae:/";
@@ -10,7 +10,7 @@ globalThis.inside = (() => {
   const modules = /** @type {Map<string, string>} */ (new Map());
 
   /**
-   * Takes in files: pairs of a name and its content as text; .gz is unpacked on the way out.
+   * Adds files: pairs of a name and its content in base 85; .gz files are unpacked when opened.
    * @param {[string, string][]} files
    */
   function take(files) {
@@ -21,7 +21,7 @@ globalThis.inside = (() => {
   for (let i = 0; i < 85; i += 1) values[DIGITS.charCodeAt(i)] = i;
 
   /**
-   * Bytes in base 85: five digits for every four bytes, fewer at the end.
+   * Decodes base 85: five digits for every four bytes, fewer at the end.
    * @param {string} text
    */
   function bytes(text) {
@@ -39,7 +39,7 @@ globalThis.inside = (() => {
   const nameOf = (/** @type {unknown} */ address) => String(address).split("/").pop() ?? "";
 
   /**
-   * What stands in for fetch: nothing is asked of any network.
+   * Replaces fetch: nothing is requested from a network.
    * @param {unknown} address
    */
   async function open(address) {
@@ -55,14 +55,14 @@ globalThis.inside = (() => {
   }
 
   /**
-   * The address of a file as a module or a worker can be loaded from.
+   * A blob URL of a file, to load a module or a worker from.
    * @param {unknown} address
    */
   async function module(address) {
     const name = nameOf(address);
-    const found = modules.get(name) ?? URL.createObjectURL(await (await open(name)).blob());
-    modules.set(name, found);
-    return found;
+    const url = modules.get(name) ?? URL.createObjectURL(await (await open(name)).blob());
+    modules.set(name, url);
+    return url;
   }
 
   const load = async (/** @type {unknown} */ address) => import(await module(address));

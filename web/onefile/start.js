@@ -1,5 +1,5 @@
-// Starts the one file: does for page.py what PyScript does on the site. The worker gets the
-// files by hand, as neither it nor the page has a place to fetch them from.
+// Starts the one file: does for page.py what PyScript does on the site. The files are posted to the
+// worker, which has no address to fetch them from.
 "use strict";
 (async () => {
   /** @type {NodeListOf<HTMLScriptElement>} */
@@ -9,14 +9,14 @@
     tag.remove();
   }
   const worker = new Worker(await inside.module("worker.js"));
-  const { port1: line, port2: far } = new MessageChannel();
+  const { port1: port, port2: far } = new MessageChannel();
   /** @type {Promise<MessagePort>} */
   const app = new Promise((up, fail) => {
-    line.onmessage = ({ data: trouble }) => (trouble ? fail(new Error(trouble)) : up(line));
+    port.onmessage = ({ data: error }) => (error ? fail(new Error(error)) : up(port));
     worker.onerror = fail;
   });
-  const dispatch = (/** @type {string} */ event) => line.postMessage(event);
-  Object.assign(line, { dispatch });
+  const dispatch = (/** @type {string} */ event) => port.postMessage(event);
+  Object.assign(port, { dispatch });
   const tag = /** @type {PyScriptTag} */ (document.querySelector("script[worker]"));
   tag.xworker = worker;
   worker.postMessage(inside.files(), [far]);

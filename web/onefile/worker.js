@@ -1,9 +1,9 @@
-// The worker of the one file: does for worker.py what PyScript does on the site. Events come
-// through a port; what it posts goes to the page.
+// The worker of the one file: does for worker.py what PyScript does on the site. Events arrive on a
+// port; worker.py posts its answers to the page.
 "use strict";
 addEventListener(
   "message",
-  async ({ data, ports: [line] }) => {
+  async ({ data, ports: [port] }) => {
     try {
       inside.take(data);
       const { loadPyodide } = await inside.load("boot.js");
@@ -11,10 +11,10 @@ addEventListener(
       const source = await (await inside.open("worker.py")).text();
       await python.runPythonAsync(source);
       const dispatch = python.globals.get("dispatch");
-      line.onmessage = (event) => dispatch(event.data);
-      line.postMessage("");
+      port.onmessage = (event) => dispatch(event.data);
+      port.postMessage("");
     } catch (error) {
-      line.postMessage(String(error));
+      port.postMessage(String(error));
     }
   },
   { once: true },

@@ -3,7 +3,7 @@
 //
 // page.py (MicroPython) routes: it gives `connect` the line to Pyodide's worker, and `take` what
 // that answers. Until then events may go to another worker (standin.js).
-import { first, hear } from "../storage/storage.js";
+import { first, subscribe } from "../storage/storage.js";
 import "../empty_database.js"; // after the database is looked up
 import { copyWithinClicks } from "./browser/clipboard.js";
 import { receiveTexts } from "./browser/files.js";
@@ -38,7 +38,7 @@ async function begin() {
   send({ ...bootEvent(), ...kept, prerendered, early: firstClick() });
   listen(send);
   watchVisibility(send);
-  hear(sendText);
+  subscribe(sendText);
   if (embedded) {
     window.tesserae.listen((text) => send({ type: "host", text }));
     return;

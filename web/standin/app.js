@@ -1,8 +1,8 @@
-// The app in MicroPython: opens a bundle that tools/lowering made, and answers events.
+// The app in MicroPython: opens a bundle made by tools/lowering, and answers events.
 
 /** @typedef {Record<string, string>} Files a path, and what is in the file */
 
-// Python's classes of characters, as they stand between brackets.
+// Python's character classes, as the content of brackets.
 const CLASSES = {
   d: "\\p{Nd}",
   w: "\\p{L}\\p{N}_",
@@ -10,14 +10,14 @@ const CLASSES = {
 };
 const ASCII = { d: "0-9", w: "A-Za-z0-9_", s: "\\t-\\r\\x20" };
 const SPACE = new RegExp(`[${CLASSES.s}]+`, "gu");
-// Python's digits: those of numbers, and those in circles, above and below.
+// Python's digits: decimal ones, and superscript, subscript, circled and similar ones.
 const DIGITS =
   /^[\p{Nd}\u00b2\u00b3\u00b9\u1369-\u1371\u19da\u2070\u2074-\u2079\u2080-\u2089\u2460-\u2468\u2474-\u247c\u2488-\u2490\u24ea\u24f5-\u24fd\u24ff\u2776-\u277e\u2780-\u2788\u278a-\u2792\u{10a40}-\u{10a43}\u{10e60}-\u{10e68}\u{11052}-\u{1105a}\u{1f100}-\u{1f10a}]+$/u;
-// The parts of a JSON text: texts, brackets, and everything else but the signs between them.
+// The tokens of a JSON text: strings, brackets, and other values, without separators.
 const PART = /"(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:"{}[\]]+/g;
 const TEXT = /"(?:[^"\\]|\\.)*"/g;
 
-// What is called of the app. A seed may be more than JavaScript's numbers can tell.
+// The interface of the app. Seeds are texts, as they may exceed JavaScript's numbers.
 const CALLED = `
 import sys
 sys.path.insert(0, "/")
@@ -28,7 +28,7 @@ def busy(): return app.busy
 def handle(event): return [str(part) for part in app.handle(event)]
 `;
 
-// What the runtime's Python has no words for.
+// Functions for the runtime of lowered code, which MicroPython lacks.
 const host = {
   /** @param {string} text */
   lower: (text) => text.toLowerCase(),
@@ -84,7 +84,7 @@ function percent(text) {
   });
 }
 
-/** A pattern of Python in three ways. @param {string} pattern @param {boolean} ascii @param {boolean} ignoreCase @param {boolean} dotAll */
+/** The patterns for search, match and fullmatch of a Python pattern. @param {string} pattern @param {boolean} ascii @param {boolean} ignoreCase @param {boolean} dotAll */
 function regexp(pattern, ascii, ignoreCase, dotAll) {
   const classes = ascii ? ASCII : CLASSES;
   let inside = false;
@@ -104,7 +104,7 @@ function regexp(pattern, ascii, ignoreCase, dotAll) {
   };
 }
 
-/** Where it begins and ends, counted in characters, and its groups; else null.
+/** The start and the end of a match, in characters, and its groups; null if there is none.
  * @param {ReturnType<typeof regexp>} patterns @param {"search" | "match" | "fullmatch"} mode
  * @param {string} text @param {number} at
  */

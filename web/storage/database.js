@@ -1,10 +1,10 @@
-// Games in IndexedDB: a summary and a text for each, written in one transaction that counts as
-// done when it is on the disk.
+// Games in IndexedDB: a summary and a text for each, written in one transaction with strict
+// durability.
 
 const NAME = "tesserae";
 const PATIENCE = 10_000; // milliseconds; some browsers never answer
 
-/** Looked up now: later the page has an empty one in its place (empty_database.js). */
+/** Read before empty_database.js replaces it. */
 const factory = databases();
 
 /** @type {Promise<IDBDatabase> | null} */
@@ -62,7 +62,7 @@ function open() {
 }
 
 /**
- * Does something in one transaction; it holds when the promise is kept.
+ * Acts within one transaction, which is complete when the promise resolves.
  * @template Result
  * @param {string[]} stores
  * @param {IDBTransactionMode} mode
@@ -72,7 +72,7 @@ async function within(stores, mode, act) {
   opened ??= open();
   const transaction = (await opened).transaction(stores, mode, { durability: "strict" });
   const ended = end(transaction);
-  ended.catch(() => {}); // it is awaited below, or the error that is thrown says more
+  ended.catch(() => {}); // awaited below, unless another error is thrown
   try {
     const result = await act((name) => transaction.objectStore(name));
     await ended;
@@ -88,7 +88,7 @@ function abort(transaction) {
   try {
     transaction.abort();
   } catch {
-    // it has ended
+    // it has already ended
   }
 }
 

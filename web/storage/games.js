@@ -1,5 +1,5 @@
-// Games between the device and the app: saved one by one over the version that was seen last,
-// so that no tab overwrites what another has played; and news of what other tabs did.
+// Stored games: each is saved over the version that this tab has seen last, so that no tab
+// overwrites what another has played; and reports of what other tabs did.
 import { database, ready } from "./database.js";
 import { localGames } from "./local_storage.js";
 import * as migration from "./migration.js";
@@ -30,7 +30,7 @@ let again = false;
 const embedded = "embed" in document.documentElement.dataset;
 const channel = !embedded && self.BroadcastChannel ? new BroadcastChannel("tesserae") : null;
 
-/** Where games are: a frame keeps none. */
+/** The store of games; frames use no database. */
 export const store = embedded
   ? Promise.resolve(localGames)
   : ready().then(
@@ -39,14 +39,14 @@ export const store = embedded
     );
 
 /**
- * Sends an event to the app, as soon as it hears.
+ * Sends an event to the app, or keeps it until the app listens.
  * @param {AppEvent} event
  */
 export const say = (event) => tell(JSON.stringify(event));
 
 const tellOtherTabs = () => channel?.postMessage("changed");
 
-/** Sound summaries by id; any other is set aside. */
+/** Valid summaries by id; others are set aside. */
 export async function summaries() {
   const it = await store;
   /** @type {Map<string, Summary>} */
@@ -59,7 +59,7 @@ export async function summaries() {
 }
 
 /**
- * The text of a game, or null: then the game is set aside.
+ * The text of a game; null if it is invalid, and the game set aside.
  * @param {string} id
  */
 export async function text(id) {
@@ -71,7 +71,7 @@ export async function text(id) {
 }
 
 /**
- * Writes; where the database fails, but not for want of room, localStorage is tried.
+ * Writes a game; falls back to localStorage if the database fails for another reason than its quota.
  * @param {string} id
  * @param {Decide} decide
  */
@@ -86,7 +86,7 @@ async function write(id, decide) {
   }
 }
 
-/** @param {Written} written what was written just now */
+/** @param {Written} written */
 function saved({ summary: { id, game, about, version, updated, used } }) {
   versions.set(id, version);
   texts.noteBegun(game, Number(about.plies) > 0);
@@ -97,8 +97,8 @@ function saved({ summary: { id, game, about, version, updated, used } }) {
 }
 
 /**
- * A page that goes away takes unfinished transactions with it. What is being saved then is kept
- * where it can be done at once; the next start takes it over from there.
+ * Saves unfinished games to localStorage, synchronously: leaving the page aborts transactions. The
+ * next start migrates them.
  */
 function rescue() {
   const now = Date.now();
@@ -117,7 +117,7 @@ function finished(save) {
 }
 
 /**
- * A version of -1 asks for a game that is not there yet.
+ * Saves a game; with version -1, only if it is not stored yet.
  * @param {Save} save
  */
 async function savegame(save) {
@@ -180,14 +180,14 @@ async function asidegame({ id }) {
   tellOtherTabs();
 }
 
-/** Asks once on a device, as some browsers then ask the person. */
+/** Asks for persistent storage, once: some browsers then ask the user. */
 async function persist() {
   if (texts.read("persistence") || (await navigator.storage?.persisted?.())) return;
   texts.save("persistence", "asked");
   await navigator.storage?.persist?.();
 }
 
-/** Tells the app what other tabs have done since it was last told. */
+/** Reports changes by other tabs since the last report. */
 async function tellOfOtherTabs() {
   const before = new Set(versions.keys());
   const found = await summaries();
@@ -200,7 +200,7 @@ async function tellOfOtherTabs() {
   if (gone.length) say({ type: "listed", gone });
 }
 
-/** One look at a time, and one more if there was news meanwhile. */
+/** Reports changes by other tabs, one report at a time; once more if called meanwhile. */
 export async function refresh() {
   again = true;
   if (refreshing) return;
@@ -224,10 +224,10 @@ function watchOtherTabs() {
   });
 }
 
-/** @param {(event: string) => void} heard has the events from now on, and those that waited */
-export function hear(heard) {
-  tell = heard;
-  for (const event of waiting.splice(0)) heard(event);
+/** @param {(event: string) => void} listener gets the events that waited, and all later ones */
+export function subscribe(listener) {
+  tell = listener;
+  for (const event of waiting.splice(0)) listener(event);
   if (!embedded) watchOtherTabs();
 }
 

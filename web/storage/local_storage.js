@@ -1,5 +1,5 @@
-// Games where there is no database: in localStorage, a key for each. Where that is refused as
-// well, saving fails, and the app keeps them for as long as the page is open.
+// Games in localStorage, a key for each, where there is no database. If that fails too, the app keeps
+// them for as long as the page is open.
 import * as texts from "./texts.js";
 
 const GAME = "game.";
@@ -53,7 +53,7 @@ export const localGames = {
   async setAside(id) {
     const text = texts.read(GAME + id);
     if (text === null) return;
-    put(`${ASIDE}game ${id} ${Date.now()}`, text); // where there is no room for both, it stays
+    put(`${ASIDE}game ${id} ${Date.now()}`, text); // throws if there is no room for both: the game stays
     texts.remove(GAME + id);
   },
 

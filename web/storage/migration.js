@@ -1,5 +1,5 @@
-// Games that were kept in another way: by an earlier version under one key, or while there was
-// no database. The app saves them anew; the old key goes when the last of them is safe.
+// Migrates games: those of an earlier version, under one key, and those saved while there was no
+// database. The app saves them again; an old key is removed once all its games are saved.
 import { database } from "./database.js";
 import { localGames } from "./local_storage.js";
 import * as texts from "./texts.js";
@@ -8,19 +8,19 @@ import { isSummary, isText, named } from "./validation.js";
 const GAMES = "games";
 const DEEPEST = 50;
 
-/** Old key -> the ids in it that are not safe yet. */
+/** Old key -> ids of its games that are not saved yet. */
 const pending = /** @type {Map<string, Set<string>>} */ (new Map());
 
-/** Id -> the old value. */
+/** Id -> the game under its old key. */
 const origins = /** @type {Map<string, OldGame>} */ (new Map());
 
 /**
- * A game under an old key. merge: it may also be in the database, in another state.
+ * A game under an old key. merge: the database may have another state of it.
  * @typedef {{ id: string, text: string, used: number, key: string, merge?: boolean }} OldGame
  */
 
 /**
- * Whether brackets go no deeper than what the app wrote; deep ones would end a parser.
+ * Whether brackets are nested no deeper than the app writes; deep ones would crash a parser.
  * @param {string} text
  */
 function shallow(text) {
@@ -43,7 +43,7 @@ function tables(text) {
 }
 
 /**
- * Puts a text that cannot be read where it is safe, then takes it from its key.
+ * Sets an unreadable text aside, then removes its key.
  * @param {GameStore} store
  * @param {string} name
  * @param {string} text
@@ -54,7 +54,7 @@ export async function setTextAside(store, name, text) {
 }
 
 /**
- * The games of an earlier version; how many of them cannot be games.
+ * The games of an earlier version. bad: the number of unreadable ones.
  * @param {GameStore} store
  * @returns {Promise<{ found: OldGame[], bad: number }>}
  */
@@ -78,7 +78,7 @@ async function ofEarlierVersion(store) {
 }
 
 /**
- * Games that were kept while there was no database; how many are none.
+ * Games that were saved while there was no database. bad: the number of unreadable ones.
  * @param {GameStore} store
  * @returns {Promise<{ found: OldGame[], bad: number }>}
  */
@@ -106,7 +106,7 @@ function finish(key) {
 }
 
 /**
- * All that is still to be saved anew, as far as it fits into `room` characters.
+ * The games to migrate, as many as fit into `room` characters.
  * @param {GameStore} store
  * @param {Map<string, Summary>} known
  * @param {number} room
@@ -117,14 +117,14 @@ export async function oldGames(store, known, room) {
   const keys = new Set(all.map((it) => it.key));
   if (texts.read(GAMES) !== null) keys.add(GAMES);
   for (const key of keys) pending.set(key, new Set());
-  const wanted = all.filter((it) => it.merge || !known.has(it.id));
-  for (const it of wanted) {
+  const unsaved = all.filter((it) => it.merge || !known.has(it.id));
+  for (const it of unsaved) {
     pending.get(it.key)?.add(it.id);
     origins.set(it.id, it);
   }
   for (const key of keys) finish(key);
   let left = room;
-  const sent = wanted.filter((it, n) => {
+  const sent = unsaved.filter((it, n) => {
     left -= JSON.stringify(it.text).length;
     return left >= 0 || n === 0;
   });
@@ -133,7 +133,7 @@ export async function oldGames(store, known, room) {
 }
 
 /**
- * A game is safe in its new place.
+ * Called when a game has been saved.
  * @param {string} id
  */
 export function done(id) {
@@ -145,7 +145,7 @@ export function done(id) {
 }
 
 /**
- * Sets a game aside that the app cannot read; false if it is none of these.
+ * Sets aside a migrating game that the app cannot read; false if the game is not migrating.
  * @param {GameStore} store
  * @param {string} id
  */
@@ -158,7 +158,7 @@ export async function setAside(store, id) {
 }
 
 /**
- * When a game was last used, if it is one of these.
+ * The time when a migrating game was last used; undefined for others.
  * @param {string} id
  */
 export const used = (id) => origins.get(id)?.used;

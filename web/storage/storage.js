@@ -1,11 +1,11 @@
-// What the rest of the page uses: what the device has when the app starts, commands that storage
-// carries out, and files that are backups. The database is read while Python loads.
+// The interface of storage: the stored data for the start of the app, the commands of storage, and
+// the recognition of backups. The database is read while Python loads.
 import * as games from "./games.js";
 import * as migration from "./migration.js";
 import * as texts from "./texts.js";
 
-const LISTED = 60; // summaries that the first event carries; others follow it
-const ROOM = 400_000; // characters of the games in it, as JSON
+const LISTED = 60; // summaries in the boot event; others follow
+const ROOM = 400_000; // characters of the games in the boot event, as JSON
 const PATIENCE = 3_000; // milliseconds; then the app starts, and the games follow
 const embedded = "embed" in document.documentElement.dataset;
 
@@ -13,7 +13,7 @@ const embedded = "embed" in document.documentElement.dataset;
 const NOTHING = { games: [], more: [], aside: 0, unreadable: 0 };
 
 /**
- * The games that the first screen may need: of each kind the last, the last that goes on, and
+ * The games that the first screen may need: the last one of each kind, the last unfinished one, and
  * those that a link may lead to.
  * @param {Summary[]} sorted
  */
@@ -27,7 +27,7 @@ function needed(sorted) {
 }
 
 /**
- * Sets aside whatever is too long to be ours.
+ * Sets aside texts that are too long to be ours.
  * @param {GameStore} store
  */
 async function tidy(store) {
@@ -39,13 +39,13 @@ async function tidy(store) {
 }
 
 /**
- * Games with their texts, as far as they fit.
- * @param {Summary[]} wanted
+ * Games with their texts, as many as fit.
+ * @param {Summary[]} summaries
  */
-async function withTexts(wanted) {
+async function withTexts(summaries) {
   const loaded = [];
   let room = ROOM;
-  for (const summary of wanted) {
+  for (const summary of summaries) {
     const text = await games.text(summary.id).catch(() => null);
     if (text === null) continue;
     const size = JSON.stringify(text).length;
@@ -55,7 +55,7 @@ async function withTexts(wanted) {
   return loaded;
 }
 
-/** Which boards are not empty, by the last game of each kind. @param {Summary[]} sorted */
+/** Notes for the first paint in which games the last one has begun. @param {Summary[]} sorted */
 function noteBegun(sorted) {
   texts.remove("begun");
   const last = new Map([...sorted].reverse().map((it) => [it.game, it.about]));
@@ -75,8 +75,8 @@ async function read() {
   const ids = new Set(loaded.map((it) => it.id));
   const others = sorted.filter((it) => !ids.has(it.id));
   const more = others.filter((it, n) => n < LISTED || it.about.linked).slice(0, 5 * LISTED);
-  const told = [...loaded, ...more, ...old.games.flatMap((it) => known.get(it.id) ?? [])];
-  for (const it of told) games.versions.set(it.id, it.version);
+  const reported = [...loaded, ...more, ...old.games.flatMap((it) => known.get(it.id) ?? [])];
+  for (const it of reported) games.versions.set(it.id, it.version);
   noteBegun(sorted);
   const aside = await store.countAside();
   const unreadable = Math.max(aside - before, long + old.bad);
@@ -91,7 +91,7 @@ async function read() {
 const reading = embedded ? Promise.resolve(NOTHING) : read();
 reading.catch(() => {});
 
-/** What the first event tells of what is kept; the rest of the games follows it. */
+/** The stored data for the boot event; further games follow it. */
 export async function first() {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, NOTHING));
   const found = await Promise.race([reading.catch(() => NOTHING), late]);
@@ -99,10 +99,10 @@ export async function first() {
   return { .../** @type {typeof NOTHING} */ (found), stored: texts.kept(), zone };
 }
 
-/** @param {(event: string) => void} heard has the events that storage tells of by itself */
-export function hear(heard) {
-  games.hear(heard);
-  texts.hear((name, text) => heard(JSON.stringify({ type: "stored", name, text })));
+/** @param {(event: string) => void} listener gets the events of storage */
+export function subscribe(listener) {
+  games.subscribe(listener);
+  texts.subscribe((name, text) => listener(JSON.stringify({ type: "stored", name, text })));
   if (!embedded) reading.finally(games.refresh).catch(() => {});
 }
 
@@ -111,11 +111,11 @@ function save({ key, text }) {
   return texts.save(key, text) ? null : { type: "unsaved", id: "" };
 }
 
-/** By name; some answer with an event. */
+/** Commands by name; some answer with an event. */
 export const commands = { save, ...games.commands };
 
 /**
- * Whether a file begins as a backup does.
+ * Whether a file begins like a backup.
  * @param {File} file
  */
 export async function isBackup(file) {

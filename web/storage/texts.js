@@ -1,24 +1,22 @@
-// Short texts that this device keeps by name, in localStorage: settings, and what later features
-// have of their kind. They can be read before the first paint.
+// Short texts by name in localStorage, such as settings. They can be read before the first paint.
 
 export const PREFIX = "tesserae.";
 
-/** Characters of a text at most; longer ones are not ours. */
+/** Maximum length of a text; longer ones are not ours. */
 export const LONGEST = 100_000;
 
-/** Characters of all texts at most, as JSON: the first event has a limit. */
+/** Maximum length of all texts, as JSON: the boot event has a limit. */
 const ROOM = 300_000;
 
 /**
- * Whether a name is read by others: games of an earlier version, or where there is no database; what
- * was painted first.
+ * Whether a name is not a text of the app: games in localStorage, and notes of the storage itself.
  * @param {string} name
  */
 export const isForeign = (name) =>
   /^(games$|game\.|aside\.|unreadable$|persistence$|begun$)/.test(name);
 
 /**
- * All names there are, with their values.
+ * All names with their values.
  * @returns {[string, string][]}
  */
 export function all() {
@@ -33,7 +31,7 @@ export function all() {
 const own = () => all().filter(([name]) => !isForeign(name));
 
 /**
- * Texts by name, the settings first; those that are too long to be ours are left out.
+ * Texts by name, as many as fit, the settings first; without those that are too long.
  * @returns {Record<string, string>}
  */
 export function kept() {
@@ -48,7 +46,7 @@ export function kept() {
   return Object.fromEntries(sorted.filter(fits).slice(0, 20));
 }
 
-/** Those that are too long to be ours. */
+/** The texts that are too long to be ours. */
 export const tooLong = () => own().filter(([, text]) => text.length > LONGEST);
 
 /** @param {string} name */
@@ -61,7 +59,7 @@ export function read(name) {
 }
 
 /**
- * Keeps a text; false where the device refuses.
+ * Stores a text; false if that fails.
  * @param {string} name
  * @param {string} text
  */
@@ -79,23 +77,23 @@ export function remove(name) {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // then it is still there, and harmless
+    // it stays, which is harmless
   }
 }
 
 /**
- * Hears of the texts that other tabs save.
- * @param {(name: string, text: string) => void} heard
+ * Calls the listener for each text that another tab saves.
+ * @param {(name: string, text: string) => void} listener
  */
-export function hear(heard) {
+export function subscribe(listener) {
   addEventListener("storage", ({ key, newValue }) => {
     const name = key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : "";
     if (!name || isForeign(name) || !newValue || newValue.length > LONGEST) return;
-    heard(name, newValue);
+    listener(name, newValue);
   });
 }
 
-/** The games whose boards are not empty, as far as is known before the database is read. */
+/** The games that have begun, as far as is known before the database is read. */
 const begun = () => (read("begun") ?? "").split(" ").filter(Boolean);
 
 /** Notes whether a game has begun, for the first paint. @param {string} slug @param {boolean} yes */

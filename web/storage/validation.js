@@ -1,5 +1,5 @@
-// What a kept game looks like. Whatever else stands on a device is set aside before the app sees
-// it: nothing there may keep the app from starting.
+// Validates stored games. Everything else is set aside before the app sees it: no stored data may
+// keep the app from starting.
 
 const LONGEST_TEXT = 400_000;
 const LONGEST_ABOUT = 600;
@@ -38,7 +38,7 @@ export function isObject(it) {
 }
 
 /**
- * Whether `it` is the summary of the game of an id.
+ * Whether `it` is a summary of the game with this id.
  * @param {unknown} id
  * @param {unknown} it
  * @returns {it is Summary}
@@ -56,7 +56,7 @@ export function isSummary(id, it) {
 }
 
 /**
- * A summary with nothing but what belongs to it.
+ * A summary without unknown fields.
  * @param {Summary} summary
  * @returns {Summary}
  */
@@ -70,7 +70,7 @@ export const plain = ({ id, game, version, updated, used, about }) => ({
 });
 
 /**
- * A name that comes from a text: the same for the same text.
+ * A name for a text: a hash.
  * @param {string} text
  */
 export function named(text) {

@@ -62,7 +62,7 @@ def test_both_ends_speak_the_same_version() -> None:
 
 def test_the_element_asks_for_no_option_that_links_do_not_have() -> None:
     code = (WEB / "embed" / "links.js").read_text()
-    fields = re.search(r"return given\(\{\n(.*?)\}\);", code, re.DOTALL)
+    fields = re.search(r"return withValue\(\{\n(.*?)\}\);", code, re.DOTALL)
     assert fields
     assert set(re.findall(r"^ +(\w+):", fields[1], re.MULTILINE)) == OPTIONS
 

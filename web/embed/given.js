@@ -1,7 +1,0 @@
-// A board in any page. The build puts the parts into one function, after what it knows: BUILT.
-export const NAME = "tesserae-game";
-const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
-export const HERE = new URL("./", script?.src ?? location.href);
-/** Frames at a time. */
-export const MOST = Math.max(1, Number.parseInt(script?.dataset.running ?? "", 10) || 2);
-export const { games: GAMES, words: WORDS, style: STYLE } = BUILT;
