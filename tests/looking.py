@@ -22,10 +22,10 @@ def items(drawn: Scene | Group, style: str) -> list[Item]:
     return [item for item in every_item(ground + drawn.items) if style in item.style.split()]
 
 
-def keys(said: Text) -> set[str]:
+def keys(text: Text) -> set[str]:
     """Every key that a text uses."""
-    found = {said.key}
-    for _, value in said.args:
+    found = {text.key}
+    for _, value in text.args:
         inner = value.items if isinstance(value, Listed) else (value,)
         for part in inner:
             found |= keys(part) if isinstance(part, Text) else set()

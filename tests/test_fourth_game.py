@@ -78,8 +78,8 @@ def project_of_nim(tmp_path_factory: pytest.TempPathFactory) -> Project:
 
 
 def test_the_new_game_keeps_every_law(project: Project) -> None:
-    said = project.python("-m", "pytest", "tests/conformance", "-k", "nim")
-    assert int(re.findall(r"(\d+) passed", said)[0]) > 20
+    output = project.python("-m", "pytest", "tests/conformance", "-k", "nim")
+    assert int(re.findall(r"(\d+) passed", output)[0]) > 20
 
 
 def test_the_terminal_knows_the_new_game(project: Project) -> None:

@@ -16,8 +16,8 @@ THOROUGH: Final = os.environ.get("TESSERAE_TESTS") == "thorough"
 def some(cases: Iterable[object], quick: int) -> list[ParameterSet]:
     """Cases as parameters, a tuple as several; all but the first few are slow."""
     slow = [pytest.mark.slow]
-    given = (case if isinstance(case, tuple) else (case,) for case in cases)
-    return [pytest.param(*it, marks=slow if n >= quick else []) for n, it in enumerate(given)]
+    tuples = (case if isinstance(case, tuple) else (case,) for case in cases)
+    return [pytest.param(*it, marks=slow if n >= quick else []) for n, it in enumerate(tuples)]
 
 
 def batches(count: int, quick: int) -> list[ParameterSet]:

@@ -118,7 +118,7 @@ def build(out: Path, note: str = "") -> str:
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
-    scripts = {name: _filled(it, words) for name, it in bundles.make(ROOT).items()}
+    scripts = {name: _filled(script, words) for name, script in bundles.make(ROOT).items()}
     scripts |= {path.name: path.read_bytes() for path in standin.make(ROOT, app).glob("*.bin")}
     parts = [note.encode(), json.dumps([words, outside]).encode(), app, baked.whole]
     parts += [*scripts.values(), *(pool_text(slug).encode() for slug in catalog.NAMES)]
@@ -247,7 +247,9 @@ def _hash(markup: str) -> str:
 
 def notice_templates(markups: Mapping[str, str]) -> str:
     """What is put on a page that cannot start, or has not wholly started."""
-    found = (f'<template id="notice-{name}">{it}</template>\n' for name, it in markups.items())
+    found = (
+        f'<template id="notice-{name}">{markup}</template>\n' for name, markup in markups.items()
+    )
     return "".join(found)
 
 

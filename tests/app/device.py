@@ -35,7 +35,7 @@ class Device:
     def boot(self) -> Event:
         """What the first event tells of them: every game with its text."""
         games = sorted(self.games.values(), key=lambda it: -it["used"])
-        stored = {name: it for name, it in self.texts.items() if not name.startswith(GAME)}
+        stored = {name: text for name, text in self.texts.items() if not name.startswith(GAME)}
         return {"stored": stored, "games": games}
 
     def carry_out(self, effect: Event, seen: dict[str, int]) -> Event | None:
@@ -54,12 +54,12 @@ class Device:
         return {"type": "pool", "game": effect["game"], "text": text}
 
     def savegame(self, effect: Event, seen: dict[str, int]) -> Event:
-        id, there = effect["id"], self.games.get(effect["id"])
+        id, stored = effect["id"], self.games.get(effect["id"])
         if self.full:
             return {"type": "unsaved", "id": id}
         known = max(effect["version"], seen.get(id, 0)) if effect["version"] >= 0 else -1
-        if there and there["version"] > known:
-            return {"type": "game", "game": there, "refused": True}
+        if stored and stored["version"] > known:
+            return {"type": "game", "game": stored, "refused": True}
         self.clock += 1
         summary = {
             "id": id,
@@ -87,8 +87,8 @@ class Device:
         }
 
     def loadgame(self, effect: Event, _: dict[str, int]) -> Event:
-        there = self.games.get(effect["id"])
-        return {"type": "game", "game": there} if there else self._gone(effect["id"])
+        game = self.games.get(effect["id"])
+        return {"type": "game", "game": game} if game else self._gone(effect["id"])
 
     def removegame(self, effect: Event, _: dict[str, int]) -> None:
         self.texts.pop(GAME + effect["id"], None)
@@ -102,5 +102,5 @@ class Device:
 
     def listed(self) -> Event:
         """All summaries, as another tab's news bring them."""
-        games = [{k: v for k, v in it.items() if k != "text"} for it in self.games.values()]
+        games = [{k: v for k, v in game.items() if k != "text"} for game in self.games.values()]
         return {"type": "listed", "games": games, "gone": []}

@@ -1,4 +1,4 @@
-"""A page in a frame, and the page around it, without a browser."""
+"""A page in a frame, and its host page, without a browser."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from tests.app.page import Page
 
 
 class Framed(Page):
-    """A page in a frame, and the page around it."""
+    """A page in a frame, and its host page."""
 
     def __init__(self, hash: str = "#/pyrga", **boot: Any) -> None:
         super().__init__(hash, embed=True, **boot)
 
-    def told(self) -> list[dict[str, Any]]:
-        """What the page around it heard since the last time."""
-        said = [json.loads(effect["text"]) for effect in self.did("tell")]
+    def messages(self) -> list[dict[str, Any]]:
+        """The messages to the host page since the last call."""
+        messages = [json.loads(effect["text"]) for effect in self.did("tell")]
         self.effects.clear()
-        assert all(it.pop("tesserae") == 1 for it in said)
-        return said
+        assert all(message.pop("tesserae") == 1 for message in messages)
+        return messages
 
     def ask(self, verb: str, id: int = 7, **fields: Any) -> list[dict[str, Any]]:
-        """Everything that is told after something is asked for."""
-        self.told()
+        """The messages that answer a request."""
+        self.messages()
         self.say(json.dumps({"tesserae": 1, "type": verb, "id": id, **fields}))
-        return self.told()
+        return self.messages()
 
     def say(self, text: str) -> None:
         self.send("host", text=text)

@@ -189,12 +189,12 @@ def test_the_title_names_the_page(hash: str, language: str, expected: str) -> No
 
 
 def test_news_from_outside_never_becomes_markup() -> None:
-    said = text("error.no_such_game", name=NASTY)
+    notice = text("error.no_such_game", name=NASTY)
     for model in (boot("#/"), boot("#/pyrga"), boot("#/pyrga", embed=True)):
         loud = (
-            model._replace(notice=said, toast=said, base=NASTY)
+            model._replace(notice=notice, toast=notice, base=NASTY)
             .with_dialog(open="share")
-            .with_play(typed_refusal=said)
+            .with_play(typed_refusal=notice)
         )
         page = document(loud)
         sources = [image.get("src", "") for image in page.iter("img")]

@@ -28,11 +28,11 @@ def converse(
     lines: Sequence[str], hear: Callable[[str], None], slug: str = "pyrga", ago: float = 0
 ) -> None:
     """Says lines, and hears every answer when it comes."""
-    said: Lines = queue.Queue()
+    queued: Lines = queue.Queue()
     for line in lines:
-        said.put(Line(line, time.monotonic() - ago))
-    said.put(None)
-    engine = Session(by_slug(slug), hear, said)
+        queued.put(Line(line, time.monotonic() - ago))
+    queued.put(None)
+    engine = Session(by_slug(slug), hear, queued)
     while engine.alive:
         engine.obey(engine.next_line())
 
@@ -48,9 +48,9 @@ def command(*arguments: str, **settings: str) -> tuple[list[str], dict[str, str]
     return [sys.executable, "-S", "-m", "tesserae", *arguments], environment
 
 
-def run(*arguments: str, said: bytes = b"", **settings: str) -> subprocess.CompletedProcess[bytes]:
+def run(*arguments: str, stdin: bytes = b"", **settings: str) -> subprocess.CompletedProcess[bytes]:
     """A whole run; `settings` are environment variables."""
     line, environment = command(*arguments, **settings)
     return subprocess.run(
-        line, input=said, capture_output=True, timeout=20, check=False, cwd=ROOT, env=environment
+        line, input=stdin, capture_output=True, timeout=20, check=False, cwd=ROOT, env=environment
     )

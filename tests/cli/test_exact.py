@@ -23,8 +23,8 @@ def test_exact_tells_the_value_for_the_side_to_move(moves: str, value: str) -> N
 
 
 def test_the_start_and_its_first_moves_are_known_at_once() -> None:
-    said = talk("exact 0", "position startpos moves Sa1", "exact 0")
-    assert said == ["exact win", "exact loss"]
+    answers = talk("exact 0", "position startpos moves Sa1", "exact 0")
+    assert answers == ["exact win", "exact loss"]
 
 
 def test_what_is_not_proven_in_time_is_unknown() -> None:
@@ -37,9 +37,9 @@ def test_exact_ends_early_when_it_is_stopped() -> None:
     assert talk(hard, "exact 600000", "stop", "isready") == ["exact unknown", "readyok"]
 
 
-@pytest.mark.parametrize("said", ["exact x", "exact -1", "exact 1 2"])
-def test_a_time_that_is_no_number_is_refused(said: str) -> None:
-    (answer,) = talk(said)
+@pytest.mark.parametrize("line", ["exact x", "exact -1", "exact 1 2"])
+def test_a_time_that_is_no_number_is_refused(line: str) -> None:
+    (answer,) = talk(line)
     assert answer.startswith("error ")
 
 

@@ -71,11 +71,11 @@ def bad(fault: str) -> Contestant:
     return contestant(PYRGA, f"ugi:{command}", {}, {"movetime": 60})._replace(name="Bad")
 
 
-def told(pairing: tuple[Contestant, Contestant], plan: Plan) -> list[str]:
-    """What a match says."""
-    said: list[Text] = []
-    match(PYRGA, pairing, plan, said.append)
-    return list(map(Words("en", [STRINGS]), said))
+def match_lines(pairing: tuple[Contestant, Contestant], plan: Plan) -> list[str]:
+    """The lines that a match prints."""
+    texts: list[Text] = []
+    match(PYRGA, pairing, plan, texts.append)
+    return list(map(Words("en", [STRINGS]), texts))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
@@ -107,9 +107,9 @@ def test_a_pair_is_one_opening_from_both_sides() -> None:
     one, other = Recorder(), Recorder()
     pairing = (Contestant("one", one, {}), Contestant("other", other, {}))
     next(pairs(PYRGA, pairing, MatchOptions(plies=4)))
-    begun = [history.moves for history in one.seen + other.seen if len(history.moves) == 4]
-    assert len(begun) == 2
-    assert begun[0] == begun[1]
+    openings = [history.moves for history in one.seen + other.seen if len(history.moves) == 4]
+    assert len(openings) == 2
+    assert openings[0] == openings[1]
     assert len([history for history in one.seen if len(history.moves) == 4]) == 1
 
 
@@ -126,8 +126,8 @@ def test_every_pair_and_every_seed_has_an_opening_of_its_own() -> None:
                 3,
             )
         )
-    begun = [history.moves for history in player.seen if len(history.moves) == 4]
-    assert (len(begun), len(set(begun))) == (12, 6)
+    openings = [history.moves for history in player.seen if len(history.moves) == 4]
+    assert (len(openings), len(set(openings))) == (12, 6)
 
 
 def test_one_side_of_a_pair_has_the_same_points_as_the_other_leaves() -> None:
@@ -145,11 +145,11 @@ def test_standings_count_games_and_pairs() -> None:
 
 def test_a_seed_gives_the_same_match() -> None:
     plan = Plan(3, MatchOptions(seed=5))
-    assert told(levels(2, 1), plan) == told(levels(2, 1), plan)
+    assert match_lines(levels(2, 1), plan) == match_lines(levels(2, 1), plan)
 
 
 def test_every_pair_is_told_and_the_better_level_is_found() -> None:
-    _, *lines, counted = told(levels(2, 1), Plan(4, MatchOptions()))
+    _, *lines, counted = match_lines(levels(2, 1), Plan(4, MatchOptions()))
     assert [history.partition(" ")[0] for history in lines] == ["2", "4", "6", "8"]
     assert re.fullmatch(
         r"8 games: level2 [5-8](\.5)? - [0-3](\.5)? level1 \(\+\d =\d -\d\), "
@@ -160,10 +160,10 @@ def test_every_pair_is_told_and_the_better_level_is_found() -> None:
 
 
 def test_a_test_ends_the_match_early() -> None:
-    lines = told(levels(2, 1), Plan(100, MatchOptions(), Sprt(-50, 50)))
+    lines = match_lines(levels(2, 1), Plan(100, MatchOptions(), Sprt(-50, 50)))
     assert lines[-1] == "Accepted: level2 is better by +50 Elo or more."
     assert len(lines) < 40
-    lines = told(levels(1, 1), Plan(1, MatchOptions(), Sprt(0, 10)))
+    lines = match_lines(levels(1, 1), Plan(1, MatchOptions(), Sprt(0, 10)))
     assert lines[-1] == "Undecided between +0 and +10 Elo."
 
 
@@ -215,13 +215,15 @@ def test_a_fault_of_an_engine_is_told_and_loses(
     fault: str, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
-    _, one, two, *rest = told((bad(fault), levels(1, 1)[0]), Plan(1, MatchOptions()))
+    _, one, two, *rest = match_lines((bad(fault), levels(1, 1)[0]), Plan(1, MatchOptions()))
     assert (one, two) == (f"Game 1: {why}", f"Game 2: {why}")
     assert rest[0].startswith("2 games: Bad 0 - 2 level1")
 
 
 def test_a_late_answer_of_an_engine_loses_though_it_is_a_good_one() -> None:
-    _, one, *_ = told((bad("sleeps"), levels(1, 1)[0]), Plan(1, MatchOptions(plies=0, margin=100)))
+    _, one, *_ = match_lines(
+        (bad("sleeps"), levels(1, 1)[0]), Plan(1, MatchOptions(plies=0, margin=100))
+    )
     assert re.fullmatch(r"Game 1: Bad loses\. \d+ ms taken, 60 ms allowed\.", one)
 
 
@@ -246,11 +248,11 @@ def test_a_seat_may_have_a_limit_of_its_own() -> None:
 
 
 def test_a_match_is_played_from_the_command_line() -> None:
-    said = run(
+    output = run(
         "match", "pyrga", "level2", "level1@depth=1", "--games", "3", "--nodes", "50",
         "--openings", "2", "--seed", "4", "--sprt", "0", "30", "--language", "fr",
     ).stdout.decode()  # fmt: skip
-    begin, two, four, counts, verdict = said.splitlines()
+    begin, two, four, counts, verdict = output.splitlines()
     assert begin.startswith("4 parties au plus, par paires")
     assert two.startswith("2 parties")
     assert "LLR" in four
@@ -280,10 +282,10 @@ def said_of_clocks(pairing: tuple[Contestant, Contestant]) -> str:
 
 
 def test_the_help_tells_how_an_opponent_is_named_and_what_it_must_be() -> None:
-    said = " ".join(run("match", "--help").stdout.decode().split())
-    assert "makes NAME a player" in said
-    assert "tesserae.cli.players.Player" in said
-    assert "rounded up to an even number" in said
+    help = " ".join(run("match", "--help").stdout.decode().split())
+    assert "makes NAME a player" in help
+    assert "tesserae.cli.players.Player" in help
+    assert "rounded up to an even number" in help
 
 
 @pytest.mark.parametrize(

@@ -18,10 +18,10 @@ from tesserae.view.words import Words
 PYRGA = by_slug("pyrga")
 
 
-def session(*said: str, side: int = FIRST, language: str = "en", level: int = 1) -> list[str]:
+def session(*lines: str, side: int = FIRST, language: str = "en", level: int = 1) -> list[str]:
     """What is shown to somebody who says these lines."""
     sink = io.StringIO()
-    play(PYRGA, LEVELS[level - 1], side, language, io.StringIO("\n".join(said) + "\n"), sink)
+    play(PYRGA, LEVELS[level - 1], side, language, io.StringIO("\n".join(lines) + "\n"), sink)
     return sink.getvalue().splitlines()
 
 
@@ -87,9 +87,9 @@ def test_a_whole_game_ends_with_who_won() -> None:
     assert any(word in shown[-1] for word in ("wins", "draw"))
 
 
-@pytest.mark.parametrize("said", ["help", "hint", "Sb2", "undo", "Zz9", "é", "\x00", "x" * 500])
-def test_the_game_is_played_in_french(said: str) -> None:
-    shown = session(said, "quit", language="fr")
+@pytest.mark.parametrize("text", ["help", "hint", "Sb2", "undo", "Zz9", "é", "\x00", "x" * 500])
+def test_the_game_is_played_in_french(text: str) -> None:
+    shown = session(text, "quit", language="fr")
     assert "Tapez un coup" in shown[0]
     for english in ("Legal moves", "Hint:", "The computer", "A move is", "Play "):
         assert not any(english in line for line in shown)

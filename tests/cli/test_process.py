@@ -71,20 +71,20 @@ def test_perft_is_stopped_and_does_not_keep_isready_waiting(
 
 
 def test_the_end_of_the_input_ends_the_engine() -> None:
-    done = run("ugi", "pyrga", said=b"isready\nperft 2\n")
+    done = run("ugi", "pyrga", stdin=b"isready\nperft 2\n")
     assert done.stdout == b"readyok\nnodes 792\n"
     assert done.returncode == 0
     assert done.stderr == b""
 
 
 def test_a_last_line_without_an_end_is_a_line() -> None:
-    assert run("ugi", "pyrga", said=b"fen").stdout == b"fen start\n"
+    assert run("ugi", "pyrga", stdin=b"fen").stdout == b"fen start\n"
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
 def test_bytes_that_are_no_text_are_an_error_like_any_other(encoding: str) -> None:
-    said = b"\xff\xfe\x00\n\xc3\xa9t\xc3\xa9\nisready\n"
-    done = run("ugi", "pyrga", said=said, PYTHONIOENCODING=encoding + ":strict")
+    stdin = b"\xff\xfe\x00\n\xc3\xa9t\xc3\xa9\nisready\n"
+    done = run("ugi", "pyrga", stdin=stdin, PYTHONIOENCODING=encoding + ":strict")
     first, second, third = done.stdout.splitlines()
     assert first.startswith(b"error")
     assert second.startswith(b"error")
@@ -92,7 +92,7 @@ def test_bytes_that_are_no_text_are_an_error_like_any_other(encoding: str) -> No
 
 
 def test_an_endless_line_is_one_error() -> None:
-    done = run("ugi", "pyrga", said=b"position " + b"x" * 3_000_000 + b"\nisready\n")
+    done = run("ugi", "pyrga", stdin=b"position " + b"x" * 3_000_000 + b"\nisready\n")
     assert done.stdout == b"error line too long\nreadyok\n"
 
 
@@ -128,7 +128,7 @@ def test_words_it_does_not_know_are_refused_without_a_traceback(arguments: tuple
 
 def test_a_game_can_be_played_in_a_terminal_without_accents() -> None:
     done = run(
-        "play", "pyrga", "--level", "1", "--language", "fr", said="é\nSb2\nquit\n".encode(),
+        "play", "pyrga", "--level", "1", "--language", "fr", stdin="é\nSb2\nquit\n".encode(),
         PYTHONIOENCODING="ascii",
     )  # fmt: skip
     assert done.returncode == 0
@@ -136,5 +136,5 @@ def test_a_game_can_be_played_in_a_terminal_without_accents() -> None:
 
 
 def test_the_help_of_ugi_tells_what_depth_counts() -> None:
-    said = " ".join(run("ugi", "--help").stdout.decode().split())
-    assert "N counts plies; in games with turns of several plies, turns" in said
+    help = " ".join(run("ugi", "--help").stdout.decode().split())
+    assert "N counts plies; in games with turns of several plies, turns" in help

@@ -340,8 +340,8 @@ def test_a_command_that_waited_for_a_search_has_its_time_all_the_same() -> None:
 def test_garbage_is_not_collected_before_the_answer(line: str, answer: str) -> None:
     enabled = {}
 
-    def hear(said: str) -> None:
-        enabled[said.partition(" ")[0]] = gc.isenabled()
+    def hear(answer_line: str) -> None:
+        enabled[answer_line.partition(" ")[0]] = gc.isenabled()
 
     converse(["position startpos moves Sb2 Sb3 Cb4", line, "fen"], hear)
     assert enabled[answer] is False
@@ -358,9 +358,9 @@ lines = st.one_of(st.text(max_size=40), st.lists(commands, max_size=5).map(" ".j
 
 @settings(max_examples=150, deadline=None)
 @given(st.lists(lines, max_size=6))
-def test_no_line_ends_the_engine_or_leaves_it_nowhere(said: list[str]) -> None:
-    said = [line for line in said if "infinite" not in line]
-    answers = talk("setoption name level value 1", *said, "isready", "fen")
+def test_no_line_ends_the_engine_or_leaves_it_nowhere(lines: list[str]) -> None:
+    lines = [line for line in lines if "infinite" not in line]
+    answers = talk("setoption name level value 1", *lines, "isready", "fen")
     assert "readyok" in answers
     position = PYRGA.decode(answers[-1].removeprefix("fen "))
     assert PYRGA.encode(position) == answers[-1].removeprefix("fen ")

@@ -47,8 +47,8 @@ def playout(game: Game[Position], seed: int) -> list[Played[Position]]:
     return plies
 
 
-def told(game: Game[Position], seed: int) -> Iterator[Text]:
-    """What the coach says in a random game to either side, of what the other side has done."""
+def coach_texts(game: Game[Position], seed: int) -> Iterator[Text]:
+    """The texts of the coach for both sides of a random game."""
     plies = playout(game, seed)
     for number, (position, move) in enumerate(plies):
         last = [ply for ply in plies[max(0, number - 12) : number] if ply[0].turn != position.turn]
@@ -63,7 +63,7 @@ def test_what_is_said_is_short_in_every_language(game: Game[Position]) -> None:
     words = [Words(language, [STRINGS, game.strings, strings]) for language in strings]
     assert len(words) == 2
     for seed in range(GAMES):
-        for text in told(game, seed):
+        for text in coach_texts(game, seed):
             for say in words:
                 assert len(say(text).split()) <= WORDS, say(text)
                 assert len(wrap(say(text), WIDTH)) <= LINES, say(text)
@@ -75,9 +75,11 @@ def test_every_sentence_is_said_by_somebody(game: Game[Position]) -> None:
     strings = coach(game).strings
     assert strings["en"].keys() == strings["fr"].keys()
     keys = {key.removesuffix(".one").removesuffix(".other") for key in strings["en"]}
-    said = {key for seed in range(4 * GAMES) for text in told(game, seed) for key in parts(text)}
-    assert said <= keys
-    unsaid = {key.rstrip(".01") for key in keys} - {key.rstrip(".01") for key in said}
+    used = {
+        key for seed in range(4 * GAMES) for text in coach_texts(game, seed) for key in parts(text)
+    }
+    assert used <= keys
+    unsaid = {key.rstrip(".01") for key in keys} - {key.rstrip(".01") for key in used}
     assert {key for key in unsaid if "risk" not in key and "fire" not in key} == set()
 
 

@@ -21,10 +21,10 @@ def test_the_entries_enter_exactly_the_legal_moves(game: Game[Position]) -> None
 def test_no_entry_is_empty_or_begins_another(game: Game[Position]) -> None:
     for position in positions(game):
         entered = [entry.targets for entry in game.entries(position)]
-        begun = {picked[:n] for picked in entered for n in range(len(picked))}
+        prefixes = {picked[:n] for picked in entered for n in range(len(picked))}
         assert len(set(entered)) == len(entered)
         assert all(entered)
-        assert not begun & set(entered)
+        assert not prefixes & set(entered)
 
 
 @every_game
@@ -54,11 +54,11 @@ def test_what_is_offered_is_not_refused(game: Game[Position]) -> None:
 def test_every_click_that_means_nothing_is_explained(game: Game[Position]) -> None:
     for position, picked, tried in some_targets(game):
         entries = game.entries(position)
-        ways = {picked, resolve(entries, picked).filled}
+        selections = {picked, resolve(entries, picked).filled}
         for target in tried:
             if entries and pick(entries, picked, target) is not None:
                 continue
-            for entered in ways:
+            for entered in selections:
                 assert game.why_not(position, entered, target) is not None, (entered, target)
 
 
@@ -79,5 +79,5 @@ def test_what_names_no_target_is_none(game: Game[Position], name: str) -> None:
 def test_a_rotated_piece_is_still_being_entered(game: Game[Position]) -> None:
     for position, picked in half_entered(game):
         rotated = game.rotated(position, picked)
-        begun = any(e.targets[: len(rotated)] == rotated for e in game.entries(position))
-        assert begun or not rotated
+        is_prefix = any(e.targets[: len(rotated)] == rotated for e in game.entries(position))
+        assert is_prefix or not rotated

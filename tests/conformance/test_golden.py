@@ -14,14 +14,14 @@ KEPT = [
     (game.slug, path.name) for game in WITH_DATA for path in sorted(folder(game.slug).iterdir())
 ]
 
-wanted = lru_cache(maxsize=None)(texts)
+scene_texts = lru_cache(maxsize=None)(texts)
 
 
 @pytest.mark.parametrize(("slug", "name"), KEPT)
 def test_a_scene_is_as_it_was_seen(slug: str, name: str) -> None:
-    assert (folder(slug) / name).read_text(encoding="utf-8") == wanted(slug)[name]
+    assert (folder(slug) / name).read_text(encoding="utf-8") == scene_texts(slug)[name]
 
 
 @every_game_with_data
 def test_every_scene_is_kept_and_no_file_is_left_over(game: Game[Position]) -> None:
-    assert {name for slug, name in KEPT if slug == game.slug} == set(wanted(game.slug))
+    assert {name for slug, name in KEPT if slug == game.slug} == set(scene_texts(game.slug))

@@ -29,7 +29,7 @@ LINES, WIDTH = 4, 38
 """The lines that a text may fill at 320 px, and the letters in a line: bold ones, then others."""
 
 
-class Place(NamedTuple):
+class TaskCase(NamedTuple):
     """A task in a lesson: the number of its step, from 1, and its own, from 0."""
 
     game: Game[Position]
@@ -64,8 +64,8 @@ def lesson(game: Game[Position]) -> Lesson[Position]:
 
 TAUGHT = [game for game in catalog.GAMES if game.lesson is not None]
 
-PLACES = [
-    Place(game, number, n)
+TASK_CASES = [
+    TaskCase(game, number, n)
     for game in TAUGHT
     for number, step in enumerate(lesson(game).steps, 1)
     for n in range(len(step.tasks))
@@ -73,17 +73,17 @@ PLACES = [
 
 every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.slug)
 every_task = pytest.mark.parametrize(
-    "place", PLACES, ids=[f"{it.game.slug}-{it.step}-{it.task + 1}" for it in PLACES]
+    "case", TASK_CASES, ids=[f"{it.game.slug}-{it.step}-{it.task + 1}" for it in TASK_CASES]
 )
 
 
-def moves(page: Page, place: Place, *, right: bool) -> list[tuple[Move, str]]:
+def moves(page: Page, case: TaskCase, *, right: bool) -> list[tuple[Move, str]]:
     """The legal moves that are right, or those that are not."""
-    goal, position = place.find().goal, page.table.position
-    told = [(move, place.game.format_move(position, move)) for move in position.legal_moves()]
+    goal, position = case.find().goal, page.table.position
+    legal = [(move, case.game.format_move(position, move)) for move in position.legal_moves()]
     return [
         (move, written)
-        for move, written in told
+        for move, written in legal
         if goal is not None and goal.reached(position.apply(move), written) == right
     ]
 
@@ -109,44 +109,44 @@ def wait(page: Page) -> None:
     page.send("waited", number=page.model.learning.pause.number)
 
 
-def finished(page: Page, place: Place) -> bool:
+def finished(page: Page, case: TaskCase) -> bool:
     """Whether the device has a tick for the step."""
-    name = lesson(place.game).steps[place.step - 1].name
-    return f'"{place.game.slug}.{name}"' in page.stored.get("lessons", "")
+    name = lesson(case.game).steps[case.step - 1].name
+    return f'"{case.game.slug}.{name}"' in page.stored.get("lessons", "")
 
 
 @every_task
-def test_a_right_move_leads_on_by_itself(place: Place) -> None:
-    page, task = place.open(), place.find()
+def test_a_right_move_leads_on_by_itself(case: TaskCase) -> None:
+    page, task = case.open(), case.find()
     if task.shown_only:
         assert page.regions["tray"] == ""
         page.press(actions.LESSON_NEXT)
     else:
-        do(page, place)
+        do(page, case)
         assert page.model.learning.phase == "done"
         assert 'class="why right"' in page.regions["lesson"]
         for _ in range(1 + len(task.then)):
             wait(page)
-    last = lesson(place.game).steps[place.step - 1].tasks[-1] is task
-    assert finished(page, place) == last
-    if place.last:
+    last = lesson(case.game).steps[case.step - 1].tasks[-1] is task
+    assert finished(page, case) == last
+    if case.last:
         assert "lesson-play" in page.regions["lesson-acts"]
         page.send("hash", hash=first_game(page))
         assert page.model.notice is None
         assert page.model.screen.kind == "game"
         assert sorted(page.table.seats) == [0, 1]
     else:
-        here = (page.model.screen.step, page.model.learning.task)
-        assert here == ((place.step + 1, 0) if last else (place.step, place.task + 1))
+        before = (page.model.screen.step, page.model.learning.task)
+        assert before == ((case.step + 1, 0) if last else (case.step, case.task + 1))
         assert page.model.learning.phase == "task"
 
 
-def do(page: Page, place: Place) -> None:
+def do(page: Page, case: TaskCase) -> None:
     """What the task asks for."""
-    if place.find().refused:
+    if case.find().refused:
         page.click(next(illegal(page)))
         return
-    right = moves(page, place, right=True)
+    right = moves(page, case, right=True)
     assert right
     play(page, right[0][0])
 
@@ -159,18 +159,18 @@ def first_game(page: Page) -> str:
 
 
 @every_task
-def test_every_wrong_move_is_answered_and_taken_back(place: Place) -> None:
-    page, task = place.open(), place.find()
+def test_every_wrong_move_is_answered_and_taken_back(case: TaskCase) -> None:
+    page, task = case.open(), case.find()
     before = page.table.record
-    wrong = moves(page, place, right=False)
-    named = {it.move for it in task.wrong}
+    wrong = moves(page, case, right=False)
+    named = {wrong_move.move for wrong_move in task.wrong}
     assert named <= {written for _, written in wrong}
     others = [it for it in wrong if it[1] not in named]
     for move, _ in [it for it in wrong if it[1] in named] + others[:3]:
         play(page, move)
         assert page.model.learning.phase == "wrong"
         assert page.model.learning.feedback is not None
-        assert not finished(page, place)
+        assert not finished(page, case)
         for _ in range(4):
             if page.model.learning.phase == "wrong":
                 wait(page)
@@ -179,30 +179,30 @@ def test_every_wrong_move_is_answered_and_taken_back(place: Place) -> None:
 
 
 @every_task
-def test_plies_that_are_played_out_are_legal(place: Place) -> None:
-    page, task = place.open(), place.find()
-    game, position = place.game, page.table.position
+def test_plies_that_are_played_out_are_legal(case: TaskCase) -> None:
+    page, task = case.open(), case.find()
+    game, position = case.game, page.table.position
     assert not task.hint or game.parse_move(position, task.hint) in position.legal_moves()
     assert len(page.table.record.moves) == len(task.plies)
-    for it in task.wrong:
-        after = position.apply(game.parse_move(position, it.move))
-        for written in it.consequence.plies:
+    for wrong_move in task.wrong:
+        after = position.apply(game.parse_move(position, wrong_move.move))
+        for written in wrong_move.consequence.plies:
             after = after.apply(game.parse_move(after, written))
-    for move, _ in moves(page, place, right=True)[:1]:
+    for move, _ in moves(page, case, right=True)[:1]:
         after = position.apply(move)
         for written in task.then:
             after = after.apply(game.parse_move(after, written))
 
 
 @every_task
-def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(place: Place) -> None:
-    task = place.find()
+def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(case: TaskCase) -> None:
+    task = case.find()
     if task.shown_only:
         return
-    page = place.open()
+    page = case.open()
     before = page.table.record
     for name in list(illegal(page))[:3]:
-        page = place.open()
+        page = case.open()
         page.click(name)
         assert page.table.record == before
         assert (page.model.learning.phase == "done") == task.refused
@@ -224,11 +224,11 @@ def marks(page: Page) -> Marks:
 
 
 @every_task
-def test_texts_are_short_and_in_every_language(place: Place) -> None:
-    task = place.find()
+def test_texts_are_short_and_in_every_language(case: TaskCase) -> None:
+    task = case.find()
     for language in STRINGS:
-        say = Words(language, (STRINGS, place.game.strings, lesson(place.game).strings))
-        for text, most in texts(lesson(place.game).steps[place.step - 1], task):
+        say = Words(language, (STRINGS, case.game.strings, lesson(case.game).strings))
+        for text, most in texts(lesson(case.game).steps[case.step - 1], task):
             assert 0 < len(say(text).split()) <= most, text
 
 
@@ -237,8 +237,13 @@ def texts(step: Step[Position], task: Task[Position]) -> Iterator[tuple[Text, in
     yield step.title, 4
     yield task.order, ORDER
     yield task.explanation, EXPLANATION
-    said = (task.done, task.otherwise, task.punished, *(it.consequence.text for it in task.wrong))
-    yield from ((it, ORDER + 1) for it in said if it is not None)
+    answers = (
+        task.done,
+        task.otherwise,
+        task.punished,
+        *(wrong_move.consequence.text for wrong_move in task.wrong),
+    )
+    yield from ((answer, ORDER + 1) for answer in answers if answer is not None)
 
 
 @every_lesson
@@ -254,7 +259,7 @@ def test_every_text_fits_the_narrowest_phone(game: Game[Position]) -> None:
         words = Words(language, [STRINGS, game.strings, {language: sentences}])
         for step in lesson(game).steps:
             for task in step.tasks:
-                order, *others = [words(said) for said, _ in texts(step, task)][1:]
+                order, *others = [words(text) for text, _ in texts(step, task)][1:]
                 assert len(wrap(order, ORDER_WIDTH)) <= ORDER_LINES, order
                 assert all(len(wrap(other, WIDTH)) <= LINES for other in others), others
 
@@ -262,7 +267,10 @@ def test_every_text_fits_the_narrowest_phone(game: Game[Position]) -> None:
 @every_lesson
 def test_words_are_said_somewhere_and_alike_in_every_language(game: Game[Position]) -> None:
     spoken = {
-        it.key for step in lesson(game).steps for task in step.tasks for it, _ in texts(step, task)
+        text.key
+        for step in lesson(game).steps
+        for task in step.tasks
+        for text, _ in texts(step, task)
     }
     for catalog_ in lesson(game).strings.values():
         assert catalog_.keys() == spoken
@@ -273,10 +281,10 @@ def test_words_are_said_somewhere_and_alike_in_every_language(game: Game[Positio
 
 def test_a_lesson_is_played_by_a_finger() -> None:
     """A finger previews where the game asks for it: the lesson confirms like a game."""
-    for place in PLACES:
-        if place.find().goal is None:
+    for case in TASK_CASES:
+        if case.find().goal is None:
             continue
-        page = place.open()
-        right = moves(page, place, right=True)[0][0]
+        page = case.open()
+        right = moves(page, case, right=True)[0][0]
         click(page, right, touch=True)
         assert page.model.learning.phase == "done"

@@ -69,8 +69,8 @@ def descriptions(game: Game[Position]) -> Iterator[Text]:
 
 def announcements(game: Game[Position]) -> Iterator[Text]:
     for position in positions(game):
-        told = (game.announce(position, move) for move in position.legal_moves())
-        yield from filter(None, told)
+        announcements = (game.announce(position, move) for move in position.legal_moves())
+        yield from filter(None, announcements)
 
 
 def consequences(game: Game[Position]) -> Iterator[Text]:
@@ -90,7 +90,7 @@ def panels(game: Game[Position]) -> Iterator[Text]:
             yield from (stock.name for stock in panel.stocks)
 
 
-def standings(game: Game[Position]) -> Iterator[Text]:
+def scores(game: Game[Position]) -> Iterator[Text]:
     for position in positions(game):
         yield from (game.describe_score(position, n * game.unit // 2) for n in range(-30, 31))
 
@@ -142,7 +142,7 @@ def what_the_app_asks_for(game: Game[Position]) -> Iterator[Text]:
         announcements,
         consequences,
         panels,
-        standings,
+        scores,
         scenes,
         guides,
         refusals,
@@ -155,13 +155,13 @@ def test_every_text_has_words_in_every_language(game: Game[Position], source: An
 
 @every_game
 def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Position]) -> None:
-    told: dict[int, set[Text]] = {}
+    sentences: dict[int, set[Text]] = {}
     for position in positions(game):
         for score in (0, 2 * game.unit, -2 * game.unit):
             lead = score if position.to_move == FIRST else -score
-            told.setdefault(lead, set()).add(game.describe_score(position, score))
-    assert sorted(map(len, told.values())) == [1, 1, 1]
-    assert len(set().union(*told.values())) == 3
+            sentences.setdefault(lead, set()).add(game.describe_score(position, score))
+    assert sorted(map(len, sentences.values())) == [1, 1, 1]
+    assert len(set().union(*sentences.values())) == 3
 
 
 @every_game
@@ -177,8 +177,8 @@ def test_every_key_begins_with_the_slug(game: Game[Position]) -> None:
 
 @every_game
 def test_the_languages_have_the_same_keys_with_the_same_places(game: Game[Position]) -> None:
-    places = {language: _places(catalog) for language, catalog in catalogs(game).items()}
-    assert all(found == places["en"] for found in places.values())
+    placeholders = {language: _places(catalog) for language, catalog in catalogs(game).items()}
+    assert all(found == placeholders["en"] for found in placeholders.values())
 
 
 def _places(catalog: Mapping[str, str]) -> dict[str, set[str]]:

@@ -193,13 +193,13 @@ def test_what_is_offered_can_be_clicked(choices: list[Entry], clicks: list[Lette
 
 
 def test_entries_are_listed_once_for_a_position() -> None:
-    asked = []
+    calls = []
 
     @enumerated_once
     def listed(position: Position) -> Iterator[Entry]:
-        asked.append(position)
+        calls.append(position)
         return (Entry(letters("abc"[move : move + 1]), move) for move in range(2))
 
     assert listed(START) is listed(START)
     assert listed(START.apply(0)) == tuple(entries("a", "b"))
-    assert asked == [START, START.apply(0)]
+    assert calls == [START, START.apply(0)]

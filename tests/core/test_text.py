@@ -37,8 +37,8 @@ def test_a_text_without_arguments_is_its_key() -> None:
 
 
 def test_bad_input_carries_its_sentence_and_can_be_read_by_a_developer() -> None:
-    said = text("error.x", name="a")
-    bad = BadInput(said)
-    assert bad.text == said
+    message = text("error.x", name="a")
+    bad = BadInput(message)
+    assert bad.text == message
     assert isinstance(bad, ValueError)
     assert "error.x" in str(bad)

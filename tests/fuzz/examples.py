@@ -100,8 +100,8 @@ def devices() -> list[Device]:
 def stored_games() -> list[str]:
     """The texts of kept games."""
     texts = [game["text"] for device in devices() for game in device.games.values()]
-    told = {"players": ["Ada", "Level 3"], "date": "2026.11.21", "post": [0, 3], "swap": True}
-    return [*texts, json.dumps(json.loads(texts[0]) | told | {"setups": [ARMY, "engine"]})]
+    fields = {"players": ["Ada", "Level 3"], "date": "2026.11.21", "post": [0, 3], "swap": True}
+    return [*texts, json.dumps(json.loads(texts[0]) | fields | {"setups": [ARMY, "engine"]})]
 
 
 def stored_settings() -> list[str]:
@@ -122,7 +122,7 @@ def stored_mistakes() -> list[str]:
 def events() -> list[str]:
     """Everything that a page tells the app."""
     kept = [game for device in devices() for game in device.games.values()]
-    told: list[dict[str, Any]] = [
+    stored: list[dict[str, Any]] = [
         {"type": "boot", "hash": "#/zaic", "base": "https://x.example/", **devices()[0].boot()},
         *({"type": "game", "game": game, "refused": True} for game in kept[:2]),
         *({"type": "listed", **device.listed()} for device in devices()[:2]),
@@ -130,7 +130,7 @@ def events() -> list[str]:
         {"type": "backup-part", "games": kept[:3], "total": 3, "values": {"settings": "{}"}},
         {"type": "backup-read", "trouble": True},
     ]
-    return [json.dumps(event) for event in (*EVENTS, *told)]
+    return [json.dumps(event) for event in (*EVENTS, *stored)]
 
 
 EVENTS: list[dict[str, Any]] = [
@@ -209,8 +209,10 @@ def _record(game: Game[Position], seed: int) -> str:
             other = position.legal_moves()[-1]
             record = undo(play(record, other))
         record = play(record, game.parse_move(position, text))
-    said = ((-1, "To begin with."), (2, "A move, and why."))
-    sheet = Sheet(game, record._replace(comments=said), ("Ada", "“Bob” <b>"), "2026.11.21", False)
+    comments = ((-1, "To begin with."), (2, "A move, and why."))
+    sheet = Sheet(
+        game, record._replace(comments=comments), ("Ada", "“Bob” <b>"), "2026.11.21", False
+    )
     return record_text.write(sheet)
 
 

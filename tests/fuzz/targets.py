@@ -169,10 +169,10 @@ def a_host_message(text: str) -> None:
     page = playing(embed=True)
     before = page.model
     page.send("host", text=text)
-    told = [json.loads(it["text"]) for it in page.did("tell")]
-    assert told, "it is answered"
-    assert all(it["tesserae"] == 1 for it in told)
-    if told[0]["type"] == "error":
+    answers = [json.loads(effect["text"]) for effect in page.did("tell")]
+    assert answers, "it is answered"
+    assert all(answer["tesserae"] == 1 for answer in answers)
+    if answers[0]["type"] == "error":
         assert page.model == before
     check_page(page)
     check_usable(page)
@@ -184,9 +184,9 @@ def a_line(text: str) -> None:
         return
     if words and words[0] == "go":
         with suppress(Refused):
-            asked = go_limits.parse_go(words[1:])
-            go_limits.clock_for(asked, 0, 1.0)
-            go_limits.limited(STRONGEST, asked, long_turns=True)
+            limits = go_limits.parse_go(words[1:])
+            go_limits.clock_for(limits, 0, 1.0)
+            go_limits.limited(STRONGEST, limits, long_turns=True)
         return
     answers = talk(*text.splitlines(), "isready")
     assert answers[-1] == "readyok" or "quit" in text

@@ -67,9 +67,9 @@ def wide(slug: str, longest: int) -> str:
             text = game.format_move(position, move)
             after = position.apply(move)
             replies = after.legal_moves()[:12]
-            said = " ".join(f"({game.format_move(after, it)})" for it in replies[1:])
+            variations = " ".join(f"({game.format_move(after, reply)})" for reply in replies[1:])
             first_reply = game.format_move(after, replies[0]) if replies else ""
-            parts.append(f"({text} {{so}} {first_reply} {said})")
+            parts.append(f"({text} {{so}} {first_reply} {variations})")
             length += len(parts[-1])
             if length >= longest:
                 break
@@ -94,8 +94,8 @@ def drawn(slug: str) -> Callable[[str], object]:
     return lambda moves: opened.send("given", text=f'[Game "{slug}"]\n\n{moves} *\n')
 
 
-def told(line: str) -> None:
-    """Says a line to the engine."""
+def send_line(line: str) -> None:
+    """Sends a line to the engine."""
     ugi.serve(PYRGA, io.StringIO(f"{line}\nquit\n"), io.StringIO())
 
 
@@ -105,8 +105,8 @@ def stored(moves: str) -> object:
     return read_table(json.dumps(table | {"flipped": False, "seed": 1}), "x")
 
 
-def asked(text: str) -> object:
-    """Hears the page around a frame."""
+def send_request(text: str) -> object:
+    """Sends a request of the host page to a frame."""
     return host_page.handle(FRAMED.model, text)
 
 
@@ -165,8 +165,10 @@ TRIALS: Final[dict[str, Trial]] = {
     "a position of Tetrad": Trial(repeated("T2c1."), TETRAD.decode, EVENT),
     "an army": Trial(repeated("I1b1."), lambda it: Armies().next_move(START, it), EVENT),
     "a typed move": Trial(repeated("B"), lambda it: ZAIC.parse_move(ZAIC.initial(), it), EVENT),
-    "a go of many words": Trial(repeated("nodes 1 ", "go ", "x"), told, LINE),
-    "a position of many moves": Trial(repeated("Sb3 ", "position startpos moves Sb2 "), told, LINE),
+    "a go of many words": Trial(repeated("nodes 1 ", "go ", "x"), send_line, LINE),
+    "a position of many moves": Trial(
+        repeated("Sb3 ", "position startpos moves Sb2 "), send_line, LINE
+    ),
     "an event of brackets": Trial(repeated("["), parsing.parse, EVENT),
     "an event of quotes": Trial(repeated('"'), parsing.parse, EVENT),
     "an event of lists": Trial(repeated("[],", '{"type":[', "1]}"), parsing.parse, EVENT),
@@ -176,7 +178,7 @@ TRIALS: Final[dict[str, Trial]] = {
     "something pasted": Trial(
         repeated("#"), lambda it: Page("#/").send("given", text=it), EVENT - 100
     ),
-    "a message of a host page": Trial(repeated("["), asked, host_page.LONGEST),
+    "a message of a host page": Trial(repeated("["), send_request, host_page.LONGEST),
 }
 
 

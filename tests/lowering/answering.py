@@ -24,10 +24,10 @@ def written(bundle: Sequence[Mapping[str, str]], folder: Path) -> list[Path]:
 
 def answers(bundle: Sequence[Path], sessions: Iterable[Sequence[str]]) -> list[list[Any]]:
     """The replies to the events of each session; after a failure, its words and no more."""
-    asked = "".join(json.dumps(events) + "\n" for events in sessions)
+    lines = "".join(json.dumps(events) + "\n" for events in sessions)
     command = ["node", str(ANSWER), *map(str, bundle)]
     ran = subprocess.run(
-        command, input=asked, capture_output=True, text=True, timeout=600, check=False
+        command, input=lines, capture_output=True, text=True, timeout=600, check=False
     )
     assert ran.returncode == 0, ran.stderr[-2000:]
     return [json.loads(line) for line in ran.stdout.splitlines()]
@@ -35,10 +35,10 @@ def answers(bundle: Sequence[Path], sessions: Iterable[Sequence[str]]) -> list[l
 
 def compare(bundle: Sequence[Path], sessions: Mapping[str, Sequence[Exchange]]) -> None:
     """Every reply of every session, which has a name, is CPython's."""
-    asked = [[it.event for it in said] for said in sessions.values()]
-    found = answers(bundle, asked)
+    events = [[exchange.event for exchange in session] for session in sessions.values()]
+    found = answers(bundle, events)
     assert len(found) == len(sessions)
-    for (name, said), replies in zip(sessions.items(), found, strict=True):
-        for n, (exchange, reply) in enumerate(zip(said, replies, strict=False)):
+    for (name, session), replies in zip(sessions.items(), found, strict=True):
+        for n, (exchange, reply) in enumerate(zip(session, replies, strict=False)):
             assert reply == exchange.reply, f"{name}, event {n}: {exchange.event[:300]}"
-        assert len(replies) == len(said)
+        assert len(replies) == len(session)

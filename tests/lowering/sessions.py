@@ -102,8 +102,10 @@ def _next(rng: random.Random, page: Recorded, slugs: Sequence[str]) -> None:
 
 def _click(rng: random.Random, page: Recorded, _: str) -> None:
     """A target, mostly one that is offered."""
-    targets = [it for it in page.elements() if it.get("data-act") == actions.TARGET.name]
-    offered = [it for it in targets if "offered" in it.get("class", "")]
+    targets = [
+        element for element in page.elements() if element.get("data-act") == actions.TARGET.name
+    ]
+    offered = [element for element in targets if "offered" in element.get("class", "")]
     some = offered if offered and rng.random() < 0.8 else targets
     if some:
         name = rng.choice(some).get("data-arg", "")
@@ -112,7 +114,9 @@ def _click(rng: random.Random, page: Recorded, _: str) -> None:
 
 def _press(rng: random.Random, page: Recorded, _: str) -> None:
     """Anything else that can be pressed, chosen or sent."""
-    others = [it for it in page.elements() if it.get("data-act") != actions.TARGET.name]
+    others = [
+        element for element in page.elements() if element.get("data-act") != actions.TARGET.name
+    ]
     element = rng.choice([*others, None])
     if element is None:
         choices: list[tuple[str, str | bool]] = [("theme", "dark"), ("evaluation", True)]
@@ -123,7 +127,7 @@ def _press(rng: random.Random, page: Recorded, _: str) -> None:
     if element.tag == "form":
         page.send("submit", act=act, values={"move": rng.choice(TYPED)})
     elif element.tag in ("select", "input"):
-        values = [it.get("value", it.text or "") for it in element.iter("option")]
+        values = [option.get("value", option.text or "") for option in element.iter("option")]
         page.send("change", act=act, value=rng.choice(values or ["", "I1b1.I1d1.I1g1.I1j1.I1m1"]))
     else:
         page.send("press", act=act, arg=element.get("data-arg", ""), touch=False)
@@ -139,12 +143,12 @@ def _type(rng: random.Random, page: Recorded, _: str) -> None:
 
 
 def _key(rng: random.Random, page: Recorded, _: str) -> None:
-    names = [it.get("data-arg", "") for it in page.elements()]
+    names = [element.get("data-arg", "") for element in page.elements()]
     page.send("key", key=rng.choice(KEYS), focus=f"spot-{rng.choice(['', *names])}")
 
 
 def _aim(rng: random.Random, page: Recorded, _: str) -> None:
-    names = [it.get("data-aim", "") for it in page.elements()]
+    names = [element.get("data-aim", "") for element in page.elements()]
     page.send("aim", target=rng.choice(["", *names]))
 
 
@@ -166,7 +170,7 @@ def _go(rng: random.Random, page: Recorded, slug: str) -> None:
 
 def _tell(rng: random.Random, page: Recorded, slug: str) -> None:
     """A message from the host page."""
-    asked: list[dict[str, Any]] = [
+    requests: list[dict[str, Any]] = [
         {"type": "hello"},
         {"type": "undo"},
         {"type": "go", "ply": rng.randrange(4)},
@@ -175,13 +179,13 @@ def _tell(rng: random.Random, page: Recorded, slug: str) -> None:
         {"type": "picture", "shade": rng.choice(["light", "dark", "odd"])},
         {"type": "play", "move": rng.choice(TYPED)},
     ]
-    said = {"tesserae": 1, "id": rng.randrange(9), **rng.choice(asked)}
-    page.send("host", text=json.dumps(said, ensure_ascii=rng.random() < 0.5))
+    message = {"tesserae": 1, "id": rng.randrange(9), **rng.choice(requests)}
+    page.send("host", text=json.dumps(message, ensure_ascii=rng.random() < 0.5))
 
 
 def _give(rng: random.Random, page: Recorded, slug: str) -> None:
     """A text that is pasted: a link, a record, or nothing of the kind."""
-    saved = [it["text"] for it in page.did("file") if isinstance(it.get("text"), str)]
+    saved = [file["text"] for file in page.did("file") if isinstance(file.get("text"), str)]
     heads = f'[Game "{slug}"]\n[First "É\u00a0<b>"]\n\n'
     texts = [
         *saved,

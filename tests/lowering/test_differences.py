@@ -192,8 +192,8 @@ def in_micropython(lowered: dict[str, str], folder: Path) -> dict[str, object]:
         "tesserae/app/__init__.py": "",
         "tesserae/app/main.py": MAIN,
     }
-    asked = [[name.removeprefix("cases/")] for name in files]
-    found = answers(written([runtime() | main | files], folder), asked)
+    sessions = [[name.removeprefix("cases/")] for name in files]
+    found = answers(written([runtime() | main | files], folder), sessions)
     return {name: it[0] for name, it in zip(lowered, found, strict=True)}
 
 

@@ -128,7 +128,10 @@ def test_every_golden_link(batch: int) -> None:
     lines = GOLDEN.read_text("utf-8").splitlines()
     fragments = [line.split(" |")[0] for line in lines if line.startswith("#")]
     assert len(fragments) > 60
-    links = {slug: [it for it in fragments if it.startswith(f"#/{slug}")] for slug in catalog.NAMES}
+    links = {
+        slug: [fragment for fragment in fragments if fragment.startswith(f"#/{slug}")]
+        for slug in catalog.NAMES
+    }
     assert len(fragments) == sum(map(len, links.values()))
     for slug, some in links.items():
         compare(bundle_of(slug), {it: Recorded(it).said for it in some[batch::4]})

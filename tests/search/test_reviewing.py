@@ -22,7 +22,7 @@ GAMES = [
 
 
 def turns_of(
-    game: Game[Position], moves: str, begun: int, start: Position | None = None
+    game: Game[Position], moves: str, start_ply: int, start: Position | None = None
 ) -> list[PlayedTurn]:
     """The plies of a game as turns."""
     position, turns = start or game.initial(), []
@@ -30,7 +30,7 @@ def turns_of(
         move = game.parse_move(position, text)
         turns.append(PlayedTurn(position, (move,), position.apply(move)))
         position = turns[-1].after
-    return turns[begun:]
+    return turns[start_ply:]
 
 
 def assessed(game: Game[Position], turns: list[PlayedTurn]) -> dict[int, Assessment]:
@@ -38,13 +38,13 @@ def assessed(game: Game[Position], turns: list[PlayedTurn]) -> dict[int, Assessm
     return dict(filter(None, reviewing.assess(game, turns)))
 
 
-@pytest.mark.parametrize(("slug", "moves", "begun"), GAMES)
+@pytest.mark.parametrize(("slug", "moves", "start_ply"), GAMES)
 def test_every_turn_gets_the_same_assessment_in_every_run(
-    slug: str, moves: str, begun: int, monkeypatch: pytest.MonkeyPatch
+    slug: str, moves: str, start_ply: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviewing, "SHORT_TURNS", reviewing.Budget(6_000, 1_000, 1_000))
     game = catalog.by_slug(slug)
-    turns = turns_of(game, moves, begun)
+    turns = turns_of(game, moves, start_ply)
     first = assessed(game, turns)
     random.seed(random.random())
     assert sorted(first) == list(range(len(turns)))

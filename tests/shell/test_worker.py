@@ -67,10 +67,10 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
     sys.modules.pop(WORKER, None)
 
 
-async def until(there: Callable[[], bool]) -> None:
+async def until(condition: Callable[[], bool]) -> None:
     """Waits, but not for ever."""
     async with asyncio.timeout(60):
-        while not there():
+        while not condition():
             await asyncio.sleep(0.01)
 
 
@@ -246,12 +246,12 @@ def test_pages_that_share_a_worker_play_side_by_side(worker: Worker) -> None:
     async def play() -> None:
         for page, move in zip(pages, ("Sh8", "Bh8"), strict=False):
             page.type(move)
-        await until(lambda: [it.plies for it in pages] == [2, 2, 0])
+        await until(lambda: [page.plies for page in pages] == [2, 2, 0])
 
     asyncio.run(play())
     assert worker.replies == []
     assert len(pages[2].replies) == 1
-    tables = [it.line.app.model.table.record for it in pages]
+    tables = [page.line.app.model.table.record for page in pages]
     assert tables[0] != tables[1]
     assert worker.faults == []
 
@@ -275,15 +275,15 @@ def test_garbage_waits_until_nothing_thinks_any_more(
 
 
 def test_a_page_that_is_gone_is_not_thought_about_and_the_others_play_on(worker: Worker) -> None:
-    gone, there = Other(worker, level=5), Other(worker)
+    gone, staying = Other(worker, level=5), Other(worker)
 
     async def play() -> None:
         gone.type("Sh8")
         await asyncio.sleep(0)
         gone.line.close()
         before = len(gone.replies)
-        there.type("Sh8")
-        await until(lambda: there.plies == 2)
+        staying.type("Sh8")
+        await until(lambda: staying.plies == 2)
         assert len(gone.replies) == before
 
     asyncio.run(play())

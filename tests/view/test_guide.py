@@ -50,8 +50,8 @@ def test_a_section_is_named_by_its_heading() -> None:
 
 
 def test_paragraphs_and_rulings_are_told_apart() -> None:
-    told = [(p.get("class"), p.text) for p in DRAWN.iter("p")]
-    assert told == [(None, "Three <pieces>."), ("ruling", "We say so.")]
+    paragraphs = [(p.get("class"), p.text) for p in DRAWN.iter("p")]
+    assert paragraphs == [(None, "Three <pieces>."), ("ruling", "We say so.")]
 
 
 def test_figures_are_numbered_throughout_and_say_whether_they_are_allowed() -> None:

@@ -39,8 +39,8 @@ def test_markup_is_left_as_it_is() -> None:
 
 
 def test_none_and_false_leave_an_attribute_out_and_true_gives_it_no_value() -> None:
-    made = el("button", disabled=True, hidden=False, title=None, tabindex=0)
-    assert made == '<button disabled="" tabindex="0"></button>'
+    button = el("button", disabled=True, hidden=False, title=None, tabindex=0)
+    assert button == '<button disabled="" tabindex="0"></button>'
 
 
 def test_underscores_of_attribute_names_become_hyphens() -> None:

@@ -26,8 +26,8 @@ def drawn(shown: Record, game: Game[Position] = PYRGA) -> ElementTree.Element:
     """The whole list, every piece in its place."""
     parts = move_list(game, shown, WORDS)
     page = ElementTree.fromstring(parts.pop("moves"))
-    for place in page:
-        place.extend(ElementTree.fromstring(f"<p>{parts.pop(place.attrib['id'])}</p>"))
+    for chunk in page:
+        chunk.extend(ElementTree.fromstring(f"<p>{parts.pop(chunk.attrib['id'])}</p>"))
     assert not parts
     return page
 
@@ -93,8 +93,8 @@ def test_only_the_ply_looked_at_is_current() -> None:
 
 def test_every_ply_goes_to_its_number() -> None:
     shown = record("Sb2 Sb3 (Sb1 Cc1)")
-    places = {b.text: b.get("data-arg") for b in drawn(shown).iter("button")}
-    assert places == {"Start": "start", "Sb2": "0", "Sb3": "1", "Sb1": "2", "Cc1": "3"}
+    numbers = {b.text: b.get("data-arg") for b in drawn(shown).iter("button")}
+    assert numbers == {"Start": "start", "Sb2": "0", "Sb3": "1", "Sb1": "2", "Cc1": "3"}
 
 
 @pytest.mark.parametrize("number", [START, 0, 7, 1_234])

@@ -33,6 +33,6 @@ def test_a_code_is_dark_on_light_with_a_quiet_zone_and_a_name() -> None:
 
 @pytest.mark.parametrize(("length", "look"), [(230, "qr"), (231, "qr dense")])
 def test_a_dense_code_gets_room_before_it_is_there(length: int, look: str) -> None:
-    said = "x" * length
-    assert f'class="{look}"' in placeholder(said)
-    assert f'class="{look}"' in drawn(Code(said, 57, "0" * 57**2), "")
+    text = "x" * length
+    assert f'class="{look}"' in placeholder(text)
+    assert f'class="{look}"' in drawn(Code(text, 57, "0" * 57**2), "")

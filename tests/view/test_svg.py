@@ -14,8 +14,8 @@ from tests.targets import Letter
 TRIANGLE = ((0.0, 0.0), (10.0, 0.0), (0.0, 10.0))
 
 
-def speak(said: Text) -> str:
-    return said.key
+def speak(text: Text) -> str:
+    return text.key
 
 
 def drawn(*items: object) -> str:

@@ -66,9 +66,9 @@ def test_an_argument_may_be_a_text_itself() -> None:
 def test_several_things_are_listed_in_the_way_of_the_language(
     items: tuple[str, ...], english: str, french: str
 ) -> None:
-    said = text("play", cells=Listed(items, "or"))
-    assert EN(said) == english
-    assert FR(said) == french
+    sentence = text("play", cells=Listed(items, "or"))
+    assert EN(sentence) == english
+    assert FR(sentence) == french
 
 
 def test_english_has_the_plural_of_nought_and_french_its_singular() -> None:
@@ -84,7 +84,7 @@ def test_english_has_the_plural_of_nought_and_french_its_singular() -> None:
     ]
 
 
-@pytest.mark.parametrize("said", [text("nowhere"), text("left"), text("hello")])
-def test_a_missing_sentence_or_argument_is_an_error_and_never_shown(said: object) -> None:
+@pytest.mark.parametrize("message", [text("nowhere"), text("left"), text("hello")])
+def test_a_missing_sentence_or_argument_is_an_error_and_never_shown(message: object) -> None:
     with pytest.raises(KeyError):
-        EN(said)  # type: ignore[arg-type]
+        EN(message)  # type: ignore[arg-type]

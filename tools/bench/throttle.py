@@ -132,7 +132,7 @@ def packed(file: Path) -> bytes:
 def main() -> None:
     """Serves until interrupted."""
     arguments = [*sys.argv[1:], *("1600", "150", "8000", str(ROOT / "dist"))[len(sys.argv) - 1 :]]
-    kilobits, latency, port = (int(it) for it in arguments[:3])
+    kilobits, latency, port = (int(argument) for argument in arguments[:3])
     host = Host(Path(arguments[3]), Line(kilobits, latency), host="localhost", port=port)
     print(f"Tesserae, slowly: {host.address} (Ctrl+C ends it)", flush=True)
     wait()

@@ -25,7 +25,7 @@ SITE: Final = "https://example.org/tesserae/"
 def files(web: Path) -> dict[str, str]:
     """Path in the site -> content."""
     own = {f"embed/{name}": (web / "demo" / name).read_text() for name in ("demo.css", "demo.js")}
-    pages = {demo_page(it): _page(web, it) for it in LANGUAGES}
+    pages = {demo_page(language): _page(web, language) for language in LANGUAGES}
     return {POSTER: _poster(_games()[2]), **own, **pages}
 
 
@@ -60,7 +60,7 @@ def _boards(words: Words) -> Markup:
     first, second, third = _games()
     many = next((game for game in catalog.GAMES if game.colourways), first)
     way = many.colourways[-1] if many.colourways else None
-    other = next(it for it in LANGUAGES if it != words.language)
+    other = next(language for language in LANGUAGES if language != words.language)
     looks: dict[str, Value] = {"theme": "light", "controls": "status", "readonly": True}
     shown = third.encode(third.showcase())
     return join(

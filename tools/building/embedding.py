@@ -33,7 +33,7 @@ COLOURS: Final = ("--paper", "--ink", "--accent", "--accent-ink", "--focus")
 
 def files() -> dict[str, str]:
     """Path in the site -> content."""
-    pictures = {f"embed/{name}.svg": it for name, it in _pictures().items()}
+    pictures = {f"embed/{name}.svg": picture for name, picture in _pictures().items()}
     return {"embed.js": script(), **pictures, **demo.files(WEB)}
 
 
@@ -47,7 +47,7 @@ def script() -> str:
         style = style.replace(f"--theme: {name};", _declared(theme))
     built = {
         "games": {game.slug: _told(game) for game in catalog.GAMES},
-        "words": {it: _said(it) for it in LANGUAGES},
+        "words": {language: _said(language) for language in LANGUAGES},
         "style": re.sub(r"\s*([{};,])\s*|(?<=:)\s+", r"\1", style).replace(";}", "}"),
     }
     known = f"const BUILT = {json.dumps(built, ensure_ascii=False)};"

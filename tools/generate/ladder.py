@@ -68,7 +68,10 @@ def file_of(game: Game[Position]) -> Path:
 
 def written(results: Sequence[LevelResult], movetime: int) -> str:
     """The module that holds the results."""
-    rows = [f"    LevelResult({it.pairs}, {it.elo}, {it.low}, {it.high}),\n" for it in results]
+    rows = [
+        f"    LevelResult({result.pairs}, {result.elo}, {result.low}, {result.high}),\n"
+        for result in results
+    ]
     return (
         '"""The strength of each level against the one below it, by tools/generate/ladder.py.\n\n'
         f"Each level had at most {movetime} ms of CPython time for a move, "
@@ -109,7 +112,7 @@ def read(text: str) -> list[LevelResult]:
 
 def _result(counts: str, elo: str, low: str, high: str) -> LevelResult:
     none, half, one, more, two = map(int, counts.split(","))
-    whole = [None if it == "None" else int(it) for it in (elo, high)]
+    whole = [None if text == "None" else int(text) for text in (elo, high)]
     return LevelResult((none, half, one, more, two), whole[0], int(low), whole[1])
 
 

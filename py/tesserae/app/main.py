@@ -106,7 +106,9 @@ class App:
         regions = render(self.model)
         if prerendered:
             prints = fingerprints(regions)
-            self._shown = {it: regions[it] for it in regions if prerendered.get(it) == prints[it]}
+            self._shown = {
+                name: regions[name] for name in regions if prerendered.get(name) == prints[name]
+            }
         changed: list[str] = []
         anew = False
         for name, markup in regions.items():

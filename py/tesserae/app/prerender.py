@@ -101,12 +101,12 @@ def seals() -> dict[str, str]:
 
 def stranded() -> str:
     """What the page holds until its scripts run, in every language: shown if they do not come."""
-    return el("div", [_stranded(it) for it in LANGUAGES], class_="stranded")
+    return el("div", [_stranded(language) for language in LANGUAGES], class_="stranded")
 
 
 def without_script() -> str:
     """What a browser without scripts shows: a sentence in every language."""
-    return join([el("p", words_in(it)("noscript"), lang=it) for it in LANGUAGES])
+    return join([el("p", words_in(language)("noscript"), lang=language) for language in LANGUAGES])
 
 
 def about() -> str:
@@ -178,7 +178,7 @@ def _painted(name: str, language: Language, file: int, empty: Regions | None = N
 
 def _fingerprints(name: str, language: Language, file: int) -> dict[str, int]:
     regions, loading = render(_first(name, language, file)), _loading(name, language)
-    return fingerprints({it: regions[it] for it in regions if it not in loading})
+    return fingerprints({name: regions[name] for name in regions if name not in loading})
 
 
 def _first(name: str, language: Language, file: int) -> Model:

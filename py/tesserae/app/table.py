@@ -71,7 +71,7 @@ class Table(NamedTuple):
     @property
     def chosen(self) -> tuple[Seat, Seat]:
         """Who was chosen to play each side: as `seats`, but ADAPTIVE where the engine adapts."""
-        one, other = (ADAPTIVE if self.adaptive and it > PERSON else it for it in self.seats)
+        one, other = (ADAPTIVE if self.adaptive and seat > PERSON else seat for seat in self.seats)
         return one, other
 
     @property

@@ -47,7 +47,7 @@ class SecondTryJudge(NamedTuple):
 def _quick_reply(game: Game[Position], position: Position) -> Move:
     """What the other side owes within the turn, at a glance."""
     side = position.to_move
-    worth = [(game.evaluate(position.apply(it), side), it) for it in position.legal_moves()]
+    worth = [(game.evaluate(position.apply(move), side), move) for move in position.legal_moves()]
     return max(worth)[1]
 
 

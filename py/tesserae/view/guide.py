@@ -43,7 +43,9 @@ def article(
     tried: the name of a section -> the link to where it can be tried.
     """
     numbers = count(1)
-    drawn = [_section(it, words, numbers, (tried or {}).get(it.name)) for it in sections]
+    drawn = [
+        _section(section, words, numbers, (tried or {}).get(section.name)) for section in sections
+    ]
     return Markup("".join(drawn))
 
 

@@ -57,7 +57,10 @@ def styles(appearance: Appearance) -> tuple[tuple[str, str], ...]:
     values: dict[str, str] = {}
     rules = [(".paper", "fill:var(--paper)")]
     for selector, declared in _rules(TOKENS + appearance.css):
-        pairs = [(n.strip(), v.strip()) for n, _, v in (it.partition(":") for it in declared)]
+        pairs = [
+            (n.strip(), v.strip())
+            for n, _, v in (declaration.partition(":") for declaration in declared)
+        ]
         plain = ";".join(f"{name}:{value}" for name, value in pairs if not name.startswith("--"))
         for selected in _selected(selector, appearance):
             values |= {name: value for name, value in pairs if name.startswith("--")}
@@ -69,7 +72,10 @@ def styles(appearance: Appearance) -> tuple[tuple[str, str], ...]:
 def _rules(css: str) -> Iterator[tuple[str, list[str]]]:
     bare = _NESTED.sub("", _COMMENT.sub("", css))
     for selector, declared in _RULE.findall(bare):
-        yield selector.strip(), [it for it in declared.split(";") if it.strip()]
+        yield (
+            selector.strip(),
+            [declaration for declaration in declared.split(";") if declaration.strip()],
+        )
 
 
 def _selected(selectors: str, appearance: Appearance) -> Iterator[str]:

@@ -51,10 +51,10 @@ def bar(page: Page) -> int:
     return int(now)
 
 
-def told(page: Page) -> str:
-    """What the bar says in words."""
-    [said] = re.findall(r'<p class="standing">(.*)</p>', page.regions["eval"])
-    return re.sub("<[^>]*>", "", said)
+def bar_text(page: Page) -> str:
+    """The text of the evaluation bar."""
+    [markup] = re.findall(r'<p class="standing">(.*)</p>', page.regions["eval"])
+    return re.sub("<[^>]*>", "", markup)
 
 
 def test_the_bar_is_off_at_first_and_takes_no_room() -> None:
@@ -95,7 +95,7 @@ def test_a_finished_game_and_other_pages_are_not_looked_into() -> None:
     page = watched(LATE + ".Cb2.Sb2")
     assert page.table.over
     assert page.model.engine.analysis is None
-    assert (bar(page), told(page)) == (100, "White has won.")
+    assert (bar(page), bar_text(page)) == (100, "White has won.")
     page.press(actions.BACK)
     assert page.app.busy
     page.send("hash", hash="#/")
@@ -154,37 +154,37 @@ def test_the_words_and_the_bar_say_the_same() -> None:
     page = watched(MIDDLE)
     unit = page.table.game.unit
     found(page, score=unit)
-    assert told(page) == "Expected result: Dark ahead by about 1 square."
+    assert bar_text(page) == "Expected result: Dark ahead by about 1 square."
     assert 6 < bar(page) < 30
     found(page, score=-unit)
-    assert told(page) == "Expected result: Light ahead by about 1 square."
+    assert bar_text(page) == "Expected result: Light ahead by about 1 square."
     assert 70 < bar(page) < 94
     found(page, score=0)
-    assert told(page) == "Expected result: level."
+    assert bar_text(page) == "Expected result: level."
 
 
 def test_a_win_that_is_seen_to_the_end_is_told_in_plies() -> None:
     page = watched(MIDDLE)
     found(page, score=DECISIVE - 5)
-    assert (bar(page), told(page)) == (6, "Proven: Dark wins in 5 plies.")
+    assert (bar(page), bar_text(page)) == (6, "Proven: Dark wins in 5 plies.")
 
 
 def test_a_win_that_is_seen_but_not_proven_is_not_called_so() -> None:
     page = watched(MIDDLE)
     found(page, score=-(WON - 10_000))
-    assert (bar(page), told(page)) == (94, "Expected result: Light wins.")
+    assert (bar(page), bar_text(page)) == (94, "Expected result: Light wins.")
 
 
 def test_what_is_not_proven_yet_is_said_only_where_it_can_be() -> None:
-    assert "Not proven yet." in told(watched("#/pyrga?v=1&g=Sb2.Sb3.Cb3.Tb3n.Tb4w"))
-    assert "proven" not in told(watched("#/zaic"))
+    assert "Not proven yet." in bar_text(watched("#/pyrga?v=1&g=Sb2.Sb3.Cb3.Tb3n.Tb4w"))
+    assert "proven" not in bar_text(watched("#/zaic"))
 
 
 def test_the_proven_value_is_shown_and_nothing_more_is_looked_for() -> None:
     page = watched()
     page.think()
     assert re.fullmatch(
-        r"Proven: (White|Black) wins( in \d+ plies)?\.|Proven: a draw\.", told(page)
+        r"Proven: (White|Black) wins( in \d+ plies)?\.|Proven: a draw\.", bar_text(page)
     )
     assert page.model.engine.analysis is None
     *_, proof = page.table.game.prover().prove(page.table.position)  # type: ignore[attr-defined]
@@ -197,7 +197,7 @@ def test_the_proven_value_is_shown_and_nothing_more_is_looked_for() -> None:
 def test_a_proven_draw_leaves_the_bar_in_the_middle() -> None:
     page = watched()
     page.evaluated(Report(3, 0, 0, ()), finished=True, exhausted=True)
-    assert (bar(page), told(page)) == (50, "Proven: a draw.")
+    assert (bar(page), bar_text(page)) == (50, "Proven: a draw.")
 
 
 def test_what_was_found_is_there_at_once_when_one_comes_back() -> None:
@@ -236,7 +236,7 @@ def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_setup_is_not_evaluated() -> None:
     page = watched("#/tetrad?v=1&g=I1b1")
     assert page.model.engine.analysis is None
-    assert (bar(page), told(page)) == (50, "Available once both armies are placed.")
+    assert (bar(page), bar_text(page)) == (50, "Available once both armies are placed.")
 
 
 def test_turned_upright_each_sides_part_is_at_its_own_end() -> None:
@@ -270,13 +270,13 @@ def test_a_hint_of_a_win_says_in_how_many_plies() -> None:
     seen = Evaluation(DECISIVE - 3, 3, hint, proven=True)
     found = position_analysis.of_hint(page.model, page.table, seen)
     assert found is not None
-    said = labelled_verdict(page.table.game, page.table.position, found)
-    assert said.key == "analysis.proven"
+    verdict = labelled_verdict(page.table.game, page.table.position, found)
+    assert verdict.key == "analysis.proven"
     drawn = Evaluation(0, 3, hint, proven=True)
     knowing = page.model.with_analysis(evaluations={key: drawn})
     assert position_analysis.of_hint(knowing, page.table, Evaluation(5, 3, hint)) == drawn
-    said = labelled_verdict(page.table.game, page.table.position, drawn)
-    assert dict(said.args)["what"].key == "analysis.draw"  # type: ignore[union-attr]
+    verdict = labelled_verdict(page.table.game, page.table.position, drawn)
+    assert dict(verdict.args)["what"].key == "analysis.draw"  # type: ignore[union-attr]
 
 
 def test_a_hint_in_a_setup_says_nothing_of_it() -> None:

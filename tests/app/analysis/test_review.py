@@ -64,7 +64,7 @@ def text_of(markup: str) -> str:
     return " ".join(re.sub("<[^>]*>", " ", markup).split())
 
 
-def said(page: Page) -> str:
+def review_text(page: Page) -> str:
     return text_of(page.regions["review-area"])
 
 
@@ -98,7 +98,7 @@ def test_every_turn_is_assessed_and_how_far_it_is_is_shown() -> None:
     assert 'max="6" value="1"' in page.regions["review-area"]
     answer(page)
     assert page.did("scroll")[-1]["id"] == "review-area"
-    assert "No move changed this game by much." in said(page)
+    assert "No move changed this game by much." in review_text(page)
 
 
 def test_the_costliest_turns_of_each_side_are_named_worst_first() -> None:
@@ -106,9 +106,9 @@ def test_the_costliest_turns_of_each_side_are_named_worst_first() -> None:
     page.press(actions.REVIEW)
     answer(page, {0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800)})
     assert named(page) == ["2. Hj8", "3. Vi6", "1. Hh8", "1... Si8"]
-    assert text_of(page.regions["review-area"]).index("Light") < said(page).index("Dark")
-    assert "2. Hj8 Cost about 4 squares." in said(page)
-    assert "1... Si8 Cost about 1 square." in said(page)
+    assert text_of(page.regions["review-area"]).index("Light") < review_text(page).index("Dark")
+    assert "2. Hj8 Cost about 4 squares." in review_text(page)
+    assert "1... Si8 Cost about 1 square." in review_text(page)
 
 
 def test_at_most_three_of_a_side_are_named_and_none_that_cost_little() -> None:
@@ -123,7 +123,7 @@ def test_a_loser_hears_of_the_costliest_turn_even_if_it_cost_little() -> None:
     page.press(actions.REVIEW)  # Light gave up
     answer(page, {1: (300, 0), 2: (100, 0), 4: (300, 0)})
     assert named(page) == ["3. Vi6"]
-    assert "Cost less than a square." in said(page)
+    assert "Cost less than a square." in review_text(page)
 
 
 def test_a_turn_that_decides_comes_first() -> None:
@@ -131,8 +131,8 @@ def test_a_turn_that_decides_comes_first() -> None:
     page.press(actions.REVIEW)
     answer(page, {0: (0, -9000), 2: (DECISIVE - 3, -DECISIVE + 4), 4: (200, -DECISIVE + 4)})
     assert named(page) == ["2. Hj8", "3. Vi6", "1. Hh8"]
-    assert "2. Hj8 Light was winning; now Dark is." in said(page)
-    assert "3. Vi6 It was still open; now Dark wins." in said(page)
+    assert "2. Hj8 Light was winning; now Dark is." in review_text(page)
+    assert "3. Vi6 It was still open; now Dark wins." in review_text(page)
 
 
 def test_what_stays_won_or_lost_is_no_matter() -> None:
@@ -148,17 +148,17 @@ def test_where_a_game_is_solved_every_change_of_its_value_is_told_in_order() -> 
     values = {0: (WON, -WON), 1: (WON, WON), 2: (0, -WON), 3: (WON, 0), 4: (0, -WON), 5: (0, 0)}
     answer(page, values, proven=True, best={0: "Sb1"})
     assert named(page) == ["1. Tb1e", "2. Ca1", "2... Sa1", "3. Sb1"]
-    assert "1. Tb1e White was winning; now Black is. Sb1 kept the win." in said(page)
-    assert "2. Ca1 It was a draw; now Black wins." in said(page)
-    assert "2... Sa1 Black was winning; now it is a draw." in said(page)
-    assert "kept the draw." in said(page)
+    assert "1. Tb1e White was winning; now Black is. Sb1 kept the win." in review_text(page)
+    assert "2. Ca1 It was a draw; now Black wins." in review_text(page)
+    assert "2... Sa1 Black was winning; now it is a draw." in review_text(page)
+    assert "kept the draw." in review_text(page)
 
 
 def test_it_says_where_nothing_was_given_away_and_what_is_not_proven() -> None:
     page = over(PYRGA)
     page.press(actions.REVIEW)
     answer(page, proven=True)
-    assert "Nobody gave anything away" in said(page)
+    assert "Nobody gave anything away" in review_text(page)
     page.press(actions.REVIEW_STOP)
     page.press(actions.REVIEW)
     job = page.model.engine.analysis
@@ -166,8 +166,8 @@ def test_it_says_where_nothing_was_given_away_and_what_is_not_proven() -> None:
     for n, turn in enumerate(job.turns):
         line = Line(0, turn.moves, depth=int(n > 1), proven=n > 1)
         page._take(page.app._after(TurnAssessed(n, Assessment(line, line))))
-    assert "Between 1. Tb1e and 1... Td1w, not every move is judged" in said(page)
-    assert "Nobody" not in said(page)
+    assert "Between 1. Tb1e and 1... Td1w, not every move is judged" in review_text(page)
+    assert "Nobody" not in review_text(page)
 
 
 @pytest.mark.parametrize("hash", [SOLVED, ZAIC])
@@ -229,7 +229,7 @@ def test_the_better_move_is_shown_where_it_was_possible_beside_the_one_played() 
     page = over()
     page.press(actions.REVIEW)
     answer(page, {1: (9000, 0)}, best={1: "Sj8"})
-    assert "Better was Sj8." in said(page)
+    assert "Better was Sj8." in review_text(page)
     page.press(actions.BETTER(1))
     assert page.table.record.ply == 1
     assert "Played: Si8 (dashed). Better: Sj8 (dotted)." in text_of(page.regions["status"])
@@ -260,7 +260,7 @@ def test_it_can_be_stopped_and_hidden() -> None:
     assert page.app.busy
     page.press(actions.REVIEW_STOP)
     assert not page.app.busy
-    assert said(page) == ""
+    assert review_text(page) == ""
     assert "Review the game" in page.regions["tray"]
     page.press(actions.REVIEW)
     answer(page)
@@ -291,8 +291,8 @@ def test_long_turns_are_assessed_as_a_whole() -> None:
     for side in (0, 1):
         page.change(actions.NEW_SETUP[side], setup.ready[side].text)
     page.press(actions.NEW_START)
-    begun = page.table.record.ply
-    assert begun
+    ply = page.table.record.ply
+    assert ply
     for _ in range(12):
         game, position = page.table.game, page.table.position
         page.type(game.format_move(position, position.legal_moves()[-1]))
@@ -301,12 +301,12 @@ def test_long_turns_are_assessed_as_a_whole() -> None:
     back = page.model.analysis.review
     assert back is not None
     positions = page.table.record.positions
-    assert back.boundaries[0] == begun
+    assert back.boundaries[0] == ply
     assert back.boundaries[-1] == page.table.record.ply
     for n in back.boundaries[1:-1]:
         assert positions[n].turn != positions[n - 1].turn
     answer(page, {1: (0, -5 * page.table.game.unit)})
-    assert "Cost about 5 tiles." in said(page)
+    assert "Cost about 5 tiles." in review_text(page)
     [number] = re.findall(r'id="better-(\d+)"', page.regions["review-area"])
     page.press(actions.BETTER(int(number)))
     assert back.boundaries[1] <= page.table.record.ply < back.boundaries[2]
@@ -317,12 +317,12 @@ def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(key_moments, "_MOVES_NAMED", 2)
     page = Page(ZAIC)
     record = page.table.record
-    told = key_moments._names(page.table.game, record.start, record.moves)
-    assert told == "Hh8 Si8 …"
+    name = key_moments._names(page.table.game, record.start, record.moves)
+    assert name == "Hh8 Si8 …"
 
 
 @pytest.mark.parametrize(
-    ("scores", "told"),
+    ("scores", "sentence"),
     [
         ((DECISIVE - 3, -DECISIVE + 4), "Light was winning; now Dark is."),
         ((DECISIVE - 3, -900), "Light was winning; now it is open again."),
@@ -330,11 +330,13 @@ def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch)
         ((DECISIVE // 2 + 1, -900), "Light was winning; now it is open again."),
     ],
 )
-def test_a_turn_that_decides_is_told_by_what_changed(scores: tuple[int, int], told: str) -> None:
+def test_a_turn_that_decides_is_told_by_what_changed(
+    scores: tuple[int, int], sentence: str
+) -> None:
     page = over()
     page.press(actions.REVIEW)
     answer(page, {2: scores})
-    assert f"2. Hj8 {told}" in said(page)
+    assert f"2. Hj8 {sentence}" in review_text(page)
 
 
 def test_a_game_given_up_in_its_setup_has_nothing_to_review() -> None:
@@ -342,5 +344,5 @@ def test_a_game_given_up_in_its_setup_has_nothing_to_review() -> None:
     page.seat(0, 0)
     page.press(actions.RESIGN)
     page.press(actions.REVIEW)
-    assert "No move changed this game by much." in said(page)
+    assert "No move changed this game by much." in review_text(page)
     assert not page.app.busy

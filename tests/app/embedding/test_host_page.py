@@ -17,8 +17,8 @@ from tests.app.page import Page
 GAME = ["Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2", "Sb2"]
 
 
-def kinds(said: list[dict[str, Any]]) -> list[str]:
-    return [it["type"] for it in said]
+def kinds(messages: list[dict[str, Any]]) -> list[str]:
+    return [message["type"] for message in messages]
 
 
 def test_who_says_hello_is_told_where_the_game_is() -> None:
@@ -49,7 +49,7 @@ def test_a_damaged_link_is_told_with_the_hello_and_when_it_is_loaded() -> None:
 def test_a_readers_move_is_told_and_then_the_view() -> None:
     page = Framed()
     page.click("b2", "S")
-    move, look = page.told()
+    move, look = page.messages()
     assert (move["type"], move["move"], move["side"], move["ply"]) == ("move", "Sb2", 1, 1)
     assert (look["type"], look["ply"], look["next"]) == ("look", 1, 2)
     assert look["link"] == links.game_link(page.table)
@@ -58,30 +58,40 @@ def test_a_readers_move_is_told_and_then_the_view() -> None:
 def test_the_engines_move_is_told_as_well() -> None:
     page = Framed("#/pyrga?level=1")
     page.click("b2", "S")
-    page.told()
+    page.messages()
     page.think()
-    assert [(it["type"], it.get("side")) for it in page.told()] == [("move", 2), ("look", None)]
+    assert [(message["type"], message.get("side")) for message in page.messages()] == [
+        ("move", 2),
+        ("look", None),
+    ]
 
 
 def test_looking_about_is_told_and_is_no_move() -> None:
     page = Framed("#/pyrga?v=1&g=Sb2.Sb3")
     page.press(actions.BACK)
     page.press(actions.FORWARD)
-    assert [(it["type"], it["ply"]) for it in page.told()] == [("look", 1), ("look", 2)]
+    assert [(message["type"], message["ply"]) for message in page.messages()] == [
+        ("look", 1),
+        ("look", 2),
+    ]
 
 
 def test_the_page_plays_a_whole_game_and_hears_its_end_once() -> None:
     page = Framed()
     for number, move in enumerate(GAME, 1):
-        said = page.ask("play", id=number, move=move)
-        assert (said[0]["type"], said[0]["id"], said[0]["ply"]) == ("done", number, number)
-        assert said[1]["move"] == move
-    assert kinds(said) == ["done", "move", "look", "gameover"]
-    assert (said[-1]["winner"], said[-1]["message"]) == (1, "White wins: three Towers.")
+        messages = page.ask("play", id=number, move=move)
+        assert (messages[0]["type"], messages[0]["id"], messages[0]["ply"]) == (
+            "done",
+            number,
+            number,
+        )
+        assert messages[1]["move"] == move
+    assert kinds(messages) == ["done", "move", "look", "gameover"]
+    assert (messages[-1]["winner"], messages[-1]["message"]) == (1, "White wins: three Towers.")
     assert page.ask("play", move="Sb2")[0]["code"] == "embed.over"
     page.press(actions.BACK)
     page.press(actions.FORWARD)
-    assert kinds(page.told()) == ["look", "look"]
+    assert kinds(page.messages()) == ["look", "look"]
 
 
 def test_a_move_that_completes_itself_tells_every_ply() -> None:
@@ -89,9 +99,9 @@ def test_a_move_that_completes_itself_tells_every_ply() -> None:
     page = Framed("#/tetrad")
     table = page.table._replace(setups=("", army))
     page.app.model = page.model._replace(tables=(table,))
-    said = page.ask("play", move="T2c1")
-    assert [it["side"] for it in said if it["type"] == "move"] == [1, 2]
-    assert [it["ply"] for it in said] == [1, 1, 2, 2]
+    messages = page.ask("play", move="T2c1")
+    assert [message["side"] for message in messages if message["type"] == "move"] == [1, 2]
+    assert [message["ply"] for message in messages] == [1, 1, 2, 2]
 
 
 def test_going_to_a_ply_and_undoing() -> None:
@@ -212,9 +222,9 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(
 ) -> None:
     page = Framed("#/pyrga?v=1&g=Sb2")
     before = page.model
-    said = page.ask(verb, **fields)
-    assert kinds(said) == ["error"]
-    assert said[0]["message"]
+    messages = page.ask(verb, **fields)
+    assert kinds(messages) == ["error"]
+    assert messages[0]["message"]
     assert page.model == before
 
 
@@ -241,7 +251,7 @@ def test_nonsense_is_answered_with_an_error_and_changes_nothing(text: str) -> No
     page = Framed("#/pyrga?v=1&g=Sb2")
     before = page.model
     page.say(text)
-    assert [(it["type"], it["id"]) for it in page.told()] == [("error", 0)]
+    assert [(message["type"], message["id"]) for message in page.messages()] == [("error", 0)]
     assert page.model == before
 
 
@@ -278,10 +288,12 @@ def test_a_lesson_in_a_frame_tells_of_its_steps() -> None:
     for verb, fields in (("play", {"move": "Sb2"}), ("go", {"ply": 0}), ("undo", {})):
         assert [it["code"] for it in page.ask(verb, **fields)] == ["embed.no_game"]
     page.click("b4", "S")
-    assert page.told() == []
+    assert page.messages() == []
     for _ in range(3):
         page.press(actions.LESSON_NEXT)
-    assert [(it["type"], it["link"]) for it in page.told()] == [("look", "#/pyrga/learn/4")]
+    assert [(message["type"], message["link"]) for message in page.messages()] == [
+        ("look", "#/pyrga/learn/4")
+    ]
     [answer] = page.ask("picture", shade="dark")
     assert ElementTree.fromstring(answer["picture"]).tag.endswith("svg")
 

@@ -16,8 +16,11 @@ LINK = f"#/pyrga/puzzle/{PUZZLE.number}"
 
 def results(page: Framed) -> list[tuple[str, int, int, str | None]]:
     """What came of the puzzle, as it is told."""
-    said = [it for it in page.told() if it["type"] in ("solved", "failed")]
-    return [(it["type"], it["puzzle"], it["tries"], it.get("how")) for it in said]
+    messages = [message for message in page.messages() if message["type"] in ("solved", "failed")]
+    return [
+        (message["type"], message["puzzle"], message["tries"], message.get("how"))
+        for message in messages
+    ]
 
 
 def test_the_page_is_told_which_puzzle_there_is_and_that_it_is_solved() -> None:
@@ -31,7 +34,7 @@ def test_the_page_is_told_which_puzzle_there_is_and_that_it_is_solved() -> None:
     solve(page, PUZZLE)
     assert results(page) == [("solved", PUZZLE.number, 1, None)]
     page.press(actions.PUZZLE_NEXT)
-    [look] = page.told()
+    [look] = page.messages()
     assert (look["type"], look["link"]) == ("look", f"#/pyrga/puzzle/{page.model.screen.step}")
 
 
@@ -76,7 +79,7 @@ def test_options_change_while_the_puzzles_are_loaded() -> None:
     assert page.ask("load", link=LINK)[0]["type"] == "done"
     assert [it["type"] for it in page.ask("set", options="theme=dark")] == ["done"]
     page.send("pool", game="pyrga", text="")
-    assert [it["code"] for it in page.told()] == ["puzzle.not_loaded"]
+    assert [message["code"] for message in page.messages()] == ["puzzle.not_loaded"]
 
 
 def test_a_puzzle_in_a_frame_has_no_link_that_the_frame_cannot_follow() -> None:

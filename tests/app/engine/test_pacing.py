@@ -73,11 +73,11 @@ def test_a_stored_pace_is_read_strictly(stored: str, pace: str) -> None:
 def test_a_click_has_the_rest_of_the_turn_come_at_once_and_leaves_what_is_told() -> None:
     page = opened()
     waited(page)
-    told = page.regions["status"]
+    status = page.regions["status"]
     page.click("b3")
     assert page.model.play.news
     assert waited(page) == about(0)
-    assert told != page.regions["status"]
+    assert status != page.regions["status"]
 
 
 def test_a_click_beside_the_board_does_so_too() -> None:

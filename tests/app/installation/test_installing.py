@@ -34,12 +34,12 @@ def test_before_there_is_news_it_is_not_available(home: Page) -> None:
 
 def test_while_it_comes_a_bar_shows_how_much_has_come(home: Page) -> None:
     tell(home, "saving", 5_000_000, 20_000_000)
-    said = home.regions[STATE]
+    markup = home.regions[STATE]
     assert 'value="25"' in home.regions[ACTS]
     assert "25%" in home.regions[ACTS]
     tell(home, "saving", 19_999_999, 20_000_000)
     assert "99%" in home.regions[ACTS]
-    assert home.regions[STATE] == said, "only what changes is to be read out"
+    assert home.regions[STATE] == markup, "only what changes is to be read out"
 
 
 def test_when_it_is_there_its_size_is_told(home: Page) -> None:

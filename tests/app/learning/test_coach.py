@@ -22,7 +22,7 @@ BLACK_NEEDS_ONE = "Sb2.Tb3s.Tb2w.Ta2s.Ta1n.Ca2.Sa2.Cb2.Tb4w.Ta4e.Sc4.Sb4.Sb3.Cb4
 RISKY = f"#/pyrga?v=1&g={BLACK_NEEDS_ONE}&level=1&coach=1"
 
 
-def told(page: Page) -> str:
+def status_text(page: Page) -> str:
     """The status without its markup."""
     return re.sub("<[^>]*>", "", page.regions["status"])
 
@@ -50,7 +50,7 @@ def test_the_lesson_ends_in_a_game_with_a_coach(slug: str) -> None:
     page.send("hash", hash=found[1].replace("&amp;", "&"))
     assert page.model.settings.coach == (f"{slug}.advice", f"{slug}.warnings")
     assert 'class="why coach"' in page.regions["status"]
-    assert f"{slug}.coach" not in told(page)
+    assert f"{slug}.coach" not in status_text(page)
 
 
 def enter(page: Page, written: str) -> None:
@@ -66,7 +66,7 @@ def enter(page: Page, written: str) -> None:
 
 def test_the_coach_tells_what_the_computers_move_does() -> None:
     page = Page(FIRST_GAME)
-    assert "Think of where it sends your opponent" in told(page)
+    assert "Think of where it sends your opponent" in status_text(page)
     page.type("Sb2")
     assert "coach" not in page.regions["status"]
     page.think()
@@ -94,11 +94,11 @@ def test_a_move_that_loses_at_once_is_played_at_the_second_wish_only() -> None:
     before = page.table.record
     page.click("d3", "S")
     assert page.table.record == before
-    assert "It lets Black win with the next piece." in told(page)
+    assert "It lets Black win with the next piece." in status_text(page)
     page.click("S")
     assert page.table.record == before
     page.press(actions.TAKE_BACK)
-    assert "It lets Black win" not in told(page)
+    assert "It lets Black win" not in status_text(page)
     page.click("S")
     page.press(actions.CONFIRM)
     assert page.moves.endswith("Sd3")
@@ -107,14 +107,14 @@ def test_a_move_that_loses_at_once_is_played_at_the_second_wish_only() -> None:
 def test_a_typed_move_and_one_that_is_confirmed_are_warned_of_as_well() -> None:
     page = Page(RISKY)
     page.type("Sd3")
-    assert "It lets Black win" in told(page)
+    assert "It lets Black win" in status_text(page)
     assert page.model.play.typed_refusal is None
     page.press(actions.ELSEWHERE)
     page.set(confirm=True)
     page.click("d3", "S")
-    assert "It lets Black win" not in told(page)
+    assert "It lets Black win" not in status_text(page)
     page.press(actions.CONFIRM)
-    assert "It lets Black win" in told(page)
+    assert "It lets Black win" in status_text(page)
     page.press(actions.CONFIRM)
     assert page.moves.endswith("Sd3")
 

@@ -13,7 +13,7 @@ from tesserae.games import catalog
 from tests.app.page import Page
 
 every_lesson = pytest.mark.parametrize(
-    "game", [it for it in catalog.GAMES if it.lesson is not None], ids=lambda it: it.slug
+    "game", [game for game in catalog.GAMES if game.lesson is not None], ids=lambda game: game.slug
 )
 
 
@@ -28,14 +28,14 @@ def test_each_section_with_a_step_leads_to_its_first_one(game: Game[Position]) -
     rules = Page(f"#/{game.slug}/rules").regions["guide"]
     known = [section.name for section in game.guide()]
     for name in known:
-        found = re.search(
+        match = re.search(
             rf'id="section-{name}" tabindex="-1">[^<]*</h2>'
             rf'(?:<a [^>]*class="try" href="#/{game.slug}/learn/([0-9]+)")?',
             re.sub(r'<a aria-label="[^"]*" class="try"', '<a class="try"', rules),
         )
-        assert found, name
-        wanted = sections(game).index(name) + 1 if name in sections(game) else None
-        assert found[1] == (None if wanted is None else str(wanted)), name
+        assert match, name
+        expected = sections(game).index(name) + 1 if name in sections(game) else None
+        assert match[1] == (None if expected is None else str(expected)), name
     assert set(sections(game)) <= set(known)
 
 

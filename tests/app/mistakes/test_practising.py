@@ -52,17 +52,17 @@ def assess(page: Page, costs: dict[int, tuple[int, int]], *, proven: bool) -> No
     for n, turn in enumerate(job.turns):
         best, played = costs.get(n, (0, 0))
         moves = turn.position.legal_moves()
-        other = next((it for it in moves if it not in turn.moves), moves[0])
+        other = next((move for move in moves if move not in turn.moves), moves[0])
         found = Assessment(Line(best, (other,), 4, proven), Line(played, turn.moves, 4, proven))
         page._take(page.app._after(TurnAssessed(n, found)))
 
 
 def starts(page: Page) -> set[str]:
     """The plies after which mistakes were made, as a set of positions."""
-    return {it.start for it in schedule.waiting(page.model.mistakes.kept)}
+    return {mistake.start for mistake in schedule.waiting(page.model.mistakes.kept)}
 
 
-def told(page: Page) -> str:
+def lesson_region(page: Page) -> str:
     return page.regions["lesson"]
 
 
@@ -74,12 +74,12 @@ def left(page: Page) -> list[Mistake]:
 def test_a_review_keeps_the_positions_where_the_game_turned() -> None:
     page = reviewed(PYRGA)
     page.think()
-    assert [(it.start, it.played, it.better, it.due) for it in left(page)] == [
-        (HELD.start, ("Td1w",), ("Cd1",), TOMORROW)
-    ]
+    assert [
+        (mistake.start, mistake.played, mistake.better, mistake.due) for mistake in left(page)
+    ] == [(HELD.start, ("Td1w",), ("Cd1",), TOMORROW)]
     page.press(actions.MISTAKES_TRY)
     assert page.model.hash == "#/pyrga/mistakes"
-    assert "You played Td1w, and the win was gone." in told(page)
+    assert "You played Td1w, and the win was gone." in lesson_region(page)
     assert phase(page) == "solve"
     page.send("hash", hash="#/pyrga")
     assert "mistakes-try" in page.regions["review-area"]  # the review is still there
@@ -141,12 +141,12 @@ def test_solved_it_comes_back_after_a_week_and_solved_again_it_goes() -> None:
     assert page.model.hash == "#/pyrga/mistakes"
     enter(page, "Cd1")
     assert phase(page) == "solved"
-    assert [(it.solved, it.due) for it in left(page)] == [(1, "2026.12.01")]
+    assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(1, "2026.12.01")]
     again = Page("#/mistakes", today="2026.12.01", stored=page.stored)
     enter(again, "Cd1")
     assert left(again) == []
     again.press(actions.PUZZLE_NEXT)
-    assert "There are no mistakes to try again" in told(again)
+    assert "There are no mistakes to try again" in lesson_region(again)
     assert again.model.hash == "#/pyrga/mistakes"
 
 
@@ -157,18 +157,18 @@ def test_a_wrong_move_is_refuted_and_it_begins_again() -> None:
     assert phase(page) == "wrong"
     wait(page)
     assert len(page.moves.split()) == 2
-    assert [(it.solved, it.due) for it in left(page)] == [(0, TOMORROW)]
+    assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]
     page.press(actions.PUZZLE_AGAIN)
     enter(page, "Cd1")
     assert phase(page) == "solved"
-    assert [(it.solved, it.due) for it in left(page)] == [(0, TOMORROW)]
+    assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]
 
 
 @pytest.mark.parametrize("action", [actions.PUZZLE_HINT, actions.PUZZLE_SOLUTION])
 def test_with_a_hint_or_the_solution_it_begins_again(action: Action) -> None:
     page = Page("#/mistakes", today=TODAY, stored=STORED)
     page.press(action)
-    assert [(it.solved, it.due) for it in left(page)] == [(0, TOMORROW)]
+    assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]
 
 
 def test_ratings_of_puzzles_are_not_touched() -> None:
@@ -181,20 +181,20 @@ def test_ratings_of_puzzles_are_not_touched() -> None:
 def test_any_turn_passes_that_loses_little_and_none_that_loses_much() -> None:
     game = by_slug("zaic")
     position = game.showcase()
-    texts = [game.format_move(position, it) for it in position.legal_moves()]
+    texts = [game.format_move(position, move) for move in position.legal_moves()]
     start = game.encode(position)
     held = Mistake("zaic", start, (texts[0],), (texts[1],), "better", 20, "1-0")
     stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
     seen = set()
     for text in texts[2::7]:
         tried = Page("#/mistakes", today=TODAY, stored=dict(stored))
-        assert "Dark to play: find something better." in told(tried)
-        assert f"You played {texts[0]}: it cost 20% of the winning chances." in told(tried)
+        assert "Dark to play: find something better." in lesson_region(tried)
+        assert f"You played {texts[0]}: it cost 20% of the winning chances." in lesson_region(tried)
         enter(tried, text)
         assert phase(tried) == "judging"
         tried.think()
         seen.add(phase(tried))
-        also = f"Right. {texts[1]} does it, too." in told(tried)
+        also = f"Right. {texts[1]} does it, too." in lesson_region(tried)
         assert also == (phase(tried) == "solved")
     assert seen == {"wrong", "solved"}
 
@@ -205,13 +205,13 @@ def test_a_turn_of_tetrad_is_judged_when_it_is_over() -> None:
     start = game.showcase()
     end = game.parse_move(start, "end")
     held = Mistake("tetrad", game.encode(start), ("end",), ("end",), "better", 30, "1-0")
-    moves = [game.format_move(start, it) for it in start.legal_moves() if it != end]
+    moves = [game.format_move(start, move) for move in start.legal_moves() if move != end]
     stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
     tried = Page("#/mistakes", today=TODAY, stored=stored)
-    enter(tried, next(it for it in moves if "x" not in it))
+    enter(tried, next(move for move in moves if "x" not in move))
     wait(tried)
     assert phase(tried) == "solve"
-    enter(tried, next(it for it in legal(tried) if "x" in it))
+    enter(tried, next(text for text in legal(tried) if "x" in text))
     wait(tried)
     assert phase(tried) == "solve"  # the other side has removed what it owes
     assert tried.table.position.to_move == start.to_move
@@ -226,12 +226,12 @@ def test_of_a_long_turn_the_first_moves_are_named() -> None:
     held = Mistake("tetrad", game.encode(game.showcase()), played, ("end",), "better", 30, "1-0")
     stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
     page = Page("#/mistakes", today=TODAY, stored=stored)
-    assert "You played 4h3 1d8 2c3u 3c1 5j1u 2xn …: it cost 30% of" in told(page)
+    assert "You played 4h3 1d8 2c3u 3c1 5j1u 2xn …: it cost 30% of" in lesson_region(page)
 
 
 def legal(page: Page) -> list[str]:
     position = page.table.position
-    return [page.table.game.format_move(position, it) for it in position.legal_moves()]
+    return [page.table.game.format_move(position, move) for move in position.legal_moves()]
 
 
 def test_the_home_page_leads_to_them_once_there_are_any() -> None:
@@ -245,7 +245,7 @@ def test_the_home_page_leads_to_them_once_there_are_any() -> None:
 
 def test_where_nothing_is_due_the_next_day_is_told_and_all_can_be_tried_ahead() -> None:
     page = Page("#/mistakes", today="2026.11.23", stored=STORED)
-    assert "The next comes back on 24 November." in told(page)
+    assert "The next comes back on 24 November." in lesson_region(page)
     assert page.model.hash == "#/mistakes"
     page.press(actions.MISTAKES_AHEAD)
     assert page.model.hash == "#/pyrga/mistakes"
@@ -253,12 +253,12 @@ def test_where_nothing_is_due_the_next_day_is_told_and_all_can_be_tried_ahead() 
     assert phase(page) == "solved"
     assert page.stored["mistakes"] == STORED["mistakes"]  # ahead of its day it counts for nothing
     page.press(actions.PUZZLE_NEXT)
-    assert "The next comes back on 24 November." in told(page)
+    assert "The next comes back on 24 November." in lesson_region(page)
 
 
 def test_those_of_a_game_alone_have_an_address() -> None:
     page = Page("#/zaic/mistakes", today=TODAY, stored=STORED)
-    assert "There are no mistakes" in told(page)
+    assert "There are no mistakes" in lesson_region(page)
     assert "1 of other games" in page.regions["lesson-acts"]
     page.send("hash", hash="#/pyrga/mistakes")
     assert phase(page) == "solve"
@@ -274,11 +274,11 @@ def test_one_or_all_can_be_removed() -> None:
     kept = schedule.added({}, [HELD, other], "2026.11.23")
     page = Page("#/pyrga/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
     page.press(actions.MISTAKES_REMOVE)
-    assert [it.slug for it in left(page)] == ["zaic"]
+    assert [mistake.slug for mistake in left(page)] == ["zaic"]
     page = Page("#/pyrga/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
     page.press(actions.MISTAKES_REMOVE_ALL)
     assert left(page) == []
-    assert "There are no mistakes" in told(page)
+    assert "There are no mistakes" in lesson_region(page)
 
 
 @pytest.mark.parametrize(
@@ -298,25 +298,25 @@ def test_one_that_is_impossible_goes_and_the_next_one_comes(wrong: dict[str, obj
     page = Page("#/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
     current = page.model.mistakes.current
     assert current is None or current.key == sound.key
-    assert bad.key not in {it.key for it in schedule.waiting(page.model.mistakes.kept)}
+    assert bad.key not in {mistake.key for mistake in schedule.waiting(page.model.mistakes.kept)}
 
 
 def test_another_tab_adds_its_own_and_what_it_removed_goes() -> None:
     device = Device(dict(STORED))
-    here = Page("#/", today=TODAY, device=device)
-    there = Page("#/mistakes", today=TODAY, device=device)
-    there.press(actions.MISTAKES_REMOVE)
-    here.send("stored", name="mistakes", text=device.texts["mistakes"])
-    assert "#/mistakes" not in here.regions["kept"]
-    saved = len(here.did("save"))
-    here.send("stored", name="mistakes", text=device.texts["mistakes"])
-    assert len(here.did("save")) == saved  # tabs do not save to and fro
+    home = Page("#/", today=TODAY, device=device)
+    practice = Page("#/mistakes", today=TODAY, device=device)
+    practice.press(actions.MISTAKES_REMOVE)
+    home.send("stored", name="mistakes", text=device.texts["mistakes"])
+    assert "#/mistakes" not in home.regions["kept"]
+    saved = len(home.did("save"))
+    home.send("stored", name="mistakes", text=device.texts["mistakes"])
+    assert len(home.did("save")) == saved  # tabs do not save to and fro
 
 
 def test_a_backup_brings_them() -> None:
     page = Page("#/games", today=TODAY)
     page.send("backup-part", games=[], total=0, values=STORED)
-    assert [it.key for it in left(page)] == [HELD.key]
+    assert [mistake.key for mistake in left(page)] == [HELD.key]
 
 
 def test_a_frame_keeps_none() -> None:
@@ -335,5 +335,5 @@ def test_nothing_is_saved_of_the_board() -> None:
 def test_proven_positions_ask_for_what_was_possible() -> None:
     page = reviewed(PYRGA)
     assess(page, {0: (0, -WON), 1: (WON, 0)}, proven=True)
-    assert sorted(it.asks for it in left(page)) == ["draw", "win"]
+    assert sorted(mistake.asks for mistake in left(page)) == ["draw", "win"]
     assert AWAY not in page.table.seats

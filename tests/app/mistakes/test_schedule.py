@@ -107,7 +107,7 @@ def test_a_day_that_a_wrong_clock_has_set_is_none() -> None:
 
 def test_those_of_a_game_are_told_apart() -> None:
     kept = schedule.added({}, [mistake(), mistake(slug="zaic")], DAY)
-    assert [it.slug for it in schedule.due(kept, later(1), "zaic")] == ["zaic"]
+    assert [mistake.slug for mistake in schedule.due(kept, later(1), "zaic")] == ["zaic"]
     assert schedule.next_day(kept, DAY, "tetrad") == ""
 
 
@@ -213,7 +213,7 @@ def test_what_is_no_list_of_mistakes_is_left_out(stored: str) -> None:
 def test_a_malformed_mistake_is_left_out_alone(wrong: dict[str, object]) -> None:
     sound = {**SOUND, "start": "sound"}
     stored = json.dumps({"mistakes": [{**SOUND, **wrong}, sound]})
-    assert [it.start for it in read_mistakes(stored).values()] == ["sound"]
+    assert [mistake.start for mistake in read_mistakes(stored).values()] == ["sound"]
 
 
 def test_more_than_are_kept_are_cut() -> None:
@@ -224,5 +224,5 @@ def test_more_than_are_kept_are_cut() -> None:
 def test_of_what_has_gone_little_is_stored() -> None:
     kept = schedule.added({}, [mistake()], DAY)
     kept = schedule.removed(kept, list(kept), DAY)
-    assert [it.solved for it in read_mistakes(write_mistakes(kept)).values()] == [GONE]
+    assert [mistake.solved for mistake in read_mistakes(write_mistakes(kept)).values()] == [GONE]
     assert "Sb3" not in write_mistakes(kept)

@@ -94,7 +94,7 @@ def test_the_notice_of_a_damaged_link_counts_as_the_list_of_moves_does(slug: str
 
 
 @pytest.mark.parametrize(
-    "way",
+    "go_on",
     [
         lambda page: page.send("hash", hash="#/"),
         lambda page: page.send("hash", hash="#/tetrad"),
@@ -105,7 +105,7 @@ def test_the_notice_of_a_damaged_link_counts_as_the_list_of_moves_does(slug: str
 )
 @pytest.mark.parametrize("fragment", ["#/pyrga?v=1&g=Sb2.Zz9", "#/zaic/nope", "#/chess"])
 def test_what_was_amiss_with_a_link_is_said_until_one_goes_on(
-    fragment: str, way: Callable[[Page], None]
+    fragment: str, go_on: Callable[[Page], None]
 ) -> None:
     page = Page()
     page.seat(0, 0)
@@ -114,7 +114,7 @@ def test_what_was_amiss_with_a_link_is_said_until_one_goes_on(
     page.send("hash", hash=fragment)
     page.press(actions.FLIP)
     assert page.model.notice is not None
-    way(page)
+    go_on(page)
     assert page.model.notice is None
 
 

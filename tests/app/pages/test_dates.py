@@ -24,9 +24,9 @@ def test_a_day_begins_at_midnight_where_one_is() -> None:
 
 def test_headings_and_days_in_both_languages() -> None:
     time = 20_000 * DAY  # 4 October 2024
-    said = [(words(group(time, 0, "2024.10.04")), words(group(time, 0, "2024.10.05")))
+    headings = [(words(group(time, 0, "2024.10.04")), words(group(time, 0, "2024.10.05")))
             for words in (words_in("en"), words_in("fr"))]  # fmt: skip
-    assert said == [("Today", "Yesterday"), ("Aujourd’hui", "Hier")]
+    assert headings == [("Today", "Yesterday"), ("Aujourd’hui", "Hier")]
     assert words_in("fr")(group(time, 0, "2024.11.01")) == "octobre 2024"
     assert words_in("en")(named(time, 0)) == "4 October"
     assert words_in("fr")(named(time - 3 * DAY, 0)) == "1er octobre"

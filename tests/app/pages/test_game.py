@@ -89,44 +89,44 @@ def test_what_was_refused_is_shown_where_it_was_tried() -> None:
     assert render(model)["board-picture"] != render(elsewhere)["board-picture"]
 
 
-def last_told(model: Model) -> tuple[str, bool]:
-    """What the status says of the last ply, and whether it can be seen."""
-    told = region(model, "status")[0]
-    assert (told.get("class") or "").startswith("last")
-    return told.text or "", "hidden" not in (told.get("class") or "")
+def last_ply_text(model: Model) -> tuple[str, bool]:
+    """The last ply in the status, and whether it is visible."""
+    element = region(model, "status")[0]
+    assert (element.get("class") or "").startswith("last")
+    return element.text or "", "hidden" not in (element.get("class") or "")
 
 
 def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
-    told = last_told(after(boot("#/pyrga?v=1&g=Tb2n"), actions.FLIP))
-    assert told == ("White: Triangle on b2, pointing at b3.", False)
+    ply = last_ply_text(after(boot("#/pyrga?v=1&g=Tb2n"), actions.FLIP))
+    assert ply == ("White: Triangle on b2, pointing at b3.", False)
 
 
 def test_a_ply_that_changes_much_is_told_by_what_it_changes() -> None:
-    told, _ = last_told(boot("#/pyrga?v=1&g=Ca3.Ta3e.Tc3w.Sa3"))
-    assert told == "Black’s Square completes a Tower on a3: one of three."
+    ply, _ = last_ply_text(boot("#/pyrga?v=1&g=Ca3.Ta3e.Tc3w.Sa3"))
+    assert ply == "Black’s Square completes a Tower on a3: one of three."
 
 
 def test_what_the_engine_played_is_seen_until_the_next_click() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.seat(0, 2)
     page.click("b2", "T", "n")
-    assert last_told(page.model) == ("White: Triangle on b2, pointing at b3.", True)
+    assert last_ply_text(page.model) == ("White: Triangle on b2, pointing at b3.", True)
     page.think()
-    told, seen = last_told(page.model)
-    assert told.startswith("Black: ")
+    ply, seen = last_ply_text(page.model)
+    assert ply.startswith("Black: ")
     assert seen
     page.send("aim", target="a1")
-    assert last_told(page.model) == (told, True)
+    assert last_ply_text(page.model) == (ply, True)
     page.click("a1")
-    assert last_told(page.model) == (told, False)
+    assert last_ply_text(page.model) == (ply, False)
 
 
 @pytest.mark.parametrize("press", [actions.BACK, actions.SETTING(NewSetting("coordinates", False))])
 def test_any_click_hides_what_was_played(press: Action) -> None:
     model = after(seated(boot("#/pyrga?v=1&g=Sb2.Sb3"), 0, 0), actions.TARGET("c3"))
     model = after(model, actions.TARGET("C"))
-    assert last_told(model) == ("White: Cylinder on c3.", True)
-    assert not last_told(after(model, press))[1]
+    assert last_ply_text(model) == ("White: Cylinder on c3.", True)
+    assert not last_ply_text(after(model, press))[1]
 
 
 def test_a_key_that_chooses_a_piece_hides_what_was_played() -> None:
@@ -135,7 +135,7 @@ def test_a_key_that_chooses_a_piece_hides_what_was_played() -> None:
     page.click("b2", "T", "n")
     page.send("key", key="c", focus="spot-b3")
     assert page.model.play.selection
-    assert not last_told(page.model)[1]
+    assert not last_ply_text(page.model)[1]
 
 
 def test_a_held_move_asks_to_be_played_or_taken_back() -> None:
@@ -165,10 +165,10 @@ def test_a_hint_says_what_comes_of_it_and_does_not_repeat_itself() -> None:
     game, position = model.table.game, model.table.position
     line = [game.parse_move(position, "Sh9")]
     line.append(game.parse_move(position.apply(line[0]), "Vi6"))
-    told = words(model.with_play(hint=Evaluation(0, 2, tuple(line))), "assist")
-    assert "Largest areas after the reply: Light 2, Dark 1." in told
-    assert "Expected next: 3. Vi6" in told
-    assert "Sh9" not in told
+    hint = words(model.with_play(hint=Evaluation(0, 2, tuple(line))), "assist")
+    assert "Largest areas after the reply: Light 2, Dark 1." in hint
+    assert "Expected next: 3. Vi6" in hint
+    assert "Sh9" not in hint
 
 
 def test_the_tray_holds_the_supply_of_the_person_on_turn() -> None:
@@ -194,8 +194,8 @@ def test_a_supply_stands_in_the_tray_or_in_the_panel_and_never_in_both() -> None
 
 def test_open_ways_of_a_triangle_lie_in_the_tray_too() -> None:
     model = after(seated(boot("#/pyrga"), 0, 0), actions.TARGET("b1"), actions.TARGET("T"))
-    ways = [arg for _, arg in acts(model, "tray")]
-    assert ways[:3] == ["n", "e", "w"]
+    directions = [arg for _, arg in acts(model, "tray")]
+    assert directions[:3] == ["n", "e", "w"]
 
 
 @pytest.mark.parametrize(("name", "off"), [("undo", True), ("redo", True)])

@@ -10,7 +10,7 @@ from tesserae.games.ladder import LevelResult
 
 
 @pytest.mark.parametrize(
-    ("result", "told"),
+    ("result", "sentence"),
     [
         (
             LevelResult((1, 0, 4, 0, 5), 147, 20, 300),
@@ -26,5 +26,5 @@ from tesserae.games.ladder import LevelResult
         ),
     ],
 )
-def test_a_level_is_told_against_the_one_below(result: LevelResult, told: str) -> None:
-    assert words_in("en")(strength(result, 1)) == told
+def test_a_level_is_told_against_the_one_below(result: LevelResult, sentence: str) -> None:
+    assert words_in("en")(strength(result, 1)) == sentence

@@ -215,8 +215,8 @@ def test_the_dialog_shows_what_will_be_built_where_that_is_known() -> None:
     page = Page("#/tetrad")
 
     def pictures() -> list[int]:
-        asked = page.regions["dialog"].split('id="dialog-new-seat-1"')
-        return [it.count('class="figure"') for it in asked]
+        seats = page.regions["dialog"].split('id="dialog-new-seat-1"')
+        return [it.count('class="figure"') for it in seats]
 
     page.press(actions.DIALOG("new"))
     assert pictures() == [0, 0]
@@ -319,21 +319,21 @@ def test_before_the_setup_is_over_there_is_no_army_to_share() -> None:
     assert not page.did("copy")
 
 
-@pytest.mark.parametrize("way", ["hash", "given", "resume"])
-def test_what_was_chosen_for_another_game_means_nothing(way: str) -> None:
+@pytest.mark.parametrize("event", ["hash", "given", "resume"])
+def test_what_was_chosen_for_another_game_means_nothing(event: str) -> None:
     page = Page("#/pyrga")
     page.seat(0, 0)
     page.type("Sb2")
-    begun = page.table.id
+    id = page.table.id
     page.send("hash", hash="#/tetrad")
     page.press(actions.DIALOG("new"))
     page.change(actions.NEW_SEAT[0], 3)
     page.change(actions.NEW_SETUP[0], LINE)
     page.change(actions.NEW_SETUP[1], BY_ENGINE)
-    if way == "resume":
-        page.press(actions.RESUME(begun))
+    if event == "resume":
+        page.press(actions.RESUME(id))
     else:
-        page.send(way, hash="#/pyrga", text="#/pyrga")
+        page.send(event, hash="#/pyrga", text="#/pyrga")
     page.press(actions.NEW_START)
     assert page.table.slug == "pyrga"
     assert page.table.setups == (BY_HAND, BY_HAND)

@@ -50,7 +50,7 @@ def goal_shown(page: Page) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("seats", "told", "why"),
+    ("seats", "result", "why"),
     [
         ((2, 0), "You won, 1 to 0.", "South wins."),
         ((0, 2), "You lost, 0 to 1.", "South wins."),
@@ -59,10 +59,10 @@ def goal_shown(page: Page) -> bool:
     ],
 )
 def test_a_person_is_told_that_they_won_or_lost(
-    seats: tuple[int, int], told: str, why: str
+    seats: tuple[int, int], result: str, why: str
 ) -> None:
     status = won(*seats).regions["status"]
-    assert f"<b>{told}</b>" in status
+    assert f"<b>{result}</b>" in status
     assert f'class="why">{why}' in status
 
 

@@ -107,11 +107,11 @@ def test_redo_follows_the_line_that_was_undone(game: Page) -> None:
     assert game.moves == "Sb2 Sb3 Cb4"
 
 
-@pytest.mark.parametrize("place", ["2", "0.0", "x", "-1", "", "²", "1" * 9000])
-def test_a_jump_to_nowhere_changes_nothing(game: Page, place: str) -> None:
+@pytest.mark.parametrize("argument", ["2", "0.0", "x", "-1", "", "²", "1" * 9000])
+def test_a_jump_to_nowhere_changes_nothing(game: Page, argument: str) -> None:
     game.type("Sb2", "Sb3")
     before = game.table
-    game.send("press", act=actions.JUMP.name, arg=place)
+    game.send("press", act=actions.JUMP.name, arg=argument)
     assert game.table.record == before.record
 
 

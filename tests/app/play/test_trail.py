@@ -80,5 +80,7 @@ def test_nothing_is_told_of_an_earlier_ply_nor_in_a_frame(boot: dict[str, object
 
 
 def test_the_turn_is_summed_up_once_it_is_over() -> None:
-    told = opened(SETUP, WHITE).regions["status"]
-    assert "White moved units 1, 2, 3, 4 and 5. Units 1, 2, 3 and 4 fired: units 2, 3 and 4" in told
+    status = opened(SETUP, WHITE).regions["status"]
+    assert (
+        "White moved units 1, 2, 3, 4 and 5. Units 1, 2, 3 and 4 fired: units 2, 3 and 4" in status
+    )

@@ -10,7 +10,7 @@ from tests.app.page import Page
 
 def some_puzzle(slug: str, own: int = 1) -> Puzzle:
     """The first puzzle of a pool with so many plies of the solver, or more."""
-    return next(it for it in pool_of(slug) if len(it.line) >= 2 * own - 1)
+    return next(puzzle for puzzle in pool_of(slug) if len(puzzle.line) >= 2 * own - 1)
 
 
 def opened(slug: str, puzzle: Puzzle, **boot: object) -> Page:
@@ -26,7 +26,7 @@ def enter(page: Page, written: str) -> None:
     """Enters a move by clicks, as the board offers it."""
     table = page.table
     move = table.game.parse_move(table.position, written)
-    entry = next(it for it in table.game.entries(table.position) if it.move == move)
+    entry = next(entry for entry in table.game.entries(table.position) if entry.move == move)
     for target in entry.targets:
         if page.model.play.selection and target in page.model.play.selection:
             continue
@@ -56,5 +56,5 @@ def solve(page: Page, puzzle: Puzzle) -> None:
 
 def wrong_moves(page: Page, puzzle: Puzzle) -> list[str]:
     table = page.table
-    texts = [table.game.format_move(table.position, it) for it in table.position.legal_moves()]
-    return [it for it in texts if it != puzzle.line[0]]
+    texts = [table.game.format_move(table.position, move) for move in table.position.legal_moves()]
+    return [text for text in texts if text != puzzle.line[0]]

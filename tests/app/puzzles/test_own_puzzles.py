@@ -24,7 +24,11 @@ def link_of(slug: str, puzzle: Puzzle, ask: str) -> str:
 
 def winning(slug: str, own: int = 1) -> Puzzle:
     """The first puzzle of a pool that asks for a win, with so many plies of the solver."""
-    return next(it for it in pool_of(slug) if it.theme != DRAW and len(it.line) >= 2 * own - 1)
+    return next(
+        puzzle
+        for puzzle in pool_of(slug)
+        if puzzle.theme != DRAW and len(puzzle.line) >= 2 * own - 1
+    )
 
 
 def opened(slug: str, puzzle: Puzzle, ask: str) -> Page:
@@ -75,7 +79,7 @@ def test_wrong_moves_are_refuted_and_the_solution_is_shown(slug: str) -> None:
 
 
 def test_a_win_has_no_draw_to_be_saved_and_a_draw_no_win() -> None:
-    drawn = next(it for it in pool_of("pyrga") if it.theme == DRAW)
+    drawn = next(puzzle for puzzle in pool_of("pyrga") if puzzle.theme == DRAW)
     page = opened("pyrga", drawn, DRAW)
     assert phase(page) == "solve"
     assert "White to move and draw" in page.regions["lesson"].replace("Black", "White")
@@ -90,7 +94,7 @@ def test_a_win_has_no_draw_to_be_saved_and_a_draw_no_win() -> None:
 
 
 def test_who_is_to_survive_may_play_any_move_that_does_not_lose() -> None:
-    drawn = next(it for it in pool_of("pyrga") if it.theme == DRAW)
+    drawn = next(puzzle for puzzle in pool_of("pyrga") if puzzle.theme == DRAW)
     page = opened("pyrga", drawn, SURVIVE)
     enter(page, drawn.line[0])
     wait(page)
@@ -203,11 +207,11 @@ def test_a_puzzle_of_ones_own_in_a_frame_is_told_of() -> None:
     puzzle = winning("pyrga")
     page = Framed(link_of("pyrga", puzzle, WIN))
     page.think()
-    page.told()
+    page.messages()
     for written in line_of(page)[::2]:
         enter(page, written)
         wait(page)
-    [solved] = [it for it in page.told() if it["type"] == "solved"]
+    [solved] = [message for message in page.messages() if message["type"] == "solved"]
     assert (solved["puzzle"], solved["link"]) == (0, link_of("pyrga", puzzle, WIN))
     [error] = [
         it for it in page.ask("load", link="#/pyrga?v=1&g=Sb2&ask=x") if it["type"] == "error"

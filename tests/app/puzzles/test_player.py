@@ -55,7 +55,7 @@ def test_a_wrong_move_is_refuted_and_can_be_taken_back(slug: str) -> None:
 def test_a_turn_is_judged_by_its_result_and_not_by_the_order_of_its_plies() -> None:
     game = catalog.by_slug("tetrad")
     for puzzle in pool_of("tetrad"):
-        moves = [it for it in puzzle.line if re.match(r"\d[a-n]", it)]
+        moves = [text for text in puzzle.line if re.match(r"\d[a-n]", text)]
         if len(moves) < 2:
             continue
         page = opened("tetrad", puzzle)
@@ -70,7 +70,7 @@ def test_a_turn_is_judged_by_its_result_and_not_by_the_order_of_its_plies() -> N
         wait(page)
         rest = puzzle.line[2:]
         while rest and phase(page) == "solve":
-            attacks = [it for it in rest if not it.startswith("-")]
+            attacks = [text for text in rest if not text.startswith("-")]
             enter(page, attacks[0])
             wait(page)
             rest = rest[rest.index(attacks[0]) + 1 :]
@@ -106,12 +106,12 @@ def test_units_that_do_not_survive_are_shown_why() -> None:
 def test_hints_show_the_piece_and_then_the_move(slug: str) -> None:
     puzzle = some_puzzle(slug)
     page = opened(slug, puzzle)
-    told = []
+    hints = []
     for _ in range(2):
         page.press(actions.PUZZLE_HINT)
-        told.append(page.regions["lesson"])
-    assert all("Hint" in it for it in told)
-    assert told[0] != told[1]
+        hints.append(page.regions["lesson"])
+    assert all("Hint" in hint for hint in hints)
+    assert hints[0] != hints[1]
     solve(page, puzzle)
     assert page.model.puzzle.progress[slug].failed == {puzzle.number}
 

@@ -56,7 +56,7 @@ def test_comments_names_and_date_are_kept_on_the_device() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "sentence"),
+    ("content", "sentence"),
     [
         ("hello", "neither a record of a game nor a link"),
         ("", "neither a record"),
@@ -65,11 +65,11 @@ def test_comments_names_and_date_are_kept_on_the_device() -> None:
         ("https://games.example/#/pyrga?v=9&g=Sb2", "another version"),
     ],
 )
-def test_what_cannot_be_taken_leaves_the_game_as_it_was(said: str, sentence: str) -> None:
+def test_what_cannot_be_taken_leaves_the_game_as_it_was(content: str, sentence: str) -> None:
     page = Page("#/pyrga?v=1&g=Sb2")
     before = page.table
     page.press(actions.DIALOG("share"))
-    page.send("given", text=said)
+    page.send("given", text=content)
     assert sentence in page.regions["notice"]
     assert page.table is before
 

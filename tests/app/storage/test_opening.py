@@ -163,8 +163,8 @@ def test_hundreds_of_games_are_all_there_and_found_by_game_and_date() -> None:
     assert "400 games" in page.regions["games-list"]
     assert page.regions["games-list"].count('data-act="resume"') == 30
     headings = [">Today<", ">Yesterday<", ">November 2025<", ">October 2025<"]
-    places = [page.regions["games-list"].index(it) for it in headings]
-    assert places == sorted(places)
+    positions = [page.regions["games-list"].index(heading) for heading in headings]
+    assert positions == sorted(positions)
     assert "5 November" in page.regions["games-list"]
     page.press(actions.GAMES_PAGE(13))
     assert page.regions["games-list"].count('data-act="resume"') == 10

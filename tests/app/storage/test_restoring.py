@@ -33,7 +33,7 @@ def test_an_empty_device_has_everything_afterwards() -> None:
     page = Page("#/")
     restore(page, [item("a", "Sb2"), item("b", "Tc2s")], settings=settings)
     assert set(page.device.games) == {"a", "b"}
-    assert {it["updated"] for it in page.device.games.values()} == {5_000}
+    assert {game["updated"] for game in page.device.games.values()} == {5_000}
     assert (page.model.language, page.model.theme) == ("fr", "dark")
     assert "2 parties restaurées." in page.regions["notice"]
     assert page.model.screen.kind == "games"
@@ -74,9 +74,9 @@ def test_to_restore_twice_changes_nothing() -> None:
 def test_those_that_cannot_be_read_are_counted_and_named() -> None:
     page = Page("#/")
     bad = [{}, item("b", "Zz9"), {"id": "c", "text": "{", "updated": 1, "used": 1}]
-    said = restore(page, [item("a", "Sb2"), *bad[:1]], [*bad[1:], item("z", "Tc2s")])
-    assert "2 games restored." in said
-    assert "3 games could not be read: number 2, number 3 and number 4." in said
+    notice = restore(page, [item("a", "Sb2"), *bad[:1]], [*bad[1:], item("z", "Tc2s")])
+    assert "2 games restored." in notice
+    assert "3 games could not be read: number 2, number 3 and number 4." in notice
     assert set(page.device.games) == {"a", "z"}
 
 

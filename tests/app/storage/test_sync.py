@@ -39,7 +39,7 @@ def test_a_game_of_another_tab_is_not_lost_and_comes_to_the_home_page() -> None:
     two = Page("#/zaic?v=1&g=", seed=2, device=device)
     two.type("Bh8")
     one.type("Sb3")
-    assert {it["game"] for it in device.games.values()} == {"pyrga", "zaic"}
+    assert {game["game"] for game in device.games.values()} == {"pyrga", "zaic"}
     one.send("hash", hash="#/")
     assert "Zaic" not in one.regions["kept"]
     one.send(**device.listed())
@@ -161,9 +161,9 @@ def test_a_full_device_says_so_and_the_next_save_tries_again() -> None:
     assert page.model.notice.key == "error.unsaved"
     page.send("hash", hash="#/zaic?v=1&g=")
     page.device.full = False
-    assert [json.loads(it["text"])["moves"] for it in page.device.games.values()] == [""]
+    assert [json.loads(game["text"])["moves"] for game in page.device.games.values()] == [""]
     page.type("Bh8")
-    kept = {json.loads(it["text"])["moves"] for it in page.device.games.values()}
+    kept = {json.loads(game["text"])["moves"] for game in page.device.games.values()}
     assert kept == {"Sb2", "Bh8"}
     assert page.model.library.unsaved == frozenset()
 
@@ -196,7 +196,7 @@ def test_a_game_with_another_start_under_the_same_id_takes_nothing_away() -> Non
     tabs.device.texts[GAME + id] = json.dumps(stranger)
     tabs.news(tabs.one)
     assert tabs.one.moves == "Sb2"
-    assert sorted(it["game"] for it in tabs.device.games.values()) == ["pyrga", "zaic"]
+    assert sorted(game["game"] for game in tabs.device.games.values()) == ["pyrga", "zaic"]
 
 
 BAD: list[dict[str, Any]] = [

@@ -81,11 +81,11 @@ def test_a_very_long_game_is_kept_and_shown() -> None:
 
 
 def test_comments_in_any_writing_are_kept_as_short_as_they_are() -> None:
-    said = "ナ" * 2_000
-    record = read_table(KEPT, "x").record._replace(comments=((0, said),))
+    comment = "ナ" * 2_000
+    record = read_table(KEPT, "x").record._replace(comments=((0, comment),))
     text = write_table(read_table(KEPT, "x")._replace(record=record))
     assert len(text) < 2_500
-    assert read_table(text, "x").record.comments == ((0, said),)
+    assert read_table(text, "x").record.comments == ((0, comment),)
 
 
 def whole(table: Table) -> dict[str, Any]:

@@ -36,9 +36,9 @@ def squeezed(css: str) -> str:
 @every_game
 def test_a_dark_system_gives_the_dark_colours(game: Game[Position]) -> None:
     before, _, rest = board_css(game).partition("@media (prefers-color-scheme: dark) {")
-    wished = rest.split("\n}\n")[0].replace('"system"', '"dark"')
+    system = rest.split("\n}\n")[0].replace('"system"', '"dark"')
     chosen = "".join(re.findall(r":root\[data-theme.*", before, re.DOTALL))
-    assert squeezed(wished) == squeezed(chosen)
+    assert squeezed(system) == squeezed(chosen)
 
 
 @every_game
@@ -54,8 +54,8 @@ def test_a_way_declares_no_colour_that_others_lack(game: Game[Position]) -> None
 
 @every_game
 def test_every_colourway_but_the_usual_one_has_colours_in_every_theme(game: Game[Position]) -> None:
-    for way in game.colourways[1:]:
-        assert board_css(game).count(f'[data-way="{way}"] .{game.slug} {{') == 3
+    for colourway in game.colourways[1:]:
+        assert board_css(game).count(f'[data-way="{colourway}"] .{game.slug} {{') == 3
 
 
 @every_game_with_data

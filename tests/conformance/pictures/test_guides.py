@@ -31,9 +31,9 @@ def texts(game: Game[Position]) -> Iterator[Text]:
 
 @every_game
 def test_the_page_uses_every_one_of_its_words_and_no_other(game: Game[Position]) -> None:
-    said = {text.key for text in texts(game)}
+    keys = {text.key for text in texts(game)}
     for catalog in game.guide_strings.values():
-        assert said == {key for key in catalog if key.startswith(f"{game.slug}.guide.")}
+        assert keys == {key for key in catalog if key.startswith(f"{game.slug}.guide.")}
 
 
 @every_game

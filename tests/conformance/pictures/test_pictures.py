@@ -23,13 +23,13 @@ def speak(text: Text) -> str:
 
 
 def appearances(game: Game[Position]) -> list[Appearance]:
-    ways = game.colourways or ("",)
-    return [Appearance(board_css(game), *it) for it in product(SHADES, ways)]
+    colourways = game.colourways or ("",)
+    return [Appearance(board_css(game), *it) for it in product(SHADES, colourways)]
 
 
 def drawn(game: Game[Position], appearance: Appearance) -> str:
     move = game.initial().legal_moves()[0]
-    targets = next(it.targets for it in game.entries(game.initial()) if it.move == move)
+    targets = next(entry.targets for entry in game.entries(game.initial()) if entry.move == move)
     marks = Marks(last=targets, layers=frozenset(game.layers))
     scene = game.scene(game.initial().apply(move), marks)
     return board(scene, appearance, "A & B", speak)
@@ -67,8 +67,8 @@ def test_no_style_is_lost_that_the_board_uses(game: Game[Position]) -> None:
     text = drawn(game, appearance)
     used = set(" ".join(re.findall(r' class="([^"]*)"', text)).split())
     for selector, style in styles(appearance):
-        meant = set(re.findall(r"\.([a-z][\w-]*)", selector))
-        if meant <= used:
+        names = set(re.findall(r"\.([a-z][\w-]*)", selector))
+        if names <= used:
             assert f"{escape(selector, quote=False)}{{{escape(style, quote=False)}}}" in text
 
 

@@ -52,9 +52,9 @@ def test_the_grid_is_full_and_as_large_in_every_position(game: Game[Position]) -
     for position in positions(game):
         for flipped in (False, True):
             spots = game.scene(position, Marks(flipped=flipped)).spots
-            places = [(s.row, s.column) for s in spots if s.row is not None]
-            rows, columns = {row for row, _ in places}, {column for _, column in places}
-            assert len(places) == len(set(places)) == len(rows) * len(columns)
+            coordinates = [(s.row, s.column) for s in spots if s.row is not None]
+            rows, columns = {row for row, _ in coordinates}, {column for _, column in coordinates}
+            assert len(coordinates) == len(set(coordinates)) == len(rows) * len(columns)
             shapes.add((len(rows), len(columns)))
     assert len(shapes) == 1
 

@@ -27,8 +27,8 @@ def grown(record: Record, choices: list[int]) -> Record:
         elif kind == 6 and record.ply and record.at_end and record.position.outcome() is None:
             record = end(record, Ending(which % 2))
         elif kind == 7:
-            said = {**dict(record.comments), record.cursor: f"{which % 3} is said"}
-            record = record._replace(comments=tuple(sorted(said.items())))
+            comments = {**dict(record.comments), record.cursor: f"{which % 3} is said"}
+            record = record._replace(comments=tuple(sorted(comments.items())))
     return record
 
 
@@ -58,8 +58,8 @@ def test_the_union_holds_all_that_both_say(pair: tuple[Record, Record]) -> None:
         if theirs.plies[n].ending:
             assert merged.plies[ended[moves]].ending
     for n, words in theirs.comments:
-        here = START if n == START else ended[paths(theirs)[n]]
-        assert words in dict(merged.comments)[here]
+        number = START if n == START else ended[paths(theirs)[n]]
+        assert words in dict(merged.comments)[number]
 
 
 @given(rivals())
@@ -128,8 +128,8 @@ def test_records_of_different_starts_do_not_hold_each_other() -> None:
 
 
 def test_of_two_comments_that_are_too_long_together_ours_stays() -> None:
-    said = [begin(PYRGA.initial())._replace(comments=((START, it * 1_500),)) for it in "ab"]
-    assert merge(said[0], said[1]).comments == said[0].comments
+    records = [begin(PYRGA.initial())._replace(comments=((START, it * 1_500),)) for it in "ab"]
+    assert merge(records[0], records[1]).comments == records[0].comments
 
 
 def paths(record: Record) -> list[tuple[int, ...]]:

@@ -143,33 +143,33 @@ class Plain:
         self.ply = 0
 
     def play(self, move: int) -> None:
-        here = self.line[self.ply - 1] if self.ply else self.root
-        old = next((node for node in here.children if node.move == move), None)
+        current = self.line[self.ply - 1] if self.ply else self.root
+        old = next((node for node in current.children if node.move == move), None)
         if old is not None:
             self.jump(self.numbered(old))
             return
         node = Node(move, [])
-        here.children.append(node)
+        current.children.append(node)
         self.nodes.append(node)
         self.line = [*self.line[: self.ply], node]
         self.ply += 1
 
     def jump(self, number: int) -> None:
-        wanted = self.nodes[number]
-        if not any(node is wanted for node in self.line):
-            self.line = self.path(self.root, wanted)
+        target = self.nodes[number]
+        if not any(node is target for node in self.line):
+            self.line = self.path(self.root, target)
             while self.line[-1].children:
                 self.line.append(self.line[-1].children[0])
-        self.ply = 1 + next(i for i, node in enumerate(self.line) if node is wanted)
+        self.ply = 1 + next(i for i, node in enumerate(self.line) if node is target)
 
-    def numbered(self, wanted: Node) -> int:
-        return next(i for i, node in enumerate(self.nodes) if node is wanted)
+    def numbered(self, target: Node) -> int:
+        return next(i for i, node in enumerate(self.nodes) if node is target)
 
-    def path(self, above: Node, wanted: Node) -> list[Node]:
-        for node in above.children:
-            if node is wanted:
+    def path(self, parent: Node, target: Node) -> list[Node]:
+        for node in parent.children:
+            if node is target:
                 return [node]
-            below = self.path(node, wanted)
+            below = self.path(node, target)
             if below:
                 return [node, *below]
         return []

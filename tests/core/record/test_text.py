@@ -71,9 +71,9 @@ def records(draw: st.DrawFn, game: Game[Position]) -> Record:
                 record = jump(record, draw(st.integers(-1, len(record.plies) - 1)))
             case "end":
                 record = ended(game, record, draw(st.sampled_from([FIRST, SECOND, None])))
-    places = st.integers(-1, len(record.plies) - 1)
-    said = draw(st.dictionaries(places, comments.map(str.split).map(" ".join), max_size=4))
-    return record._replace(comments=tuple(sorted((at, it) for at, it in said.items() if it)))
+    numbers = st.integers(-1, len(record.plies) - 1)
+    drawn = draw(st.dictionaries(numbers, comments.map(str.split).map(" ".join), max_size=4))
+    return record._replace(comments=tuple(sorted((at, it) for at, it in drawn.items() if it)))
 
 
 def ended(game: Game[Position], record: Record, loser: int | None) -> Record:
@@ -84,14 +84,14 @@ def ended(game: Game[Position], record: Record, loser: int | None) -> Record:
     return end(record, Ending(loser))
 
 
-def told(record: Record) -> set[tuple[Any, ...]]:
-    """What a record holds, but for the numbers of its plies."""
-    said = dict(record.comments)
+def content(record: Record) -> set[tuple[Any, ...]]:
+    """The content of a record, without the numbers of its plies."""
+    comments = dict(record.comments)
     paths: dict[int, tuple[int, ...]] = {-1: ()}
     for number, ply in enumerate(record.plies):
         paths[number] = (*paths[ply.parent], ply.move)
     endings = {n: ply.ending for n, ply in enumerate(record.plies)}
-    return {(path, said.get(n), endings.get(n)) for n, path in paths.items()}
+    return {(path, comments.get(n), endings.get(n)) for n, path in paths.items()}
 
 
 @every_game
@@ -105,7 +105,7 @@ def test_what_is_written_is_read_back(game: Game[Position], data: st.DataObject)
     again = read(text)
     assert again._replace(record=record) == sheet
     assert again.record.start == record.start
-    assert told(again.record) == told(record)
+    assert content(again.record) == content(record)
     assert again.record == main_line(again.record)
     assert record_text.write(again) == text
     assert max(map(len, text.split("\n\n")[1].split("\n"))) <= max(record_text.LONGEST_NAME, 125)
@@ -183,13 +183,13 @@ def test_a_long_game_and_a_branching_one_are_read_back() -> None:
     ],
 )
 def test_what_is_no_record_is_refused_with_its_line(text: str, key: str, line: int | None) -> None:
-    said = refused(text)
-    assert (said["key"], said.get("line")) == (key, line)
+    message = refused(text)
+    assert (message["key"], message.get("line")) == (key, line)
 
 
 def test_an_impossible_move_is_named_with_its_number() -> None:
-    said = refused(HEADS + "1. Sb2 Sb3\n2. Zz9 *")
-    assert (said["move"], said["line"]) == ("2. Zz9", 5)
+    message = refused(HEADS + "1. Sb2 Sb3\n2. Zz9 *")
+    assert (message["move"], message["line"]) == ("2. Zz9", 5)
 
 
 def test_a_record_may_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,7 +76,7 @@ def opened(position: Position, **more: object) -> Marks:
 
 def _boards() -> dict[str, tuple[Position, Marks]]:
     middle, beside, won = played(FULL_SWING), played("Ta2e Sb2"), played(WON)
-    ways = Marks(picked=targets("b4 T"), offered=frozenset(targets("e s w")))
+    directions = Marks(picked=targets("b4 T"), offered=frozenset(targets("e s w")))
     stuck = played("Tb3e Sc3 Td3w Tc3w Ta3e Cc3")
     kind_first = opened(middle, picked=targets("S"))
     return {
@@ -93,9 +93,9 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
         "over": (won, Marks(fresh=True)),
         "space-chosen": (middle, Marks(picked=targets("b4"), offered=frozenset(targets("S T C")))),
         "space-under-kind": (middle, kind_first._replace(aimed=targets("b3")[0])),
-        "which-way": (middle, ways),
-        "which-way-flipped": (middle, ways._replace(flipped=True)),
-        "this-way": (middle, ways._replace(aimed=targets("w")[0])),
+        "which-way": (middle, directions),
+        "which-way-flipped": (middle, directions._replace(flipped=True)),
+        "this-way": (middle, directions._replace(aimed=targets("w")[0])),
         "ghost-between": (played("Tc1n Cc2"), Marks(picked=targets("c2 S"))),
         "hints": (middle, Marks(hint=targets("b3 T e"))),
         "hint-of-a-space": (middle, Marks(hint=targets("b3"))),

@@ -30,13 +30,13 @@ def at(white: str = "", black: str = "", turn: str = "w") -> Position:
 
     It may be one to which no game leads.
     """
-    sides = [(given.split() + list(rest))[:5] for given, rest in ((white, HOME), (black, FAR))]
+    sides = [(units.split() + list(rest))[:5] for units, rest in ((white, HOME), (black, FAR))]
     return in_play(".".join(sides[0]), ".".join(sides[1]), turn)
 
 
 def only(white: str, black: str, turn: str = "w") -> Position:
     """A position in play in which all but these units are dead."""
-    sides = [(given.split() + ["x"] * 5)[:5] for given in (white, black)]
+    sides = [(units.split() + ["x"] * 5)[:5] for units in (white, black)]
     return in_play(".".join(sides[0]), ".".join(sides[1]), turn)
 
 
@@ -64,22 +64,22 @@ def moves_of(position: Position, number: int) -> set[str]:
     return {text[1:] for text in mine}
 
 
-def told_literally(position: Position) -> literal.Game:
-    """The same situation for the literal rules."""
+def to_literal(position: Position) -> literal.Game:
+    """The position as the literal rules have it."""
     units = {
         (side, number + 1): frozenset((c % 14 + 1, c // 14 + 1) for c in cells_of(unit))
         for side in (FIRST, SECOND)
         for number, unit in enumerate(position.of(side))
         if unit or position.placed == SETUP_PLIES
     }
-    told = [tuple(n + 1 for n in UNITS if bits >> n & 1) for bits in position[4:7]]
+    numbers = [tuple(n + 1 for n in UNITS if bits >> n & 1) for bits in position[4:7]]
     return literal.Game(
         units,
         position.placed < SETUP_PLIES,
         position.turn,
-        frozenset(told[0]),
-        frozenset(told[1]),
-        told[2],
+        frozenset(numbers[0]),
+        frozenset(numbers[1]),
+        numbers[2],
         position.quiet,
         bool(position.attacked),
     )

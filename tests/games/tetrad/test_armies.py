@@ -42,8 +42,8 @@ def test_black_sets_an_army_up_turned_by_half() -> None:
 
 @pytest.mark.parametrize("moves", ["1a2", "end end"])
 def test_once_play_has_begun_no_army_is_written(moves: str) -> None:
-    begun = play(moves, set_up(ARMIES["mixed"], ARMIES["mixed"]))
-    assert [SETUP.written(begun, side) for side in (0, 1)] == ["", ""]
+    position = play(moves, set_up(ARMIES["mixed"], ARMIES["mixed"]))
+    assert [SETUP.written(position, side) for side in (0, 1)] == ["", ""]
 
 
 def test_a_damaged_army_is_none_even_where_the_turn_is_as_at_the_start() -> None:

@@ -39,6 +39,6 @@ def test_what_is_placed_is_kept_on_either_side(seed: int) -> None:
 
 def test_the_next_unit_is_chosen_from_what_was_begun() -> None:
     position = play("O0a1 O0a13 T0d1")
-    begun = [move for move in position.legal_moves() if placement_text(move).startswith("Z")]
-    army = SETUP.completed(position, SECOND, begun, 1)
-    assert rotated_half(read_army(army, FIRST)[1]) in begun
+    moves = [move for move in position.legal_moves() if placement_text(move).startswith("Z")]
+    army = SETUP.completed(position, SECOND, moves, 1)
+    assert rotated_half(read_army(army, FIRST)[1]) in moves

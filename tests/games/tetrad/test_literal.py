@@ -10,7 +10,7 @@ from tesserae.games.tetrad.notation.moves import move_text
 from tesserae.games.tetrad.notation.positions import decode
 from tesserae.games.tetrad.rules.position import START, Position
 from tests.games.tetrad import literal
-from tests.games.tetrad.playing import damaged, random_game, told_literally
+from tests.games.tetrad.playing import damaged, random_game, to_literal
 from tests.tiers import batches
 
 TABLE = [
@@ -20,41 +20,41 @@ TABLE = [
 ]
 
 
-def compare(position: Position, told: literal.Game) -> None:
+def compare(position: Position, game: literal.Game) -> None:
     """Moves and outcome are those of the literal rules."""
     texts = [move_text(position, move) for move in position.legal_moves()]
     assert len(set(texts)) == len(texts)
-    assert set(texts) == set(literal.legal(told)), told
-    assert position.outcome() == literal.outcome(told), told
+    assert set(texts) == set(literal.legal(game)), game
+    assert position.outcome() == literal.outcome(game), game
 
 
 @pytest.mark.parametrize("seed", batches(8, quick=2))
 def test_a_game_from_the_start_goes_as_the_literal_rules_have_it(seed: int) -> None:
-    told = literal.Game({})
+    game = literal.Game({})
     before = START
     for position in random_game(seed, most=250):
         if position != before:
-            told = _followed(before, position, told)
+            game = _followed(before, position, game)
             before = position
-        compare(position, told)
+        compare(position, game)
 
 
 @pytest.mark.parametrize("batch", batches(10, quick=2))
 def test_turns_of_damaged_armies_go_as_the_literal_rules_have_it(batch: int) -> None:
     for seed in range(30 * batch, 30 * batch + 30):
         for position in random_game(seed, damaged(seed), most=12):
-            compare(position, told_literally(position))
+            compare(position, to_literal(position))
 
 
 @pytest.mark.parametrize("batch", batches(4, quick=1))
 def test_each_move_leads_to_the_same_in_both_readings(batch: int) -> None:
     for seed in range(10 * batch, 10 * batch + 10):
         for position in random_game(seed, damaged(seed + 500), most=6):
-            after = literal.legal(told_literally(position))
+            after = literal.legal(to_literal(position))
             for move in position.legal_moves():
-                told = after[move_text(position, move)]
-                found = told_literally(position.apply(move))
-                assert _counted_at_end(found) == _counted_at_end(told)
+                expected = after[move_text(position, move)]
+                found = to_literal(position.apply(move))
+                assert _counted_at_end(found) == _counted_at_end(expected)
 
 
 def _counted_at_end(game: literal.Game) -> literal.Game:
@@ -62,10 +62,10 @@ def _counted_at_end(game: literal.Game) -> literal.Game:
     return game._replace(removed=False, quiet=0 if game.attacked else game.quiet)
 
 
-def _followed(before: Position, after: Position, told: literal.Game) -> literal.Game:
+def _followed(before: Position, after: Position, game: literal.Game) -> literal.Game:
     """What the literal rules make of the move that was played."""
     move = next(move for move in before.legal_moves() if before.apply(move) == after)
-    return literal.legal(told)[move_text(before, move)]
+    return literal.legal(game)[move_text(before, move)]
 
 
 @pytest.mark.parametrize(("written", "depth", "count"), [row for row in TABLE if row[2] < 1000])
@@ -74,4 +74,4 @@ def test_the_literal_rules_count_as_the_table_does(written: str, depth: int, cou
         after = literal.legal(game).values()
         return len(after) if depth == 1 else sum(counted(game, depth - 1) for game in after)
 
-    assert counted(told_literally(decode(written)), depth) == count
+    assert counted(to_literal(decode(written)), depth) == count

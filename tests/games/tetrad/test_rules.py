@@ -192,9 +192,11 @@ def test_an_attack_has_to_hit_something() -> None:
     assert attacks(only("I1g1", "M0g9")) == {"1xn"}
 
 
-@pytest.mark.parametrize(("enemy", "way"), [("g9", "n"), ("i7", "e"), ("g5", "s"), ("e7", "w")])
-def test_one_fires_in_four_directions(enemy: str, way: str) -> None:
-    assert attacks(only("M0g7", f"M0{enemy}")) == {f"1x{way}"}
+@pytest.mark.parametrize(
+    ("enemy", "direction"), [("g9", "n"), ("i7", "e"), ("g5", "s"), ("e7", "w")]
+)
+def test_one_fires_in_four_directions(enemy: str, direction: str) -> None:
+    assert attacks(only("M0g7", f"M0{enemy}")) == {f"1x{direction}"}
 
 
 def test_a_unit_attacks_once_a_turn() -> None:

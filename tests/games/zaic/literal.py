@@ -119,7 +119,7 @@ def outcome(game: Sequence[str]) -> tuple[int | None, str] | None:
     light, dark = (areas(game, side) for side in SIDES)
     longest = max(len(light), len(dark))
     light, dark = ([*sizes, *[0] * (longest - len(sizes))] for sizes in (light, dark))
-    for place, (one, other) in enumerate(zip(light, dark, strict=True)):
+    for rank, (one, other) in enumerate(zip(light, dark, strict=True)):
         if one != other:
-            return (0 if one > other else 1), "further_areas" if place else "largest_area"
+            return (0 if one > other else 1), "further_areas" if rank else "largest_area"
     return None, "level"

@@ -24,10 +24,10 @@ def share(move: int, spot: int, rate: float) -> float:
 
 
 def test_the_farther_away_a_move_is_the_more_often_it_is_overlooked() -> None:
-    here, near, far = (PYRGA.parse_move(PYRGA.initial(), it) for it in ("Sa1", "Sb1", "Sd4"))
-    assert share(here, here, 0.5) == 0
-    assert 0 < share(near, here, 0.5) < share(far, here, 0.5)
-    assert 0.4 < share(far, here, 0.5) < 0.6
+    origin, near, far = (PYRGA.parse_move(PYRGA.initial(), it) for it in ("Sa1", "Sb1", "Sd4"))
+    assert share(origin, origin, 0.5) == 0
+    assert 0 < share(near, origin, 0.5) < share(far, origin, 0.5)
+    assert 0.4 < share(far, origin, 0.5) < 0.6
 
 
 def test_a_move_that_is_noticed_is_seen() -> None:

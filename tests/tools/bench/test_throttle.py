@@ -43,7 +43,7 @@ def host(folder: Path) -> Iterator[Host]:
     host.stop()
 
 
-def asked(connection: HTTPConnection, name: str) -> tuple[HTTPResponse, bytes]:
+def request(connection: HTTPConnection, name: str) -> tuple[HTTPResponse, bytes]:
     connection.request("GET", f"/{name}")
     response = connection.getresponse()
     return response, response.read()
@@ -51,7 +51,7 @@ def asked(connection: HTTPConnection, name: str) -> tuple[HTTPResponse, bytes]:
 
 def fetched(host: Host, name: str = "noise.bin") -> bytes:
     connection = HTTPConnection("127.0.0.1", host.port)
-    content = asked(connection, name)[1]
+    content = request(connection, name)[1]
     connection.close()
     return content
 
@@ -59,10 +59,10 @@ def fetched(host: Host, name: str = "noise.bin") -> bytes:
 @pytest.mark.parametrize("connections", [1, 3])
 def test_all_connections_share_what_the_line_carries(host: Host, connections: int) -> None:
     least = connections * SIZE / RATE - LATE
-    begun = time.perf_counter()
+    started = time.perf_counter()
     with ThreadPoolExecutor(connections) as pool:
         contents = list(pool.map(fetched, [host] * connections))
-    assert least < time.perf_counter() - begun < BUSY * least
+    assert least < time.perf_counter() - started < BUSY * least
     assert contents == [(host.folder / "noise.bin").read_bytes()] * connections
 
 
@@ -83,9 +83,9 @@ def test_a_connection_and_each_answer_take_their_time(folder: Path) -> None:
     connection = HTTPConnection("127.0.0.1", host.port)
     took = []
     for _ in range(2):
-        begun = time.perf_counter()
-        asked(connection, "noise.bin")
-        took.append(time.perf_counter() - begun)
+        started = time.perf_counter()
+        request(connection, "noise.bin")
+        took.append(time.perf_counter() - started)
         assert connection.sock  # it stays open
     connection.close()
     host.stop()
@@ -95,16 +95,16 @@ def test_a_connection_and_each_answer_take_their_time(folder: Path) -> None:
 
 def test_text_is_sent_compressed(host: Host) -> None:
     connection = HTTPConnection("127.0.0.1", host.port)
-    response, content = asked(connection, "words.txt")
+    response, content = request(connection, "words.txt")
     connection.close()
     assert response.headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(content) == (host.folder / "words.txt").read_bytes()
 
 
 def test_no_limit_is_none() -> None:
-    begun = time.perf_counter()
+    started = time.perf_counter()
     Line().carry(10**9)
-    assert time.perf_counter() - begun < 1
+    assert time.perf_counter() - started < 1
 
 
 def used(process: int) -> float:
@@ -122,9 +122,9 @@ def test_pages_stand_still_most_of_the_time() -> None:
             time.sleep(0.01)
         with slowed(5):
             time.sleep(0.5)  # until it has begun
-            begun, before = time.perf_counter(), used(page.pid)
+            started, before = time.perf_counter(), used(page.pid)
             time.sleep(1)
-            share = (used(page.pid) - before) / (time.perf_counter() - begun)
+            share = (used(page.pid) - before) / (time.perf_counter() - started)
         assert 0 < share < 0.4
         before = used(page.pid)
         while used(page.pid) == before:  # it runs on

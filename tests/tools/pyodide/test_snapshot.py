@@ -49,11 +49,13 @@ def answers(
     """How much of its time to think was left at the end of each session, and the replies."""
     empty = folder / "empty.zip"
     empty.write_bytes(snapshot.archive({"empty": b""}))
-    asked = "".join(json.dumps([it.event for it in said]) + "\n" for said in sessions)
+    lines = "".join(
+        json.dumps([exchange.event for exchange in session]) + "\n" for session in sessions
+    )
     tool = Path(__file__).with_name("restored.mjs")
     command = ["node", str(tool), str(engine.make(ROOT)), str(baked), str(empty), *code]
     ran = subprocess.run(
-        command, cwd=ROOT, input=asked, capture_output=True, text=True, timeout=120, check=False
+        command, cwd=ROOT, input=lines, capture_output=True, text=True, timeout=120, check=False
     )
     assert ran.returncode == 0, ran.stderr[-2000:]
     return [json.loads(line) for line in ran.stdout.splitlines()]
@@ -65,12 +67,12 @@ def test_what_goes_on_from_it_answers_as_cpython_does(
 ) -> None:
     """Nothing that the app calls was left out, and what is there computes the same."""
     sessions = [random_session([slug], seed, 60) for slug in catalog.NAMES]
-    for said, (_, replies) in zip(sessions, answers(baked, tmp_path, sessions), strict=True):
-        assert replies == [it.reply for it in said]
+    for session, (_, replies) in zip(sessions, answers(baked, tmp_path, sessions), strict=True):
+        assert replies == [exchange.reply for exchange in session]
 
 
 @pytest.mark.parametrize(
-    ("code", "said"),
+    ("code", "expected"),
     [
         (r'"\N{BULLET}"', "can't load unicodedata"),
         ('__import__("unicodedata")', "'unicodedata': it is left out"),
@@ -81,11 +83,11 @@ def test_what_goes_on_from_it_answers_as_cpython_does(
     ],
 )
 def test_what_needs_a_module_that_is_left_out_says_so(
-    baked: Path, tmp_path: Path, code: str, said: str
+    baked: Path, tmp_path: Path, code: str, expected: str
 ) -> None:
     [error] = answers(baked, tmp_path, [], code)
-    assert said in error
-    assert ("python=whole" in error) == ("left out" in said or "python" in said)
+    assert expected in error
+    assert ("python=whole" in error) == ("left out" in expected or "python" in expected)
 
 
 def test_its_engines_think(baked: Path, tmp_path: Path) -> None:
@@ -101,8 +103,8 @@ def test_its_engines_think(baked: Path, tmp_path: Path) -> None:
 def restored(baked: Path) -> Any:
     arguments = [str(baked), json.dumps(list(HASHES))]
     command = ["node", "--input-type=module", "-e", RESTORE, *arguments]
-    said = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
-    return json.loads(said.stdout)
+    result = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
+    return json.loads(result.stdout)
 
 
 def test_what_is_taken_out_comes_back(restored: Any) -> None:

@@ -48,7 +48,7 @@ class PyrgaSource:
         if not after.ordered_moves():
             return "dead"
         wrong = [position.apply(move) for move in position.legal_moves() if move != line[0]]
-        if 2 * sum(loses_at_once(it, side) for it in wrong) >= len(wrong):
+        if 2 * sum(loses_at_once(position, side) for position in wrong) >= len(wrong):
             return "block"
         replies = [after.apply(move) for move in after.legal_moves()]
         if all(_gives(after, reply, side) for reply in replies):
@@ -56,7 +56,7 @@ class PyrgaSource:
         for move in line[1:]:
             after = after.apply(move)
         replies = [after.apply(move) for move in after.legal_moves()]
-        return "tower" if replies and all(is_won(it, side) for it in replies) else "quiet"
+        return "tower" if replies and all(is_won(reply, side) for reply in replies) else "quiet"
 
 
 def _gives(before: Position, after: Position, side: int) -> bool:

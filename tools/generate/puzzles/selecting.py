@@ -33,11 +33,19 @@ def select(log: Log, source: Source[P] | None) -> None:
     known = {puzzle.moves: puzzle.number for puzzle in pools.pool_of(slug)}
     free = iter(n for n in range(1, 99_999) if n not in known.values())
     puzzles = [
-        Puzzle(known.get(it.moves) or next(free), it.moves, it.line, theme, it.difficulty)
-        for it in chosen
-        for theme in [_theme(it, source)]
+        Puzzle(
+            known.get(candidate.moves) or next(free),
+            candidate.moves,
+            candidate.line,
+            theme,
+            candidate.difficulty,
+        )
+        for candidate in chosen
+        for theme in [_theme(candidate, source)]
     ]
-    lines = [write_puzzle(it) + "\n" for it in sorted(puzzles, key=lambda it: it.moves)]
+    lines = [
+        write_puzzle(puzzle) + "\n" for puzzle in sorted(puzzles, key=lambda puzzle: puzzle.moves)
+    ]
     file = _GAMES / slug / "puzzles" / "pool.txt"
     file.parent.mkdir(exist_ok=True)
     file.write_text("".join(lines), "utf-8")

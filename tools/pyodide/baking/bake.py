@@ -33,7 +33,9 @@ def is_left_out(name: str) -> bool:
 def load() -> None:
     """Runs the lazy modules that stay; there will be nothing to run them from later."""
     while lazy := [
-        it for name, it in sys.modules.items() if type(it) is LazyModule and not is_left_out(name)
+        module
+        for name, module in sys.modules.items()
+        if type(module) is LazyModule and not is_left_out(name)
     ]:
         for module in lazy:
             getattr(module, "__all__", None)
@@ -43,10 +45,10 @@ def leave_out() -> None:
     """Lets go of what is left out, and has what remains of it say that it is missing."""
     kind = LazyModule
     missing = {name: kind(name) for name in sys.modules if is_left_out(name)}
-    for module in [it for it in sys.modules.values() if isinstance(it, ModuleType)]:
+    for module in [module for module in sys.modules.values() if isinstance(module, ModuleType)]:
         for name, value in list(vars(module).items()):
             vars(module)[name] = missing.get(origin(value), value)
-    for each in [it for it in gc.get_objects() if isinstance(it, type)]:
+    for each in [thing for thing in gc.get_objects() if isinstance(thing, type)]:
         for name, value in list(vars(each).items()):
             if origin(value) in missing and origin(value) != each.__module__:
                 setattr(each, name, missing[origin(value)])
@@ -94,7 +96,7 @@ sys.path_importer_cache.clear()
 zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
 collect, freeze = gc.collect, gc.freeze
 kept = ("collect", "freeze", "kept", "wipe")
-for name in [it for it in globals() if not it.startswith("__") and it not in kept]:
+for name in [name for name in globals() if not name.startswith("__") and name not in kept]:
     del globals()[name]
 collect()
 collect()  # what the first found may have held what it could not see

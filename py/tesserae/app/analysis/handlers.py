@@ -21,7 +21,7 @@ def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
     """Goes to where a better move was possible, and marks both."""
     back = model.analysis.review
     moments = (back and back.key_moments) or ()
-    moment = next((it for it in moments if it.number == number), None)
+    moment = next((moment for moment in moments if moment.number == number), None)
     if moment is None:
         return model, []
     shown = history.jump(model, moment.at)

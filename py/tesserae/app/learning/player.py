@@ -178,7 +178,9 @@ def _judged(model: Model, table: Table, task: Task[Position]) -> Model:
 
 def _consequence(table: Table, task: Task[Position], played: str) -> Consequence:
     """What follows a wrong move."""
-    own = next((it.consequence for it in task.wrong if it.move == played), None)
+    own = next(
+        (wrong_move.consequence for wrong_move in task.wrong if wrong_move.move == played), None
+    )
     if own is not None:
         return own
     if task.punished is not None:

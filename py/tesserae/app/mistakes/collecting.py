@@ -25,7 +25,7 @@ def mistakes_of(review: Review | None, table: Table | None) -> tuple[Mistake, ..
         return ()
     own = _own_sides(table)
     moments = sorted(review.key_moments, key=lambda it: it.turn)
-    return tuple(_mistakes(review, table, [it for it in moments if it.side in own]))
+    return tuple(_mistakes(review, table, [moment for moment in moments if moment.side in own]))
 
 
 def _mistakes(review: Review, table: Table, moments: Sequence[KeyMoment]) -> Iterator[Mistake]:

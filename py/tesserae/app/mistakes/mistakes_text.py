@@ -105,6 +105,6 @@ def _moves(item: Mapping[str, Any], name: str) -> tuple[str, ...]:
     moves: list[object] = field(item, name, list)
     if not 0 < len(moves) <= _LONGEST_TURN:
         raise unreadable()
-    if not all(isinstance(it, str) and _MOVE.fullmatch(it) for it in moves):
+    if not all(isinstance(move, str) and _MOVE.fullmatch(move) for move in moves):
         raise unreadable()
-    return tuple([str(it) for it in moves])
+    return tuple([str(move) for move in moves])

@@ -70,7 +70,7 @@ def ahead(model: Model) -> Model:
 
 
 def _without(model: Model, mistakes: list[Mistake]) -> Model:
-    gone = [it.key for it in mistakes]
+    gone = [mistake.key for mistake in mistakes]
     today = choosing.today_of(model)
     return model.with_mistakes(kept=schedule.removed(model.mistakes.kept, gone, today))
 

@@ -18,13 +18,15 @@ MOST: Final = 100
 
 def waiting(kept: Mistakes, slug: str = "") -> list[Mistake]:
     """All that come back, the next ones first: of a game, or of all for ""."""
-    found = (it for it in kept.values() if it.solved < GONE and slug in ("", it.slug))
+    found = (
+        mistake for mistake in kept.values() if mistake.solved < GONE and slug in ("", mistake.slug)
+    )
     return sorted(found, key=_order)
 
 
 def due(kept: Mistakes, today: str, slug: str = "") -> list[Mistake]:
     """Those to be tried again by today."""
-    return [it for it in waiting(kept, slug) if is_due(it, today)]
+    return [mistake for mistake in waiting(kept, slug) if is_due(mistake, today)]
 
 
 def is_due(mistake: Mistake, today: str) -> bool:
@@ -34,7 +36,7 @@ def is_due(mistake: Mistake, today: str) -> bool:
 
 def next_day(kept: Mistakes, today: str, slug: str = "") -> str:
     """The day on which the next one comes back; "" if there is none."""
-    days = [today if is_due(it, today) else it.due for it in waiting(kept, slug)]
+    days = [today if is_due(mistake, today) else mistake.due for mistake in waiting(kept, slug)]
     return min(days, default="")
 
 
@@ -108,6 +110,6 @@ def _limited(known: Mistakes) -> Mistakes:
     What was solved once goes first, then what has been due for longest.
     """
     left = sorted(waiting(known), key=lambda it: (-it.solved, _order(it)))
-    gone = sorted((it for it in known.values() if it.solved == GONE), key=_order)
+    gone = sorted((mistake for mistake in known.values() if mistake.solved == GONE), key=_order)
     found = [*left[-MOST:], *gone[-MOST:]]
     return {it.key: it for it in sorted(found, key=lambda it: it.key)}

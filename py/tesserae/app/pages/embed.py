@@ -91,7 +91,7 @@ def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) 
     partial = partial_of(model)
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)
     used = (*partial.filled, *partial.offered)
-    shown = [it for it in panel.stocks if it.target in used and it.note is None]
+    shown = [stock for stock in panel.stocks if stock.target in used and stock.note is None]
     cancel = icon_button(words("takeback"), actions.TAKE_BACK, sign="close", id="takeback")
     return join([*stocks(shown, partial, words), *beside, cancel])
 

@@ -87,7 +87,7 @@ def _filter(model: Model, words: Words) -> Markup:
 def _list(model: Model, words: Words) -> Markup:
     """One page of the games, under headings for their days and months."""
     shown = model.library.listed_slug
-    games = [it for it in listed(model) if shown in ("", it.slug)]
+    games = [summary for summary in listed(model) if shown in ("", summary.slug)]
     games.sort(key=lambda it: -it.updated if it.updated else float("-inf"))
     if not games:
         return el("p", words("games.none"), class_="none")
@@ -99,7 +99,9 @@ def _list(model: Model, words: Words) -> Markup:
         return dates.group(summary.updated, model.device.zone, model.device.today)
 
     parts = [
-        join([el("h2", words(day)), el("ul", [_row(model, it, words) for it in summaries])])
+        join(
+            [el("h2", words(day)), el("ul", [_row(model, summary, words) for summary in summaries])]
+        )
         for day, summaries in groupby(on_page, heading)
     ]
     count = el("p", words("games.count", n=len(games)), class_="count")

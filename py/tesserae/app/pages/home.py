@@ -104,7 +104,7 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
 def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
     """Play, learn, puzzles and the rules; learning comes first until a game was finished."""
     slug, title = game.slug, f"title-{game.slug}"
-    played = any(it.slug == slug and it.result for it in listed(model))
+    played = any(summary.slug == slug and summary.result for summary in listed(model))
     first = ["play"]
     if game.lesson is not None:
         first = ["play", "learn"] if played else ["learn", "play"]
@@ -127,9 +127,9 @@ def _kept(model: Model, words: Words) -> Markup:
     """The latest unfinished game, large, and under it the latest of the others."""
     games = listed(model)
     loaded = {table.id: table for table in model.tables}
-    current = next((it for it in games if not it.result), None)
+    current = next((game for game in games if not game.result), None)
     table = loaded.get(current.id) if current else None
-    others = [it for it in games if table is None or it is not current]
+    others = [game for game in games if table is None or game is not current]
     return join(
         [
             _continue(current, table, words) if current and table else NOTHING,

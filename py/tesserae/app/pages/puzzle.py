@@ -245,7 +245,7 @@ def _calendar(model: Model, words: Words) -> Markup:
     progress = player.progress_of(model, slug)
     last = choosing.day_number(today)
     dates = [choosing.date_of(last - back) for back in range(DAYS - 1, -1, -1)]
-    days = [_day(model, words, it) for it in dates if it >= choosing.FIRST_DAY]
+    days = [_day(model, words, date) for date in dates if date >= choosing.FIRST_DAY]
     streak = choosing.streak(progress, today)
     return join(
         [

@@ -22,7 +22,7 @@ def level_for(model: Model, slug: str) -> int:
 def seated(model: Model, table: Table, chosen: tuple[Seat, Seat]) -> Table:
     """The table with the players that were chosen, ADAPTIVE at the level for now."""
     level = level_for(model, table.slug)
-    one, other = (level if it == ADAPTIVE else it for it in chosen)
+    one, other = (level if choice == ADAPTIVE else choice for choice in chosen)
     return table._replace(seats=(one, other), adaptive=ADAPTIVE in chosen)
 
 

@@ -74,7 +74,7 @@ def read_setups(game: Game[Position], chosen: object) -> tuple[str, str]:
     """
     if not isinstance(chosen, list) or len(chosen) != 2:
         return (BY_HAND, BY_HAND)
-    first, second = (it if _is_setup(game, it) else BY_HAND for it in chosen)
+    first, second = (choice if _is_setup(game, choice) else BY_HAND for choice in chosen)
     return (first, second)
 
 

@@ -46,9 +46,9 @@ def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last:
     target = progress.rating + _FURTHER[choice]
     tried = progress.solved | progress.failed
     left = [
-        (abs(it.difficulty - target), it.number)
-        for it in listed(pool)
-        if it.number not in tried and it.number != last and theme in ("", it.theme)
+        (abs(puzzle.difficulty - target), puzzle.number)
+        for puzzle in listed(pool)
+        if puzzle.number not in tried and puzzle.number != last and theme in ("", puzzle.theme)
     ]
     if not left:
         return None
@@ -69,7 +69,7 @@ def day_text(day: str) -> Text:
 
 def number_of_day(pool: str, date: str) -> int:
     """The puzzle of a day, the same for all who have the same pool."""
-    numbers = sorted(it.number for it in listed(pool))
+    numbers = sorted(puzzle.number for puzzle in listed(pool))
     step = _STEP if len(numbers) % _STEP else 1
     return numbers[day_number(date) * step % len(numbers)]
 
@@ -98,7 +98,7 @@ def date_of(number: int) -> str:
 
 def streak(progress: Progress, today: str) -> int:
     """How many days in a row, up to today or yesterday, the puzzle of the day was solved."""
-    solved = {date for date, it in progress.days if it}
+    solved = {date for date, is_solved in progress.days if is_solved}
     day = day_number(today)
     if today not in solved:
         day -= 1

@@ -58,7 +58,9 @@ def with_day(progress: Progress, day: str, solved: bool) -> Progress:
 def merged(mine: Mapping[str, Progress], theirs: Mapping[str, Progress]) -> dict[str, Progress]:
     """The progress of two tabs, or devices: all results of both."""
     slugs = sorted({*mine, *theirs})
-    return {it: _merged(mine.get(it, Progress()), theirs.get(it, Progress())) for it in slugs}
+    return {
+        slug: _merged(mine.get(slug, Progress()), theirs.get(slug, Progress())) for slug in slugs
+    }
 
 
 def _merged(mine: Progress, theirs: Progress) -> Progress:
@@ -116,12 +118,18 @@ def _number(value: object, least: int, most: int, default: int) -> int:
 def _numbers(value: object) -> frozenset[int]:
     if not isinstance(value, list) or len(value) > _MOST:
         return frozenset()
-    return frozenset(it for it in value if type(it) is int and 0 < it <= _LAST_NUMBER)
+    return frozenset(
+        number for number in value if type(number) is int and 0 < number <= _LAST_NUMBER
+    )
 
 
 def _days(value: object) -> tuple[tuple[str, bool], ...]:
     if not isinstance(value, list) or len(value) > _MOST:
         return ()
-    pairs = [it for it in value if isinstance(it, list) and len(it) == 2 and it[1] in (0, 1)]
-    days = {it[0]: bool(it[1]) for it in pairs if isinstance(it[0], str) and is_day(it[0])}
+    pairs = [
+        pair for pair in value if isinstance(pair, list) and len(pair) == 2 and pair[1] in (0, 1)
+    ]
+    days = {
+        pair[0]: bool(pair[1]) for pair in pairs if isinstance(pair[0], str) and is_day(pair[0])
+    }
     return tuple(sorted(days.items())[-DAYS:])

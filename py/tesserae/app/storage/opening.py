@@ -75,7 +75,11 @@ def await_linked(model: Model, slug: str, link: str) -> Model | None:
     None if all of them are loaded already.
     """
     loaded = {table.id for table in model.tables}
-    linked = [it.id for it in model.library.summaries.values() if it.linked and it.slug == slug]
+    linked = [
+        summary.id
+        for summary in model.library.summaries.values()
+        if summary.linked and summary.slug == slug
+    ]
     ids = frozenset(linked) - loaded
     if not ids:
         return None

@@ -80,12 +80,12 @@ def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCom
     table = restore.pending[theirs.id]
     if theirs.slug != table.slug or holds(theirs.record, table.record):
         return count_game(model, theirs.id, kept=theirs.slug == table.slug)
-    loaded = next((it for it in model.tables if it.id == theirs.id), theirs)
+    loaded = next((table for table in model.tables if table.id == theirs.id), theirs)
     record = merge(merge(loaded.record, theirs.record), table.record)
     joined = loaded._replace(record=record)
     if loaded.record.start != table.record.start or not fits(joined):
         return count_game(model, theirs.id, kept=False)
-    tables = tuple([joined if it is loaded else it for it in model.tables])
+    tables = tuple([joined if table is loaded else table for table in model.tables])
     library = model.library._replace(
         restore=restore._replace(pending=with_items(restore.pending, {joined.id: joined})),
         last_saved=with_items(model.library.last_saved, {joined.id: joined}),

@@ -62,7 +62,7 @@ def game_saved(model: Model, message: Saved) -> Model:
     if table is None:  # removed in the meantime
         return model
     summary = summary_of(table, message.version, message.updated, message.used)
-    loaded = any(it.id == message.id for it in model.tables)
+    loaded = any(table.id == message.id for table in model.tables)
     return model._replace(
         library=library._replace(
             summaries=with_items(library.summaries, {message.id: summary}),
@@ -121,12 +121,12 @@ def _came_to_page(before: Model, after: Model, changed: Iterable[Table]) -> list
     """Marks an unchanged game that came to its page as used, so that it is there next time."""
     table, library = after.table, after.library
     summary = library.summaries.get(table.id) if table else None
-    if table is None or summary is None or any(it.id == table.id for it in changed):
+    if table is None or summary is None or any(other.id == table.id for other in changed):
         return []
     if before.table is not None and before.table.id == table.id:
         return []
-    rivals = (it for it in library.summaries.values() if it.slug == table.slug)
-    return [TouchGame(table.id)] if any(it.used > summary.used for it in rivals) else []
+    rivals = (summary for summary in library.summaries.values() if summary.slug == table.slug)
+    return [TouchGame(table.id)] if any(rival.used > summary.used for rival in rivals) else []
 
 
 def _to_load(before: Model, after: Model) -> frozenset[str]:
@@ -136,7 +136,7 @@ def _to_load(before: Model, after: Model) -> frozenset[str]:
     if library.awaited is not None and library.awaited is not before.library.awaited:
         ids |= library.awaited.ids
     if after.screen.kind == "home":
-        current = next((it for it in listed(after) if not it.result), None)
+        current = next((summary for summary in listed(after) if not summary.result), None)
         loaded = {table.id for table in after.tables}
         if current and current.id not in loaded and current.id not in library.fetching:
             ids |= {current.id}

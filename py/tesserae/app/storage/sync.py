@@ -40,10 +40,10 @@ def games_changed(model: Model, message: GamesChanged) -> tuple[Model, list[Shel
     library = model.library
     # A loaded game keeps its version until the new one itself has arrived.
     kept = {
-        id: it._replace(version=library.summaries[id].version)
+        id: summary._replace(version=library.summaries[id].version)
         if id in loaded and id in library.summaries
-        else it
-        for id, it in summaries.items()
+        else summary
+        for id, summary in summaries.items()
     }
     model = model._replace(library=library._replace(summaries=with_items(library.summaries, kept)))
     return _remove_gone(model, message.gone), commands

@@ -56,10 +56,10 @@ def token(game: Game[Position], record: Record, part: Part) -> str:
 def joined(tokens: Iterable[str]) -> str:
     """Tokens with spaces between, but none within brackets."""
     parts: list[str] = []
-    for it in tokens:
-        if parts and it != ")" and parts[-1] != "(":
+    for token in tokens:
+        if parts and token != ")" and parts[-1] != "(":
             parts.append(" ")
-        parts.append(it)
+        parts.append(token)
     return "".join(parts)
 
 

@@ -156,7 +156,9 @@ class Tetrad(Game[Position]):
         goals = [read(move) for move in (one, other)]
         if any(goal.kind != MOVE for goal in goals):
             return 0.0
-        (rank, file), (other_rank, other_file) = (divmod(it.where % CELLS, SIZE) for it in goals)
+        (rank, file), (other_rank, other_file) = (
+            divmod(goal.where % CELLS, SIZE) for goal in goals
+        )
         return min(1.0, (abs(rank - other_rank) + abs(file - other_file)) / (SIZE - 1))
 
     def drafts(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:

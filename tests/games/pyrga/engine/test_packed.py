@@ -98,8 +98,8 @@ def test_positions_with_the_same_int_have_the_same_value() -> None:
 def test_positions_with_the_same_int_can_go_on_in_the_same_ways() -> None:
     for group in alike(8, 2):
         for one, other in pairwise(group):
-            ways = [
+            images = [
                 sorted({pack(p.apply(m)) for m in p.legal_moves() if p.apply(m).legal_moves()})
                 for p in (one, other)
             ]
-            assert ways[0] == ways[1], [MOVE_TEXTS[p.last] for p in (one, other)]
+            assert images[0] == images[1], [MOVE_TEXTS[p.last] for p in (one, other)]

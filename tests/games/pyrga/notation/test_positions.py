@@ -122,12 +122,12 @@ def test_of_three_pieces_exactly_what_the_literal_rules_lead_to_is_read() -> Non
         spaces, last = written.split("~")
         pieces = re.findall(r"[STC][a-d][1-4]", " ".join(_pieces_in(spaces)))
         for other in (*pieces, f"{rng.choice('STC')}{rng.choice('abcd')}{rng.choice('1234')}"):
-            told = f"{spaces}~{other}"
-            assert _is_read(told) == (told in reached), told
+            changed = f"{spaces}~{other}"
+            assert _is_read(changed) == (changed in reached), changed
         swapped = written.swapcase() if rng.random() < 0.1 else spaces.replace("S", "C", 1)
-        told = f"{swapped.partition('~')[0]}~{last}"
-        wrong += told not in reached
-        assert _is_read(told) == (told in reached), told
+        changed = f"{swapped.partition('~')[0]}~{last}"
+        wrong += changed not in reached
+        assert _is_read(changed) == (changed in reached), changed
     assert wrong > 100
 
 

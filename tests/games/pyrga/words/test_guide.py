@@ -16,9 +16,9 @@ def test_there_are_six_rulings() -> None:
 
 def test_every_first_move_is_valued_as_the_book_has_it() -> None:
     classes = set(book.ranks(START).values())
-    told = [move for moves in FIRST_MOVES.values() for move in moves]
-    assert {book.ranks(START)[MOVE_TEXTS.index(move)] for move in told} == classes
-    assert len(told) == len(classes) == 12
+    valued = [move for moves in FIRST_MOVES.values() for move in moves]
+    assert {book.ranks(START)[MOVE_TEXTS.index(move)] for move in valued} == classes
+    assert len(valued) == len(classes) == 12
     for value, moves in zip((1, 0, -1), ("white", "draw", "black"), strict=True):
         for move in FIRST_MOVES[moves]:
             entry = book.find(played(move))

@@ -15,7 +15,7 @@ LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "li
 SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
 
 
-def said(spoken: Text) -> tuple[str, str]:
+def translated(spoken: Text) -> tuple[str, str]:
     """A text in English, and in French with plain spaces."""
     return SAY["en"](spoken), SAY["fr"](spoken).replace("\u202f", " ")
 
@@ -69,7 +69,7 @@ def test_the_prompt_says_what_to_do_next(
     moves: str, picked: str, english: str, french: str
 ) -> None:
     prompt = GAME.prompt(play(moves), targets(picked))
-    assert said(prompt.what) == (english, french)
+    assert translated(prompt.what) == (english, french)
 
 
 @pytest.mark.parametrize(
@@ -110,12 +110,12 @@ def test_the_prompt_says_what_to_do_next(
     ],
 )
 def test_the_prompt_says_why(moves: str, english: str, french: str) -> None:
-    assert said(GAME.prompt(play(moves), ()).why) == (english, french)
+    assert translated(GAME.prompt(play(moves), ()).why) == (english, french)
 
 
 def test_a_kind_without_alternative_is_named() -> None:
     only_a_square_fits = play("Cb1 Tb1n Sb2 Tb3s Cb2 Tb2s")
-    assert said(GAME.prompt(only_a_square_fits, ()).what) == (
+    assert translated(GAME.prompt(only_a_square_fits, ()).what) == (
         "Play a Square on b1.",
         "Jouez un Carré en b1.",
     )
@@ -123,14 +123,14 @@ def test_a_kind_without_alternative_is_named() -> None:
 
 def test_the_end_names_winner_and_reason() -> None:
     what, why, _ = GAME.prompt(play(OWN_THIRD), ())
-    assert said(what) == ("White wins: three Towers.", "Les Blancs gagnent : trois Tours.")
-    assert said(why) == ("Towers: White 3, Black 0.", "Tours : Blancs 3, Noirs 0.")
+    assert translated(what) == ("White wins: three Towers.", "Les Blancs gagnent : trois Tours.")
+    assert translated(why) == ("Towers: White 3, Black 0.", "Tours : Blancs 3, Noirs 0.")
 
 
 @pytest.mark.parametrize("reason", ["three_towers", "more_towers", "more_pairs", "more_singles"])
 def test_every_end_has_its_sentence(reason: str) -> None:
     for winner, english, french in ((0, "White", "Les Blancs"), (1, "Black", "Les Noirs")):
-        in_english, in_french = said(text(f"pyrga.end.{reason}.{winner}"))
+        in_english, in_french = translated(text(f"pyrga.end.{reason}.{winner}"))
         assert in_english.startswith(f"{english} wins: ")
         assert in_french.startswith(f"{french} gagnent : ")
 
@@ -139,7 +139,7 @@ def test_a_draw_has_its_sentence() -> None:
     level = GAME.decode(
         "a1S.b1sc.c1s.d1Tw.a2S.b2tn.c2Tn.d2sC.a3Tn.b3Tn.c3Tec.d3tw.a4ts.b4te.c4te.d4SC~Cb1"
     )
-    assert said(GAME.prompt(level, ()).what) == ("A draw.", "Partie nulle.")
+    assert translated(GAME.prompt(level, ()).what) == ("A draw.", "Partie nulle.")
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_a_draw_has_its_sentence() -> None:
 )
 def test_a_move_in_words(written: str, english: str, french: str) -> None:
     start = GAME.initial()
-    assert said(GAME.describe(start, GAME.parse_move(start, written))) == (english, french)
+    assert translated(GAME.describe(start, GAME.parse_move(start, written))) == (english, french)
 
 
 @pytest.mark.parametrize(
@@ -187,12 +187,12 @@ def test_a_refusal_names_the_rule(
 ) -> None:
     reason = GAME.why_not(play(moves), targets(picked), *targets(target))
     assert reason is not None
-    assert said(reason.text) == (english, french)
+    assert translated(reason.text) == (english, french)
 
 
 def test_the_score_counts_towers() -> None:
-    assert said(GAME.panel(play(""), 0).score) == ("0 Towers", "0 Tour")
-    assert said(GAME.panel(play(OWN_THIRD), 0).score) == ("3 Towers", "3 Tours")
+    assert translated(GAME.panel(play(""), 0).score) == ("0 Towers", "0 Tour")
+    assert translated(GAME.panel(play(OWN_THIRD), 0).score) == ("3 Towers", "3 Tours")
 
 
 @pytest.mark.parametrize(
@@ -206,13 +206,13 @@ def test_the_score_counts_towers() -> None:
 )
 def test_a_lead_is_told_in_pairs_and_towers(pairs: float, english: str, french: str) -> None:
     lead = GAME.describe_score(GAME.initial(), round(pairs * GAME.unit))
-    assert said(lead) == (english, french)
+    assert translated(lead) == (english, french)
 
 
 def announced(moves: str, written: str) -> tuple[str, str] | None:
     before = play(moves)
-    told = GAME.announce(before, GAME.parse_move(before, written))
-    return told and said(told)
+    announcement = GAME.announce(before, GAME.parse_move(before, written))
+    return announcement and translated(announcement)
 
 
 def test_a_completed_tower_is_announced_with_the_count_of_its_owner() -> None:
@@ -253,6 +253,6 @@ def test_a_move_that_completes_no_tower_is_not_announced() -> None:
 )
 def test_what_comes_of_a_move_is_told(moves: str, move: str, english: str) -> None:
     position = play(moves)
-    told = GAME.consequence(position, [GAME.parse_move(position, move)])
-    assert told is not None
-    assert SAY["en"](told) == english
+    consequence = GAME.consequence(position, [GAME.parse_move(position, move)])
+    assert consequence is not None
+    assert SAY["en"](consequence) == english

@@ -72,8 +72,8 @@ def test_each_colour_of_the_ground_has_a_pattern_of_its_own() -> None:
     drawn = ground(flipped=False, coordinates=False)
     lines = {s: items(drawn, s)[0] for s in ("diagonals", "dots", "dashes")}
     counted = [len(item.lines) for item in lines.values() if isinstance(item, Strokes)]
-    wanted = (3 * YELLOW.bit_count(), 5 * RED.bit_count(), 2 * BLUE.bit_count())
-    assert counted == list(wanted)
+    expected = (3 * YELLOW.bit_count(), 5 * RED.bit_count(), 2 * BLUE.bit_count())
+    assert counted == list(expected)
 
 
 def test_the_map_is_made_once() -> None:
@@ -196,19 +196,19 @@ def test_the_cells_under_fire_and_the_units_hit_are_seen_before_anything_is_play
 
 def test_each_offered_direction_has_a_handle_on_a_tile_that_it_would_hit() -> None:
     drawn = scene(AMID, marked(AMID, "d1"))
-    places = {s.target.name: (s.x, s.y) for s in drawn.spots if s.target.name.startswith("x")}
+    corners = {s.target.name: (s.x, s.y) for s in drawn.spots if s.target.name.startswith("x")}
     layout = Layout(flipped=False, coordinates=True)
     enemies = {layout.square(cell) for unit in AMID.of(SECOND) for cell in cells_of(unit)}
-    assert set(places) == {"xn", "xe"}
-    assert {(x / UNIT, y / UNIT) for x, y in places.values()} <= enemies
+    assert set(corners) == {"xn", "xe"}
+    assert {(x / UNIT, y / UNIT) for x, y in corners.values()} <= enemies
 
 
 def test_two_directions_that_hit_the_same_tile_have_handles_apart() -> None:
     position = arranged("c2 c3 d2", "d3")
     spots = scene(position, marked(position, "c2")).spots
-    places = {s.target.name: (s.x, s.y) for s in spots if s.target.name.startswith("x")}
-    assert set(places) == {"xn", "xe"}
-    assert places["xn"] != places["xe"]
+    corners = {s.target.name: (s.x, s.y) for s in spots if s.target.name.startswith("x")}
+    assert set(corners) == {"xn", "xe"}
+    assert corners["xn"] != corners["xe"]
 
 
 def test_a_handle_of_fire_stays_where_it_is_while_another_place_is_aimed_at() -> None:
@@ -223,8 +223,8 @@ def test_a_handle_of_fire_stays_where_it_is_while_another_place_is_aimed_at() ->
 def test_in_a_corner_a_handle_lies_on_the_unit_itself() -> None:
     position = arranged("m14 m13 n13", "n14")
     spots = scene(position, marked(position, "m13")).spots
-    places = {(s.x, s.y) for s in spots if s.target.name in {"xn", "xe"}}
-    assert places == {(13 * UNIT, 0), (12 * UNIT, UNIT)}
+    corners = {(s.x, s.y) for s in spots if s.target.name in {"xn", "xe"}}
+    assert corners == {(13 * UNIT, 0), (12 * UNIT, UNIT)}
 
 
 def test_handles_lie_on_no_cell_that_is_offered() -> None:
@@ -269,11 +269,11 @@ def test_the_home_rank_is_marked_while_units_are_placed() -> None:
 
 
 def test_a_cell_is_hit_where_the_middle_of_the_picked_shape_would_be() -> None:
-    for flipped, way in ((False, 1), (True, -1)):
+    for flipped, sign in ((False, 1), (True, -1)):
         marks = Marks(picked=targets("T0"), flipped=flipped)
         plain, held = (scene(START, m).spots for m in (marks._replace(picked=()), marks))
         [(a, b)] = [(p, h) for p, h in zip(plain, held, strict=True) if p.target.name == "e1"]
-        assert (b.x - a.x, b.y - a.y) == (way * UNIT, -way * UNIT / 2)
+        assert (b.x - a.x, b.y - a.y) == (sign * UNIT, -sign * UNIT / 2)
 
 
 def test_no_spot_leaves_the_picture() -> None:
@@ -331,11 +331,11 @@ def test_a_refused_unit_and_the_cells_at_fault_are_marked() -> None:
 
 
 def test_a_label_tells_ground_side_number_size_and_what_was_done() -> None:
-    said = labels(FIRING)
-    assert said["e6"] >= {"tetrad.spot.ground.R", "tetrad.spot.unit.0", "tetrad.spot.moved"}
-    assert said["b9"] >= {"tetrad.spot.ground.Y", "tetrad.spot.attacked"}
-    assert said["k10"] >= {"tetrad.spot.unit.1"}
-    assert said["a1"] == {"tetrad.spot", "tetrad.spot.ground.B", "tetrad.spot.empty"}
+    texts = labels(FIRING)
+    assert texts["e6"] >= {"tetrad.spot.ground.R", "tetrad.spot.unit.0", "tetrad.spot.moved"}
+    assert texts["b9"] >= {"tetrad.spot.ground.Y", "tetrad.spot.attacked"}
+    assert texts["k10"] >= {"tetrad.spot.unit.1"}
+    assert texts["a1"] == {"tetrad.spot", "tetrad.spot.ground.B", "tetrad.spot.empty"}
     assert "tetrad.spot.hit" in labels(HIT)["k12"]
 
 
@@ -358,5 +358,7 @@ def test_a_badge_has_a_bar_for_each_tile_and_a_lost_unit_is_struck_out() -> None
 
 
 def test_the_grid_is_full() -> None:
-    places = {(s.row, s.column) for s in scene(MIDDLE, marked(MIDDLE)).spots if s.row is not None}
-    assert len(places) == CELLS
+    coordinates = {
+        (s.row, s.column) for s in scene(MIDDLE, marked(MIDDLE)).spots if s.row is not None
+    }
+    assert len(coordinates) == CELLS

@@ -93,15 +93,15 @@ def test_the_unit_in_hand_goes_by_the_tile_it_was_picked_by() -> None:
 
 
 def test_each_unit_tells_what_it_can_still_do() -> None:
-    def told(position: Position) -> list[str]:
+    def abilities(position: Position) -> list[str]:
         stocks = GAME.panel(position, position.turn).stocks
         return [stock.note.key.removeprefix("tetrad.able.") for stock in stocks if stock.note]
 
-    assert told(only("T0g3", "M0g5")) == ["both", *["lost"] * 4]
-    assert told(only("T0g3", "M0a14")) == ["move", *["lost"] * 4]
+    assert abilities(only("T0g3", "M0g5")) == ["both", *["lost"] * 4]
+    assert abilities(only("T0g3", "M0a14")) == ["move", *["lost"] * 4]
     moved = only("T0g3", "M0g5")._replace(moved=1)
-    assert told(moved) == ["attack", *["lost"] * 4]
-    assert told(moved._replace(attacked=1)) == ["nothing", *["lost"] * 4]
+    assert abilities(moved) == ["attack", *["lost"] * 4]
+    assert abilities(moved._replace(attacked=1)) == ["nothing", *["lost"] * 4]
 
 
 def test_what_can_do_nothing_is_of_no_use() -> None:

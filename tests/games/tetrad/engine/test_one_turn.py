@@ -53,9 +53,9 @@ def test_a_turn_achieves_what_a_plain_search_finds(seed: int, name: str) -> None
     tiles = position.tiles(1)
     aim = Aim(KILL, 0, 1) if name == KILL else Aim(HITS, 0, tiles - 2)
     found = any(
-        one_turn.may_reach(position, standing, aim)
+        one_turn.may_reach(position, formation, aim)
         and one_turn.achieves(one_turn.after(position, moves), aim)
-        for standing, moves in one_turn.formations(position)
+        for formation, moves in one_turn.formations(position)
     )
     assert found == plainly_achieves(position, aim)
 
@@ -65,8 +65,8 @@ def test_no_way_to_stand_that_reaches_the_aim_is_passed_over() -> None:
     for seed in range(10):
         position = small_battle(seed)
         aim = Aim(KILL, 0, 1)
-        for standing, moves in one_turn.formations(position):
-            if not one_turn.may_reach(position, standing, aim):
+        for formation, moves in one_turn.formations(position):
+            if not one_turn.may_reach(position, formation, aim):
                 passed += 1
                 assert not one_turn.achieves(one_turn.after(position, moves), aim)
     assert passed
@@ -82,4 +82,4 @@ def test_the_ways_to_stand_are_those_that_legal_moves_lead_to() -> None:
             if read(move).kind == MOVE:
                 waiting.append(at.apply(move))
                 plain.add(waiting[-1].units[:5])
-    assert {standing for standing, _ in one_turn.formations(position)} == plain
+    assert {formation for formation, _ in one_turn.formations(position)} == plain

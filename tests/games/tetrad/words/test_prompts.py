@@ -17,7 +17,7 @@ SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "
 DUEL = only("D0g2 M0i2", "T0g4 M0a14")
 
 
-def said(spoken: Text) -> tuple[str, str]:
+def translated(spoken: Text) -> tuple[str, str]:
     """A text in English, and in French with plain spaces."""
     return SAY["en"](spoken), SAY["fr"](spoken).replace("\u202f", " ")
 
@@ -87,7 +87,7 @@ def test_the_prompt_says_what_to_do_next(
     position: Position, picked: str, english: str, french: str
 ) -> None:
     prompt = GAME.prompt(position, targets(picked))
-    assert said(prompt.what) == (english, french)
+    assert translated(prompt.what) == (english, french)
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_the_prompt_says_what_to_do_next(
 def test_the_prompt_says_what_is_still_possible(
     position: Position, picked: str, english: str
 ) -> None:
-    assert said(GAME.prompt(position, targets(picked)).why)[0] == english
+    assert translated(GAME.prompt(position, targets(picked)).why)[0] == english
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_the_prompt_says_what_is_still_possible(
 )
 def test_a_move_in_words(position: Position, written: str, english: str, french: str) -> None:
     move = GAME.parse_move(position, written)
-    assert said(GAME.describe(position, move)) == (english, french)
+    assert translated(GAME.describe(position, move)) == (english, french)
 
 
 def test_a_lost_unit_is_announced_with_how_many_are_left() -> None:
@@ -162,11 +162,11 @@ def test_a_lost_unit_is_announced_with_how_many_are_left() -> None:
     one = GAME.announce(two, GAME.parse_move(two, "-g3"))
     assert last
     assert one
-    assert said(last) == (
+    assert translated(last) == (
         "Black loses unit 1, on g3: it was the last.",
         "Les Noirs perdent l’unité 1, en g3 : c’était la dernière.",
     )
-    assert said(one) == (
+    assert translated(one) == (
         "Black loses unit 1, on g3: 1 unit left.",
         "Les Noirs perdent l’unité 1, en g3 : il en reste 1.",
     )
@@ -179,17 +179,17 @@ def test_a_turn_that_loses_no_unit_is_not_announced(position: Position, move: st
 
 def test_the_end_names_winner_and_reason() -> None:
     what, why, _ = GAME.prompt(play("1xn -g3", only("M0g2", "M0g3")), ())
-    assert said(what) == (
+    assert translated(what) == (
         "White wins: Black has no tile left.",
         "Les Blancs gagnent : les Noirs n’ont plus de tuile.",
     )
-    assert said(why)[0] == "Tiles in play: White 1, Black 0."
+    assert translated(why)[0] == "Tiles in play: White 1, Black 0."
 
 
 @pytest.mark.parametrize("reason", ["annihilated", "forty_turns", "agreed"])
 def test_every_end_has_its_sentence(reason: str) -> None:
     for winner, english, french in ((0, "White", "Les Blancs"), (1, "Black", "Les Noirs")):
-        what = said(ending(at(), Outcome(winner, reason)).what)
+        what = translated(ending(at(), Outcome(winner, reason)).what)
         assert what[0].startswith(f"{english} wins: ")
         assert what[1].startswith(f"{french} gagnent : ")
 
@@ -197,19 +197,19 @@ def test_every_end_has_its_sentence(reason: str) -> None:
 @pytest.mark.parametrize("reason", ["forty_turns", "agreed"])
 def test_a_draw_has_its_sentence(reason: str) -> None:
     what, why, _ = ending(at(), Outcome(None, reason))
-    assert said(what) == ("A draw.", "Partie nulle.")
-    assert said(why)[0].endswith("Tiles in play: White 20, Black 20.")
+    assert translated(what) == ("A draw.", "Partie nulle.")
+    assert translated(why)[0].endswith("Tiles in play: White 20, Black 20.")
 
 
 def test_the_score_counts_tiles() -> None:
-    assert said(GAME.panel(at(), 0).score) == ("20 tiles", "20 tuiles")
-    assert said(GAME.panel(only("M0g2", "T0g4"), 0).score) == ("1 tile", "1 tuile")
+    assert translated(GAME.panel(at(), 0).score) == ("20 tiles", "20 tuiles")
+    assert translated(GAME.panel(only("M0g2", "T0g4"), 0).score) == ("1 tile", "1 tuile")
 
 
 def test_a_refusal_names_the_rule() -> None:
     reason = GAME.why_not(DUEL, targets("g2"), *targets("g10"))
     assert reason is not None
-    assert said(reason.text) == (
+    assert translated(reason.text) == (
         "Unit 1 has 4 steps, which are not enough to get there.",
         "L’unité 1 a 4 pas, ce qui ne suffit pas pour y aller.",
     )
@@ -217,9 +217,12 @@ def test_a_refusal_names_the_rule() -> None:
 
 def test_a_lead_is_told_in_tiles() -> None:
     one, two = (GAME.describe_score(DUEL, tiles * GAME.unit) for tiles in (-1, 2))
-    assert said(one) == ("Black ahead by about 1 tile", "les Noirs mènent d’environ 1 tuile")
-    assert said(two) == ("White ahead by about 2 tiles", "les Blancs mènent d’environ 2 tuiles")
-    assert said(GAME.describe_score(DUEL, 0)) == ("level", "égalité")
+    assert translated(one) == ("Black ahead by about 1 tile", "les Noirs mènent d’environ 1 tuile")
+    assert translated(two) == (
+        "White ahead by about 2 tiles",
+        "les Blancs mènent d’environ 2 tuiles",
+    )
+    assert translated(GAME.describe_score(DUEL, 0)) == ("level", "égalité")
 
 
 @pytest.mark.parametrize(
@@ -235,8 +238,8 @@ def test_what_comes_of_a_turn_is_told_by_what_is_lost(line: str, english: str | 
     for written in line.split():
         moves.append(GAME.parse_move(position, written))
         position = position.apply(moves[-1])
-    told = GAME.consequence(DUEL, moves)
-    assert (told and SAY["en"](told)) == english
+    consequence = GAME.consequence(DUEL, moves)
+    assert (consequence and SAY["en"](consequence)) == english
 
 
 def test_units_that_are_lost_are_named() -> None:
@@ -245,20 +248,20 @@ def test_units_that_are_lost_are_named() -> None:
     for written in ("1xn", "-g3"):
         line.append(GAME.parse_move(position, written))
         position = position.apply(line[-1])
-    told = GAME.consequence(start, line)
-    assert told is not None
-    assert SAY["en"](told) == "Expected: Black loses 1 tile and with it unit 1."
+    consequence = GAME.consequence(start, line)
+    assert consequence is not None
+    assert SAY["en"](consequence) == "Expected: Black loses 1 tile and with it unit 1."
 
 
 def test_what_a_turn_cost_is_told_in_tiles() -> None:
-    told = [SAY["en"](GAME.describe_loss(n)) for n in (30, 130, 400)]
-    assert told == ["less than a tile", "about 1 tile", "about 3 tiles"]
+    sentences = [SAY["en"](GAME.describe_loss(n)) for n in (30, 130, 400)]
+    assert sentences == ["less than a tile", "about 1 tile", "about 3 tiles"]
 
 
 def test_ending_a_turn_has_a_button_of_its_own_name() -> None:
     prompt = GAME.prompt(at(), targets("end"))
     assert prompt.confirm is not None
-    assert said(prompt.confirm) == ("End turn", "Finir le tour")
+    assert translated(prompt.confirm) == ("End turn", "Finir le tour")
     assert GAME.prompt(DUEL, targets("g2 xn")).confirm is None
 
 

@@ -8,7 +8,7 @@ from tesserae.core.game import Played
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
 from tests.games.tetrad.playing import at, only, play
-from tests.games.tetrad.words.test_prompts import said
+from tests.games.tetrad.words.test_prompts import translated
 
 
 def turn(moves: str, start: Position) -> list[Played[Position]]:
@@ -63,9 +63,9 @@ SHOT = only("I1g1 O0a1", "D0g8 D0f6 M0a14")
 def test_a_turn_that_is_over_in_words(
     moves: str, start: Position, english: str, french: str
 ) -> None:
-    told = GAME.recount(turn(moves, start))
-    assert told
-    assert said(told) == (english, french)
+    summary = GAME.recount(turn(moves, start))
+    assert summary
+    assert translated(summary) == (english, french)
 
 
 @pytest.mark.parametrize("moves", ["", "2a3", "2a3 1xn", "2a3 1xn -g8"])
@@ -74,14 +74,14 @@ def test_a_turn_that_goes_on_is_told_ply_by_ply(moves: str) -> None:
 
 
 def test_an_attack_that_was_made_tells_its_range_and_what_it_hit() -> None:
-    told = GAME.announce(SHOT, GAME.parse_move(SHOT, "1xn"))
-    assert told
-    english, _ = said(told)
+    announcement = GAME.announce(SHOT, GAME.parse_move(SHOT, "1xn"))
+    assert announcement
+    english, _ = translated(announcement)
     assert english == "White’s unit 1 fired north, range 5: units 1 and 2 are hit."
 
 
 def test_a_range_is_that_of_the_longest_lane() -> None:
     position = play("", only("T0g4 M0a1", "O0g8 M0a14"))
-    told = GAME.announce(position, GAME.parse_move(position, "1xn"))
-    assert told
-    assert "range 4:" in said(told)[0]
+    announcement = GAME.announce(position, GAME.parse_move(position, "1xn"))
+    assert announcement
+    assert "range 4:" in translated(announcement)[0]

@@ -147,9 +147,9 @@ def test_every_tile_is_one_piece(flipped: bool) -> None:
 
 def test_a_tile_lies_higher_and_is_brighter_level_by_level() -> None:
     drawn = scene(played("Bh8 Vi8 Si9"), PLAIN)
-    places = [item.y for item in items(drawn, "tile") if isinstance(item, Group)]
+    heights = [item.y for item in items(drawn, "tile") if isinstance(item, Group)]
     shades = [item.style for item in items(drawn, "face")]
-    assert places == [400 - 10, 400 - 20, 400 - 30]
+    assert heights == [400 - 10, 400 - 20, 400 - 30]
     assert shades == ["face n1", "face n2", "face n3"]
 
 
@@ -321,8 +321,8 @@ def test_with_a_tile_picked_a_spot_lies_where_its_middle_would_be(
 
 def test_a_label_tells_which_cells_form_a_tile_and_how_large_the_area_is() -> None:
     say = Speech("en", (GAME.strings, {"en": {"list.and": "and"}}))
-    said = labels(played("Bh8 Vj8 Vk8 Hi9"))
-    assert {name: say(said[name]) for name in ("h8", "i9", "j8", "k8", "g7")} == {
+    texts = labels(played("Bh8 Vj8 Vk8 Hi9"))
+    assert {name: say(texts[name]) for name in ("h8", "i9", "j8", "k8", "g7")} == {
         "h8": "h8: level 1, Light; area of 3 squares; one tile with i8 and h9.",
         "i9": "i9: level 2, Dark; area of 3 squares; one tile with j9.",
         "j8": "j8: level 1, Dark; area of 3 squares.",
@@ -333,11 +333,11 @@ def test_a_label_tells_which_cells_form_a_tile_and_how_large_the_area_is() -> No
 
 def test_a_label_tells_level_owner_and_what_fits() -> None:
     marks = holding(MIDDLE, "H")
-    said = labels(MIDDLE, marks)
-    assert keys(said["e8"]) >= {"zaic.spot.fits.H", "zaic.spot", "zaic.spot.tile.1"}
-    assert keys(said["g9"]) >= {"zaic.spot.last", "zaic.spot", "zaic.spot.tile.1"}
-    assert keys(said["d3"]) == {"zaic.spot", "zaic.spot.empty"}
-    assert keys(said["c3"]) == {"zaic.spot", "zaic.spot.closed"}
+    texts = labels(MIDDLE, marks)
+    assert keys(texts["e8"]) >= {"zaic.spot.fits.H", "zaic.spot", "zaic.spot.tile.1"}
+    assert keys(texts["g9"]) >= {"zaic.spot.last", "zaic.spot", "zaic.spot.tile.1"}
+    assert keys(texts["d3"]) == {"zaic.spot", "zaic.spot.empty"}
+    assert keys(texts["c3"]) == {"zaic.spot", "zaic.spot.closed"}
     assert keys(labels(MIDDLE, anything(MIDDLE))["d8"]) >= {"zaic.spot.offered"}
 
 

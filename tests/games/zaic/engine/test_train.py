@@ -28,20 +28,20 @@ def lab() -> Path:
     return compiled()
 
 
-def answer(lab: Path, *words: str, given: str = "") -> str:
+def answer(lab: Path, *words: str, stdin: str = "") -> str:
     """What the helper prints."""
     done = subprocess.run(
-        [str(lab), *words], input=given, check=True, capture_output=True, encoding="utf-8"
+        [str(lab), *words], input=stdin, check=True, capture_output=True, encoding="utf-8"
     )
     return done.stdout
 
 
 def test_the_shipped_file_is_what_its_command_writes() -> None:
     shipped = FILE.read_text("utf-8")
-    said = re.search(r"    (python -m tools\.generate\.train_zaic( --\w+ \d+){4})\n", shipped)
-    assert said
+    command = re.search(r"    (python -m tools\.generate\.train_zaic( --\w+ \d+){4})\n", shipped)
+    assert command
     rows = [list(WEIGHTS[name][side]) for side in (0, 1) for name in NAMES]
-    assert shipped == module_text([*rows, *map(list, SUPPLIES)], said[1])
+    assert shipped == module_text([*rows, *map(list, SUPPLIES)], command[1])
     assert train_zaic.KNOTS == KNOTS
     assert tuple(WEIGHTS) == NAMES
 
@@ -65,7 +65,7 @@ def test_the_helper_plays_and_counts_as_python_does(lab: Path) -> None:
             )
             lines.append(" ".join(map(str, line)))
             expected.append([len(position.legal_moves()), *counts])
-    assert read_rows(answer(lab, "counts", given="\n".join(lines) + "\n")) == expected
+    assert read_rows(answer(lab, "counts", stdin="\n".join(lines) + "\n")) == expected
 
 
 @pytest.mark.slow

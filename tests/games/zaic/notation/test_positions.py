@@ -111,8 +111,8 @@ def test_of_three_tiles_exactly_what_the_rules_lead_to_is_read() -> None:
     for written in sorted(reached):
         assert is_read(written)
     for written in sorted(reached)[::5]:
-        for told in (written.swapcase(), *(written.replace(*change) for change in changes)):
-            assert is_read(told) == (told in reached), told
+        for changed in (written.swapcase(), *(written.replace(*change) for change in changes)):
+            assert is_read(changed) == (changed in reached), changed
 
 
 def is_read(written: str) -> bool:

@@ -15,7 +15,7 @@ LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "li
 SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
 
 
-def said(spoken: Text) -> tuple[str, str]:
+def translated(spoken: Text) -> tuple[str, str]:
     """A text in English, and in French with plain spaces."""
     return SAY["en"](spoken), SAY["fr"](spoken).replace("\u202f", " ")
 
@@ -56,11 +56,11 @@ def test_the_prompt_says_what_to_do_next(
     moves: str, picked: str, english: str, french: str
 ) -> None:
     prompt = GAME.prompt(play(moves), targets(picked))
-    assert said(prompt.what) == (english, french)
+    assert translated(prompt.what) == (english, french)
 
 
 def test_the_prompt_tells_the_largest_areas() -> None:
-    assert said(GAME.prompt(play("Bh8 Sg8"), ()).why) == (
+    assert translated(GAME.prompt(play("Bh8 Sg8"), ()).why) == (
         "Largest areas: Light 4, Dark 1.",
         "Plus grandes surfaces : Clair 4, Sombre 1.",
     )
@@ -119,30 +119,30 @@ def test_the_end_compares_area_by_area(moves: str, what: str, why: str) -> None:
 def test_a_refusal_names_the_rule(picked: str, target: str, english: str, french: str) -> None:
     reason = GAME.why_not(play(EIGHT_WIDE), targets(picked), *targets(target))
     assert reason is not None
-    assert said(reason.text) == (english, french)
+    assert translated(reason.text) == (english, french)
 
 
 def test_the_score_tells_the_areas() -> None:
-    assert said(GAME.panel(play(""), 0).score) == ("No area yet", "Pas encore de surface")
-    assert said(GAME.panel(play("Bh8"), 0).score) == ("Area 4", "Surface 4")
-    assert said(GAME.panel(play(FOUR_PLIES), 0).score) == ("Areas 4, 4", "Surfaces 4, 4")
+    assert translated(GAME.panel(play(""), 0).score) == ("No area yet", "Pas encore de surface")
+    assert translated(GAME.panel(play("Bh8"), 0).score) == ("Area 4", "Surface 4")
+    assert translated(GAME.panel(play(FOUR_PLIES), 0).score) == ("Areas 4, 4", "Surfaces 4, 4")
 
 
 def test_a_lead_is_told_in_squares() -> None:
     position = play("Bh8")
     ahead = GAME.describe_score(position, -3 * GAME.unit)
-    assert said(ahead) == (
+    assert translated(ahead) == (
         "Light ahead by about 3 squares",
         "Clair mène d’environ 3 cases",
     )
     level = GAME.describe_score(position, GAME.unit // 3)
-    assert said(level) == ("level", "égalité")
+    assert translated(level) == ("level", "égalité")
 
 
 def announced(moves: str, written: str) -> tuple[str, str] | None:
     before = play(moves)
-    told = GAME.announce(before, GAME.parse_move(before, written))
-    return told and said(told)
+    announcement = GAME.announce(before, GAME.parse_move(before, written))
+    return announcement and translated(announcement)
 
 
 def test_a_largest_area_that_is_cut_is_announced() -> None:
@@ -189,13 +189,13 @@ def test_an_area_that_is_covered_in_part_but_not_cut_is_not_announced() -> None:
 )
 def test_what_comes_of_a_line_is_told(moves: str, line: str, english: str) -> None:
     position = play(moves)
-    told, after = [], position
+    announcements, after = [], position
     for move in line.split():
-        told.append(GAME.parse_move(after, move))
-        after = after.apply(told[-1])
-    assert SAY["en"](GAME.consequence(position, told)) == english
+        announcements.append(GAME.parse_move(after, move))
+        after = after.apply(announcements[-1])
+    assert SAY["en"](GAME.consequence(position, announcements)) == english
 
 
 def test_what_a_move_cost_is_told_in_squares() -> None:
-    told = [SAY["en"](GAME.describe_loss(n)) for n in (300, 900, 3_500)]
-    assert told == ["less than a square", "about 1 square", "about 4 squares"]
+    sentences = [SAY["en"](GAME.describe_loss(n)) for n in (300, 900, 3_500)]
+    assert sentences == ["less than a square", "about 1 square", "about 4 squares"]

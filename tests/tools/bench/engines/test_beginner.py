@@ -43,10 +43,12 @@ def test_a_win_in_one_is_taken(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_loss_in_one_is_avoided(seed: int) -> None:
-    there = after(BLACK_NEEDS_ONE)
-    losing = [move for move in there.position.legal_moves() if loses_at_once(there.position, move)]
+    history = after(BLACK_NEEDS_ONE)
+    losing = [
+        move for move in history.position.legal_moves() if loses_at_once(history.position, move)
+    ]
     assert losing
-    assert choice(there, seed) not in losing
+    assert choice(history, seed) not in losing
 
 
 def test_units_go_to_the_enemy_and_fire_as_soon_as_they_can() -> None:

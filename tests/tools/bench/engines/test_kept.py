@@ -46,10 +46,10 @@ def test_a_move_is_told_by_the_value_it_leaves() -> None:
             assert left is not None
             player = CheckedPlayer(Fixed(move), Prover)
             assert player.choose(GameHistory(position), {"movetime": 60_000}) == move
-            told = "kept" if -left == had else "given away"
-            assert dict(player.checked) == {told: 1}
-            assert bool(player.mistakes) == (told == "given away")
-            seen.add(told)
+            outcome = "kept" if -left == had else "given away"
+            assert dict(player.checked) == {outcome: 1}
+            assert bool(player.mistakes) == (outcome == "given away")
+            seen.add(outcome)
     assert seen == {"kept", "given away"}
 
 
@@ -104,7 +104,7 @@ def test_what_cannot_be_proven_in_time_is_told_apart() -> None:
 
 @pytest.mark.parametrize("plies", [0, 3, 5])
 def test_beginnings_have_their_length_and_go_on(plies: int) -> None:
-    begun = {beginning(catalog.by_slug("pyrga"), plies, seed) for seed in range(10)}
-    assert {len(history.moves) for history in begun} == {plies}
-    assert all(history.position.legal_moves() for history in begun)
-    assert plies == 0 or len(begun) > 5
+    histories = {beginning(catalog.by_slug("pyrga"), plies, seed) for seed in range(10)}
+    assert {len(history.moves) for history in histories} == {plies}
+    assert all(history.position.legal_moves() for history in histories)
+    assert plies == 0 or len(histories) > 5

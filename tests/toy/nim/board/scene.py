@@ -36,14 +36,14 @@ def _counters(position: Position, marks: Marks) -> Iterator[Disc]:
 
 def _spot(position: Position, counter: Counter, marks: Marks) -> Spot:
     column, row = _square(counter, marks)
-    there = "there" if counter.move in position.legal_moves() else "gone"
+    style = "there" if counter.move in position.legal_moves() else "gone"
     return Spot(
         counter,
         UNIT * column,
         UNIT * row,
         UNIT,
         UNIT,
-        text(f"nim.spot.{there}", counter=counter.name),
+        text(f"nim.spot.{style}", counter=counter.name),
         row,
         column,
         counter in marks.offered,

@@ -13,7 +13,9 @@ from tesserae.view.words import Words
 
 def remove_game(model: Model, words: Words) -> Markup:
     """Asks whether to remove a saved game from this device."""
-    game = next((it for it in listed(model) if it.id == model.library.to_remove), None)
+    game = next(
+        (summary for summary in listed(model) if summary.id == model.library.to_remove), None
+    )
     if game is None:
         return NOTHING
     why = words("forget.why", game=title(game))

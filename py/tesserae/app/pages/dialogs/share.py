@@ -47,13 +47,13 @@ def code(model: Model, words: Words) -> Markup:
 def _kinds(model: Model, words: Words) -> Markup:
     slug, asks = model.screen.slug, share_links.asks(model)
     names: tuple[Share, ...] = ("game", "position", "puzzle") if asks else ("game", "position")
-    kinds = [Choice(actions.SHARE_KIND(it), words(f"share.{it}")) for it in names]
+    kinds = [Choice(actions.SHARE_KIND(name), words(f"share.{name}")) for name in names]
     chosen = actions.SHARE_KIND(share_links.kind(model))
     kind_control = segments(words("dialog.share"), chosen, kinds)
     ask = share_links.chosen_ask(model)
     if not ask:
         return kind_control
-    choices = [Choice(actions.SHARE_ASK(it), words(f"{slug}.ask.{it}")) for it in asks]
+    choices = [Choice(actions.SHARE_ASK(ask), words(f"{slug}.ask.{ask}")) for ask in asks]
     ask_control = segments(words("share.ask"), actions.SHARE_ASK(ask), choices)
     explanation = el("p", words("share.ask.why"), class_="aside")
     heading = el("h3", words("share.ask"))

@@ -48,7 +48,7 @@ def _idea(position: Position) -> Text:
     after = [position.apply(move) for move in position.legal_moves()]
     if any(_won(it, side) for it in after):
         return text("pyrga.coach.win")
-    allowed = [_allowed(it, other) for it in after]
+    allowed = [_allowed(reply_position, other) for reply_position in after]
     if 3 in allowed and min(allowed) < 3:
         return text(f"pyrga.coach.danger.{other}")
     if any(_towers(it, side) > _towers(position, side) for it in after):
@@ -63,9 +63,9 @@ def _idea(position: Position) -> Text:
 def _allowed(position: Position, side: Side) -> int:
     """The most Towers that a side can have after its next piece; 3 if that wins."""
     replies = [position.apply(move) for move in position.legal_moves()]
-    if any(_won(it, side) for it in replies):
+    if any(_won(reply, side) for reply in replies):
         return 3
-    return min(2, max([_towers(it, side) for it in replies], default=0))
+    return min(2, max([_towers(reply, side) for reply in replies], default=0))
 
 
 def _towers(position: Position, side: Side) -> int:

@@ -186,7 +186,9 @@ def line_to(position: Position, aim: Aim) -> tuple[Move, ...]:
         if position.pending:
             move = position.legal_moves()[-1]
         else:
-            move = next(it for it in attacks(position) if achieves(position.apply(it), aim))
+            move = next(
+                attack for attack in attacks(position) if achieves(position.apply(attack), aim)
+            )
         plies.append(move)
         position = position.apply(move)
     return tuple(plies)
@@ -217,5 +219,7 @@ def surviving_line(position: Position, aim: Aim) -> tuple[Move, ...]:
     elif survives(position.apply(END), aim):
         move = END
     else:
-        move = next(it for it in attacks(position) if can_survive(position.apply(it), aim))
+        move = next(
+            attack for attack in attacks(position) if can_survive(position.apply(attack), aim)
+        )
     return (move, *surviving_line(position.apply(move), aim))

@@ -198,7 +198,7 @@ def _survival(aim: Aim, after: Position) -> Ruling:
     replies: list[Move] = []
     while after.pending:
         moves = after.legal_moves()
-        spoiling = (it for it in moves if not one_turn.can_survive(after.apply(it), aim))
+        spoiling = (move for move in moves if not one_turn.can_survive(after.apply(move), aim))
         replies.append(next(spoiling, moves[0]))
         after = after.apply(replies[-1])
     if after.turn == aim.side:

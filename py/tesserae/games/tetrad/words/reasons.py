@@ -166,7 +166,7 @@ def _goes_on(position: Position, picked: Picked, target: Target) -> bool:
         return after is not None
     forgotten = set(picked) - set(after)
     begins = after == (target,) and position.placed == SETUP_PLIES
-    return begins or not any(isinstance(it, (Piece, Rotation)) for it in forgotten)
+    return begins or not any(isinstance(target, (Piece, Rotation)) for target in forgotten)
 
 
 def _lost(number: int) -> Reason:
