@@ -2,9 +2,9 @@
 
     PYTHONPATH=py python -m tools.build
 
-What changes with the app lies in app-<build>/, what others made and what Python starts from in
+Files that change with the app are in app-<build>/; third-party files and the snapshot are in
 vendor/<name>-<version>/. Only the pages, the icons, the manifest and sw.js are
-replaced in place. A build is named by a hash of all that goes into it: the same
+replaced in place. A build is named after a hash of its inputs: the same
 sources make the same build.
 """
 
@@ -37,7 +37,7 @@ from tesserae.app.prerender import (
 from tesserae.games import catalog
 from tesserae.games.pools import pool_text
 from tesserae.view import standalone
-from tools.building import bundles, embedding, made, notices, onefile, standin, vendor
+from tools.building import bundles, cache, embedding, notices, onefile, standin, vendor
 from tools.building import styles as written
 from tools.pyodide import engine, snapshot
 
@@ -75,10 +75,10 @@ IN_APP: Final = (
     PY / "tesserae" / "shell" / "page.py",
     PY / "tesserae" / "shell" / "worker.py",
 )
-"""Templates of the files beside the snapshot."""
+"""Templates of further files of app-<build>/."""
 
 HEADERS: Final = "_headers"
-"""What some hosts take their headers from, and do not serve: it cannot be precached."""
+"""The file with headers for some hosts, which do not serve it: it cannot be precached."""
 
 NO_PLUGINS: Final = [
     "!codemirror",
@@ -92,7 +92,7 @@ NO_PLUGINS: Final = [
 
 
 def replace(out: Path, note: str = "") -> str:
-    """Builds in a corner, then puts the new folder in the place of the old one."""
+    """Builds in a temporary folder, which then replaces the old one."""
     corner = ROOT / "build"
     corner.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=corner) as own:
@@ -105,74 +105,74 @@ def replace(out: Path, note: str = "") -> str:
 
 
 def build(out: Path, note: str = "") -> str:
-    """Builds into an empty folder; returns the build's name, of which `note` is a part."""
-    words = vendor.copy(ROOT / "node_modules", out)
-    words |= {"platform": platform(out / words["pyodide"]), "preloads": preloads(out, words)}
-    words |= {"shell": shell_config(words), "plugins": json.dumps({"plugins": NO_PLUGINS})}
-    words |= {"style": styles(), **screens()}
-    words |= {"noscript": without_script(), "stranded": stranded(), "about": about()}
-    words |= python(out)
+    """Builds into an empty folder; returns the build's name, which depends on `note` too."""
+    values = vendor.copy(ROOT / "node_modules", out)
+    values |= {"platform": platform(out / values["pyodide"]), "preloads": preloads(out, values)}
+    values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
+    values |= {"style": styles(), **screens()}
+    values |= {"noscript": without_script(), "stranded": stranded(), "about": about()}
+    values |= python(out)
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     baked = snapshot.make(ROOT, engine.make(ROOT), app)
     sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
-    scripts = {name: _filled(script, words) for name, script in bundles.make(ROOT).items()}
+    scripts = {name: _filled(script, values) for name, script in bundles.make(ROOT).items()}
     scripts |= {path.name: path.read_bytes() for path in standin.make(ROOT, app).glob("*.bin")}
-    parts = [note.encode(), json.dumps([words, outside]).encode(), app, baked.whole]
+    parts = [note.encode(), json.dumps([values, outside]).encode(), app, baked.whole]
     parts += [*scripts.values(), *(pool_text(slug).encode() for slug in catalog.NAMES)]
-    name = made.short_hash(parts + [path.read_bytes() for path in sources_of_page])
-    words |= memory(out, baked)
-    words |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
+    name = cache.short_hash(parts + [path.read_bytes() for path in sources_of_page])
+    values |= memory(out, baked)
+    values |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
     pages = guides() | beside(prerendered())
     files = {f"{name}.html": markup.encode() for name, markup in pages.items()}
     puzzles = {f"puzzles-{slug}.txt": pool_text(slug).encode() for slug in catalog.NAMES}
     contents = {"app.zip": app, **scripts, **files, **puzzles}
-    write_app(out / words["app"], words, contents)
-    write_repair(out, words)
+    write_app(out / values["app"], values, contents)
+    write_repair(out, values)
     write_outside(out, outside)
-    write_pages(out, words)
-    write_service_worker(out, words)
+    write_pages(out, values)
+    write_service_worker(out, values)
     return name
 
 
 def python(out: Path) -> dict[str, str]:
     """Copies the smaller Pyodide into a folder named after its content."""
     source = engine.make(ROOT)
-    packed = made.compressed(ROOT, source, "python.wasm")
+    packed = cache.compressed(ROOT, source, "python.wasm")
     files = {"python.js": (source / "python.js").read_bytes(), "python.bin": packed}
-    folder = f"vendor/python-{made.short_hash(files.values())}"
+    folder = f"vendor/python-{cache.short_hash(files.values())}"
     (out / folder).mkdir()
     for name, content in files.items():
         (out / folder / name).write_bytes(content)
-    return {"python": folder, "wasm": json.dumps(made.description(packed))}
+    return {"python": folder, "wasm": json.dumps(cache.description(packed))}
 
 
 def memory(out: Path, baked: snapshot.Baked) -> dict[str, str]:
-    """Writes the snapshot into a folder named after its content: not every build has another."""
+    """Writes the snapshot into a folder named after its content, as builds may share it."""
     packed, sizes = baked.packed(ROOT)
-    folder = f"vendor/snapshot-{made.short_hash([packed])}"
+    folder = f"vendor/snapshot-{cache.short_hash([packed])}"
     (out / folder).mkdir()
     (out / folder / "snapshot.bin").write_bytes(packed)
     return {"memory": folder, "snapshot": json.dumps(sizes)}
 
 
-def write_app(folder: Path, words: Mapping[str, str], made: Mapping[str, bytes]) -> None:
-    """What changes with every build."""
+def write_app(folder: Path, values: Mapping[str, str], contents: Mapping[str, bytes]) -> None:
+    """Writes the files that change with every build."""
     folder.mkdir()
-    files = {path.name: filled(path.read_text(), words).encode() for path in IN_APP}
-    files |= {"style.css": words["style"].encode(), "empty.zip": snapshot.archive({"empty": b""})}
-    for name, content in {**files, **made}.items():
+    files = {path.name: filled(path.read_text(), values).encode() for path in IN_APP}
+    files |= {"style.css": values["style"].encode(), "empty.zip": snapshot.archive({"empty": b""})}
+    for name, content in {**files, **contents}.items():
         (folder / name).write_bytes(content)
 
 
-def write_repair(out: Path, words: Mapping[str, str]) -> None:
-    """The module that knows what the files of the named folders must be."""
+def write_repair(out: Path, values: Mapping[str, str]) -> None:
+    """Writes the module that knows the hashes of the files in vendor/."""
     files = sorted(path for path in out.rglob("*") if path.is_file())
     hashes = {path.relative_to(out).as_posix(): integrity(path.read_bytes()) for path in files}
     repair = filled((WEB / "repair.js").read_text(), {"files": json.dumps(hashes)})
-    (out / words["app"] / "repair.js").write_text(repair)
+    (out / values["app"] / "repair.js").write_text(repair)
 
 
 def shell_config(folders: Mapping[str, str]) -> str:
@@ -184,11 +184,11 @@ def shell_config(folders: Mapping[str, str]) -> str:
 def worker_config(app: str) -> str:
     """The worker's configuration for PyScript, as pyscript.toml has it.
 
-    In the page itself: a file could be missing, or be another, and PyScript would then ask a
-    network of others for its interpreter.
+    It is inlined: if a file with it were missing or wrong, PyScript would fetch an interpreter
+    from a third-party CDN.
     """
-    given = tomllib.loads(CONFIG.read_text())
-    return json.dumps({**given, "interpreter": f"./{app}/{given['interpreter']}"})
+    config = tomllib.loads(CONFIG.read_text())
+    return json.dumps({**config, "interpreter": f"./{app}/{config['interpreter']}"})
 
 
 def styles() -> str:
@@ -207,9 +207,9 @@ def page_styles() -> str:
 
 
 def screens(file: int = 0, whole: bool = False) -> dict[str, str]:
-    """The first paint of every screen, in templates: for the page, and for a frame.
+    """Templates with the first paint of every screen, for the page and for frames.
 
-    file: the size of the one file, which the pages name. whole: with those that are files.
+    file: the size of the one file, which the pages show. whole: with the markup of separate files.
     """
     screens, prints = prerendered(file), prerendered_fingerprints(file)
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
@@ -246,45 +246,45 @@ def _hash(markup: str) -> str:
 
 
 def notice_templates(markups: Mapping[str, str]) -> str:
-    """What is put on a page that cannot start, or has not wholly started."""
-    found = (
+    """Templates of the notices for a page that could not start, or only in part."""
+    tags = (
         f'<template id="notice-{name}">{markup}</template>\n' for name, markup in markups.items()
     )
-    return "".join(found)
+    return "".join(tags)
 
 
 def preloads(out: Path, folders: Mapping[str, str]) -> str:
     """Hints for the modules that PyScript asks for one after the other."""
     core = next((out / folders["pyscript"]).glob("core-*.js")).relative_to(out)
     start = f"{folders['pyscript']}/core.js"
-    wanted = [start, core.as_posix(), f"{folders['micropython']}/micropython.js"]
-    return "\n".join(f'<link rel="modulepreload" href="{module}">' for module in wanted)
+    modules = [start, core.as_posix(), f"{folders['micropython']}/micropython.js"]
+    return "\n".join(f'<link rel="modulepreload" href="{module}">' for module in modules)
 
 
 def platform(pyodide: Path) -> str:
-    """What Pyodide's list of packages says of the Pyodide it is for."""
+    """The version information in Pyodide's list of packages, as JSON."""
     return json.dumps(json.loads((pyodide / "pyodide-lock.json").read_text())["info"])
 
 
-def filled(template: str, words: Mapping[str, str]) -> str:
-    """A template with its {{words}} in place."""
-    for word, value in words.items():
-        template = template.replace("{{" + word + "}}", value)
+def filled(template: str, values: Mapping[str, str]) -> str:
+    """A template with its {{names}} replaced by their values."""
+    for name, value in values.items():
+        template = template.replace("{{" + name + "}}", value)
     return template
 
 
-def _filled(script: bytes, words: Mapping[str, str]) -> bytes:
-    return filled(script.decode(), words).encode()
+def _filled(script: bytes, values: Mapping[str, str]) -> bytes:
+    return filled(script.decode(), values).encode()
 
 
-def write_pages(out: Path, words: Mapping[str, str]) -> None:
-    """The two pages, and what is replaced in place with them."""
+def write_pages(out: Path, values: Mapping[str, str]) -> None:
+    """Writes the two pages, and the other files that are replaced in place."""
     template = (ROOT / "index.html").read_text()
-    line = f'<script src="{words["app"]}/frame.js"></script>'
-    page = {**words, "embed": "", "frame": ""}
+    line = f'<script src="{values["app"]}/frame.js"></script>'
+    page = {**values, "embed": "", "frame": ""}
     size = onefile.write(out, {**page, "screens": screens(whole=True)["page_screens"]})
     page |= {"embed": f'data-file="{size}"', "screens": screens(size)["page_screens"]}
-    frame = {**page, "embed": "data-embed", "frame": line, "screens": words["frame_screens"]}
+    frame = {**page, "embed": "data-embed", "frame": line, "screens": values["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))
     (out / HEADERS).write_text(filled((WEB / HEADERS).read_text(), page))
@@ -293,7 +293,7 @@ def write_pages(out: Path, words: Mapping[str, str]) -> None:
 
 
 def write_outside(out: Path, files: Mapping[str, str]) -> None:
-    """What other sites load, the page that shows how, the licences; replaced in place as well."""
+    """Writes what other sites load, the demo page and the licences; replaced in place as well."""
     for name, content in files.items():
         path = out / name
         path.parent.mkdir(exist_ok=True)
@@ -301,9 +301,9 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
 
 
 def kept_offline(path: str) -> bool:
-    """Whether the service worker keeps a file.
+    """Whether the service worker caches a file.
 
-    Not what only a start without the snapshot needs, nor what answers until Pyodide has come.
+    Not those for a start without the snapshot, nor those of the app in MicroPython.
     """
     if Path(path).name in standin.NAMES:
         return False
@@ -317,8 +317,8 @@ def kept_offline(path: str) -> bool:
     return Path(path).name not in (*whole, HEADERS, onefile.NAME)
 
 
-def write_service_worker(out: Path, words: Mapping[str, str]) -> None:
-    """The service worker, with the list of what it keeps."""
+def write_service_worker(out: Path, values: Mapping[str, str]) -> None:
+    """Writes the service worker, with the list of the files to cache."""
     found = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
     files = {name: path for name, path in found.items() if path.is_file() and kept_offline(name)}
     files["./"] = files.pop("index.html")
@@ -326,7 +326,7 @@ def write_service_worker(out: Path, words: Mapping[str, str]) -> None:
     hashes = {path: integrity(files[path].read_bytes()) for path in files if path in named}
     sizes = {path: file.stat().st_size for path, file in files.items()}
     plain = [path for path in files if path not in named]
-    built = {"build": words["build"], "named": hashes, "plain": plain, "bytes": sizes}
+    built = {"build": values["build"], "named": hashes, "plain": plain, "bytes": sizes}
     script = (WEB / "sw.js").read_text()
     known = f"const BUILT = {json.dumps(built, indent=1)};"
     (out / "sw.js").write_text(f'"use strict";\n{known}\n{script}')

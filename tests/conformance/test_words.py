@@ -26,11 +26,11 @@ def unsaid(game: Game[Position], texts: Iterator[Text]) -> list[tuple[str, Text]
     spoken = set(texts)
     for language in game.strings:
         say = Words(language, (game.strings, game.guide_strings, STRINGS))
-        missing += [(language, text) for text in sorted(spoken, key=str) if not _said(say, text)]
+        missing += [(language, text) for text in sorted(spoken, key=str) if not _can_say(say, text)]
     return missing
 
 
-def _said(say: Words, text: Text) -> bool:
+def _can_say(say: Words, text: Text) -> bool:
     try:
         return bool(say(text).strip())
     except KeyError:

@@ -22,7 +22,7 @@ NAMES: Final[Mapping[str, str]] = {
     "page/later.js": "later.js",
     "standin/worker.js": "standin.js",
 }
-"""What each is served as."""
+"""The name under which each is served."""
 
 
 def make(root: Path) -> dict[str, bytes]:

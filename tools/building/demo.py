@@ -36,7 +36,7 @@ def _games() -> list[Game[Position]]:
 
 def _page(web: Path, language: Language) -> str:
     words = words_in(language)
-    other = next(it for it in LANGUAGES if it != language)
+    other = next(tag for tag in LANGUAGES if tag != language)
     nav = el(
         "nav",
         el("a", words("demo.home"), href="./"),
@@ -44,14 +44,14 @@ def _page(web: Path, language: Language) -> str:
     )
     heading = el("h1", words("demo.heading"))
     article = el("article", heading, el("p", words("demo.lead"), class_="lead"), _boards(words))
-    filled = {
+    values = {
         "lang": language,
         "title": words("demo.title"),
         "body": join([el("header", nav), el("main", article)]),
     }
     page = (web / "demo" / "demo.html").read_text()
-    for place, value in filled.items():
-        page = page.replace("{{" + place + "}}", value)
+    for name, value in values.items():
+        page = page.replace("{{" + name + "}}", value)
     return page
 
 
@@ -59,16 +59,16 @@ def _boards(words: Words) -> Markup:
     """What there is to show, each in another game as far as there are games."""
     first, second, third = _games()
     many = next((game for game in catalog.GAMES if game.colourways), first)
-    way = many.colourways[-1] if many.colourways else None
+    colourway = many.colourways[-1] if many.colourways else None
     other = next(language for language in LANGUAGES if language != words.language)
-    looks: dict[str, Value] = {"theme": "light", "controls": "status", "readonly": True}
+    options: dict[str, Value] = {"theme": "light", "controls": "status", "readonly": True}
     shown = third.encode(third.showcase())
     return join(
         [
             _shown(words, "game", first),
             _shown(words, "level", second, level="2", side="1"),
-            _shown(words, "position", third, None, position=shown, poster=SITE + POSTER, **looks),
-            _shown(words, "looks", many, theme="dark", lang=other, colourway=way),
+            _shown(words, "position", third, None, position=shown, poster=SITE + POSTER, **options),
+            _shown(words, "looks", many, theme="dark", lang=other, colourway=colourway),
             _shown(words, "events", first, _talk(words, first), id="talking"),
             _framed(words, first),
         ]
@@ -113,8 +113,8 @@ def _framed(words: Words, game: Game[Position]) -> Markup:
 
 
 def _part(words: Words, kind: str, *children: Markup | None) -> Markup:
-    heading, why = words(f"demo.{kind}"), words(f"demo.{kind}.why", levels=len(LEVELS))
-    return el("section", el("h2", heading), el("p", why), children)
+    heading, explanation = words(f"demo.{kind}"), words(f"demo.{kind}.why", levels=len(LEVELS))
+    return el("section", el("h2", heading), el("p", explanation), children)
 
 
 def _code(code: str) -> Markup:

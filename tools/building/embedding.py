@@ -25,7 +25,7 @@ WEB: Final = Path(__file__).absolute().parents[2] / "web"
 PARTS: Final = ("constants.js", "links.js", "line.js", "picture.js", "element.js")
 """The order of web/embed: each uses what the ones before declare."""
 
-SAID: Final = ("caption", "given", "asleep", "silent", "src")
+SENTENCES: Final = ("caption", "given", "asleep", "silent", "src")
 STARTS: Final = ("start", "resume", "show", "learn", "solve")
 
 COLOURS: Final = ("--paper", "--ink", "--accent", "--accent-ink", "--focus")
@@ -46,8 +46,8 @@ def script() -> str:
     for name, theme in (("light", _LIGHT), ("dark", _DARK)):
         style = style.replace(f"--theme: {name};", _declared(theme))
     built = {
-        "games": {game.slug: _told(game) for game in catalog.GAMES},
-        "words": {language: _said(language) for language in LANGUAGES},
+        "games": {game.slug: _constants(game) for game in catalog.GAMES},
+        "words": {language: _sentences(language) for language in LANGUAGES},
         "style": re.sub(r"\s*([{};,])\s*|(?<=:)\s+", r"\1", style).replace(";}", "}"),
     }
     known = f"const BUILT = {json.dumps(built, ensure_ascii=False)};"
@@ -68,14 +68,14 @@ def _without_spaces(code: str) -> str:
     return done.stdout
 
 
-def _told(game: Game[Position]) -> dict[str, str]:
+def _constants(game: Game[Position]) -> dict[str, str]:
     bare = game.scene(game.initial(), Marks())
     title = words_in(LANGUAGES[0])(f"{game.slug}.title")
     return {"title": title, "ratio": f"{bare.width} / {bare.height}"}
 
 
-def _said(language: str) -> dict[str, str]:
-    names = (*SAID, *STARTS, *(f"{name}_named" for name in STARTS))
+def _sentences(language: str) -> dict[str, str]:
+    names = (*SENTENCES, *STARTS, *(f"{name}_named" for name in STARTS))
     return {name: STRINGS[language][f"embed.{name}"] for name in names}
 
 

@@ -20,14 +20,14 @@ from tools.building.vendor import PACKAGES, manifest_of
 NAME: Final = LICENCES
 
 OWN: Final = Path(__file__).absolute().parent / "licences"
-"""Texts that no package brings along: <package>.txt, or <name of a licence>.txt."""
+"""Texts that no package contains: <package>.txt, or <name of a licence>.txt."""
 
 BUILT_IN: Final = {
     "pyodide": ("cpython", "emscripten", "stackframe"),
     "@micropython/micropython-webassembly-pyscript": ("emscripten",),
     "@pyscript/core": ("toml-j0.4",),
 }
-"""What a package was built from, but no source map tells: names of texts in licences/."""
+"""Libraries inside packages that no source map names: names of texts in licences/."""
 
 RULE: Final = "=" * 78
 

@@ -41,13 +41,13 @@ FILES: Final = (
     "vendor/micropython-*/micropython.js",
     "vendor/micropython-*/micropython.wasm",
 )
-"""What it holds of the site: not what Python starts from where the snapshot is unsound."""
+"""The files of the site that it contains: without those for a start without the snapshot."""
 
 SCRIPTS: Final = ("loading.js", "page.js")
-"""The scripts of the page, which run before the files are there."""
+"""The scripts of the page, which run before the files are unpacked."""
 
 DIGITS: Final = string.digits + string.ascii_letters.swapcase() + "!#$%&()*+-;,=>?@^_`{|}~"
-"""As `base64.b85encode` has them, but for the one that would begin a tag."""
+"""Those of `base64.b85encode`, except the one that would begin a tag."""
 
 POLICY: Final = (
     "default-src 'none'; script-src {first} {start} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
@@ -65,19 +65,19 @@ REWIRING: Final = (
     (r"(?<![\w.$])import\(", "inside.load("),
     (r"import\.meta\.url|document\.currentScript\.src", "inside.base"),
 )
-"""How scripts come to ask inside: what they say -> what they say instead."""
+"""Redirects requests of scripts to the files inside: pattern -> replacement."""
 
 
 def sources() -> list[Path]:
-    """What it is made of, beside the site's files."""
+    """Its sources besides the site's files."""
     return [Path(__file__), *sorted(path for path in HERE.rglob("*") if path.is_file())]
 
 
-def write(out: Path, words: Mapping[str, str]) -> int:
-    """Writes it from a built site and the words of its page; returns its size in bytes."""
-    scripts = [(out / words["app"] / name).read_text() for name in SCRIPTS]
+def write(out: Path, values: Mapping[str, str]) -> int:
+    """Writes it from a built site and the values of its page; returns its size in bytes."""
+    scripts = [(out / values["app"] / name).read_text() for name in SCRIPTS]
     first = _own("inside.js") + "\n".join(map(rewired, scripts))
-    start, style = _own("start.js"), words["style"]
+    start, style = _own("start.js"), values["style"]
     icon = quote((ROOT / "web" / "icons" / "icon.svg").read_text())
     head = f'<link rel="icon" href="data:image/svg+xml,{icon}">\n<style>{style}</style>'
     files, worker = packed(out), '<script type="py" worker></script>'
@@ -85,17 +85,17 @@ def write(out: Path, words: Mapping[str, str]) -> int:
     body += f'<script type="text/plain" id="licences">\n{(out / LICENCES).read_text()}</script>\n'
     policy = POLICY.format(first=_hash(first), start=_hash(start), style=_hash(style))
     page = (ROOT / "index.html").read_text()
-    for word, value in {**words, "embed": 'data-onefile=""'}.items():
-        page = page.replace("{{" + word + "}}", value)
-    page = _put(page, r'(?<=Security-Policy" content=")[^"]*', policy)
-    page = _put(page, r'(?s)<link rel="icon".*?(?=\n</head>)', head)
-    page = _put(page, r'(?s)<script src="[^"]*/loading\.js".*(?=</body>)', body)
+    for name, value in {**values, "embed": 'data-onefile=""'}.items():
+        page = page.replace("{{" + name + "}}", value)
+    page = _substituted(page, r'(?<=Security-Policy" content=")[^"]*', policy)
+    page = _substituted(page, r'(?s)<link rel="icon".*?(?=\n</head>)', head)
+    page = _substituted(page, r'(?s)<script src="[^"]*/loading\.js".*(?=</body>)', body)
     (out / NAME).write_text(page)
     return (out / NAME).stat().st_size
 
 
 def packed(out: Path) -> str:
-    """The files in tags that nothing runs, under names as `inside.js` takes them."""
+    """The files in inert script tags, named as `inside.js` expects."""
     files = {path.name: path.read_bytes() for pattern in FILES for path in out.glob(pattern)}
     files |= {path.name: path.read_bytes() for path in sorted((HERE / "pyscript").glob("*.py"))}
     files["worker.js"] = (_own("inside.js") + _own("worker.js")).encode()
@@ -103,14 +103,14 @@ def packed(out: Path) -> str:
 
 
 def rewired(script: str) -> str:
-    """A script that imports from within the file."""
+    """A script that imports from the files inside."""
     for pattern, instead in REWIRING:
         script = re.sub(pattern, instead, script)
     return script
 
 
 def _packed(name: str, content: bytes) -> tuple[str, bytes]:
-    """The name and the content as kept: what is compressed stays as it is."""
+    """The name and the content as stored: compressed, unless the file already is."""
     if name.endswith(".bin"):
         return name, content
     if name.endswith(".js") and name != "worker.js":
@@ -127,16 +127,16 @@ def _own(name: str) -> str:
     return (HERE / name).read_text().replace("{{digits}}", DIGITS)
 
 
-def _put(page: str, place: str, what: str) -> str:
-    """The page with something else in a place, which must be there, once."""
-    changed, found = re.subn(place, lambda _: what, page)
-    if found != 1:
+def _substituted(page: str, pattern: str, replacement: str) -> str:
+    """The page with a pattern replaced, which must match exactly once."""
+    changed, count = re.subn(pattern, lambda _: replacement, page)
+    if count != 1:
         sys.exit(
-            f"tools/building/onefile.py finds this {found} times in index.html, not once: {place}"
+            f"tools/building/onefile.py finds this {count} times in index.html, not once: {pattern}"
         )
     return changed
 
 
 def _hash(script: str) -> str:
-    """The name by which the policy allows an inline script or style."""
+    """The hash by which the policy allows an inline script or style."""
     return "'sha256-" + base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() + "'"

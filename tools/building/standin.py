@@ -1,4 +1,4 @@
-"""The bundles as they are served, made anew only when what they are made of changes."""
+"""The bundles of the app in MicroPython as they are served, cached until their inputs change."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from tesserae.games import catalog
-from tools.building import made
+from tools.building import cache
 from tools.lowering.bundle import lowered, packed
 from tools.lowering.sources import RUNTIME
 
 FIRST: Final = {slug: f"{slug}.bin" for slug in catalog.NAMES}
 LATER: Final = {slug: f"{slug}-later.bin" for slug in catalog.NAMES}
 NAMES: Final = frozenset({"standin.js", *FIRST.values(), *LATER.values()})
-"""All that is only there to answer until Pyodide has come. Hosts unpack what ends in .gz."""
+"""The files that are only needed until Pyodide is loaded. Hosts may unpack files ending in .gz."""
 
 
 def make(root: Path, app: bytes) -> Path:
@@ -22,7 +22,7 @@ def make(root: Path, app: bytes) -> Path:
     app: all sources of the app.
     """
     tool = [path.read_bytes() for path in sorted(RUNTIME.parent.rglob("*.py"))]
-    with made.kept(root, "lowered", app, *tool) as (folder, done):
+    with cache.cached_folder(root, "lowered", app, *tool) as (folder, done):
         for slug in () if done else catalog.NAMES:
             files = lowered(slug)
             (folder / FIRST[slug]).write_bytes(packed(files.first))

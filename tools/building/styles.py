@@ -1,4 +1,4 @@
-"""What the build makes of the styles: text that grows, and dark colours for screens alone.
+"""Transforms the styles: text scales with the reader's settings, dark colours are for screens only.
 
 The styles are written in px, as they look with the usual text of 16 px. In the built stylesheet
 what holds text is in rem, and conditions on the window are in em: with larger text, pages become
@@ -27,17 +27,17 @@ _PIXELS: Final = re.compile(r"(\d+(?:\.\d+)?)px")
 
 
 def scaled(style: str) -> str:
-    """A stylesheet whose text, and what holds it, grow with the reader's text size."""
-    style = _SQUARE.sub(lambda found: _square(int(found[1])), style)
+    """A stylesheet whose text and its containers scale with the reader's text size."""
+    style = _SQUARE.sub(lambda match: _square(int(match[1])), style)
     style = _DECLARATION.sub(
-        lambda found: found["before"] + _in("rem", found["value"], _LEAST), style
+        lambda match: match["before"] + _in("rem", match["value"], _LEAST), style
     )
-    return _CONDITION.sub(lambda found: _in("em", found[0], 0), style)
+    return _CONDITION.sub(lambda match: _in("em", match[0], 0), style)
 
 
 def on_paper_light(style: str) -> str:
-    """A stylesheet whose dark theme is for screens: paper is light."""
-    style = _DARK.sub(lambda found: f"@media screen {{ {found[0]} }}", style)
+    """A stylesheet whose dark theme is limited to screens: paper is light."""
+    style = _DARK.sub(lambda match: f"@media screen {{ {match[0]} }}", style)
     return style.replace(_DARK_SYSTEM, "@media screen and (prefers-color-scheme: dark)")
 
 
@@ -50,8 +50,8 @@ def _square(size: int) -> str:
 def _in(unit: str, text: str, least: float) -> str:
     """A text with its lengths from `least` px on in another unit."""
 
-    def converted(found: re.Match[str]) -> str:
-        pixels = float(found[1])
-        return found[0] if pixels < least else f"{pixels / ROOT_SIZE:g}{unit}"
+    def converted(match: re.Match[str]) -> str:
+        pixels = float(match[1])
+        return match[0] if pixels < least else f"{pixels / ROOT_SIZE:g}{unit}"
 
     return _PIXELS.sub(converted, text)

@@ -1,4 +1,4 @@
-"""What is served of the packages that Python runs on, and of the one that decompresses it.
+"""The files of third-party packages that are served: those that Python runs on, and fzstd.
 
 Modules are served under names in .js: hosts that have not heard of .mjs give it a type that
 browsers refuse for a module.
@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 
 class Package(NamedTuple):
-    """A package of node_modules, and the files of it that are served."""
+    """A package of node_modules, and its files that are served."""
 
     source: str
     files: tuple[str, ...]
@@ -53,7 +53,7 @@ PACKAGES: Final[Mapping[str, Package]] = {
 
 
 def copy(modules: Path, out: Path, suffix: str = ".js") -> dict[str, str]:
-    """Copies what is served into vendor/<name>-<version>/; returns these folders by name.
+    """Copies the served files into vendor/<name>-<version>/; returns these folders by name.
 
     suffix: what the names of modules end in.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from tools.building import made
+from tools.building import cache
 
 TOOLS: Final = ("engine.mjs", "left_out.mjs", "wasm.mjs")
 
@@ -14,7 +14,7 @@ def make(root: Path) -> Path:
     """The folder of python.js and python.wasm, and of what a snapshot for them is made with."""
     tools = [(root / "tools" / "pyodide" / name).read_bytes() for name in TOOLS]
     packages = (root / "package-lock.json").read_bytes()
-    with made.kept(root, "engine", packages, *tools) as (folder, done):
+    with cache.cached_folder(root, "engine", packages, *tools) as (folder, done):
         if not done:
-            made.run_node(root, "pyodide/engine.mjs", str(folder))
+            cache.run_node(root, "pyodide/engine.mjs", str(folder))
     return folder

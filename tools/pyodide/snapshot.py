@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tools.building import made
+from tools.building import cache
 
 IMPORTED: Final = (
     "asyncio",
@@ -51,7 +51,7 @@ def sources(package: Path) -> dict[str, bytes]:
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
-    """A zip that is the same whenever it is made."""
+    """A zip that is the same whenever it is cache."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as packed:
         for name, content in files.items():
@@ -97,10 +97,10 @@ class Baked(NamedTuple):
         if not sent.exists():
             steps = (self.folder / "steps.bin").read_bytes()
             sent.write_bytes(without_zeros(self.difference()) + steps)
-        packed = made.compressed(root, self.folder, sent.name)
+        packed = cache.compressed(root, self.folder, sent.name)
         layout = json.loads((self.folder / "layout.json").read_text())
         sizes = {"unpacked": len(self.whole), "static": self.static, "layout": layout}
-        return packed, {**sizes, **made.description(packed)}
+        return packed, {**sizes, **cache.description(packed)}
 
 
 def make(root: Path, engine: Path, app: bytes) -> Baked:
@@ -114,12 +114,12 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
         imported = [*IMPORTED, *modules(packed.namelist())]
     parts = [app, engine.name.encode(), " ".join(imported).encode()]
     parts += [tool.read_bytes() for tool in tools]
-    with made.kept(root, "snapshot", *parts) as (folder, done):
+    with cache.cached_folder(root, "snapshot", *parts) as (folder, done):
         if not done:
             (folder / "app.zip").write_bytes(app)
             library = with_lazy_imports(root, folder / "library.zip")
             files = [engine, library, tools[1], folder / "app.zip", folder]
-            made.run_node(root, "pyodide/snapshot.mjs", *map(str, files), *imported)
+            cache.run_node(root, "pyodide/snapshot.mjs", *map(str, files), *imported)
     baked = [folder / "snapshot.bin", folder / "sparse.bin", engine / "initial.bin"]
     return Baked(folder, *(path.read_bytes() for path in baked))
 

@@ -178,7 +178,7 @@ def _painted(name: str, language: Language, file: int, empty: Regions | None = N
 
 def _fingerprints(name: str, language: Language, file: int) -> dict[str, int]:
     regions, loading = render(_first(name, language, file)), _loading(name, language)
-    return fingerprints({name: regions[name] for name in regions if name not in loading})
+    return fingerprints({it: regions[it] for it in regions if it not in loading})
 
 
 def _first(name: str, language: Language, file: int) -> Model:

@@ -174,7 +174,7 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
     key = "review.better"
     if _solvable(review):
         key = "review.kept.win" if best.score > 0 else "review.kept.draw"
-    cost_told = _told(game, turn.position.turn, cost, best, played)
+    loss = _cost_text(game, turn.position.turn, cost, best, played)
     return KeyMoment(
         turn=cost.turn,
         number=review.line[end - 1],
@@ -183,13 +183,13 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
         played=turn.moves[same],
         better=best.moves[same],
         moves=_name(game, turn, numbering),
-        costs=(cost_told, came) if came is not None and not _solvable(review) else (cost_told,),
+        costs=(loss, came) if came is not None and not _solvable(review) else (loss,),
         advice=text(key, move=name),
         gain=None if gain == came or _solvable(review) else gain,
     )
 
 
-def _told(game: Game[Position], side: Side, cost: _Cost, best: Line, played: Line) -> Text:
+def _cost_text(game: Game[Position], side: Side, cost: _Cost, best: Line, played: Line) -> Text:
     """What a turn cost, in one sentence."""
     other = 1 - side
     if cost.decided:

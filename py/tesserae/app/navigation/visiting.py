@@ -107,8 +107,8 @@ def visit(model: Model, fragment: str) -> Model:
     if route.coach and model.frame is None:
         model = coach.with_coach(model, route.screen.slug)
     if route.record is not None:
-        return _told(_open(model, fragment, route))
-    return _told(_with_some_table(model))
+        return _with_news(_open(model, fragment, route))
+    return _with_news(_with_some_table(model))
 
 
 def resume(model: Model, id: str) -> Model:
@@ -117,7 +117,7 @@ def resume(model: Model, id: str) -> Model:
     if table is None:
         return opening.await_game(model, id)
     model = _leave_page(model)._replace(screen=Screen("game", table.slug))
-    return _told(_in_front(model, table))
+    return _with_news(_in_front(model, table))
 
 
 def open_sheet(model: Model, sheet: Sheet) -> Model:
@@ -199,8 +199,8 @@ def _leave_page(model: Model) -> Model:
     return cleared(model)._replace(notice=notice, link_notice=None).with_dialog(open="")
 
 
-def _told(model: Model) -> Model:
-    """Tells what was played last in a game opened at its end; a frame has no room for it."""
+def _with_news(model: Model) -> Model:
+    """Announces the last ply of a game that is opened at its end; a frame has no room for it."""
     table = model.table
     opened = model.frame is None and table is not None and table.record.at_end
     return model.with_play(news=opened and table is not None and table.record.ply > 0)

@@ -65,7 +65,7 @@ def _regions(model: Model, words: Words) -> Regions:
     return {
         "notice": notice(model, words),
         "lesson-steps": _steps(model, words),
-        "lesson": _told(model, table, words),
+        "lesson": _status(model, table, words),
         **board_regions(model, shown, words),
         "tray": tray(model, table, words, shown.spots) if playing else NOTHING,
         "lesson-acts": _acts(model, words),
@@ -101,7 +101,7 @@ def _step(model: Model, words: Words, step: Step[Position], number: int) -> Mark
     )
 
 
-def _told(model: Model, table: Table, words: Words) -> Markup:
+def _status(model: Model, table: Table, words: Words) -> Markup:
     """What is to be done and why; then what came of it."""
     task, saying = player.task_of(model), lesson_words(model.language, model.screen.slug)
     order, answer = task.order, _answer(model, table)

@@ -73,7 +73,7 @@ def _regions(model: Model, words: Words) -> Regions:
     return {
         "notice": notice(model, words),
         "puzzle-head": mistakes.head(model, words) if mine else _head(model, words),
-        "lesson": _told(model, words),
+        "lesson": _status(model, words),
         **drawn,
         "tray": tray(model, table, words, shown.spots) if playing and table and shown else NOTHING,
         "lesson-acts": _acts(model, words),
@@ -103,7 +103,7 @@ def _head(model: Model, words: Words) -> Markup:
     return join([el("b", name), el("span", details if model.frame is None else "")])
 
 
-def _told(model: Model, words: Words) -> Markup:
+def _status(model: Model, words: Words) -> Markup:
     """What is asked for; then what came of it."""
     state, problem = model.puzzle, player.problem(model)
     if problem is None:

@@ -125,7 +125,7 @@ def _came_to_page(before: Model, after: Model, changed: Iterable[Table]) -> list
         return []
     if before.table is not None and before.table.id == table.id:
         return []
-    rivals = (summary for summary in library.summaries.values() if summary.slug == table.slug)
+    rivals = (rival for rival in library.summaries.values() if rival.slug == table.slug)
     return [TouchGame(table.id)] if any(rival.used > summary.used for rival in rivals) else []
 
 

@@ -20,7 +20,9 @@ def resign(model: Model, words: Words) -> Markup:
     if table is None or loser is None:
         return NOTHING
     side = side_name(table, loser)
-    return _asked(words(text("resign.why", loser=side)), words("resign"), actions.RESIGN, words)
+    return _confirmation(
+        words(text("resign.why", loser=side)), words("resign"), actions.RESIGN, words
+    )
 
 
 def agree(model: Model, words: Words) -> Markup:
@@ -28,10 +30,10 @@ def agree(model: Model, words: Words) -> Markup:
     table = model.table
     if table is None or not may_agree(table):
         return NOTHING
-    return _asked(words("agree.why"), words("agree"), actions.AGREE, words)
+    return _confirmation(words("agree.why"), words("agree"), actions.AGREE, words)
 
 
-def _asked(why: str, name: str, action: Action, words: Words) -> Markup:
+def _confirmation(why: str, name: str, action: Action, words: Words) -> Markup:
     """A question with two answers, the harmless one first."""
     stay = button(words("play_on"), actions.CLOSE, id="dialog-stay")
     do = button(name, action, variant="primary", id=f"dialog-{action.name}")

@@ -44,7 +44,7 @@ def encode(position: Position) -> str:
         return START_TEXT
     parts = [".".join(_written(position, side)) for side in (FIRST, SECOND)]
     if position.placed == SETUP_PLIES:
-        parts.append(_SIDES[position.turn] + "".join(_told(position)))
+        parts.append(_SIDES[position.turn] + "".join(_turn_state(position)))
     return "~".join(parts)
 
 
@@ -86,7 +86,7 @@ def _written(position: Position, side: int) -> Iterator[str]:
         yield placement_text(placement_of(unit)) if unit else _DEAD
 
 
-def _told(position: Position) -> Iterator[str]:
+def _turn_state(position: Position) -> Iterator[str]:
     """What has happened in this turn, and how long nothing was removed."""
     bits = (("m", position.moved), ("x", position.attacked), ("h", position.pending))
     for letter, units in bits:

@@ -49,7 +49,7 @@ def prompt(position: Position, picked: Picked) -> Prompt:
         return ending(position, outcome)
     entered = partial(position, picked)
     if entered.move is not None:
-        why = _told(position, entered.move) or _why(position, entered.filled)
+        why = _warning(position, entered.move) or _why(position, entered.filled)
         if entered.move == END:
             return Prompt(text("tetrad.do.confirm.end"), why, text("tetrad.confirm.end"))
         move = describe(position, entered.move)
@@ -198,7 +198,7 @@ def _goal(position: Position, filled: Picked) -> Text:
     return text("tetrad.do.place", unit=position.placed // 2 + 1)
 
 
-def _told(position: Position, move: Move) -> Text | None:
+def _warning(position: Position, move: Move) -> Text | None:
     """Of an attack: how its longest range comes about."""
     kind, number, where = read(move)
     if kind != ATTACK:

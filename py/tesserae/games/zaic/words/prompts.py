@@ -97,7 +97,9 @@ def score(position: Position, side: Side) -> Text:
     """A side's areas, the largest first."""
     sizes = position.area_sizes(side)
     return (
-        text("zaic.score", n=len(sizes), sizes=_told(sizes)) if sizes else text("zaic.score.none")
+        text("zaic.score", n=len(sizes), sizes=_size_list(sizes))
+        if sizes
+        else text("zaic.score.none")
     )
 
 
@@ -143,8 +145,8 @@ def _ending(position: Position, outcome: Outcome) -> Prompt:
     most = max(_MOST, decides + 1)
     why = text(
         f"zaic.end.{outcome.reason}.why",
-        dark=_told(dark, most),
-        light=_told(light, most),
+        dark=_size_list(dark, most),
+        light=_size_list(light, most),
         one=max(pair),
         other=min(pair),
         stuck=text(f"zaic.side.{position.to_move}"),
@@ -169,7 +171,7 @@ def _deciding(position: Position) -> tuple[int, tuple[int, int]]:
     return decides, pairs[decides]
 
 
-def _told(sizes: Sequence[int], most: int = _MOST) -> str:
+def _size_list(sizes: Sequence[int], most: int = _MOST) -> str:
     """Sizes of areas, the largest first, the same in every language."""
     more = ("…",) if len(sizes) > most else ()
     return ", ".join((*map(str, sizes[:most]), *more))

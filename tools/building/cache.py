@@ -1,4 +1,4 @@
-"""What takes long to make is kept in build/, and made anew only when what it is made of changes."""
+"""Caches slow steps of the build in build/: they run again only when their inputs change."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 def short_hash(contents: Iterable[bytes]) -> str:
-    """A name for contents."""
+    """A hash of some contents, to name files after."""
     digest = hashlib.sha256()
     for content in contents:
         digest.update(hashlib.sha256(content).digest())
@@ -22,11 +22,11 @@ def short_hash(contents: Iterable[bytes]) -> str:
 
 
 @contextmanager
-def kept(root: Path, name: str, *parts: bytes) -> Iterator[tuple[Path, bool]]:
-    """A folder below build/ for what is made of these parts, and whether it has been made.
+def cached_folder(root: Path, name: str, *parts: bytes) -> Iterator[tuple[Path, bool]]:
+    """A folder below build/ for the output of these inputs, and whether it is complete.
 
-    Unless it has, it is to be made in the body of the `with`; meanwhile every other process that
-    wants something of this name waits. What was made of other parts goes.
+    If it is not, the body of the `with` has to fill it; other processes that ask for the same name
+    wait meanwhile. The output of other inputs is deleted.
     """
     home = root / "build" / name
     folder = home / short_hash(parts)
@@ -43,14 +43,14 @@ def kept(root: Path, name: str, *parts: bytes) -> Iterator[tuple[Path, bool]]:
 
 
 def run_node(root: Path, tool: str, *arguments: str) -> None:
-    """Runs one of the tools that need Node; what it says of its failure ends the build."""
+    """Runs a tool in Node; the build ends if it fails."""
     command = ["node", f"tools/{tool}", *arguments]
     if subprocess.run(command, cwd=root, check=False, timeout=300).returncode:
         sys.exit(f"The build ends here: tools/{tool} failed.")
 
 
 def compressed(root: Path, folder: Path, name: str) -> bytes:
-    """A file of a kept folder, compressed for the browser; kept beside it."""
+    """A file of a cached folder, compressed for the browser; cached beside it."""
     packed = folder / f"{name}.zst"
     if not packed.exists():
         fresh = folder / f"{name}.fresh"
@@ -60,5 +60,5 @@ def compressed(root: Path, folder: Path, name: str) -> bytes:
 
 
 def description(packed: bytes) -> dict[str, int]:
-    """What the browser knows of a compressed file: how many bytes it has, and their checksum."""
+    """The size of a compressed file and its checksum, for the browser."""
     return {"packed": len(packed), "checksum": zlib.adler32(packed)}
