@@ -232,13 +232,13 @@ def templates(
     painted = {**screens, **({} if whole else shells())}
     hashes = {name: f' data-file="{_hash(markup)}"' for name, markup in apart.items()}
     hashes |= {name: f' data-guide="{_hash(markup)}"' for name, markup in guides().items()}
-    found = (
+    tags = (
         f"<template id=\"screen-{name}\" data-fingerprints='{json.dumps(prints[name])}'"
         f"{hashes.get(name, '')}>"
         f"{painted[name]}</template>\n"
         for name in screens
     )
-    return "".join(found)
+    return "".join(tags)
 
 
 def _hash(markup: str) -> str:
@@ -319,8 +319,8 @@ def kept_offline(path: str) -> bool:
 
 def write_service_worker(out: Path, values: Mapping[str, str]) -> None:
     """Writes the service worker, with the list of the files to cache."""
-    found = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
-    files = {name: path for name, path in found.items() if path.is_file() and kept_offline(name)}
+    paths = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
+    files = {name: path for name, path in paths.items() if path.is_file() and kept_offline(name)}
     files["./"] = files.pop("index.html")
     named = {path for path in files if path.startswith(("app-", "vendor/"))}
     hashes = {path: integrity(files[path].read_bytes()) for path in files if path in named}

@@ -27,10 +27,10 @@ ADVICE: Final = "No Chromium was found: install it, or set CHROMIUM to the path 
 def find() -> str:
     """The path of the browser: CHROMIUM of the environment, else the first on PATH."""
     named = os.environ.get("CHROMIUM")
-    found = [path for name in NAMES if (path := shutil.which(name))]
-    if not named and not found:
+    paths = [path for name in NAMES if (path := shutil.which(name))]
+    if not named and not paths:
         sys.exit(ADVICE)
-    return named or found[0]
+    return named or paths[0]
 
 
 def find_light() -> str:

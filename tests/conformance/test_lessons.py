@@ -153,9 +153,9 @@ def do(page: Page, case: TaskCase) -> None:
 
 def first_game(page: Page) -> str:
     """Where the lesson leads in the end."""
-    found = re.search(r'href="(#[^"]*)" id="lesson-play"', page.regions["lesson-acts"])
-    assert found
-    return found[1].replace("&amp;", "&")
+    match = re.search(r'href="(#[^"]*)" id="lesson-play"', page.regions["lesson-acts"])
+    assert match
+    return match[1].replace("&amp;", "&")
 
 
 @every_task

@@ -165,8 +165,8 @@ def bare_visit(browser: Browser, host: Host, times: float) -> Times:
         while not page.evaluate("'click' in probe.moments"):
             click(page)
             page.wait_for_timeout(50)
-        found: Times = page.evaluate(RESULTS)
-        return found
+        results: Times = page.evaluate(RESULTS)
+        return results
 
 
 def measure(browser: Browser, condition: Condition, times: float, runs: int) -> None:

@@ -39,8 +39,8 @@ def scores(address: str, device: str) -> dict[str, float]:
     command += ["--chrome-flags=" + " ".join((*ARGUMENTS, "--headless=new"))]
     env = {**os.environ, "CHROME_PATH": find()}
     report = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE)
-    found = json.loads(report.stdout)["categories"]
-    return {name: found[name]["score"] for name in LEAST}
+    categories = json.loads(report.stdout)["categories"]
+    return {name: categories[name]["score"] for name in LEAST}
 
 
 def main() -> None:

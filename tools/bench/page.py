@@ -125,8 +125,8 @@ def clicked(page: Page, selectors: tuple[str, ...]) -> list[float]:
         page.wait_for_timeout(SETTLED)
         page.mouse.up()
         page.wait_for_function("n => times.length > n", arg=n)
-    found: list[float] = page.evaluate("times.sort((a, b) => a - b)")
-    return found
+    times: list[float] = page.evaluate("times.sort((a, b) => a - b)")
+    return times
 
 
 def lateness(browser: Browser, app: Site) -> None:

@@ -26,7 +26,7 @@ REFRESH: Final = 3
 def pages(ancestor: int) -> list[int]:
     """The renderer processes below another process."""
     parents: dict[int, int] = {}
-    found = []
+    renderers = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
             status, command = (folder / "stat").read_text(), (folder / "cmdline").read_bytes()
@@ -34,8 +34,8 @@ def pages(ancestor: int) -> list[int]:
             continue  # it has ended
         parents[int(folder.name)] = int(status.rpartition(")")[2].split()[1])
         if b"--type=renderer" in command:
-            found.append(int(folder.name))
-    return [process for process in found if ancestor in _ancestors(process, parents)]
+            renderers.append(int(folder.name))
+    return [process for process in renderers if ancestor in _ancestors(process, parents)]
 
 
 def _ancestors(process: int, parents: dict[int, int]) -> Iterator[int]:
@@ -56,13 +56,13 @@ def _send(processes: list[int], message: signal.Signals) -> None:
 def _throttle(ancestor: int, times: float, stop: Any) -> None:
     """Lets the pages run for a part of the time, until stopped or orphaned."""
     while not stop.is_set() and os.getppid() == ancestor:
-        found = pages(ancestor)
+        processes = pages(ancestor)
         for _ in range(REFRESH):
-            _send(found, signal.SIGSTOP)
+            _send(processes, signal.SIGSTOP)
             try:
                 time.sleep(CYCLE * (1 - 1 / times))
             finally:
-                _send(found, signal.SIGCONT)
+                _send(processes, signal.SIGCONT)
             time.sleep(CYCLE / times)
 
 

@@ -56,8 +56,8 @@ def answers(page: Page, address: str) -> list[float]:
     for cell in UNITS * ROUNDS:
         click(page, cell)
     assert page.locator("html[data-joined]").count() == 0, "Pyodide was there too soon"
-    found: list[float] = page.evaluate("answers")
-    return sorted(found)
+    times: list[float] = page.evaluate("answers")
+    return sorted(times)
 
 
 def main() -> None:

@@ -85,9 +85,9 @@ _DARK, _, _ = _REST.partition("@media")
 
 def _declared(theme: str) -> str:
     """The colours and the face that the element needs, of a theme's tokens."""
-    found = dict(re.findall(r"(--[\w-]+):\s*([^;]+);", theme))
-    names = [name for name in (*COLOURS, "--font-ui") if name in found]
-    return "".join(f"{name}: {found[name]}; " for name in names)
+    tokens = dict(re.findall(r"(--[\w-]+):\s*([^;]+);", theme))
+    names = [name for name in (*COLOURS, "--font-ui") if name in tokens]
+    return "".join(f"{name}: {tokens[name]}; " for name in names)
 
 
 def _part(module: str) -> str:

@@ -53,14 +53,14 @@ def written(root: Path) -> str:
 
 def packages(modules: Path) -> list[str]:
     """The names of the packages that are served, each with those bundled into it."""
-    found: dict[str, None] = dict.fromkeys(bundles.PACKAGES)
+    names: dict[str, None] = dict.fromkeys(bundles.PACKAGES)
     for package in PACKAGES.values():
         folder = modules / package.source
-        found[json.loads(manifest_of(folder).read_text())["name"]] = None
+        names[json.loads(manifest_of(folder).read_text())["name"]] = None
         served = {file for pattern in package.files for file in folder.glob(pattern)}
         for file in sorted(served):
-            found |= dict.fromkeys(_bundled(file.with_name(f"{file.name}.map")))
-    return list(found)
+            names |= dict.fromkeys(_bundled(file.with_name(f"{file.name}.map")))
+    return list(names)
 
 
 def _bundled(source_map: Path) -> Iterator[str]:

@@ -56,10 +56,10 @@ class Solver:
     def solve(self, position: Position) -> Proof:
         """The proof of an unfinished position, from the book or from a search."""
         key = canonical(pack(position))
-        found = self.entries.get(book.name(key))
-        if found is not None:
+        entry = self.entries.get(book.name(key))
+        if entry is not None:
             self._keys[book.name(key)] = key
-            return Proof(found[0], 0, book.move_of(position, found[1]))
+            return Proof(entry[0], 0, book.move_of(position, entry[1]))
         proof = Proof(None, 0)
         for proof in self._prover.prove(position):  # noqa: B007
             if time.perf_counter() > self._until:

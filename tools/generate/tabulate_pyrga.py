@@ -60,15 +60,15 @@ class Solution(NamedTuple):
 
 def level(plies: int) -> dict[int, Reached]:
     """All unfinished positions after so many plies, one of each set of mirror images."""
-    found = {canonical(pack(START)): Reached((), START)}
+    positions = {canonical(pack(START)): Reached((), START)}
     for _ in range(plies):
-        before = found.values()
-        found = {}
+        before = positions.values()
+        positions = {}
         for moves, position in before:
             for move in position.legal_moves():
                 after = Reached((*moves, move), position.apply(move))
-                found.setdefault(canonical(pack(after.position)), after)
-    return found
+                positions.setdefault(canonical(pack(after.position)), after)
+    return positions
 
 
 def read_lines(lines: Sequence[str]) -> dict[int, Solution]:
@@ -136,8 +136,8 @@ def _hardest(position: Position, value: int, solutions: Mapping[int, Solution]) 
             if canonical(pack(after.apply(reply))) in solutions
             and _after(after, reply, solutions) > value
         ]
-        found = len(wrong) / len(replies), -len(replies), -rank
-        best = found if best is None else max(best, found)
+        rating = len(wrong) / len(replies), -len(replies), -rank
+        best = rating if best is None else max(best, rating)
     assert best is not None
     return -best[2]
 

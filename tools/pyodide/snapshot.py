@@ -45,8 +45,8 @@ AT_HOME: Final = ("shell", "cli", "__main__.py")
 
 def sources(package: Path) -> dict[str, bytes]:
     """The app's files: its modules, and what they read beside them."""
-    found = sorted(path for path in package.rglob("*") if path.suffix in (".py", ".css", ".bin"))
-    wanted = [path for path in found if path.relative_to(package).parts[0] not in AT_HOME]
+    paths = sorted(path for path in package.rglob("*") if path.suffix in (".py", ".css", ".bin"))
+    wanted = [path for path in paths if path.relative_to(package).parts[0] not in AT_HOME]
     return {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in wanted}
 
 

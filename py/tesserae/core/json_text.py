@@ -48,10 +48,10 @@ def depth(text: str) -> int:
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
         raise ValueError("a name twice")
-    return found
+    return fields
 
 
 def _refuse(constant: str) -> NoReturn:

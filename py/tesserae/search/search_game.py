@@ -90,6 +90,6 @@ class PlainSearchGame(Generic[P]):
 
 def search_game(evaluate: Evaluate[P]) -> SearchGame[P, FastPosition]:
     """The fast form that comes with an evaluation, or the plain one."""
-    found = evaluate if isinstance(evaluate, SearchGame) else PlainSearchGame(evaluate)
+    game = evaluate if isinstance(evaluate, SearchGame) else PlainSearchGame(evaluate)
     # Sound, because a search gives it only fast positions that it has made itself.
-    return cast("SearchGame[P, FastPosition]", found)
+    return cast("SearchGame[P, FastPosition]", game)

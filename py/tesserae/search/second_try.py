@@ -32,11 +32,11 @@ class SecondTryJudge(NamedTuple):
             yield Ruling(None, tuple(replies))
             return
         turn = PlayedTurn(problem.start, (move,), after)
-        for found in assess(self.game, (turn,)):
-            if found is None:
+        for assessment in assess(self.game, (turn,)):
+            if assessment is None:
                 yield None
                 continue
-            best, played = found[1]
+            best, played = assessment[1]
             if best.chance(self.game.odds) - played.chance(self.game.odds) <= LITTLE:
                 yield Ruling(True, tuple(replies), solved=True)
             else:

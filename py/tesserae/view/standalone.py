@@ -81,16 +81,16 @@ def _rules(css: str) -> Iterator[tuple[str, list[str]]]:
 def _selected(selectors: str, appearance: Appearance) -> Iterator[str]:
     """The selectors of a list that apply, relative to the root; "" for the root itself."""
     for selector in map(str.strip, selectors.split(",")):
-        found = _FOR.match(selector)
-        theme, colourway = found.groups() if found else (None, None)
+        match = _FOR.match(selector)
+        theme, colourway = match.groups() if match else (None, None)
         if theme in (None, appearance.theme) and colourway in (None, appearance.colourway):
-            yield selector[found.end() if found else 0 :]
+            yield selector[match.end() if match else 0 :]
 
 
 def _filled(style: str, values: Mapping[str, str]) -> str:
     """A style with its variables resolved. KeyError for an unknown variable."""
     while _VARIABLE.search(style):
-        style = _VARIABLE.sub(lambda found: values[found[1]], style)
+        style = _VARIABLE.sub(lambda match: values[match[1]], style)
     return _MIXED.sub(r"rgba(\1,\2,\3,\4)", style)
 
 

@@ -45,9 +45,9 @@ def test_the_lesson_ends_in_a_game_with_a_coach(slug: str) -> None:
             raise AssertionError("no right move")
         if "lesson-play" not in page.regions["lesson-acts"]:
             page.send("waited", number=page.model.learning.pause.number)
-    found = re.search(r'href="(#[^"]*)" id="lesson-play"', page.regions["lesson-acts"])
-    assert found
-    page.send("hash", hash=found[1].replace("&amp;", "&"))
+    match = re.search(r'href="(#[^"]*)" id="lesson-play"', page.regions["lesson-acts"])
+    assert match
+    page.send("hash", hash=match[1].replace("&amp;", "&"))
     assert page.model.settings.coach == (f"{slug}.advice", f"{slug}.warnings")
     assert 'class="why coach"' in page.regions["status"]
     assert f"{slug}.coach" not in status_text(page)

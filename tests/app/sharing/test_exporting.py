@@ -63,9 +63,9 @@ def test_a_picture_is_in_the_theme_of_the_page_at_first(
 
 def test_the_dialog_shows_the_picture_as_it_will_be_saved() -> None:
     page = opened("#/zaic?v=1&g=Hh8.Si8")
-    found = re.search(r'src="data:image/svg\+xml,([^"]*)"', page.regions["dialog"])
-    assert found is not None
-    assert unquote(found[1]) == saved(page, actions.SAVE_SVG)["text"]
+    match = re.search(r'src="data:image/svg\+xml,([^"]*)"', page.regions["dialog"])
+    assert match is not None
+    assert unquote(match[1]) == saved(page, actions.SAVE_SVG)["text"]
 
 
 def test_a_picture_has_the_colourway_of_the_board() -> None:

@@ -49,7 +49,7 @@ def faults_of(slug: str, count: int | None = None, seed: int = 0) -> list[str]:
     puzzles = pool_of(slug)
     if count is not None:
         puzzles = random.Random(seed).sample(puzzles, count)
-    found = []
+    lines = []
     for puzzle in puzzles:
         if slug == "pyrga":
             faults = verifying.faults(PyrgaSource(), puzzle)
@@ -57,8 +57,8 @@ def faults_of(slug: str, count: int | None = None, seed: int = 0) -> list[str]:
             faults = verifying.faults(ZaicSource(), puzzle)
         else:
             faults = verifying.faults_of_turn(puzzle)
-        found += [f"{slug} {puzzle.number}: {fault}" for fault in faults]
-    return found
+        lines += [f"{slug} {puzzle.number}: {fault}" for fault in faults]
+    return lines
 
 
 def main() -> None:
@@ -69,9 +69,9 @@ def main() -> None:
     elif command == "select":
         write_pool(slug)
     else:
-        found = faults_of(slug, *map(int, numbers))
-        print("\n".join(found) or "No faults found.")
-        sys.exit(bool(found))
+        lines = faults_of(slug, *map(int, numbers))
+        print("\n".join(lines) or "No faults found.")
+        sys.exit(bool(lines))
 
 
 if __name__ == "__main__":

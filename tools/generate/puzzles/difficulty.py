@@ -54,12 +54,12 @@ def of_move(game: Game[P], position: P, right: Move) -> float:
 
 def _share(game: Game[P], position: P, right: Move, number: int) -> float:
     """How often a level plays the move."""
-    found, level = 0, LEVELS[number]
+    hits, level = 0, LEVELS[number]
     seeds = SEEDS if level.slack else SEEDS[:1]
     for seed in seeds:
         *_, report = think(game, position, level, seed)
-        found += report.pv[0] == right
-    return found / len(seeds)
+        hits += report.pv[0] == right
+    return hits / len(seeds)
 
 
 def _rank(game: Game[P], position: P, right: Move, depth: int) -> int:

@@ -38,13 +38,13 @@ class LineFinder(Generic[P]):
 
     def only_move(self, position: P, least: int) -> Move | None:
         """The one move that keeps a value; None if there are others, none, or nobody knows."""
-        found: Move | None = None
+        only: Move | None = None
         for move in position.legal_moves():
             value = self.after(position, move)
-            if value is None or (value >= least and found is not None):
+            if value is None or (value >= least and only is not None):
                 return None
-            found = move if value >= least else found
-        return found
+            only = move if value >= least else only
+        return only
 
     def after(self, position: P, move: Move) -> int | None:
         """The value of a move for the side that makes it."""

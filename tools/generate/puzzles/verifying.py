@@ -23,26 +23,26 @@ def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
     line = moves_of(source.game, start, puzzle.line)
     values = Values(source.prover(large=True, book=False), _UNLIMITED)
     least, own = (0 if puzzle.theme == DRAW else 1), (len(line) + 1) // 2
-    found = []
+    problems = []
     if len(puzzle.moves) < source.scope.first_ply:
-        found.append("too early in the game")
+        problems.append("too early in the game")
     if len(line) % 2 == 0 or not 1 <= own <= 6:
-        found.append("the line has another number of moves than a puzzle has")
+        problems.append("the line has another number of moves than a puzzle has")
     if values(start) != least:
-        found.append(f"the value is {values(start)}")
+        problems.append(f"the value is {values(start)}")
     if wins_at_once(start, start.to_move):
-        found.append("a move wins at once")
+        problems.append("a move wins at once")
     finder = LineFinder(values, move_count)
     if finder.line(start, least, own).length < own:
-        found.append("some reply leaves several moves")
+        problems.append("some reply leaves several moves")
     position = start
     for number, move in enumerate(line):
         if number % 2 == 0 and finder.only_move(position, least) != move:
-            found.append(f"move {number + 1} of the line is not the only one")
+            problems.append(f"move {number + 1} of the line is not the only one")
         position = position.apply(move)
     if line and start.apply(line[0]).outcome() is not None:
-        found.append("the first move ends the game")
-    return found
+        problems.append("the first move ends the game")
+    return problems
 
 
 def faults_of_turn(puzzle: Puzzle) -> list[str]:
@@ -53,13 +53,13 @@ def faults_of_turn(puzzle: Puzzle) -> list[str]:
     for move in moves_of(TETRAD, start, puzzle.line):
         end = end.apply(move)
     if name == SURVIVE:
-        found = [] if one_turn.survives(end, aim) else ["the line does not survive"]
+        problems = [] if one_turn.survives(end, aim) else ["the line does not survive"]
         if one_turn.survives(start.apply(END), aim):
-            found.append("nothing needs to be done")
-        return found
-    found = [] if aim.reached(end) else ["the line does not reach the aim"]
+            problems.append("nothing needs to be done")
+        return problems
+    problems = [] if aim.reached(end) else ["the line does not reach the aim"]
     if one_turn.achieves(start, aim):
-        found.append("nothing needs to be moved")
+        problems.append("nothing needs to be moved")
     count = right = 0
     more = aim._replace(most=aim.most - 1)
     for formation, moves in one_turn.formations(start):
@@ -68,6 +68,6 @@ def faults_of_turn(puzzle: Puzzle) -> list[str]:
             there = one_turn.after(start, moves)
             right += one_turn.achieves(there, aim)
             if name == HITS and one_turn.achieves(there, more):
-                found.append("more hits are possible")
+                problems.append("more hits are possible")
                 break
-    return found if right <= RARE[name] * count else [*found, "too many turns are right"]
+    return problems if right <= RARE[name] * count else [*problems, "too many turns are right"]

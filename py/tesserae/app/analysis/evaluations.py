@@ -78,8 +78,8 @@ def analysed(job: AnalysisJob, report: Report, *, finished: bool, exhausted: boo
     """
     game = catalog.by_slug(job.slug)
     proven = report.decided or (exhausted and isinstance(game, Solvable))
-    found = searched(report) if report.depth else static_evaluation(game, job.position)
-    return found._replace(pv=report.pv, proven=proven, seconds=job.seconds if finished else 0)
+    evaluation = searched(report) if report.depth else static_evaluation(game, job.position)
+    return evaluation._replace(pv=report.pv, proven=proven, seconds=job.seconds if finished else 0)
 
 
 def known(game: Game[Position], position: Position, evaluations: Evaluations) -> Evaluation:

@@ -40,12 +40,12 @@ def open_job(model: Model) -> ReviewJob | None:
     return review.job
 
 
-def assessed(model: Model, turn: int, found: Assessment) -> Model:
+def assessed(model: Model, turn: int, assessment: Assessment) -> Model:
     """Adds an assessment to the review."""
     review = model.analysis.review
     if review is None or model.engine.analysis != review.job:
         return model
-    return model.with_analysis(review=review._replace(found={**review.found, turn: found}))
+    return model.with_analysis(review=review._replace(found={**review.found, turn: assessment}))
 
 
 def followed(model: Model) -> Model:

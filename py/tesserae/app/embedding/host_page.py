@@ -228,12 +228,12 @@ def _without_game(model: Model) -> dict[str, Any]:
 
 def _played(old: Table, new: Table) -> list[dict[str, Any]]:
     """The plies that were just played."""
-    found = []
+    moves = []
     for ply in range(old.record.ply, new.record.ply):
         position = go(new.record, ply).position
         move = new.game.format_move(position, new.record.moves[ply])
-        found.append({"move": move, "side": position.to_move + 1, "ply": ply + 1})
-    return found
+        moves.append({"move": move, "side": position.to_move + 1, "ply": ply + 1})
+    return moves
 
 
 def _ending(model: Model, table: Table) -> dict[str, Any]:

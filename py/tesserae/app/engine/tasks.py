@@ -157,9 +157,9 @@ class EngineTasks:
 
     def _assessed(self, turns: Iterator[Found | None], seconds: float) -> TurnAssessed | None:
         end = self._clock() + seconds
-        for found in turns:
-            if found is not None:
-                return TurnAssessed(*found)
+        for assessment in turns:
+            if assessment is not None:
+                return TurnAssessed(*assessment)
             if self._clock() >= end:
                 return None
         self._analysis = None
@@ -189,10 +189,10 @@ class EngineTasks:
 
     def _judged(self, judging: _Judging, seconds: float) -> Judged | PuzzlePosed | None:
         end = self._clock() + seconds
-        for found in judging.steps:
-            if found is not None:
+        for ruling in judging.steps:
+            if ruling is not None:
                 self._analysis = None
-                return PuzzlePosed(found) if isinstance(found, Posed) else Judged(found)
+                return PuzzlePosed(ruling) if isinstance(ruling, Posed) else Judged(ruling)
             if self._clock() >= end:
                 return None
         self._analysis = None
@@ -217,7 +217,9 @@ class EngineTasks:
         better = before is None or (report.score, report.pv) != (before.score, before.pv)
         if not slicer.finished and not (report.depth and better and now >= self._next_evaluation):
             return None
-        found = analysed(analysis.job, report, finished=slicer.finished, exhausted=slicer.exhausted)
-        self._analysis = None if slicer.finished else analysis._replace(sent=found)
+        evaluation = analysed(
+            analysis.job, report, finished=slicer.finished, exhausted=slicer.exhausted
+        )
+        self._analysis = None if slicer.finished else analysis._replace(sent=evaluation)
         self._next_evaluation = now + INTERVAL
-        return Evaluated(found)
+        return Evaluated(evaluation)

@@ -171,9 +171,9 @@ def _judged(model: Model, table: Table, task: Task[Position]) -> Model:
     played = table.game.format_move(record.positions[record.ply - 1], move)
     if task.goal is not None and task.goal.reached(record.position, played):
         return _succeeded(model, task)
-    found = _consequence(table, task, played)
-    ahead = _moves(table.game, record.position, found.plies)
-    return _pausing(model.with_learning(phase="wrong", feedback=found.text, ahead=ahead))
+    consequence = _consequence(table, task, played)
+    ahead = _moves(table.game, record.position, consequence.plies)
+    return _pausing(model.with_learning(phase="wrong", feedback=consequence.text, ahead=ahead))
 
 
 def _consequence(table: Table, task: Task[Position], played: str) -> Consequence:

@@ -32,8 +32,8 @@ def with_others(model: Model, stored: str) -> Model:
 
 def collected(model: Model) -> Model:
     """The model with the mistakes of the review, which has just been completed."""
-    found = collecting.mistakes_of(model.analysis.review, model.table)
-    kept = schedule.added(model.mistakes.kept, found, today_of(model))
+    mistakes = collecting.mistakes_of(model.analysis.review, model.table)
+    kept = schedule.added(model.mistakes.kept, mistakes, today_of(model))
     return model.with_mistakes(kept=kept)
 
 
@@ -53,12 +53,12 @@ def consequences(before: Model, after: Model) -> list[ShellCommand]:
 
 def _try_again(model: Model) -> Model:
     """Tries the mistakes of the review."""
-    found = collecting.mistakes_of(model.analysis.review, model.table)
-    if not found or model.screen.kind != "game":
+    mistakes = collecting.mistakes_of(model.analysis.review, model.table)
+    if not mistakes or model.screen.kind != "game":
         return model
     from tesserae.app.mistakes import practising
 
-    return practising.start_queue(model, found)
+    return practising.start_queue(model, mistakes)
 
 
 def _ahead(model: Model) -> Model:

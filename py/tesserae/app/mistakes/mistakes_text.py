@@ -40,14 +40,14 @@ def read_mistakes(text: str) -> Mistakes:
         stored = field(read_object(text), "mistakes", list)
     except BadInput:
         return {}
-    found: dict[tuple[str, str], Mistake] = {}
+    mistakes: dict[tuple[str, str], Mistake] = {}
     for item in stored[: 2 * MOST]:
         try:
             mistake = _read(item)
         except BadInput:
             continue
-        found[mistake.key] = mistake
-    return merged(found, {})
+        mistakes[mistake.key] = mistake
+    return merged(mistakes, {})
 
 
 def _fields(mistake: Mistake) -> dict[str, object]:

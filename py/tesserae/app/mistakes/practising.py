@@ -82,10 +82,10 @@ def _shown(model: Model, slug: str) -> Model:
     """
     while True:
         state = model.mistakes
-        found = state.queue or tuple(schedule.due(state.kept, choosing.today_of(model), slug))
-        if not found:
+        mistakes = state.queue or tuple(schedule.due(state.kept, choosing.today_of(model), slug))
+        if not mistakes:
             return _nothing(model, slug)
-        current = found[0]
+        current = mistakes[0]
         model = model.with_mistakes(current=current, queue=state.queue[1:])
         try:
             puzzle, record = _read(current)

@@ -18,10 +18,10 @@ MOST: Final = 100
 
 def waiting(kept: Mistakes, slug: str = "") -> list[Mistake]:
     """All that come back, the next ones first: of a game, or of all for ""."""
-    found = (
+    mistakes = (
         mistake for mistake in kept.values() if mistake.solved < GONE and slug in ("", mistake.slug)
     )
-    return sorted(found, key=_order)
+    return sorted(mistakes, key=_order)
 
 
 def due(kept: Mistakes, today: str, slug: str = "") -> list[Mistake]:
@@ -111,5 +111,5 @@ def _limited(known: Mistakes) -> Mistakes:
     """
     left = sorted(waiting(known), key=lambda it: (-it.solved, _order(it)))
     gone = sorted((mistake for mistake in known.values() if mistake.solved == GONE), key=_order)
-    found = [*left[-MOST:], *gone[-MOST:]]
-    return {it.key: it for it in sorted(found, key=lambda it: it.key)}
+    remaining = [*left[-MOST:], *gone[-MOST:]]
+    return {it.key: it for it in sorted(remaining, key=lambda it: it.key)}

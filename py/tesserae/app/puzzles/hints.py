@@ -37,9 +37,9 @@ def hint_text(model: Model) -> Text:
 
 def _entry(table: Table, move: Move) -> Entry | None:
     """A way to enter the move: one that begins with a piece, if there is one."""
-    found = [entry for entry in table.game.entries(table.position) if entry.move == move]
-    by_piece = (entry for entry in found if _stock_name(table, entry.targets[0]) is not None)
-    return next(by_piece, found[0] if found else None)
+    entries = [entry for entry in table.game.entries(table.position) if entry.move == move]
+    by_piece = (entry for entry in entries if _stock_name(table, entry.targets[0]) is not None)
+    return next(by_piece, entries[0] if entries else None)
 
 
 def _stock_name(table: Table, target: Target) -> Text | None:

@@ -30,7 +30,7 @@ def read_adapted(text: str) -> dict[str, Adapted]:
         stored = read_object(text)
     except BadInput:
         return {}
-    found = {}
+    adapted = {}
     for slug in catalog.NAMES:
         try:
             level = count(stored[slug], "level", STRONGEST.number + 1)
@@ -38,8 +38,8 @@ def read_adapted(text: str) -> dict[str, Adapted]:
         except (BadInput, KeyError, TypeError, AttributeError):
             continue
         if level:
-            found[slug] = Adapted(level, games)
-    return found
+            adapted[slug] = Adapted(level, games)
+    return adapted
 
 
 def merged(mine: Mapping[str, Adapted], theirs: Mapping[str, Adapted]) -> dict[str, Adapted]:

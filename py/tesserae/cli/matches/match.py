@@ -178,12 +178,12 @@ def contestant(
     game: Game[Position], spec: str, factories: Mapping[str, PlayerFactory], limits: GoLimits
 ) -> Contestant:
     """level3, ugi:COMMAND or the name of a factory, perhaps with a limit of its own."""
-    found = _CONTESTANT.fullmatch(spec)
-    if not found:
+    match = _CONTESTANT.fullmatch(spec)
+    if not match:
         raise BadInput(text("cli.match.nobody", name=spec[:80]))
-    name = found["name"]
-    if found["limit"]:
-        limits = {found["limit"]: int(found["number"])}
+    name = match["name"]
+    if match["limit"]:
+        limits = {match["limit"]: int(match["number"])}
     return Contestant(spec[:40], _player(game, name, factories), limits)
 
 
@@ -216,10 +216,10 @@ def _opponent(spec: str) -> tuple[str, PlayerFactory]:
 def _clock(spec: str | None) -> GameClock | None:
     if spec is None:
         return None
-    found = _CLOCK.fullmatch(spec)
-    if not found:
+    match = _CLOCK.fullmatch(spec)
+    if not match:
         raise BadInput(text("cli.match.number"))
-    return GameClock(int(found[1]), int(found[2] or 0))
+    return GameClock(int(match[1]), int(match[2] or 0))
 
 
 def _sprt(elos: tuple[float, float] | None) -> Sprt | None:

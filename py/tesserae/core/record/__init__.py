@@ -109,10 +109,10 @@ class Record(NamedTuple):
 
     def branches(self) -> dict[int, list[int]]:
         """The number of a ply, or START -> the plies played on it, the main line first."""
-        found: dict[int, list[int]] = {}
+        children: dict[int, list[int]] = {}
         for number, ply in enumerate(self.plies):
-            found.setdefault(ply.parent, []).append(number)
-        return found
+            children.setdefault(ply.parent, []).append(number)
+        return children
 
 
 def parts(record: Record) -> Iterator[Part]:

@@ -83,10 +83,10 @@ def read(game: Game[Position], start: Position, text: str, line: int) -> Moves:
     line, for anything else that `write` would not have written.
     """
     body, at = _Body(game, start), 0
-    for found in _TOKEN.finditer(text):
-        line += text.count("\n", at, found.start())
-        at = found.start()
-        body.take(found[0], line)
+    for match in _TOKEN.finditer(text):
+        line += text.count("\n", at, match.start())
+        at = match.start()
+        body.take(match[0], line)
     return body.moves()
 
 

@@ -170,13 +170,13 @@ def read(game: Game[Position], start: Position, text: str) -> Record:
     if len(text) > LONGEST:
         raise BadInput(words("error.too_long"))
     reader = Reader(game, start)
-    for found in TOKEN.findall(text):
-        if found in "()":
-            reader.bracket(found)
-        elif found[0] == "{" and found[-1] == "}":
-            reader.comment(found[1:-1])
+    for token in TOKEN.findall(text):
+        if token in "()":
+            reader.bracket(token)
+        elif token[0] == "{" and token[-1] == "}":
+            reader.comment(token[1:-1])
         else:
-            reader.take(found)
+            reader.take(token)
         if reader.plies > MOST_PLIES:
             raise BadInput(words("error.too_long"))
     return reader.record()

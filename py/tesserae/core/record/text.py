@@ -126,10 +126,10 @@ class _Heads:
             raise bad("record.start", line) from None
 
     def _take(self, line: str, number: int) -> None:
-        found = _HEADER.fullmatch(line)
-        if found is None or found[1] not in _NAMES or found[1] in self._found:
+        match = _HEADER.fullmatch(line)
+        if match is None or match[1] not in _NAMES or match[1] in self._found:
             raise bad("record.header", number)
-        self._found[found[1]] = (_ESCAPED.sub(r"\1", found[2]), number)
+        self._found[match[1]] = (_ESCAPED.sub(r"\1", match[2]), number)
 
 
 def is_name(value: object) -> bool:
@@ -158,7 +158,7 @@ def _quoted(value: str) -> str:
 
 def _result(game: Game[Position], record: Record) -> str:
     """How the main line ended, as at the end of a game of chess."""
-    found = outcome(game, main_line(record))
-    if found is None:
+    result = outcome(game, main_line(record))
+    if result is None:
         return "*"
-    return {FIRST: "1-0", SECOND: "0-1", None: "1/2-1/2"}[found.winner]
+    return {FIRST: "1-0", SECOND: "0-1", None: "1/2-1/2"}[result.winner]

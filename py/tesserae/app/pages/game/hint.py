@@ -18,14 +18,14 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
     """The advised move in words, why, the line expected after it, and the verdict."""
     if model.engine.requested == "hint":
         return _advice(el("p", words("hint.thinking")))
-    found = model.play.hint
-    if found is None:
+    evaluation = model.play.hint
+    if evaluation is None:
         return NOTHING
-    first = table.game.describe(table.position, found.pv[0])
-    after = _expected(table, found)
+    first = table.game.describe(table.position, evaluation.pv[0])
+    after = _expected(table, evaluation)
     return _advice(
         el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),
-        el("p", _why(model, table, found, words), class_="why"),
+        el("p", _why(model, table, evaluation, words), class_="why"),
         el("p", words("hint.line", moves=after), class_="line") if after else None,
         el(
             "div",
@@ -48,11 +48,11 @@ def _why(model: Model, table: Table, found: Evaluation, words: Words) -> str:
     return " ".join(sentences)
 
 
-def _expected(table: Table, found: Evaluation) -> str:
+def _expected(table: Table, evaluation: Evaluation) -> str:
     """The moves expected after the advised one, numbered; "" if none are known."""
     numbering = at_cursor(table.record)
-    position = table.position.apply(found.pv[0])
-    return numbered(table.game, numbering.after(position), position, found.pv[1:])
+    position = table.position.apply(evaluation.pv[0])
+    return numbered(table.game, numbering.after(position), position, evaluation.pv[1:])
 
 
 def _advice(*children: Markup | None) -> Markup:

@@ -39,8 +39,8 @@ def find(position: Position) -> Entry | None:
     """What the book says of an unfinished position."""
     if position.both.bit_count() > DEEPEST:
         return None
-    found = _ENTRIES.get(name(canonical(pack(position))))
-    return found and Entry(found[0], move_of(position, found[1]))
+    entry = _ENTRIES.get(name(canonical(pack(position))))
+    return entry and Entry(entry[0], move_of(position, entry[1]))
 
 
 def name(key: int) -> int:

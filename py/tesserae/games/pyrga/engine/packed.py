@@ -259,7 +259,7 @@ def images(key: int) -> list[int]:
     full = [cell for cell in CELLS if key >> FULL + cell & 1]
     open_ = CELLS_OF[key >> OPEN]
     rest = key & (1 << OPEN) - (1 << SUPPLIES)
-    found = []
+    images = []
     for mapped in _SYMMETRIES:
         image = rest
         for cell, space in filled:
@@ -268,5 +268,5 @@ def images(key: int) -> list[int]:
             image |= 1 << FULL + mapped[cell]
         for cell in open_:
             image |= 1 << OPEN + mapped[cell]
-        found.append(image)
-    return found
+        images.append(image)
+    return images

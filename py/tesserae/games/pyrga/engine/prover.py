@@ -148,9 +148,9 @@ class Prover:
         """Puts the book's values of the positions after each move into the table."""
         for move in position.legal_moves():
             after = position.apply(move)
-            found = None if after.outcome() else book.find(after)
-            if found is not None:
-                white = found.value if after.to_move == FIRST else -found.value
+            entry = None if after.outcome() else book.find(after)
+            if entry is not None:
+                white = entry.value if after.to_move == FIRST else -entry.value
                 self.search.learn(pack(after), ply_of(after), white)
 
     def _best(self, position: Position, value: int) -> Move | None:

@@ -55,12 +55,12 @@ def read_move(written: str) -> Piece:
     Spaces around it and case are forgiven. BadInput unless it is a kind and a
     space, with a direction for a Triangle and for nothing else.
     """
-    found = None
+    match = None
     if len(written) <= MAX_MOVE_LENGTH:
-        found = _MOVE.fullmatch(written.strip(" ").lower())
-    if found is None:
+        match = _MOVE.fullmatch(written.strip(" ").lower())
+    if match is None:
         raise BadInput(text("pyrga.bad.move"))
-    kind, cell, direction = found.groups()
+    kind, cell, direction = match.groups()
     if (kind == "t") != bool(direction):
         raise BadInput(text("pyrga.bad.direction"))
     pointed = DIRECTION_NAMES.index(direction) if direction else None

@@ -95,11 +95,11 @@ def _letters(position: Position, cell: int) -> Iterator[str]:
 def _read(written: str) -> Position:
     """The position that is written, possible or not."""
     spaces, _, last = written.partition("~")
-    found = _LAST.fullmatch(last)
-    if len(written) > MAX_LENGTH or found is None:
+    match = _LAST.fullmatch(last)
+    if len(written) > MAX_LENGTH or match is None:
         raise BadInput(text("pyrga.bad.position"))
     owners = {move: side for space in spaces.split(".") for move, side in _pieces(space)}
-    kind, cell = KIND_NAMES.index(found[1]), CELL_NAMES.index(found[2])
+    kind, cell = KIND_NAMES.index(match[1]), CELL_NAMES.index(match[2])
     for move in owners:
         if PIECES[move][:2] == (cell, kind):
             return _built(owners, move)
@@ -117,11 +117,11 @@ def _built(owners: dict[Move, Side], last: Move) -> Position:
 
 def _pieces(space: str) -> Iterator[tuple[Move, Side]]:
     """The pieces that are written for one space, as the moves that play them."""
-    found = _SPACE.fullmatch(space)
-    if found is None:
+    match = _SPACE.fullmatch(space)
+    if match is None:
         raise BadInput(text("pyrga.bad.position"))
-    cell = CELL_NAMES.index(found[1])
-    for kind, letters in zip(KINDS, found.groups()[1:], strict=True):
+    cell = CELL_NAMES.index(match[1])
+    for kind, letters in zip(KINDS, match.groups()[1:], strict=True):
         if letters:
             direction = DIRECTION_NAMES.index(letters[1]) if kind == TRIANGLE else None
             move = NUMBERS.get(Piece(cell, kind, direction))

@@ -37,16 +37,16 @@ def middle(square: Square) -> Point:
 
 def seams(squares: Iterable[Square], length: float) -> tuple[tuple[Point, Point], ...]:
     """Short lines, `length` long, across the edges where two of the squares meet."""
-    found: list[tuple[Point, Point]] = []
+    edges: list[tuple[Point, Point]] = []
     held = sorted(squares)
     half = length / 2
     for column, row in held:
         x, y = middle((column, row))
         if (column + 1, row) in held:
-            found.append(((x + UNIT / 2, y - half), (x + UNIT / 2, y + half)))
+            edges.append(((x + UNIT / 2, y - half), (x + UNIT / 2, y + half)))
         if (column, row + 1) in held:
-            found.append(((x - half, y + UNIT / 2), (x + half, y + UNIT / 2)))
-    return tuple(found)
+            edges.append(((x - half, y + UNIT / 2), (x + half, y + UNIT / 2)))
+    return tuple(edges)
 
 
 def _bounds(square: Square, squares: Squares) -> Iterable[tuple[Square, Square]]:

@@ -121,13 +121,13 @@ def _doing(view: BoardView) -> str:
 
 def _units(position: Position) -> dict[int, _UnitThere]:
     """What stands on each cell that holds a tile."""
-    found: dict[int, _UnitThere] = {}
+    units: dict[int, _UnitThere] = {}
     for side in (FIRST, SECOND):
         for number, unit in enumerate(position.of(side)):
             done = _done(position, side, number)
             about = _UnitThere(side, number + 1, unit.bit_count(), done)
-            found.update(dict.fromkeys(cells_of(unit), about))
-    return found
+            units.update(dict.fromkeys(cells_of(unit), about))
+    return units
 
 
 def _done(position: Position, side: Side, number: int) -> str:

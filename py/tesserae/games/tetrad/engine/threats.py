@@ -41,12 +41,12 @@ _RAYS: Final = tuple(tuple(_ray(d, cell) for cell in range(CELLS)) for d in DIRE
 @lru_cache(maxsize=_CACHED)
 def _barrels(unit: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
     """Every lane of a unit: direction, all cells in line, the ray, the range without support."""
-    found = []
+    barrels = []
     for direction in DIRECTIONS:
         for lane in lanes(unit, 0, direction):
             line = (FILES[lane.start % SIZE], RANKS[lane.start // SIZE])[direction % 2]
-            found.append((direction, line, _RAYS[direction][lane.start], lane.reach))
-    return tuple(found)
+            barrels.append((direction, line, _RAYS[direction][lane.start], lane.reach))
+    return tuple(barrels)
 
 
 def supported(unit: int, support: int) -> list[int]:
@@ -72,11 +72,11 @@ def _under_fire(unit: int) -> int:
 @lru_cache(maxsize=_CACHED)
 def volleys(unit: int) -> tuple[int, ...]:
     """The cells that each attack of a unit in its next turn would reach, as masks."""
-    found = dict.fromkeys(alone(unit))
+    masks = dict.fromkeys(alone(unit))
     for goal in reach(unit, steps_of(unit)):
-        found.update(dict.fromkeys(alone(goal.cells)))
-    found.pop(0, None)
-    return tuple(found)
+        masks.update(dict.fromkeys(alone(goal.cells)))
+    masks.pop(0, None)
+    return tuple(masks)
 
 
 @lru_cache(maxsize=_CACHED)

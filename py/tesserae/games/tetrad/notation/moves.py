@@ -98,12 +98,12 @@ def read_move(position: Position, written: str) -> Action:
     plain = written.strip(" ").lower() if len(written) <= MAX_MOVE_LENGTH else ""
     if _SETUP.fullmatch(plain):
         return Action(SETUP, 0, read_setup(plain))
-    if found := _MOVE.fullmatch(plain):
-        return _read_unit(position, int(found[1]) - 1, CELL_NUMBERS[found[2]], found[3])
-    if found := _ATTACK.fullmatch(plain):
-        return Action(ATTACK, int(found[1]) - 1, DIRECTION_NAMES.index(found[2]))
-    if found := _REMOVAL.fullmatch(plain):
-        return Action(REMOVAL, 0, CELL_NUMBERS[found[1]])
+    if match := _MOVE.fullmatch(plain):
+        return _read_unit(position, int(match[1]) - 1, CELL_NUMBERS[match[2]], match[3])
+    if match := _ATTACK.fullmatch(plain):
+        return Action(ATTACK, int(match[1]) - 1, DIRECTION_NAMES.index(match[2]))
+    if match := _REMOVAL.fullmatch(plain):
+        return Action(REMOVAL, 0, CELL_NUMBERS[match[1]])
     if plain == END_TARGET.name:
         return Action(FINISH, 0, 0)
     raise BadInput(text("tetrad.bad.move"))
@@ -111,13 +111,13 @@ def read_move(position: Position, written: str) -> Action:
 
 def read_setup(written: str) -> int:
     """The placement of a shape, its rotation and a cell, on the board or not. BadInput if none."""
-    found = _SETUP.fullmatch(written.lower()) if len(written) <= MAX_MOVE_LENGTH else None
-    if found is None:
+    match = _SETUP.fullmatch(written.lower()) if len(written) <= MAX_MOVE_LENGTH else None
+    if match is None:
         raise BadInput(text("tetrad.bad.move"))
-    shape = BY_NAME.get((found[1].upper(), int(found[2])))
+    shape = BY_NAME.get((match[1].upper(), int(match[2])))
     if shape is None:
-        raise BadInput(text("tetrad.bad.rotation", shape=found[1].upper()))
-    return shape * CELLS + CELL_NUMBERS[found[3]]
+        raise BadInput(text("tetrad.bad.rotation", shape=match[1].upper()))
+    return shape * CELLS + CELL_NUMBERS[match[3]]
 
 
 def _read_unit(position: Position, number: int, cell: int, rotated: str) -> Action:

@@ -103,10 +103,10 @@ def _placements(written: str) -> list[int]:
 
 
 def _placement(written: str) -> int:
-    found = _UNIT.fullmatch(written)
-    if found is None or found[1] not in SHAPE_NAMES:
+    match = _UNIT.fullmatch(written)
+    if match is None or match[1] not in SHAPE_NAMES:
         raise BadInput(text("tetrad.bad.position"))
-    shape, cell = SHAPE_NAMES.index(found[1]), CELL_NUMBERS[found[2]]
+    shape, cell = SHAPE_NAMES.index(match[1]), CELL_NUMBERS[match[2]]
     if not fits(shape, cell % SIZE, cell // SIZE):
         raise BadInput(text("tetrad.bad.outside", unit=written))
     return shape * CELLS + cell
@@ -131,13 +131,13 @@ def in_play(white: str, black: str, turn: str) -> Position:
     BadInput if it is malformed, or units lie off the board or over each other.
     """
     placements = _placements(white) + _placements(black)
-    found = _TURN.fullmatch(turn)
-    if found is None or len(placements) != SETUP_PLIES:
+    match = _TURN.fullmatch(turn)
+    if match is None or len(placements) != SETUP_PLIES:
         raise BadInput(text("tetrad.bad.position"))
     units = tuple(0 if placement < 0 else mask_of(placement) for placement in placements)
     if sum(units) != union(units):
         raise BadInput(text("tetrad.bad.overlap"))
-    side, moved, attacked, pending, quiet = found.groups()
+    side, moved, attacked, pending, quiet = match.groups()
     turns = _SIDES.index(side)
     return Position(
         1 - turns if pending else turns,

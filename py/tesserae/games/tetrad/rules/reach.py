@@ -56,12 +56,12 @@ def one_step(placement: int) -> tuple[int, ...]:
     """The placements on the board one shift or rotation away."""
     shape, cell = divmod(placement, CELLS)
     rank, file = divmod(cell, SIZE)
-    found = []
+    placements = []
     for new, east, north in _STEPS[shape]:
         x, y = file + east, rank + north
         if fits(new, x, y):
-            found.append(new * CELLS + SIZE * y + x)
-    return tuple(found)
+            placements.append(new * CELLS + SIZE * y + x)
+    return tuple(placements)
 
 
 def _steps_of(shape: Shape) -> frozenset[tuple[int, int, int]]:

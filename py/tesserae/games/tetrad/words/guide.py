@@ -145,8 +145,8 @@ def drawn(example: Example) -> Scene:
 
 
 def _targets(names: str) -> Picked:
-    found = (target_of(name) for name in names.split())
-    return tuple(target for target in found if target is not None)
+    targets = (target_of(name) for name in names.split())
+    return tuple(target for target in targets if target is not None)
 
 
 def _section(name: str, *blocks: Block) -> Section:

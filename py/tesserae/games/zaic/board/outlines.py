@@ -22,13 +22,13 @@ def rings(area: Area, relief: Relief, depth: float) -> tuple[tuple[Point, ...], 
     rest = {
         (square, faces) for square in area for faces in range(4) if _next(square, faces) not in area
     }
-    found = []
+    outlines = []
     while rest:
         walk = _walk(min(rest), area)
         rest -= set(walk)
         points = [point for side in walk for point in _ends(side, area, relief)]
-        found.append(_inset(_corners(points), depth))
-    return tuple(found)
+        outlines.append(_inset(_corners(points), depth))
+    return tuple(outlines)
 
 
 def deepest(area: Area) -> Square:

@@ -55,9 +55,9 @@ def read_move(written: str) -> Move:
 
     Spaces around it and case are forgiven. BadInput unless it is a tile and a cell.
     """
-    found = None
+    match = None
     if len(written) <= MAX_MOVE_LENGTH:
-        found = _MOVE.fullmatch(written.strip(" "))
-    if found is None:
+        match = _MOVE.fullmatch(written.strip(" "))
+    if match is None:
         raise BadInput(text("zaic.bad.move"))
-    return KIND_NAMES.index(found[1].upper()) * CELLS + CELL_NUMBERS[found[2].lower()]
+    return KIND_NAMES.index(match[1].upper()) * CELLS + CELL_NUMBERS[match[2].lower()]
