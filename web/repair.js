@@ -1,9 +1,8 @@
-// Looks through what this device keeps of the app's files, and fetches anew what is not as it was
-// built: a file may have come cut, or as a page of the host's, and been kept so by the browser,
-// or been damaged where the service worker keeps it.
+// Checks the cached files of the app, and fetches damaged ones again: the browser may have cached a
+// truncated file or a page of the host in its place, or the service worker's cache may be damaged.
 /** Path -> hash. @type {Record<string, string>} */
 const FILES = JSON.parse(`{{files}}`);
-const LONGEST = 120_000; // milliseconds that all of it may take
+const LONGEST = 120_000; // time limit in milliseconds
 const until = AbortSignal.timeout(LONGEST);
 
 /** @param {(percent: number) => void} tell hears how far it is, in hundredths */
@@ -25,7 +24,7 @@ export async function repair(tell) {
 async function look(address, integrity) {
   /** @type {RequestInit} */
   const kept = { cache: "only-if-cached", mode: "same-origin" };
-  if (!(await answers(address, kept))) return; // the start will fetch it
+  if (!(await answers(address, kept))) return; // it is fetched at the start
   if (!(await answers(address, { ...kept, integrity }))) await renew(address, integrity);
 }
 
@@ -47,11 +46,11 @@ async function renew(address, integrity) {
   const holders = await emptied(address);
   const response = await fetch(address, { cache: "reload", integrity, signal: until });
   await Promise.all(holders.map((cache) => cache.put(address, response.clone())));
-  await response.arrayBuffer(); // read to its end it is kept
+  await response.arrayBuffer(); // so that it is cached completely
 }
 
 /**
- * The service worker's caches that held a file, which is taken out: it would answer with it.
+ * Removes a file from the service worker's caches, which would answer with it; returns these caches.
  * @param {string} address
  */
 async function emptied(address) {

@@ -1,9 +1,9 @@
-// One Pyodide for all frames of this site on a page: each has a line to it, and an app of its own.
-// What PyScript does in a worker that a page has for itself is done here.
+// One Pyodide for all frames of this site: each frame has a connection to it, and an app of its own.
+// It does what PyScript does in the worker of a single page.
 
 /** @typedef {{ dispatch(event: string): void, resume(kept: string): void, close(): void }} Line */
 
-/** What the frames have been told of the start, last: at first only that there is somebody. */
+/** The last report of the start to the frames; at first only that the worker runs. */
 let news = "{}";
 
 /** @type {Set<MessagePort>} */
@@ -29,11 +29,11 @@ const lines = start();
 lines.catch((error) => {
   console.warn("Every frame has a Python of its own.", String(error));
   tell('{"failed":true}');
-  close(); // who asks again begins anew
+  close(); // the next frame starts a new one
 });
 
 /**
- * A frame has come. It holds a lock for as long as it is there.
+ * Connects a frame, which holds a lock for as long as it exists.
  * @param {MessagePort} port
  * @param {string} lock
  */

@@ -22,7 +22,7 @@ from tools.building import demo
 
 WEB: Final = Path(__file__).absolute().parents[2] / "web"
 
-PARTS: Final = ("constants.js", "links.js", "line.js", "picture.js", "element.js")
+PARTS: Final = ("constants.js", "links.js", "port.js", "picture.js", "element.js")
 """The order of web/embed: each uses what the ones before declare."""
 
 SENTENCES: Final = ("caption", "given", "asleep", "silent", "src")

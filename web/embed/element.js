@@ -1,6 +1,5 @@
 // <tesserae-game>: attributes, methods and events, as documented in docs/embed.md.
 import { GAMES, HERE, MOST, NAME, STYLE, WORDS } from "./constants.js";
-import { failure, isCount, isSide, isText, Line, LONGEST, read, standing } from "./line.js";
 import {
   gameOf,
   known,
@@ -12,6 +11,7 @@ import {
   written,
 } from "./links.js";
 import { dark, image, isControls, make, parts, startButton } from "./picture.js";
+import { failure, isCount, isSide, isText, LONGEST, Port, read, standing } from "./port.js";
 
 const OPTIONS = ["theme", "lang", "colourway", "level", "side", "readonly", "controls"];
 const SOURCE = ["src", "game", "position", "moves", "ply", "ask", "lesson", "puzzle", "poster"];
@@ -33,8 +33,8 @@ const watcher = new IntersectionObserver((seen) => {
 class Board extends HTMLElement {
   static observedAttributes = [...OPTIONS, ...SOURCE];
 
-  /** @type {Line | null} */
-  #line = null;
+  /** @type {Port | null} */
+  #port = null;
   /** Resolves once the frame shows its game. @type {Promise<Standing> | null} */
   #starting = null;
   /** @type {{ resolve: (now: Standing) => void, reject: (error: Failure) => void } | null} */
@@ -97,7 +97,7 @@ class Board extends HTMLElement {
     this.#starting = starting;
     this.#untouched = false;
     const frame = make("iframe", { src: address, title: GAMES[slug].title });
-    this.#line = new Line(frame, () => this.#silent());
+    this.#port = new Port(frame, () => this.#silent());
     running.add(this);
     framed.add(this);
     this.#stage.querySelector("button")?.remove();
@@ -107,15 +107,15 @@ class Board extends HTMLElement {
 
   /** Replaces the frame by a picture of the game; the game resumes when the board is used again. */
   async sleep() {
-    const line = this.#line;
-    if (!line) return;
+    const port = this.#port;
+    if (!port) return;
     running.delete(this);
     const { theme } = Object.fromEntries(optionsOf(this));
     const isDark = theme === "dark" || (theme !== "light" && dark.matches);
     const shade = isDark ? "dark" : "light";
-    const request = this.#standing && line.ask("picture", { shade }, this.#failure("silent"));
+    const request = this.#standing && port.ask("picture", { shade }, this.#failure("silent"));
     const answer = await request?.catch(() => null);
-    if (this.#line !== line) return;
+    if (this.#port !== port) return;
     this.#stop();
     const picture = answer?.picture;
     this.#picture =
@@ -169,10 +169,10 @@ class Board extends HTMLElement {
    * @param {unknown} data
    */
   hear(source, data) {
-    const line = this.#line;
-    if (!line || source !== line.frame.contentWindow) return;
+    const port = this.#port;
+    if (!port || source !== port.frame.contentWindow) return;
     const fields = read(data);
-    if (fields) this.#take(line, fields);
+    if (fields) this.#take(port, fields);
   }
 
   /** The link with which the board would start now. */
@@ -222,10 +222,10 @@ class Board extends HTMLElement {
     this.#changed.clear();
     if (reload) {
       this.#link = this.#picture = "";
-      this.#standing = this.#line && this.#standing;
+      this.#standing = this.#port && this.#standing;
     }
     this.#draw();
-    if (!this.#line) return;
+    if (!this.#port) return;
     const options = optionsOf(this);
     const request = reload
       ? this.#request("load", { link: withFields(this.#from, options) })
@@ -243,7 +243,7 @@ class Board extends HTMLElement {
       return;
     }
     const [board, foot] = parts(slug, this.#controls);
-    if (this.#line) {
+    if (this.#port) {
       this.#stage.children[0].replaceWith(board);
       this.#stage.children[1].replaceWith(foot);
       return;
@@ -264,7 +264,7 @@ class Board extends HTMLElement {
 
   #clicked() {
     this.start().catch((error) => this.#fail(error));
-    this.#line?.frame.focus();
+    this.#port?.frame.focus();
   }
 
   #silent() {
@@ -278,9 +278,9 @@ class Board extends HTMLElement {
   #stop(error = failure("asleep", "")) {
     running.delete(this);
     framed.delete(this);
-    this.#line?.close(error);
+    this.#port?.close(error);
     this.#settle?.reject(error);
-    this.#line = null;
+    this.#port = null;
     this.#starting = null;
     this.#settle = null;
     this.#link = this.#standing?.link ?? this.#link;
@@ -294,7 +294,7 @@ class Board extends HTMLElement {
    */
   async #request(type, fields = {}) {
     await this.start();
-    const answer = await this.#line?.ask(type, fields, this.#failure("silent"));
+    const answer = await this.#port?.ask(type, fields, this.#failure("silent"));
     if (!answer) throw failure("asleep", "");
     const { picture, ...state } = answer;
     return state;
@@ -314,16 +314,16 @@ class Board extends HTMLElement {
   }
 
   /**
-   * @param {Line} line
+   * @param {Port} port
    * @param {Message} fields
    */
-  #take(line, fields) {
+  #take(port, fields) {
     const { type, id, height, code, message } = fields;
-    line.answered();
+    port.answered();
     if (type === "resize") this.#grow(height);
     if (type === "error" && isText(code) && isText(message)) {
       const error = failure(code, message);
-      const request = line.settle(id);
+      const request = port.settle(id);
       if (request) request.reject(error);
       else this.#fail(error);
     }
@@ -331,7 +331,7 @@ class Board extends HTMLElement {
     if (!now) return;
     this.#standing = now;
     if (running.delete(this)) running.add(this);
-    if (type === "done") line.settle(id)?.resolve({ ...now, picture: fields.picture });
+    if (type === "done") port.settle(id)?.resolve({ ...now, picture: fields.picture });
     if (type === "ready") this.#settle?.resolve({ ...now });
     if (type === "ready" || type === "look") this.#emit(type, now);
     if (type === "move" && isText(fields.move) && isSide(fields.side)) {

@@ -1,4 +1,4 @@
-// Carries out what the app asks for, by name. A command may answer with an event.
+// Carries out the app's commands, by name. A command may answer with an event.
 import * as games from "../storage/games.js";
 import * as storage from "../storage/storage.js";
 import { copy } from "./browser/clipboard.js";
@@ -12,7 +12,7 @@ import { focus, focused } from "./focus.js";
 /** @type {Send} */
 let send = () => {};
 
-/** What had the focus before the dialog opened. */
+/** The element that had the focus before the dialog opened. */
 let opener = "";
 
 /** @param {Send} answer where the events go that answer commands */
@@ -77,12 +77,12 @@ function share({ url, title }) {
   navigator.share({ url, title }).catch(() => {}); // dismissed: nothing to tell
 }
 
-/** Failed imports of the file below: what failed once fails ever after under its address. */
+/** The number of failed imports of the file below: a browser never retries the same address. */
 let failures = 0;
 
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
-/** What is seldom wanted has a file of its own. */
+/** Rarely used commands are in a file of their own. */
 export async function later(/** @type {Command} */ command) {
   const file = failures ? `later.js?${failures}` : "later.js";
   try {
@@ -94,19 +94,19 @@ export async function later(/** @type {Command} */ command) {
   }
 }
 
-/** The puzzles of a game; an empty text where they cannot be had. */
+/** The puzzles of a game; an empty text if they cannot be loaded. */
 async function loadPool(/** @type {Command} */ { game }) {
   let text = "";
   try {
     const response = await fetch(new URL(`puzzles-${game}.txt`, here));
     if (response.ok) text = await response.text();
   } catch {
-    // the app says so
+    // the app reports it
   }
   send({ type: "pool", game, text });
 }
 
-/** What takes a while may answer with an event. */
+/** An asynchronous command, which may answer with an event. */
 const answering =
   (/** @type {(command: any) => unknown} */ act) => async (/** @type {Command} */ command) => {
     try {

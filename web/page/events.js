@@ -6,7 +6,7 @@ const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
 
 /** @typedef {(event: AppEvent) => void} Send */
 
-/** The pointer that was down last was a finger, and no key was pressed since. */
+/** Whether the last pointer was a finger, and no key has been pressed since. */
 let touched = false;
 
 /** The target that the pointer or the focus is on. */

@@ -1,4 +1,4 @@
-// Keeps the last click before the app answers: it is carried out then.
+// Keeps the last click before the app answers, which then carries it out.
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 

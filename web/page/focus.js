@@ -1,6 +1,6 @@
-// Where the keyboard is on the page.
+// The keyboard focus on the page.
 
-/** The id of what has the focus, "" if nothing has. */
+/** The id of the focused element, "" if there is none. */
 export function focused() {
   return document.activeElement?.id ?? "";
 }

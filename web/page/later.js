@@ -1,12 +1,12 @@
-// What is seldom wanted, fetched when it is: files to keep, a picture as PNG, a QR code, the
-// whole app as one file, backups.
+// Rarely used commands, loaded on demand: files to save, a picture as PNG, a QR code, the whole app
+// as one file, backups.
 import { generate } from "lean-qr";
 import * as backups from "./browser/backup.js";
 
 /** @typedef {import("./browser/backup.js").Games} Games */
 /** @typedef {Record<string, any>} Command */
 
-const HEAD = 200; // bytes of the one file, plain letters, in which its first tag stands
+const HEAD = 200; // bytes of the one file, all ASCII, that contain its first tag
 
 /** @type {Record<string, (command: Command, games: Games) => unknown>} */
 const COMMANDS = {
@@ -54,7 +54,7 @@ function qr({ text }) {
 }
 
 /**
- * The file learns which site it comes from: the links that it gives lead there.
+ * Writes the site's address into the file, so that the links that it makes lead there.
  * @param {Command} command
  */
 async function onefile({ name, home }) {
@@ -93,5 +93,5 @@ function keep(name, blob) {
   const link = document.createElement("a");
   Object.assign(link, { download: name, href: URL.createObjectURL(blob) });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then it was read
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the download has started by then
 }

@@ -1,24 +1,24 @@
-// Puts markup into the regions of the page by morphing what is there: elements that stay keep
-// their focus, their scroll position, and what was typed or opened in them.
+// Morphs the regions of the page into new markup: elements that stay keep their focus, their scroll
+// position, and what was typed or opened in them.
 import { Idiomorph } from "idiomorph";
 
 const callbacks = {
   /**
-   * A part marked data-kept comes empty where it has not changed. Most of a picture does not
-   * change either: to compare it as a whole is quicker than to walk through it.
+   * Skips parts marked data-kept that come empty, as they have not changed; and pictures that are
+   * equal as a whole, which is quicker to find out than element by element.
    */
   beforeNodeMorphed(/** @type {Node} */ old, /** @type {Node} */ next) {
     if (next instanceof SVGElement) return !old.isEqualNode(next);
     const kept = next instanceof HTMLElement && "kept" in next.dataset;
     return !(kept && old instanceof Element && old.id === next.id);
   },
-  /** Whether details are open is the reader's affair. */
+  /** Keeps <details> open or closed as the reader has left them. */
   beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ element) =>
     name !== "open" || element.tagName !== "DETAILS",
 };
 
 /**
- * Shows regions, given as pairs of an id and its markup, each holder before what it holds.
+ * Shows regions, given as pairs of an id and its markup, outer regions before inner ones.
  * @param {string[]} pairs
  */
 export function patch(pairs) {
@@ -69,8 +69,7 @@ function holding(region, markup) {
 }
 
 /**
- * Whether a region holds another screen than the next one, or that of another game: then nothing
- * of it may stay.
+ * Whether a region shows another screen, or one of another game: then nothing of it may be kept.
  * @param {Element} region
  * @param {Element} next
  */

@@ -1,4 +1,4 @@
-// Shows the app's replies: markup into the regions, the focus kept, the commands carried out.
+// Shows the app's replies: updates the regions, keeps the focus, and carries out the commands.
 import { perform } from "./commands.js";
 import { focused, focusFirst, restore } from "./focus.js";
 import { patch } from "./regions.js";
@@ -15,7 +15,7 @@ let timer = 0;
 const waiting = [];
 
 /**
- * Takes a reply: the commands as JSON, then the ids and markup of the changed regions by turns.
+ * Takes a reply: the commands as JSON, then ids and markup of the changed regions in turn.
  *
  * It waits while a pointer is down: a patch could take the pressed element away from its click.
  * @param {string[]} reply
@@ -37,7 +37,7 @@ function show([commands, ...regions]) {
   dispatchEvent(new CustomEvent("tesserae-patched", { detail: changed }));
 }
 
-/** Shows replies again, and those that waited, after some milliseconds. */
+/** Stops holding replies back after some milliseconds, and shows those that waited. */
 export function release(delay = 0) {
   clearTimeout(timer);
   timer = 0;
@@ -48,7 +48,7 @@ export function release(delay = 0) {
   }
 }
 
-/** Replies wait from a press until its click, or until there can be none any more. */
+/** Holds replies back from a press until its click, or until no click can follow. */
 export function holdWhilePressed() {
   addEventListener("pointerdown", () => {
     release(LONGEST_PRESS);

@@ -56,7 +56,7 @@ def test_the_script_knows_every_game_and_the_shape_of_its_board() -> None:
 
 
 def test_both_ends_speak_the_same_version() -> None:
-    for file in ("embed/line.js", "frame.js"):
+    for file in ("embed/port.js", "frame.js"):
         assert f"const VERSION = {VERSION};" in (WEB / file).read_text()
 
 

@@ -1,4 +1,4 @@
-// All that this device keeps, as one file, and back again. The format: docs/storage.md.
+// Backs up all stored data as one file, and restores it. The format: docs/storage.md.
 import * as texts from "../../storage/texts.js";
 import { isId, isObject, isText, isTime } from "../../storage/validation.js";
 
@@ -14,7 +14,7 @@ const MOST_ASIDE = 500;
  */
 
 /**
- * What is set aside, by name.
+ * Items that were set aside, by name.
  * @param {Games} games
  */
 async function allAside(games) {
@@ -45,7 +45,7 @@ export async function backup(date, games) {
 }
 
 /**
- * What could not be read: the name and the text of its file.
+ * The unreadable items: the name and the text of a file with them.
  * @param {Games} games
  */
 export async function setAside(games) {
@@ -64,7 +64,7 @@ function parsed(text) {
 }
 
 /**
- * A game of the file as the app reads it; what is none comes without a text.
+ * A game of the file for the app; without a text if it is invalid.
  * @param {unknown} it
  */
 function game(it) {
@@ -74,7 +74,7 @@ function game(it) {
 }
 
 /**
- * The texts of the file; those that this version has no reader for are kept where there are none.
+ * The texts of the file for the app; unknown ones are stored unless the device has them.
  * @param {unknown} found
  */
 function values(found) {
@@ -105,7 +105,7 @@ async function keepAside(found, games) {
 let parts = null;
 
 /**
- * The parts that go to the app, each when it has done with the one before.
+ * The parts for the app, each sent after it has dealt with the one before.
  * @param {Record<string, any>} found
  * @returns {Generator<AppEvent>}
  */
@@ -127,7 +127,7 @@ function* cut(found) {
   if (part.length || sent === 0) yield { type: "backup-part", games: part, total, ...texts };
 }
 
-/** The next part of the file that is being restored, or the end of it. */
+/** Returns the next part of the file that is being restored, or its end. */
 export function nextPart() {
   const part = parts?.next();
   if (part && !part.done) return part.value;

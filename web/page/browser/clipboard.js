@@ -1,5 +1,5 @@
-// Copies texts. Safari allows it only within a click, but the app's answer comes after it: so a
-// click on a copy button begins the copy, and the text is handed in later.
+// Copies texts. Safari allows this only during a click, but the app answers after it: so a click on a
+// copy button starts the copy, and the text is supplied later.
 
 /** @type {{ hand: (text: Blob) => void, copied: Promise<void> } | null} */
 let begun = null;

@@ -1,9 +1,9 @@
-// Texts that people bring: pasted, dropped on the page, or chosen as a file.
+// Texts from the user: pasted, dropped on the page, or chosen as a file.
 
 import { isBackup } from "../../storage/storage.js";
 import { later } from "../commands.js";
 
-/** Bytes of a file that are read: more than the app takes. */
+/** Maximum bytes to read of a file: more than the app accepts. */
 const LONGEST = 1_000_000;
 
 /** @param {import("../events.js").Send} send */

@@ -1,4 +1,4 @@
-// The browser's offer to install the app, for as long as it stands.
+// The browser's offer to install the app, while it is valid.
 
 /** @type {BeforeInstallPromptEvent | null} */
 let offer = null;

@@ -1,10 +1,10 @@
-// What the network is like, and whether it is needed.
+// Estimates the network, and whether it is needed.
 
 const LARGE = 5_000_000; // bytes that Pyodide starts from
 const QUICK = 800; // milliseconds
 const SLOW = 2_500;
 
-/** The milliseconds that Pyodide's files will take, if they come as fast as this page has. */
+/** The estimated milliseconds to load Pyodide's files, at the speed of this page. */
 function expected() {
   const [page] = performance.getEntriesByType("navigation");
   if (!(page instanceof PerformanceNavigationTiming)) return Number.NaN;
@@ -12,13 +12,13 @@ function expected() {
   return (taken * LARGE) / page.encodedBodySize;
 }
 
-/** Whether Pyodide's files will be there at once. */
+/** Whether Pyodide's files will load at once. */
 export const isQuick = () => expected() < QUICK;
 
-/** Whether they will take so long that it is worth the while to play without them. */
+/** Whether they will take so long that the app in MicroPython is worth starting. */
 export const isSlow = () => expected() > SLOW && expected() < Number.POSITIVE_INFINITY;
 
-/** Whether a service worker answers: it has everything on this device. */
+/** Whether a service worker controls the page: everything is cached. */
 export function isKept() {
   try {
     return Boolean(navigator.serviceWorker?.controller);
@@ -27,24 +27,24 @@ export function isKept() {
   }
 }
 
-/** What some browsers tell of the network. */
+/** The Network Information API, which some browsers have. */
 const { connection } = navigator;
 
-/** Whether little should be fetched: as the user wants it, or because it takes so long. */
+/** Whether to save data: by the user's setting, or because the network is slow. */
 export function isSaving() {
   if (!connection || connection.type === "wifi") return false;
   return connection.saveData || /2g$/.test(connection.effectiveType);
 }
 
 /**
- * Acts once when little need not be fetched any more.
+ * Acts once data need not be saved any more.
  * @param {() => void} act
  */
 export function whenFree(act) {
-  const heard = () => {
+  const changed = () => {
     if (isSaving()) return;
-    connection?.removeEventListener("change", heard);
+    connection?.removeEventListener("change", changed);
     act();
   };
-  connection?.addEventListener("change", heard);
+  connection?.addEventListener("change", changed);
 }

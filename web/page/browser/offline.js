@@ -1,4 +1,4 @@
-// Has the service worker keep the whole app on this device, and tells the app how far it is.
+// Has the service worker cache the whole app, and reports the progress to the app.
 
 import { isSaving, whenFree } from "./network.js";
 
@@ -22,12 +22,12 @@ export function watchOffline(send) {
 }
 
 /**
- * The first copy waits where data is to be saved: for a press, or until it need not be any more.
+ * Delays the first copy while data is to be saved: until a press, or until that is over.
  * @param {Send} send
  */
 async function keepOrWait(send) {
-  const there = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  if (there || !isSaving()) {
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  if (registration || !isSaving()) {
     keepOffline(send);
     return;
   }

@@ -1,5 +1,5 @@
-// The language and the theme that the first paint has: as the page around a frame asks, as was
-// chosen on this device, or as the browser prefers.
+// The language and the theme of the first paint: from the host page of a frame, from the settings on
+// this device, or from the browser.
 import * as texts from "../../storage/texts.js";
 
 const LANGUAGES = ["en", "fr"];

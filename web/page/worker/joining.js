@@ -1,5 +1,5 @@
-// Says that one can play already, and when the computer joins, for as long as an app answers that
-// Pyodide's will replace.
+// While the app in MicroPython answers: says that one can play already, and when the computer player
+// joins.
 
 const START = 2; // seconds that Python takes to start once its files are there
 const SOON = 5; // below that, no number is given
@@ -12,7 +12,7 @@ let percent = 0;
 /** @type {HTMLElement | null} */
 let line = null;
 
-/** Loads the computer, where it waits to be asked for. */
+/** Loads the computer player, where that is done on demand. */
 let load = () => {};
 
 /** @param {() => void} start loads it */
@@ -74,7 +74,7 @@ function text({ soon = "", seconds = "", minutes = "" }) {
   return minutes.replace("{n}", String(Math.ceil(left / 60)));
 }
 
-/** As long as the rest takes if it comes as fast as what has come; not a number while none has. */
+/** The estimated time for the rest, at the speed so far; NaN before anything has come. */
 function secondsLeft() {
   if (!first) return Number.NaN;
   const rate = (percent - first.percent) / (performance.now() - first.at);

@@ -1,16 +1,16 @@
-// The line to the app: to the one in MicroPython until Pyodide has come, which then takes over by
-// handling the same events.
+// The connection to the app: first in MicroPython, then in Pyodide, which takes over by handling the
+// same events.
 import { checksum } from "./checksum.js";
 
 /** @typedef {(text: string) => void} Post */
 
-/** For random numbers: both apps begin with it, so the same events lead to the same page. */
+/** The seed of both apps, so that the same events lead to the same page. */
 export const seed = String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
 
 /** All events, until Pyodide has them. @type {string[]} */
 let events = [];
 
-/** How many of them the app in MicroPython has answered. */
+/** The number of events that the app in MicroPython has answered. */
 let answered = 0;
 
 /** What each region of the page shows: its markup, or its fingerprint. @type {Record<string, string | number>} */
@@ -42,7 +42,7 @@ export function connectTo(to) {
   dispatch = to;
 }
 
-/** Whether Pyodide's app answers. */
+/** Whether Pyodide's app has taken over. */
 export const isConnected = () => dispatch !== null;
 
 /** @param {Record<string, number>} fingerprints of the regions that were painted first */

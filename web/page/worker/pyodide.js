@@ -1,18 +1,18 @@
-// When Pyodide starts: its tag lies in a template until then, as PyScript starts what it finds.
-// Frames need no tag where they can share a worker.
+// Starts Pyodide: its tag is in a template until then, as PyScript starts every tag that it finds.
+// Frames that share a worker need no tag.
 import { sharePyodide } from "./shared_pyodide.js";
 
 const root = document.documentElement;
 const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById("pyodide"));
 
-/** Asks for all of Python, in the page's address. The app has no need of it. */
+/** The parameter of the page's address that asks for all of Python, which the app does not need. */
 const WHOLE = "?python=whole";
 const isWhole = location.search === WHOLE;
 
-/** The page's address without what comes behind it. */
+/** The page's address without query and fragment. */
 export const address = () => location.href.split("#")[0].replace(WHOLE, "");
 
-/** Whether the page decides when it starts: not in the one file. */
+/** Whether the page decides when Pyodide starts; in the one file it does not. */
 export const pyodideWaits = () => template !== null;
 
 export function startPyodide() {
@@ -26,7 +26,7 @@ export function startPyodide() {
 }
 
 /**
- * Has a tag ask for all of Python.
+ * Makes a tag ask for all of Python.
  * @param {DocumentFragment} content
  */
 function asked(content) {
@@ -36,7 +36,7 @@ function asked(content) {
   return content;
 }
 
-/** It starts when it is asked for; loading.js need not worry. */
+/** Pyodide starts on demand; until then loading.js does not count the time. */
 export function wait() {
   root.dataset.waiting = "";
 }

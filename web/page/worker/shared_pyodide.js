@@ -1,12 +1,12 @@
-// A frame's line to the Pyodide that it shares with the other frames of this site.
+// A frame's connection to the Pyodide that it shares with other frames of this site.
 
-const PATIENCE = 10_000; // milliseconds without a word, before there is any
+const PATIENCE = 10_000; // milliseconds without a first message
 
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 /**
- * Connects the page to the shared worker, which the first frame starts, when Python is up in it.
- * Rejects where it cannot: the page then needs a worker of its own.
+ * Connects the page to the shared worker, started by the first frame, once Python runs in it.
+ * Rejects if that fails: the page then needs a worker of its own.
  */
 export async function sharePyodide() {
   const lock = await hold();
@@ -18,7 +18,7 @@ export async function sharePyodide() {
     port.postMessage([verb, text]);
   tag.xworker = port;
   tag.app = { dispatch: send("dispatch"), resume: send("resume") };
-  tag.type = "text/plain"; // as PyScript's own, but that it has nothing to do
+  tag.type = "text/plain"; // like PyScript's own tag, but inert
   tag.setAttribute("worker", "");
   document.body.append(tag);
 }
@@ -40,7 +40,7 @@ function hold() {
 }
 
 /**
- * Waits until Python is up in the worker. What it tells meanwhile is for loading.js.
+ * Waits until Python runs in the worker, and passes its reports on to loading.js.
  * @param {SharedWorker} worker
  * @param {string} lock
  * @returns {Promise<void>}

@@ -55,7 +55,7 @@ export function standing({ game, link, ply, plies, next, reader, over }) {
   return typeof over === "boolean" ? { game, link, ply, plies, next, reader, over } : null;
 }
 
-export class Line {
+export class Port {
   /** Pending requests by their numbers. @type {Map<unknown, Pending>} */
   #waiting = new Map();
   #last = 0;
