@@ -1,32 +1,44 @@
-"""Measures the page: size, latency, second visit. For first visits see first_visit.py.
+"""Measures the page: size, latency, the engine's plies, second visit; see also first_visit.py.
 
-PYTHONPATH=py python -m tools.bench.page
+PYTHONPATH=py python -m tools.bench.page [--part phone] [--game zaic]
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import statistics
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tesserae.games.catalog import GAMES
+from tesserae.core.game import Game, Position
+from tesserae.games.catalog import NAMES, by_slug
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.zaic import GAME as ZAIC
-from tesserae.search.levels import STRONGEST
+from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tools import build
+from tools.bench.slowdown import slowed
 from tools.bench.throttle import packed
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
+Games: TypeAlias = Sequence[Game[Position]]
+"""The games in which the engine's plies are timed."""
+
 DIST: Final = build.ROOT / "dist"
 CLICKS: Final = 60
 WATCHED: Final = 24
-"""Plies of the engine that are timed, in every game."""
+"""Plies of the strongest level that are timed, in every game."""
+
+PHONE: Final = 4
+"""How many times slower than this machine a phone is."""
+
+PHONE_WATCHED: Final = 12
+"""Plies of every level that are timed where the page is slowed."""
 
 FULL_BOARD: Final = f"#/zaic?v=1&p={ZAIC.encode(ZAIC.showcase())}"
 FULL_CLICKS: Final = ("#stock-S", "#spot-f6", "#rotate", "#spot-e5", "#stock-B")
@@ -74,7 +86,7 @@ def visit(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def weight(browser: Browser, app: Site) -> None:
+def weight(browser: Browser, app: Site, _: Games) -> None:
     """Prints the size of what a first visit fetches, as sent by a host that compresses."""
     app.asked.clear()
     with visit(browser) as page:
@@ -93,7 +105,7 @@ def compressed(path: Path) -> int:
     return min(path.stat().st_size, len(packed(path)))
 
 
-def latency(browser: Browser, app: Site) -> None:
+def latency(browser: Browser, app: Site, _: Games) -> None:
     """Prints how long a click takes to change the page, idle and while the engine thinks."""
     spaces = tuple(f"#spot-{name}" for name in ("b2", "c3", "a1", "d4"))
     with visit(browser) as page:
@@ -129,19 +141,52 @@ def clicked(page: Page, selectors: tuple[str, ...]) -> list[float]:
     return times
 
 
-def lateness(browser: Browser, app: Site) -> None:
+@contextmanager
+def at_once(browser: Browser, app: Site, game: Game[Position]) -> Iterator[Page]:
+    """The page of a game on which the engine's plies come as soon as they are found."""
+    with visit(browser) as page:
+        page.add_init_script("localStorage['tesserae.settings'] = '{\"pace\":\"instant\"}'")
+        page.goto(f"{app.address}#/{game.slug}")
+        page.wait_for_selector("html[data-ready]")
+        yield page
+
+
+def plies(page: Page, game: Game[Position], level: Level, number: int) -> list[float]:
+    """The sorted milliseconds that a level takes for each ply of a new game against itself.
+
+    Where there is a setup, which comes from a book, the game begins after it.
+    """
+    start = game.showcase() if game.setup else game.initial()
+    link = f"#/{game.slug}?v=1&p={game.encode(start)}&level={level.number}"
+    page.evaluate("link => { location.hash = link; }", link)
+    chosen = f"#seat-{1 - start.to_move} option[value='{level.number}']:checked"
+    page.wait_for_selector(chosen, state="attached")
+    page.locator(f"#seat-{start.to_move}").select_option(str(level.number))
+    found: list[float] = page.evaluate(PLIES, number)
+    return found
+
+
+def lateness(browser: Browser, app: Site, games: Games) -> None:
     """Prints how long the strongest level takes, from one ply on the page to the next."""
-    for game in GAMES:
-        with visit(browser) as page:
-            page.add_init_script("localStorage['tesserae.settings'] = '{\"pace\":\"instant\"}'")
-            page.goto(f"{app.address}#/{game.slug}")
-            page.wait_for_selector("html[data-ready]")
-            for seat in ("#seat-1", "#seat-0"):
-                page.locator(seat).select_option(str(STRONGEST.number))
-            times = page.evaluate(PLIES, WATCHED)
-            most = 1000 * STRONGEST.seconds + 100
-            shown = f"p50 {statistics.median(times):.0f}, max {times[-1]:.0f} ms"
-            line(f"ply to ply, level {STRONGEST.number}, {game.slug}", shown, f"at most {most:.0f}")
+    most = 1000 * STRONGEST.seconds + 100
+    for game in games:
+        with at_once(browser, app, game) as page:
+            named = f"ply to ply, level {STRONGEST.number}, {game.slug}"
+            told_most(named, plies(page, game, STRONGEST, WATCHED), most)
+
+
+def phone(browser: Browser, app: Site, games: Games) -> None:
+    """Prints the same of every level where the page is as slow as on a phone."""
+    for game in games:
+        with at_once(browser, app, game) as page, slowed(PHONE):
+            for level in LEVELS:
+                named = f"slowed {PHONE} times, level {level.number}, {game.slug}"
+                told_most(named, plies(page, game, level, PHONE_WATCHED), 1000)
+
+
+def told_most(name: str, times: list[float], most: float) -> None:
+    """Prints the median and the longest."""
+    line(name, f"p50 {statistics.median(times):.0f}, max {times[-1]:.0f} ms", f"at most {most:.0f}")
 
 
 def line_of_times(name: str, times: list[float], most: int) -> None:
@@ -150,7 +195,7 @@ def line_of_times(name: str, times: list[float], most: int) -> None:
     line(name, f"p50 {statistics.median(times):.0f}, p95 {late:.0f} ms", f"p95 at most {most}")
 
 
-def second_visit(browser: Browser, app: Site) -> None:
+def second_visit(browser: Browser, app: Site, _: Games) -> None:
     """Prints the requests of a second visit."""
     with visit(browser) as page:
         page.goto(app.address + "#/pyrga")
@@ -168,15 +213,26 @@ def line(name: str, value: str, note: str = "") -> None:
     print(f"{name:38}{value:>24}   {note}", flush=True)
 
 
+PARTS: Final[Mapping[str, Callable[[Browser, Site, Games], None]]] = {
+    "weight": weight,
+    "latency": latency,
+    "lateness": lateness,
+    "phone": phone,
+    "second_visit": second_visit,
+}
+
+
 def main() -> None:
-    """Measures everything."""
-    app = Site(DIST)
+    """Measures everything, unless told otherwise."""
+    asked = argparse.ArgumentParser(description="Measures the page.")
+    asked.add_argument("--part", choices=PARTS, action="append")
+    asked.add_argument("--game", choices=NAMES, action="append", help="where plies are timed")
+    given = asked.parse_args()
+    app, games = Site(DIST), [by_slug(name) for name in given.game or NAMES]
     with sync_playwright() as playwright:
         browser: Any = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
-        weight(browser, app)
-        latency(browser, app)
-        lateness(browser, app)
-        second_visit(browser, app)
+        for part in given.part or PARTS:
+            PARTS[part](browser, app, games)
         browser.close()
 
 

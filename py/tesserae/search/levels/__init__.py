@@ -14,6 +14,9 @@ from tesserae.search.report import Limits
 PLIES: Final = 10_000
 """More than a game has: seeds that differ by less are of one game."""
 
+_SECONDS: Final = 0.8
+"""The longest a level thinks: its ply is on the page within a second, on a slow phone too."""
+
 
 class Level(NamedTuple):
     """A level of play.
@@ -37,11 +40,11 @@ def seed_of(game: int, ply: int) -> int:
 
 
 LEVELS: Final = (
-    Level(1, Limits(depth=1, nodes=120), 1.3, 1.0, 0.5),
-    Level(2, Limits(depth=2, nodes=570), 0.6, 1.0, 1.0),
-    Level(3, Limits(depth=2, nodes=1_050), 0.2, 1.0, 0.25),
-    Level(4, Limits(depth=5, nodes=3_000), 0.05, 1.0, 0.15),
-    Level(5, Limits(), 0, 1.0),
+    Level(1, Limits(depth=1, nodes=120), 1.3, _SECONDS, 0.5),
+    Level(2, Limits(depth=2, nodes=570), 0.6, _SECONDS, 1.0),
+    Level(3, Limits(depth=2, nodes=1_050), 0.2, _SECONDS, 0.25),
+    Level(4, Limits(depth=5, nodes=3_000), 0.05, _SECONDS, 0.15),
+    Level(5, Limits(), 0, _SECONDS),
 )
 
 STRONGEST: Final = LEVELS[-1]
