@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryFile
+from threading import Timer
+from typing import IO, Any, Final
 
 from tests.lowering.sessions import Exchange
 from tools.lowering.bundle import packed
 
-ANSWER = Path(__file__).with_name("answer.mjs")
+ANSWER: Final = Path(__file__).with_name("answer.mjs")
+
+LONGEST: Final = 600
+"""Seconds after which a session is given up."""
 
 
 def written(bundle: Sequence[Mapping[str, str]], folder: Path) -> list[Path]:
@@ -22,23 +28,64 @@ def written(bundle: Sequence[Mapping[str, str]], folder: Path) -> list[Path]:
     return paths
 
 
-def answers(bundle: Sequence[Path], sessions: Iterable[Sequence[str]]) -> list[list[Any]]:
-    """The replies to the events of each session; after a failure, its words and no more."""
-    lines = "".join(json.dumps(events) + "\n" for events in sessions)
+@contextmanager
+def running(bundle: Sequence[Path]) -> Iterator[LoweredApp]:
+    """The app of a bundle, started. That takes as long as a dozen events."""
     command = ["node", str(ANSWER), *map(str, bundle)]
-    ran = subprocess.run(
-        command, input=lines, capture_output=True, text=True, timeout=600, check=False
-    )
-    assert ran.returncode == 0, ran.stderr[-2000:]
-    return [json.loads(line) for line in ran.stdout.splitlines()]
+    pipe = subprocess.PIPE
+    with (
+        TemporaryFile("w+") as errors,
+        subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=errors, text=True) as node,
+    ):
+        try:
+            yield LoweredApp(node, errors)
+        finally:
+            node.kill()
 
 
-def compare(bundle: Sequence[Path], sessions: Mapping[str, Sequence[Exchange]]) -> None:
-    """Every reply of every session, which has a name, is CPython's."""
-    events = [[exchange.event for exchange in session] for session in sessions.values()]
-    found = answers(bundle, events)
-    assert len(found) == len(sessions)
-    for (name, session), replies in zip(sessions.items(), found, strict=True):
-        for n, (exchange, reply) in enumerate(zip(session, replies, strict=False)):
-            assert reply == exchange.reply, f"{name}, event {n}: {exchange.event[:300]}"
-        assert len(replies) == len(session)
+class LoweredApp:
+    """The lowered app in MicroPython, for one session after the other.
+
+    errors: what the process writes to its standard error.
+    """
+
+    def __init__(self, node: subprocess.Popen[str], errors: IO[str]) -> None:
+        self._node = node
+        self._errors = errors
+
+    def answers(self, events: Sequence[str]) -> list[Any]:
+        """The replies to the events of a session; after a failure, its words and no more."""
+        assert self._node.stdin
+        assert self._node.stdout
+        limit = Timer(LONGEST, self._node.kill)
+        limit.start()
+        try:
+            self._node.stdin.write(json.dumps(events) + "\n")
+            self._node.stdin.flush()
+            line = self._node.stdout.readline()
+        except BrokenPipeError:
+            line = ""
+        finally:
+            limit.cancel()
+        assert line, self._complaint()
+        replies: list[Any] = json.loads(line)
+        return replies
+
+    def compare(self, sessions: Mapping[str, Sequence[Exchange]]) -> None:
+        """Every reply of every session, which has a name, is CPython's."""
+        for name, session in sessions.items():
+            replies = self.answers([exchange.event for exchange in session])
+            for n, (exchange, reply) in enumerate(zip(session, replies, strict=False)):
+                assert reply == exchange.reply, f"{name}, event {n}: {exchange.event[:300]}"
+            assert len(replies) == len(session)
+
+    def _complaint(self) -> str:
+        self._node.wait()
+        self._errors.seek(0)
+        return self._errors.read()[-2000:]
+
+
+def answers(bundle: Sequence[Path], sessions: Iterable[Sequence[str]]) -> list[list[Any]]:
+    """The replies of an app that is started for these sessions."""
+    with running(bundle) as app:
+        return [app.answers(events) for events in sessions]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from tesserae.app.play.board_scene import targets_of
 from tesserae.core.exact import Solvable
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
-from tests.lowering.answering import answers, compare, written
+from tests.lowering.answering import LoweredApp, answers, running, written
 from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import THOROUGH, batches
 from tools.build import PY, ROOT
@@ -27,35 +26,44 @@ from tools.pyodide import snapshot
 
 GOLDEN = Path(__file__).parents[1] / "app" / "golden_links.txt"
 
-every_game = pytest.mark.parametrize("slug", catalog.NAMES)
+
+@pytest.fixture(scope="module", params=catalog.NAMES)
+def slug(request: pytest.FixtureRequest) -> str:
+    """A game: all tests of one come together, as they share its app."""
+    name: str = request.param
+    return name
 
 
-@cache
+@pytest.fixture(scope="module")
+def app(slug: str) -> Iterator[LoweredApp]:
+    """The lowered app with that game."""
+    with running(bundle_of(slug)) as started:
+        yield started
+
+
 def bundle_of(slug: str) -> list[Path]:
     """The files of a game, as they are standin."""
     folder = standin.make(ROOT, snapshot.archive(snapshot.sources(PY / "tesserae")))
     return [folder / standin.FIRST[slug], folder / standin.LATER[slug]]
 
 
-def compare_random(bundle: Sequence[Path], slugs: Sequence[str], seeds: Sequence[int]) -> None:
-    sessions = {f"seed {seed}": random_session(slugs, seed, 42) for seed in seeds}
-    compare(bundle, sessions)
+def compare_random(app: LoweredApp, slugs: Sequence[str], seeds: Sequence[int]) -> None:
+    app.compare({f"seed {seed}": random_session(slugs, seed, 42) for seed in seeds})
 
 
-@every_game
 @pytest.mark.parametrize("batch", batches(3, quick=1))
-def test_random_sessions_with_one_game(slug: str, batch: int) -> None:
+def test_random_sessions_with_one_game(app: LoweredApp, slug: str, batch: int) -> None:
     """One in a frame and one not, first."""
-    compare_random(bundle_of(slug), (slug,), range(batch, 6, 3))
+    compare_random(app, (slug,), range(batch, 6, 3))
 
 
 @pytest.mark.slow
 def test_random_sessions_that_go_from_game_to_game(tmp_path: Path) -> None:
-    compare_random(written(lowered(ALL), tmp_path), catalog.NAMES, range(6))
+    with running(written(lowered(ALL), tmp_path)) as app:
+        compare_random(app, catalog.NAMES, range(6))
 
 
-@every_game
-def test_every_screen_of_a_game_in_every_language(slug: str) -> None:
+def test_every_screen_of_a_game_in_every_language(app: LoweredApp, slug: str) -> None:
     sessions = {}
     for language in ("en", "fr"):
         for screen in ("", "/rules", "/learn"):
@@ -65,11 +73,10 @@ def test_every_screen_of_a_game_in_every_language(slug: str) -> None:
             sessions[f"{language} {screen}"] = page.said
         embed = Recorded(f"#/{slug}?theme=dark", languages=[language], embed=True)
         sessions[f"{language} embed"] = embed.said
-    compare(bundle_of(slug), sessions)
+    app.compare(sessions)
 
 
-@every_game
-def test_every_step_of_a_lesson(slug: str) -> None:
+def test_every_step_of_a_lesson(app: LoweredApp, slug: str) -> None:
     lesson = catalog.by_slug(slug).lesson
     assert lesson is not None
     page = Recorded(f"#/{slug}/learn", languages=["fr"])
@@ -83,11 +90,10 @@ def test_every_step_of_a_lesson(slug: str) -> None:
         if THOROUGH or step == 1:
             page.press(actions.LESSON_NEXT)
             page.press(actions.LESSON_BACK)
-    compare(bundle_of(slug), {slug: page.said})
+    app.compare({slug: page.said})
 
 
-@every_game
-def test_puzzles(slug: str) -> None:
+def test_puzzles(app: LoweredApp, slug: str) -> None:
     """All but the judging of moves that are not on the stored solution."""
     puzzle = pool_of(slug)[0]
     page = Recorded(f"#/{slug}/puzzle/{puzzle.number}", languages=["fr"])
@@ -100,11 +106,10 @@ def test_puzzles(slug: str) -> None:
     page.press(actions.PUZZLE_NEXT)
     page.send("hash", hash=f"#/{slug}/puzzle/today")
     page.send("hash", hash=f"#/{slug}/puzzle/99999")
-    compare(bundle_of(slug), {slug: page.said})
+    app.compare({slug: page.said})
 
 
-@every_game
-def test_mistakes(slug: str) -> None:
+def test_mistakes(app: LoweredApp, slug: str) -> None:
     """One that is due, by its stored solution; then none is."""
     game = catalog.by_slug(slug)
     start = game.showcase()
@@ -120,11 +125,16 @@ def test_mistakes(slug: str) -> None:
     page.press(actions.MISTAKES_REMOVE)
     page.send("stored", name=MISTAKES, text=stored[MISTAKES])
     assert not schedule.waiting(page.model.mistakes.kept)
-    compare(bundle_of(slug), {slug: page.said})
+    app.compare({slug: page.said})
 
 
 @pytest.mark.parametrize("batch", batches(4, quick=1))
-def test_every_golden_link(batch: int) -> None:
+def test_every_golden_link(app: LoweredApp, slug: str, batch: int) -> None:
+    app.compare({it: Recorded(it).said for it in golden_links()[slug][batch::4]})
+
+
+def golden_links() -> dict[str, list[str]]:
+    """All of them, by game."""
     lines = GOLDEN.read_text("utf-8").splitlines()
     fragments = [line.split(" |")[0] for line in lines if line.startswith("#")]
     assert len(fragments) > 60
@@ -133,8 +143,7 @@ def test_every_golden_link(batch: int) -> None:
         for slug in catalog.NAMES
     }
     assert len(fragments) == sum(map(len, links.values()))
-    for slug, some in links.items():
-        compare(bundle_of(slug), {it: Recorded(it).said for it in some[batch::4]})
+    return links
 
 
 def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
@@ -156,8 +165,7 @@ def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
 
 
 @pytest.mark.slow
-@every_game
-def test_hundreds_more_events_at_random(slug: str) -> None:
+def test_hundreds_more_events_at_random(app: LoweredApp, slug: str) -> None:
     """Others every time."""
     seeds = [random.randrange(10**9) for _ in range(8)]
-    compare_random(bundle_of(slug), (slug,), seeds)
+    compare_random(app, (slug,), seeds)
