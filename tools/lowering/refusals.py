@@ -25,7 +25,8 @@ NAMES: Final = words(
     "hasattr hash id int isinstance iter len list map max min next object ord range repr reversed "
     "round set sorted str sum super tuple type zip property staticmethod classmethod "
     "ArithmeticError AttributeError Exception ImportError IndexError KeyError LookupError "
-    "OverflowError RuntimeError StopIteration TypeError ValueError ZeroDivisionError __name__"
+    "NotImplementedError OverflowError RuntimeError StopIteration TypeError ValueError "
+    "ZeroDivisionError __name__"
 )
 """Built-in names that MicroPython has."""
 

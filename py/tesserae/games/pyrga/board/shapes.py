@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin, sqrt
 from typing import TypeAlias
 
 from tesserae.core.scene import Point
@@ -87,4 +87,4 @@ def _crossing(start: Point, end: Point, level: float) -> tuple[Point, ...]:
 
 def _length(line: Line) -> float:
     (x, y), (to_x, to_y) = line
-    return hypot(to_x - x, to_y - y)
+    return sqrt((to_x - x) ** 2 + (to_y - y) ** 2)
