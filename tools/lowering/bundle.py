@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from tesserae.games import catalog
-from tools.lowering.lower import Lowering, WithoutTypes, gather
+from tools.lowering.lower import Lowering, WithoutTypes, with_defaults
 from tools.lowering.refusals import check
 from tools.lowering.sources import REPLACED, RUNTIME, Module, modules
 
@@ -27,12 +27,13 @@ def lowered(game: str) -> Files:
     """The app with one game, or with ALL. Refused for what cannot be lowered."""
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
     first, later = modules(f"tesserae.games.{slug}" for slug in others)
-    facts = gather([*first.values(), *later.values()])
+    defaults = with_defaults([*first.values(), *later.values()])
     for module in (*first.values(), *later.values()):
-        check(module, facts)
+        check(module)
     styles = _styles(first.values())  # a lowered module is another one
     app, rest = (
-        {_path(it): Lowering(it, facts).text() for it in part.values()} for part in (first, later)
+        {_path(it): Lowering(it, defaults).text() for it in part.values()}
+        for part in (first, later)
     )
     absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
     return Files(runtime() | app | styles | absent, rest)
@@ -51,7 +52,7 @@ def runtime() -> dict[str, str]:
 
 def packed(files: Mapping[str, str]) -> bytes:
     """The files as gzipped JSON, the same whenever it is made."""
-    text = json.dumps(files, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(files, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return gzip.compress(text.encode(), 9, mtime=0)
 
 

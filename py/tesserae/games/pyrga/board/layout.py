@@ -66,7 +66,8 @@ class Layout(NamedTuple):
         """Place and text of each coordinate."""
         if not self.coordinates:
             return ()
-        ranks = ((self.left / 2 + 0.5, self.middle(c)[1], CELL_NAMES[c][1]) for c in CELLS[::4])
+        firsts = range(0, 16, 4)
+        ranks = ((self.left / 2 + 0.5, self.middle(c)[1], CELL_NAMES[c][1]) for c in firsts)
         foot = SIZE - self.left / 2 - 0.5
         files = ((self.middle(c)[0], foot, CELL_NAMES[c][0]) for c in CELLS[:4])
         return (*ranks, *files)

@@ -73,7 +73,8 @@ def _cut(rings: tuple[Ring, ...], level: float) -> list[Line]:
         for start, end in zip(ring, ring[1:] + ring[:1], strict=True)
         for point in _crossing(start, end, level)
     )
-    return list(zip(crossings[::2], crossings[1::2], strict=True))
+    ends = iter(crossings)
+    return list(zip(ends, ends, strict=True))
 
 
 def _crossing(start: Point, end: Point, level: float) -> tuple[Point, ...]:
