@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 from textwrap import dedent
 
@@ -12,7 +11,7 @@ from tests.lowering.answering import answers, written
 from tools.lowering.bundle import runtime
 from tools.lowering.lower import Lowering, WithoutTypes, with_defaults
 from tools.lowering.refusals import check
-from tools.lowering.sources import Module, Refused
+from tools.lowering.sources import Module, Refused, at_run_time
 
 CASES = {
     "a dict keeps its order": """
@@ -168,7 +167,7 @@ class App:
 
 
 def as_module(source: str) -> Module:
-    return Module("tesserae.case", Path("case.py"), ast.parse(source))
+    return Module("tesserae.case", Path("case.py"), at_run_time(source))
 
 
 def as_case(name: str) -> Module:
@@ -222,7 +221,6 @@ REFUSED = {
     "from itertools import permutations": "permutations is not in runtime/standard.py",
     "x = f'{1:>5}'": "a format that is not known to give the same: >5",
     "x = f'{1!r}'": "a format that is not known to give the same",
-    "x = '%d' % 1": "formatting with %",
     "x = round(1.25, 1)": "rounding to digits",
     "def f(**more):\n    return [*more.items()]": "goes through **more, which has no order",
     "x = '\\ud800'": "half a surrogate pair",
@@ -236,6 +234,7 @@ REFUSED = {
     "def f(a, /): pass": "parameters by position only",
     "@f\nclass A: pass": "a class with a decorator",
     "x = {}.keys()": "the method keys of a built-in type is not there",
+    "x = Author[int]()": "a call of a class with its type arguments",
     "x = A._fields": "named tuples have no _fields",
     "x = __package__": "the built-in __package__ is not there",
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import gzip
 import json
 from collections.abc import Iterable, Mapping
@@ -11,7 +10,7 @@ from typing import Final, NamedTuple
 from tesserae.games import catalog
 from tools.lowering.lower import Lowering, WithoutTypes, with_defaults
 from tools.lowering.refusals import check
-from tools.lowering.sources import REPLACED, RUNTIME, Module, modules
+from tools.lowering.sources import REPLACED, RUNTIME, Module, at_run_time, modules
 
 ALL: Final = "all"
 
@@ -45,7 +44,7 @@ def runtime() -> dict[str, str]:
     for path in sorted(RUNTIME.glob("*.py")):
         name = f"lowered.{path.stem}"
         replaces = REPLACED if REPLACED.endswith(path.stem) else name
-        module = Module(replaces, path, ast.parse(path.read_text("utf-8")))
+        module = Module(replaces, path, at_run_time(path.read_text("utf-8")))
         files[_path(module)] = WithoutTypes(module).text()
     return files
 

@@ -7,13 +7,12 @@ What MicroPython lacks is written in other words; what it does otherwise without
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterable, Iterator
 from functools import reduce
 from itertools import groupby
 from typing import Any, Final
 
-from tools.lowering.sources import ENGINES, Module, Refused, among, dotted
+from tools.lowering.sources import Module, Refused, among, dotted
 
 
 def words(text: str) -> frozenset[str]:
@@ -34,9 +33,6 @@ METHODS: Final = words(
 
 WITHOUT_ARGUMENTS: Final = words("split strip")
 """Methods that are functions of the runtime as well, if nothing is given."""
-
-CLASS: Final = re.compile(r"dict|list|set|tuple|_?[A-Z]\w*[a-z]\w*")
-"""What is a class by its name."""
 
 
 def with_defaults(modules: Iterable[Module]) -> dict[str, int]:
@@ -61,11 +57,7 @@ class WithoutTypes(ast.NodeTransformer):
         return ast.unparse(ast.fix_missing_locations(self.visit(self._module.tree))) + "\n"
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
-        """No annotations of functions, and no body that is left empty."""
-        if isinstance(node, ast.FunctionDef):
-            node.returns = None
-        elif isinstance(node, ast.arg):
-            node.annotation = None
+        """No body is left empty."""
         super().generic_visit(node)
         if isinstance(node, ast.ClassDef | ast.FunctionDef):
             node.body = node.body or [ast.Pass()]
@@ -76,19 +68,8 @@ class WithoutTypes(ast.NodeTransformer):
         return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
-        """A variable without its type. An alias is nothing; a Literal is a tuple of its values."""
-        if node.value is None:
-            return None
-        value = node.value
-        if isinstance(value, ast.Subscript) and dotted(value.value) == "Literal":
-            value = value.slice
-        elif dotted(node.annotation) == "TypeAlias":
-            value = ast.Constant(None)
-        return self.generic_visit(ast.Assign([node.target], value))
-
-    def visit_If(self, node: ast.If) -> ast.AST | None:
-        """Nothing of what only type checkers read."""
-        return None if dotted(node.test) == "TYPE_CHECKING" else self.generic_visit(node)
+        """A variable without its type."""
+        return self.visit(ast.Assign([node.target], node.value)) if node.value else None
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
         """No types."""
@@ -105,7 +86,6 @@ class Lowering(WithoutTypes):
         super().__init__(module)
         self._defaults = defaults
         self._helpers: set[str] = set()
-        self._subjects = 0
         self._ordered = not among(module.name, UNORDERED)
 
     def text(self) -> str:
@@ -130,14 +110,15 @@ class Lowering(WithoutTypes):
         names = [dotted(it) for it in bases]
         if "NamedTuple" in names:
             return self._named_tuple(node)
-        if "Protocol" in names:
-            node.body = [it for it in node.body if not _is_only_declared(it)]
         node.bases = [
             self._helper("Str") if name == "str" else base
             for name, base in zip(names, bases, strict=True)
             if name not in ("Protocol", "Generic")
         ]
-        return self.generic_visit(node)
+        self.generic_visit(node)
+        if "Protocol" in names:
+            node.body = [it for it in node.body if not _is_empty(it)] or [ast.Pass()]
+        return node
 
     def _named_tuple(self, node: ast.ClassDef) -> ast.AST:
         """The runtime makes it, and remembers its fields with their defaults."""
@@ -155,14 +136,10 @@ class Lowering(WithoutTypes):
 
     def visit_Call(self, node: ast.Call) -> Any:
         """Types fall away; what MicroPython lacks, or has otherwise, goes to the runtime."""
-        if isinstance(node.func, ast.Subscript) and CLASS.fullmatch(dotted(node.func.value)):
-            node.func = node.func.value
         called = dotted(node.func)
         self.generic_visit(node)
         if called in ("cast", "get_args"):
             return node.args[-1]
-        if called == "TypeVar":
-            return ast.Constant(None)
         if called == "sorted" and node.keywords:
             node.func = self._helper("sorted")
         elif called == "zip":
@@ -223,14 +200,13 @@ class Lowering(WithoutTypes):
     # --- statements
 
     def visit_Match(self, node: ast.Match) -> Any:
-        """A chain of tests."""
-        self._subjects += 1
-        subject = ast.Name(f"_subject{self._subjects}", ast.Load())
+        """A chain of tests: one within another has the name when the other's are over."""
+        subject = ast.Name("_subject", ast.Load())
         chain: list[ast.stmt] = []
         for case in reversed(node.cases):
             tests = [*self._tests(case.pattern, subject), *filter(None, [case.guard])]
             chain = [ast.If(ast.BoolOp(ast.And(), tests or [ast.Constant(True)]), case.body, chain)]
-        lines = [ast.Assign([ast.Name(subject.id, ast.Store())], node.subject), *chain]
+        lines = [ast.Assign([ast.Name("_subject", ast.Store())], node.subject), *chain]
         return [self.visit(it) for it in lines]
 
     def _tests(self, pattern: ast.pattern, value: ast.expr) -> Iterator[ast.expr]:
@@ -253,13 +229,9 @@ class Lowering(WithoutTypes):
         return ast.ImportFrom("lowered.standard", node.names, 0)
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
-        """An engine is there when it is needed, at the earliest."""
-        named = [str(node.module), *(f"{node.module}.{it.name}" for it in node.names)]
-        if node.col_offset == 0 and node.names and any(among(it, ENGINES) for it in named):
-            why = "an engine is imported in the function that needs it"
-            raise Refused(self._module.path, node, why)
+        """The same."""
         kept = super().visit_ImportFrom(node)
-        if not named[0].startswith("tesserae"):
+        if not str(node.module).startswith("tesserae"):
             node.module = "lowered.standard"
         return kept
 
@@ -284,8 +256,6 @@ def _sum(kind: ast.expr, elts: Iterable[ast.expr], sign: ast.operator) -> ast.ex
     return reduce(lambda before, part: ast.BinOp(before, sign, part), calls)
 
 
-def _is_only_declared(node: ast.stmt) -> bool:
-    """A method of a protocol that has nothing but a docstring."""
-    return isinstance(node, ast.FunctionDef) and all(
-        isinstance(it, ast.Expr) and isinstance(it.value, ast.Constant) for it in node.body
-    )
+def _is_empty(node: ast.stmt) -> bool:
+    """A method that had nothing but a docstring."""
+    return isinstance(node, ast.FunctionDef) and isinstance(node.body[0], ast.Pass)

@@ -9,7 +9,7 @@ from symtable import symtable
 from typing import Final
 
 from tools.lowering.lower import METHODS, TYPES_ONLY, UNORDERED, words
-from tools.lowering.sources import RUNTIME, Module, Refused, among, at_run_time, dotted
+from tools.lowering.sources import ENGINES, RUNTIME, Module, Refused, among, dotted
 
 SYNTAX: Final = words(
     "Module FunctionDef ClassDef Return Delete Assign AugAssign AnnAssign For While If Match Raise "
@@ -61,11 +61,14 @@ STANDARD: Final = symtable(
 
 
 def check(module: Module) -> None:
-    """Raises Refused for the first thing in a module that the tool does not know."""
+    """Raises Refused for something in a module that the tool does not know."""
     unordered = among(module.name, UNORDERED)
-    for node in at_run_time(module.tree):
-        for why in (*_syntax(node), *_values(node), *_names(node, unordered)):
+    for node in ast.walk(module.tree):
+        for why in (*_syntax(node), *_values(node), *_names(node), *_imports(node)):
             raise Refused(module.path, node, why)
+        match node:
+            case ast.Call(ast.Attribute(_, "items" | "popitem" | "values")) if unordered:
+                raise Refused(module.path, node, "goes through a dict of a module in UNORDERED")
 
 
 def _syntax(node: ast.AST) -> Iterator[str]:
@@ -91,13 +94,13 @@ def _values(node: ast.AST) -> Iterator[str]:
             written = ast.unparse(spec)[2:-1] if spec is not None else ""
             if written not in FORMATS or conversion != -1:
                 yield f"a format that is not known to give the same: {written}"
-        case ast.BinOp(ast.Constant(str()), ast.Mod()):
-            yield "formatting with %; write an f-string"
         case ast.Call(ast.Name("round"), [_, _]):
             yield "rounding to digits; write a format"
+        case ast.Call(ast.Subscript(ast.Name(name))) if not name.islower() and not name.isupper():
+            yield "a call of a class with its type arguments; annotate the variable"
 
 
-def _names(node: ast.AST, unordered: bool) -> Iterator[str]:
+def _names(node: ast.AST) -> Iterator[str]:
     match node:
         case ast.Name(name, ast.Load()) if hasattr(builtins, name) and name not in NAMES:
             yield f"the built-in {name} is not there"
@@ -105,17 +108,22 @@ def _names(node: ast.AST, unordered: bool) -> Iterator[str]:
             yield "a special method that is not defined in the class"
         case ast.Call(ast.Attribute(_, name)) if name in MISSING:
             yield f"the method {name} of a built-in type is not there"
-        case ast.Call(ast.Attribute(_, "items" | "popitem" | "values")) if unordered:
-            yield "goes through a dict of a module in UNORDERED"
         case ast.Attribute(_, "_fields" | "_make" | "_field_defaults"):
             yield f"named tuples have no {node.attr}"
-        case ast.Attribute(ast.Name("json" | "random" | "re" | "sys"), name):
+        case ast.Attribute(ast.Name("json" | "random" | "re" | "sys")):
             if dotted(node) not in OF_MODULES:
                 yield f"{dotted(node)} is not in the runtime"
+
+
+def _imports(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.ImportFrom(str(module), names) if module.startswith("tesserae"):
+            inside = [module, *(f"{module}.{it.name}" for it in names)] if names else []
+            if node.col_offset == 0 and any(among(it, ENGINES) for it in inside):
+                yield "an engine is imported in the function that needs it"
         case ast.Import(names=names) | ast.ImportFrom(names=names):
-            module = str(getattr(node, "module", ""))
-            known = module in TYPES_ONLY or module.startswith("tesserae")
-            for missing in () if known else {it.name for it in names} - STANDARD:
+            types = getattr(node, "module", "") in TYPES_ONLY
+            for missing in () if types else {it.name for it in names} - STANDARD:
                 yield f"{missing} is not in runtime/standard.py"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -62,15 +62,26 @@ def dotted(node: ast.AST | None) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-def at_run_time(tree: ast.AST) -> Iterator[ast.AST]:
-    """All nodes but annotations and what only type checkers read."""
-    if isinstance(tree, ast.If) and dotted(tree.test) == "TYPE_CHECKING":
-        return
-    yield tree
-    for name, value in ast.iter_fields(tree):
-        for node in value if isinstance(value, list) else [value]:
-            if isinstance(node, ast.AST) and name not in ("annotation", "returns"):
-                yield from at_run_time(node)
+def at_run_time(source: str) -> ast.Module:
+    """A module without types. A Literal is its values; aliases and type variables are None."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef():
+                node.returns = None
+            case ast.arg():
+                node.annotation = None
+            case ast.AnnAssign(_, _, ast.Subscript(ast.Name("Literal"), values)):
+                node.value = values
+            case ast.AnnAssign(_, ast.Name("TypeAlias")):
+                node.value = ast.Constant(None)
+            case ast.Assign(_, ast.Call(ast.Name("TypeVar"))):
+                node.value = ast.Constant(None)
+            case ast.If(ast.Name("TYPE_CHECKING")):
+                node.test, node.body = ast.Constant(False), [ast.Pass()]
+        if isinstance(node, ast.AnnAssign):
+            node.annotation = ast.Constant(None)
+    return tree
 
 
 def modules(absent: Iterable[str]) -> tuple[Modules, Modules]:
@@ -90,8 +101,8 @@ def _read(name: str) -> Module | None:
     path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     if not path.exists():
         return None
-    tree = ast.parse(path.read_text("utf-8"))
-    used = {it.id for it in at_run_time(tree) if isinstance(it, ast.Name)}
+    tree = at_run_time(path.read_text("utf-8"))
+    used = {it.id for it in ast.walk(tree) if isinstance(it, ast.Name)}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and path.name != "__init__.py":
             node.names = [it for it in node.names if (it.asname or it.name) in used]
