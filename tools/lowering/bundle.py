@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import gzip
 import json
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from tesserae.games import catalog
-from tools.lowering.lower import Lowering, WithoutTypes, gather
+from tools.lowering.lower import Lowering, WithoutTypes, with_defaults
 from tools.lowering.refusals import check
-from tools.lowering.sources import REPLACED, RUNTIME, Module, modules
+from tools.lowering.sources import REPLACED, RUNTIME, Module, at_run_time, modules
 
 ALL: Final = "all"
 
@@ -27,12 +26,13 @@ def lowered(game: str) -> Files:
     """The app with one game, or with ALL. Refused for what cannot be lowered."""
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
     first, later = modules(f"tesserae.games.{slug}" for slug in others)
-    facts = gather([*first.values(), *later.values()])
+    defaults = with_defaults([*first.values(), *later.values()])
     for module in (*first.values(), *later.values()):
-        check(module, facts)
+        check(module)
     styles = _styles(first.values())  # a lowered module is another one
     app, rest = (
-        {_path(it): Lowering(it, facts).text() for it in part.values()} for part in (first, later)
+        {_path(it): Lowering(it, defaults).text() for it in part.values()}
+        for part in (first, later)
     )
     absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
     return Files(runtime() | app | styles | absent, rest)
@@ -44,14 +44,14 @@ def runtime() -> dict[str, str]:
     for path in sorted(RUNTIME.glob("*.py")):
         name = f"lowered.{path.stem}"
         replaces = REPLACED if REPLACED.endswith(path.stem) else name
-        module = Module(replaces, path, ast.parse(path.read_text("utf-8")))
+        module = Module(replaces, path, at_run_time(path.read_text("utf-8")))
         files[_path(module)] = WithoutTypes(module).text()
     return files
 
 
 def packed(files: Mapping[str, str]) -> bytes:
     """The files as gzipped JSON, the same whenever it is made."""
-    text = json.dumps(files, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(files, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return gzip.compress(text.encode(), 9, mtime=0)
 
 

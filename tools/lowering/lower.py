@@ -7,12 +7,12 @@ What MicroPython lacks is written in other words; what it does otherwise without
 from __future__ import annotations
 
 import ast
-import re
-from collections.abc import Iterable, Sequence
-from fnmatch import fnmatchcase
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from itertools import groupby
+from typing import Any, Final
 
-from tools.lowering.sources import ENGINES, Module, Refused, at_run_time, dotted
+from tools.lowering.sources import Module, Refused, among, dotted
 
 
 def words(text: str) -> frozenset[str]:
@@ -26,7 +26,7 @@ UNORDERED: Final = ("tesserae.view.words", "*.strings", "*.strings.*")
 """Modules with large dicts that are only looked up in: they stay as they are, and are fast."""
 
 METHODS: Final = words(
-    "bit_count bit_length capitalize fromkeys isascii isdigit islower isprintable join keys lower "
+    "bit_count bit_length capitalize fromkeys isascii isdigit islower isprintable join lower "
     "removeprefix sort upper _asdict _replace"
 )
 """Methods that are functions of the runtime, the object first."""
@@ -34,39 +34,16 @@ METHODS: Final = words(
 WITHOUT_ARGUMENTS: Final = words("split strip")
 """Methods that are functions of the runtime as well, if nothing is given."""
 
-CLASS: Final = re.compile(r"(\w+\.)*(dict|frozenset|list|set|tuple|_?[A-Z]\w*[a-z]\w*)")
-"""What is a class by its name."""
 
-
-class Facts(NamedTuple):
-    """What must be known of all modules of a bundle.
-
-    fields: the named tuples with defaults, and how many fields they have at most, should there be
-    several of a name. protocols: the members of those that objects are tested for. members: the
-    names of all fields, methods and functions.
-    """
-
-    fields: dict[str, int]
-    protocols: dict[str, tuple[str, ...]]
-    members: set[str]
-
-
-def gather(modules: Iterable[Module]) -> Facts:
-    """The facts of all modules of a bundle."""
-    facts = Facts({}, {}, set())
-    for node in (node for module in modules for node in ast.walk(module.tree)):
+def with_defaults(modules: Iterable[Module]) -> dict[str, int]:
+    """The named tuples with defaults, and how many fields they have: at most, if of one name."""
+    found: dict[str, int] = {}
+    for node in (it for module in modules for it in ast.walk(module.tree)):
         if isinstance(node, ast.ClassDef) and "NamedTuple" in map(dotted, node.bases):
             fields = [it for it in node.body if isinstance(it, ast.AnnAssign)]
             if fields and fields[-1].value is not None:
-                facts.fields[node.name] = max(len(fields), facts.fields.get(node.name, 0))
-        if isinstance(node, ast.ClassDef) and node.decorator_list:
-            members = [it.name for it in node.body if isinstance(it, ast.FunctionDef)]
-            facts.protocols[node.name] = tuple(members)
-        if isinstance(node, ast.FunctionDef):
-            facts.members.add(node.name)
-        elif isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
-            facts.members.add(node.id if isinstance(node, ast.Name) else node.attr)
-    return facts
+                found[node.name] = max(len(fields), found.get(node.name, 0))
+    return found
 
 
 class WithoutTypes(ast.NodeTransformer):
@@ -86,56 +63,30 @@ class WithoutTypes(ast.NodeTransformer):
             node.body = node.body or [ast.Pass()]
         return node
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        """No type of what is returned."""
-        node.returns = None
-        return self.generic_visit(node)
-
-    def visit_arg(self, node: ast.arg) -> ast.AST:
-        """No type of a parameter."""
-        node.annotation = None
-        return node
-
     def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
         """No docstrings."""
         return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
-        """A variable without its type. An alias is nothing; a Literal is a tuple of its values."""
-        if node.value is None:
-            return None
-        value = node.value
-        if isinstance(value, ast.Subscript) and dotted(value.value) == "Literal":
-            value = value.slice
-        elif dotted(node.annotation) == "TypeAlias":
-            value = ast.Constant(None)
-        return self.visit_Assign(ast.Assign([node.target], value))
-
-    def visit_Assign(self, node: ast.Assign) -> ast.AST:
-        """A type variable is nothing."""
-        if isinstance(node.value, ast.Call) and dotted(node.value.func) == "TypeVar":
-            node.value = ast.Constant(None)
-        return self.generic_visit(node)
-
-    def visit_If(self, node: ast.If) -> ast.AST | None:
-        """Nothing of what only type checkers read."""
-        return None if dotted(node.test) == "TYPE_CHECKING" else self.generic_visit(node)
+        """A variable without its type."""
+        return self.visit(ast.Assign([node.target], node.value)) if node.value else None
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
         """No types."""
-        return None if node.module in TYPES_ONLY else node
+        return node if node.names and node.module not in TYPES_ONLY else None
 
 
 class Lowering(WithoutTypes):
-    """Lowers one module of the app."""
+    """Lowers one module of the app.
 
-    def __init__(self, module: Module, facts: Facts) -> None:
+    defaults: the named tuples `with_defaults` in all modules of the bundle.
+    """
+
+    def __init__(self, module: Module, defaults: dict[str, int]) -> None:
         super().__init__(module)
-        self._facts = facts
+        self._defaults = defaults
         self._helpers: set[str] = set()
-        self._subjects = 0
-        self._ordered = not any(fnmatchcase(module.name, pattern) for pattern in UNORDERED)
-        self._used = {it.id for it in at_run_time(module.tree) if isinstance(it, ast.Name)}
+        self._ordered = not among(module.name, UNORDERED)
 
     def text(self) -> str:
         """The whole module, with an import of what it needs of the runtime."""
@@ -148,8 +99,8 @@ class Lowering(WithoutTypes):
         self._helpers.add(name)
         return ast.Name(f"_{name}", ast.Load())
 
-    def _call(self, name: str, *args: ast.expr, **more: list[ast.keyword]) -> ast.Call:
-        return ast.Call(self._helper(name), list(args), more.get("keywords", []))
+    def _call(self, name: str, *args: ast.expr) -> ast.Call:
+        return ast.Call(self._helper(name), list(args), [])
 
     # --- classes
 
@@ -159,185 +110,152 @@ class Lowering(WithoutTypes):
         names = [dotted(it) for it in bases]
         if "NamedTuple" in names:
             return self._named_tuple(node)
-        if "Protocol" in names:
-            node.body = [it for it in node.body if not _is_only_declared(it)]
-            node.decorator_list = []
         node.bases = [
             self._helper("Str") if name == "str" else base
             for name, base in zip(names, bases, strict=True)
             if name not in ("Protocol", "Generic")
         ]
-        return self.generic_visit(node)
+        self.generic_visit(node)
+        if "Protocol" in names:
+            node.body = [it for it in node.body if not _is_empty(it)] or [ast.Pass()]
+        return node
 
     def _named_tuple(self, node: ast.ClassDef) -> ast.AST:
         """The runtime makes it, and remembers its fields with their defaults."""
         fields = [it for it in node.body if isinstance(it, ast.AnnAssign)]
-        names = _texts(dotted(it.target) for it in fields)
-        given = [self.visit(it.value) for it in fields if it.value is not None]
-        defaults = ast.Tuple(given, ast.Load())
-        made = self._call("named_tuple", ast.Constant(node.name), names, defaults)
+        names = _tuple(ast.Constant(dotted(it.target)) for it in fields)
+        given = _tuple(self.visit(it.value) for it in fields if it.value is not None)
+        made = self._call("named_tuple", ast.Constant(node.name), names, given)
         methods = [self.visit(it) for it in node.body if isinstance(it, ast.FunctionDef)]
         if not methods:
             return ast.Assign([ast.Name(node.name, ast.Store())], made)
         node.bases, node.body, node.decorator_list = [made], methods, [self._helper("with_methods")]
         return node
 
-    # --- calls
+    # --- expressions
 
     def visit_Call(self, node: ast.Call) -> Any:
         """Types fall away; what MicroPython lacks, or has otherwise, goes to the runtime."""
-        if isinstance(node.func, ast.Subscript) and CLASS.fullmatch(dotted(node.func.value)):
-            node.func = node.func.value
         called = dotted(node.func)
         self.generic_visit(node)
         if called in ("cast", "get_args"):
             return node.args[-1]
-        if called == "isinstance" and dotted(node.args[1]) in self._facts.protocols:
-            members = self._facts.protocols[dotted(node.args[1])]
-            return self._call("has", node.args[0], _texts(members))
         if called == "sorted" and node.keywords:
             node.func = self._helper("sorted")
         elif called == "zip":
             node.keywords = []  # strict
         elif self._has_defaults(node, called.rpartition(".")[2]):
-            return self._call("made", node.func, *node.args, keywords=node.keywords)
+            node.func, node.args = self._helper("made"), [node.func, *node.args]
         elif isinstance(node.func, ast.Attribute):
             of, name = node.func.value, node.func.attr
             if name in METHODS or (name in WITHOUT_ARGUMENTS and not node.args):
-                return self._call(name, of, *node.args, keywords=node.keywords)
+                node.func, node.args = self._helper(name), [of, *node.args]
         return node
 
     def _has_defaults(self, node: ast.Call, called: str) -> bool:
         """Whether a named tuple may be called with less than all its fields."""
         spread = any(isinstance(it, ast.Starred) for it in node.args)
         spread = spread or any(it.arg is None for it in node.keywords)
-        fields = self._facts.fields.get(called, 0)
+        fields = self._defaults.get(called, 0)
         return fields > (0 if spread else len(node.args) + len(node.keywords))
 
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """A method of a built-in type as a function; the fields of a named tuple."""
-        if dotted(node.value) in ("dict", "int", "str"):
-            return self._helper(node.attr)
-        self.generic_visit(node)
-        return self._call("fields", node.value) if node.attr == "_fields" else node
-
-    def visit_Name(self, node: ast.Name) -> ast.AST:
-        """`dict` is the dict with an order."""
-        return self._helper("dict") if node.id == "dict" else node
-
-    # --- displays
-
-    def visit_Dict(self, node: ast.Dict) -> ast.AST:
-        """A dict that keeps its order."""
-        self.generic_visit(node)
-        if None not in node.keys:
-            return self._call("dict", _pairs(node.keys, node.values)) if self._ordered else node
-        parts = [
-            value if key is None else _pairs([key], [value])
-            for key, value in zip(node.keys, node.values, strict=True)
-        ]
-        return self._call("merged" if self._ordered else "unordered", *parts)
-
-    def visit_DictComp(self, node: ast.DictComp) -> ast.AST:
-        """A dict that keeps its order."""
-        self.generic_visit(node)
-        pair = ast.Tuple([node.key, node.value], ast.Load())
-        return self._call("dict", ast.ListComp(pair, node.generators)) if self._ordered else node
-
-    def _display(self, node: ast.List | ast.Tuple | ast.Set) -> ast.AST:
-        """A list, tuple or set with unpacked parts."""
-        self.generic_visit(node)
-        starred = any(isinstance(it, ast.Starred) for it in node.elts)
-        if not starred or not isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
-            return node
-        parts = [
-            it.value if isinstance(it, ast.Starred) else ast.Tuple([it], ast.Load())
-            for it in node.elts
-        ]
-        kind = ast.Name(type(node).__name__.lower(), ast.Load())
-        return ast.Call(kind, [self._call("chained", *parts)], [])
-
-    visit_List = visit_Tuple = visit_Set = _display  # noqa: N815
-
-    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        """A slice with a step."""
-        self.generic_visit(node)
-        cut = node.slice
-        if not isinstance(cut, ast.Slice) or cut.step is None:
-            return node
-        ends = [it or ast.Constant(None) for it in (cut.lower, cut.upper)]
-        return self._call("stepped", node.value, *ends, cut.step)
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """What is within goes first. Dicts keep their order."""
+        super().generic_visit(node)
+        match node:
+            case ast.Name("dict"):
+                return self._helper("dict")
+            case ast.Attribute(ast.Name("_dict" | "int" | "str"), name):
+                return self._helper(name)
+            case ast.DictComp(key, value, generators) if self._ordered:
+                return self._call("dict", ast.ListComp(_tuple([key, value]), generators))
+            case ast.Dict([]) if self._ordered:
+                return self._call("dict")
+            case ast.Dict(keys, values) if self._ordered or None in keys:
+                pairs = zip(keys, values, strict=True)
+                elts = [_tuple([key, it]) if key else ast.Starred(it) for key, it in pairs]
+                kind = self._helper("dict") if self._ordered else ast.Name("dict", ast.Load())
+                return _sum(kind, elts, ast.BitOr())
+            case ast.List(elts, ast.Load()) | ast.Tuple(elts, ast.Load()) | ast.Set(elts):
+                kind = ast.Name(type(node).__name__.lower(), ast.Load())
+                sign = ast.BitOr() if isinstance(node, ast.Set) else ast.Add()
+                return _sum(kind, elts, sign) if any(map(_is_unpacked, elts)) else node
+        return node
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
         """An f-string as `format`: MicroPython reads none within another."""
         template, args = "", list[ast.expr]()
         for part in node.values:
-            if isinstance(part, ast.FormattedValue):
-                spec = ast.unparse(part.format_spec)[2:-1] if part.format_spec else ""
-                value: ast.expr = self.visit(part.value)
-                args.append(self._call("two_decimals", value) if spec == ".2f" else value)
-                template += "{" + (f":{spec}" if spec not in ("", ".2f") else "") + "}"
-            elif isinstance(part, ast.Constant):
-                template += str(part.value).replace("{", "{{").replace("}", "}}")
+            match part:
+                case ast.Constant(text):
+                    template += str(text).replace("{", "{{").replace("}", "}}")
+                case ast.FormattedValue(value, _, ast.JoinedStr([ast.Constant(".2f")])):
+                    template += "{}"
+                    args.append(self._call("two_decimals", self.visit(value)))
+                case ast.FormattedValue(value, _, spec):
+                    template += f"{{:{ast.unparse(spec)[2:-1]}}}" if spec else "{}"
+                    args.append(self.visit(value))
         return ast.Call(ast.Attribute(ast.Constant(template), "format", ast.Load()), args, [])
 
     # --- statements
 
     def visit_Match(self, node: ast.Match) -> Any:
-        """A chain of tests: of classes, with names for their first fields, and guards."""
-        self._subjects += 1
-        subject = f"_subject{self._subjects}"
+        """A chain of tests: one within another has the name when the other's are over."""
+        subject = ast.Name("_subject", ast.Load())
         chain: list[ast.stmt] = []
         for case in reversed(node.cases):
-            tests = [*_tests(case.pattern, subject), *([case.guard] if case.guard else [])]
+            tests = [*self._tests(case.pattern, subject), *filter(None, [case.guard])]
             chain = [ast.If(ast.BoolOp(ast.And(), tests or [ast.Constant(True)]), case.body, chain)]
-        lines = [ast.Assign([ast.Name(subject, ast.Store())], node.subject), *chain]
+        lines = [ast.Assign([ast.Name("_subject", ast.Store())], node.subject), *chain]
         return [self.visit(it) for it in lines]
 
+    def _tests(self, pattern: ast.pattern, value: ast.expr) -> Iterator[ast.expr]:
+        """Whether a pattern fits. A list of one name that is set is a test that never fails."""
+        match pattern:
+            case ast.MatchClass(kind, parts, []):
+                yield ast.Call(ast.Name("isinstance", ast.Load()), [value, kind], [])
+                for n, part in enumerate(parts):
+                    field = ast.Subscript(value, ast.Constant(n), ast.Load())
+                    yield from self._tests(part, field)
+            case ast.MatchAs(None, str(name)):
+                named = ast.NamedExpr(ast.Name(name, ast.Store()), value)
+                yield ast.List([named], ast.Load())
+            case ast.MatchAs(pattern=ast.pattern()) | ast.MatchClass():
+                why = f"a pattern that is not known: {ast.unparse(pattern)}"
+                raise Refused(self._module.path, pattern, why)
+
     def visit_Import(self, node: ast.Import) -> ast.AST:
-        """Of the standard library: from the runtime."""
+        """The standard library is the runtime's."""
         return ast.ImportFrom("lowered.standard", node.names, 0)
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
-        """Only what is used at run time, unless a package offers it."""
-        if self._module.path.name != "__init__.py":
-            node.names = [it for it in node.names if (it.asname or it.name) in self._used]
-        if node.module in TYPES_ONLY or not node.names:
-            return None
-        named = [str(node.module), *(f"{node.module}.{it.name}" for it in node.names)]
-        if node.col_offset == 0 and any(fnmatchcase(it, p) for it in named for p in ENGINES):
-            why = "an engine is imported in the function that needs it"
-            raise Refused(self._module.path, node, why)
-        if not named[0].startswith("tesserae"):
+        """The same."""
+        kept = super().visit_ImportFrom(node)
+        if not str(node.module).startswith("tesserae"):
             node.module = "lowered.standard"
-        return node
+        return kept
 
 
-def _texts(texts: Iterable[str]) -> ast.expr:
-    return ast.Tuple([ast.Constant(it) for it in texts], ast.Load())
+def _tuple(items: Iterable[ast.expr]) -> ast.expr:
+    return ast.Tuple(list(items), ast.Load())
 
 
-def _pairs(keys: Sequence[ast.expr | None], values: Sequence[ast.expr]) -> ast.expr:
-    pairs = zip(keys, values, strict=True)
-    return ast.Tuple([ast.Tuple([k, v], ast.Load()) for k, v in pairs if k], ast.Load())
+def _is_unpacked(node: ast.AST) -> bool:
+    return isinstance(node, ast.Starred)
 
 
-def _tests(pattern: ast.pattern, subject: str) -> list[ast.expr]:
-    """Whether a pattern fits. A list of one name that is set is a test that never fails."""
-    tests = list[ast.expr]()
-    if isinstance(pattern, ast.MatchClass):
-        tested = ast.Name(subject, ast.Load())
-        tests.append(ast.Call(ast.Name("isinstance", ast.Load()), [tested, pattern.cls], []))
-        for n, part in enumerate(pattern.patterns):
-            if isinstance(part, ast.MatchAs) and part.name is not None:
-                value = ast.Subscript(tested, ast.Constant(n), ast.Load())
-                named = ast.NamedExpr(ast.Name(part.name, ast.Store()), value)
-                tests.append(ast.List([named], ast.Load()))
-    return tests
+def _sum(kind: ast.expr, elts: Iterable[ast.expr], sign: ast.operator) -> ast.expr:
+    """A display of a kind of collection: the sum of what is unpacked in it, and of the others."""
+    parts: list[ast.expr] = []
+    for unpacked, some in groupby(elts, _is_unpacked):
+        if unpacked:
+            parts += [it.value for it in some if isinstance(it, ast.Starred)]
+        else:
+            parts.append(_tuple(some))
+    calls: list[ast.expr] = [ast.Call(kind, [part], []) for part in parts]
+    return reduce(lambda before, part: ast.BinOp(before, sign, part), calls)
 
 
-def _is_only_declared(node: ast.stmt) -> bool:
-    """A method of a protocol that has nothing but a docstring."""
-    return isinstance(node, ast.FunctionDef) and all(
-        isinstance(it, ast.Expr) and isinstance(it.value, ast.Constant) for it in node.body
-    )
+def _is_empty(node: ast.stmt) -> bool:
+    """A method that had nothing but a docstring."""
+    return isinstance(node, ast.FunctionDef) and isinstance(node.body[0], ast.Pass)

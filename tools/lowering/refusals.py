@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ast
 import builtins
-from fnmatch import fnmatchcase
-from functools import lru_cache
+from collections.abc import Iterator
+from symtable import symtable
 from typing import Final
 
-from tools.lowering.lower import METHODS, TYPES_ONLY, UNORDERED, Facts, words
-from tools.lowering.sources import RUNTIME, Module, Refused, at_run_time, dotted
+from tools.lowering.lower import METHODS, TYPES_ONLY, UNORDERED, words
+from tools.lowering.sources import ENGINES, RUNTIME, Module, Refused, among, dotted
 
 SYNTAX: Final = words(
     "Module FunctionDef ClassDef Return Delete Assign AugAssign AnnAssign For While If Match Raise "
@@ -25,7 +25,8 @@ NAMES: Final = words(
     "hasattr hash id int isinstance iter len list map max min next object ord range repr reversed "
     "round set sorted str sum super tuple type zip property staticmethod classmethod "
     "ArithmeticError AttributeError Exception ImportError IndexError KeyError LookupError "
-    "OverflowError RuntimeError StopIteration TypeError ValueError ZeroDivisionError __name__"
+    "NotImplementedError OverflowError RuntimeError StopIteration TypeError ValueError "
+    "ZeroDivisionError __name__"
 )
 """Built-in names that MicroPython has."""
 
@@ -37,140 +38,100 @@ NATIVE: Final = words(
 )
 """Methods that MicroPython's built-in types have, and that do the same there."""
 
-BUILT_IN: Final = frozenset(
+MISSING: Final = frozenset(
     name
     for kind in (bytes, dict, float, frozenset, int, list, set, str, tuple)
     for name in dir(kind)
-    if not name.startswith("__")
+    if not name.startswith("__") and name not in NATIVE | METHODS
 )
+"""All other methods of built-in types."""
 
 OF_MODULES: Final = words(
-    "json.dumps random.randrange re.ASCII re.compile re.DOTALL re.IGNORECASE sys.maxsize "
-    "time.perf_counter"
+    "json.dumps random.randrange re.ASCII re.compile re.DOTALL re.IGNORECASE sys.maxsize"
 )
 """What there is in modules that are imported whole."""
 
+DECLARED: Final = ("__all__", "__slots__")
+
 FORMATS: Final = ("", ".2f", "+d", "02", "04", "g", "x")
 
+STANDARD: Final = symtable(
+    (RUNTIME / "standard.py").read_text("utf-8"), "standard.py", "exec"
+).get_identifiers()
 
-def check(module: Module, facts: Facts) -> None:
-    """Raises Refused for the first thing in a module that the tool does not know."""
-    nodes = [*at_run_time(module.tree)]
-    bound = {it.arg for it in nodes if isinstance(it, ast.arg)}
-    bound |= {it.id for it in nodes if isinstance(it, ast.Name) and isinstance(it.ctx, ast.Store)}
-    unordered = any(fnmatchcase(module.name, pattern) for pattern in UNORDERED)
-    for node in nodes:
-        why = _syntax(node) or _expression(node) or _name(node, bound)
-        why = why or _method(node, facts) or _import(node)
-        if unordered and _called(node) in ("items", "keys", "popitem", "values"):
-            why = "goes through a dict of a module in UNORDERED"
-        if why:
+
+def check(module: Module) -> None:
+    """Raises Refused for something in a module that the tool does not know."""
+    unordered = among(module.name, UNORDERED)
+    for node in ast.walk(module.tree):
+        for why in (*_syntax(node), *_values(node), *_names(node), *_imports(node)):
             raise Refused(module.path, node, why)
+        match node:
+            case ast.Call(ast.Attribute(_, "items" | "popitem" | "values")) if unordered:
+                raise Refused(module.path, node, "goes through a dict of a module in UNORDERED")
 
 
-def _syntax(node: ast.AST) -> str:
+def _syntax(node: ast.AST) -> Iterator[str]:
     signs = ast.expr_context | ast.operator | ast.unaryop | ast.boolop | ast.cmpop
-    known = type(node).__name__ in SYNTAX or isinstance(node, signs)
+    if type(node).__name__ not in SYNTAX and not isinstance(node, signs):
+        yield f"unknown syntax: {type(node).__name__}"
     match node:
-        case ast.FunctionDef(_, ast.arguments(posonlyargs=[_, *_])):
-            return "parameters by position only"
-        case ast.FunctionDef(_, ast.arguments(kwarg=ast.arg(name))) if _walked(node, name):
-            return f"goes through **{name}, which has no order; sort it"
-        case ast.ClassDef(decorator_list=[it, *_]) if dotted(it) != "runtime_checkable":
-            return "a class with a decorator"
-        case ast.ClassDef() if any(map(_sets_special_method, node.body)):
-            return "a special method that is not defined in the class"
-        case ast.Match(_, cases) if other := [it for it in cases if not _is_known(it.pattern)]:
-            return f"a pattern that is not known: {ast.unparse(other[0].pattern)}"
-    return "" if known else f"unknown syntax: {type(node).__name__}"
+        case ast.FunctionDef(args=ast.arguments(posonlyargs=[_, *_])):
+            yield "parameters by position only"
+        case ast.FunctionDef(args=ast.arguments(kwarg=ast.arg(name))) if _walked(node, name):
+            yield f"goes through **{name}, which has no order; sort it"
+        case ast.ClassDef(decorator_list=[_, *_]):
+            yield "a class with a decorator"
+        case ast.Slice(_, _, ast.expr()):
+            yield "a slice with a step; write range or reversed"
 
 
-def _expression(node: ast.AST) -> str:
+def _values(node: ast.AST) -> Iterator[str]:
     match node:
         case ast.Constant(str(text)) if any("\ud800" <= letter <= "\udfff" for letter in text):
-            return "half a surrogate pair; for a regular expression, write a raw string"
+            yield "half a surrogate pair; for a regular expression, write a raw string"
         case ast.FormattedValue(_, conversion, spec):
             written = ast.unparse(spec)[2:-1] if spec is not None else ""
-            known = written in FORMATS and conversion == -1
-            return "" if known else f"a format that is not known to give the same: {written}"
-        case ast.BinOp(ast.Constant(str()), ast.Mod(), _):
-            return "formatting with %; write an f-string"
+            if written not in FORMATS or conversion != -1:
+                yield f"a format that is not known to give the same: {written}"
         case ast.Call(ast.Name("round"), [_, _]):
-            return "rounding to digits; write a format"
-        case ast.Subscript(_, ast.Slice(_, _, ast.expr()), ast.Store() | ast.Del()):
-            return "a slice with a step that is set"
-        case ast.Attribute(ast.Name("json" | "random" | "re" | "sys" | "time")):
-            missing = dotted(node) not in OF_MODULES
-            return f"{dotted(node)} is not in the runtime" if missing else ""
-    return ""
+            yield "rounding to digits; write a format"
+        case ast.Call(ast.Subscript(ast.Name(name))) if not name.islower() and not name.isupper():
+            yield "a call of a class with its type arguments; annotate the variable"
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.Name(name, ast.Load()) if hasattr(builtins, name) and name not in NAMES:
+            yield f"the built-in {name} is not there"
+        case ast.Name(name, ast.Store()) if name.startswith("__") and name not in DECLARED:
+            yield "a special method that is not defined in the class"
+        case ast.Call(ast.Attribute(_, name)) if name in MISSING:
+            yield f"the method {name} of a built-in type is not there"
+        case ast.Attribute(_, "_fields" | "_make" | "_field_defaults"):
+            yield f"named tuples have no {node.attr}"
+        case ast.Attribute(ast.Name("json" | "random" | "re" | "sys")):
+            if dotted(node) not in OF_MODULES:
+                yield f"{dotted(node)} is not in the runtime"
+
+
+def _imports(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.ImportFrom(str(module), names) if module.startswith("tesserae"):
+            inside = [module, *(f"{module}.{it.name}" for it in names)] if names else []
+            if node.col_offset == 0 and any(among(it, ENGINES) for it in inside):
+                yield "an engine is imported in the function that needs it"
+        case ast.Import(names=names) | ast.ImportFrom(names=names):
+            types = getattr(node, "module", "") in TYPES_ONLY
+            for missing in () if types else {it.name for it in names} - STANDARD:
+                yield f"{missing} is not in runtime/standard.py"
 
 
 def _walked(node: ast.FunctionDef, name: str) -> bool:
-    """Whether named arguments are used but to be passed on, sorted or looked up."""
-    fine: set[int] = set()
-    for inner in ast.walk(node):
-        match inner:
-            case (
-                ast.keyword(None, whole)
-                | ast.Subscript(whole)
-                | ast.Call(ast.Name("sorted"), [ast.Call(ast.Attribute(whole))])
-                | ast.Call(ast.Attribute(whole, "get"))
-            ):
-                fine.add(id(whole))
-    return any(dotted(it) == name and id(it) not in fine for it in ast.walk(node))
-
-
-def _sets_special_method(node: ast.stmt) -> bool:
-    names = [dotted(it) for it in node.targets] if isinstance(node, ast.Assign) else []
-    return any(it.startswith("__") and it != "__slots__" for it in names)
-
-
-def _is_known(pattern: ast.pattern) -> bool:
-    """Nothing but `_`, or a class with names, or `_`, for its first fields."""
-    if isinstance(pattern, ast.MatchClass):
-        parts = (it for it in pattern.patterns)
-        named = all(isinstance(it, ast.MatchAs) and it.pattern is None for it in parts)
-        return named and not pattern.kwd_attrs
-    return isinstance(pattern, ast.MatchAs) and pattern.name is None
-
-
-def _name(node: ast.AST, bound: set[str]) -> str:
-    name = node.id if isinstance(node, ast.Name) else ""
-    missing = hasattr(builtins, name) and name not in NAMES | bound
-    return f"the built-in {name} is not there" if missing else ""
-
-
-def _called(node: ast.AST) -> str:
-    """The name of a method that is called."""
-    called = node.func if isinstance(node, ast.Call) else None
-    return called.attr if isinstance(called, ast.Attribute) else ""
-
-
-def _method(node: ast.AST, facts: Facts) -> str:
-    name = _called(node)
-    missing = name in BUILT_IN and name not in NATIVE | METHODS | facts.members
-    return f"the method {name} of a built-in type is not there" if missing else ""
-
-
-def _import(node: ast.AST) -> str:
-    if not isinstance(node, ast.Import | ast.ImportFrom):
-        return ""
-    module = str(getattr(node, "module", ""))
-    if module in TYPES_ONLY or module.startswith("tesserae"):
-        return ""
-    missing = [it.name for it in node.names if it.name not in _standard()]
-    return f"{missing[0]} is not in runtime/standard.py" if missing else ""
-
-
-@lru_cache
-def _standard() -> frozenset[str]:
-    """What the runtime has of the standard library."""
-    found: set[str] = set()
-    for node in ast.parse((RUNTIME / "standard.py").read_text("utf-8")).body:
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            found.add(node.name)
-        elif isinstance(node, ast.Import | ast.ImportFrom):
-            found |= {it.name for it in node.names}
-        elif isinstance(node, ast.Assign):
-            found |= set(map(dotted, node.targets))
-    return frozenset(found)
+    """Whether named arguments are used but to be passed on or sorted."""
+    fine = (f"**{name}", f"sorted({name}.items())")
+    inner = [*ast.walk(node)]
+    known = [
+        it for it in inner if isinstance(it, ast.keyword | ast.Call) and ast.unparse(it) in fine
+    ]
+    return len(known) < sum(dotted(it) == name for it in inner)

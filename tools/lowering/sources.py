@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -49,22 +49,9 @@ class Module(NamedTuple):
     tree: ast.Module
 
 
-def module(name: str) -> Module | None:
-    """The module of that name; None if the app has none."""
-    path = ROOT / "py" / name.replace(".", "/")
-    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    return Module(name, path, ast.parse(path.read_text("utf-8"))) if path.exists() else None
-
-
-def modules(absent: Iterable[str]) -> tuple[Modules, Modules]:
-    """Those that the app is made of, and those that it imports when they are needed.
-
-    absent: packages that are left out.
-    """
-    left_out = (*absent, *ENGINES, REPLACED)
-    first = _followed({}, [START], left_out, lambda tree: tree.body)
-    every = _followed(first, _imported(first.values(), ast.walk), left_out, ast.walk)
-    return first, {name: it for name, it in every.items() if name not in first}
+def among(name: str, patterns: Iterable[str]) -> bool:
+    """Whether a name fits one of some patterns."""
+    return any(fnmatchcase(name, pattern) for pattern in patterns)
 
 
 def dotted(node: ast.AST | None) -> str:
@@ -75,39 +62,69 @@ def dotted(node: ast.AST | None) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-def at_run_time(tree: ast.AST) -> Iterator[ast.AST]:
-    """All nodes but annotations and what only type checkers read."""
-    if isinstance(tree, ast.If) and dotted(tree.test) == "TYPE_CHECKING":
-        return
-    yield tree
-    for name, value in ast.iter_fields(tree):
-        for node in value if isinstance(value, list) else [value]:
-            if isinstance(node, ast.AST) and name not in ("annotation", "returns"):
-                yield from at_run_time(node)
+def at_run_time(source: str) -> ast.Module:
+    """A module without types. A Literal is its values; aliases and type variables are None."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef():
+                node.returns = None
+            case ast.arg():
+                node.annotation = None
+            case ast.AnnAssign(_, _, ast.Subscript(ast.Name("Literal"), values)):
+                node.value = values
+            case ast.AnnAssign(_, ast.Name("TypeAlias")):
+                node.value = ast.Constant(None)
+            case ast.Assign(_, ast.Call(ast.Name("TypeVar"))):
+                node.value = ast.Constant(None)
+            case ast.If(ast.Name("TYPE_CHECKING")):
+                node.test, node.body = ast.Constant(False), [ast.Pass()]
+        if isinstance(node, ast.AnnAssign):
+            node.annotation = ast.Constant(None)
+    return tree
 
 
-_Walk = Callable[[ast.Module], Iterable[ast.AST]]
+def modules(absent: Iterable[str]) -> tuple[Modules, Modules]:
+    """Those that the app is made of, and those that it imports when they are needed.
+
+    absent: packages that are left out.
+    """
+    left_out = (*absent, *ENGINES, REPLACED)
+    first = _followed(filter(None, [_read(START)]), lambda tree: tree.body, left_out)
+    every = _followed(first.values(), ast.walk, left_out)
+    return first, {name: it for name, it in every.items() if name not in first}
 
 
-def _followed(known: Modules, waiting: list[str], left_out: Sequence[str], walk: _Walk) -> Modules:
-    """What is known, and everything that is imported from there on."""
-    found = dict(known)
+def _read(name: str) -> Module | None:
+    """The module of that name, without imports for types alone; None if the app has none."""
+    path = ROOT / "py" / name.replace(".", "/")
+    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    if not path.exists():
+        return None
+    tree = at_run_time(path.read_text("utf-8"))
+    used = {it.id for it in ast.walk(tree) if isinstance(it, ast.Name)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and path.name != "__init__.py":
+            node.names = [it for it in node.names if (it.asname or it.name) in used]
+    return Module(name, path, tree)
+
+
+def _followed(
+    modules: Iterable[Module],
+    walk: Callable[[ast.Module], Iterable[ast.AST]],
+    left_out: Sequence[str],
+) -> Modules:
+    """Modules with all that they import, and the packages of all."""
+    found = {it.name: it for it in modules}
+    waiting = list(found.values())
     while waiting:
-        name = waiting.pop()
-        if name in found or any(fnmatchcase(name, pattern) for pattern in left_out):
-            continue
-        if (there := module(name)) is not None:
-            found[name] = there
-            waiting += [name.rpartition(".")[0], *_imported([there], walk)]
+        module = waiting.pop()
+        names = [module.name.rpartition(".")[0]]
+        for node in walk(module.tree):
+            if isinstance(node, ast.ImportFrom) and node.module and node.names:
+                names += [node.module, *(f"{node.module}.{it.name}" for it in node.names)]
+        for name in names:
+            if name not in found and not among(name, left_out) and (there := _read(name)):
+                found[name] = there
+                waiting.append(there)
     return found
-
-
-def _imported(modules: Iterable[Module], walk: _Walk) -> list[str]:
-    """What may be modules among the names that modules import."""
-    return [
-        name
-        for it in modules
-        for node in walk(it.tree)
-        if isinstance(node, ast.ImportFrom) and node.module
-        for name in (node.module, *(f"{node.module}.{it.name}" for it in node.names))
-    ]

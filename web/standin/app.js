@@ -37,7 +37,9 @@ const host = {
   /** @param {string} text */
   isdigit: (text) => DIGITS.test(text),
   /** @param {string} text */
-  words: (text) => host.strip(text).replace(SPACE, "\n"),
+  islower: (text) => text === text.toLowerCase() && text !== text.toUpperCase(),
+  /** @param {string} text */
+  words: (text) => text.replace(SPACE, "\n"),
   /** @param {string} text */
   strip: (text) => text.replace(new RegExp(`^[${CLASSES.s}]+|[${CLASSES.s}]+$`, "gu"), ""),
   /** @param {string} text */

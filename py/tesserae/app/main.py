@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from collections.abc import Callable, Mapping, Sequence
+from time import perf_counter
 from typing import TypeAlias
 
 from tesserae.app.commands import Page, ShellCommand, as_json
@@ -27,9 +27,7 @@ Flat, as the shell's MicroPython would take too long to parse markup as JSON.
 class App:
     """The app of one page. Deterministic, given `seed`, but for the engine's use of time."""
 
-    def __init__(
-        self, clock: Callable[[], float] = time.perf_counter, seed: int | None = None
-    ) -> None:
+    def __init__(self, clock: Callable[[], float] = perf_counter, seed: int | None = None) -> None:
         self._clock = clock
         self.begin(random.randrange(2**62) if seed is None else seed)
 

@@ -45,7 +45,7 @@ def is_blunder(position: P, move: Move) -> bool:
     if not loses_at_once(position, move):
         return False
     moves = position.legal_moves()
-    others = moves[:: 1 + len(moves) // _TRIED]
+    others = [moves[n] for n in range(0, len(moves), 1 + len(moves) // _TRIED)]
     return any(other != move and not loses_at_once(position, other) for other in others)
 
 

@@ -15,9 +15,9 @@ positions of the same game, which it will prove sooner.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from tesserae.core.position import Move, Position
+from tesserae.core.position import Move, P, Position
 
 P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
@@ -47,13 +47,14 @@ class Prover(Protocol[P_contra]):
         """
 
 
-@runtime_checkable
-class Solvable(Protocol[P_contra]):
-    """A game that can be solved exactly."""
+class Solvable(Generic[P]):
+    """What a game derives from as well if it can be solved exactly."""
 
     @property
     def slug(self) -> str:
         """The game's name."""
+        raise NotImplementedError
 
-    def prover(self) -> Prover[P_contra]:
+    def prover(self) -> Prover[P]:
         """A new prover."""
+        raise NotImplementedError

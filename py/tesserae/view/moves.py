@@ -163,7 +163,7 @@ def _variations(tree: _Tree, chunk: _Chunk) -> list[_VariationStart]:
         main, *others = tree.branches[tree.record.plies[ply.number].parent]
         if main == ply.number:
             found += [_VariationStart(other, ply.round, chunk.depth + 1) for other in others]
-    return found[::-1]
+    return list(reversed(found))
 
 
 def _start(words: Words, current: bool, comment: str) -> Markup:

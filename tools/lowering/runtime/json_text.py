@@ -1,7 +1,6 @@
 """core/json_text.py in other words: JavaScript finds the parts, and there are no hooks."""
 
-from __future__ import annotations
-
+import json
 from collections import OrderedDict
 from typing import Any
 
@@ -22,36 +21,27 @@ def load_object(text: str, longest: int) -> Any:
 def _value(parts: list[str], depth: int) -> Any:
     """The value that begins with the last part; it is taken away with all that belongs to it."""
     part = parts.pop()
-    if depth == DEEPEST and part in "[{":
+    if part not in ("[", "{"):
+        return _plain(part)
+    if depth == DEEPEST:
         raise ValueError("too deep")
+    items = []
+    while parts[-1] not in ("]", "}"):
+        items.append(_value(parts, depth + 1))
+    parts.pop()
     if part == "[":
-        items = []
-        while parts[-1] != "]":
-            items.append(_value(parts, depth + 1))
-        parts.pop()
         return items
-    if part == "{":
-        fields: Any = OrderedDict()
-        while parts[-1] != "}":
-            name = _value(parts, depth + 1)
-            if name in fields:
-                raise ValueError("a name twice")
-            fields[name] = _value(parts, depth + 1)
-        parts.pop()
-        return fields
-    if part in ("true", "false", "null"):
-        return None if part == "null" else part == "true"
+    fields: Any = OrderedDict(zip(items[::2], items[1::2]))
+    if len(fields) * 2 < len(items):
+        raise ValueError("a name twice")
+    return fields
+
+
+def _plain(part: str) -> Any:
     if part[0] == '"':
-        return part[1:-1] if "\\" not in part else host.unescaped(part)
-    return _number(part)
-
-
-def _number(digits: str) -> int | float:
-    if not any([sign in digits for sign in ".eE"]):
-        if len(digits.lstrip("-")) > 4300:
-            raise ValueError("more digits than Python reads")
-        return int(digits)
-    number = float(digits)
-    if abs(number) == float("inf"):
-        raise ValueError("not finite")
-    return number
+        return host.unescaped(part) if "\\" in part else part[1:-1]
+    digits = part.lstrip("-")
+    value = json.loads(part)
+    if (digits.isdigit() and len(digits) > 4300) or value in (float("inf"), -float("inf")):
+        raise ValueError("more than Python reads")
+    return value

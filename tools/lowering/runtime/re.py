@@ -1,7 +1,5 @@
 """re, by JavaScript's regular expressions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -28,23 +26,20 @@ class _Match:
         return tuple(self._groups[1:])
 
 
-class _Pattern:
+class compile:  # noqa: N801
     def __init__(self, pattern: str, flags: int = 0) -> None:
         self.pattern = pattern
         self._made = host.regexp(pattern, bool(flags & 1), bool(flags & 2), bool(flags & 4))
 
-    def match(self, text: str) -> _Match | None:
-        return self._found("match", text)
-
-    def fullmatch(self, text: str) -> _Match | None:
-        return self._found("fullmatch", text)
-
-    def search(self, text: str, at: int = 0) -> _Match | None:
-        return self._found("search", text, at)
-
-    def _found(self, mode: str, text: str, at: int = 0) -> _Match | None:
+    def search(self, text: str, at: int = 0, mode: str = "search") -> _Match | None:
         found = host.found(self._made, mode, str(text), at)
         return None if found is None else _Match(found)
+
+    def match(self, text: str) -> _Match | None:
+        return self.search(text, 0, "match")
+
+    def fullmatch(self, text: str) -> _Match | None:
+        return self.search(text, 0, "fullmatch")
 
     def finditer(self, text: str) -> Iterator[_Match]:
         found = self.search(text)
@@ -53,11 +48,8 @@ class _Pattern:
             found = self.search(text, found.end() + (found.start() == found.end()))
 
     def findall(self, text: str) -> list[Any]:
-        rows: list[Any] = []
-        for found in self.finditer(text):
-            groups = tuple([it or "" for it in found.groups()])
-            rows.append(groups if len(groups) > 1 else groups[0] if groups else found[0])
-        return rows
+        rows = [found.groups() or (found[0],) for found in self.finditer(text)]
+        return [tuple([it or "" for it in row]) if len(row) > 1 else row[0] or "" for row in rows]
 
     def sub(self, new: str | Callable[[_Match], str], text: str) -> str:
         whole, at = "", 0
@@ -70,11 +62,9 @@ class _Pattern:
         return whole + text[at:]
 
     def split(self, text: str) -> list[Any]:
-        parts, at = list(), 0  # noqa: C408
+        parts: list[Any] = []
+        at = 0
         for found in self.finditer(text):
             parts += [text[at : found.start()]] + list(found.groups())
             at = found.end()
         return parts + [text[at:]]
-
-
-compile = _Pattern

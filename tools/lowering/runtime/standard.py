@@ -1,37 +1,30 @@
 """All of the standard library that lowered modules may import."""
 
-from __future__ import annotations
-
 import json as written
 import random
 import sys
 from binascii import crc32
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from html import escape
+from itertools import count
 from math import cos, exp, pi, sin, sqrt
+from pathlib import Path
 from typing import Any
 
 import host
 from lowered import re
 
-_NOTHING: Any = object()
-
-
-class time:  # noqa: N801
-    """Nothing thinks, so no clock is asked."""
-
-    perf_counter = None
+quote = host.quote
+perf_counter = None  # nothing thinks, so no clock is asked
 
 
 class json:  # noqa: N801
     """Writing alone; json_text.py reads."""
 
     @staticmethod
-    def dumps(
-        value: Any, separators: tuple[str, str] = (", ", ": "), ensure_ascii: bool = True
-    ) -> Any:
-        return host.written(written.dumps(value, separators=separators), ensure_ascii)
+    def dumps(value: Any, ensure_ascii: bool = True, **how: Any) -> Any:
+        return host.written(written.dumps(value, **how), ensure_ascii)
 
 
 def lru_cache(maxsize: Any, typed: bool = False) -> Any:
@@ -44,8 +37,8 @@ def lru_cache(maxsize: Any, typed: bool = False) -> Any:
 
         def cached(*args: Any) -> Any:
             key = (args, tuple([type(it) for it in args])) if typed else args
-            found = kept.get(key, _NOTHING)
-            if found is _NOTHING:
+            found = kept.get(key, kept)
+            if found is kept:
                 found = answer(*args)
                 if len(kept) >= maxsize:
                     kept.clear()
@@ -60,11 +53,13 @@ def lru_cache(maxsize: Any, typed: bool = False) -> Any:
 cache = lru_cache(1 << 30)
 
 
-def groupby(items: Iterable[Any], key: Any = None) -> Iterator[tuple[Any, list[Any]]]:
+def groupby(
+    items: Iterable[Any], key: Callable[[Any], Any] = lambda it: it
+) -> Iterator[tuple[Any, list[Any]]]:
     group: list[Any] = []
     last = None
     for item in items:
-        here = item if key is None else key(item)
+        here = key(item)
         if group and here != last:
             yield last, group
             group = []
@@ -74,19 +69,12 @@ def groupby(items: Iterable[Any], key: Any = None) -> Iterator[tuple[Any, list[A
         yield last, group
 
 
-def combinations(items: Iterable[Any], size: int) -> Iterator[tuple[Any, ...]]:
-    every = tuple(items)
+def combinations(items: Any, size: int) -> Iterator[tuple[Any, ...]]:
     if size == 0:
         yield ()
-    for n in range(len(every) - size + 1 if size else 0):
-        for rest in combinations(every[n + 1 :], size - 1):
-            yield (every[n],) + rest
-
-
-def count(n: int) -> Iterator[int]:
-    while True:
-        yield n
-        n += 1
+    for n in range(len(items) if size else 0):
+        for rest in combinations(items[n + 1 :], size - 1):
+            yield (items[n],) + rest
 
 
 def zip_longest(*lists: Any, fillvalue: Any = None) -> Iterator[tuple[Any, ...]]:
@@ -111,10 +99,6 @@ def mul(a: Any, b: Any) -> Any:
     return a * b
 
 
-def hypot(a: float, b: float) -> float:
-    return sqrt(a * a + b * b)
-
-
 def parse_qsl(query: str, keep_blank_values: bool, strict_parsing: bool) -> list[tuple[str, str]]:
     parts = [part.partition("=") for part in query.split("&") if query or strict_parsing]
     if not all([equals for _, equals, _ in parts]):
@@ -122,20 +106,6 @@ def parse_qsl(query: str, keep_blank_values: bool, strict_parsing: bool) -> list
     return [(host.unquoted(name), host.unquoted(value)) for name, _, value in parts]
 
 
-def quote(text: str) -> Any:
-    return host.quote(text)
-
-
-class files:  # noqa: N801
-    """What lies in a package of the bundle."""
-
-    def __init__(self, package: str) -> None:
-        self.path = "/" + package.replace(".", "/")
-
-    def __truediv__(self, name: str) -> files:
-        self.path += "/" + name
-        return self
-
-    def read_text(self, _: str) -> str:
-        with open(self.path) as file:
-            return file.read()
+def files(package: str) -> Path:
+    """Where the styles of a package of the bundle lie."""
+    return Path("/" + package.replace(".", "/"))

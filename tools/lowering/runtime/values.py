@@ -1,7 +1,5 @@
 """What lowered modules call in place of syntax and methods that MicroPython lacks."""
 
-from __future__ import annotations
-
 from collections import OrderedDict, namedtuple
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -13,56 +11,41 @@ dict = OrderedDict
 
 # --- named tuples
 
-_fields: Any = {}
-_defaults: Any = {}
+_known: Any = {}
+"""Each class of named tuples: its fields, and the defaults of its last ones."""
 
 
 def named_tuple(name: str, fields: tuple[str, ...], defaults: tuple[Any, ...]) -> Any:
-    """A class of named tuples; the defaults are those of its last fields."""
     kind = namedtuple(name, fields)  # type: ignore[misc]
-    _fields[kind], _defaults[kind] = fields, defaults
+    _known[kind] = fields, defaults
     return kind
 
 
 def with_methods(kind: Any) -> Any:
     """A class that is derived from a named tuple has the same fields."""
-    base = kind.__bases__[0]
-    _fields[kind], _defaults[kind] = _fields[base], _defaults[base]
+    _known[kind] = _known[kind.__bases__[0]]
     return kind
 
 
 def made(kind: Any, *args: Any, **named: Any) -> Any:
     """A named tuple, what is missing filled in; a call of anything else that has its name."""
-    if kind not in _fields:
+    if kind not in _known:
         return kind(*args, **named)
-    names, defaults = _fields[kind], _defaults[kind]
+    fields, defaults = _known[kind]
     row = list(args)
-    for n in range(len(args), len(names)):
-        given = names[n] in named
-        row.append(named[names[n]] if given else defaults[n - len(names)])
+    for n in range(len(args), len(fields)):
+        name = fields[n]
+        row.append(named[name] if name in named else defaults[n - len(fields)])
     return kind(*row)
 
 
-def fields(it: Any) -> tuple[str, ...]:
-    found: tuple[str, ...] = _fields[it if isinstance(it, type) else type(it)]
-    return found
-
-
 def asdict(it: Any) -> OrderedDict[str, Any]:
-    return OrderedDict(zip(_fields[type(it)], it))
-
-
-def has(it: Any, names: tuple[str, ...]) -> bool:
-    """Whether it has all members of a protocol."""
-    return all([hasattr(it, name) for name in names])
+    return OrderedDict(zip(_known[type(it)][0], it))
 
 
 def replace(it: Any, **new: Any) -> Any:
     kind = type(it)
-    names = _fields[kind]
-    if not all([name in names for name in new]):
-        raise ValueError(new)
-    return kind(*[new.get(name, value) for name, value in zip(names, it)])
+    return kind(*[new.get(name, value) for name, value in zip(_known[kind][0], it)])
 
 
 class absent:  # noqa: N801
@@ -79,61 +62,23 @@ class absent:  # noqa: N801
 # --- containers
 
 
-def merged(*parts: Any) -> OrderedDict[Any, Any]:
-    """One dict of several dicts and pairs."""
-    whole: OrderedDict[Any, Any] = OrderedDict()
-    for part in parts:
-        whole.update(part)
-    return whole
-
-
-def unordered(*parts: Any) -> Any:
-    """The same without an order, which is faster where there are hundreds."""
-    whole: Any = {}
-    for part in parts:
-        whole.update(part)
-    return whole
-
-
 def fromkeys(names: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
     return OrderedDict([(name, value) for name in names])
 
 
-def keys(it: Any) -> Any:
-    return set(it.keys())
-
-
-def chained(*parts: Iterable[Any]) -> list[Any]:
-    """One list of several collections."""
-    whole: list[Any] = []
-    for part in parts:
-        whole.extend(part)
-    return whole
-
-
-def stepped(it: Any, lower: int | None, upper: int | None, step: int) -> Any:
-    """A slice with a step, which only lists have."""
-    picked = list(it)[lower:upper:step]
-    if isinstance(it, str):
-        return "".join(picked)
-    return tuple(picked) if isinstance(it, tuple) else picked
-
-
-def sorted(items: Iterable[Any], key: Any = None, reverse: bool = False) -> list[Any]:
-    rows = list(items)
-    sort(rows, key, reverse)
-    return rows
-
-
-def sort(rows: list[Any], key: Any = None, reverse: bool = False) -> None:
+def sorted(
+    items: Iterable[Any], key: Callable[[Any], Any] = lambda it: it, reverse: bool = False
+) -> list[Any]:
     """What is equal stays in its order."""
-    if key is None:
-        rows.sort(reverse=reverse)
-        return
+    rows = list(items)
     sign = -1 if reverse else 1
     places = [(key(row), sign * n) for n, row in enumerate(rows)]
     places.sort(reverse=reverse)
-    rows[:] = [rows[sign * n] for _, n in places]
+    return [rows[sign * n] for _, n in places]
+
+
+def sort(rows: list[Any], **how: Any) -> None:
+    rows[:] = sorted(rows, **how)
 
 
 # --- texts and numbers
@@ -158,7 +103,16 @@ def join(joint: str, items: Iterable[Any]) -> str:
         return joint.join([str(part) for part in parts])
 
 
-def _beyond_ascii(name: str) -> Callable[[str], Any]:
+def isascii(text: str) -> bool:
+    return len(text) == len(text.encode())
+
+
+def _is_plain(text: str) -> bool:
+    """Whether a text is ASCII, without the characters that only Python takes for spaces."""
+    return isascii(text) and not any([it in text for it in "\x1c\x1d\x1e\x1f"])
+
+
+def _method(name: str) -> Callable[[str], Any]:
     """A method of str: MicroPython's own for plain texts, JavaScript's for others."""
     natively, elsewhere = getattr(str, name), getattr(host, name)
 
@@ -169,29 +123,12 @@ def _beyond_ascii(name: str) -> Callable[[str], Any]:
     return method
 
 
-def _is_plain(text: str) -> bool:
-    """Whether a text is ASCII, without the characters that only Python takes for spaces."""
-    return isascii(text) and not any([it in text for it in "\x1c\x1d\x1e\x1f"])
-
-
-def isascii(text: str) -> bool:
-    return len(text) == len(text.encode())
-
-
-lower, upper = _beyond_ascii("lower"), _beyond_ascii("upper")
-strip, isdigit = _beyond_ascii("strip"), _beyond_ascii("isdigit")
+lower, upper, strip = _method("lower"), _method("upper"), _method("strip")
+isdigit, islower, isprintable = _method("isdigit"), _method("islower"), host.isprintable
 
 
 def split(text: str) -> list[str]:
-    return text.split() if _is_plain(text) else host.words(text).split("\n") if strip(text) else []
-
-
-def islower(text: str) -> bool:
-    return bool(lower(text) == text != upper(text))
-
-
-def isprintable(text: str) -> bool:
-    return bool(host.isprintable(text))
+    return text.split() if _is_plain(text) else [it for it in host.words(text).split("\n") if it]
 
 
 def capitalize(text: str) -> str:

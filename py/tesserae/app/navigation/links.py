@@ -161,7 +161,7 @@ def game_link(table: Table) -> str:
 def options(game: Game[Position], query: str) -> Frame:
     """How a game is shown in a frame, from the options of a link. BadInput for other fields."""
     fields = _fields(query)
-    if not fields.keys() <= OPTIONS:
+    if not OPTIONS.issuperset(fields):
         raise BadInput(text("error.bad_link"))
     return _frame(fields, game.colourways)
 
@@ -201,7 +201,7 @@ def _fields(query: str) -> dict[str, str]:
     except ValueError:
         raise BadInput(text("error.bad_link")) from None
     fields = dict(pairs)
-    if len(fields) != len(pairs) or not fields.keys() <= FIELDS:
+    if len(fields) != len(pairs) or not FIELDS.issuperset(fields):
         raise BadInput(text("error.bad_link"))
     return fields
 
@@ -210,11 +210,11 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     frame = _frame(fields, game.colourways)
     coach = _one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
     route = Route(Screen("game", game.slug), frame=frame, coach=coach)
-    if not fields.keys() & {"g", "p", "v", "at", "ask"}:
+    if {"g", "p", "v", "at", "ask"}.isdisjoint(fields):
         return route._replace(record=begin(game.initial())) if route.frame.level else route
     if fields.get("v") != VERSION:
         raise BadInput(text("error.link_version"))
-    if not fields.keys() & {"g", "p"}:
+    if {"g", "p"}.isdisjoint(fields):
         raise BadInput(text("error.bad_link"))
     start = game.decode(fields["p"]) if "p" in fields else game.initial()
     swap = _one_of(fields, "swap", ("0", "1") if game.swaps else ()) == "1"

@@ -158,8 +158,8 @@ def _noted(model: Model, changed: Iterable[Table], to_load: frozenset[str]) -> M
         return model
     library = library._replace(
         last_saved=with_items(library.last_saved, tables),
-        unsaved=library.unsaved - tables.keys(),
-        in_other_tab=library.in_other_tab - tables.keys(),
+        unsaved=library.unsaved.difference(tables),
+        in_other_tab=library.in_other_tab.difference(tables),
         fetching=library.fetching | to_load,
     )
     return model._replace(library=library)

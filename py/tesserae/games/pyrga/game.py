@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
-from tesserae.core.exact import Prover
+from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side, Stock
 from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _SHOWCASE: Final = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"
 
 
-class Pyrga(Game[Position]):
+class Pyrga(Game[Position], Solvable[Position]):
     """The game of Pyrga."""
 
     slug: Final = "pyrga"

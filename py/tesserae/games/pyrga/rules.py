@@ -198,7 +198,7 @@ class Position(NamedTuple):
         white, black = self.tally(FIRST), self.tally(SECOND)
         if max(white.towers, black.towers) >= 3:
             return Outcome(_ahead(white.towers, black.towers), "three_towers")
-        for name, one, other in zip(Tally._fields, white, black, strict=True):
+        for name, one, other in zip(white._asdict(), white, black, strict=True):
             if one != other:
                 return Outcome(_ahead(one, other), f"more_{name}")
         return Outcome(None, "level")

@@ -149,7 +149,7 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     )
     supplied = _counted(panel.stocks)
     both = [pieces if panel.stocks else None, choices if handles else None]
-    parts = both[::-1] if supplied else both
+    parts = list(reversed(both)) if supplied else both
     classes = [
         "across" if side != sides(model, table)[1] else "",
         "" if supplied else "roster",

@@ -46,7 +46,7 @@ class Layout(NamedTuple):
         """The column of a cell as it is seen, from the left."""
         return 3 - cell % 4 if self.flipped else cell % 4
 
-    def center(self, cell: int) -> Point:
+    def middle(self, cell: int) -> Point:
         """The middle of a cell."""
         x = self.left + HALF + PITCH * self.column(cell)
         return x, self.top + HALF + PITCH * self.row(cell)
@@ -57,7 +57,7 @@ class Layout(NamedTuple):
 
     def toward(self, cell: int, direction: int, distance: float) -> Point:
         """The point so far from the middle of a cell, in a direction of the board."""
-        x, y = self.center(cell)
+        x, y = self.middle(cell)
         across, down = _STEPS[self.quarters(direction)]
         return x + across * distance, y + down * distance
 
@@ -66,9 +66,10 @@ class Layout(NamedTuple):
         """Place and text of each coordinate."""
         if not self.coordinates:
             return ()
-        ranks = ((self.left / 2 + 0.5, self.center(c)[1], CELL_NAMES[c][1]) for c in CELLS[::4])
+        firsts = range(0, 16, 4)
+        ranks = ((self.left / 2 + 0.5, self.middle(c)[1], CELL_NAMES[c][1]) for c in firsts)
         foot = SIZE - self.left / 2 - 0.5
-        files = ((self.center(c)[0], foot, CELL_NAMES[c][0]) for c in CELLS[:4])
+        files = ((self.middle(c)[0], foot, CELL_NAMES[c][0]) for c in CELLS[:4])
         return (*ranks, *files)
 
 

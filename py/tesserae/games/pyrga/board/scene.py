@@ -80,7 +80,7 @@ def _ground(layout: Layout) -> Group:
 
 
 def _frame(layout: Layout, cell: int, half: float, style: str, corner: float = 4) -> Box:
-    x, y = layout.center(cell)
+    x, y = layout.middle(cell)
     return Box(x - half, y - half, 2 * half, 2 * half, style, corner)
 
 
@@ -95,7 +95,7 @@ def _triangle_order(seen: BoardView) -> Iterator[Item]:
     if last is not None and last.direction is not None:
         length = PITCH * len(LINES[last.cell][last.direction]) - HALF - GUTTER
         end = seen.layout.toward(last.cell, last.direction, length)
-        yield Strokes(((seen.layout.center(last.cell), end),), "way")
+        yield Strokes(((seen.layout.middle(last.cell), end),), "way")
 
 
 def _tint(seen: BoardView) -> Iterator[Item]:
@@ -122,7 +122,7 @@ def _frames(seen: BoardView) -> Iterator[Item]:
         if style:
             yield _frame(seen.layout, cell, _WITHIN_LAST if cell == at else _WITHIN, style)
         if style.startswith("legal") and not seen.position.held(cell):
-            yield Disc(*seen.layout.center(cell), 9, "dot")
+            yield Disc(*seen.layout.middle(cell), 9, "dot")
 
 
 def _frame_style(seen: BoardView, cell: int) -> str:
@@ -167,7 +167,7 @@ def _dotted(seen: BoardView, targets: Picked, name: str) -> Iterator[Item]:
             yield _frame(seen.layout, cell, _WITHIN, style)
         else:
             outline = shape(kind, style, seen.layout.quarters(direction or 0))
-            yield Group((outline,), *seen.layout.center(cell))
+            yield Group((outline,), *seen.layout.middle(cell))
 
 
 def _handles(seen: BoardView) -> Iterator[Item]:

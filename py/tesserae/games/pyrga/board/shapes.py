@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin, sqrt
 from typing import TypeAlias
 
 from tesserae.core.scene import Point
@@ -73,7 +73,8 @@ def _cut(rings: tuple[Ring, ...], level: float) -> list[Line]:
         for start, end in zip(ring, ring[1:] + ring[:1], strict=True)
         for point in _crossing(start, end, level)
     )
-    return list(zip(crossings[::2], crossings[1::2], strict=True))
+    ends = iter(crossings)
+    return list(zip(ends, ends, strict=True))
 
 
 def _crossing(start: Point, end: Point, level: float) -> tuple[Point, ...]:
@@ -87,4 +88,4 @@ def _crossing(start: Point, end: Point, level: float) -> tuple[Point, ...]:
 
 def _length(line: Line) -> float:
     (x, y), (to_x, to_y) = line
-    return hypot(to_x - x, to_y - y)
+    return sqrt((to_x - x) ** 2 + (to_y - y) ** 2)

@@ -36,7 +36,7 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
 
 
 def _space(view: BoardView, cell: int) -> Spot:
-    x, y = view.layout.center(cell)
+    x, y = view.layout.middle(cell)
     target = SPACES[cell]
     offered = target in view.marks.offered
     return Spot(

@@ -25,7 +25,7 @@ def stacks(view: BoardView) -> Iterator[Item]:
     for cell in CELLS:
         pile = tuple(_pile(view, cell))
         if pile:
-            x, y = view.layout.center(cell)
+            x, y = view.layout.middle(cell)
             yield Group(_tower(view, cell, pile), x, y)
 
 

@@ -168,6 +168,6 @@ def _entered(move: str) -> Picked:
 
 def _close_up(moves: str, cell: str) -> Scene:
     """One space of a board."""
-    x, y = Layout(flipped=False, coordinates=False).center(CELL_NAMES.index(cell))
+    x, y = Layout(flipped=False, coordinates=False).middle(CELL_NAMES.index(cell))
     half = HALF + 4
     return _drawn(moves)._replace(x=x - half, y=y - half, width=2 * half, height=2 * half)

@@ -29,7 +29,7 @@ _BOTH_NEED_ONE: Final = (
 )
 
 
-_AUTHOR: Final = Author[Position]("pyrga", START)
+_AUTHOR: Final = Author("pyrga", START)
 
 
 @lru_cache(maxsize=1)

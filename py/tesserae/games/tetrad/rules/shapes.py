@@ -52,7 +52,8 @@ def settled(tiles: Iterable[tuple[int, int]]) -> Tiles:
     """Tiles moved into the corner at (0, 0), in ascending order of their cells."""
     tiles = tuple(tiles)
     left, low = min(x for x, _ in tiles), min(y for _, y in tiles)
-    return tuple(sorted(((x - left, y - low) for x, y in tiles), key=lambda tile: tile[::-1]))
+    moved = ((x - left, y - low) for x, y in tiles)
+    return tuple(sorted(moved, key=lambda tile: (tile[1], tile[0])))
 
 
 def rotated_right(tiles: Iterable[tuple[int, int]]) -> Tiles:

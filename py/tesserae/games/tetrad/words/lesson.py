@@ -27,7 +27,7 @@ _FAR_TILE: Final = arranged("d6 d7 e7", "i8")
 _LAST_TILE: Final = arranged("f8 f7 g7", "i7")
 
 
-_AUTHOR: Final = Author[Position]("tetrad", START)
+_AUTHOR: Final = Author("tetrad", START)
 
 
 @lru_cache(maxsize=1)

@@ -70,7 +70,7 @@ def _axis(span: Span | None, first: int, seen_at: Callable[[int], int]) -> _Axis
     ends = _edges(seen_at(max(low, first)), seen_at(min(high, last)))
     real = (low >= first, high <= last)
     if seen_at(first) > seen_at(last):
-        real = real[::-1]
+        real = (real[1], real[0])
     limits = tuple(end for end, is_limit in zip(ends, real, strict=True) if is_limit)
     return _Axis(ends, limits, _edges(seen_at(span.low), seen_at(span.high)), span.length)
 

@@ -24,7 +24,7 @@ _LAST_TILE: Final = (
 )
 
 
-_AUTHOR: Final = Author[Position]("zaic", START)
+_AUTHOR: Final = Author("zaic", START)
 
 
 @lru_cache(maxsize=1)
