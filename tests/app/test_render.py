@@ -18,10 +18,12 @@ from tesserae.app.actions import NewSetting
 from tesserae.app.messages import Aim, Boot
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Frame, Model, partial_of
-from tesserae.app.render import painted, render, title
+from tesserae.app.render import drawings, painted, render, title
 from tesserae.app.table import entries_of
 from tesserae.core.text import text
+from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.view.action import Action
+from tesserae.view.lazy import Lazy
 
 BASE = "https://games.example/tesserae/"
 NASTY = '<img src=x onerror="alert(1)">&amp;</p>'
@@ -132,6 +134,30 @@ def test_playing_leaves_the_skeleton_as_it_is() -> None:
         for acts in ([], [actions.TARGET("b4")], [actions.UNDO], [actions.HINT])
     }
     assert len(pages) == 1
+
+
+IDLE = {"page", "board-ground", "opp", "own", "caption", "controls", "typed"}
+"""Regions that a click on the board has nothing to do with, unless it plays."""
+
+
+@pytest.mark.parametrize(
+    ("link", "clicks"),
+    [
+        ("#/pyrga?v=1&g=Sb2.Sb3", ["b4", "T", "b4", "a1"]),
+        ("#/zaic?v=1&g=Bh8", ["B", "g8", "h9", "S"]),
+        (f"#/tetrad?v=1&p={TETRAD.encode(TETRAD.showcase())}", ["j5", "r", "r", "j5"]),
+    ],
+)
+def test_a_click_draws_only_what_it_may_change(link: str, clicks: list[str]) -> None:
+    model = after(boot(link), actions.TARGET(clicks[0]))
+    for target in [*clicks[1:], *clicks]:
+        before, model = drawings(model), after(model, actions.TARGET(target))
+        kept = {
+            name
+            for name, it in drawings(model).items()
+            if isinstance(it, Lazy) and it.is_as(before[name])
+        }
+        assert kept >= IDLE
 
 
 def test_regions_come_after_the_skeleton_that_holds_them() -> None:

@@ -91,7 +91,7 @@ def test_a_document_is_well_formed_and_carries_its_styles() -> None:
 
 def test_spots_are_a_named_grid_of_rows_whatever_their_order() -> None:
     scene = Scene(10, 10, (), (cell("c", 1, 0), cell("b", 0, 1), cell("a", 0, 0)), text("grid"))
-    grid = parsed(svg.spots(scene, speak))[0]
+    grid = parsed(svg.spots(scene.spots, scene.label, speak))[0]
     assert (grid.attrib["role"], grid.attrib["aria-label"]) == ("grid", "grid")
     assert [[spot.attrib["data-arg"] for spot in row] for row in grid] == [["a", "b"], ["c"]]
     assert {row.attrib["role"] for row in grid} == {"row"}
@@ -100,33 +100,33 @@ def test_spots_are_a_named_grid_of_rows_whatever_their_order() -> None:
 
 def test_spots_without_a_row_are_buttons_after_the_grid() -> None:
     handle = Spot(Letter("n"), 0, 0, 10, 10, text("north"))
-    group = parsed(svg.spots(Scene(10, 10, (), (handle, cell("a", 0, 0))), speak))[1]
+    group = parsed(svg.spots((handle, cell("a", 0, 0)), None, speak))[1]
     assert group.attrib["role"] == "group"
     assert [(spot.attrib["role"], spot.attrib["data-arg"]) for spot in group] == [("button", "n")]
 
 
 def test_the_grid_is_one_stop_of_the_tab_key_where_the_focus_was() -> None:
     scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1)))
-    assert tab_stops(svg.spots(scene, speak, Letter("b"))) == ["spot-b"]
+    assert tab_stops(svg.spots(scene.spots, scene.label, speak, Letter("b"))) == ["spot-b"]
 
 
 def test_the_first_spot_that_can_be_played_is_the_stop_when_there_was_no_focus() -> None:
     scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1, offered=True)))
-    assert tab_stops(svg.spots(scene, speak)) == ["spot-b"]
+    assert tab_stops(svg.spots(scene.spots, scene.label, speak)) == ["spot-b"]
 
 
 def test_the_picked_spot_is_the_stop_when_the_rest_of_a_move_is_elsewhere() -> None:
     scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1, picked=True)))
-    assert tab_stops(svg.spots(scene, speak)) == ["spot-b"]
+    assert tab_stops(svg.spots(scene.spots, scene.label, speak)) == ["spot-b"]
 
 
 def test_picked_and_offered_spots_are_told_apart() -> None:
     scene = Scene(10, 10, (), (cell("a", 0, 0, picked=True), cell("b", 0, 1, offered=True)))
-    picked, offered = (row for row in parsed(svg.spots(scene, speak))[0][0])
+    picked, offered = (row for row in parsed(svg.spots(scene.spots, scene.label, speak))[0][0])
     assert (picked.attrib["class"], picked.attrib["aria-selected"]) == ("spot picked", "true")
     assert (offered.attrib["class"], offered.attrib["aria-selected"]) == ("spot offered", "false")
 
 
 def test_a_label_cannot_break_out_of_its_attribute() -> None:
-    scene = Scene(10, 10, (), (cell('"><b', 0, 0),))
-    assert parsed(svg.spots(scene, speak))[0][0][0].attrib["aria-label"] == 'the "><b'
+    grid = parsed(svg.spots([cell('"><b', 0, 0)], None, speak))[0]
+    assert grid[0][0].attrib["aria-label"] == 'the "><b'

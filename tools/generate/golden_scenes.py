@@ -48,9 +48,10 @@ def main(slugs: Sequence[str]) -> None:
 
 
 def _text(scene: Scene, words: Words) -> str:
+    spots = svg.spots(scene.spots, scene.label, words)
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{svg.view_box(scene)}">'
-        f"{svg.picture(scene.ground + scene.items)}{svg.spots(scene, words)}</svg>\n"
+        f"{svg.picture(scene.ground + scene.items)}{spots}</svg>\n"
     )
     return markup.replace("><", ">\n<")
 

@@ -13,9 +13,10 @@ from tesserae.app.engine.tasks import EngineTasks
 from tesserae.app.messages import Boot, Message
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Model
-from tesserae.app.render import HOLDERS, fingerprints, render, title
+from tesserae.app.render import HOLDERS, drawings, fingerprints, title
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
+from tesserae.view.lazy import Memory
 
 Reply: TypeAlias = list[str]
 """The commands as JSON, then one after the other the id and the markup of each changed region.
@@ -37,6 +38,7 @@ class App:
         self.model = Model()
         self._engine = EngineTasks(self._clock, self._seed % 2**31)
         self._shown: dict[str, str] = {}
+        self._memory = Memory()
         self._page: Page | None = None
 
     @property
@@ -101,7 +103,7 @@ class App:
 
         prerendered: the fingerprints of what the page had before the app was there.
         """
-        regions = render(self.model)
+        regions: dict[str, str] = {**self._memory.drawn(drawings(self.model))}
         if prerendered:
             prints = fingerprints(regions)
             self._shown = {

@@ -1,6 +1,7 @@
 """Model -> the markup of every region of the page.
 
-Pure: equal models give equal markup, so a caller can send only what changed.
+Pure: equal models give equal markup, so a caller can send only what changed; and draw only that,
+as regions are lazy (view/lazy.py) where they depend on little of the model.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 from zlib import crc32
 
 from tesserae.app.model import Model
-from tesserae.app.pages.common import Regions, View, toast
+from tesserae.app.pages.common import EMPTY, Drawings, Regions, View, toast
 from tesserae.app.pages.dialogs.dialog import dialog
 from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME
@@ -19,13 +20,19 @@ from tesserae.app.pages.home import HOME
 from tesserae.app.pages.rules import RULES
 from tesserae.app.wording import words_in
 from tesserae.view.html import NOTHING, Markup
+from tesserae.view.lazy import drawn
 
 HOLDERS: Final = ("page", "dialog")
 """The regions that contain those after them, and are empty when redrawn."""
 
 
-def render(model: Model) -> dict[str, str]:
-    """The id of each region -> its markup, in the order in which to insert it.
+def render(model: Model) -> dict[str, Markup]:
+    """The id of each region -> its markup, in the order in which to insert it."""
+    return {name: drawn(region) for name, region in drawings(model).items()}
+
+
+def drawings(model: Model) -> Drawings:
+    """The regions, of which only those need be drawn that differ from the last ones.
 
     "page" is the skeleton that contains the others, except "toast" and "dialog" (with the
     regions after it), which are beside it.
@@ -33,7 +40,7 @@ def render(model: Model) -> dict[str, str]:
     words = words_in(model.language)
     view = _view(model)
     return {
-        "page": view.page(model, words, {}),
+        "page": view.page(model, words, EMPTY),
         "loading": NOTHING,
         **view.regions(model, words),
         "toast": toast(model, words),
@@ -45,7 +52,8 @@ def painted(model: Model, instead: Regions) -> Markup:
     """The page with its regions filled in, those in `instead` as given there."""
     words = words_in(model.language)
     view = _view(model)
-    return view.page(model, words, {**view.regions(model, words), **instead})
+    regions = {name: drawn(region) for name, region in view.regions(model, words).items()}
+    return drawn(view.page(model, words, {**regions, **instead}))
 
 
 def fingerprints(regions: Mapping[str, str]) -> dict[str, int]:

@@ -9,7 +9,7 @@ a picture and a name.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from html import escape
 from itertools import groupby
@@ -68,51 +68,51 @@ def picture(items: Iterable[Item]) -> str:
     return "".join(_group(item) if isinstance(item, Group) else _leaf(item) for item in items)
 
 
-def spots(scene: Scene, speak: Speak, focus: Target | None = None) -> str:
+def spots(
+    all_: Sequence[Spot], label: Text | None, speak: Speak, focus: Target | None = None
+) -> str:
     """The interactive part of a scene: a grid of the spots that have a row, then the others.
 
-    The grid is one tab stop: the cell `focus`, or else the first that is offered or picked.
+    label: what the grid is called. It is one tab stop: the cell `focus`, or else the first that
+    is offered or picked.
     """
-    cells = sorted(_cells(scene), key=lambda spot: (spot.row or 0, spot.column or 0))
+    cells = [spot for spot in all_ if spot.row is not None]
+    cells.sort(key=lambda spot: (spot.row or 0, spot.column or 0))
     stop = _tab_stop(cells, focus)
     rows = (
-        '<g role="row">' + "".join(_cell(spot, speak, stop) for spot in row) + "</g>"
+        '<g role="row">'
+        + "".join([_cell(spot, spot.target.name, speak, spot.target == stop) for spot in row])
+        + "</g>"
         for _, row in groupby(cells, key=lambda spot: spot.row)
     )
-    name = f' aria-label="{escape(speak(scene.label))}"' if scene.label else ""
+    name = f' aria-label="{escape(speak(label))}"' if label else ""
     grid = f'<g role="grid"{name}>{"".join(rows)}</g>' if cells else ""
-    handles = (spot for spot in scene.spots if spot.row is None and spot.width)
-    others = "".join(_button(spot, speak) for spot in handles)
+    handles = (spot for spot in all_ if spot.row is None and spot.width)
+    others = "".join(_button(spot, spot.target.name, speak) for spot in handles)
     return grid + (f'<g role="group">{others}</g>' if others else "")
 
 
-def _cells(scene: Scene) -> list[Spot]:
-    return [spot for spot in scene.spots if spot.row is not None]
-
-
-def _tab_stop(cells: Iterable[Spot], focus: Target | None) -> Target | None:
-    targets = [
-        spot.target for spot in sorted(cells, key=lambda spot: not (spot.offered or spot.picked))
-    ]
-    if focus in targets:
+def _tab_stop(cells: Sequence[Spot], focus: Target | None) -> Target | None:
+    if focus in [spot.target for spot in cells]:
         return focus
-    return targets[0] if targets else None
-
-
-def _cell(spot: Spot, speak: Speak, stop: Target | None) -> str:
-    index = 0 if spot.target == stop else -1
-    selected = "true" if spot.picked else "false"
-    role = f'role="gridcell" tabindex="{index}" aria-selected="{selected}"'
-    return _spot(spot, spot.target.name, speak, role, 6)
-
-
-def _button(spot: Spot, speak: Speak) -> str:
-    corner = min(spot.width, spot.height) / 2
-    return _spot(spot, spot.target.name, speak, 'role="button" tabindex="0"', corner)
+    useful = [spot.target for spot in cells if spot.offered or spot.picked]
+    return next(iter([*useful, *[spot.target for spot in cells[:1]]]), None)
 
 
 # With the name, because targets of two classes may be equal. From click to click most stay.
 @lru_cache(maxsize=1024)
+def _cell(spot: Spot, name: str, speak: Speak, is_stop: bool) -> str:
+    index = 0 if is_stop else -1
+    selected = "true" if spot.picked else "false"
+    role = f'role="gridcell" tabindex="{index}" aria-selected="{selected}"'
+    return _spot(spot, name, speak, role, 6)
+
+
+def _button(spot: Spot, name: str, speak: Speak) -> str:
+    corner = min(spot.width, spot.height) / 2
+    return _spot(spot, name, speak, 'role="button" tabindex="0"', corner)
+
+
 def _spot(spot: Spot, name: str, speak: Speak, role: str, corner: float) -> str:
     target = escape(name)
     style = "spot" + " offered" * spot.offered + " picked" * spot.picked

@@ -13,11 +13,17 @@ from tesserae.app.settings.state import LANGUAGES
 from tesserae.app.table import Table
 from tesserae.view.html import NOTHING, Child, Markup, Value, el
 from tesserae.view.icons import icon, logo
+from tesserae.view.lazy import Drawing
 from tesserae.view.parts import button, file_button, icon_button
 from tesserae.view.words import Words
 
 Regions: TypeAlias = Mapping[str, Markup]
 """The id of an element -> what is in it."""
+
+Drawings: TypeAlias = Mapping[str, Drawing]
+"""The id of an element -> what is to be drawn in it."""
+
+EMPTY: Final[Regions] = {}
 
 RECORD_FILES: Final = ".txt,.pgn,text/plain"
 """The kinds of files that are offered for opening."""
@@ -30,8 +36,22 @@ class View(NamedTuple):
     rarely. regions: the contents of all regions, in document order.
     """
 
-    page: Callable[[Model, Words, Regions], Markup]
-    regions: Callable[[Model, Words], Regions]
+    page: Callable[[Model, Words, Regions], Drawing]
+    regions: Callable[[Model, Words], Drawings]
+
+
+class RootStyle(NamedTuple):
+    """What styles depend on besides the theme: the game, animation, and the board's colourway."""
+
+    slug: str
+    animation: bool
+    colourway: str | None
+
+
+def root_style(model: Model) -> RootStyle:
+    """As the settings and the frame want it."""
+    slug = model.screen.slug
+    return RootStyle(slug, model.settings.animation, colourway_shown(model, slug))
 
 
 def region(tag: str, name: str, fill: Regions, **attributes: Value) -> Markup:
@@ -39,19 +59,18 @@ def region(tag: str, name: str, fill: Regions, **attributes: Value) -> Markup:
     return el(tag, fill.get(name, NOTHING), id=name, **attributes)
 
 
-def screen(model: Model, css_class: str, *children: Child, keys: str | None = None) -> Markup:
-    """The root element of a page, with the settings that styles depend on.
+def screen(style: RootStyle, css_class: str, *children: Child, keys: str | None = None) -> Markup:
+    """The root element of a page.
 
     keys: the names of the keys that work wherever the focus is.
     """
-    still = None if model.settings.animation else "off"
     return el(
         "div",
         children,
         class_=f"screen {css_class}",
-        data_game=model.screen.slug or None,
-        data_animation=still,
-        data_way=colourway_shown(model, model.screen.slug),
+        data_game=style.slug or None,
+        data_animation=None if style.animation else "off",
+        data_way=style.colourway,
         data_keys=keys,
     )
 
@@ -61,9 +80,7 @@ def progress(words: Words) -> Markup:
     return el("progress", id="progress", max=100, value=0, aria_label=words("loading.name"))
 
 
-def top(
-    model: Model, words: Words, here: Child, links: Child = None, signs: Child = None
-) -> Markup:
+def top(words: Words, here: Child, links: Child = None, signs: Child = None) -> Markup:
     """The bar at the top of a page."""
     home = el(
         "a",
@@ -76,15 +93,13 @@ def top(
     settings = icon_button(
         words("settings"), actions.DIALOG("settings"), sign="settings", id="open-settings"
     )
-    nav = el(
-        "nav", links, language_button(model, words), signs, settings, aria_label=words("top.nav")
-    )
+    nav = el("nav", links, language_button(words), signs, settings, aria_label=words("top.nav"))
     return el("header", home, here, nav, class_="top")
 
 
-def language_button(model: Model, words: Words) -> Markup:
+def language_button(words: Words) -> Markup:
     """Switches to the other language; labelled in that language."""
-    other = LANGUAGES[(LANGUAGES.index(model.language) + 1) % len(LANGUAGES)]
+    other = LANGUAGES[(LANGUAGES.index(words.language) + 1) % len(LANGUAGES)]
     setting = actions.SETTING(NewSetting("language", other))
     return el(
         "button",

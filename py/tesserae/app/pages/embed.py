@@ -8,7 +8,16 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.model import Frame, Model, partial_of
 from tesserae.app.navigation import links
-from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of
+from tesserae.app.pages.common import (
+    Drawings,
+    Regions,
+    View,
+    notice,
+    region,
+    root_style,
+    screen,
+    table_of,
+)
 from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import confirming, handle, stocks
@@ -26,12 +35,12 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     frame = model.frame or Frame()
     variant = " bare" if frame.bare else "" if frame.bar else " barless"
     return screen(
-        model,
+        root_style(model),
         f"embed-screen{variant}",
         el(
             "main",
             el("h1", words(f"{table_of(model).slug}.title"), class_="hidden"),
-            board(model, fill),
+            board(table_of(model).game, fill),
             region("p", "status", fill, role="status", data_loading=words("loading", n="{n}")),
             region("nav", "bar", fill, aria_label=words("controls")),
             region("div", "notice", fill, role="alert"),
@@ -96,7 +105,7 @@ def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) 
     return join([*stocks(shown, partial, words), *beside, cancel])
 
 
-def _regions(model: Model, words: Words) -> Regions:
+def _regions(model: Model, words: Words) -> Drawings:
     table = table_of(model)
     shown = scene(model, table)
     return {

@@ -8,7 +8,16 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.pages import dates
-from tesserae.app.pages.common import Regions, View, notice, region, screen, top
+from tesserae.app.pages.common import (
+    Drawings,
+    Regions,
+    View,
+    notice,
+    region,
+    root_style,
+    screen,
+    top,
+)
 from tesserae.app.pages.saved_games import row
 from tesserae.app.storage.library import Summary
 from tesserae.app.storage.summaries import listed
@@ -32,9 +41,9 @@ TOOLS: Final = "games-tools"
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     home = link(words("home"), "#/", "quiet")
     return screen(
-        model,
+        root_style(model),
         "library-screen",
-        top(model, words, el("span", words("games.all"), class_="here"), home),
+        top(words, el("span", words("games.all"), class_="here"), home),
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         el(
@@ -66,7 +75,7 @@ def _tools(words: Words) -> Markup:
     )
 
 
-def _regions(model: Model, words: Words) -> Regions:
+def _regions(model: Model, words: Words) -> Drawings:
     return {
         "notice": notice(model, words),
         "games-shown": _filter(model, words),

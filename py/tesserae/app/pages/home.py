@@ -7,7 +7,17 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.actions import NewSetting
 from tesserae.app.model import Model
-from tesserae.app.pages.common import Regions, View, notice, open_record, region, screen, top
+from tesserae.app.pages.common import (
+    Drawings,
+    Regions,
+    View,
+    notice,
+    open_record,
+    region,
+    root_style,
+    screen,
+    top,
+)
 from tesserae.app.pages.mistakes import invitation
 from tesserae.app.pages.offline import licences, offline_status, one_file
 from tesserae.app.pages.offline import regions as offline
@@ -46,9 +56,9 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         data_count=len(games),
     )
     return screen(
-        model,
+        root_style(model),
         "home-screen",
-        top(model, words, None),
+        top(words, None),
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         el("main", lead, region("div", "kept", fill), cards, class_="home"),
@@ -167,7 +177,7 @@ def _shelf(games: list[Summary], words: Words) -> Markup:
     return el("details", summary, el("ul", rows), class_="shelf", id="shelf")
 
 
-def _regions(model: Model, words: Words) -> Regions:
+def _regions(model: Model, words: Words) -> Drawings:
     return {
         "notice": notice(model, words),
         "kept": _kept(model, words),

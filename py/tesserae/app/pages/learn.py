@@ -8,7 +8,17 @@ from tesserae.app import actions
 from tesserae.app.learning import player, sections
 from tesserae.app.model import Model, partial_of
 from tesserae.app.navigation import links
-from tesserae.app.pages.common import Regions, View, notice, region, screen, table_of, top
+from tesserae.app.pages.common import (
+    Drawings,
+    Regions,
+    View,
+    notice,
+    region,
+    root_style,
+    screen,
+    table_of,
+    top,
+)
 from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.play.board_scene import marks_of, targets_of
@@ -34,7 +44,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         "main",
         region("nav", "lesson-steps", fill, aria_label=words("learn.steps")),
         region("div", "lesson", fill, role="status"),
-        board(model, fill),
+        board(table_of(model).game, fill),
         region("div", "tray", fill),
         region("div", "lesson-acts", fill),
         class_="lesson",
@@ -43,11 +53,11 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     title = words("learn.title", game=words(f"{slug}.title"))
     if model.frame is None:
         play = link(words("play"), f"#/{slug}", "quiet")
-        bar = top(model, words, el("h1", title, class_="here"), play)
+        bar = top(words, el("h1", title, class_="here"), play)
     else:
         bar = el("h1", title, class_="hidden")
     return screen(
-        model,
+        root_style(model),
         "lesson-screen" if model.frame is None else "lesson-screen in-frame",
         bar,
         region("div", "loading", fill),
@@ -57,7 +67,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     )
 
 
-def _regions(model: Model, words: Words) -> Regions:
+def _regions(model: Model, words: Words) -> Drawings:
     table = table_of(model)
     shown = _scene(model, table)
     # Between tasks the tray stays, so that what has the focus keeps it.

@@ -8,7 +8,17 @@ from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.navigation import links
 from tesserae.app.pages import mistakes
-from tesserae.app.pages.common import Regions, View, notice, open_share, region, screen, top
+from tesserae.app.pages.common import (
+    Drawings,
+    Regions,
+    View,
+    notice,
+    open_share,
+    region,
+    root_style,
+    screen,
+    top,
+)
 from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.learn import LESSON_KEYS
@@ -32,12 +42,12 @@ _OVER: Final = ("solved", "shown")
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     slug = model.screen.slug
-    there = model.puzzle.table is not None
+    table = model.puzzle.table
     main = el(
         "main",
         region("div", "puzzle-head", fill),
         region("div", "lesson", fill, role="status"),
-        board(model, fill) if there else None,
+        board(table.game, fill) if table is not None else None,
         region("div", "tray", fill),
         region("div", "lesson-acts", fill),
         region("div", "puzzle-more", fill),
@@ -50,11 +60,11 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     if model.frame is None:
         play = link(words("play"), f"#/{slug}", "quiet") if slug else None
         share = None if model.screen.mistakes else open_share(words)
-        bar = top(model, words, el("h1", title, class_="here"), play, share)
+        bar = top(words, el("h1", title, class_="here"), play, share)
     else:
         bar = el("h1", title, class_="hidden")
     return screen(
-        model,
+        root_style(model),
         "lesson-screen" if model.frame is None else "lesson-screen in-frame",
         bar,
         region("div", "loading", fill),
@@ -64,7 +74,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     )
 
 
-def _regions(model: Model, words: Words) -> Regions:
+def _regions(model: Model, words: Words) -> Drawings:
     table, mine = model.puzzle.table, model.screen.mistakes
     shown = None if table is None else _scene(model, table)
     drawn = {} if shown is None else board_regions(model, shown, words)

@@ -6,7 +6,16 @@ from typing import Final
 
 from tesserae.app.learning.sections import tried
 from tesserae.app.model import Model
-from tesserae.app.pages.common import Regions, View, notice, region, screen, top
+from tesserae.app.pages.common import (
+    Drawings,
+    Regions,
+    View,
+    notice,
+    region,
+    root_style,
+    screen,
+    top,
+)
 from tesserae.app.wording import guide_words
 from tesserae.games import catalog
 from tesserae.view import guide
@@ -42,16 +51,16 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     if catalog.by_slug(slug).lesson is not None:
         links.insert(0, link(words("learn"), f"#/{slug}/learn", "quiet"))
     return screen(
-        model,
+        root_style(model),
         "rules-screen",
-        top(model, words, el("span", words("rules"), class_="here"), links),
+        top(words, el("span", words("rules"), class_="here"), links),
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         el("main", aside, article, class_="rules"),
     )
 
 
-def _regions(model: Model, words: Words) -> Regions:
+def _regions(model: Model, words: Words) -> Drawings:
     slug = model.screen.slug
     sections = catalog.by_slug(slug).guide()
     article = guide.article(sections, guide_words(model.language, slug), tried(slug))

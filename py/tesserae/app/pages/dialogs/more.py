@@ -24,7 +24,7 @@ def more(model: Model, words: Words) -> Markup:
     acts = el("div", id="more-acts", class_="acts")
     form = (
         el("h3", words("typed.label")),
-        typed_move(model, table, words, "dialog-move"),
+        typed_move(model.play.entered, table.slug, words, "dialog-move"),
         el("div", id="dialog-move-why", role="alert"),
         el("p", words(f"{table.slug}.typed.help"), class_="aside"),
     )

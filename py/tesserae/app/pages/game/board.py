@@ -6,11 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.pages.common import Regions, region, table_of
+from tesserae.app.pages.common import Drawings, Regions, region
 from tesserae.core.game import Game, Position
-from tesserae.core.scene import Marks, Scene
+from tesserae.core.scene import Item, Marks, Scene, Spot, Target
+from tesserae.core.text import Text
 from tesserae.view import svg
 from tesserae.view.html import Markup, el
+from tesserae.view.lazy import lazy
 from tesserae.view.words import Words
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -25,14 +27,14 @@ TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R . , ?"
 """Keys beside the board: stepping through plies, undoing, rotating a piece, the board, help."""
 
 
-def board(model: Model, fill: Regions) -> Markup:
+def board(game: Game[Position], fill: Regions) -> Markup:
     """The frame of the board, with regions for the picture and the targets."""
     layers = (
         region("g", "board-ground", fill, aria_hidden="true"),
         region("g", "board-picture", fill, aria_hidden="true"),
         region("g", "board-spots", fill),
     )
-    drawing = el("svg", layers, class_="board", viewBox=_view_box(table_of(model).game))
+    drawing = el("svg", layers, class_="board", viewBox=_view_box(game))
     return el("div", drawing, class_="place", data_keys=BOARD_KEYS)
 
 
@@ -42,11 +44,20 @@ def _view_box(game: Game[Position]) -> str:
     return svg.view_box(game.scene(game.initial(), Marks()))
 
 
-def board_regions(model: Model, shown: Scene, words: Words) -> dict[str, Markup]:
+def board_regions(model: Model, shown: Scene, words: Words) -> Drawings:
     """The picture of the board, and its targets."""
-    focus = model.play.tab_stop
     return {
-        "board-ground": Markup(svg.picture(shown.ground)),
-        "board-picture": Markup(svg.picture(shown.items)),
-        "board-spots": Markup(svg.spots(shown, words, focus)),
+        "board-ground": lazy(_picture, *shown.ground),
+        "board-picture": lazy(_picture, *shown.items),
+        "board-spots": lazy(_spots, shown.spots, shown.label, model.play.tab_stop, words),
     }
+
+
+def _picture(*items: Item) -> Markup:
+    return Markup(svg.picture(items))
+
+
+def _spots(
+    spots: tuple[Spot, ...], label: Text | None, focus: Target | None, words: Words
+) -> Markup:
+    return Markup(svg.spots(spots, label, words, focus))

@@ -15,12 +15,12 @@ from tesserae.view.parts import button
 from tesserae.view.words import Words
 
 
-def controls(model: Model, table: Table, words: Words) -> Markup:
-    """The row of five; while the engine thinks, "stop" replaces "hint"."""
+def controls(table: Table, engine_works: bool, words: Words) -> Markup:
+    """The row of five; while the engine works, "stop" replaces "hint"."""
     record = table.record
     idle = table.over or table.seat != PERSON
     engine = _control(words, "hint", actions.HINT, off=idle)
-    if model.engine.job is not None:
+    if engine_works:
         engine = _control(words, "stop", actions.STOP)
     return join(
         [

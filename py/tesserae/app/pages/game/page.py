@@ -7,11 +7,14 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.common import (
+    Drawings,
     Regions,
+    RootStyle,
     View,
     notice,
     open_share,
     region,
+    root_style,
     screen,
     table_of,
     top,
@@ -23,24 +26,38 @@ from tesserae.app.pages.game.correspondence import answer
 from tesserae.app.pages.game.evaluation_bar import evaluation_bar
 from tesserae.app.pages.game.hint import hint
 from tesserae.app.pages.game.review import review
-from tesserae.app.pages.game.status import caption, status
+from tesserae.app.pages.game.status import caption, news, status
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.play.board_scene import scene
+from tesserae.app.play.first_win import goal
+from tesserae.core.game import Game, Position
 from tesserae.view.html import Markup, el, join
+from tesserae.view.lazy import Lazy, lazy
 from tesserae.view.moves import move_list
 from tesserae.view.parts import link
 from tesserae.view.words import Words
 
 
-def _page(model: Model, words: Words, fill: Regions) -> Markup:
-    slug = table_of(model).slug
+def _page(model: Model, words: Words, fill: Regions) -> Lazy:
+    slug, animation, colourway = root_style(model)
+    return lazy(_skeleton, table_of(model).game, slug, animation, colourway, words, fill)
+
+
+def _skeleton(
+    game: Game[Position],
+    slug: str,
+    animation: bool,
+    colourway: str | None,
+    words: Words,
+    fill: Regions,
+) -> Markup:
     main = el(
         "main",
         region("section", "opp", fill, aria_label=words("player.across")),
         region("div", "caption", fill),
         region("div", "eval", fill),
-        board(model, fill),
+        board(game, fill),
         region("p", "status", fill, role="status", data_loading=words("loading", n="{n}")),
         region("section", "own", fill, aria_label=words("player.here")),
         region("div", "tray", fill),
@@ -55,13 +72,12 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     rules = link(words("rules"), f"#/{slug}/rules", "quiet")
     learn = link(words("learn"), f"#/{slug}/learn", "quiet", id="open-lesson")
     puzzles = link(words("puzzles"), f"#/{slug}/puzzle", "quiet wide", id="open-puzzles")
-    game = table_of(model).game
     links = [learn if game.lesson else None, puzzles if game.puzzles else None, rules]
     here = el("h1", words(f"{slug}.title"), class_="here")
     return screen(
-        model,
+        RootStyle(slug, animation, colourway),
         "game-screen",
-        top(model, words, here, links, open_share(words)),
+        top(words, here, links, open_share(words)),
         region("div", "loading", fill),
         region("div", "notice", fill, role="alert"),
         main,
@@ -85,18 +101,19 @@ def _typed(words: Words, fill: Regions) -> Markup:
     )
 
 
-def _regions(model: Model, words: Words) -> Regions:
+def _regions(model: Model, words: Words) -> Drawings:
     table = table_of(model)
     shown = scene(model, table)
-    across, here = players.sides(model, table)
+    across, near = players.sides(model, table)
+    level, thinks = players.adaptive_level(model, table), players.engine_thinks(model)
     return {
         "notice": notice(model, words),
-        "opp": players.player(model, table, across, words),
-        "caption": caption(model, table, words),
+        "opp": lazy(players.player, table, across, near, level, thinks, words),
+        "caption": lazy(caption, table.game, goal(model, table), news(model, table), words),
         **board_regions(model, shown, words),
         "eval": evaluation_bar(model, table, words),
         "status": status(model, table, words),
-        "own": players.player(model, table, here, words),
+        "own": lazy(players.player, table, near, near, level, thinks, words),
         "tray": tray(model, table, words, shown.spots),
         "assist": join(
             [
@@ -107,9 +124,9 @@ def _regions(model: Model, words: Words) -> Regions:
             ]
         ),
         "review-area": review(model, table, words),
-        "controls": controls(model, table, words),
+        "controls": lazy(controls, table, model.engine.job is not None, words),
         **move_list(table.game, table.record, words),
-        "typed": typed_move(model, table, words, "typed-move"),
+        "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),
     }
 

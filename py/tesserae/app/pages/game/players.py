@@ -35,27 +35,36 @@ def adaptive_level(model: Model, table: Table) -> int:
     return max(table.seats) if table.adaptive else level_for(model, table.slug)
 
 
-def player(model: Model, table: Table, side: Side, words: Words) -> Markup:
-    """A player's panel. The supply is left out if the tray shows it."""
+def engine_thinks(model: Model) -> bool:
+    """Whether the engine looks for the next ply."""
+    return model.engine.job is not None and model.engine.job.purpose == "ply"
+
+
+def player(
+    table: Table, side: Side, near: Side, level: int, engine_thinks: bool, words: Words
+) -> Markup:
+    """A player's panel. The supply is left out if the tray shows it.
+
+    near: the side at the near end. level: that of the adaptive opponent.
+    """
     panel = table.game.panel(table.position, side)
     badges = [mini(badge, words) for badge in panel.badges]
     score = el("span", badges, class_="badges", role="img", aria_label=words(panel.score))
     return el(
         "div",
-        _who(model, table, side, words),
+        _who(table, side, level, engine_thinks, words),
         score,
-        _supply(panel, words) if side != tray_side(model, table) else None,
+        _supply(panel, words) if side != tray_side(table, near) else None,
         class_="player mover" if on_turn(table) == side and not table.over else "player",
     )
 
 
-def tray_side(model: Model, table: Table) -> Side:
+def tray_side(table: Table, near: Side) -> Side:
     """The side whose supply is in the tray: a person's on turn, else the side at the near end."""
-    to_move, near = on_turn(table), sides(model, table)[1]
-    return to_move if table.seat == PERSON and not table.over else near
+    return on_turn(table) if table.seat == PERSON and not table.over else near
 
 
-def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
+def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words) -> Markup:
     """Who plays a side. A game between two people shows the names in its record, if any."""
     seat, other = table.seats[side], table.seats[1 - side]
     colour = words(side_name(table, side))
@@ -63,16 +72,14 @@ def _who(model: Model, table: Table, side: Side, words: Words) -> Markup:
     name = colour if alike else words("player.you" if seat == PERSON else "app")
     if alike and table.players[side]:
         name = f"{colour} · {table.players[side]}"
-    job = model.engine.job
-    thinks = job is not None and job.purpose == "ply" and on_turn(table) == side
     detail = "" if alike else colour
-    if thinks:
+    if engine_thinks and on_turn(table) == side:
         detail = el("span", words("player.thinks"), class_="thinks")
     seats = select(
         words("player.seat", side=colour),
         actions.SEAT[side],
         table.chosen[side],
-        seat_choices(words, adaptive_level(model, table), brief=True),
+        seat_choices(words, level, brief=True),
         id=f"seat-{side}",
         class_="seat",
     )

@@ -10,14 +10,13 @@ from tesserae.app.learning import coach
 from tesserae.app.model import Model, partial_of
 from tesserae.app.pages.game.players import mini
 from tesserae.app.play import swap
-from tesserae.app.play.first_win import goal
 from tesserae.app.play.state import Comparison
 from tesserae.app.play.trail import last_turn
 from tesserae.app.settings.state import ADVICE
 from tesserae.app.sharing import correspondence
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.app.wording import coach_words, ended, seat_name, side_name
-from tesserae.core.game import FIRST, SECOND, Move, Position, Prompt, Reason
+from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Prompt, Reason
 from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -175,19 +174,23 @@ def _to_move(table: Table) -> Text:
     return side_name(table, table.position.to_move)
 
 
-def caption(model: Model, table: Table, words: Words) -> Markup:
+def caption(game: Game[Position], goal: Text | None, news: Text | None, words: Words) -> Markup:
     """The goal, until it was reached once; on phones, news take its place over the board."""
-    aim, last = goal(model, table), _last_ply(table) if _is_news(model) else None
-    news = el("p", words(last), class_="told", aria_hidden="true") if last else None
-    goal_line = el("p", words(aim), class_="goal") if aim else None
-    return join([goal_line, _legend(table, words), news])
+    last = el("p", words(news), class_="told", aria_hidden="true") if news else None
+    aim = el("p", words(goal), class_="goal") if goal else None
+    return join([aim, _legend(game, words), last])
 
 
-def _legend(table: Table, words: Words) -> Markup:
+def news(model: Model, table: Table) -> Text | None:
+    """The last ply, or the turn that it has ended, until something is clicked."""
+    return _last_ply(table) if _is_news(model) else None
+
+
+def _legend(game: Game[Position], words: Words) -> Markup:
     """What the parts of the board do, in one line."""
     parts = [
         el("li", mini(part.icon, words), hidden(f"{words(part.name)}: "), words(part.what))
-        for part in table.game.legend
+        for part in game.legend
     ]
     return el("ul", parts, class_="legend") if parts else NOTHING
 

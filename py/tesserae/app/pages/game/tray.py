@@ -131,7 +131,8 @@ def _decision(*buttons: Markup | None) -> Markup:
 
 
 def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
-    side = tray_side(model, table)
+    near = sides(model, table)[1]
+    side = tray_side(table, near)
     partial = partial_of(model)
     panel = table.game.panel(table.position, side, partial.filled)
     handles = [handle(spot, words) for spot in spots if spot.row is None]
@@ -151,7 +152,7 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     both = [pieces if panel.stocks else None, choices if handles else None]
     parts = list(reversed(both)) if supplied else both
     classes = [
-        "across" if side != sides(model, table)[1] else "",
+        "across" if side != near else "",
         "" if supplied else "roster",
         "open" if handles else "",
     ]

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from tesserae.app import actions
 from tesserae.app.model import Model
-from tesserae.app.table import Table
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.icons import icon
 from tesserae.view.words import Words
 
 
-def typed_move(model: Model, table: Table, words: Words, name: str) -> Markup:
+def typed_move(entered: int, slug: str, words: Words, name: str) -> Markup:
     """The form for a move as text. name: its id, on the page or in the dialog.
 
-    A ply by a person changes the markup, and so clears the field; a ply by the engine leaves
-    the half-typed move.
+    entered: counts the plies by people. One more changes the markup, and so clears the field; a ply
+    by the engine leaves the half-typed move.
     """
     field = el(
         "input",
@@ -23,12 +22,12 @@ def typed_move(model: Model, table: Table, words: Words, name: str) -> Markup:
         type="text",
         aria_label=words("typed.label"),
         aria_describedby=f"{name}-why",
-        placeholder=words(f"{table.slug}.typed"),
+        placeholder=words(f"{slug}.typed"),
         maxlength=40,
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
-        data_entered=model.play.entered,
+        data_entered=entered,
     )
     send = el("button", words("typed.play"), type="submit", class_="button")
     return el("form", field, send, class_="field", data_act=actions.TYPED.name)
