@@ -17,6 +17,7 @@ import shutil
 import sys
 import tomllib
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -111,9 +112,9 @@ def build(out: Path, note: str = "") -> str:
     values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
     values |= {"style": styles(), **screens()}
     values |= {"noscript": without_script(), "stranded": stranded(), "about": about()}
-    values |= python(out)
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
-    baked = snapshot.make(ROOT, engine.make(ROOT), app)
+    baked = compressed(app)
+    values |= python(out)
     sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += onefile.sources()
@@ -135,6 +136,17 @@ def build(out: Path, note: str = "") -> str:
     write_pages(out, values)
     write_service_worker(out, values)
     return name
+
+
+def compressed(app: bytes) -> snapshot.Baked:
+    """Makes and compresses the snapshot, and the smaller Pyodide meanwhile; all of it is kept."""
+    source = engine.make(ROOT)
+    with ThreadPoolExecutor() as threads:
+        smaller = threads.submit(made.compressed, ROOT, source, "python.wasm")
+        baked = snapshot.make(ROOT, source, app)
+        baked.packed(ROOT)
+        smaller.result()
+    return baked
 
 
 def python(out: Path) -> dict[str, str]:
