@@ -142,7 +142,7 @@ def compressed(app: bytes) -> snapshot.Baked:
     """Makes and compresses the snapshot, and the smaller Pyodide meanwhile; all of it is kept."""
     source = engine.make(ROOT)
     with ThreadPoolExecutor() as threads:
-        smaller = threads.submit(made.compressed, ROOT, source, "python.wasm")
+        smaller = threads.submit(cache.compressed, ROOT, source, "python.wasm")
         baked = snapshot.make(ROOT, source, app)
         baked.packed(ROOT)
         smaller.result()

@@ -1,7 +1,7 @@
 // Goes on from the snapshot with the smaller Pyodide, as the browser does, and answers sessions:
-//     node tests/tools/pyodide/restored.mjs ENGINE SNAPSHOT EMPTY [CODE]
+//     node tests/tools/pyodide/restored.mjs ENGINE SNAPSHOT EMPTY [CODE...]
 // Each line in is the events of a session; each line out how many slices of thinking were left
-// over, and the replies, as JSON. Before them, what is wrong with the code.
+// over, and the replies, as JSON. Before them, what is wrong with each code.
 import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
@@ -58,7 +58,7 @@ def answers(events):
     return json.dumps([slices, replies])
 `);
 const [answers, wrong] = ["answers", "wrong"].map((name) => pyodide.globals.get(name));
-if (process.argv[5]) console.log(JSON.stringify(wrong(process.argv[5])));
+for (const text of process.argv.slice(5)) console.log(JSON.stringify(wrong(text)));
 for await (const line of readline.createInterface({ input: process.stdin }))
   await new Promise((done) => process.stdout.write(`${answers(line)}\n`, done));
 process.exit(0);

@@ -71,21 +71,29 @@ def test_what_goes_on_from_it_answers_as_cpython_does(
         assert replies == [exchange.reply for exchange in session]
 
 
-@pytest.mark.parametrize(
-    ("code", "expected"),
-    [
-        (r'"\N{BULLET}"', "can't load unicodedata"),
-        ('__import__("unicodedata")', "'unicodedata': it is left out"),
-        ('__import__("csv")', "With ?python=whole in its address"),
-        ('__import__("logging.handlers")', "'logging': it is left out"),
-        ('__import__("asyncio").open_connection()', "'asyncio.streams': it is left out"),
-        ('__import__("chess")', "No module named 'chess'"),
-    ],
-)
+WRONG = {
+    r'"\N{BULLET}"': "can't load unicodedata",
+    '__import__("unicodedata")': "'unicodedata': it is left out",
+    '__import__("csv")': "With ?python=whole in its address",
+    '__import__("logging.handlers")': "'logging': it is left out",
+    '__import__("asyncio").open_connection()': "'asyncio.streams': it is left out",
+    '__import__("chess")': "No module named 'chess'",
+}
+"""What does not work, and what is said of it."""
+
+
+@pytest.fixture(scope="module")
+def complaints(baked: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What is said of each, one after the other."""
+    errors = answers(baked, tmp_path_factory.mktemp("complaints"), [], *WRONG)
+    return dict(zip(WRONG, errors, strict=True))
+
+
+@pytest.mark.parametrize("code", WRONG)
 def test_what_needs_a_module_that_is_left_out_says_so(
-    baked: Path, tmp_path: Path, code: str, expected: str
+    complaints: dict[str, str], code: str
 ) -> None:
-    [error] = answers(baked, tmp_path, [], code)
+    expected, error = WRONG[code], complaints[code]
     assert expected in error
     assert ("python=whole" in error) == ("left out" in expected or "python" in expected)
 
