@@ -97,9 +97,9 @@ def enter(board: Board, position: Any, text: str) -> None:
         if re.fullmatch("[A-Z][0-3]", target):
             board.press(target[0].lower())
             shown = board.page.locator("#tray .stock[aria-pressed=true]")
-            for turn in range(int(target[1]) + 1):
-                expect(shown).to_have_attribute("data-arg", f"{target[0]}{turn}")
-                if turn < int(target[1]):
+            for rotation in range(int(target[1]) + 1):
+                expect(shown).to_have_attribute("data-arg", f"{target[0]}{rotation}")
+                if rotation < int(target[1]):
                     board.press("r")
         elif re.fullmatch("[a-n][0-9]+", target):
             walk(board, target)

@@ -122,8 +122,8 @@ def _status(model: Model, table: Table, words: Words) -> Markup:
     else:
         sign = "tick" if model.learning.phase == "done" else None
         why = el("span", icon(sign) if sign else None, saying(answer), class_=_tone(model))
-    place = hidden(words("learn.place", n=model.screen.step, title=saying(_title(model))))
-    return join([place, el("b", saying(order)), " ", why])
+    step_label = hidden(words("learn.place", n=model.screen.step, title=saying(_title(model))))
+    return join([step_label, el("b", saying(order)), " ", why])
 
 
 def _title(model: Model) -> Text:

@@ -70,8 +70,8 @@ def day_text(day: str) -> Text:
 def number_of_day(pool: str, date: str) -> int:
     """The puzzle of a day, the same for all who have the same pool."""
     numbers = sorted(puzzle.number for puzzle in listed(pool))
-    step = _STEP if len(numbers) % _STEP else 1
-    return numbers[day_number(date) * step % len(numbers)]
+    stride = _STEP if len(numbers) % _STEP else 1
+    return numbers[day_number(date) * stride % len(numbers)]
 
 
 def day_number(date: str) -> int:

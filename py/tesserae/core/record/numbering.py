@@ -31,12 +31,12 @@ def numbered(
 ) -> str:
     """Moves that follow each other, each turn with its number: "3... Ca2 4. Sb1"."""
     names: list[str] = []
-    turn: Numbering | None = None
+    previous: Numbering | None = None
     for move in moves:
-        if numbering != turn:
+        if numbering != previous:
             names.append(numbering.written)
         names.append(game.format_move(position, move))
-        turn, position = numbering, position.apply(move)
+        previous, position = numbering, position.apply(move)
         numbering = numbering.after(position)
     return " ".join(names)
 

@@ -67,9 +67,9 @@ class Armies:
 
     def completed(self, position: Position, side: Side, first: Collection[Move], seed: int) -> str:
         """An army that begins with the units that are placed; see completing.py."""
-        turn = rotated_half if side == SECOND else int
-        placed = [turn(placement_of(unit)) for unit in position.of(side) if unit]
-        return _joined(completing.completed(placed, frozenset(map(turn, first)), seed))
+        to_side = rotated_half if side == SECOND else int
+        placed = [to_side(placement_of(unit)) for unit in position.of(side) if unit]
+        return _joined(completing.completed(placed, frozenset(map(to_side, first)), seed))
 
     def picture(self, text: str, side: Side) -> Scene:
         """An army at its edge; see core.game.Setup."""

@@ -112,10 +112,10 @@ def _measured(view: BoardView, lane: Lane, direction: int) -> Iterator[Item]:
     """An arrowhead in the last cell of a lane, and its range on the first."""
     if not lane.reached:
         return
-    turn = 90 * view.layout.quarters(direction)
+    angle = 90 * view.layout.quarters(direction)
     x, y = _middle(view, lane.reached[-1])
     if len(lane.reached) > 1:
-        yield Group((Outline((_HEAD,), "fire head"),), x, y, turn)
+        yield Group((Outline((_HEAD,), "fire head"),), x, y, angle)
     x, y = _middle(view, lane.reached[0])
     yield Box(x - 30, y - 30, 60, 60, "fire range", 14)
     yield Words(x, y, str(lane.reach), "fire range")
@@ -130,11 +130,11 @@ def _limits(view: BoardView, number: int) -> Iterator[Item]:
         return
     ghost = view.tried(view.chosen)
     for direction in DIRECTIONS:
-        turn = 90 * view.layout.quarters(direction)
+        angle = 90 * view.layout.quarters(direction)
         for lane in lanes_of(view, number, direction, ghost):
             if len(lane.reached) == lane.reach and not _at_edge(lane.reached[-1], direction):
                 x, y = _middle(view, lane.reached[-1])
-                yield Group(_LIMIT, x, y, turn)
+                yield Group(_LIMIT, x, y, angle)
 
 
 def _at_edge(cell: int, direction: int) -> bool:
