@@ -24,16 +24,16 @@ from typing import Final
 
 from tesserae.app.prerender import (
     about,
-    beside,
-    failures,
+    failure_notices,
+    fallback,
     guides,
-    joinings,
+    joining_notices,
+    noscript,
+    placeholders,
     prerendered,
     prerendered_fingerprints,
-    seals,
-    shells,
-    stranded,
-    without_script,
+    sandbox_notices,
+    separate_files,
 )
 from tesserae.games import catalog
 from tesserae.games.pools import pool_text
@@ -111,7 +111,7 @@ def build(out: Path, note: str = "") -> str:
     values |= {"platform": platform(out / values["pyodide"]), "preloads": preloads(out, values)}
     values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
     values |= {"style": styles(), **screens()}
-    values |= {"noscript": without_script(), "stranded": stranded(), "about": about()}
+    values |= {"noscript": noscript(), "stranded": fallback(), "about": about()}
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     baked = compressed(app)
     values |= python(out)
@@ -126,7 +126,7 @@ def build(out: Path, note: str = "") -> str:
     name = cache.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     values |= memory(out, baked)
     values |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
-    pages = guides() | beside(prerendered())
+    pages = guides() | separate_files(prerendered())
     files = {f"{name}.html": markup.encode() for name, markup in pages.items()}
     puzzles = {f"puzzles-{slug}.txt": pool_text(slug).encode() for slug in catalog.NAMES}
     contents = {"app.zip": app, **scripts, **files, **puzzles}
@@ -226,23 +226,21 @@ def screens(file: int = 0, whole: bool = False) -> dict[str, str]:
     screens, prints = prerendered(file), prerendered_fingerprints(file)
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
     pages = {name: markup for name, markup in screens.items() if name not in frames}
-    shared = failures() | joinings()
+    shared = failure_notices() | joining_notices()
     return {
         "page_screens": templates(pages, prints, whole) + notice_templates(shared),
-        "frame_screens": templates(frames, prints, whole) + notice_templates(shared | seals()),
+        "frame_screens": templates(frames, prints, whole)
+        + notice_templates(shared | sandbox_notices()),
     }
 
 
 def templates(
     screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]], whole: bool
 ) -> str:
-    """Screens as web/page/first_paint.js looks for them.
-
-    With what the app need not draw again, and the hashes of files that belong there.
-    """
-    apart = {} if whole else beside(screens)
-    painted = {**screens, **({} if whole else shells())}
-    hashes = {name: f' data-file="{_hash(markup)}"' for name, markup in apart.items()}
+    """Templates for web/page/first_paint.js, with fingerprints and the hashes of separate files."""
+    separate = {} if whole else separate_files(screens)
+    painted = {**screens, **({} if whole else placeholders())}
+    hashes = {name: f' data-file="{_hash(markup)}"' for name, markup in separate.items()}
     hashes |= {name: f' data-guide="{_hash(markup)}"' for name, markup in guides().items()}
     tags = (
         f"<template id=\"screen-{name}\" data-fingerprints='{json.dumps(prints[name])}'"

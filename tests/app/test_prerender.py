@@ -7,13 +7,13 @@ import re
 import pytest
 
 from tesserae.app.prerender import (
-    beside,
+    fallback,
     first_model,
     guides,
+    placeholders,
     prerendered,
     prerendered_fingerprints,
-    shells,
-    stranded,
+    separate_files,
 )
 from tesserae.app.render import painted, render
 from tesserae.app.settings.state import LANGUAGES
@@ -23,7 +23,7 @@ from tests.app.device import Device
 from tests.app.page import Page
 
 PAGES = prerendered()
-SHELLS = shells()
+PLACEHOLDERS = placeholders()
 GUIDES = guides()
 
 
@@ -52,13 +52,13 @@ def test_a_page_is_what_the_app_draws_but_for_how_far_it_is_loaded(name: str) ->
     assert without(without(PAGES[name], "p", "status"), "div", "loading") == drawn
 
 
-@pytest.mark.parametrize("name", beside(PAGES))
+@pytest.mark.parametrize("name", separate_files(PAGES))
 def test_what_is_painted_of_a_lesson_lacks_its_board_and_no_more(name: str) -> None:
     board = re.compile(r'<svg class="board"(.*?)</svg>', re.DOTALL)
-    shell, whole = SHELLS[name], PAGES[name]
+    placeholder, whole = PLACEHOLDERS[name], PAGES[name]
     assert "<rect" in board.findall(whole)[0]
-    assert "<rect" not in board.findall(shell)[0]
-    assert board.sub("", shell) == board.sub("", whole)
+    assert "<rect" not in board.findall(placeholder)[0]
+    assert board.sub("", placeholder) == board.sub("", whole)
 
 
 def address(page: str) -> str:
@@ -116,7 +116,7 @@ def test_the_first_board_can_be_clicked_before_python_runs() -> None:
 
 
 def test_a_page_whose_scripts_do_not_come_says_so_in_every_language() -> None:
-    markup = stranded()
+    markup = fallback()
     for language in LANGUAGES:
         words = words_in(language)
         again = el("a", words("failed.reload"), href="")

@@ -45,23 +45,23 @@ def prerendered_fingerprints(file: int = 0) -> dict[str, dict[str, int]]:
     }
 
 
-def beside(screens: Mapping[str, str]) -> dict[str, str]:
-    """Those of some prerendered pages that are files of their own: few begin with a lesson."""
-    return {name: markup for name, markup in screens.items() if _is_beside(name)}
+def separate_files(screens: Mapping[str, str]) -> dict[str, str]:
+    """The prerendered pages that are files of their own: few visits begin with a lesson."""
+    return {name: markup for name, markup in screens.items() if _is_separate(name)}
 
 
-def shells(file: int = 0) -> dict[str, str]:
-    """What is painted of the pages in `beside` until they have come: all but the boards."""
+def placeholders(file: int = 0) -> dict[str, str]:
+    """The pages in `separate_files` without their boards, to show until the files have loaded."""
     empty = dict.fromkeys(("board-ground", "board-picture", "board-spots"), NOTHING)
     return {
         f"{name}.{language}": _painted(name, language, file, empty)
         for name in _pages()
         for language in LANGUAGES
-        if _is_beside(name)
+        if _is_separate(name)
     }
 
 
-def _is_beside(name: str) -> bool:
+def _is_separate(name: str) -> bool:
     return "-learn" in name
 
 
@@ -76,36 +76,36 @@ def guides() -> dict[str, str]:
     }
 
 
-def failures() -> dict[str, str]:
-    """The messages that the app, or the rest of it, cannot start: "failed.en", "alone.en"..."""
+def failure_notices() -> dict[str, str]:
+    """Notices that the app, or the rest of it, could not start: "failed.en", "alone.en"..."""
     return {
-        f"{name}.{language}": _failed(name, language)
+        f"{name}.{language}": _failure_notice(name, language)
         for name in ("failed", "alone")
         for language in LANGUAGES
     }
 
 
-def joinings() -> dict[str, str]:
-    """What is said while only the computer is not there: "joining.en", "waiting.en"...
+def joining_notices() -> dict[str, str]:
+    """Notices while only the computer player is missing: "joining.en", "waiting.en"...
 
     It joins soon, or waits to be loaded, to save data.
     """
-    joining = {f"joining.{language}": _joining(language) for language in LANGUAGES}
-    return joining | {f"waiting.{language}": _waiting(language) for language in LANGUAGES}
+    joining = {f"joining.{language}": _joining_notice(language) for language in LANGUAGES}
+    return joining | {f"waiting.{language}": _waiting_notice(language) for language in LANGUAGES}
 
 
-def seals() -> dict[str, str]:
-    """The message that a frame's sandbox keeps the app from starting: "sealed.en", "sealed.fr"."""
-    return {f"sealed.{language}": _sealed(language) for language in LANGUAGES}
+def sandbox_notices() -> dict[str, str]:
+    """Notices that a frame's sandbox keeps the app from starting: "sealed.en", "sealed.fr"."""
+    return {f"sealed.{language}": _sandbox_notice(language) for language in LANGUAGES}
 
 
-def stranded() -> str:
-    """What the page holds until its scripts run, in every language: shown if they do not come."""
-    return el("div", [_stranded(language) for language in LANGUAGES], class_="stranded")
+def fallback() -> str:
+    """The content of the page until its scripts run, in every language: shown if they do not."""
+    return el("div", [_fallback(language) for language in LANGUAGES], class_="stranded")
 
 
-def without_script() -> str:
-    """What a browser without scripts shows: a sentence in every language."""
+def noscript() -> str:
+    """The content of <noscript>: a sentence in every language."""
     return join([el("p", words_in(language)("noscript"), lang=language) for language in LANGUAGES])
 
 
@@ -136,13 +136,13 @@ def _pages() -> Mapping[str, tuple[str, bool]]:
     return pages
 
 
-def _failed(name: str, language: Language) -> str:
+def _failure_notice(name: str, language: Language) -> str:
     words = words_in(language)
     again = el("button", words("failed.reload"), type="button", class_="button")
     return el("div", el("p", words(name)), again, class_="notice", role="alert")
 
 
-def _joining(language: Language) -> str:
+def _joining_notice(language: Language) -> str:
     words = words_in(language)
     return el(
         "p",
@@ -154,19 +154,19 @@ def _joining(language: Language) -> str:
     )
 
 
-def _waiting(language: Language) -> str:
+def _waiting_notice(language: Language) -> str:
     words = words_in(language)
     load = el("button", words("joining.load"), type="button", class_="text")
     return el("div", el("span", words("joining.waiting")), load, class_="joining")
 
 
-def _stranded(language: Language) -> str:
+def _fallback(language: Language) -> str:
     words = words_in(language)
     again = el("a", words("failed.reload"), href="")
     return el("p", words("failed"), " ", again, lang=language)
 
 
-def _sealed(language: Language) -> str:
+def _sandbox_notice(language: Language) -> str:
     words = words_in(language)
     return el("div", el("p", words("embed.sealed")), class_="notice", role="alert")
 
