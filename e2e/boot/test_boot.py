@@ -30,6 +30,11 @@ TELLING = """.restoreSnapshot((crypto.subtle.digest("SHA-256", t.slice()).then((
 """Makes Pyodide log the hash of the memory that it restores."""
 
 
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+PYSCRIPT_FETCHED = """performance.getEntriesByType('resource')
+    .find(({ name }) => name.endsWith('/core.js')).startTime"""
+
+
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
     """A page that boots, as booting is the subject."""
@@ -56,6 +61,9 @@ def test_the_app_answers_without_an_error_or_a_request_elsewhere(
     assert any(url.endswith("/snapshot.bin") for url in faults.of_pages)
     whole = ("/app.zip", "/python_stdlib.zip", "/pyodide.asm.js", "/pyodide.asm.wasm")
     assert not any(url.endswith(whole) for url in faults.of_pages)
+    assert not any("/py-editor" in url for url in faults.of_pages)  # a plugin of PyScript
+    painted, started = board.page.evaluate(FIRST_PAINT), board.page.evaluate(PYSCRIPT_FETCHED)
+    assert painted < started
 
 
 def test_the_board_is_there_before_python_and_keeps_the_last_click(
