@@ -15,10 +15,13 @@ from tools.lowering.sources import Module, Refused, at_run_time
 
 CASES = {
     "a dict keeps its order": """
+        def sum_of(**named):
+            return sum(named.values())
         def case():
             once = {"zulu": 1, "alpha": 2, **{name: 3 for name in ("mike", "bravo")}}
             once |= {"kilo": 4}
-            return str([*once.items(), *dict(y=1, **once), *dict.fromkeys("qwerty")])
+            sums = [sum_of(a=1, b=1, c=1, d=1, **once) for _ in range(9)]
+            return str([*once.items(), *dict.fromkeys("qwerty"), *sums])
         """,
     "a dict is a dict": """
         def case():

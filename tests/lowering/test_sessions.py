@@ -13,9 +13,13 @@ from tesserae.app.mistakes import schedule
 from tesserae.app.mistakes.mistakes_text import MISTAKES, write_mistakes
 from tesserae.app.mistakes.state import Mistake
 from tesserae.app.play.board_scene import targets_of
+from tesserae.app.settings.state import ADVICE, Settings
+from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.core.exact import Solvable
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
+from tests.app.device import Device
+from tests.app.page import Page
 from tests.lowering.answering import LoweredApp, answers, running, written
 from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import THOROUGH, batches
@@ -107,6 +111,34 @@ def test_puzzles(app: LoweredApp, slug: str) -> None:
     page.send("hash", hash=f"#/{slug}/puzzle/today")
     page.send("hash", hash=f"#/{slug}/puzzle/99999")
     app.compare({slug: page.said})
+
+
+@pytest.mark.parametrize("embed", [False, True])
+def test_a_device_that_was_used_before(app: LoweredApp, slug: str, embed: bool) -> None:
+    """Most settings differ from their defaults, and there is progress with lessons and puzzles."""
+    device = Device({SETTINGS: write_settings(changed_settings(slug))})
+    Page(f"#/{slug}/puzzle/1", device=device).press(actions.PUZZLE_SOLUTION)
+    Page(f"#/{slug}/learn", device=device).press(actions.LESSON_NEXT)
+    page = Recorded(f"#/{slug}", device=device, embed=embed, languages=["fr"])
+    assert page.model.settings == changed_settings(slug)
+    page.send("stored", name=SETTINGS, text="{}")
+    app.compare({slug: page.said})
+
+
+def changed_settings(slug: str) -> Settings:
+    game = catalog.by_slug(slug)
+    return Settings(
+        theme="light",
+        confirm=True,
+        coordinates=False,
+        animation=False,
+        turning=True,
+        colourways=tuple((slug, name) for name in game.colourways[1:2]),
+        layers=tuple(f"{slug}.{name}" for name in game.layers),
+        pace="slow",
+        won=(slug,),
+        coach=(f"{slug}.{ADVICE}",),
+    )
 
 
 def test_mistakes(app: LoweredApp, slug: str) -> None:

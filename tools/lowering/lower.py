@@ -150,6 +150,9 @@ class Lowering(WithoutTypes):
             of, name = node.func.value, node.func.attr
             if name in METHODS or (name in WITHOUT_ARGUMENTS and not node.args):
                 node.func, node.args = self._helper(name), [of, *node.args]
+        for spread in node.keywords:
+            if spread.arg is None:
+                spread.value = self._call("unordered", spread.value)
         return node
 
     def _has_defaults(self, node: ast.Call, called: str) -> bool:

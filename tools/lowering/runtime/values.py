@@ -6,6 +6,9 @@ from typing import Any
 
 import host
 
+unordered = dict
+"""For `**named` in calls: with more than four of an OrderedDict MicroPython corrupts its memory."""
+
 dict = OrderedDict
 
 
