@@ -3,7 +3,6 @@
 // unpacks app.zip. So it does where the address of this script asks for all of Python.
 // The build fills in what stands in double braces.
 
-import { decompress } from "../{{fzstd}}/index.js";
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
 import { restore } from "./heap.js";
 import "./empty_database.js";
@@ -27,6 +26,15 @@ let last = 0;
 /**
  * How many bytes a compressed file has, and their checksum.
  * @typedef {{ packed: number, checksum: number }} Packed
+ */
+
+/**
+ * The decoder's functions: addresses and sizes are in bytes.
+ * @typedef {object} ZstdDecoder
+ * @property {WebAssembly.Memory} memory
+ * @property {(size: number) => number} malloc
+ * @property {(from: number, size: number) => bigint} ZSTD_findDecompressedSize
+ * @property {(to: number, capacity: number, from: number, size: number) => number} ZSTD_decompress
  */
 
 /**
@@ -80,14 +88,31 @@ async function whole(address) {
   return new Response(await bytes(address)).arrayBuffer();
 }
 
+/** The decoder of Zstandard, compiled. @returns {Promise<WebAssembly.Module>} */
+async function fetchDecoder() {
+  const response = await fetch(here("../{{zstddec}}/zstd.bin"));
+  if (!response.ok || !response.body) throw new Error(`zstd.bin: status ${response.status}`);
+  const code = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compile(await new Response(code).arrayBuffer());
+}
+
 /**
- * What was compressed. fzstd checks nothing: the checksum finds damage.
+ * What was compressed. Each file has a decoder of its own, whose memory goes with it.
  * @param {Uint8Array} bytes
  * @param {Packed} packed
+ * @param {Promise<WebAssembly.Module>} decoder
  */
-function unpacked(bytes, { checksum }) {
+async function unpacked(bytes, { checksum }, decoder) {
   if (adler32(bytes) !== checksum) throw new Error("damaged");
-  return decompress(bytes);
+  const env = { emscripten_notify_memory_growth() {} };
+  const instance = await WebAssembly.instantiate(await decoder, { env });
+  const zstd = /** @type {ZstdDecoder} */ (/** @type {unknown} */ (instance.exports));
+  const from = zstd.malloc(bytes.length);
+  new Uint8Array(zstd.memory.buffer).set(bytes, from);
+  const size = Number(zstd.ZSTD_findDecompressedSize(from, bytes.length));
+  const to = zstd.malloc(size);
+  if (zstd.ZSTD_decompress(to, size, from, bytes.length) !== size) throw new Error("damaged");
+  return new Uint8Array(zstd.memory.buffer, to, size);
 }
 
 /** @param {Uint8Array} content */
@@ -106,10 +131,11 @@ function adler32(content) {
 /**
  * The snapshot, but where WebAssembly fills the memory by itself: there it is what differs from
  * that.
+ * @param {Promise<WebAssembly.Module>} decoder
  */
-async function snapshot() {
+async function snapshot(decoder) {
   const file = new Uint8Array(await whole(here("../{{memory}}/snapshot.bin")));
-  return spread(unpacked(file, SNAPSHOT));
+  return spread(await unpacked(file, SNAPSHOT, decoder));
 }
 
 /**
@@ -160,11 +186,20 @@ async function engine(script, wasm) {
   return { create, code };
 }
 
-/** Pyodide without what the app does not need. */
-function smallerPyodide() {
+/**
+ * Pyodide without what the app does not need.
+ * @param {Promise<WebAssembly.Module>} decoder
+ */
+function smallerPyodide(decoder) {
   const wasm = whole(here("../{{python}}/python.bin"));
-  const content = wasm.then((file) => unpacked(new Uint8Array(file), WASM));
+  const content = wasm.then((file) => unpacked(new Uint8Array(file), WASM, decoder));
   return engine(import("../{{python}}/python.js"), content);
+}
+
+/** The smaller Pyodide and the snapshot, fetched at the same time. */
+function fetchParts() {
+  const decoder = fetchDecoder();
+  return Promise.all([smallerPyodide(decoder), snapshot(decoder), decoder]);
 }
 
 /** Pyodide as it is. */
@@ -254,7 +289,7 @@ addEventListener("unhandledrejection", () => tell({ failed: true }));
 Object.assign(globalThis, { WasmOffsetConverter: null }); // its being there keeps Pyodide from its own way
 const parts = import.meta.url.endsWith("?whole.js")
   ? Promise.reject(new Error("All of Python is asked for."))
-  : Promise.all([smallerPyodide(), snapshot()]);
+  : fetchParts();
 parts.catch(() => {}); // they are waited for later
 
 /**

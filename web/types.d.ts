@@ -120,10 +120,6 @@ declare module "*/pyodide.js" {
   export function loadPyodide(options: PyodideOptions): Promise<Pyodide>;
 }
 
-declare module "*/index.js" {
-  export function decompress(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
-}
-
 declare module "*/python.js" {
   const create: PyodideFactory;
   export default create;

@@ -94,7 +94,7 @@ def test_types_that_a_host_does_not_know_do_no_harm(page: Page, bad: Bad, faults
 
 
 @pytest.mark.parametrize("kind", ["missing", "page", "half"])
-@pytest.mark.parametrize("part", ["/python.bin", "/python.js"])
+@pytest.mark.parametrize("part", ["/python.bin", "/python.js", "/zstd.bin"])
 @pytest.mark.slow
 def test_without_the_smaller_pyodide_the_app_starts_with_the_whole(
     page: Page, bad: Bad, faults: Faults, part: str, kind: Kind

@@ -94,7 +94,8 @@ def weight(browser: Browser, app: Site, _: Games) -> None:
         page.wait_for_selector("html[data-ready]")
         requested = {path.split("?")[0].lstrip("/") for path in app.asked} - {"embed.html"}
     sizes = {path: compressed(DIST / path) for path in requested | {"index.html"}}
-    python = [path for path in sizes if re.search(r"/(pyodide|python|fzstd)-|snapshot\.bin", path)]
+    of_python = re.compile(r"/(pyodide|python|zstddec)-|snapshot\.bin")
+    python = [path for path in sizes if of_python.search(path)]
     before = sum(sizes.values()) - sum(sizes[path] for path in python)
     line("first visit, in all", f"{sum(sizes.values()) / 1e6:.2f} MB", "at most 6.0")
     line("first visit, before Python", f"{before / 1e3:.0f} KB", "at most 400")

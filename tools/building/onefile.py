@@ -37,7 +37,7 @@ FILES: Final = (
     "vendor/pyodide-*/pyodide.js",
     "vendor/python-*/python.js",
     "vendor/python-*/python.bin",
-    "vendor/fzstd-*/index.js",
+    "vendor/zstddec-*/zstd.bin",
     "vendor/micropython-*/micropython.js",
     "vendor/micropython-*/micropython.wasm",
 )

@@ -1,4 +1,4 @@
-"""The files of third-party packages that are served: those that Python runs on, and fzstd.
+"""The files of third-party packages that are served: those that Python starts from.
 
 Modules are served under names in .js: hosts that have not heard of .mjs give it a type that
 browsers refuse for a module.
@@ -6,8 +6,12 @@ browsers refuse for a module.
 
 from __future__ import annotations
 
+import base64
+import gzip
 import json
+import re
 import shutil
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -48,8 +52,12 @@ PACKAGES: Final[Mapping[str, Package]] = {
     "micropython": Package(
         "@micropython/micropython-webassembly-pyscript", ("micropython.mjs", "micropython.wasm")
     ),
-    "fzstd": Package("fzstd", ("esm/index.mjs", "LICENSE")),
+    "zstddec": Package("zstddec", ("LICENSE",)),
 }
+
+DECODER: Final = "zstd.bin"
+"""The WebAssembly of zstddec, gzipped. The package's own script fetches it from a `data:` address,
+which content security policies forbid, and keeps the memory of all that it ever decoded."""
 
 
 def copy(modules: Path, out: Path, suffix: str = ".js") -> dict[str, str]:
@@ -67,7 +75,17 @@ def copy(modules: Path, out: Path, suffix: str = ".js") -> dict[str, str]:
             for file in sorted(source.glob(pattern)):
                 served = file.with_suffix(suffix) if file.suffix == ".mjs" else file
                 shutil.copyfile(file, folder / served.name)
+    decoder = decoder_within((modules / "zstddec" / "dist" / "zstddec.mjs").read_text())
+    (out / folders["zstddec"] / DECODER).write_bytes(gzip.compress(decoder, mtime=0))
     return folders
+
+
+def decoder_within(script: str) -> bytes:
+    """The WebAssembly in zstddec's script."""
+    found = re.search('const wasm = "([A-Za-z0-9+/=]+)"', script)
+    if not found:
+        sys.exit("tools/building/vendor.py finds no WebAssembly in zstddec's script.")
+    return base64.b64decode(found[1])
 
 
 def _version(folder: Path) -> str:
