@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -18,10 +17,9 @@ from tesserae.app.puzzles.state import PuzzleState
 from tesserae.app.settings.state import Language, Settings, Theme
 from tesserae.app.storage.library import Library
 from tesserae.app.table import AWAY, PERSON, Seat, Table, entries_of, on_turn
-from tesserae.core.entry import Partial, Picked, resolve
-from tesserae.core.game import FIRST, SECOND, Position, Side
+from tesserae.core.entry import Partial, resolve
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.text import Text
-from tesserae.games import catalog
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -203,15 +201,8 @@ class Model(NamedTuple):
 def partial_of(model: Model) -> Partial:
     """The half-entered move on the table."""
     table = model.table
-    if table is None or not entries_of(table):
-        return Partial((), frozenset(), None)
-    return _partial(table.slug, table.position, model.play.selection)
-
-
-@lru_cache(maxsize=8)
-def _partial(slug: str, position: Position, picked: Picked) -> Partial:
-    """Cached: every region of the page asks for it."""
-    return resolve(catalog.by_slug(slug).entries(position), picked)
+    entries = () if table is None else entries_of(table)
+    return resolve(entries, model.play.selection) if entries else Partial((), frozenset(), None)
 
 
 def flipped(model: Model, table: Table) -> bool:

@@ -57,35 +57,48 @@ def enumerated_once(
     return entries
 
 
+class _Memory:
+    """The half-entered moves of the last entries, known by identity: to compare takes too long."""
+
+    def __init__(self) -> None:
+        self._entries: Sequence[Entry] = ()
+        self._partials: dict[Picked, Partial] = {}
+
+    def partial(self, entries: tuple[Entry, ...], picked: Picked) -> Partial:
+        if entries is not self._entries:
+            self._entries, self._partials = entries, {}
+        if picked not in self._partials:
+            self._partials[picked] = _resolve(entries, picked)
+        return self._partials[picked]
+
+
+_memory: Final = _Memory()
+
+
 def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
     """The half-entered move of the picked targets, with forced targets filled in.
 
     A target is forced if every remaining move can take it next; never the last one of a move:
-    only a click completes it.
+    only a click completes it. Remembered, as the prompt, the tray and the board ask, too.
     """
+    if isinstance(entries, tuple):
+        return _memory.partial(entries, picked)
+    return _resolve(entries, picked)
+
+
+def _resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
     rest = _beginning_with(entries, picked)
     filled = picked
     while True:
         done = next((e.move for e in rest if e.targets == filled), None)
         if done is not None:
             return Partial(filled, frozenset(), done)
-        after = _after(rest, len(filled))
+        after = [entry.targets[len(filled)] for entry in rest]
         forced = _forced(rest, after, len(filled))
         if forced is None:
             return Partial(filled, frozenset(after), None)
-        filled, rest = filled + (forced,), after[forced]
-
-
-def resolved_once(
-    entries: Callable[[P], Sequence[Entry]],
-) -> Callable[[P, Picked], Partial]:
-    """`resolve` for the entries of a position, cached: the prompt, the tray and the board ask."""
-
-    @lru_cache(maxsize=8)
-    def partial(position: P, picked: Picked) -> Partial:
-        return resolve(entries(position), picked)
-
-    return partial
+        filled += (forced,)
+        rest = _beginning_with(rest, filled)
 
 
 def pick(entries: Sequence[Entry], picked: Picked, target: Target) -> Picked | None:
@@ -99,6 +112,8 @@ def pick(entries: Sequence[Entry], picked: Picked, target: Target) -> Picked | N
         return picked[:-1]
     taking = [entry for entry in entries if target in entry.targets]
     for kept in _subsequences(picked) if taking else ():
+        if not _beginning_with(taking, kept):
+            continue
         filled = resolve(entries, kept).filled
         for length in range(len(filled), len(kept) - 1, -1):
             carried_on = filled[:length] + (target,)
@@ -107,24 +122,24 @@ def pick(entries: Sequence[Entry], picked: Picked, target: Target) -> Picked | N
     return None
 
 
-def _beginning_with(entries: Iterable[Entry], picked: Picked) -> list[Entry]:
+def _beginning_with(entries: Sequence[Entry], picked: Picked) -> Sequence[Entry]:
     length = len(picked)
-    return [entry for entry in entries if entry.targets[:length] == picked]
+    return [entry for entry in entries if entry.targets[:length] == picked] if picked else entries
 
 
-def _after(rest: Iterable[Entry], index: int) -> dict[Target, list[Entry]]:
-    """The entries that go on with each target."""
-    after: dict[Target, list[Entry]] = {}
-    for entry in rest:
-        after.setdefault(entry.targets[index], []).append(entry)
-    return after
+def _forced(rest: Sequence[Entry], after: Sequence[Target], index: int) -> Target | None:
+    """The first target, by name, that every move can take now and none ends with.
 
-
-def _forced(rest: Iterable[Entry], after: dict[Target, list[Entry]], index: int) -> Target | None:
-    """The first target, by name, that every move can take now and none ends with."""
+    after: what each entry goes on with.
+    """
     moves = len({entry.move for entry in rest})
-    for target, taking in sorted(after.items(), key=lambda item: item[0].name):
-        shared = len(taking) >= moves and len({entry.move for entry in taking}) == moves
+    first = rest[0].move if rest else None
+    common = {target for target, entry in zip(after, rest, strict=True) if entry.move == first}
+    for target in sorted(common, key=lambda it: it.name):
+        if after.count(target) < moves:
+            continue
+        taking = [entry for entry in rest if entry.targets[index] == target]
+        shared = len({entry.move for entry in taking}) == moves
         if shared and all(len(entry.targets) > index + 1 for entry in taking):
             return target
     return None

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from tesserae.core.entry import Entry, enumerated_once, resolved_once
+from tesserae.core.entry import Entry, Partial, Picked, enumerated_once, resolve
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Move
 from tesserae.core.text import text
@@ -136,8 +136,9 @@ def entries(position: Position) -> Iterator[Entry]:
     return (entry for move in position.legal_moves() for entry in _entries(position, move))
 
 
-partial: Final = resolved_once(entries)
-"""The half-entered move of picked targets."""
+def partial(position: Position, picked: Picked) -> Partial:
+    """The half-entered move of picked targets."""
+    return resolve(entries(position), picked)
 
 
 def _entries(position: Position, move: Move) -> Iterator[Entry]:
