@@ -12,7 +12,13 @@ from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.outlines import middle, ring
 from tesserae.games.tetrad.board.units import DrawnUnit, around, held
 from tesserae.games.tetrad.notation.moves import entries
-from tesserae.games.tetrad.notation.targets import CELL_TARGETS, Cell, Selection, selection
+from tesserae.games.tetrad.notation.targets import (
+    CELL_TARGETS,
+    Cell,
+    Selection,
+    rotation,
+    selection,
+)
 from tesserae.games.tetrad.rules.board import SIZE, cells_of, union
 
 _CROSS: Final = (((-14, -14), (14, 14)), ((14, -14), (-14, 14)))
@@ -167,8 +173,10 @@ def _otherwise_reached(view: BoardView) -> set[int]:
     if view.grabbed is None:
         return set()
     grabbed = CELL_TARGETS[view.picked.cells[0]]
-    begun = (selection(targets) for targets, _ in entries(view.position) if targets[0] == grabbed)
-    return {its.cells[-1] for its in begun if its.quarters != view.picked.quarters}
+    begun = [targets[1:] for targets, _ in entries(view.position) if targets[0] == grabbed]
+    now = rotation(view.picked.quarters)
+    goals = [targets[-1] for targets in begun if targets[:-1] != now]
+    return {goal.cell for goal in goals if isinstance(goal, Cell)}
 
 
 def _dot(x: float, y: float, ringed: bool) -> Iterator[Disc]:
