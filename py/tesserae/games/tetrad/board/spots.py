@@ -62,16 +62,37 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
 
 
 def _cells(view: BoardView) -> Iterator[Spot]:
-    units, doing = _units(view.position), _doing(view)
-    last = view.last
+    doing = _doing(view)
     offered, picked = view.marks.offered, frozenset(view.marks.picked)
-    places = _places(view.layout, *shift(view))
-    for cell, target in enumerate(CELL_TARGETS):
-        column, row, left, top, width, height = places[cell]
-        open_ = target in offered
-        done = bool(last >> cell & 1)
-        label = _label(target.name, GROUND[cell], units.get(cell), done, doing if open_ else "")
-        yield Spot(target, left, top, width, height, label, row, column, open_, target in picked)
+    used = offered.union(picked)
+    for spot in _idle_cells(view.position, view.layout, *shift(view), view.last):
+        if spot.target not in used:
+            yield spot
+            continue
+        open_ = spot.target in offered
+        label = _offered(spot.label, doing) if open_ else spot.label
+        yield spot._replace(label=label, offered=open_, picked=spot.target in picked)
+
+
+@lru_cache(maxsize=8)
+def _idle_cells(
+    position: Position, layout: Layout, across: float, down: float, last: int
+) -> tuple[Spot, ...]:
+    """The cells as long as none is offered or picked. last: the unit that made the last ply."""
+    units, places = _units(position), _places(layout, across, down)
+    return tuple(
+        Spot(
+            target,
+            place.left,
+            place.top,
+            place.width,
+            place.height,
+            _label(target.name, GROUND[cell], units.get(cell), bool(last >> cell & 1)),
+            place.row,
+            place.column,
+        )
+        for cell, (target, place) in enumerate(zip(CELL_TARGETS, places, strict=True))
+    )
 
 
 @lru_cache(maxsize=32)
@@ -139,15 +160,18 @@ def _done(position: Position, side: Side, number: int) -> str:
     return "moved" if position.moved >> number & 1 else ""
 
 
-@lru_cache(maxsize=4096)
-def _label(cell: str, ground: str, unit: _UnitThere | None, last: bool, doing: str) -> Text:
-    """Where it is, on what ground, what stands there, and what a click does."""
+@lru_cache(maxsize=2048)
+def _label(cell: str, ground: str, unit: _UnitThere | None, last: bool) -> Text:
+    """Where it is, on what ground, and what stands there."""
     what = text("tetrad.spot.empty")
     if unit is not None:
         what = text(f"tetrad.spot.unit.{unit.side}", unit=unit.number, n=unit.size)
         if unit.done:
             what = text(f"tetrad.spot.{unit.done}", unit=what)
     label = text("tetrad.spot", cell=cell, ground=text(f"tetrad.spot.ground.{ground}"), what=what)
-    if last:
-        label = text("tetrad.spot.last", spot=label)
-    return text(f"tetrad.spot.{doing}", spot=label) if doing else label
+    return text("tetrad.spot.last", spot=label) if last else label
+
+
+def _offered(label: Text, doing: str) -> Text:
+    """What a click does, besides what is there."""
+    return text(f"tetrad.spot.{doing}", spot=label)
