@@ -126,7 +126,7 @@ class BoardView(NamedTuple):
 
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
-    layout, slabs, seen = _table(position, marks.flipped, marks.coordinates)
+    layout, slabs, seen = laid_out(position, marks.flipped, marks.coordinates)
     aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
     picked, chosen = selection(marks.picked), selection(marks.picked + aimed)
     refused = selection((*marks.picked, marks.refused)) if marks.refused else None
@@ -143,10 +143,10 @@ def _last(layout: Layout, seen: Relief, position: Position, marks: Marks) -> Sla
 
 
 @lru_cache(maxsize=8)
-def _table(
+def laid_out(
     position: Position, flipped: bool, coordinates: bool
 ) -> tuple[Layout, tuple[Slab, ...], Relief]:
-    """What stays the same while somebody aims."""
+    """What stays the same while somebody aims: how the table is looked at, and what lies on it."""
     laid = position.laid()
     files = [tile.cell % ROW + n for tile in laid for n in (0, WIDTHS[tile.kind] - 1)]
     ranks = [tile.cell // ROW + n for tile in laid for n in (0, HEIGHTS[tile.kind] - 1)]

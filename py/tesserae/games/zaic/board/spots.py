@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Spot
 from tesserae.core.text import Listed, Text, text
-from tesserae.games.zaic.board.layout import BoardView
-from tesserae.games.zaic.board.relief import UNIT, WIDE, Square
+from tesserae.games.zaic.board.layout import BoardView, Layout, laid_out
+from tesserae.games.zaic.board.relief import UNIT, WIDE, Slab
 from tesserae.games.zaic.notation.targets import CELL_NAMES, CELL_TARGETS, KIND_NAMES
 from tesserae.games.zaic.rules import HEIGHTS, ROW, WIDTHS, Position, cells_of
 
@@ -22,15 +23,48 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
     With a tile picked, each lies where the middle of the tile would be, so
     that a click takes the placement nearest to it.
     """
-    layout = view.layout
+    return tuple(_cells(view))
+
+
+def _cells(view: BoardView) -> Iterator[Spot]:
+    kind, offered, picked = view.picked.kind, view.marks.offered, frozenset(view.marks.picked)
+    used = offered.union(picked)
+    for spot in _idle_cells(view.position, view.layout, kind, view.last):
+        if spot.target not in used:
+            yield spot
+            continue
+        open_ = spot.target in offered
+        label = _offered(spot.label, kind) if open_ else spot.label
+        yield spot._replace(label=label, offered=open_, picked=spot.target in picked)
+
+
+@lru_cache(maxsize=16)
+def _idle_cells(
+    position: Position, layout: Layout, kind: int | None, last: Slab | None
+) -> tuple[Spot, ...]:
+    """The cells as long as none is offered or picked. last: the tile that was laid last."""
+    _, _, seen = laid_out(position, layout.flipped, layout.coordinates)
     ranks, files = range(layout.foot, layout.foot + WIDE), range(layout.left, layout.left + WIDE)
-    across, down = _shift(view)
-    last = frozenset(() if view.last is None else view.last.squares)
-    tiles = _there(view.position)
-    return tuple(
-        _spot(view, cell, across, down, last, tiles.get(cell, _NOTHING))
-        for cell in (ROW * rank + file for rank in ranks for file in files)
-    )
+    across, down = _shift(kind, layout.flipped)
+    marked = frozenset(() if last is None else last.squares)
+    tiles = _there(position)
+    spots = []
+    for cell in (ROW * rank + file for rank in ranks for file in files):
+        target, square = CELL_TARGETS[cell], layout.square(cell)
+        left, top, right, foot = seen.reach(square)
+        label = _label(
+            target.name,
+            seen.level(square),
+            seen.sides.get(square),
+            tiles.get(cell, _NOTHING),
+            bool(position.room >> cell & 1),
+            square in marked,
+        )
+        column, row = square
+        spots.append(
+            Spot(target, left + across, top + down, right - left, foot - top, label, row, column)
+        )
+    return tuple(spots)
 
 
 class _Shown(NamedTuple):
@@ -54,52 +88,15 @@ def _there(position: Position) -> dict[int, _Shown]:
     }
 
 
-def _shift(view: BoardView) -> tuple[float, float]:
+def _shift(kind: int | None, flipped: bool) -> tuple[float, float]:
     """From the middle of a cell to the middle of the picked tile with its lower left there."""
-    kind = view.picked.kind
     if kind is None:
         return 0, 0
-    toward = -1 if view.layout.flipped else 1
+    toward = -1 if flipped else 1
     return toward * _HALF * (WIDTHS[kind] - 1), -toward * _HALF * (HEIGHTS[kind] - 1)
 
 
-def _spot(
-    view: BoardView,
-    cell: int,
-    across: float,
-    down: float,
-    last: frozenset[Square],
-    shown: _Shown,
-) -> Spot:
-    square = view.layout.square(cell)
-    left, top, right, foot = view.relief.reach(square)
-    target = CELL_TARGETS[cell]
-    offered = target in view.marks.offered
-    column, row = square
-    return Spot(
-        target,
-        left + across,
-        top + down,
-        right - left,
-        foot - top,
-        _label(
-            target.name,
-            view.relief.level(square),
-            view.relief.sides.get(square),
-            shown,
-            bool(view.position.room >> cell & 1),
-            square in last,
-            view.picked.kind if offered else None,
-            offered,
-        ),
-        row,
-        column,
-        offered,
-        target in view.marks.picked,
-    )
-
-
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _label(
     cell: str,
     level: int,
@@ -107,9 +104,8 @@ def _label(
     shown: _Shown,
     usable: bool,
     last: bool,
-    kind: int | None,
-    offered: bool,
 ) -> Text:
+    """What is there."""
     if side is not None:
         what = text(f"zaic.spot.tile.{side}", level=level, n=shown.area)
         others = tuple(CELL_NAMES[at] for at in cells_of(shown.part) if CELL_NAMES[at] != cell)
@@ -118,10 +114,11 @@ def _label(
     else:
         what = text("zaic.spot.empty" if usable else "zaic.spot.closed")
     label = text("zaic.spot", cell=cell, what=what)
-    if last:
-        label = text("zaic.spot.last", spot=label)
-    if not offered:
-        return label
+    return text("zaic.spot.last", spot=label) if last else label
+
+
+def _offered(label: Text, kind: int | None) -> Text:
+    """That a tile of the picked kind can be played there, besides what is there."""
     if kind is None:
         return text("zaic.spot.offered", spot=label)
     return text(f"zaic.spot.fits.{KIND_NAMES[kind]}", spot=label)
