@@ -135,9 +135,10 @@ def send_answer(model: Model) -> list[ShellCommand]:
 
 def qr_text(model: Model) -> str | None:
     """The text of the QR code in the dialog; None if there is none, or the text is too long."""
+    if not model.base or model.dialog.open != "share" or model.table is None:
+        return None
     link = address(model)
-    shown = bool(model.base) and model.dialog.open == "share" and model.table is not None
-    return link if shown and len(link.encode()) <= QR_CAPACITY else None
+    return link if len(link.encode()) <= QR_CAPACITY else None
 
 
 def qr_wanted(before: Model, after: Model) -> list[ShellCommand]:
