@@ -110,6 +110,10 @@ class Spot(NamedTuple):
     picked: bool = False
     sign: str = ""
 
+    def __hash__(self) -> int:
+        """Cheap, as all spots of a board are keys of a cache at each click."""
+        return hash((self.target, self.x, self.y))
+
 
 class Scene(NamedTuple):
     """A picture of `width` by `height` units whose upper left corner is (x, y).
