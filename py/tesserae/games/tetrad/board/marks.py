@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes
@@ -20,6 +21,7 @@ from tesserae.games.tetrad.notation.targets import (
     selection,
 )
 from tesserae.games.tetrad.rules.board import SIZE, cells_of, union
+from tesserae.games.tetrad.rules.position import Position
 
 _CROSS: Final = (((-14, -14), (14, 14)), ((14, -14), (-14, 14)))
 _SHACKLE: Final = ((-9, -4), (-9, -11), (-6, -17), (0, -20), (6, -17), (9, -11), (9, -4))
@@ -168,15 +170,20 @@ def _ghost(view: BoardView, unit: int) -> DrawnUnit:
     return view.drawn_unit(view.position.turn, number, unit)._replace(moved=False)
 
 
-def _otherwise_reached(view: BoardView) -> set[int]:
+def _otherwise_reached(view: BoardView) -> frozenset[int]:
     """The cells that the grabbed tile can also reach with its unit rotated otherwise."""
     if view.grabbed is None:
-        return set()
-    grabbed = CELL_TARGETS[view.picked.cells[0]]
-    begun = [targets[1:] for targets, _ in entries(view.position) if targets[0] == grabbed]
-    now = rotation(view.picked.quarters)
+        return frozenset()
+    return _reached_unless(view.position, view.picked.cells[0], view.picked.quarters)
+
+
+@lru_cache(maxsize=8)
+def _reached_unless(position: Position, grabbed: int, quarters: int) -> frozenset[int]:
+    """The cells that a tile can reach with its unit rotated otherwise than by some quarters."""
+    tile, now = CELL_TARGETS[grabbed], rotation(quarters)
+    begun = [targets[1:] for targets, _ in entries(position) if targets[0] == tile]
     goals = [targets[-1] for targets in begun if targets[:-1] != now]
-    return {goal.cell for goal in goals if isinstance(goal, Cell)}
+    return frozenset(goal.cell for goal in goals if isinstance(goal, Cell))
 
 
 def _dot(x: float, y: float, ringed: bool) -> Iterator[Disc]:
