@@ -65,7 +65,7 @@ def view_box(scene: Scene) -> str:
 
 def picture(items: Iterable[Item]) -> str:
     """The visible part of a scene: the inner markup of an <svg> or <g>."""
-    return "".join(_group(item) if isinstance(item, Group) else _leaf(item) for item in items)
+    return "".join([_group(item) if isinstance(item, Group) else _leaf(item) for item in items])
 
 
 def spots(

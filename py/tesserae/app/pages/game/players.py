@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tesserae.app import actions
 from tesserae.app.model import Model, flipped
 from tesserae.app.play.adaptive import level_for
@@ -98,6 +100,7 @@ def _left(stock: Stock, left: int, words: Words) -> Markup:
     return el("span", mini(stock.icon, words), number, hidden(label))
 
 
+@lru_cache(maxsize=128)
 def mini(scene: Scene, words: Words) -> Markup:
-    """A small decorative picture beside the same in words."""
+    """A small decorative picture beside the same in words; most stay from click to click."""
     return Markup(svg.whole(scene._replace(label=None), words, "mini"))
