@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
 
 from tesserae.core.scene import Group, Item, Marks, Scene
@@ -22,7 +23,7 @@ def scene(position: Position, marks: Marks) -> Scene:
     seen = board_view(position, marks)
     layers = (
         table(seen.layout),
-        *_tiles(seen),
+        *_tiles(seen.slabs, seen.last if marks.fresh else None),
         *_counted(seen),
         *counts.levels(seen),
         *over.picked_cell(seen),
@@ -41,17 +42,15 @@ def _label(seen: BoardView) -> Text:
     return text("zaic.board", wide=files.length, high=ranks.length)
 
 
-def _tiles(seen: BoardView) -> Iterator[Item]:
+@lru_cache(maxsize=8)
+def _tiles(slabs: tuple[Slab, ...], fresh: Slab | None) -> tuple[Item, ...]:
     """Level by level: the shadows, then the tiles from above to below, so that walls show."""
-    for _, some in groupby(seen.slabs, key=lambda slab: slab.level):
+    drawn: list[Item] = []
+    for _, some in groupby(slabs, key=lambda slab: slab.level):
         level = sorted(some, key=lambda slab: slab.row + slab.high)
-        yield shadows(level)
-        for slab in level:
-            yield laid_tile(slab, "fresh" if _fresh(seen, slab) else "")
-
-
-def _fresh(seen: BoardView, slab: Slab) -> bool:
-    return seen.marks.fresh and slab == seen.last
+        drawn.append(shadows(level))
+        drawn += [laid_tile(slab, "fresh" if slab == fresh else "") for slab in level]
+    return tuple(drawn)
 
 
 def _counted(seen: BoardView) -> Iterator[Item]:
