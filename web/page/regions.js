@@ -1,14 +1,15 @@
 // Morphs the regions of the page into new markup: elements that stay keep their focus, their scroll
 // position, and what was typed or opened in them.
 import { Idiomorph } from "idiomorph";
+import { hasTaken, redraw } from "./drawings.js";
 
 const callbacks = {
   /**
-   * Skips parts marked data-kept that come empty, as they have not changed; and pictures that are
-   * equal as a whole, which is quicker to find out than element by element.
+   * Skips parts marked data-kept that come empty, as they have not changed; and parts of the board
+   * that are updated already.
    */
   beforeNodeMorphed(/** @type {Node} */ old, /** @type {Node} */ next) {
-    if (next instanceof SVGElement) return !old.isEqualNode(next);
+    if (next instanceof SVGElement && old instanceof Element) return !hasTaken(old, next);
     const kept = next instanceof HTMLElement && "kept" in next.dataset;
     return !(kept && old instanceof Element && old.id === next.id);
   },
@@ -79,11 +80,15 @@ function isAnotherScreen(region, next) {
   return region.id === "page" && kind(region) !== kind(next);
 }
 
+/** Whether an element is a picture of which nothing is to be kept. @param {Element} it */
+const isDrawing = (it) => it instanceof SVGElement && !it.querySelector("[id]");
+
 /**
  * @param {Element} region
  * @param {Element} next
  */
 function morph(region, next) {
   if (isAnotherScreen(region, next)) return region.replaceChildren(...next.childNodes);
+  if (isDrawing(region) && isDrawing(next)) return redraw(region, next);
   Idiomorph.morph(region, [...next.childNodes], { morphStyle: "innerHTML", callbacks });
 }
