@@ -264,11 +264,13 @@ def notice_templates(markups: Mapping[str, str]) -> str:
 
 
 def preloads(out: Path, folders: Mapping[str, str]) -> str:
-    """Hints for the modules that PyScript asks for one after the other."""
+    """Hints for what PyScript asks for, one after the other."""
     core = next((out / folders["pyscript"]).glob("core-*.js")).relative_to(out)
     start = f"{folders['pyscript']}/core.js"
     modules = [start, core.as_posix(), f"{folders['micropython']}/micropython.js"]
-    return "\n".join(f'<link rel="modulepreload" href="{module}">' for module in modules)
+    links = [f'<link rel="modulepreload" href="{module}">' for module in modules]
+    wasm = f"{folders['micropython']}/micropython.wasm"
+    return "\n".join([*links, f'<link rel="preload" href="{wasm}" as="fetch" crossorigin>'])
 
 
 def platform(pyodide: Path) -> str:

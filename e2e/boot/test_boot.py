@@ -14,7 +14,7 @@ from playwright.sync_api import Route, expect
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
-from e2e.support.waiting import SNAPSHOT, alone, hold, let_go, silence
+from e2e.support.waiting import SNAPSHOT, alone, hold, let_go, silence, wants_snapshot
 from tests.tiers import some
 from tools import build
 
@@ -86,7 +86,7 @@ def test_the_board_is_there_before_python_and_keeps_the_last_click(
 
 def test_the_app_takes_over_the_page_that_stands(board: Board) -> None:
     held = hold(board.page)
-    with board.page.expect_request(SNAPSHOT):
+    with board.page.expect_request(wants_snapshot):
         board.page.goto(board.address + "#/zaic")
     board.page.evaluate("window.stood = document.querySelectorAll('#board-spots, .top, main')")
     board.page.locator("#control-more").focus()

@@ -14,7 +14,7 @@ from playwright.sync_api import Route, expect
 
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
-from e2e.support.waiting import JOINED, SNAPSHOT, alone, hold, joined, let_go
+from e2e.support.waiting import JOINED, alone, hold, joined, let_go, wants_snapshot
 from tests.tiers import some
 
 WATCH: Final = """
@@ -96,7 +96,7 @@ def test_a_move_that_was_played_before_pyodide_is_answered_by_the_engine(
     let_go(page, held)
     expect(page.locator("#ply-2")).to_be_visible()
     alone(page, faults)
-    with page.expect_request(SNAPSHOT):
+    with page.expect_request(wants_snapshot):
         page.reload()
     expect(page.locator("#page > .elsewhere")).to_be_visible()
     let_go(page, held[1:])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Request, Route
 
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
@@ -17,12 +17,21 @@ JOINED: Final = "html[data-joined]"
 """Pyodide's app has answered."""
 
 
+def wants_snapshot(request: Request) -> bool:
+    """Whether a request is the app's for the snapshot; the page's hint at it is none."""
+    hint = request.headers.get("sec-purpose") == "prefetch"
+    return request.url.endswith("/snapshot.bin") and not hint
+
+
 def hold(page: Page) -> list[Route]:
     """Holds back the snapshot that Pyodide starts from; returns the list of requests for it."""
     held: list[Route] = []
 
     def keep(route: Route) -> None:
-        held.append(route)
+        if wants_snapshot(route.request):
+            held.append(route)
+        else:
+            route.continue_()
 
     page.route(SNAPSHOT, keep)
     return held

@@ -1,5 +1,7 @@
 // Starts Pyodide: its tag is in a template until then, as PyScript starts every tag that it finds.
-// Frames that share a worker need no tag.
+// Frames that share a worker need no tag. Hints beside the tag fetch the large files while PyScript
+// makes the worker.
+import { isKept } from "../browser/network.js";
 import { sharePyodide } from "./shared_pyodide.js";
 
 const root = document.documentElement;
@@ -20,6 +22,7 @@ export function startPyodide() {
   delete root.dataset.waiting;
   template.remove();
   const { content } = template;
+  if (isWhole || isKept()) for (const hint of content.querySelectorAll("link")) hint.remove();
   const startOwn = () => document.body.append(isWhole ? asked(content) : content);
   if ("embed" in root.dataset && !isWhole) sharePyodide().catch(startOwn);
   else startOwn();
