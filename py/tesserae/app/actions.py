@@ -17,6 +17,7 @@ from tesserae.app.settings.state import COACH_PARTS
 from tesserae.app.storage.settings_text import fits
 from tesserae.app.table import ADAPTIVE, PERSON, Seat
 from tesserae.core.errors import BadInput
+from tesserae.core.numerals import is_number
 from tesserae.core.puzzle import ASKS
 from tesserae.core.text import text
 from tesserae.games import catalog
@@ -103,7 +104,7 @@ def _write_flag(on: bool) -> str:
 
 
 def _read_number(arg: str) -> int:
-    if not (arg.isascii() and arg.isdigit() and len(arg) < 6):
+    if not is_number(arg, 5):
         raise malformed()
     return int(arg)
 

@@ -7,6 +7,8 @@ import time
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TextIO, TypeAlias
 
+from tesserae.core.numerals import is_number
+
 LONGEST_LINE: Final = 100_000
 
 
@@ -38,7 +40,7 @@ def listen(source: TextIO, lines: Lines) -> None:
 def number_in(words: Sequence[str], least: int, most: int) -> int:
     """The one number in `words`. Refused if there is none, or if it is out of range."""
     digits = words[0].removeprefix("-") if len(words) == 1 else ""
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
+    if not is_number(digits, 19):
         raise Refused("a number expected")
     number = int(words[0])
     if not least <= number <= most:

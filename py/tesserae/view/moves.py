@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
+from tesserae.core.numerals import is_number
 from tesserae.core.record import START, Record
 from tesserae.core.record.numbering import Numbering
 from tesserae.core.text import Text
@@ -98,7 +99,7 @@ def id_of(number: int) -> str:
 def _read_ply(arg: str) -> int:
     if arg == _write_ply(START):
         return START
-    if not (arg.isascii() and arg.isdigit() and len(arg) < 7):
+    if not is_number(arg, 6):
         raise BadInput(Text("error.bad_event"))
     return int(arg)
 

@@ -132,6 +132,11 @@ def test_arrow_keys_on_the_board_walk_it_and_letters_pick_pieces(game: Page) -> 
     assert game.moves == "Tb1n"
 
 
+def test_a_key_that_is_no_ascii_digit_picks_no_piece(game: Page) -> None:
+    game.send("key", key="²", focus="spot-a1")
+    assert game.model.play.selection == ()
+
+
 def focused(page: Page) -> str:
     """What the focus was moved to last."""
     return str(page.did("focus")[-1]["id"])

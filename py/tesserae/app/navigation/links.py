@@ -38,6 +38,7 @@ from tesserae.app.settings.state import LANGUAGES, THEMES, Language, Theme
 from tesserae.app.table import ADAPTIVE, Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
+from tesserae.core.numerals import is_number
 from tesserae.core.record import Record, begin, go, movetext
 from tesserae.core.record.numbering import first_numbering
 from tesserae.core.record.text import is_day
@@ -282,6 +283,6 @@ def _one_of(fields: dict[str, str], name: str, allowed: Sequence[str]) -> str | 
 
 
 def _number(digits: str) -> int:
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 5):
+    if not is_number(digits, 5):
         raise BadInput(text("error.bad_link"))
     return int(digits)

@@ -10,6 +10,7 @@ from tesserae.app.messages import Key
 from tesserae.app.model import Model, flipped, partial_of
 from tesserae.app.play import entering, history
 from tesserae.app.table import Table
+from tesserae.core.numerals import is_number
 from tesserae.core.scene import Marks, Spot, Target
 
 SPOT: Final = "spot-"
@@ -122,7 +123,7 @@ def _lettered(model: Model, table: Table, name: str) -> Target | None:
     offered = partial_of(model).offered
     panel = table.game.panel(table.position, table.position.to_move, model.play.selection)
     stocks = [stock.target for stock in panel.stocks]
-    if name.isdigit():
+    if is_number(name, 1):
         return dict(enumerate(stocks, 1)).get(int(name), table.game.target(name))
     known = [*sorted(offered, key=lambda target: target.name), *stocks]
     named = [t for t in known if t.name.lower() == name.lower()]

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tesserae.core.errors import BadInput
+from tesserae.core.numerals import is_number
 from tesserae.core.position import Move, P, Position
 from tesserae.core.text import Text, text
 
@@ -131,7 +132,7 @@ def checked_pool(pool: str) -> str:
         raise malformed()
     for line in lines_of(pool):
         fields = line.split("\t")
-        if len(fields) != 5 or not _is_number(fields[0]) or not _is_number(fields[4]):
+        if len(fields) != 5 or not (is_number(fields[0], 5) and is_number(fields[4], 5)):
             raise malformed()
     return pool
 
@@ -147,14 +148,10 @@ def find_puzzle(pool: str, number: int) -> Puzzle | None:
     return None if at < 0 else read_puzzle(pool[at:].partition("\n")[0])
 
 
-def _is_number(digits: str) -> bool:
-    return digits.isascii() and digits.isdigit() and len(digits) < 6
-
-
 def read_puzzle(line: str) -> Puzzle:
     """The puzzle of a line. BadInput if it is malformed."""
     fields = line.split("\t")
-    if len(fields) != 5 or not _is_number(fields[0]) or not _is_number(fields[4]):
+    if len(fields) != 5 or not (is_number(fields[0], 5) and is_number(fields[4], 5)):
         raise malformed()
     number, moves, solution, theme, difficulty = fields
     solved = tuple(solution.split("."))
