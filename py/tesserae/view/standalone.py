@@ -84,13 +84,14 @@ def _selected(selectors: str, appearance: Appearance) -> Iterator[str]:
         match = _FOR.match(selector)
         theme, colourway = match.groups() if match else (None, None)
         if theme in (None, appearance.theme) and colourway in (None, appearance.colourway):
-            yield selector[match.end() if match else 0 :]
+            yield selector.removeprefix(match[0]) if match else selector
 
 
 def _filled(style: str, values: Mapping[str, str]) -> str:
     """A style with its variables resolved. KeyError for an unknown variable."""
     while _VARIABLE.search(style):
-        style = _VARIABLE.sub(lambda match: values[match[1]], style)
+        for name in _VARIABLE.findall(style):
+            style = style.replace(f"var({name})", values[name])
     return _MIXED.sub(r"rgba(\1,\2,\3,\4)", style)
 
 

@@ -76,8 +76,8 @@ def spots(
     label: what the grid is called. It is one tab stop: the cell `focus`, or else the first that
     is offered or picked.
     """
-    cells = [spot for spot in all_ if spot.row is not None]
-    cells.sort(key=lambda spot: (spot.row or 0, spot.column or 0))
+    in_rows = [spot for spot in all_ if spot.row is not None]
+    cells = sorted(in_rows, key=lambda spot: (spot.row or 0, spot.column or 0))
     stop = _tab_stop(cells, focus)
     rows = (
         '<g role="row">'
@@ -170,8 +170,7 @@ def _path(points: Iterable[Point]) -> str:
 @lru_cache(maxsize=4096)
 def _number(value: float) -> str:
     """At most two decimals, without trailing zeros."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return f"{round(value * 100) / 100:g}"
 
 
 @lru_cache(maxsize=256)

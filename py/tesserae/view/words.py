@@ -55,7 +55,8 @@ class Words:
         items = [self._argument(item) for item in listed.items]
         if len(items) < 2:
             return "".join(items)
-        return f"{', '.join(items[:-1])} {self._sentences[f'list.{listed.joint}']} {items[-1]}"
+        joint = self._sentences[f"list.{listed.joint}"]
+        return f"{', '.join(items[:-1])} {joint} {items[-1]}"
 
 
 @lru_cache(maxsize=2048)

@@ -140,8 +140,10 @@ def _costliest(game: Game[Position], review: Review, side: Side, loser: Side | N
         for n, turn in enumerate(review.job.turns)
         if turn.position.turn == side
     ]
-    costs = [cost for cost in costs if cost.decided or cost.points > 0]
-    costs.sort(key=lambda cost: (not cost.decided, -cost.chances if cost.decided else -cost.points))
+    costs = sorted(
+        (cost for cost in costs if cost.decided or cost.points > 0),
+        key=lambda cost: (not cost.decided, -cost.chances if cost.decided else -cost.points),
+    )
     large = [cost for cost in costs if cost.decided or cost.points >= _LEAST_COST * game.unit]
     return large[:_MOST] or costs[: side == loser]
 

@@ -96,8 +96,8 @@ def _filter(model: Model, words: Words) -> Markup:
 def _list(model: Model, words: Words) -> Markup:
     """One page of the games, under headings for their days and months."""
     shown = model.library.listed_slug
-    games = [summary for summary in listed(model) if shown in ("", summary.slug)]
-    games.sort(key=lambda it: -it.updated if it.updated else float("-inf"))
+    chosen = [summary for summary in listed(model) if shown in ("", summary.slug)]
+    games = sorted(chosen, key=lambda it: -it.updated if it.updated else float("-inf"))
     if not games:
         return el("p", words("games.none"), class_="none")
     pages = -(-len(games) // ON_A_PAGE)

@@ -61,7 +61,8 @@ def address(model: Model) -> str:
 
 def title(model: Model) -> str:
     """A short title for what is shared; the games' names are the same in every language."""
-    return f"{model.screen.slug.capitalize()} · Tesserae" if model.table else "Tesserae"
+    slug = model.screen.slug
+    return f"{slug[0].upper()}{slug[1:]} · Tesserae" if model.table else "Tesserae"
 
 
 def snippet(model: Model) -> str:

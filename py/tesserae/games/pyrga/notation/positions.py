@@ -127,7 +127,7 @@ def _pieces(space: str) -> Iterator[tuple[Move, Side]]:
             move = NUMBERS.get(Piece(cell, kind, direction))
             if move is None:
                 raise BadInput(text("pyrga.bad.arrow", cell=CELL_NAMES[cell]))
-            yield move, SECOND if letters[0].islower() else FIRST
+            yield move, FIRST if letters[0] in KIND_NAMES else SECOND
 
 
 def _check_counts(position: Position) -> None:

@@ -94,7 +94,7 @@ def _read(written: str) -> Iterator[Tile]:
         if not _LEVEL.fullmatch(tiles):
             raise BadInput(text("zaic.bad.position"))
         for name, cell in _TILE.findall(tiles):
-            side = SECOND if name.islower() else FIRST
+            side = FIRST if name in KIND_NAMES else SECOND
             yield Tile(level, CELL_NUMBERS[cell], KIND_NAMES.index(name.upper()), side)
 
 
