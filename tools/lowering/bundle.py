@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import gzip
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from tesserae.games import catalog
-from tools.lowering.lower import Lowering, WithoutTypes, with_defaults
+from tools.lowering.lower import Lowering, with_defaults
 from tools.lowering.refusals import check
-from tools.lowering.sources import REPLACED, RUNTIME, Module, at_run_time, modules
+from tools.lowering.sources import PY, RUNTIME, at_run_time, modules
 
 ALL: Final = "all"
 
@@ -25,28 +27,26 @@ class Files(NamedTuple):
 def lowered(game: str) -> Files:
     """The app with one game, or with ALL. Refused for what cannot be lowered."""
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
-    first, later = modules(f"tesserae.games.{slug}" for slug in others)
-    defaults = with_defaults([*first.values(), *later.values()])
-    for module in (*first.values(), *later.values()):
+    parts = modules(f"tesserae.games.{slug}" for slug in others)
+    every = [module for part in parts for module in part.values()]
+    defaults = with_defaults(every)
+    for module in every:
         check(module)
-    styles = _styles(first.values())  # a lowered module is another one
-    app, rest = (
-        {_path(it): Lowering(it, defaults).text() for it in part.values()}
-        for part in (first, later)
+    app, later = (
+        {_path(it.path): Lowering(it, defaults).text() for it in part.values()} for part in parts
     )
+    folders = {it.path.parent for it in parts[0].values()}
+    styles = {_path(it): it.read_text("utf-8") for folder in folders for it in folder.glob("*.css")}
     absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
-    return Files(runtime() | app | styles | absent, rest)
+    return Files(runtime() | app | styles | absent, later)
 
 
 def runtime() -> dict[str, str]:
     """What lowered modules run on."""
-    files = {"lowered/__init__.py": ""}
-    for path in sorted(RUNTIME.glob("*.py")):
-        name = f"lowered.{path.stem}"
-        replaces = REPLACED if REPLACED.endswith(path.stem) else name
-        module = Module(replaces, path, at_run_time(path.read_text("utf-8")))
-        files[_path(module)] = WithoutTypes(module).text()
-    return files
+    return {
+        _path(path, RUNTIME): ast.unparse(at_run_time(path.read_text("utf-8"))) + "\n"
+        for path in RUNTIME.rglob("*.py")
+    }
 
 
 def packed(files: Mapping[str, str]) -> bytes:
@@ -55,19 +55,8 @@ def packed(files: Mapping[str, str]) -> bytes:
     return gzip.compress(text.encode(), 9, mtime=0)
 
 
-def _path(module: Module) -> str:
-    package = "/__init__" if module.path.name == "__init__.py" else ""
-    return f"{module.name.replace('.', '/')}{package}.py"
-
-
-def _styles(modules: Iterable[Module]) -> dict[str, str]:
-    """The styles that lie beside modules."""
-    folders = {it.path.parent: _path(it).rpartition("/")[0] for it in modules}
-    return {
-        f"{folder}/{path.name}": path.read_text("utf-8")
-        for lies_in, folder in sorted(folders.items())
-        for path in sorted(lies_in.glob("*.css"))
-    }
+def _path(path: Path, root: Path = PY) -> str:
+    return path.relative_to(root).as_posix()
 
 
 def _absent(slug: str) -> str:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+PY: Final = ROOT / "py"
 RUNTIME: Final = Path(__file__).parent / "runtime"
+"""What lowered modules run on, by the paths that it has in a bundle. Modules of the app that are
+here as well are taken from here."""
 
 START: Final = "tesserae.app.main"
 
@@ -27,8 +30,7 @@ ENGINES: Final = (
 )
 """What thinks: in no bundle."""
 
-REPLACED: Final = "tesserae.core.json_text"
-"""The runtime has another module of that name: bytes make this one fast in CPython alone."""
+TYPES_ONLY: Final = ("__future__", "typing", "collections.abc")
 
 Modules = dict[str, "Module"]
 
@@ -63,25 +65,56 @@ def dotted(node: ast.AST | None) -> str:
 
 
 def at_run_time(source: str) -> ast.Module:
-    """A module without types. A Literal is its values; aliases and type variables are None."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
+    """A module without types and docstrings.
+
+    A Literal is its values; aliases and type variables are None. A class of named tuples has
+    their name, their fields and the defaults of the last ones in its bases.
+    """
+    tree: ast.Module = _AtRunTime().visit(ast.parse(source))
+    return ast.fix_missing_locations(tree)
+
+
+class _AtRunTime(ast.NodeTransformer):
+    def visit_ClassDef(self, node: ast.ClassDef) -> Any:
+        node.bases = [*_bases(node)]
+        return self.generic_visit(node)
+
+    def generic_visit(self, node: ast.AST) -> Any:
+        super().generic_visit(node)
         match node:
             case ast.FunctionDef():
-                node.returns = None
+                node.returns, node.body = None, node.body or [ast.Pass()]
+            case ast.ClassDef(body=[]):
+                node.body = [ast.Pass()]
             case ast.arg():
                 node.annotation = None
-            case ast.AnnAssign(_, _, ast.Subscript(ast.Name("Literal"), values)):
-                node.value = values
-            case ast.AnnAssign(_, ast.Name("TypeAlias")):
-                node.value = ast.Constant(None)
+            case ast.AnnAssign(target, _, ast.Subscript(ast.Name("Literal"), values)):
+                return ast.Assign([target], values)
+            case ast.AnnAssign(target, ast.Name("TypeAlias")):
+                return ast.Assign([target], ast.Constant(None))
+            case ast.AnnAssign(target, _, value):
+                return value and ast.Assign([target], value)
             case ast.Assign(_, ast.Call(ast.Name("TypeVar"))):
                 node.value = ast.Constant(None)
-            case ast.If(ast.Name("TYPE_CHECKING")):
-                node.test, node.body = ast.Constant(False), [ast.Pass()]
-        if isinstance(node, ast.AnnAssign):
-            node.annotation = ast.Constant(None)
-    return tree
+            case ast.Expr(ast.Constant()) | ast.If(ast.Name("TYPE_CHECKING")):
+                return None
+            case ast.ImportFrom(module) if module in TYPES_ONLY:
+                return None
+        return node
+
+
+def _bases(node: ast.ClassDef) -> Iterator[ast.expr]:
+    for base in node.bases:
+        plain = base.value if isinstance(base, ast.Subscript) else base
+        if dotted(plain) == "NamedTuple":
+            fields = [it for it in node.body if isinstance(it, ast.AnnAssign)]
+            node.body = [it for it in node.body if it not in fields]
+            names: list[ast.expr] = [ast.Constant(dotted(it.target)) for it in fields]
+            lists = names, [it.value for it in fields if it.value]
+            tuples = [ast.Tuple(it, ast.Load()) for it in lists]
+            yield ast.Call(plain, [ast.Constant(node.name), *tuples], [])
+        elif dotted(plain) not in ("Protocol", "Generic"):
+            yield plain
 
 
 def modules(absent: Iterable[str]) -> tuple[Modules, Modules]:
@@ -89,17 +122,17 @@ def modules(absent: Iterable[str]) -> tuple[Modules, Modules]:
 
     absent: packages that are left out.
     """
-    left_out = (*absent, *ENGINES, REPLACED)
-    first = _followed(filter(None, [_read(START)]), lambda tree: tree.body, left_out)
-    every = _followed(first.values(), ast.walk, left_out)
+    left_out = (*absent, *ENGINES)
+    first = _followed({}, lambda tree: tree.body, left_out)
+    every = _followed(first, ast.walk, left_out)
     return first, {name: it for name, it in every.items() if name not in first}
 
 
 def _read(name: str) -> Module | None:
     """The module of that name, without imports for types alone; None if the app has none."""
-    path = ROOT / "py" / name.replace(".", "/")
+    path = PY / name.replace(".", "/")
     path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    if not path.exists():
+    if not path.exists() or (RUNTIME / path.relative_to(PY)).exists():
         return None
     tree = at_run_time(path.read_text("utf-8"))
     used = {it.id for it in ast.walk(tree) if isinstance(it, ast.Name)}
@@ -110,21 +143,17 @@ def _read(name: str) -> Module | None:
 
 
 def _followed(
-    modules: Iterable[Module],
-    walk: Callable[[ast.Module], Iterable[ast.AST]],
-    left_out: Sequence[str],
+    known: Modules, walk: Callable[[ast.Module], Iterable[ast.AST]], left_out: Sequence[str]
 ) -> Modules:
-    """Modules with all that they import, and the packages of all."""
-    found = {it.name: it for it in modules}
-    waiting = list(found.values())
+    """The first module with all that is imported, and the packages of all."""
+    found, waiting = Modules(), [START]
     while waiting:
-        module = waiting.pop()
-        names = [module.name.rpartition(".")[0]]
-        for node in walk(module.tree):
+        name = waiting.pop()
+        if name in found or among(name, left_out) or not (there := known.get(name) or _read(name)):
+            continue
+        found[name] = there
+        waiting.append(name.rpartition(".")[0])
+        for node in walk(there.tree):
             if isinstance(node, ast.ImportFrom) and node.module and node.names:
-                names += [node.module, *(f"{node.module}.{it.name}" for it in node.names)]
-        for name in names:
-            if name not in found and not among(name, left_out) and (there := _read(name)):
-                found[name] = there
-                waiting.append(there)
+                waiting += [node.module, *(f"{node.module}.{it.name}" for it in node.names)]
     return found

@@ -10,9 +10,6 @@ const CLASSES = {
 };
 const ASCII = { d: "0-9", w: "A-Za-z0-9_", s: "\\t-\\r\\x20" };
 const SPACE = new RegExp(`[${CLASSES.s}]+`, "gu");
-// Python's digits: decimal ones, and superscript, subscript, circled and similar ones.
-const DIGITS =
-  /^[\p{Nd}\u00b2\u00b3\u00b9\u1369-\u1371\u19da\u2070\u2074-\u2079\u2080-\u2089\u2460-\u2468\u2474-\u247c\u2488-\u2490\u24ea\u24f5-\u24fd\u24ff\u2776-\u277e\u2780-\u2788\u278a-\u2792\u{10a40}-\u{10a43}\u{10e60}-\u{10e68}\u{11052}-\u{1105a}\u{1f100}-\u{1f10a}]+$/u;
 // The tokens of a JSON text: strings, brackets, and other values, without separators.
 const PART = /"(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:"{}[\]]+/g;
 const TEXT = /"(?:[^"\\]|\\.)*"/g;
@@ -35,17 +32,13 @@ const host = {
   /** @param {string} text */
   upper: (text) => text.toUpperCase(),
   /** @param {string} text */
-  isdigit: (text) => DIGITS.test(text),
-  /** @param {string} text */
-  islower: (text) => text === text.toLowerCase() && text !== text.toUpperCase(),
-  /** @param {string} text */
-  words: (text) => text.replace(SPACE, "\n"),
+  words: (text) => text.replace(SPACE, " "),
   /** @param {string} text */
   strip: (text) => text.replace(new RegExp(`^[${CLASSES.s}]+|[${CLASSES.s}]+$`, "gu"), ""),
   /** @param {string} text */
   isprintable: (text) => !/[\p{C}\p{Z}]/u.test(text.replaceAll(" ", "")),
   /** @param {string} text */
-  unquoted: (text) => percent(text.replaceAll("+", " ")),
+  pairs: (text) => [...new URLSearchParams(`&${text}`)], // a question mark is not dropped then
   /** @param {string} text */
   quote: (text) => {
     const more = (/** @type {string} */ it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -73,20 +66,11 @@ const host = {
   },
   regexp,
   found,
+  replaced,
+  parted,
 };
 
-/** @param {string} text */
-function percent(text) {
-  return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => {
-    const codes = run
-      .slice(1)
-      .split("%")
-      .map((it) => Number.parseInt(it, 16));
-    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(codes));
-  });
-}
-
-/** The patterns for search, match and fullmatch of a Python pattern. @param {string} pattern @param {boolean} ascii @param {boolean} ignoreCase @param {boolean} dotAll */
+/** The patterns for search, match, fullmatch and all others of a Python pattern. @param {string} pattern @param {boolean} ascii @param {boolean} ignoreCase @param {boolean} dotAll */
 function regexp(pattern, ascii, ignoreCase, dotAll) {
   const classes = ascii ? ASCII : CLASSES;
   let inside = false;
@@ -100,25 +84,36 @@ function regexp(pattern, ascii, ignoreCase, dotAll) {
   });
   const flags = (ignoreCase ? "i" : "") + (dotAll ? "s" : "") + (ascii && ignoreCase ? "" : "u");
   return {
-    search: new RegExp(source, `g${flags}`),
-    match: new RegExp(source, `y${flags}`),
-    fullmatch: new RegExp(`(?:${source})$`, `y${flags}`),
+    search: new RegExp(source, flags),
+    match: new RegExp(`^(?:${source})`, flags),
+    fullmatch: new RegExp(`^(?:${source})$`, flags),
+    all: new RegExp(source, `g${flags}`),
   };
 }
 
-/** The start and the end of a match, in characters, and its groups; null if there is none.
- * @param {ReturnType<typeof regexp>} patterns @param {"search" | "match" | "fullmatch"} mode
- * @param {string} text @param {number} at
+/** @typedef {ReturnType<typeof regexp>} Patterns */
+
+/** The matches: the start of each, in characters, and its groups, the whole one first.
+ * @param {Patterns} patterns @param {keyof Patterns} mode @param {string} text
  */
-function found(patterns, mode, text, at) {
-  const wide = /[\ud800-\udfff]/.test(text);
-  const pattern = patterns[mode];
-  pattern.lastIndex = wide ? [...text].slice(0, at).join("").length : at;
-  const match = pattern.exec(text);
-  if (!match) return null;
-  const count = (/** @type {number} */ n) => (wide ? [...text.slice(0, n)].length : n);
-  const groups = [...match].map((it) => it ?? null);
-  return [count(match.index), count(match.index + match[0].length), ...groups];
+function found(patterns, mode, text) {
+  const matches = mode === "all" ? [...text.matchAll(patterns.all)] : [text.match(patterns[mode])];
+  return matches.flatMap((it) => {
+    if (!it) return [];
+    const before = text.slice(0, it.index);
+    const start = /[\ud800-\udfff]/.test(before) ? [...before].length : before.length;
+    return [[start, ...[...it].map((group) => group ?? null)]];
+  });
+}
+
+/** @param {Patterns} patterns @param {string} template @param {string} text */
+function replaced(patterns, template, text) {
+  return text.replace(patterns.all, template.replaceAll("$", "$$$$").replace(/\\(\d)/g, "$$$1"));
+}
+
+/** @param {Patterns} patterns @param {string} text */
+function parted(patterns, text) {
+  return text.split(patterns.all).map((it) => it ?? null);
 }
 
 /** The files of a bundle. @param {ArrayBuffer | Uint8Array} bytes @returns {Promise<Files>} */

@@ -10,17 +10,15 @@ unordered = dict
 """For `**named` in calls: with more than four of an OrderedDict MicroPython corrupts its memory."""
 
 dict = OrderedDict
-
-
-# --- named tuples
+lower, upper, strip, isprintable = host.lower, host.upper, host.strip, host.isprintable
 
 _known: Any = {}
-"""Each class of named tuples: its fields, and the defaults of its last ones."""
+"""Each class of named tuples: its fields, and the defaults of its last ones by their names."""
 
 
-def named_tuple(name: str, fields: tuple[str, ...], defaults: tuple[Any, ...]) -> Any:
+def NamedTuple(name: str, fields: tuple[str, ...], defaults: tuple[Any, ...]) -> Any:  # noqa: N802
     kind = namedtuple(name, fields)  # type: ignore[misc]
-    _known[kind] = fields, defaults
+    _known[kind] = fields, OrderedDict(zip(fields[len(fields) - len(defaults) :], defaults))
     return kind
 
 
@@ -35,11 +33,8 @@ def made(kind: Any, *args: Any, **named: Any) -> Any:
     if kind not in _known:
         return kind(*args, **named)
     fields, defaults = _known[kind]
-    row = list(args)
-    for n in range(len(args), len(fields)):
-        name = fields[n]
-        row.append(named[name] if name in named else defaults[n - len(fields)])
-    return kind(*row)
+    rest = fields[len(args) :]
+    return kind(*args, *[named[it] if it in named else defaults[it] for it in rest])
 
 
 def asdict(it: Any) -> OrderedDict[str, Any]:
@@ -62,9 +57,6 @@ class absent:  # noqa: N801
         raise ImportError(self.slug + " is not in this bundle")
 
 
-# --- containers
-
-
 def fromkeys(names: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
     return OrderedDict([(name, value) for name in names])
 
@@ -80,13 +72,6 @@ def sorted(
     return [rows[sign * n] for _, n in places]
 
 
-def sort(rows: list[Any], **how: Any) -> None:
-    rows[:] = sorted(rows, **how)
-
-
-# --- texts and numbers
-
-
 class Str(str):
     """For classes derived from str: added to a text they give a text."""
 
@@ -99,43 +84,11 @@ class Str(str):
 
 def join(joint: str, items: Iterable[Any]) -> str:
     """Joins texts, and such as are of a class derived from str."""
-    parts = list(items)
-    try:
-        return joint.join(parts)
-    except TypeError:
-        return joint.join([str(part) for part in parts])
-
-
-def isascii(text: str) -> bool:
-    return len(text) == len(text.encode())
-
-
-def _is_plain(text: str) -> bool:
-    """Whether a text is ASCII, without the characters that only Python takes for spaces."""
-    return isascii(text) and not any([it in text for it in "\x1c\x1d\x1e\x1f"])
-
-
-def _method(name: str) -> Callable[[str], Any]:
-    """A method of str: MicroPython's own for plain texts, JavaScript's for others."""
-    natively, elsewhere = getattr(str, name), getattr(host, name)
-
-    def method(text: str) -> Any:
-        text = str(text)
-        return natively(text) if _is_plain(text) else elsewhere(text)
-
-    return method
-
-
-lower, upper, strip = _method("lower"), _method("upper"), _method("strip")
-isdigit, islower, isprintable = _method("isdigit"), _method("islower"), host.isprintable
+    return joint.join(list(map(str, items)))
 
 
 def split(text: str) -> list[str]:
-    return text.split() if _is_plain(text) else [it for it in host.words(text).split("\n") if it]
-
-
-def capitalize(text: str) -> str:
-    return str(upper(text[:1]) + lower(text[1:]))
+    return host.words(text).split()  # type: ignore[no-any-return]
 
 
 def removeprefix(text: str, prefix: str) -> str:
@@ -148,10 +101,3 @@ def bit_count(n: int) -> int:
 
 def bit_length(n: int) -> int:
     return len(bin(abs(n))) - 2 if n else 0
-
-
-def two_decimals(x: float) -> str:
-    """MicroPython rounds halves up, Python to even: 0.125 and 0.625."""
-    if abs(x) * 8 % 4 == 1:
-        x = x - 0.001 if x > 0 else x + 0.001
-    return f"{x:.2f}"

@@ -4,7 +4,7 @@ import json as written
 import random
 import sys
 from binascii import crc32
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import partial
 from html import escape
 from itertools import count
@@ -36,7 +36,7 @@ def lru_cache(maxsize: Any, typed: bool = False) -> Any:
         kept: Any = {}
 
         def cached(*args: Any) -> Any:
-            key = (args, tuple([type(it) for it in args])) if typed else args
+            key = (args, tuple(map(type, args))) if typed else args
             found = kept.get(key, kept)
             if found is kept:
                 found = answer(*args)
@@ -55,32 +55,26 @@ cache = lru_cache(1 << 30)
 
 def groupby(
     items: Iterable[Any], key: Callable[[Any], Any] = lambda it: it
-) -> Iterator[tuple[Any, list[Any]]]:
-    group: list[Any] = []
-    last = None
+) -> list[tuple[Any, list[Any]]]:
+    groups: list[tuple[Any, list[Any]]] = []
     for item in items:
         here = key(item)
-        if group and here != last:
-            yield last, group
-            group = []
-        group.append(item)
-        last = here
-    if group:
-        yield last, group
+        if not groups or here != groups[-1][0]:
+            groups.append((here, []))
+        groups[-1][1].append(item)
+    return groups
 
 
-def combinations(items: Any, size: int) -> Iterator[tuple[Any, ...]]:
+def combinations(items: Any, size: int) -> list[tuple[Any, ...]]:
     if size == 0:
-        yield ()
-    for n in range(len(items) if size else 0):
-        for rest in combinations(items[n + 1 :], size - 1):
-            yield (items[n],) + rest
+        return [()]
+    rests = [(n, combinations(items[n + 1 :], size - 1)) for n in range(len(items))]
+    return [(items[n],) + rest for n, some in rests for rest in some]
 
 
-def zip_longest(*lists: Any, fillvalue: Any = None) -> Iterator[tuple[Any, ...]]:
-    rows = [list(it) for it in lists]
-    for n in range(max([len(it) for it in rows])):
-        yield tuple([it[n] if n < len(it) else fillvalue for it in rows])
+def zip_longest(*lists: Any, fillvalue: Any = None) -> Any:
+    longest = max(map(len, lists))
+    return zip(*[list(it) + [fillvalue] * (longest - len(it)) for it in lists])
 
 
 def bisect(items: Any, item: Any) -> int:
@@ -100,10 +94,9 @@ def mul(a: Any, b: Any) -> Any:
 
 
 def parse_qsl(query: str, keep_blank_values: bool, strict_parsing: bool) -> list[tuple[str, str]]:
-    parts = [part.partition("=") for part in query.split("&") if query or strict_parsing]
-    if not all([equals for _, equals, _ in parts]):
+    if strict_parsing and not all(["=" in part for part in query.split("&")]):
         raise ValueError(query)
-    return [(host.unquoted(name), host.unquoted(value)) for name, _, value in parts]
+    return [(name, value) for name, value in host.pairs(query)]
 
 
 def files(package: str) -> Path:
