@@ -24,7 +24,7 @@ def make(root: Path, app: bytes) -> Path:
     tool = [path.read_bytes() for path in sorted(RUNTIME.parent.rglob("*.py"))]
     with cache.cached_folder(root, "lowered", app, *tool) as (folder, done):
         for slug in () if done else catalog.NAMES:
-            files = lowered(slug)
-            (folder / FIRST[slug]).write_bytes(packed(files.first))
-            (folder / LATER[slug]).write_bytes(packed(files.later))
+            first, later = lowered(slug)
+            (folder / FIRST[slug]).write_bytes(packed(first))
+            (folder / LATER[slug]).write_bytes(packed(later))
     return folder

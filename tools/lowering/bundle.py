@@ -7,7 +7,7 @@ import gzip
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from tesserae.games import catalog
 from tools.lowering.lower import Lowering, with_defaults
@@ -17,15 +17,15 @@ from tools.lowering.sources import PY, RUNTIME, at_run_time, modules
 ALL: Final = "all"
 
 
-class Files(NamedTuple):
-    """What the app is made of, and what it imports when that is needed: path -> text."""
-
-    first: dict[str, str]
-    later: dict[str, str]
+Files = Mapping[str, str]
+"""path -> text"""
 
 
-def lowered(game: str) -> Files:
-    """The app with one game, or with ALL. Refused for what cannot be lowered."""
+def lowered(game: str) -> tuple[Files, Files]:
+    """The app with one game, or with ALL, and what it imports when that is needed.
+
+    Refused for what cannot be lowered.
+    """
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
     parts = modules(f"tesserae.games.{slug}" for slug in others)
     every = [module for part in parts for module in part.values()]
@@ -38,7 +38,7 @@ def lowered(game: str) -> Files:
     folders = {it.path.parent for it in parts[0].values()}
     styles = {_path(it): it.read_text("utf-8") for folder in folders for it in folder.glob("*.css")}
     absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
-    return Files(runtime() | app | styles | absent, later)
+    return runtime() | app | styles | absent, later
 
 
 def runtime() -> dict[str, str]:
@@ -49,7 +49,7 @@ def runtime() -> dict[str, str]:
     }
 
 
-def packed(files: Mapping[str, str]) -> bytes:
+def packed(files: Files) -> bytes:
     """The files as gzipped JSON, the same whenever it is made."""
     text = json.dumps(files, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return gzip.compress(text.encode(), 9, mtime=0)

@@ -12,24 +12,16 @@ from functools import reduce
 from itertools import groupby
 from typing import Any, Final
 
-from tools.lowering.sources import Module, among, dotted
-
-
-def words(text: str) -> frozenset[str]:
-    """The words of a text."""
-    return frozenset(text.split())
-
+from tools.lowering.sources import Module, among, dotted, words
 
 UNORDERED: Final = ("tesserae.view.words", "*.strings", "*.strings.*")
 """Modules with large dicts that are only looked up in: they stay as they are, and are fast."""
 
 METHODS: Final = words(
-    "bit_count bit_length fromkeys isprintable join lower removeprefix upper _asdict _replace"
+    "bit_count bit_length fromkeys isprintable join lower removeprefix split() strip() upper "
+    "_asdict _replace"
 )
-"""Methods that are functions of the runtime, the object first."""
-
-WITHOUT_ARGUMENTS: Final = ("split", "strip")
-"""Methods that are functions of the runtime as well, if nothing is given."""
+"""Methods that are functions of the runtime, the object first: some if nothing else is given."""
 
 
 def with_defaults(modules: Iterable[Module]) -> dict[str, int]:
@@ -84,7 +76,7 @@ class Lowering(ast.NodeTransformer):
         self.generic_visit(node)
         given = sum(not _is_unpacked(it) for it in (*node.args, *node.keywords))
         match node.func:
-            case ast.Name("cast" | "get_args"):
+            case ast.Name("cast" | "get_args" | "MappingProxyType"):
                 return node.args[-1]
             case ast.Name("zip"):
                 node.keywords = []  # strict
@@ -93,7 +85,7 @@ class Lowering(ast.NodeTransformer):
             case ast.Name(name) | ast.Attribute(_, name) if given < self._defaults.get(name, 0):
                 node.func, node.args = self._helper("made"), [node.func, *node.args]
             case ast.Attribute(of, name):
-                if name in METHODS or (name in WITHOUT_ARGUMENTS and not node.args):
+                if name in METHODS or (f"{name}()" in METHODS and not node.args):
                     node.func, node.args = self._helper(name), [of, *node.args]
         return node
 
@@ -111,19 +103,16 @@ class Lowering(ast.NodeTransformer):
             chain = [ast.If(ast.BoolOp(ast.And(), tests), case.body, chain)]
         return [ast.Assign([ast.Name("_subject", ast.Store())], node.subject), *chain]
 
-    def visit_Import(self, node: ast.Import | ast.ImportFrom) -> ast.AST:
-        """The standard library is the runtime's."""
-        return ast.ImportFrom("lowered.standard", node.names, 0)
-
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
-        """The same."""
-        standard = not str(node.module).startswith("tesserae")
-        return (self.visit_Import(node) if standard else node) if node.names else None
-
-    def generic_visit(self, node: ast.AST) -> ast.AST:
-        """What is within goes first. Dicts keep their order."""
+    def generic_visit(self, node: ast.AST) -> Any:
+        """What is within goes first. Dicts keep order; the standard library is the runtime's."""
         super().generic_visit(node)
         match node:
+            case ast.ImportFrom(names=[]):
+                return None
+            case ast.ImportFrom(str(module)) if module.startswith("tesserae"):
+                return node
+            case ast.Import(names) | ast.ImportFrom(_, names):
+                return ast.ImportFrom("lowered.standard", names, 0)
             case ast.Name("dict" | "NamedTuple"):
                 return self._helper(node.id)
             case ast.Attribute(ast.Name("_dict" | "int" | "str"), name):

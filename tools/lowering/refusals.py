@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import builtins
+import re
 from collections.abc import Iterator
 from symtable import symtable
 from typing import Final
 
-from tools.lowering.lower import METHODS, UNORDERED, words
-from tools.lowering.sources import ENGINES, RUNTIME, Module, Refused, among, dotted
+from tools.lowering.lower import METHODS, UNORDERED
+from tools.lowering.sources import ENGINES, RUNTIME, Module, Refused, among, dotted, words
 
 SYNTAX: Final = words(
     "Module FunctionDef ClassDef Return Delete Assign AugAssign For While If Match Raise Try "
@@ -26,7 +27,7 @@ NAMES: Final = words(
     "round set sorted str sum super tuple type zip property staticmethod classmethod "
     "ArithmeticError AttributeError Exception ImportError IndexError KeyError LookupError "
     "NotImplementedError OverflowError RuntimeError StopIteration TypeError ValueError "
-    "ZeroDivisionError __name__"
+    "ZeroDivisionError __all__ __name__ __slots__"
 )
 """Built-in names that MicroPython has."""
 
@@ -51,7 +52,8 @@ OF_MODULES: Final = words(
 )
 """What there is in modules that are imported whole."""
 
-DECLARED: Final = ("__all__", "__slots__")
+PATTERN: Final = re.compile(r"_|[\w.]+\((\w+(, \w+)*)?\)")
+"""Everything, or a class with names for its first fields."""
 
 FORMATS: Final = ("+d", "02", "04", "g", "x")
 
@@ -82,12 +84,7 @@ def _syntax(node: ast.AST) -> Iterator[str]:
             yield "a class with a decorator"
         case ast.Slice(_, _, ast.expr()):
             yield "a slice with a step; write range or reversed"
-        case ast.match_case(ast.MatchAs(None, None)):
-            pass
-        case ast.match_case(ast.MatchClass(_, parts, [])):
-            if not all(isinstance(it, ast.MatchAs) and it.pattern is None for it in parts):
-                yield "a pattern within a pattern"
-        case ast.match_case():
+        case ast.match_case(pattern) if not PATTERN.fullmatch(ast.unparse(pattern)):
             yield "a pattern that is not known"
 
 
@@ -115,7 +112,7 @@ def _names(node: ast.AST, unordered: bool) -> Iterator[str]:
     match node:
         case ast.Name(name, ast.Load()) if hasattr(builtins, name) and name not in NAMES:
             yield "a built-in that is not there"
-        case ast.Name(name, ast.Store()) if name.startswith("__") and name not in DECLARED:
+        case ast.Name(name, ast.Store()) if name.startswith("__") and name not in NAMES:
             yield "a special method that is not defined in the class"
         case ast.Call(ast.Attribute(_, "items" | "popitem" | "values")) if unordered:
             yield "goes through a dict of a module in UNORDERED"
@@ -134,7 +131,5 @@ def _names(node: ast.AST, unordered: bool) -> Iterator[str]:
 
 def _walks(node: ast.FunctionDef, name: str) -> bool:
     """Whether named arguments are used but to be passed on or sorted."""
-    fine = (f"**{name}", f"sorted({name}.items())")
-    inner = [*ast.walk(node)]
-    known = sum(isinstance(it, ast.keyword | ast.Call) and ast.unparse(it) in fine for it in inner)
-    return known < sum(dotted(it) == name for it in inner)
+    fine = rf"\*\*{name}\b|\bsorted\({name}\.items\(\)\)"
+    return re.search(rf"(?<!\.)\b{name}\b", re.sub(fine, "", ast.unparse(node))) is not None

@@ -14,19 +14,17 @@ RUNTIME: Final = Path(__file__).parent / "runtime"
 """What lowered modules run on, by the paths that it has in a bundle. Modules of the app that are
 here as well are taken from here."""
 
-START: Final = "tesserae.app.main"
 
-ENGINES: Final = (
-    "tesserae.core.puzzle.proven_judge",
-    "tesserae.search.engine",
-    "tesserae.search.estimating",
-    "tesserae.search.reviewing",
-    "tesserae.search.second_try",
-    "tesserae.search.time_slicing",
-    "tesserae.games.*.engine.endgame",
-    "tesserae.games.*.engine.planner",
-    "tesserae.games.*.engine.prover",
-    "tesserae.games.*.engine.turn_judge",
+def words(text: str) -> frozenset[str]:
+    """The words of a text."""
+    return frozenset(text.split())
+
+
+ENGINES: Final = words(
+    "tesserae.core.puzzle.proven_judge tesserae.search.engine tesserae.search.estimating "
+    "tesserae.search.reviewing tesserae.search.second_try tesserae.search.time_slicing "
+    "tesserae.games.*.engine.endgame tesserae.games.*.engine.planner "
+    "tesserae.games.*.engine.prover tesserae.games.*.engine.turn_judge"
 )
 """What thinks: in no bundle."""
 
@@ -39,8 +37,7 @@ class Refused(Exception):
     """Something that cannot be lowered: where, and why."""
 
     def __init__(self, path: Path, node: ast.AST, why: str) -> None:
-        at = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-        super().__init__(f"{at}:{getattr(node, 'lineno', 1)}: {why}")
+        super().__init__(f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 1)}: {why}")
 
 
 class Module(NamedTuple):
@@ -146,7 +143,7 @@ def _followed(
     known: Modules, walk: Callable[[ast.Module], Iterable[ast.AST]], left_out: Sequence[str]
 ) -> Modules:
     """The first module with all that is imported, and the packages of all."""
-    found, waiting = Modules(), [START]
+    found, waiting = Modules(), ["tesserae.app.main"]
     while waiting:
         name = waiting.pop()
         if name in found or among(name, left_out) or not (there := known.get(name) or _read(name)):

@@ -64,14 +64,12 @@ const host = {
     }
     return (text.match(PART) ?? []).join("\0");
   },
-  regexp,
-  found,
-  replaced,
-  parted,
+  re: { compile, ASCII: 1, IGNORECASE: 2, DOTALL: 4 },
 };
 
-/** The patterns for search, match, fullmatch and all others of a Python pattern. @param {string} pattern @param {boolean} ascii @param {boolean} ignoreCase @param {boolean} dotAll */
-function regexp(pattern, ascii, ignoreCase, dotAll) {
+/** A pattern of Python's, with the methods that it has there. @param {string} pattern @param {number} flags */
+function compile(pattern, flags = 0) {
+  const [ascii, ignoreCase, dotAll] = [1, 2, 4].map((it) => (flags & it) > 0);
   const classes = ascii ? ASCII : CLASSES;
   let inside = false;
   const source = pattern.replace(/\\[\s\S]|[[\].]/g, (it) => {
@@ -82,38 +80,35 @@ function regexp(pattern, ascii, ignoreCase, dotAll) {
     if (it[1] !== it[1].toLowerCase()) return `[^${known}]`;
     return inside ? known : `[${known}]`;
   });
-  const flags = (ignoreCase ? "i" : "") + (dotAll ? "s" : "") + (ascii && ignoreCase ? "" : "u");
+  const modes = (ignoreCase ? "i" : "") + (dotAll ? "s" : "") + (ascii && ignoreCase ? "" : "u");
+  const all = new RegExp(source, `g${modes}`);
+  const first = (/** @type {string} */ one) => {
+    const regexp = new RegExp(one, modes);
+    return (/** @type {string} */ text) => asMatch(text.match(regexp));
+  };
   return {
-    search: new RegExp(source, flags),
-    match: new RegExp(`^(?:${source})`, flags),
-    fullmatch: new RegExp(`^(?:${source})$`, flags),
-    all: new RegExp(source, `g${flags}`),
+    pattern,
+    search: first(source),
+    match: first(`^(?:${source})`),
+    fullmatch: first(`^(?:${source})$`),
+    finditer: (/** @type {string} */ text) => [...text.matchAll(all)].map(asMatch),
+    findall: (/** @type {string} */ text) =>
+      [...text.matchAll(all)].map(([whole, ...groups]) => {
+        const texts = groups.map((it) => it ?? "");
+        return texts.length > 1 ? texts : (texts[0] ?? whole);
+      }),
+    sub: (/** @type {string} */ template, /** @type {string} */ text) =>
+      text.replace(all, template.replaceAll("$", "$$$$").replace(/\\(\d)/g, "$$$1")),
+    split: (/** @type {string} */ text) => text.split(all).map((it) => it ?? null),
   };
 }
 
-/** @typedef {ReturnType<typeof regexp>} Patterns */
-
-/** The matches: the start of each, in characters, and its groups, the whole one first.
- * @param {Patterns} patterns @param {keyof Patterns} mode @param {string} text
- */
-function found(patterns, mode, text) {
-  const matches = mode === "all" ? [...text.matchAll(patterns.all)] : [text.match(patterns[mode])];
-  return matches.flatMap((it) => {
-    if (!it) return [];
-    const before = text.slice(0, it.index);
-    const start = /[\ud800-\udfff]/.test(before) ? [...before].length : before.length;
-    return [[start, ...[...it].map((group) => group ?? null)]];
-  });
-}
-
-/** @param {Patterns} patterns @param {string} template @param {string} text */
-function replaced(patterns, template, text) {
-  return text.replace(patterns.all, template.replaceAll("$", "$$$$").replace(/\\(\d)/g, "$$$1"));
-}
-
-/** @param {Patterns} patterns @param {string} text */
-function parted(patterns, text) {
-  return text.split(patterns.all).map((it) => it ?? null);
+/** A match, whose start is counted in characters. @param {RegExpMatchArray | null} found */
+function asMatch(found) {
+  if (!found) return null;
+  const whole = [...found].map((group) => group ?? null);
+  const start = () => [...(found.input?.slice(0, found.index) ?? "")].length;
+  return Object.assign(whole, { start, groups: () => whole.slice(1) });
 }
 
 /** The files of a bundle. @param {ArrayBuffer | Uint8Array} bytes @returns {Promise<Files>} */

@@ -4,6 +4,7 @@ import json as written
 import random
 import sys
 from binascii import crc32
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import partial
 from html import escape
@@ -13,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import host
-from lowered import re
 
-quote = host.quote
+re, quote = host.re, host.quote
+MappingProxyType = OrderedDict  # its calls fall away
 perf_counter = None  # nothing thinks, so no clock is asked
 
 
@@ -53,10 +54,8 @@ def lru_cache(maxsize: Any, typed: bool = False) -> Any:
 cache = lru_cache(1 << 30)
 
 
-def groupby(
-    items: Iterable[Any], key: Callable[[Any], Any] = lambda it: it
-) -> list[tuple[Any, list[Any]]]:
-    groups: list[tuple[Any, list[Any]]] = []
+def groupby(items: Iterable[Any], key: Callable[[Any], Any] = lambda it: it) -> list[Any]:
+    groups: list[Any] = []
     for item in items:
         here = key(item)
         if not groups or here != groups[-1][0]:
@@ -83,10 +82,6 @@ def bisect(items: Any, item: Any) -> int:
 
 def insort(items: Any, item: Any) -> None:
     items.insert(bisect(items, item), item)
-
-
-def MappingProxyType(it: Any) -> Any:  # noqa: N802
-    return it
 
 
 def mul(a: Any, b: Any) -> Any:

@@ -1,7 +1,7 @@
 """What lowered modules call in place of syntax and methods that MicroPython lacks."""
 
 from collections import OrderedDict, namedtuple
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import host
@@ -61,9 +61,7 @@ def fromkeys(names: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
     return OrderedDict([(name, value) for name in names])
 
 
-def sorted(
-    items: Iterable[Any], key: Callable[[Any], Any] = lambda it: it, reverse: bool = False
-) -> list[Any]:
+def sorted(items: Any, key: Any = lambda it: it, reverse: bool = False) -> list[Any]:
     """What is equal stays in its order."""
     rows = list(items)
     sign = -1 if reverse else 1
@@ -74,9 +72,6 @@ def sorted(
 
 class Str(str):
     """For classes derived from str: added to a text they give a text."""
-
-    def __add__(self, other: Any) -> str:
-        return str(self) + str(other)
 
     def __radd__(self, other: Any) -> str:
         return str(other) + str(self)
@@ -100,4 +95,4 @@ def bit_count(n: int) -> int:
 
 
 def bit_length(n: int) -> int:
-    return len(bin(abs(n))) - 2 if n else 0
+    return len(bin(n).lstrip("-0b"))

@@ -120,8 +120,9 @@ def _pieces(space: str) -> Iterator[tuple[Move, Side]]:
     match = _SPACE.fullmatch(space)
     if match is None:
         raise BadInput(text("pyrga.bad.position"))
-    cell = CELL_NAMES.index(match[1])
-    for kind, letters in zip(KINDS, match.groups()[1:], strict=True):
+    name, *pieces = match.groups()
+    cell = CELL_NAMES.index(name)
+    for kind, letters in zip(KINDS, pieces, strict=True):
         if letters:
             direction = DIRECTION_NAMES.index(letters[1]) if kind == TRIANGLE else None
             move = NUMBERS.get(Piece(cell, kind, direction))
