@@ -141,11 +141,11 @@ CASES = {
         from bisect import bisect, insort
         from urllib.parse import parse_qsl, quote
         from html import escape
-        import json
+        from tesserae.core.json_text import compact
         def case():
             rows = [1, 3, 3, 5]
             insort(rows, 4)
-            return json.dumps([rows, bisect(rows, 3), *combinations("abc", 2),
+            return compact([rows, bisect(rows, 3), *combinations("abc", 2),
                 [(k, list(g)) for k, g in groupby("aabc")], [n for n, _ in zip(count(2), "abc")],
                 list(zip_longest("ab", "c", fillvalue="-")), escape("<a href='\\"'>&"),
                 parse_qsl("a=%C3%A9+x&b=%ff%2", keep_blank_values=True, strict_parsing=True),

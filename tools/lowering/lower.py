@@ -12,7 +12,7 @@ from functools import reduce
 from itertools import groupby
 from typing import Any, Final
 
-from tools.lowering.sources import Module, among, dotted, words
+from tools.lowering.sources import Module, among, words
 
 UNORDERED: Final = ("tesserae.view.words", "*.strings", "*.strings.*")
 """Modules with large dicts that are only looked up in: they stay as they are, and are fast."""
@@ -29,16 +29,13 @@ def with_defaults(modules: Iterable[Module]) -> dict[str, int]:
     found: dict[str, int] = {}
     for node in (it for module in modules for it in ast.walk(module.tree)):
         match node:
-            case ast.ClassDef(name, [ast.Call(_, [_, ast.Tuple(fields), ast.Tuple([_, *_])])]):
-                found[name] = max(len(fields), found.get(name, 0))
+            case ast.ClassDef(name, [ast.Call(_, [_, fields, ast.Tuple([_, *_])])]):
+                found[name] = max(len(ast.unparse(fields).split()), found.get(name, 0))
     return found
 
 
 class Lowering(ast.NodeTransformer):
-    """Lowers one module of the app.
-
-    defaults: the named tuples `with_defaults` in all modules of the bundle.
-    """
+    """Lowers one module of the app; defaults: those `with_defaults` in the whole bundle."""
 
     def __init__(self, module: Module, defaults: dict[str, int]) -> None:
         self._module = module
@@ -47,10 +44,7 @@ class Lowering(ast.NodeTransformer):
         self._ordered = not among(module.name, UNORDERED)
 
     def text(self) -> str:
-        """The whole module, with an import of what it needs of the runtime.
-
-        Its tree is changed, and of no use afterwards.
-        """
+        """The module, with what it needs of the runtime. Its tree is of no use afterwards."""
         whole = ast.unparse(ast.fix_missing_locations(self.visit(self._module.tree)))
         names = ", ".join(f"{name} as _{name}" for name in sorted(self._helpers))
         return f"from lowered.values import {names}\n{whole}\n" if names else f"{whole}\n"
@@ -63,7 +57,7 @@ class Lowering(ast.NodeTransformer):
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         """The runtime makes named tuples, and remembers their fields with their defaults."""
         self.generic_visit(node)
-        node.bases = [self._helper("Str") if dotted(it) == "str" else it for it in node.bases]
+        node.bases = [self._helper("Str") if ast.unparse(it) == "str" else it for it in node.bases]
         match node:
             case ast.ClassDef(name, [ast.Call() as made], body=[ast.Pass()]):
                 return ast.Assign([ast.Name(name, ast.Store())], made)
@@ -113,7 +107,7 @@ class Lowering(ast.NodeTransformer):
                 return node
             case ast.Import(names) | ast.ImportFrom(_, names):
                 return ast.ImportFrom("lowered.standard", names, 0)
-            case ast.Name("dict" | "NamedTuple"):
+            case ast.Name("dict" | "named_tuple"):
                 return self._helper(node.id)
             case ast.Attribute(ast.Name("_dict" | "int" | "str"), name):
                 return self._helper(name)

@@ -10,7 +10,7 @@ from symtable import symtable
 from typing import Final
 
 from tools.lowering.lower import METHODS, UNORDERED
-from tools.lowering.sources import ENGINES, RUNTIME, Module, Refused, among, dotted, words
+from tools.lowering.sources import ENGINES, RUNTIME, Module, Refused, among, words
 
 SYNTAX: Final = words(
     "Module FunctionDef ClassDef Return Delete Assign AugAssign For While If Match Raise Try "
@@ -48,7 +48,7 @@ MISSING: Final = frozenset(
 """All other methods of built-in types."""
 
 OF_MODULES: Final = words(
-    "json.dumps random.randrange re.ASCII re.compile re.DOTALL re.IGNORECASE sys.maxsize"
+    "random.randrange re.ASCII re.compile re.DOTALL re.IGNORECASE sys.maxsize"
 )
 """What there is in modules that are imported whole."""
 
@@ -118,8 +118,8 @@ def _names(node: ast.AST, unordered: bool) -> Iterator[str]:
             yield "goes through a dict of a module in UNORDERED"
         case ast.Attribute(_, "_fields" | "_make" | "_field_defaults"):
             yield "named tuples do not have this"
-        case ast.Attribute(ast.Name("json" | "random" | "re" | "sys")):
-            if dotted(node) not in OF_MODULES:
+        case ast.Attribute(ast.Name("random" | "re" | "sys")):
+            if ast.unparse(node) not in OF_MODULES:
                 yield "not in the runtime"
         case ast.ImportFrom(str(module), names) if module.startswith("tesserae"):
             inside = [module, *(f"{module}.{it.name}" for it in names)] if names else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -28,8 +28,6 @@ ENGINES: Final = words(
 )
 """What thinks: in no bundle."""
 
-TYPES_ONLY: Final = ("__future__", "typing", "collections.abc")
-
 Modules = dict[str, "Module"]
 
 
@@ -53,14 +51,6 @@ def among(name: str, patterns: Iterable[str]) -> bool:
     return any(fnmatchcase(name, pattern) for pattern in patterns)
 
 
-def dotted(node: ast.AST | None) -> str:
-    """A name with its attributes, as `a.b`; "" for any other expression."""
-    if isinstance(node, ast.Attribute):
-        before = dotted(node.value)
-        return before and f"{before}.{node.attr}"
-    return node.id if isinstance(node, ast.Name) else ""
-
-
 def at_run_time(source: str) -> ast.Module:
     """A module without types and docstrings.
 
@@ -73,7 +63,15 @@ def at_run_time(source: str) -> ast.Module:
 
 class _AtRunTime(ast.NodeTransformer):
     def visit_ClassDef(self, node: ast.ClassDef) -> Any:
-        node.bases = [*_bases(node)]
+        bases = [it.value if isinstance(it, ast.Subscript) else it for it in node.bases]
+        node.bases = [it for it in bases if ast.unparse(it) not in ("Protocol", "Generic")]
+        if "NamedTuple" in map(ast.unparse, bases):
+            fields = [it for it in node.body if isinstance(it, ast.AnnAssign)]
+            node.body = [it for it in node.body if it not in fields]
+            names = ast.Constant(" ".join(ast.unparse(it.target) for it in fields))
+            defaults = ast.Tuple([it.value for it in fields if it.value], ast.Load())
+            arguments = [ast.Constant(node.name), names, defaults]
+            node.bases = [ast.Call(ast.Name("named_tuple", ast.Load()), arguments, [])]
         return self.generic_visit(node)
 
     def generic_visit(self, node: ast.AST) -> Any:
@@ -95,23 +93,9 @@ class _AtRunTime(ast.NodeTransformer):
                 node.value = ast.Constant(None)
             case ast.Expr(ast.Constant()) | ast.If(ast.Name("TYPE_CHECKING")):
                 return None
-            case ast.ImportFrom(module) if module in TYPES_ONLY:
+            case ast.ImportFrom("__future__" | "typing" | "collections.abc"):
                 return None
         return node
-
-
-def _bases(node: ast.ClassDef) -> Iterator[ast.expr]:
-    for base in node.bases:
-        plain = base.value if isinstance(base, ast.Subscript) else base
-        if dotted(plain) == "NamedTuple":
-            fields = [it for it in node.body if isinstance(it, ast.AnnAssign)]
-            node.body = [it for it in node.body if it not in fields]
-            names: list[ast.expr] = [ast.Constant(dotted(it.target)) for it in fields]
-            lists = names, [it.value for it in fields if it.value]
-            tuples = [ast.Tuple(it, ast.Load()) for it in lists]
-            yield ast.Call(plain, [ast.Constant(node.name), *tuples], [])
-        elif dotted(plain) not in ("Protocol", "Generic"):
-            yield plain
 
 
 def modules(absent: Iterable[str]) -> tuple[Modules, Modules]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
@@ -16,6 +15,7 @@ from tesserae.app.model import Model
 from tesserae.app.render import HOLDERS, drawings, fingerprints, title
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
+from tesserae.core.json_text import compact
 from tesserae.view.lazy import Memory
 
 Reply: TypeAlias = list[str]
@@ -70,7 +70,7 @@ class App:
         shown: the fingerprints of the regions on the page; {} if it is as the last reply left it.
         """
         regions = self._changed(shown)
-        return [json.dumps([as_json(command) for command in commands]), *regions]
+        return [compact([as_json(command) for command in commands]), *regions]
 
     def work(self, seconds: float) -> Reply:
         """Lets the engine work for about that many seconds; [] if there is no news."""

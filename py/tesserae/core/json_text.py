@@ -1,4 +1,4 @@
-"""JSON from outside: its length and its depth are limited before it is parsed.
+"""JSON as the app writes it; from outside, its length and depth are limited before it is parsed.
 
 Pyodide's stack is small, and a parser that runs out of it ends the whole interpreter: no
 exception can be caught. So depth is measured first, without recursion, in time that grows
@@ -20,6 +20,11 @@ _STEPS: Final = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 """A bracket as the step that it makes: one deeper, or (as a signed byte) one up."""
 
 _OTHERS: Final = bytes(code for code in range(128) if chr(code) not in "[]{}")
+
+
+def compact(value: object, *, ascii_only: bool = True) -> str:
+    """A value as JSON without spaces."""
+    return json.dumps(value, ensure_ascii=ascii_only, separators=(",", ":"))
 
 
 def load_object(text: str, longest: int) -> Mapping[str, Any]:

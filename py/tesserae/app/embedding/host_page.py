@@ -6,7 +6,6 @@ web/frame.js decides who may send any.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
@@ -262,4 +261,4 @@ def _error(model: Model, why: Text, number: int = 0) -> Tell:
 
 
 def _tell(kind: str, fields: Mapping[str, Any]) -> Tell:
-    return Tell(json.dumps({"tesserae": VERSION, "type": kind, **fields}, separators=(",", ":")))
+    return Tell(json_text.compact({"tesserae": VERSION, "type": kind, **fields}))

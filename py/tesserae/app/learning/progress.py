@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Final
 
 from tesserae.app.storage.json_text import read_object
 from tesserae.core.errors import BadInput
+from tesserae.core.json_text import compact
 from tesserae.games import catalog
 
 LESSONS: Final = "lessons"
@@ -20,7 +20,7 @@ _MOST: Final = 50
 
 def write_finished(finished: tuple[str, ...]) -> str:
     """Finished steps as text; read back by `read_finished`."""
-    return json.dumps({"finished": list(finished)}, separators=(",", ":"))
+    return compact({"finished": list(finished)})
 
 
 def read_finished(text: str) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from typing import Any, Final
@@ -11,6 +10,7 @@ from tesserae.app.mistakes.schedule import MOST, merged
 from tesserae.app.mistakes.state import GONE, Mistake, Mistakes
 from tesserae.app.storage.json_text import count, field, read_object, unreadable
 from tesserae.core.errors import BadInput
+from tesserae.core.json_text import compact
 from tesserae.core.puzzle import BETTER, DRAW, WIN
 from tesserae.core.record.text import is_day
 from tesserae.games import catalog
@@ -28,7 +28,7 @@ _LAST_VERSION: Final = 2**31
 def write_mistakes(kept: Mistakes) -> str:
     """Mistakes as text; read back by `read_mistakes`."""
     fields = [_fields(mistake) for mistake in kept.values()]
-    return json.dumps({"mistakes": fields}, separators=(",", ":"))
+    return compact({"mistakes": fields})
 
 
 def read_mistakes(text: str) -> Mistakes:

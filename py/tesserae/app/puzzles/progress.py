@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any, Final
 
 from tesserae.app.puzzles.state import FIRST_RATING, Progress
 from tesserae.app.storage.json_text import read_object
 from tesserae.core.errors import BadInput
+from tesserae.core.json_text import compact
 from tesserae.core.record.text import is_day
 from tesserae.games import catalog
 
@@ -86,7 +86,7 @@ def write_progress(progress: Mapping[str, Progress]) -> str:
         }
         for slug, it in sorted(progress.items())
     }
-    return json.dumps(fields, separators=(",", ":"))
+    return compact(fields)
 
 
 def read_progress(text: str) -> dict[str, Progress]:

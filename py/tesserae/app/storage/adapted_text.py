@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Final
 
 from tesserae.app.play.state import Adapted
 from tesserae.app.storage.json_text import count, read_object
 from tesserae.core.errors import BadInput
+from tesserae.core.json_text import compact
 from tesserae.games import catalog
 from tesserae.search.levels import STRONGEST
 
@@ -21,7 +21,7 @@ _MOST_GAMES: Final = 100_000
 def write_adapted(adapted: Mapping[str, Adapted]) -> str:
     """The levels as text; read back by `read_adapted`."""
     fields = {slug: it._asdict() for slug, it in sorted(adapted.items())}
-    return json.dumps(fields, separators=(",", ":"))
+    return compact(fields)
 
 
 def read_adapted(text: str) -> dict[str, Adapted]:

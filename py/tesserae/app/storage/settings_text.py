@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tesserae.app.settings.state import COACH_PARTS, LANGUAGES, PACES, THEMES, Settings
 from tesserae.app.storage.json_text import read_object
 from tesserae.core.errors import BadInput
+from tesserae.core.json_text import compact
 from tesserae.games import catalog
 
 SETTINGS: Final = "settings"
@@ -23,7 +23,7 @@ _STORED_NAMES: Final = {"colourways": "ways"}
 def write_settings(settings: Settings) -> str:
     """Settings as text; read back by `read_settings`."""
     fields = {_STORED_NAMES.get(name, name): value for name, value in settings._asdict().items()}
-    return json.dumps(fields, separators=(",", ":"))
+    return compact(fields)
 
 
 def read_settings(text: str, default: Settings) -> Settings:

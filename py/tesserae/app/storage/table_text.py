@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
@@ -12,6 +11,7 @@ from tesserae.app.play import army_setup
 from tesserae.app.storage.json_text import count, field, read_object, unreadable
 from tesserae.app.table import BY_HAND, PERSON, Correspondence, Table
 from tesserae.core.game import FIRST, SECOND
+from tesserae.core.json_text import compact
 from tesserae.core.record import START, Record, Variation, go, movetext
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
@@ -34,7 +34,7 @@ def fits(table: Table) -> bool:
 @lru_cache(maxsize=16)
 def write_table(table: Table) -> str:
     """A table as text; read back by `read_table`."""
-    return json.dumps(_to_json(table), separators=(",", ":"), ensure_ascii=False)
+    return compact(_to_json(table), ascii_only=False)
 
 
 def read_table(text: str, id: str) -> Table:

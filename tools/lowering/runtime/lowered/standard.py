@@ -1,6 +1,5 @@
 """All of the standard library that lowered modules may import."""
 
-import json as written
 import random
 import sys
 from binascii import crc32
@@ -18,14 +17,6 @@ import host
 re, quote = host.re, host.quote
 MappingProxyType = OrderedDict  # its calls fall away
 perf_counter = None  # nothing thinks, so no clock is asked
-
-
-class json:  # noqa: N801
-    """Writing alone; json_text.py reads."""
-
-    @staticmethod
-    def dumps(value: Any, ensure_ascii: bool = True, **how: Any) -> Any:
-        return host.written(written.dumps(value, **how), ensure_ascii)
 
 
 def lru_cache(maxsize: Any, typed: bool = False) -> Any:

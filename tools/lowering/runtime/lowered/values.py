@@ -16,8 +16,8 @@ _known: Any = {}
 """Each class of named tuples: its fields, and the defaults of its last ones by their names."""
 
 
-def NamedTuple(name: str, fields: tuple[str, ...], defaults: tuple[Any, ...]) -> Any:  # noqa: N802
-    kind = namedtuple(name, fields)  # type: ignore[misc]
+def named_tuple(name: str, words: str, defaults: tuple[Any, ...]) -> Any:
+    kind, fields = namedtuple(name, words), words.split()
     _known[kind] = fields, OrderedDict(zip(fields[len(fields) - len(defaults) :], defaults))
     return kind
 
@@ -79,7 +79,7 @@ class Str(str):
 
 def join(joint: str, items: Iterable[Any]) -> str:
     """Joins texts, and such as are of a class derived from str."""
-    return joint.join(list(map(str, items)))
+    return joint.join(map(str, items))
 
 
 def split(text: str) -> list[str]:

@@ -10,13 +10,16 @@ import host
 DEEPEST = 50
 
 
+def compact(value: Any, ascii_only: bool = True) -> Any:
+    return host.written(json.dumps(value, separators=(",", ":")), ascii_only)
+
+
 def load_object(text: str, longest: int) -> Any:
     """The object that a JSON text holds; ValueError for anything else."""
-    parts = host.parts(text).split("\0") if len(text) <= longest else [""]
-    if parts[0] != "{":
+    parts = iter(host.parts(text).split("\0") if len(text) <= longest else [""])
+    if next(parts) != "{":
         raise ValueError("too long, or not an object")
-    rest = iter(parts)
-    return _value(next(rest), rest, 0)
+    return _value("{", parts, 0)
 
 
 def _value(part: str, rest: Iterator[str], depth: int) -> Any:
