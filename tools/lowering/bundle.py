@@ -17,15 +17,8 @@ from tools.lowering.sources import PY, RUNTIME, at_run_time, modules
 ALL: Final = "all"
 
 
-Files = Mapping[str, str]
-"""path -> text"""
-
-
-def lowered(game: str) -> tuple[Files, Files]:
-    """The app with one game, or with ALL, and what it imports when that is needed.
-
-    Refused for what cannot be lowered.
-    """
+def lowered(game: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The app with one game or ALL, and what it imports when that is needed: path -> text."""
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
     parts = modules(f"tesserae.games.{slug}" for slug in others)
     every = [module for part in parts for module in part.values()]
@@ -49,7 +42,7 @@ def runtime() -> dict[str, str]:
     }
 
 
-def packed(files: Files) -> bytes:
+def packed(files: Mapping[str, str]) -> bytes:
     """The files as gzipped JSON, the same whenever it is made."""
     text = json.dumps(files, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return gzip.compress(text.encode(), 9, mtime=0)

@@ -10,7 +10,7 @@ from symtable import symtable
 from typing import Final
 
 from tools.lowering.lower import METHODS, UNORDERED
-from tools.lowering.sources import ENGINES, RUNTIME, Module, Refused, among, words
+from tools.lowering.sources import ENGINES, ROOT, RUNTIME, Module, Refused, among, words
 
 SYNTAX: Final = words(
     "Module FunctionDef ClassDef Return Delete Assign AugAssign For While If Match Raise Try "
@@ -67,9 +67,9 @@ def check(module: Module) -> None:
     unordered = among(module.name, UNORDERED)
     for node in ast.walk(module.tree):
         for why in (*_syntax(node), *_values(node), *_names(node, unordered)):
+            line = getattr(getattr(node, "pattern", node), "lineno", 1)
             source = ast.unparse(node).strip().partition("\n")[0]
-            at = node.pattern if isinstance(node, ast.match_case) else node
-            raise Refused(module.path, at, f"{why}: {source}")
+            raise Refused(f"{module.path.relative_to(ROOT)}:{line}: {why}: {source}")
 
 
 def _syntax(node: ast.AST) -> Iterator[str]:

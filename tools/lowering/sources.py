@@ -34,9 +34,6 @@ Modules = dict[str, "Module"]
 class Refused(Exception):
     """Something that cannot be lowered: where, and why."""
 
-    def __init__(self, path: Path, node: ast.AST, why: str) -> None:
-        super().__init__(f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 1)}: {why}")
-
 
 class Module(NamedTuple):
     """A module: its dotted name, its file and its syntax tree."""
@@ -99,10 +96,7 @@ class _AtRunTime(ast.NodeTransformer):
 
 
 def modules(absent: Iterable[str]) -> tuple[Modules, Modules]:
-    """Those that the app is made of, and those that it imports when they are needed.
-
-    absent: packages that are left out.
-    """
+    """Those of the app without some packages, and those that it imports when they are needed."""
     left_out = (*absent, *ENGINES)
     first = _followed({}, lambda tree: tree.body, left_out)
     every = _followed(first, ast.walk, left_out)

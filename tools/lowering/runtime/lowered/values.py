@@ -42,8 +42,7 @@ def asdict(it: Any) -> OrderedDict[str, Any]:
 
 
 def replace(it: Any, **new: Any) -> Any:
-    kind = type(it)
-    return kind(*[new.get(name, value) for name, value in zip(_known[kind][0], it)])
+    return type(it)(*[new.get(name, old) for name, old in zip(_known[type(it)][0], it)])
 
 
 class absent:  # noqa: N801
