@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.json_text import DEEPEST, depth, load_object
+from tesserae.core.json_text import DEEPEST, compact, depth, load_object
 
 MOST = 2_000_000
 
@@ -121,3 +121,10 @@ def test_two_million_characters_are_measured_at_once(text: str) -> None:
 def test_what_is_deep_does_not_need_the_stack() -> None:
     limit = sys.getrecursionlimit()
     assert depth("[" * (limit * 10)) == limit * 10
+
+
+def test_what_is_written_has_no_spaces_and_is_read_again() -> None:
+    value = {"é": [1, None, "\u2028"], "b": {}}
+    assert compact(value) == r'{"\u00e9":[1,null,"\u2028"],"b":{}}'
+    assert compact(value, ascii_only=False) == '{"é":[1,null,"\u2028"],"b":{}}'
+    assert load_object(compact(value), MOST) == value

@@ -112,22 +112,18 @@ class Lowering(ast.NodeTransformer):
             case ast.Attribute(ast.Name("_dict" | "int" | "str"), name):
                 return self._helper(name)
             case ast.DictComp(key, value, generators) if self._ordered:
-                pairs = ast.ListComp(_tuple(key, value), generators)
+                pairs = ast.ListComp(ast.Tuple([key, value]), generators)
                 return ast.Call(self._helper("dict"), [pairs], [])
             case ast.Dict(keys, values) if self._ordered or None in keys:
                 kind = self._helper("dict") if self._ordered else ast.Name("dict", ast.Load())
                 items = zip(keys, values, strict=True)
-                elts = [_tuple(key, it) if key else ast.Starred(it) for key, it in items]
+                elts = [ast.Tuple([key, it]) if key else ast.Starred(it) for key, it in items]
                 return _sum(kind, elts, ast.BitOr())
             case ast.List(elts, ast.Load()) | ast.Tuple(elts, ast.Load()) | ast.Set(elts):
                 kind = ast.Name(type(node).__name__.lower(), ast.Load())
                 sign = ast.BitOr() if isinstance(node, ast.Set) else ast.Add()
                 return _sum(kind, elts, sign) if any(map(_is_unpacked, elts)) else node
         return node
-
-
-def _tuple(*items: ast.expr) -> ast.expr:
-    return ast.Tuple([*items], ast.Load())
 
 
 def _is_unpacked(node: ast.AST) -> bool:
@@ -139,6 +135,6 @@ def _sum(kind: ast.expr, elts: Sequence[Any], sign: ast.operator) -> ast.expr:
     parts: list[ast.expr] = []
     for unpacked, some in groupby(elts, _is_unpacked):
         together = [*some]
-        parts += [it.value for it in together] if unpacked else [_tuple(*together)]
-    calls: list[ast.expr] = [ast.Call(kind, [it], []) for it in parts or [_tuple()]]
+        parts += [it.value for it in together] if unpacked else [ast.Tuple(together)]
+    calls: list[ast.expr] = [ast.Call(kind, [it], []) for it in parts or [ast.Tuple([])]]
     return reduce(lambda before, part: ast.BinOp(before, sign, part), calls)

@@ -56,7 +56,6 @@ PATTERN: Final = re.compile(r"_|[\w.]+\((\w+(, \w+)*)?\)")
 """Everything, or a class with names for its first fields."""
 
 FORMATS: Final = ("+d", "02", "04", "g", "x")
-
 STANDARD: Final = symtable(
     (RUNTIME / "lowered/standard.py").read_text("utf-8"), "standard.py", "exec"
 ).get_identifiers()
