@@ -50,8 +50,7 @@ class Lowering(ast.NodeTransformer):
         return f"from lowered.values import {names}\n{whole}\n" if names else f"{whole}\n"
 
     def _helper(self, name: str) -> ast.Name:
-        name = name.lstrip("_")
-        self._helpers.add(name)
+        self._helpers.add(name := name.lstrip("_"))
         return ast.Name(f"_{name}", ast.Load())
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
@@ -111,6 +110,8 @@ class Lowering(ast.NodeTransformer):
                 return self._helper(node.id)
             case ast.Attribute(ast.Name("_dict" | "int" | "str"), name):
                 return self._helper(name)
+            case ast.keyword(None):  # with more than four of an OrderedDict, memory is corrupted
+                node.value = ast.Call(ast.Name("dict", ast.Load()), [node.value], [])
             case ast.DictComp(key, value, generators) if self._ordered:
                 pairs = ast.ListComp(ast.Tuple([key, value]), generators)
                 return ast.Call(self._helper("dict"), [pairs], [])

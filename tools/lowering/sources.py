@@ -11,8 +11,7 @@ from typing import Any, Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parents[2]
 PY: Final = ROOT / "py"
 RUNTIME: Final = Path(__file__).parent / "runtime"
-"""What lowered modules run on, by the paths that it has in a bundle. Modules of the app that are
-here as well are taken from here."""
+"""What lowered modules run on, by its paths in a bundle; it replaces modules of the app."""
 
 
 def words(text: str) -> frozenset[str]:

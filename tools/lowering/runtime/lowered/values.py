@@ -6,9 +6,6 @@ from typing import Any
 
 import host
 
-unordered = dict
-"""For `**named` in calls: with more than four of an OrderedDict MicroPython corrupts its memory."""
-
 dict = OrderedDict
 lower, upper, strip, isprintable = host.lower, host.upper, host.strip, host.isprintable
 
