@@ -72,10 +72,7 @@ lighthouse: $(VENV) chromium build
 	$(BIN)/python -m tools.bench.lighthouse
 
 bench-ai: $(VENV)
-	$(BIN)/python -m tools.bench.engines.exact
-	$(BIN)/python -m tools.bench.engines.kept
-	$(BIN)/python -m tools.bench.engines.beginner
-	$(BIN)/python -m tools.bench.engines.ai
+	$(BIN)/python -m tools.bench.engines $(foreach part,$(PART),--part $(part))
 
 format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix

@@ -1,14 +1,17 @@
 """How quickly random positions of the games that can be solved are proven.
 
+    PYTHONPATH=py python -m tools.bench.engines.exact [--game GAME] [--plies N ...]
+
 Each position gets a new prover. Times are CPU time, so that other work on the machine hardly
 matters.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tesserae.core.exact import Solvable
@@ -71,12 +74,16 @@ def line(efforts: list[Effort]) -> str:
     )
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Prints a line for every game that can be solved and every number of plies."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=[game.slug for game in GAMES])
+    parser.add_argument("--plies", type=int, nargs="*", choices=NUMBERS, metavar="N")
+    options = parser.parse_args(arguments)
     for game in GAMES:
-        if isinstance(game, Solvable):
-            for plies, number in NUMBERS.items():
-                efforts = [effort(game, its) for its in positions(game, plies, number)]
+        if isinstance(game, Solvable) and options.game in (None, game.slug):
+            for plies in options.plies or NUMBERS:
+                efforts = [effort(game, its) for its in positions(game, plies, NUMBERS[plies])]
                 print(f"{game.slug} after {plies} random plies: {line(efforts)}", flush=True)
 
 

@@ -1,6 +1,7 @@
 """Checks that the strongest level never gives away a proven value, in games that can be solved.
 
-    PYTHONPATH=py python -m tools.bench.engines.kept [--games N] [--movetime MS] [--seed N]
+    PYTHONPATH=py python -m tools.bench.engines.kept [--game GAME] [--games N] [--movetime MS]
+                                                    [--seed N]
 
 It plays either side, half of the games against random moves and half against the
 level below it. One game in five begins at the start position, the others with two
@@ -151,13 +152,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     Exits with 1 if a value was given away that could be proven in time.
     """
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=[game.slug for game in GAMES])
     parser.add_argument("--games", type=int, default=NUMBER)
     parser.add_argument("--plies", type=int, nargs="*", default=BEGINNINGS, metavar="N")
     parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
     failed = False
-    solvable = [game for game in GAMES if isinstance(game, Solvable)]
+    asked = [game for game in GAMES if options.game in (None, game.slug)]
+    solvable = [game for game in asked if isinstance(game, Solvable)]
     for game, plies in product(solvable, options.plies):
         started = time.perf_counter()
         limits = {"movetime": options.movetime}
