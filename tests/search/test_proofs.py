@@ -58,3 +58,23 @@ def test_a_win_that_the_search_has_counted_keeps_its_count() -> None:
     report = Report(5, WON + 9_990, 100, (7, 8, 9))
     assert report_of(Proof(1, 30, 7), report).score == WON + 9_990
     assert report_of(Proof(1, 30, 4), report).score == WON
+
+
+def test_a_level_with_foresight_keeps_the_value_where_the_end_is_near() -> None:
+    foreseeing = LEVELS[2]._replace(foresight=1.0)
+    near = 0
+    for seed, position in enumerate(LATE):
+        *_, proof = Prover().prove(position)
+        if proof.nodes < 250:
+            near += 1
+            *_, last = think(PYRGA, position, foreseeing, seed)
+            assert value(position.apply(last.pv[0])) == value(position)
+    assert near > 10
+
+
+def test_a_level_with_foresight_plays_the_beginning_as_without() -> None:
+    for seed in range(10):
+        position = wander(PYRGA, 2, seed)
+        *_, seeing = think(PYRGA, position, LEVELS[2]._replace(foresight=1.0), seed)
+        *_, blind = think(PYRGA, position, LEVELS[2]._replace(foresight=0.0), seed)
+        assert seeing == blind

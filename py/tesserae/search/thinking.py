@@ -8,11 +8,13 @@ from functools import partial
 from typing import Final
 
 from tesserae.core.coach import is_blunder
+from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Move, P, Side
 from tesserae.search.alphabeta import score_of, search
 from tesserae.search.levels import STRONGEST, Level
 from tesserae.search.levels.form import on_its_day
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
+from tesserae.search.proofs import report_of
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import plan
@@ -26,6 +28,9 @@ CAREFUL: Final = 3
 
 SLACK_DEPTH: Final = 2
 """The greatest depth to which all moves are searched, so that there is a choice among them."""
+
+_FORESEEN: Final = 500
+"""Nodes within which a level that foresees the end proves a position, or else plays on."""
 
 _NOISE: Final = 0.53
 """The noise in evaluations where turns are long, for a slack of 1: many count, so it is less."""
@@ -59,7 +64,28 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
         oversights.notice(move, spot)
     seen = OverlookingGame(game.evaluate, oversights, spot)
     reports = _search_with_slack(position, seen, level, seed)
-    return _checked(game, position, reports, seed) if level.number >= CAREFUL else reports
+    if level.number >= CAREFUL:
+        reports = _checked(game, position, reports, seed)
+    if isinstance(game, Solvable) and rng.random() < level.foresight:
+        return _foreseen(game, position, reports, Report(0, 0, 0, (spot,)))
+    return reports
+
+
+def _foreseen(
+    game: Solvable[P], position: P, reports: Iterator[Report], report: Report
+) -> Iterator[Report]:
+    """A short proof, after a first report; where there is none, reports of a search.
+
+    What is known without a search, from a book, is for the strongest level.
+    """
+    for proof in game.prover().prove(position):
+        if proof.nodes and proof.move is not None:
+            yield report_of(proof, report)
+            return
+        if not 0 < proof.nodes < _FORESEEN:
+            break
+        yield report
+    yield from reports
 
 
 def _checked(game: Game[P], position: P, reports: Iterator[Report], seed: int) -> Iterator[Report]:

@@ -25,6 +25,8 @@ class Level(NamedTuple):
     move may seem and still be played, as a share of the difference between the best move and
     the worst; where turns are long, how much is misjudged. seconds: the longest it thinks.
     oversight: the share of the moves at the other end of the board that it overlooks.
+    foresight: the share of its plies at which it sees the end of the game, if that is near
+    and the game can be solved.
     """
 
     number: int
@@ -32,6 +34,7 @@ class Level(NamedTuple):
     slack: float
     seconds: float
     oversight: float = 0.0
+    foresight: float = 0.0
 
 
 def seed_of(game: int, ply: int) -> int:
@@ -42,8 +45,8 @@ def seed_of(game: int, ply: int) -> int:
 LEVELS: Final = (
     Level(1, Limits(depth=1, nodes=120), 1.3, _SECONDS, 0.5),
     Level(2, Limits(depth=2, nodes=570), 0.6, _SECONDS, 1.0),
-    Level(3, Limits(depth=2, nodes=1_050), 0.2, _SECONDS, 0.25),
-    Level(4, Limits(depth=5, nodes=3_000), 0.05, _SECONDS, 0.15),
+    Level(3, Limits(depth=2, nodes=1_050), 0.2, _SECONDS, 0.25, 0.5),
+    Level(4, Limits(depth=5, nodes=3_000), 0.05, _SECONDS, 0.15, 0.9),
     Level(5, Limits(), 0, _SECONDS),
 )
 

@@ -11,7 +11,7 @@ from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
     LevelResult((1, 1, 31, 3, 64), 263, 210, 330),
-    LevelResult((8, 3, 37, 7, 45), 143, 94, 198),
-    LevelResult((3, 2, 32, 3, 60), 228, 175, 292),
+    LevelResult((4, 2, 28, 6, 60), 230, 176, 296),
+    LevelResult((1, 2, 30, 5, 62), 255, 202, 319),
     LevelResult((1, 0, 25, 1, 73), 319, 259, 400),
 )
