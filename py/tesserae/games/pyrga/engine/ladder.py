@@ -13,5 +13,5 @@ LADDER: Final[tuple[LevelResult, ...]] = (
     LevelResult((1, 1, 31, 3, 64), 263, 210, 330),
     LevelResult((4, 2, 28, 6, 60), 230, 176, 296),
     LevelResult((1, 2, 30, 5, 62), 255, 202, 319),
-    LevelResult((1, 0, 25, 1, 73), 319, 259, 400),
+    LevelResult((1, 0, 42, 1, 56), 217, 170, 273),
 )
