@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tesserae.core.coach import is_blunder
@@ -86,7 +88,8 @@ def test_form_stays_the_same_within_a_game() -> None:
     assert len({on_its_day(level, seed_of(3, ply)) for ply in (0, 1, 50, PLIES - 1)}) == 1
 
 
-def test_no_day_takes_more_nodes_than_the_level_has() -> None:
-    for level in LEVELS:
+def test_no_day_takes_more_nodes_than_the_level_has_nor_than_the_next_one() -> None:
+    for level, stronger in pairwise(LEVELS):
         for game in range(40):
-            assert on_its_day(level, seed_of(game, 0)).limits.nodes <= level.limits.nodes
+            nodes = on_its_day(level, seed_of(game, 0)).limits.nodes
+            assert nodes <= max(level.limits.nodes, level.most_nodes) <= stronger.limits.nodes

@@ -26,7 +26,8 @@ class Level(NamedTuple):
     the worst; where turns are long, how much is misjudged. seconds: the longest it thinks.
     oversight: the share of the moves at the other end of the board that it overlooks.
     foresight: the share of its plies at which it sees the end of the game, if that is near
-    and the game can be solved.
+    and the game can be solved. most_nodes: what it searches on its best days, if that is more
+    than its limits.
     """
 
     number: int
@@ -35,6 +36,7 @@ class Level(NamedTuple):
     seconds: float
     oversight: float = 0.0
     foresight: float = 0.0
+    most_nodes: int = 0
 
 
 def seed_of(game: int, ply: int) -> int:
@@ -44,7 +46,7 @@ def seed_of(game: int, ply: int) -> int:
 
 LEVELS: Final = (
     Level(1, Limits(depth=1, nodes=120), 1.3, _SECONDS, 0.5),
-    Level(2, Limits(depth=2, nodes=570), 0.6, _SECONDS, 1.0),
+    Level(2, Limits(depth=2, nodes=570), 0.6, _SECONDS, 1.0, most_nodes=1_050),
     Level(3, Limits(depth=2, nodes=1_050), 0.2, _SECONDS, 0.25, 0.5),
     Level(4, Limits(depth=5, nodes=3_000), 0.05, _SECONDS, 0.15, 0.9),
     Level(5, Limits(), 0, _SECONDS),

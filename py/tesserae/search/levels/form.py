@@ -20,7 +20,8 @@ def on_its_day(level: Level, seed: int) -> Level:
     if not level.oversight:
         return level
     errors = 2 ** random.Random(seed // PLIES).gauss(0, _DEVIATION)
-    nodes = round(level.limits.nodes / max(1.0, errors))
+    most = max(level.limits.nodes, level.most_nodes)
+    nodes = round(min(most, level.limits.nodes / errors))
     return level._replace(
         limits=level.limits._replace(nodes=nodes),
         slack=level.slack * errors,
