@@ -3,6 +3,9 @@
 Paired openings, colours swapped; see `python -m tesserae match`, which plays
 longer matches and tests changes. Time is CPU time, so that a
 busy machine weakens nobody; `--games 200 --seconds 100000` is for the record.
+
+With `--against CHECKOUT` only today's strongest level plays, against that of
+another checkout (`git worktree add CHECKOUT COMMIT`).
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ import argparse
 import time
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 from tesserae.cli.matches.match import PlayerFactory, score_line
@@ -22,6 +26,7 @@ from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.view.words import Words
 from tools import opponents
+from tools.bench.engines.checkout import CheckoutPlayer
 
 GAMES_A_LINE: Final = 24
 SECONDS: Final = 20.0
@@ -46,6 +51,12 @@ def matches(game: Game[Position], limits: GoLimits, playouts: int | None) -> Ite
         yield contestant_of(game, STRONGEST, limits), other
 
 
+def against(game: Game[Position], limits: GoLimits, checkout: Path) -> Pairing:
+    """The strongest level, and that of another checkout."""
+    other = Contestant(checkout.name, CheckoutPlayer(game, checkout), limits)
+    return contestant_of(game, STRONGEST, limits), other
+
+
 def factories(game: Game[Position]) -> list[PlayerFactory]:
     """The opponents that say something about a game: random playouts of long turns do not."""
     others: list[PlayerFactory] = [opponents.greedy, opponents.cut]
@@ -54,13 +65,17 @@ def factories(game: Game[Position]) -> list[PlayerFactory]:
     return others if game.long_turns else [*others, opponents.uct]
 
 
-def play_match(game: Game[Position], pairing: Pairing, games: int, seconds: float) -> MatchScore:
+def play_match(
+    game: Game[Position], pairing: Pairing, games: int, seconds: float, seed: int = 0
+) -> MatchScore:
     """The score of the games that are played in time, at least two."""
     until, score = time.monotonic() + seconds, MatchScore()
-    for pair in pairs(game, pairing, MatchOptions()):
+    for pair in pairs(game, pairing, MatchOptions(seed)):
         score = score.after(pair)
         if score.games >= games or time.monotonic() >= until:
             break
+    for contestant in pairing:
+        contestant.player.close()
     return score
 
 
@@ -72,12 +87,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for a match")
     parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
     parser.add_argument("--playouts", type=int, help="of UCT's for a move, in place of a time")
+    parser.add_argument("--seed", type=int, default=0, help="of the openings")
+    parser.add_argument(
+        "--against", type=Path, metavar="CHECKOUT", help="another state of the code"
+    )
     options = parser.parse_args(arguments)
     words, limits = Words("en", [STRINGS]), {"movetime": options.movetime}
     for game in GAMES:
         if options.game in (None, game.slug):
-            for pairing in matches(game, limits, options.playouts):
-                score = play_match(game, pairing, options.games, options.seconds)
+            if options.against:
+                pairings = iter([against(game, limits, options.against)])
+            else:
+                pairings = matches(game, limits, options.playouts)
+            for pairing in pairings:
+                score = play_match(game, pairing, options.games, options.seconds, options.seed)
                 result = words(score_line(score, (pairing[0].name, pairing[1].name)))
                 print(f"{game.slug} at {options.movetime} ms: {result}", flush=True)
 
