@@ -1,20 +1,23 @@
 """Trains the weights of Zaic's evaluation (py/tesserae/games/zaic/engine/weights.py).
 
     PYTHONPATH=py python -m tools.generate.train_zaic [--rounds N] [--games N] [--nodes N]
-                                                      [--seed N]
+                                                      [--seed N] [--further]
 
 It compiles tools/zaic_lab with the C++ compiler CXX (g++ by default) and lets it play and learn:
 in every round the engine plays against itself with the weights of the round before; at first
 it knows only the size of the largest areas. Then the weights are fitted, by logistic
 regression, to what deeper searches and the results of the games say of the positions in them
-and beside them. The same arguments give the same weights on the same kind of machine.
+and beside them. The same arguments give the same weights on the same kind of machine, as long
+as the lab searches in the same way. With --further it goes on from the weights there are.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
+import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from textwrap import wrap
@@ -48,17 +51,33 @@ def read_rows(text: str) -> Rows:
     return [[int(word) for word in line.split()] for line in text.splitlines()]
 
 
-def module_text(rows: Sequence[Sequence[int]], command: str) -> str:
+def rows_text(rows: Sequence[Sequence[int]]) -> str:
+    """As the lab reads and prints them."""
+    return "".join(f"{' '.join(map(str, row))}\n" for row in rows)
+
+
+def shipped_rows() -> Rows:
+    """The weights that there are: rows of both sides' counts, then of supplies."""
+    counts = [list(weights.WEIGHTS[name][side]) for side in (0, 1) for name in NAMES]
+    return [*counts, *map(list, weights.SUPPLIES)]
+
+
+def shipped_commands() -> list[str]:
+    """The commands that made the weights that there are."""
+    return re.findall(r"    (python -m tools\.generate\.train_zaic .*)\n", weights.__doc__ or "")
+
+
+def module_text(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> str:
     """The module that holds the weights: rows of both sides' counts, then of supplies."""
-    return "\n".join(_lines(rows, command)) + "\n"
+    return "\n".join(_lines(rows, commands)) + "\n"
 
 
-def _lines(rows: Sequence[Sequence[int]], command: str) -> Iterator[str]:
+def _lines(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> Iterator[str]:
     yield '"""The weights of the evaluation, in points; see evaluation.py.'
     yield ""
     yield "Written by"
     yield ""
-    yield f"    {command}"
+    yield from (f"    {command}" for command in commands)
     yield '"""'
     yield ""
     yield "from __future__ import annotations"
@@ -93,14 +112,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Learn the weights of Zaic's evaluation.")
     for name, number in USUAL.items():
         parser.add_argument(f"--{name}", type=int, default=number)
+    parser.add_argument("--further", action="store_true")
     parser.add_argument("--output", type=Path, default=FILE)
     options = parser.parse_args()
     values = [str(getattr(options, name)) for name in USUAL]
     arguments = " ".join(f"--{name} {value}" for name, value in zip(USUAL, values, strict=True))
     command = [str(compiled()), "train", *values]
-    learned = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
-    text = module_text(read_rows(learned), f"python -m tools.generate.train_zaic {arguments}")
-    options.output.write_text(text, "utf-8")
+    written = [f"python -m tools.generate.train_zaic {arguments}"]
+    with tempfile.TemporaryDirectory() as folder:
+        if options.further:
+            known = Path(folder, "weights")
+            known.write_text(rows_text(shipped_rows()), "utf-8")
+            command.append(str(known))
+            written = [*shipped_commands(), f"{written[0]} --further"]
+        learned = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
+    options.output.write_text(module_text(read_rows(learned.stdout), written), "utf-8")
 
 
 if __name__ == "__main__":

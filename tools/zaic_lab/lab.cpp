@@ -1,7 +1,7 @@
 // Trains the evaluation of Zaic, and plays matches between weights, much faster than Python.
 //
 //   g++ -std=c++17 -O3 -march=native -o build/zaic_lab tools/zaic_lab/lab.cpp
-//   build/zaic_lab train ROUNDS GAMES NODES SEED > WEIGHTS
+//   build/zaic_lab train ROUNDS GAMES NODES SEED [WEIGHTS] > WEIGHTS
 //   build/zaic_lab match WEIGHTS NODES WEIGHTS NODES PAIRS SEED
 //   build/zaic_lab counts < LINES          moves as numbers; what it counts after each line
 //
@@ -24,25 +24,25 @@ static void write(const Shipped& all, FILE* file) {
   std::fflush(file);
 }
 
-static Weights read(const char* name) {
+static Shipped read(const char* name) {
   Shipped all;
   FILE* file = std::fopen(name, "r");
   int *at = (int*)&all, *end = at + sizeof all / sizeof *at;
   while (file && at < end && std::fscanf(file, "%d", at) == 1) at++;
   if (at < end) std::exit((std::fprintf(stderr, "%s holds no weights\n", name), 1));
   std::fclose(file);
-  return weights_of(all);
+  return all;
 }
 
-static void train(int rounds, int games, long nodes, int seed) {
+// further: the weights that are given know enough to be trusted from the first round on.
+static void train(Shipped all, bool further, int rounds, int games, long nodes, int seed) {
   std::mt19937_64 random(seed);
-  Shipped all = first_weights();
   std::vector<Sample> before, now;
   for (int round = 1; round <= rounds; round++) {
     Weights weights = weights_of(all), tastes[2];
     Search engine(weights, nodes), light(tastes[0], nodes / 3), dark(tastes[1], nodes / 3);
     Search* players[] = {&light, &dark};
-    float trust = trust_in(round);
+    float trust = trust_in(further ? round + 2 : round);
     before.swap(now);
     now.clear();
     for (int game = 0; game < games; game++) {
@@ -50,53 +50,62 @@ static void train(int rounds, int games, long nodes, int seed) {
       play_game(players, engine, trust, random, now);
     }
     std::vector<Sample> both = now;
-    if (round > 2) both.insert(both.end(), before.begin(), before.end());
-    all = shipped(fit(both, random));
+    if (round > (further ? 1 : 2)) both.insert(both.end(), before.begin(), before.end());
+    all = shipped(fit(both));
     std::fprintf(stderr, "round %d: %d games, %zu positions\n", round, games, now.size());
   }
   write(all, stdout);
 }
 
 // Points of the first player, 0 to 2, in one game.
-static int play(Position position, Search* players[2], std::mt19937_64& random) {
+template <class First, class Second>
+static int play(Position position, First& first, Second& second, std::mt19937_64& random) {
   int moves[MOVES], turn = 0;
-  for (; legal_moves(position, moves); turn = 1 - turn)
-    position = apply(position, players[turn]->best_move(position, random));
+  for (; legal_moves(position, moves); turn = 1 - turn) {
+    int move = turn ? second.best_move(position, random) : first.best_move(position, random);
+    position = apply(position, move);
+  }
   int value = final_value(position);
   return 1 + (turn ? -value : value);
 }
 
-static void match(const Weights& one, long nodes, const Weights& other, long nodes_, int pairs,
-                  int seed) {
-  std::mt19937_64 random(seed);
-  Search first(one, nodes), second(other, nodes_), judge(other, 400);
-  int counts[5] = {}, moves[MOVES];
-  for (int pair = 0; pair < pairs; pair++) {
-    Position opening = {};
-    for (int candidate = 0, least = DECISIVE + 1; candidate < 4; candidate++) {
-      Position position = start_position();
-      for (int ply = 0; ply < 4; ply++) {
-        int number = legal_moves(position, moves);
-        Position further = apply(position, moves[random() % number]);
-        if (!legal_moves(further, moves)) break;
-        position = further;
-      }
-      judge.best_move(position, random);
-      if (std::abs(judge.score) < least) {
-        least = std::abs(judge.score);
-        opening = position;
-      }
+// The most even of some positions after four random plies.
+static Position even_opening(Search& judge, std::mt19937_64& random) {
+  Position opening = {};
+  int moves[MOVES];
+  for (int candidate = 0, least = DECISIVE + 1; candidate < 4; candidate++) {
+    Position position = start_position();
+    for (int ply = 0; ply < 4; ply++) {
+      int number = legal_moves(position, moves);
+      Position further = apply(position, moves[random() % number]);
+      if (!legal_moves(further, moves)) break;
+      position = further;
     }
-    Search *there[] = {&first, &second}, *back[] = {&second, &first};
-    counts[play(opening, there, random) + 2 - play(opening, back, random)]++;
+    judge.best_move(position, random);
+    if (std::abs(judge.score) < least) {
+      least = std::abs(judge.score);
+      opening = position;
+    }
+  }
+  return opening;
+}
+
+template <class Other>
+static void match(Search& first, Other& second, Search& judge, int pairs, int seed) {
+  std::mt19937_64 random(seed);
+  int counts[5] = {};
+  for (int pair = 0; pair < pairs; pair++) {
+    Position opening = even_opening(judge, random);
+    counts[play(opening, first, second, random) + 2 - play(opening, second, first, random)]++;
   }
   double score = 0, spread = 0;
   for (int i = 0; i < 5; i++) score += counts[i] * i / 4.0 / pairs;
   for (int i = 0; i < 5; i++) spread += (counts[i] + 0.2) * std::pow(i / 4.0 - score, 2) / pairs;
   auto elo = [](double it) { return it <= 0 ? -999 : it >= 1 ? 999 : 400 * std::log10(it / (1 - it)); };
   double error = 1.96 * std::sqrt(spread / pairs);
-  std::printf("%d %d %d %d %d: %+.0f Elo (%+.0f to %+.0f)\n", counts[0], counts[1], counts[2],
-              counts[3], counts[4], elo(score), elo(score - error), elo(score + error));
+  std::printf("%d %d %d %d %d: %.1f %%, %+.0f Elo (%+.0f to %+.0f)\n", counts[0], counts[1],
+              counts[2], counts[3], counts[4], 100 * score, elo(score), elo(score - error),
+              elo(score + error));
 }
 
 static void print_counts() {
@@ -116,14 +125,20 @@ static void print_counts() {
 int main(int count, char** words) {
   std::string command = count > 1 ? words[1] : "";
   auto number = [&](int index) { return std::atol(words[index]); };
-  if (command == "train" && count == 6) {
-    train(number(2), number(3), number(4), number(5));
+  if (command == "train" && (count == 6 || count == 7)) {
+    bool further = count == 7;
+    Shipped all = further ? read(words[6]) : first_weights();
+    train(all, further, number(2), number(3), number(4), number(5));
   } else if (command == "match" && count == 8) {
-    match(read(words[2]), number(3), read(words[4]), number(5), number(6), number(7));
+    Weights one = weights_of(read(words[2]));
+    Search first(one, number(3)), judge(one, 400);
+    Weights other = weights_of(read(words[4]));
+    Search second(other, number(5));
+    match(first, second, judge, number(6), number(7));
   } else if (command == "counts") {
     print_counts();
   } else {
-    std::fprintf(stderr, "train ROUNDS GAMES NODES SEED, match W NODES W NODES PAIRS SEED, counts\n");
+    std::fprintf(stderr, "train ROUNDS GAMES NODES SEED [W], match W NODES W NODES PAIRS SEED, counts\n");
     return 1;
   }
 }

@@ -106,7 +106,8 @@ inline void stock_inputs(int own, int other, float* inputs) {
 }
 
 // Logistic regression: Adam for what is linear, AdaGrad for the supplies.
-inline Fit fit(const std::vector<Sample>& samples, std::mt19937_64& random) {
+inline Fit fit(const std::vector<Sample>& samples) {
+  std::mt19937_64 random(1);  // for the order in which they are seen
   const int EPOCHS = 10, BATCH = 32;
   std::vector<float> scale(INPUTS);
   std::vector<std::array<float, INPUTS>> inputs(samples.size());

@@ -12,10 +12,17 @@ import pytest
 from tesserae.core.game import Move
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.evaluation import EVALUATE, NAMES, features
-from tesserae.games.zaic.engine.weights import KNOTS, SUPPLIES, WEIGHTS
+from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tesserae.games.zaic.rules import START
 from tools.generate import train_zaic
-from tools.generate.train_zaic import FILE, compiled, module_text, read_rows
+from tools.generate.train_zaic import (
+    compiled,
+    module_text,
+    read_rows,
+    rows_text,
+    shipped_commands,
+    shipped_rows,
+)
 
 SUPPLY_ROWS = 4
 
@@ -37,11 +44,11 @@ def answer(lab: Path, *words: str, stdin: str = "") -> str:
 
 
 def test_the_shipped_file_is_what_its_command_writes() -> None:
-    shipped = FILE.read_text("utf-8")
-    command = re.search(r"    (python -m tools\.generate\.train_zaic( --\w+ \d+){4})\n", shipped)
-    assert command
-    rows = [list(WEIGHTS[name][side]) for side in (0, 1) for name in NAMES]
-    assert shipped == module_text([*rows, *map(list, SUPPLIES)], command[1])
+    assert train_zaic.FILE.read_text("utf-8") == module_text(shipped_rows(), shipped_commands())
+    options = r"( --(rounds|games|nodes|seed) \d+){4}"
+    first, *others = shipped_commands()
+    assert re.fullmatch(rf"python -m tools\.generate\.train_zaic{options}", first)
+    assert all(re.search(rf"train_zaic{options} --further$", other) for other in others)
     assert train_zaic.KNOTS == KNOTS
     assert tuple(WEIGHTS) == NAMES
 
@@ -73,3 +80,20 @@ def test_equal_arguments_give_equal_weights_and_others_give_others(lab: Path) ->
     learned = [answer(lab, "train", "1", "20", "50", seed) for seed in "112"]
     assert learned[0] == learned[1] != learned[2]
     assert len(read_rows(learned[0])) == 2 * len(NAMES) + SUPPLY_ROWS
+
+
+@pytest.mark.slow
+def test_it_goes_on_from_weights_that_it_is_given(lab: Path, tmp_path: Path) -> None:
+    known = tmp_path / "weights"
+    known.write_text(rows_text(shipped_rows()), "utf-8")
+    further = answer(lab, "train", "1", "20", "50", "1", str(known))
+    assert further not in (answer(lab, "train", "1", "20", "50", "1"), known.read_text("utf-8"))
+    assert len(read_rows(further)) == 2 * len(NAMES) + SUPPLY_ROWS
+
+
+@pytest.mark.slow
+def test_the_helper_plays_matches(lab: Path, tmp_path: Path) -> None:
+    known = tmp_path / "weights"
+    known.write_text(rows_text(shipped_rows()), "utf-8")
+    words = [str(known), "200", str(known), "100", "3", "1"]
+    assert " Elo (" in answer(lab, "match", *words)
