@@ -15,7 +15,7 @@ V = TypeVar("V")
 Entry: TypeAlias = tuple[int, int, int, Move]
 """Depth, score, kind of bound, best move."""
 
-TT_SIZE: Final = 200_000
+TT_SIZE: Final = 190_000
 """Maximum number of transposition-table entries: in CPython up to 1 KB each, keys included."""
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 
 import pytest
 
 from tesserae.core.game import FIRST, Move
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine import fast_position
-from tesserae.games.zaic.engine.evaluation import within_reach
+from tesserae.games.zaic.engine.evaluation import EVALUATE, NAMES, Evaluation, features
+from tesserae.games.zaic.engine.weights import KNOTS, SUPPLIES, WEIGHTS
 from tesserae.games.zaic.rules import START, Position, squares_of
 from tesserae.search.levels import LEVELS
 from tesserae.search.thinking import think
@@ -43,15 +45,28 @@ def test_one_area_is_better_than_two_of_as_many_squares() -> None:
     assert value("Bh8 Sg8 Sg7 Sh8") < value("Bh8 Sg8 Sg7 Sh9")
 
 
+def counts(position: Position) -> tuple[int, ...]:
+    """NAMES, counted for the side to move, and then for the other."""
+    fast = fast_position.from_position(position)
+    own, other = fast[-2:]
+    shapes = EVALUATE.shape_of(own), EVALUATE.shape_of(other)
+    return features(fast, fast_position.fits(fast), *shapes)
+
+
 def test_what_is_within_reach_is_what_a_legal_move_can_take() -> None:
     for _, position in list(random_game(1)) + list(random_game(2, tall=True)):
         if position.tiles:
             taken = 0
             for move in position.legal_moves():
                 taken |= squares_of(move)
-            assert (
-                within_reach(fast_position.fits(fast_position.from_position(position))[0]) == taken
-            )
+            assert counts(position)[NAMES.index("reach")] == taken.bit_count()
+
+
+def test_a_score_that_is_remembered_is_the_one_that_was_found() -> None:
+    for _, position in islice(random_game(4), 1, None):
+        fast = fast_position.from_position(position)
+        fresh = Evaluation(KNOTS, WEIGHTS, SUPPLIES).static_eval(fast)
+        assert EVALUATE.static_eval(fast) == EVALUATE.static_eval(fast) == fresh
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -12,7 +12,7 @@ from tesserae.core.game import DECISIVE, FIRST, SECOND, Move
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.evaluation import EVALUATE, Evaluation
-from tesserae.games.zaic.engine.fast_position import FastPosition
+from tesserae.games.zaic.engine.fast_position import OTHER, FastPosition
 from tesserae.games.zaic.engine.weights import KNOTS, SUPPLIES, WEIGHTS
 from tesserae.games.zaic.rules import START, Position
 from tesserae.search.alphabeta import search
@@ -75,8 +75,10 @@ def test_a_fast_position_has_the_moves_and_the_end_of_its_position(seed: int, ta
             move = next(m for m in before.legal_moves() if before.apply(m) == position)
             fast = fast_position.apply(fast, move)
             fits = fast_position.fits(fast)
-            sides = (position.to_move, 1 - position.to_move)
-            assert fits[:2] == tuple(position.fits(side) for side in sides)
+            halves = zip(
+                position.fits(position.to_move), position.fits(1 - position.to_move), strict=True
+            )
+            assert fits[:4] == tuple(own | other << OTHER for own, other in halves)
         assert fast == fast_position.from_position(position)
         assert fast_position.side_to_move(fast) == position.to_move
         assert tuple(sorted(fast_position.legal_moves(fast))) == position.legal_moves()

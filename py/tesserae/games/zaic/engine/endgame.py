@@ -111,4 +111,4 @@ class Prover:
 
 def _freedom(position: FastPosition) -> int:
     """How many moves the side to move has."""
-    return sum(map(int.bit_count, fast_position.fits(position)[0]))
+    return len(fast_position.legal_moves(position))

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from tesserae.core.game import DECISIVE, Side
 from tesserae.games.zaic.engine import fast_position
-from tesserae.games.zaic.engine.fast_position import Areas, FastPosition, Fits
+from tesserae.games.zaic.engine.fast_position import OTHER, OWN, Areas, FastPosition, Fits
 from tesserae.games.zaic.engine.weights import KNOTS, SUPPLIES, WEIGHTS
 from tesserae.games.zaic.rules import ROW, SUPPLY, Position
 
@@ -55,7 +55,7 @@ _TILES: Final = tuple((left & 15) + (left >> 4 & 15) + (left >> 8) for left in r
 """_TILES[supply]: the number of tiles in it."""
 
 _KEPT: Final = 20_000
-"""Shapes that are remembered."""
+"""Shapes and scores that are remembered."""
 
 _SIZE: Final = int.bit_count
 
@@ -96,15 +96,6 @@ def _by_supply(row: Sequence[int]) -> dict[int, int]:
     return {supply: row[supply_index(supply)] for supply in supplies}
 
 
-def within_reach(fits: Fits) -> int:
-    """The squares that tiles would take where they fit."""
-    singles, lying, standing, blocks = fits
-    rows = blocks | lying
-    rows |= rows << 1
-    columns = standing | blocks | blocks << 1
-    return singles | rows | columns | columns << ROW
-
-
 def rim_of(mask: int) -> Rim:
     """The rim of some squares; how they hang together is seen from the eight cells around only."""
     left, right, under, over = mask << 1, mask >> 1, mask << ROW, mask >> ROW
@@ -117,57 +108,57 @@ def rim_of(mask: int) -> Rim:
     return (left | right | under | over) & ~mask, mask & (row | column | corners)
 
 
-def features(
-    position: FastPosition, fits: tuple[Fits, Fits, int], shape: Shape, shape_: Shape
-) -> tuple[int, ...]:
+def features(position: FastPosition, fits: Fits, shape: Shape, shape_: Shape) -> tuple[int, ...]:
     """NAMES, counted for the side to move, and then for the other.
 
     fits: as fast_position.fits has it. shape, shape_: of both sides' areas.
     """
     own, other = position[1:3]
-    (single, lying, standing, block), (single_, lying_, standing_, block_), loose = fits
+    single, lying, standing, block, loose = fits
     largest, (near, cuts), sizes = shape
     largest_, (near_, cuts_), sizes_ = shape_
     oblong = lying | lying << 1 | standing | standing << ROW
-    oblong_ = lying_ | lying_ << 1 | standing_ | standing_ << ROW
-    wide, wide_ = block | block << 1, block_ | block_ << 1
-    taken, taken_ = oblong | wide | wide << ROW, oblong_ | wide_ | wide_ << ROW
-    reach, reach_ = single | taken, single_ | taken_
-    own_loose, other_loose = own & loose, other & loose
-    new, new_ = reach ^ reach & own, reach_ ^ reach_ & other
-    left, right, under, over = own << 1, own >> 1, own << ROW, own >> ROW
+    wide = block | block << 1
+    taken = oblong | wide | wide << ROW
+    reach = single | taken
+    both = own | other << OTHER
+    left, right, under, over = both << 1, both >> 1, both << ROW, both >> ROW
     row, column = left | right, under | over
-    left_, right_, under_, over_ = other << 1, other >> 1, other << ROW, other >> ROW
-    row_, column_ = left_ | right_, under_ | over_
+    new = reach ^ reach & both
+    bridges = new & (left & right | under & over)
+    corners = new & row & column
+    prey = (row | column) & loose & (other | own << OTHER)
+    loose_own = both & loose
+    oblong_, taken_, reach_ = oblong >> OTHER, taken >> OTHER, reach >> OTHER
     return (
         *sizes,
         own.bit_count(),
-        own_loose.bit_count(),
-        reach.bit_count(),
+        (loose_own & OWN).bit_count(),
+        (reach & OWN).bit_count(),
         (near & reach).bit_count(),
-        single.bit_count(),
-        lying.bit_count() + standing.bit_count(),
-        block.bit_count(),
+        (single & OWN).bit_count(),
+        (lying & OWN).bit_count() + (standing & OWN).bit_count(),
+        (block & OWN).bit_count(),
         (largest & loose).bit_count(),
         (cuts & reach_).bit_count(),
-        (new & (left & right | under & over)).bit_count(),
-        (new & row & column).bit_count(),
-        ((row | column) & other_loose).bit_count(),
+        (bridges & OWN).bit_count(),
+        (corners & OWN).bit_count(),
+        (prey & OWN).bit_count(),
         (largest & oblong_).bit_count(),
         (own & taken_).bit_count(),
         *sizes_,
         other.bit_count(),
-        other_loose.bit_count(),
+        (loose_own >> OTHER).bit_count(),
         reach_.bit_count(),
         (near_ & reach_).bit_count(),
-        single_.bit_count(),
-        lying_.bit_count() + standing_.bit_count(),
-        block_.bit_count(),
+        (single >> OTHER).bit_count(),
+        (lying >> OTHER).bit_count() + (standing >> OTHER).bit_count(),
+        (block >> OTHER).bit_count(),
         (largest_ & loose).bit_count(),
         (cuts_ & reach).bit_count(),
-        (new_ & (left_ & right_ | under_ & over_)).bit_count(),
-        (new_ & row_ & column_).bit_count(),
-        ((row_ | column_) & own_loose).bit_count(),
+        (bridges >> OTHER).bit_count(),
+        (corners >> OTHER).bit_count(),
+        (prey >> OTHER).bit_count(),
         (largest_ & oblong).bit_count(),
         (other & taken).bit_count(),
     )
@@ -207,6 +198,7 @@ class Evaluation:
         self._other_supplies = tuple(map(_by_supply, supplies[2:]))
         self._shapes: dict[Areas, Shape] = {}
         self._rims: dict[int, Rim] = {}
+        self._scores: dict[FastPosition, int] = {}
 
     def __call__(self, position: Position, side: Side) -> int:
         """The evaluation of an unfinished position for a side; for the other its negative."""
@@ -218,10 +210,20 @@ class Evaluation:
 
     def static_eval(self, position: FastPosition) -> int:
         """The evaluation for the side to move; DECISIVE, its negative or 0 at the end."""
-        fits = fast_position.fits(position)
-        return self._weighted(position, fits) if any(fits[0]) else _final(position)
+        score = self._scores.get(position)
+        if score is None:
+            fits = fast_position.fits(position)
+            single, lying, standing, block, _ = fits
+            if (single | lying | standing | block) & OWN:
+                score = self._weighted(position, fits)
+            else:
+                score = _final(position)
+            if len(self._scores) >= _KEPT:
+                self._scores.clear()
+            self._scores[position] = score
+        return score
 
-    def _weighted(self, position: FastPosition, fits: tuple[Fits, Fits, int]) -> int:
+    def _weighted(self, position: FastPosition, fits: Fits) -> int:
         side, left, others = position[0], position[9], position[10]
         own_areas, other_areas = position[-2:]
         shapes = self._shapes
