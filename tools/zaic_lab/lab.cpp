@@ -3,6 +3,7 @@
 //   g++ -std=c++17 -O3 -march=native -o build/zaic_lab tools/zaic_lab/lab.cpp
 //   build/zaic_lab train ROUNDS GAMES NODES SEED [WEIGHTS] > WEIGHTS
 //   build/zaic_lab match WEIGHTS NODES WEIGHTS NODES PAIRS SEED
+//   build/zaic_lab match WEIGHTS NODES uct PLAYOUTS PAIRS SEED
 //   build/zaic_lab counts < LINES          moves as numbers; what it counts after each line
 //
 // tools/generate/train_zaic.py calls it.
@@ -12,6 +13,7 @@
 #include <string>
 
 #include "training.h"
+#include "uct.h"
 
 static void write(const Shipped& all, FILE* file) {
   for (auto& row : all.at_knots)
@@ -132,13 +134,18 @@ int main(int count, char** words) {
   } else if (command == "match" && count == 8) {
     Weights one = weights_of(read(words[2]));
     Search first(one, number(3)), judge(one, 400);
-    Weights other = weights_of(read(words[4]));
-    Search second(other, number(5));
-    match(first, second, judge, number(6), number(7));
+    if (std::string(words[4]) == "uct") {
+      Uct second(number(5));
+      match(first, second, judge, number(6), number(7));
+    } else {
+      Weights other = weights_of(read(words[4]));
+      Search second(other, number(5));
+      match(first, second, judge, number(6), number(7));
+    }
   } else if (command == "counts") {
     print_counts();
   } else {
-    std::fprintf(stderr, "train ROUNDS GAMES NODES SEED [W], match W NODES W NODES PAIRS SEED, counts\n");
+    std::fprintf(stderr, "train ROUNDS GAMES NODES SEED [W], match W NODES (W NODES | uct N) PAIRS SEED, counts\n");
     return 1;
   }
 }

@@ -95,5 +95,5 @@ def test_it_goes_on_from_weights_that_it_is_given(lab: Path, tmp_path: Path) -> 
 def test_the_helper_plays_matches(lab: Path, tmp_path: Path) -> None:
     known = tmp_path / "weights"
     known.write_text(rows_text(shipped_rows()), "utf-8")
-    words = [str(known), "200", str(known), "100", "3", "1"]
-    assert " Elo (" in answer(lab, "match", *words)
+    for other in ([str(known), "100"], ["uct", "50"]):
+        assert " Elo (" in answer(lab, "match", str(known), "200", *other, "3", "1")
