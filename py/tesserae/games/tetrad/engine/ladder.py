@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((6, 1, 21, 2, 70), 266, 204, 348),
-    LevelResult((0, 1, 17, 1, 81), 392, 322, 495),
+    LevelResult((4, 0, 26, 2, 68), 269, 210, 345),
+    LevelResult((4, 2, 29, 1, 64), 238, 182, 308),
     LevelResult((2, 2, 25, 8, 63), 263, 209, 332),
     LevelResult((0, 0, 32, 0, 68), 288, 234, 357),
 )
