@@ -30,6 +30,9 @@ const LONGEST_PAINT = 200; // milliseconds
 /** @type {Promise<void> | null} */
 let begun = null;
 
+/** The app in MicroPython, if it is made ready. @type {ReturnType<typeof prepareStandin> | null} */
+let standin = null;
+
 /** The first event is sent, and all that happens from then on. */
 async function begin() {
   const kept = await first();
@@ -113,18 +116,35 @@ function bootEvent() {
 /** What PyScript needs lies in a template: nothing of it competes with the first paint. */
 function startPyScript() {
   const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById("pyscript"));
-  if (!template) return; // it has started already, or this is the one file
+  if (!template) return; // this is the one file
   template.remove();
   document.body.append(template.content);
 }
 
 /**
- * Acts when what is on the page has been painted; a hidden page is not.
+ * Starts what runs Python. Pyodide comes last: where everything is there at once, it would make
+ * the start of MicroPython, during which the page stands still, twice as long.
+ */
+function startPython() {
+  startPyScript();
+  standin = prepared();
+  if (standin && isSaving()) wait();
+  else if (standin && !isQuick()) standin.fetched.then(startPyodide);
+  else addEventListener("mpy:done", startPyodide, { once: true, capture: true });
+}
+
+/**
+ * Acts once what is on the page has been painted; a hidden page is not.
  * @param {() => void} act
  */
 function afterPaint(act) {
-  requestAnimationFrame(() => setTimeout(act));
-  setTimeout(act, LONGEST_PAINT);
+  let waits = true;
+  const once = () => {
+    if (waits) act();
+    waits = false;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, LONGEST_PAINT);
 }
 
 /** As YYYY.MM.DD; what the browser has for dates takes a tenth of a second on a phone. */
@@ -135,17 +155,13 @@ function today() {
 }
 
 paintFirst();
-afterPaint(startPyScript);
+afterPaint(startPython);
 keepFirstClick();
 holdBuild();
 holdWhilePressed();
 copyWithinClicks();
 tellWhenItJoins(startPyodide);
 answerTo(send);
-const standin = prepared();
-if (standin && isSaving()) wait();
-else if (standin && !isQuick()) standin.fetched.then(startPyodide);
-else startPyodide();
 Object.assign(window.tesserae, {
   connect,
   take(/** @type {string[]} */ reply) {
