@@ -2,7 +2,7 @@
 // elements that have moved.
 
 /**
- * Makes a drawing without ids like another one, whose elements it may take.
+ * Makes a drawing without ids equal to another one, elements of which may be moved into it.
  * @param {Element} old
  * @param {Element} next
  */
@@ -30,19 +30,20 @@ export function redraw(old, next) {
 }
 
 /**
- * Makes an element like another one, as far as they hold elements with the same ids in the same order.
+ * Copies the attributes of an element and its descendants, where both have the same ones in the same
+ * order.
  * @param {Element} old
  * @param {Element} next
- * @returns {boolean} whether that is all
+ * @returns {boolean} whether they are equal now; if not, the rest is to be morphed
  */
-export function hasTaken(old, next) {
+export function updateInOrder(old, next) {
   if (old.isEqualNode(next)) return true;
   if (old.tagName !== next.tagName || old.id !== next.id) return false;
   if (old.childElementCount !== next.childElementCount) return false;
   copyAttributes(old, next);
   const children = [...old.children];
   if (!children.length) return old.textContent === next.textContent;
-  return [...next.children].every((child, n) => hasTaken(children[n], child));
+  return [...next.children].every((child, n) => updateInOrder(children[n], child));
 }
 
 /**

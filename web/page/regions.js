@@ -1,7 +1,7 @@
 // Morphs the regions of the page into new markup: elements that stay keep their focus, their scroll
 // position, and what was typed or opened in them.
 import { Idiomorph } from "idiomorph";
-import { hasTaken, redraw } from "./drawings.js";
+import { redraw, updateInOrder } from "./drawings.js";
 
 const callbacks = {
   /**
@@ -9,7 +9,7 @@ const callbacks = {
    * that are updated already.
    */
   beforeNodeMorphed(/** @type {Node} */ old, /** @type {Node} */ next) {
-    if (next instanceof SVGElement && old instanceof Element) return !hasTaken(old, next);
+    if (next instanceof SVGElement && old instanceof Element) return !updateInOrder(old, next);
     const kept = next instanceof HTMLElement && "kept" in next.dataset;
     return !(kept && old instanceof Element && old.id === next.id);
   },

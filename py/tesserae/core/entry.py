@@ -57,8 +57,8 @@ def enumerated_once(
     return entries
 
 
-class _Memory:
-    """The half-entered moves of the last entries, known by identity: to compare takes too long."""
+class _PartialCache:
+    """The half-entered moves of the last entries, by identity: comparing entries takes too long."""
 
     def __init__(self) -> None:
         self._entries: Sequence[Entry] = ()
@@ -72,17 +72,18 @@ class _Memory:
         return self._partials[picked]
 
 
-_memory: Final = _Memory()
+_cache: Final = _PartialCache()
 
 
 def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
     """The half-entered move of the picked targets, with forced targets filled in.
 
     A target is forced if every remaining move can take it next; never the last one of a move:
-    only a click completes it. Remembered, as the prompt, the tray and the board ask, too.
+    only a click completes it. Cached for tuples, which do not change: the prompt, the tray and
+    the board ask as well.
     """
     if isinstance(entries, tuple):
-        return _memory.partial(entries, picked)
+        return _cache.partial(entries, picked)
     return _resolve(entries, picked)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, Union
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from tesserae.view.html import Markup
 
@@ -37,7 +37,7 @@ class Lazy(NamedTuple):
         return all(one is two for one, two in zip(self.inputs, other.inputs, strict=True))
 
 
-Drawing: TypeAlias = Union[Markup, Lazy]
+Drawing: TypeAlias = Markup | Lazy
 
 
 def lazy(draw: Callable[[Unpack[Ts]], Markup], *inputs: *Ts) -> Lazy:

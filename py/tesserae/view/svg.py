@@ -95,8 +95,8 @@ def spots(
 def _tab_stop(cells: Sequence[Spot], focus: Target | None) -> Target | None:
     if focus in [spot.target for spot in cells]:
         return focus
-    useful = [spot.target for spot in cells if spot.offered or spot.picked]
-    return next(iter([*useful, *[spot.target for spot in cells[:1]]]), None)
+    candidates = [spot for spot in cells if spot.offered or spot.picked] or cells
+    return candidates[0].target if candidates else None
 
 
 # With the name, because targets of two classes may be equal. From click to click most stay.

@@ -43,7 +43,7 @@ class _Place(NamedTuple):
     height: float
 
 
-class _UnitThere(NamedTuple):
+class _UnitOnCell(NamedTuple):
     """The unit on a cell, with the number it bears, and what it did or suffered this turn."""
 
     side: Side
@@ -140,13 +140,13 @@ def _doing(view: BoardView) -> str:
     return "grab" if view.grabbed is None else "go"
 
 
-def _units(position: Position) -> dict[int, _UnitThere]:
+def _units(position: Position) -> dict[int, _UnitOnCell]:
     """What stands on each cell that holds a tile."""
-    units: dict[int, _UnitThere] = {}
+    units: dict[int, _UnitOnCell] = {}
     for side in (FIRST, SECOND):
         for number, unit in enumerate(position.of(side)):
             done = _done(position, side, number)
-            about = _UnitThere(side, number + 1, unit.bit_count(), done)
+            about = _UnitOnCell(side, number + 1, unit.bit_count(), done)
             units.update(dict.fromkeys(cells_of(unit), about))
     return units
 
@@ -161,7 +161,7 @@ def _done(position: Position, side: Side, number: int) -> str:
 
 
 @lru_cache(maxsize=2048)
-def _label(cell: str, ground: str, unit: _UnitThere | None, last: bool) -> Text:
+def _label(cell: str, ground: str, unit: _UnitOnCell | None, last: bool) -> Text:
     """Where it is, on what ground, and what stands there."""
     what = text("tetrad.spot.empty")
     if unit is not None:

@@ -47,7 +47,7 @@ def _idle_cells(
     ranks, files = range(layout.foot, layout.foot + WIDE), range(layout.left, layout.left + WIDE)
     across, down = _shift(kind, layout.flipped)
     marked = frozenset(() if last is None else last.squares)
-    tiles = _there(position)
+    tiles = _visible(position)
     spots = []
     for cell in (ROW * rank + file for rank in ranks for file in files):
         target, square = CELL_TARGETS[cell], layout.square(cell)
@@ -67,21 +67,21 @@ def _idle_cells(
     return tuple(spots)
 
 
-class _Shown(NamedTuple):
-    """What shows on a cell: of its tile, all squares that do; and the size of its area."""
+class _Visible(NamedTuple):
+    """The visible part of the tile on a cell, as a mask, and the size of the cell's area."""
 
     part: int
     area: int
 
 
-_NOTHING: Final = _Shown(0, 0)
+_NOTHING: Final = _Visible(0, 0)
 
 
 @lru_cache(maxsize=8)
-def _there(position: Position) -> dict[int, _Shown]:
-    """What shows on each cell that holds a tile; cached, as the pointer's moves draw the board."""
+def _visible(position: Position) -> dict[int, _Visible]:
+    """What is visible on each cell with a tile; cached, as hovering redraws the board."""
     return {
-        cell: _Shown(position.part(cell), area.bit_count())
+        cell: _Visible(position.part(cell), area.bit_count())
         for side in (FIRST, SECOND)
         for area in position.areas(side)
         for cell in cells_of(area)
@@ -101,14 +101,14 @@ def _label(
     cell: str,
     level: int,
     side: Side | None,
-    shown: _Shown,
+    visible: _Visible,
     usable: bool,
     last: bool,
 ) -> Text:
     """What is there."""
     if side is not None:
-        what = text(f"zaic.spot.tile.{side}", level=level, n=shown.area)
-        others = tuple(CELL_NAMES[at] for at in cells_of(shown.part) if CELL_NAMES[at] != cell)
+        what = text(f"zaic.spot.tile.{side}", level=level, n=visible.area)
+        others = tuple(CELL_NAMES[at] for at in cells_of(visible.part) if CELL_NAMES[at] != cell)
         if others:
             what = text("zaic.spot.joined", cells=Listed(others, "and"), what=what)
     else:
