@@ -10,6 +10,7 @@ import { receiveTexts } from "./browser/files.js";
 import { watchOffers } from "./browser/installation.js";
 import { isKept, isQuick, isSaving } from "./browser/network.js";
 import { holdBuild, watchOffline } from "./browser/offline.js";
+import { firstPaint } from "./browser/painting.js";
 import { answerTo } from "./commands.js";
 import { listen } from "./events.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
@@ -24,8 +25,6 @@ import { prepareStandin } from "./worker/standin.js";
 
 const root = document.documentElement;
 const embedded = "embed" in root.dataset;
-
-const LONGEST_PAINT = 200; // milliseconds
 
 /** @type {Promise<void> | null} */
 let begun = null;
@@ -133,20 +132,6 @@ function startPython() {
   else addEventListener("mpy:done", startPyodide, { once: true, capture: true });
 }
 
-/**
- * Acts once what is on the page has been painted; a hidden page is not.
- * @param {() => void} act
- */
-function afterPaint(act) {
-  let waits = true;
-  const once = () => {
-    if (waits) act();
-    waits = false;
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, LONGEST_PAINT);
-}
-
 /** As YYYY.MM.DD; what the browser has for dates takes a tenth of a second on a phone. */
 function today() {
   const now = new Date();
@@ -155,7 +140,7 @@ function today() {
 }
 
 paintFirst();
-afterPaint(startPython);
+firstPaint().then(startPython);
 keepFirstClick();
 holdBuild();
 holdWhilePressed();
