@@ -16,9 +16,10 @@ from tesserae.app.prerender import (
     separate_files,
 )
 from tesserae.app.render import painted, render
-from tesserae.app.settings.state import LANGUAGES
+from tesserae.app.settings.state import LANGUAGES, Language
 from tesserae.app.wording import words_in
-from tesserae.view.html import NOTHING, el
+from tesserae.games import catalog
+from tesserae.view.html import NOTHING, Markup, el
 from tests.app.device import Device
 from tests.app.page import Page
 
@@ -35,6 +36,11 @@ def without(markup: str, tag: str, name: str) -> str:
     return emptied
 
 
+def first_section(guide: str) -> str:
+    """The markup of the first section of the rules."""
+    return guide[: guide.index("</section>") + len("</section>")]
+
+
 def test_there_is_every_page_in_every_language() -> None:
     names = ["home", "games", "pyrga", "pyrga-rules", "pyrga-embed"]
     assert PAGES.keys() >= {f"{name}.{language}" for name in names for language in ("en", "fr")}
@@ -45,10 +51,13 @@ def test_a_page_is_what_the_app_draws_but_for_how_far_it_is_loaded(name: str) ->
     page, language = name.split(".")
     assert language in ("en", "fr")
     model = first_model(page, "fr" if language == "fr" else "en")
-    later = ["status", "loading", "guide", "games-list", "games-tools"]
+    later = ["status", "loading", "games-list", "games-tools"]
     if page == "mistakes":
         later += ["lesson", "lesson-acts"]  # what is stored is not known yet
-    drawn = painted(model, dict.fromkeys(later, NOTHING))
+    instead = dict.fromkeys(later, NOTHING)
+    if page.endswith("-rules"):
+        instead["guide"] = Markup(first_section(GUIDES[name]))
+    drawn = painted(model, instead)
     assert without(without(PAGES[name], "p", "status"), "div", "loading") == drawn
 
 
@@ -100,10 +109,20 @@ def test_the_rules_beside_the_pages_are_what_the_app_draws(name: str) -> None:
     assert GUIDES[name] == drawn["guide"] != ""
 
 
+@pytest.mark.parametrize("slug", catalog.NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_why_of_a_first_visit_is_there_from_the_first_paint(
+    slug: str, language: Language
+) -> None:
+    drawn = render(first_model(slug, language))["status"]
+    why = drawn[drawn.index('<span class="why">') :]
+    assert why.removesuffix("</span>") in PAGES[f"{slug}.{language}"]
+
+
 def test_the_status_tells_how_far_the_app_is_loaded() -> None:
-    status = 'data-loading="Setting up, {n}%. The board is ready to look at."'
+    status = 'data-loading="Setting up, {n}%. Look around."'
     assert status in PAGES["pyrga.en"]
-    assert "Setting up, \u20070%. The board is ready to look at.</" in PAGES["pyrga.en"]
+    assert "Setting up, \u20070%. Look around.</" in PAGES["pyrga.en"]
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -1,5 +1,6 @@
 // Shows the screen that the address asks for before Python runs, in the user's language and theme.
 import { isBegun, read } from "../storage/texts.js";
+import { firstPaint, nextPaint } from "./browser/painting.js";
 import { language, parameter, theme } from "./browser/settings.js";
 
 const root = document.documentElement;
@@ -12,6 +13,9 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
  * @type {Record<string, number>}
  */
 let fingerprints = {};
+
+/** Whether all sections of the rules are on the page. */
+let hasRules = false;
 
 /** What is painted, perhaps without what is on its way here. @type {HTMLTemplateElement | null} */
 let wanted = null;
@@ -47,7 +51,8 @@ function isLaterStep() {
 function isOther() {
   const [game, ...more] = path();
   const kept = !more.length && !("embed" in root.dataset) && isBegun(game);
-  return kept || parameter("g") !== "" || parameter("p") !== "" || isLaterStep();
+  const link = new URLSearchParams(location.hash.split("?")[1]);
+  return kept || link.has("g") || link.has("p") || isLaterStep();
 }
 
 /**
@@ -65,23 +70,38 @@ function template(name) {
 function paint() {
   wanted = template(screenName());
   show(wanted);
-  if (wanted && isBeside(wanted)) complete(wanted);
+  const screen = wanted;
+  if (screen && isBeside(screen)) firstPaint().then(() => complete(screen));
 }
 
 /** @param {HTMLTemplateElement | null} screen that the address asks for */
 function show(screen) {
   page.replaceChildren(screen?.content.cloneNode(true) ?? "");
-  const classes = Object.entries({
+  page.firstElementChild?.classList.add(...marks());
+  fingerprints = fingerprintsOf(screen);
+  hasRules = false;
+  const guide = document.getElementById("guide");
+  if (guide && screen) firstPaint().then(() => fill(guide, screen));
+  painted();
+}
+
+/** Classes of a painted screen that differs from the one in its template. */
+function marks() {
+  const all = {
     bare: parameter("bare") === "1",
     barless: parameter("bar") === "0",
     elsewhere: isOther(),
-  }).flatMap(([name, wanted]) => (wanted ? [name] : []));
-  page.firstElementChild?.classList.add(...classes);
-  fingerprints =
-    classes.length || isBeside(screen) ? {} : JSON.parse(screen?.dataset.fingerprints ?? "{}");
-  const guide = document.getElementById("guide");
-  if (guide && screen) fill(guide, screen);
-  painted();
+  };
+  return Object.entries(all).flatMap(([name, yes]) => (yes ? [name] : []));
+}
+
+/**
+ * @param {HTMLTemplateElement | null} screen
+ * @returns {Record<string, number>}
+ */
+function fingerprintsOf(screen) {
+  if (!screen || isBeside(screen) || marks().length) return {};
+  return JSON.parse(screen.dataset.fingerprints ?? "{}");
 }
 
 /** Whether the rest of a screen is in a file that has not come yet. */
@@ -94,17 +114,30 @@ async function complete(screen) {
   if (wanted !== screen || !whole) return;
   screen.innerHTML = whole;
   delete screen.dataset.file;
-  show(screen);
+  // What has been painted stays: the browser may count what replaces it as a later paint.
+  for (const empty of page.querySelectorAll("[id^=board-]:empty")) {
+    const parts = screen.content.getElementById(empty.id)?.cloneNode(true).childNodes ?? [];
+    empty.replaceChildren(...parts);
+  }
+  fingerprints = fingerprintsOf(screen);
 }
 
 /**
- * The rules are a file of their own.
+ * The rules are a file of their own; their first section is on the page already.
  * @param {Element} guide
  * @param {HTMLTemplateElement} screen
  */
 async function fill(guide, screen) {
   const rules = await fetched(screen, screen.dataset.guide);
-  if (rules && !guide.firstChild) guide.innerHTML = rules;
+  if (!rules || wanted !== screen) return;
+  const all = document.createElement("template");
+  all.innerHTML = rules;
+  for (const section of [...all.content.children].slice(guide.children.length)) {
+    await nextPaint(); // all at once, the page would stand still
+    if (wanted !== screen) return;
+    guide.append(section);
+  }
+  hasRules = true;
 }
 
 /**
@@ -138,6 +171,6 @@ export function paintedGame() {
 export function handOver() {
   removeEventListener("hashchange", paint);
   wanted = null;
-  if (!document.getElementById("guide")?.firstChild) delete fingerprints.guide;
+  if (!hasRules) delete fingerprints.guide;
   return fingerprints;
 }

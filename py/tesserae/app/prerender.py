@@ -10,6 +10,7 @@ from tesserae.app.messages import Boot
 from tesserae.app.model import Model
 from tesserae.app.navigation.visiting import boot
 from tesserae.app.pages.common import Regions, progress
+from tesserae.app.pages.game.status import first_why
 from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.render import fingerprints, painted, render
@@ -17,7 +18,7 @@ from tesserae.app.settings.state import LANGUAGES, Language
 from tesserae.app.wording import guide_words, words_in
 from tesserae.games import catalog
 from tesserae.view.guide import article
-from tesserae.view.html import NOTHING, el, join
+from tesserae.view.html import NOTHING, Markup, el, join
 
 FIGURE_SPACE: Final = "\u2007"
 """As wide as a digit: a sentence with it and one digit is as long as with two."""
@@ -26,8 +27,8 @@ FIGURE_SPACE: Final = "\u2007"
 def prerendered(file: int = 0) -> dict[str, str]:
     """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
 
-    As the app first renders it, with the progress of loading on top, and without the rules,
-    which are in `guides`. file: the size of the app as one file, in bytes.
+    As the app first renders it, with the progress of loading on top, and of the rules only the
+    first section: all of them are in `guides`. file: the size of the app as one file, in bytes.
     """
     return {
         f"{name}.{language}": _painted(name, language, file)
@@ -68,12 +69,16 @@ def _is_separate(name: str) -> bool:
 def guides() -> dict[str, str]:
     """The rules: "pyrga-rules.en"."""
     return {
-        f"{game.slug}-rules.{language}": article(
-            game.guide(), guide_words(language, game.slug), tried(game.slug)
-        )
+        f"{game.slug}-rules.{language}": _sections(game.slug, language)
         for game in catalog.GAMES
         for language in LANGUAGES
     }
+
+
+def _sections(slug: str, language: Language, count: int | None = None) -> Markup:
+    """The first sections of a game's rules, or all."""
+    sections = catalog.by_slug(slug).guide()[:count]
+    return article(sections, guide_words(language, slug), tried(slug))
 
 
 def failure_notices() -> dict[str, str]:
@@ -172,13 +177,13 @@ def _sandbox_notice(language: Language) -> str:
 
 
 def _painted(name: str, language: Language, file: int, empty: Regions | None = None) -> str:
-    instead = {**_loading(name, language), GUIDE: NOTHING, **(empty or {})}
+    instead = {**_loading(name, language), **(empty or {})}
     return painted(_first(name, language, file), instead)
 
 
 def _fingerprints(name: str, language: Language, file: int) -> dict[str, int]:
     regions, loading = render(_first(name, language, file)), _loading(name, language)
-    return fingerprints({it: regions[it] for it in regions if it not in loading})
+    return fingerprints({it: regions[it] for it in regions if it == GUIDE or it not in loading})
 
 
 def _first(name: str, language: Language, file: int) -> Model:
@@ -191,5 +196,12 @@ def _loading(name: str, language: Language) -> Regions:
     stored = ["lesson", "lesson-acts"] if name == "mistakes" else [LIST, TOOLS]
     empty = dict.fromkeys(stored, NOTHING)
     # An id of its own: what is said later is another element, so nothing counts as moved.
+    # An id of its own: what is said later is another element, so nothing counts as moved.
     starting = el("b", words("loading", n=f"{FIGURE_SPACE}0"), id="starting")
-    return {"status": starting, "loading": progress(words), **empty}
+    model = first_model(name, language)
+    status, rules = starting, NOTHING
+    if model.screen.kind == "game" and model.table is not None and model.frame is None:
+        status = join([starting, " ", first_why(model, model.table, words)])
+    if model.screen.kind == "rules":
+        rules = _sections(model.screen.slug, language, 1)
+    return {"status": status, GUIDE: rules, "loading": progress(words), **empty}

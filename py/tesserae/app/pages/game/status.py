@@ -56,6 +56,11 @@ def status(model: Model, table: Table, words: Words) -> Markup:
     return join([last, " " if last else None, el("b", sign, what), " ", why])
 
 
+def first_why(model: Model, table: Table, words: Words) -> Markup:
+    """The why of a first visit's status, which can be read while the app is loading."""
+    return el("span", words(_status(model, table).why), class_="why")
+
+
 def _coached(table: Table, advice: Text, words: Words) -> Markup:
     """The coach's advice, with a button that removes it."""
     hide = icon_button(

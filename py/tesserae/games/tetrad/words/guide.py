@@ -111,7 +111,7 @@ def guide() -> tuple[Section, ...]:
     """The sections in the order in which they are read."""
     return (
         _section("minute", _paragraph("minute.1"), _paragraph("minute.2")),
-        _section("map", _paragraph("map.1"), _figures("map")),
+        _section("map", _paragraph("map.1"), _figures("map"), _paragraph("map.2")),
         _section("setup", *_paragraphs("setup", 2), _figures("edge", "inland", "full")),
         _section("turn", _paragraph("turn.1")),
         _section("moves", *_moves()),

@@ -18,9 +18,12 @@ TEXT: Final = {
     ),
     "tetrad.guide.map": "The map",
     "tetrad.guide.map.1": (
-        "The board has fourteen by fourteen cells. Each cell is Yellow, Red or Blue. Tiles have "
-        "windows, so that you see what a unit stands on: Yellow gives range, Red gives a step, "
-        "Blue lets neighbours help. Whatever one of its tiles stands on counts for the whole unit."
+        "The board has fourteen by fourteen cells. Each cell is Yellow, Red or Blue."
+    ),
+    "tetrad.guide.map.2": (
+        "Tiles have windows, so that you see what a unit stands on: Yellow gives range, Red gives "
+        "a step, Blue lets neighbours help. Whatever one of its tiles stands on counts for the "
+        "whole unit."
     ),
     "tetrad.guide.figure.map": (
         "Slanted lines are Yellow, dots are Red, dashes are Blue. The map is the same from both "

@@ -22,7 +22,9 @@ TEXT: Final = {
     ),
     "tetrad.guide.map": "La carte",
     "tetrad.guide.map.1": (
-        "Le plateau compte quatorze cases sur quatorze. Chaque case est jaune, rouge ou bleue. "
+        "Le plateau compte quatorze cases sur quatorze. Chaque case est jaune, rouge ou bleue."
+    ),
+    "tetrad.guide.map.2": (
         "Les tuiles ont des fenêtres qui laissent voir le terrain\u202f: le Jaune donne de la "
         "portée, le Rouge un pas, le Bleu l’aide des voisines. Ce que touche une seule tuile vaut "
         "pour toute l’unité."
