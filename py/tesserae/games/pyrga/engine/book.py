@@ -10,6 +10,7 @@ moves lead to, each turned to its least int, in ascending order.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final, NamedTuple
@@ -23,6 +24,7 @@ DEEPEST: Final = 14
 
 _FILE: Final = "book.bin"
 _LENGTH: Final = 6
+_NAME: Final = 5
 _PRIME: Final = (1 << 127) - 1
 _FACTOR: Final = 0x5DEECE66D_1234567_89ABCDEF_97531
 _BITS: Final = 40
@@ -39,8 +41,12 @@ def find(position: Position) -> Entry | None:
     """What the book says of an unfinished position."""
     if position.both.bit_count() > DEEPEST:
         return None
-    entry = _ENTRIES.get(name(canonical(pack(position))))
-    return entry and Entry(entry[0], move_of(position, entry[1]))
+    number = name(canonical(pack(position))).to_bytes(_NAME, "big")
+    at = bisect_left(_STARTS, number, key=lambda start: _BOOK[start : start + _NAME])
+    if at == len(_STARTS) or not _BOOK.startswith(number, _STARTS[at]):
+        return None
+    rank, value = divmod(_BOOK[_STARTS[at] + _NAME], 3)
+    return Entry(value - 1, move_of(position, rank))
 
 
 def name(key: int) -> int:
@@ -63,7 +69,7 @@ def move_of(position: Position, rank: int) -> Move:
 def write(entries: Mapping[int, tuple[int, int]]) -> bytes:
     """The book's bytes. entries: name -> value and rank."""
     return b"".join(
-        number.to_bytes(5, "big") + bytes([3 * rank + value + 1])
+        number.to_bytes(_NAME, "big") + bytes([3 * rank + value + 1])
         for number, (value, rank) in sorted(entries.items())
     )
 
@@ -82,10 +88,13 @@ def _without_score(key: int) -> int:
 def read(data: bytes) -> dict[int, tuple[int, int]]:
     """The entries that `write` has written: name -> value and rank."""
     starts = range(0, len(data), _LENGTH)
-    names = (int.from_bytes(data[at : at + 5], "big") for at in starts)
+    names = (int.from_bytes(data[at : at + _NAME], "big") for at in starts)
     packed = data[_LENGTH - 1 :: _LENGTH]
     return {its: (byte % 3 - 1, byte // 3) for its, byte in zip(names, packed, strict=True)}
 
 
-_ENTRIES: Final = read((files(__package__) / _FILE).read_bytes())
-"""Read with the module: in the browser there are no files to be read later."""
+_BOOK: Final = (files(__package__) / _FILE).read_bytes()
+"""Read with the module: in the browser there are no files to be read later. Its entries are looked
+up as they are, as a dict of them would be many times as large there."""
+
+_STARTS: Final = range(0, len(_BOOK), _LENGTH)
