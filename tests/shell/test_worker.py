@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tesserae.app.commands import ShellCommand
+from tesserae.app.main import App
 from tesserae.app.render import fingerprints
 from tests.lowering.sessions import Recorded
 
@@ -49,6 +50,8 @@ class Worker:
 
         async def once() -> None:
             self.module.resume(kept)
+            for task in self.module.thinking.values():
+                task.cancel()
 
         asyncio.run(once())
 
@@ -183,6 +186,15 @@ def test_the_engine_begins_when_the_app_has_taken_over(worker: Worker) -> None:
         await until(lambda: worker.plies == 2)
 
     asyncio.run(play())
+
+
+def test_what_was_waited_for_comes_without_a_pause_when_the_app_has_taken_over(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurried: list[bool] = []
+    monkeypatch.setattr(App, "hurry", lambda app: hurried.append(app.busy))
+    worker.resume(kept(played("Sh8"), answered=2))
+    assert hurried == [True]
 
 
 def test_an_app_that_takes_over_does_what_was_not_answered(worker: Worker) -> None:

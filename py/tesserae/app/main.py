@@ -72,6 +72,10 @@ class App:
         regions = self._changed(shown)
         return [compact([as_json(command) for command in commands]), *regions]
 
+    def hurry(self) -> None:
+        """Lets the engine's next ply come as soon as it is found."""
+        self._engine.hurry()
+
     def work(self, seconds: float) -> Reply:
         """Lets the engine work for about that many seconds; [] if there is no news."""
         found = self._engine.work(seconds)

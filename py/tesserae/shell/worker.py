@@ -59,6 +59,7 @@ class Line:
             answer = guarded(partial(self.app.replay, event)) or []
             commands += answer if n >= state["answered"] else []
         self.tell(lambda: self.app.reply(commands, state["shown"]))
+        self.app.hurry()  # the answer has been waited for since long before Pyodide was there
         self._think_if_wanted()
 
     def close(self) -> None:

@@ -47,6 +47,12 @@ def test_the_answer_comes_soon_and_the_next_ply_so_that_both_can_be_followed() -
     assert page.table.by_hand(page.table.position)
 
 
+def test_an_answer_that_was_waited_for_comes_at_once() -> None:
+    page = opened()
+    page.app.hurry()
+    assert [waited(page), waited(page)] == [about(0), about(0.8)]
+
+
 @pytest.mark.parametrize(("pace", "answer", "next"), [("instant", 0, 0), ("slow", BRIEF, 2)])
 def test_the_pace_is_a_setting(pace: str, answer: float, next: float) -> None:
     page = opened()

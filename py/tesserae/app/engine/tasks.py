@@ -100,6 +100,11 @@ class EngineTasks:
             case Pace(seconds):
                 self._pause = seconds
 
+    def hurry(self) -> None:
+        """Lets the ply that is to be found come as soon as it is: it has been waited for."""
+        if isinstance(self._thinking, Job):
+            self._thinking = self._think(self._thinking)._replace(paced=False)
+
     def work(self, seconds: float) -> _News | None:
         """Works for about that many seconds; returns what was found, None if nothing new was.
 
