@@ -3,13 +3,14 @@
 Its standard library has this as `sitecustomize`, which Python imports before all else. A module of
 the library then runs when something of it is first asked for, not when it is imported: most of what
 is imported is never used. And code has no table of lines: a traceback names the line where a
-function begins.
+function begins. The app's functions and variables have no annotations either.
 """
 
 # Import machinery is changed from within, which types do not provide for.
 # mypy: disable-error-code="arg-type,assignment,attr-defined,method-assign,union-attr"
 
 import _frozen_importlib_external as files
+import ast
 import sys
 import zipimport
 from types import CodeType, ModuleType
@@ -24,6 +25,9 @@ MISSING = (
     "No module named {!r}: it is left out of the Python that the page starts with. "
     "With ?python=whole in its address the page starts with all of Python."
 )
+
+APP = "/app/"
+"""Where the app's files are."""
 
 FIRST_LINE = b"\xef\0"
 """In a table of lines: the next eight instructions stand where those before them do."""
@@ -102,9 +106,30 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=table, co_consts=consts)
 
 
+def without_annotations(module: ast.Module) -> ast.Module:
+    """A module whose functions and variables have none; those of classes say what is in them."""
+    for node in ast.walk(module):
+        match node:
+            case ast.FunctionDef():
+                node.returns = None
+            case ast.arg():
+                node.annotation = None
+    module.body = [assignment(it) if isinstance(it, ast.AnnAssign) else it for it in module.body]
+    return module
+
+
+def assignment(annotated: ast.AnnAssign) -> ast.stmt:
+    """The same without the annotation; what is only annotated is not assigned."""
+    bare = ast.Assign([annotated.target], annotated.value) if annotated.value else ast.Pass()
+    return ast.copy_location(bare, annotated)
+
+
 def compiled(path: str, source: bytes) -> CodeType:
     """The code of a module, without docstrings and assertions as well."""
-    return without_lines(compile(source, path, "exec", dont_inherit=True, optimize=2))
+    content: bytes | ast.Module = source
+    if path.startswith(APP):
+        content = without_annotations(ast.parse(source))
+    return without_lines(compile(content, path, "exec", dont_inherit=True, optimize=2))
 
 
 def source_to_code(_: object, source: bytes, path: str) -> CodeType:
