@@ -98,10 +98,10 @@ def test_a_move_that_was_played_before_pyodide_is_answered_by_the_engine(
     alone(page, faults)
     with page.expect_request(wants_snapshot):
         page.reload()
-    expect(page.locator("#page > .elsewhere")).to_be_visible()
+    expect(page.locator("html[data-elsewhere]")).to_be_visible()
     let_go(page, held[1:])
     assert board.moves()[:2] == ["Tb2w", "Ta2n"], "it was saved"
-    expect(page.locator(".elsewhere")).to_have_count(0)
+    expect(page.locator("html[data-elsewhere]")).to_have_count(0)
 
 
 def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:

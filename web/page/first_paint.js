@@ -78,6 +78,7 @@ function paint() {
 function show(screen) {
   page.replaceChildren(screen?.content.cloneNode(true) ?? "");
   page.firstElementChild?.classList.add(...marks());
+  root.toggleAttribute("data-elsewhere", isOther());
   fingerprints = fingerprintsOf(screen);
   hasRules = false;
   const guide = document.getElementById("guide");
@@ -85,13 +86,9 @@ function show(screen) {
   painted();
 }
 
-/** Classes of a painted screen that differs from the one in its template. */
+/** Classes by which a frame's screen differs from the one in its template. */
 function marks() {
-  const all = {
-    bare: parameter("bare") === "1",
-    barless: parameter("bar") === "0",
-    elsewhere: isOther(),
-  };
+  const all = { bare: parameter("bare") === "1", barless: parameter("bar") === "0" };
   return Object.entries(all).flatMap(([name, yes]) => (yes ? [name] : []));
 }
 

@@ -28,6 +28,7 @@ export function take(reply) {
 /** @param {string[]} reply */
 function show([commands, ...regions]) {
   document.documentElement.dataset.ready = "";
+  delete document.documentElement.dataset.elsewhere;
   const before = focused();
   patch(regions);
   restore(before);
