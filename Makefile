@@ -46,7 +46,7 @@ test-slow: $(VENV) $(PACKAGES) chromium
 	@sh tools/install.sh compiler
 	$(BIN)/pytest tests -m slow -n $(WORKERS) --dist worksteal
 	TESSERAE_TESTS=thorough $(BIN)/pytest $(SAMPLED) -m "not slow" -n $(WORKERS) --dist worksteal
-	$(BIN)/pytest e2e -m slow -n $(WORKERS) --dist worksteal
+	$(BIN)/pytest e2e -m slow -n $(BROWSERS) --maxprocesses 4 --dist worksteal
 
 test-browsers: $(VENV) $(PACKAGES) chromium
 	@sh tools/install.sh browsers

@@ -12,22 +12,14 @@ const WASM = "@micropython/micropython-webassembly-pyscript/micropython.wasm";
 /** @param {unknown} error */
 const words = (error) => (error instanceof Error ? error.message : String(error));
 
-const EVENTS = 10; // between two garbage collections: by itself it takes the time of a third of them
-
-/** @type {any} */
-let python;
+const EVENTS = 10; // between two garbage collections
 
 /** @param {string[]} paths */
 async function opened(paths) {
   const [first, ...later] = await Promise.all(paths.map((it) => unpack(fs.readFileSync(it))));
   const url = new URL(import.meta.resolve(WASM)).pathname;
-  const load = async (/** @type {object} */ options) => {
-    python = await loadMicroPython(options);
-    return python;
-  };
-  const app = await open(load, { url }, first);
+  const app = await open(loadMicroPython, { url }, first);
   for (const files of later) app.add(files);
-  python.runPython("import gc; gc.disable()");
   return app;
 }
 
@@ -41,7 +33,7 @@ function replies(app, events) {
   app.begin("1");
   try {
     for (const event of events) {
-      if (found.push(app.handle(event)) % EVENTS === 0) python.runPython("gc.collect()");
+      if (found.push(app.handle(event)) % EVENTS === 0) app.tidy();
     }
   } catch (error) {
     found.push(words(error));

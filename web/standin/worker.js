@@ -6,6 +6,9 @@ import { open, unpack } from "./app.js";
 
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
+const IDLE = 100; // milliseconds without an event, after which garbage is collected
+const OFTEN = 10; // events after which it is all the same
+
 /** Every event so far. @type {string[]} */
 const events = [];
 
@@ -15,6 +18,9 @@ let seed = "";
 /** What functions import, fetched when the first event has been answered. @type {Promise<void> | null} */
 let later = null;
 let address = "";
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let tidying;
+let answered = 0;
 
 /** MicroPython; the page hears when all that it needs of the network is here. @param {object} options */
 async function load(options) {
@@ -52,11 +58,25 @@ async function reply() {
   }
 }
 
+/** Collects garbage once no event follows, or after many. */
+function tidySoon() {
+  clearTimeout(tidying);
+  answered += 1;
+  if (answered < OFTEN) tidying = setTimeout(tidy, IDLE);
+  else tidy();
+}
+
+function tidy() {
+  answered = 0;
+  app.tidy();
+}
+
 /** @param {string} event */
 async function answer(event) {
   events.push(event);
   postMessage(await reply());
   if (app.busy()) postMessage("wanted");
+  tidySoon();
   later ??= fetchLater();
   later.catch(() => {}); // it is awaited when something of it is needed
 }
