@@ -83,6 +83,13 @@ def test_a_level_has_better_and_worse_days_but_the_strongest_has_not() -> None:
     assert on_its_day(strongest, 7) == strongest
 
 
+def test_a_level_makes_the_share_of_its_errors_that_a_game_asks_for() -> None:
+    for game in range(10):
+        usual, careful = (on_its_day(LEVELS[2], seed_of(game, 0), share) for share in (1.0, 0.5))
+        assert careful.slack == usual.slack / 2
+        assert careful.oversight <= usual.oversight
+
+
 def test_form_stays_the_same_within_a_game() -> None:
     level = LEVELS[2]
     assert len({on_its_day(level, seed_of(3, ply)) for ply in (0, 1, 50, PLIES - 1)}) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from tesserae.core.position import Move, Position, Side
@@ -39,6 +39,11 @@ class EngineHints(Protocol[P_contra]):
         Weaker levels overlook what is far from where they look.
         """
         return 0.0
+
+    @property
+    def errors(self) -> Mapping[int, float]:
+        """For levels by number: what share of their usual errors they make in this game."""
+        return {}
 
     @property
     def drafts(self) -> Callable[[P_contra, Random], Iterator[Sequence[Move] | None]] | None:

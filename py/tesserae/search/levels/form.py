@@ -15,11 +15,14 @@ _DEVIATION: Final = 1.4
 """The standard deviation of the form, in doublings of a level's errors."""
 
 
-def on_its_day(level: Level, seed: int) -> Level:
-    """The level as it plays in the game of a seed; the strongest has no form."""
+def on_its_day(level: Level, seed: int, share: float = 1.0) -> Level:
+    """The level as it plays in the game of a seed; the strongest has no form.
+
+    share: of its usual errors, what it makes in this kind of game.
+    """
     if not level.oversight:
         return level
-    errors = 2 ** random.Random(seed // PLIES).gauss(0, _DEVIATION)
+    errors = share * 2 ** random.Random(seed // PLIES).gauss(0, _DEVIATION)
     most = max(level.limits.nodes, level.most_nodes)
     nodes = round(min(most, level.limits.nodes / errors))
     return level._replace(
