@@ -141,6 +141,20 @@ def test_the_fast_form_of_a_game_comes_to_the_same_value_as_its_positions() -> N
         assert last(PYRGA, position, Limits(3), seed).score == slow.score
 
 
+class Aspiring(Plain):
+    """With windows so narrow that scores fall outside on both sides."""
+
+    aspiration = 1
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_score_outside_the_aspiration_window_is_found_all_the_same(seed: int) -> None:
+    position = wander(PYRGA, 3 * seed, seed)
+    *_, full = search(position, Plain(PYRGA.evaluate), Limits(4), seed)
+    *_, narrow = search(position, Aspiring(PYRGA.evaluate), Limits(4), seed)
+    assert (narrow.score, narrow.depth) == (full.score, full.depth)
+
+
 @settings(max_examples=15, deadline=None)
 @given(seeds, st.integers(1, 25))
 def test_it_pauses_every_few_hundred_nodes(seed: int, plies: int) -> None:

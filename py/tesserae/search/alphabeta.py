@@ -4,7 +4,9 @@ Iterative deepening over a transposition table: at every node the first move is
 searched with the full window, the others with a null window, and again with the
 full one if they improve (T. A. Marsland and M. Campbell, 1982). Moves are
 ordered by the table's move and the history heuristic; where the game trusts
-that order, late moves are reduced.
+that order, late moves are reduced. Where the game says how wide, iterations
+begin with an aspiration window, and order the root's moves by what the last
+one spent on them.
 
 The search reads no clock: its caller does, between two reports. Sides need not
 alternate: the sign changes only where the side to move does.
@@ -16,7 +18,7 @@ import random
 import sys
 from collections import defaultdict
 from collections.abc import Generator, Iterator, Sequence
-from typing import Final, Generic
+from typing import Final, Generic, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P
 from tesserae.search.report import WON, Limits, Report
@@ -25,6 +27,9 @@ from tesserae.search.transposition import EXACT, LOWER, UPPER, Entry, Transposit
 
 YIELD_DEPTH: Final = 1
 """Nodes of at most this depth are searched by plain functions, without a pause."""
+
+ASPIRATION_DEPTH: Final = 3
+"""The first iteration with an aspiration window: before it, scores vary too much."""
 
 LMR_FIRST: Final = 4
 LMR_SECOND: Final = 16
@@ -48,17 +53,23 @@ def score_of(position: P, move: Move, evaluate: Evaluate[P], depth: int) -> int:
     return _Search(search_game(evaluate), Limits(), 0).score_of(position, move, depth)
 
 
+Window: TypeAlias = tuple[int, int]
+"""Alpha and beta."""
+
+
 class _Search(Generic[P]):
     """The state of one search."""
 
     def __init__(self, game: SearchGame[P, FastPosition], limits: Limits, seed: int) -> None:
         self._game = game
         self._lmr_min_depth = game.lmr_min_depth
+        self._aspiration = game.aspiration
         self._limits = limits
         self._rng = random.Random(seed)
         self._tt = TranspositionTable[Entry]()
         self._history: tuple[dict[Move, int], ...] = (defaultdict(int), defaultdict(int))
         self._nodes = 0
+        self._sizes: dict[Move, int] = {}
 
     def iterate(self, position: P) -> Iterator[Report]:
         """Iterative deepening, until a win or loss is proven or the limits are reached."""
@@ -69,7 +80,8 @@ class _Search(Generic[P]):
         self._rng.shuffle(moves)
         report = Report(0, 0, 0, (moves[0],))
         for depth in range(1, self._limits.depth + 1):
-            for better in self._search_root(root, moves, depth, -DECISIVE, DECISIVE):
+            window = self._window(depth, report.score)
+            for better in self._search_root(root, moves, depth, -DECISIVE, DECISIVE, window):
                 report = better or report._replace(nodes=self._nodes)
                 yield report
                 if self._nodes >= self._limits.nodes:
@@ -78,7 +90,15 @@ class _Search(Generic[P]):
                 yield from self._count_plies(root, moves, report)
             if report.decided or len(moves) == 1:
                 return
+            if self._aspiration:
+                moves.sort(key=self._sizes.__getitem__, reverse=True)
             moves.sort(key=lambda move: move != report.pv[0])
+
+    def _window(self, depth: int, score: int) -> Window | None:
+        """The aspiration window of an iteration, from the score of the last one."""
+        if not self._aspiration or depth < ASPIRATION_DEPTH or abs(score) >= WON:
+            return None
+        return score - self._aspiration, score + self._aspiration
 
     def score_of(self, position: P, move: Move, depth: int) -> int:
         """The score of a move, without a pause."""
@@ -112,28 +132,40 @@ class _Search(Generic[P]):
             yield found._replace(nodes=self._nodes)
 
     def _search_root(
-        self, root: FastPosition, moves: Sequence[Move], depth: int, alpha: int, beta: int
+        self,
+        root: FastPosition,
+        moves: Sequence[Move],
+        depth: int,
+        alpha: int,
+        beta: int,
+        window: Window | None = None,
     ) -> Iterator[Report | None]:
         """A report for each move that improves on those before; None in between, as a pause.
 
         The best move of the previous iteration comes first, so the last report
-        is never worse than that one's. A score of beta or more ends it.
+        is never worse than that one's. A score of beta or more ends it. A score
+        outside the window opens that on its side, and the move is searched again.
         """
+        low, high = window or (alpha, beta)
         for number, move in enumerate(moves):
-            search = self._search_move(root, move, depth, alpha, beta, number)
+            nodes, first = self._nodes, not number
             while True:
-                try:
-                    next(search)
-                except StopIteration as done:
-                    score: int = done.value
+                score = yield from self._search_move(
+                    root, move, depth, low, high, 0 if first else number
+                )
+                if score > low:
+                    pv = self._principal_variation(root, move, depth)
+                    yield Report(depth, score, self._nodes, pv)
+                if first and score <= low > alpha:
+                    low = alpha
+                elif score >= high < beta:
+                    high, first = beta, True
+                else:
                     break
-                yield None
-            if score > alpha:
-                alpha = score
-                pv = self._principal_variation(root, move, depth)
-                yield Report(depth, score, self._nodes, pv)
-                if score >= beta:
-                    return
+            self._sizes[move] = self._nodes - nodes
+            low = max(low, score)
+            if score >= beta:
+                return
 
     def _search_move(
         self, position: FastPosition, move: Move, depth: int, alpha: int, beta: int, number: int

@@ -29,10 +29,15 @@ class SearchGame(Protocol[P_contra, F]):
 
     lmr_min_depth: late moves are reduced from this depth on, at least 2: a
     game allows it as far as its move order and its evaluation can be trusted.
+    aspiration: half the width of the aspiration window, in points; 0 for none.
     """
 
     @property
     def lmr_min_depth(self) -> int:
+        """See above."""
+
+    @property
+    def aspiration(self) -> int:
         """See above."""
 
     def from_position(self, position: P_contra) -> F:
@@ -58,6 +63,7 @@ class PlainSearchGame(Generic[P]):
     """Any game as a SearchGame, searched through its own positions, without reductions."""
 
     lmr_min_depth: Final = sys.maxsize
+    aspiration: int = 0
 
     def __init__(self, evaluate: Evaluate[P]) -> None:
         self._evaluate: Final = evaluate

@@ -71,6 +71,11 @@ class OverlookingGame(Generic[P]):
         """The game's own."""
         return self._game.lmr_min_depth
 
+    @property
+    def aspiration(self) -> int:
+        """The game's own."""
+        return self._game.aspiration
+
     def from_position(self, position: P) -> _Fast:
         """The fast form of the position that is searched."""
         return self._game.from_position(position), self._spot

@@ -34,6 +34,7 @@ class InFull(Evaluation):
     """Looks at every move as deeply as at the first."""
 
     lmr_min_depth = 99
+    aspiration = 0
 
 
 IN_FULL = InFull(KNOTS, WEIGHTS, SUPPLIES)

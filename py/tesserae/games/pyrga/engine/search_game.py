@@ -14,6 +14,7 @@ class Evaluation:
     """Evaluates positions, and is Pyrga as search.search_game.SearchGame, without reductions."""
 
     lmr_min_depth = sys.maxsize
+    aspiration = 0
     from_position = staticmethod(fast_position.from_position)
     side_to_move = staticmethod(fast_position.side_to_move)
     legal_moves = staticmethod(fast_position.legal_moves)
