@@ -20,16 +20,9 @@ class Search {
     chosen = moves[0];
     score = 0;
     for (int depth = 1; depth <= 64; depth++) {
-      int alpha = -DECISIVE;
-      for (int i = 0; i < number; i++) {
-        int found = search_move(position, moves[i], depth, alpha, DECISIVE, i);
-        if (stopped_) return chosen;
-        if (found > alpha) {
-          score = alpha = found;
-          chosen = moves[i];
-        }
-      }
-      if (std::abs(score) >= WON || number == 1) break;
+      search_root(position, moves, number, depth, chosen);
+      if (stopped_ || std::abs(score) >= WON || number == 1) break;
+      std::stable_sort(moves, moves + number, [&](int a, int b) { return sizes_[a] > sizes_[b]; });
       std::stable_partition(moves, moves + number, [&](int move) { return move == chosen; });
     }
     return chosen;
@@ -46,10 +39,39 @@ class Search {
     int8_t depth;
     Bound bound;
   };
-  static const int SIZE = 1 << 18;
+  static const int SIZE = 1 << 18, ASPIRATION = 150, ASPIRATION_DEPTH = 3;
 
   static int at_parent(int score) { return score >= WON ? score - 1 : score + (score <= -WON); }
   static int at_child(int score) { return score >= WON ? score + 1 : score - (score <= -WON); }
+
+  // One iteration, at first within an aspiration window.
+  void search_root(const Position& position, const int* moves, int number, int depth, int& chosen) {
+    bool aspiring = depth >= ASPIRATION_DEPTH && std::abs(score) < WON;
+    int low = aspiring ? score - ASPIRATION : -DECISIVE;
+    int high = aspiring ? score + ASPIRATION : DECISIVE;
+    for (int i = 0; i < number; i++) {
+      long before = nodes_;
+      for (bool first = !i, again = true; again;) {
+        int found = search_move(position, moves[i], depth, low, high, first ? 0 : i);
+        if (stopped_) return;
+        if (found > low) {
+          score = found;
+          chosen = moves[i];
+        }
+        again = true;
+        if (first && found <= low && low > -DECISIVE) {
+          low = -DECISIVE;
+        } else if (found >= high && high < DECISIVE) {
+          high = DECISIVE;
+          first = true;
+        } else {
+          again = false;
+          low = std::max(low, found);
+        }
+      }
+      sizes_[moves[i]] = nodes_ - before;
+    }
+  }
 
   int static_eval(const Position& position) {
     Fits found = fits(position);
@@ -122,6 +144,6 @@ class Search {
   std::vector<Entry> table_;
   uint64_t generation_ = 0;
   int history_[2][MOVES];
-  long nodes_ = 0;
+  long nodes_ = 0, sizes_[MOVES];
   bool stopped_ = false;
 };

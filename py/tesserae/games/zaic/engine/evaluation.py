@@ -181,7 +181,7 @@ class Evaluation:
     """
 
     lmr_min_depth = 2
-    aspiration = 0
+    aspiration = 150
     from_position = staticmethod(fast_position.from_position)
     side_to_move = staticmethod(fast_position.side_to_move)
     legal_moves = staticmethod(fast_position.legal_moves)
