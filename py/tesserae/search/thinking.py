@@ -50,8 +50,6 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
         return plan_from_drafts(position, game.evaluate, game.drafts, level.limits, seed)
     if not level.oversight:
         return search(position, game.evaluate, level.limits, seed)
-    if not game.long_turns:
-        level = level._replace(most_nodes=0)
     level = on_its_day(level, seed, game.errors.get(level.number, 1.0))
     moves = position.legal_moves()
     if not moves:

@@ -26,8 +26,8 @@ class Level(NamedTuple):
     the worst; where turns are long, how much is misjudged. seconds: the longest it thinks.
     oversight: the share of the moves at the other end of the board that it overlooks.
     foresight: the share of its plies at which it sees the end of the game, if that is near
-    and the game can be solved. most_nodes: where turns are long, what it
-    searches on its best days, if that is more than its limits.
+    and the game can be solved. most_nodes: what it searches on its best
+    days, if that is more than its limits.
     """
 
     number: int
