@@ -13,5 +13,5 @@ LADDER: Final[tuple[LevelResult, ...]] = (
     LevelResult((2, 0, 32, 0, 66), 263, 208, 333),
     LevelResult((3, 0, 25, 0, 72), 295, 233, 376),
     LevelResult((6, 0, 39, 0, 55), 186, 135, 246),
-    LevelResult((2, 0, 34, 0, 64), 252, 198, 318),
+    LevelResult((5, 0, 36, 0, 59), 210, 157, 273),
 )
