@@ -4,6 +4,11 @@ import { isSaving, whenFree } from "./network.js";
 
 /** @typedef {import("../events.js").Send} Send */
 
+const RARELY = 300; // milliseconds between two reports of the progress: each is an event for the app
+const SETTLING = 1000; // milliseconds that a first visit has the processor for itself
+
+let reported = -RARELY;
+
 /** @param {Send} send */
 export function watchOffline(send) {
   const root = document.documentElement;
@@ -14,6 +19,9 @@ export function watchOffline(send) {
   }
   container.onmessage = ({ data }) => {
     const { state, build, loaded, total } = JSON.parse(data);
+    const now = performance.now();
+    if (state === "saving" && now - reported < RARELY) return;
+    reported = now;
     const update = state === "ready" && build !== root.dataset.build;
     tell(send, update ? "update" : state, loaded, total);
   };
@@ -28,7 +36,7 @@ export function watchOffline(send) {
 async function keepOrWait(send) {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   if (registration || !isSaving()) {
-    keepOffline(send);
+    setTimeout(keepOffline, registration ? 0 : SETTLING, send);
     return;
   }
   tell(send, "waiting");
