@@ -29,6 +29,76 @@ export function redraw(old, next) {
   }
 }
 
+const SEAM = '<g id="';
+const HANDLES = '<g role="group">';
+
+/**
+ * Changes the cells of a board whose markup has changed, and its handles: to parse the whole board
+ * takes longer than to compare its text.
+ * @param {Element} board
+ * @param {string} old the markup that is in it
+ * @param {string} next
+ * @returns {boolean} whether it shows the next now; if not, all of it is to be morphed
+ */
+export function updateCells(board, old, next) {
+  const [cells, handles] = old.split(HANDLES);
+  const [nextCells, nextHandles] = next.split(HANDLES);
+  return updateGroups(cells, nextCells) && updateHandles(board, handles, nextHandles);
+}
+
+/**
+ * @param {Element} board
+ * @param {string} [old] the markup behind the beginning of the last group, if there is one
+ * @param {string} [next]
+ */
+function updateHandles(board, old, next) {
+  if (old === next) return true;
+  const group = old === undefined ? null : board.lastElementChild;
+  if (next === undefined) group?.remove();
+  else if (group) return updateInOrder(group, parsed(HANDLES + next).children[0]);
+  else board.append(...parsed(HANDLES + next).children);
+  return true;
+}
+
+/** @param {string} markup of SVG */
+function parsed(markup) {
+  const holder = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  holder.innerHTML = markup;
+  return holder;
+}
+
+/**
+ * Changes the groups with ids whose markup has changed, if nothing else has.
+ * @param {string} old
+ * @param {string} next
+ */
+function updateGroups(old, next) {
+  const [before, after] = [old.split(SEAM), next.split(SEAM)];
+  if (before.length < 2 || before.length !== after.length || before[0] !== after[0]) return false;
+  const changed = [];
+  for (const [n, text] of after.entries()) {
+    if (text === before[n]) continue;
+    const [was, is] = [groupOf(before[n]), groupOf(text)];
+    if (!was || !is || was.id !== is.id || was.rest !== is.rest) return false;
+    changed.push(is.markup);
+  }
+  return [...parsed(changed.join("")).children].every((group) => {
+    const shown = document.getElementById(group.id);
+    return shown !== null && updateInOrder(shown, group);
+  });
+}
+
+/**
+ * A group without others in it, whose markup begins before a text, and what follows it there.
+ * @param {string} text
+ */
+function groupOf(text) {
+  const end = text.indexOf("</g>") + "</g>".length;
+  const markup = SEAM + text.slice(0, end);
+  if (end < "</g>".length || markup.includes("<g", SEAM.length)) return null;
+  return { markup, id: text.slice(0, text.indexOf('"')), rest: text.slice(end) };
+}
+
 /**
  * Copies the attributes of an element and its descendants, where both have the same ones in the same
  * order.

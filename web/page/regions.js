@@ -1,7 +1,7 @@
 // Morphs the regions of the page into new markup: elements that stay keep their focus, their scroll
 // position, and what was typed or opened in them.
 import { Idiomorph } from "idiomorph";
-import { redraw, updateInOrder } from "./drawings.js";
+import { redraw, updateCells, updateInOrder } from "./drawings.js";
 
 const callbacks = {
   /**
@@ -18,6 +18,9 @@ const callbacks = {
     name !== "open" || element.tagName !== "DETAILS",
 };
 
+/** The markup that was last drawn in a region. @type {WeakMap<Element, string>} */
+const drawn = new WeakMap();
+
 /**
  * Shows regions, given as pairs of an id and its markup, outer regions before inner ones.
  * @param {string[]} pairs
@@ -28,12 +31,20 @@ export function patch(pairs) {
   for (let i = 0; i < pairs.length; i += 2) {
     const [name, markup] = pairs.slice(i, i + 2);
     const inside = within(changes, name);
-    const region = inside ?? document.getElementById(name);
-    if (!region) continue;
+    const region = document.getElementById(name);
+    if (region && !inside && updateCells(region, drawn.get(region) ?? "", markup)) {
+      drawn.set(region, markup);
+      continue;
+    }
+    if (region) drawn.delete(region);
     if (inside) fill(inside, markup);
-    else changes.push([region, holding(region, markup)]);
+    else if (region) changes.push([region, holding(region, markup)]);
   }
   for (const [region, next] of changes) morph(region, next);
+  for (let i = 0; i < pairs.length; i += 2) {
+    const region = document.getElementById(pairs[i]);
+    if (region) drawn.set(region, pairs[i + 1]);
+  }
 }
 
 /**
