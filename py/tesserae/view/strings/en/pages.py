@@ -24,7 +24,7 @@ TEXT: Final = {
     "share": "Share",
     "top.nav": "Tesserae",
     # While the app loads
-    "loading": "Setting up, {n}%. Look around.",
+    "loading": "Setting up, {n}%. Take a look meanwhile.",
     "loading.name": "Setting up",
     "failed": "Tesserae could not start. Your games are safe on this device.",
     "joining.soon": "You can play. The computer joins soon.",

@@ -24,7 +24,7 @@ TEXT: Final = {
     "share": "Partager",
     "top.nav": "Tesserae",
     # While the app loads
-    "loading": "Préparation, {n}\u202f%. Jetez un œil.",
+    "loading": "Préparation, {n}\u202f%. Regardez le plateau.",
     "loading.name": "Préparation",
     "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
     "joining.soon": "Vous pouvez jouer. L’ordinateur arrive bientôt.",
