@@ -42,8 +42,10 @@ const HANDLES = '<g role="group">';
  */
 export function updateCells(board, old, next) {
   const [cells, handles] = old.split(HANDLES);
-  const [nextCells, nextHandles] = next.split(HANDLES);
-  return updateGroups(cells, nextCells) && updateHandles(board, handles, nextHandles);
+  const [nextCells, nextHandles, ...more] = next.split(HANDLES);
+  return (
+    !more.length && updateGroups(cells, nextCells) && updateHandles(board, handles, nextHandles)
+  );
 }
 
 /**
