@@ -16,6 +16,7 @@ SAMPLED := tests/conformance tests/lowering tests/games/pyrga/engine/test_early.
 	tests/tools/generate/test_puzzles.py
 
 PACKAGES := node_modules/.installed
+COMPILER := .venv/.build
 VENV := .venv/.installed
 
 .PHONY: play build test check unit e2e test-slow test-browsers fuzz bench bench-ai screenshots lighthouse format clean chromium
@@ -23,8 +24,8 @@ VENV := .venv/.installed
 play: build
 	$(PYTHON) -m tools.serve $(PORT)
 
-build: $(PACKAGES)
-	$(PYTHON) -m tools.build
+build: $(PACKAGES) $(COMPILER)
+	$(BIN)/python -m tools.build
 
 # What fails fastest comes first.
 test: check unit e2e
@@ -85,9 +86,13 @@ clean:
 chromium:
 	@sh tools/install.sh chromium
 
-$(VENV): requirements-dev.txt
+$(COMPILER): requirements-build.txt
 	@sh tools/install.sh venv
 	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-build.txt
+	touch $@
+
+$(VENV): requirements-dev.txt $(COMPILER)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	touch $@
 

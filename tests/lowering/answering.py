@@ -12,7 +12,7 @@ from threading import Timer
 from typing import IO, Any, Final
 
 from tests.lowering.sessions import Exchange
-from tools.lowering.bundle import packed
+from tools.building.bytecode import packed
 
 ANSWER: Final = Path(__file__).with_name("answer.mjs")
 
@@ -22,7 +22,7 @@ LONGEST: Final = 600
 
 def written(bundle: Sequence[Mapping[str, str]], folder: Path) -> list[Path]:
     """The files of a bundle, packed."""
-    paths = [folder / f"{n}.json.gz" for n in range(len(bundle))]
+    paths = [folder / f"{n}.bin" for n in range(len(bundle))]
     for path, files in zip(paths, bundle, strict=True):
         path.write_bytes(packed(files))
     return paths

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from tesserae.games import catalog
-from tools.building import cache
-from tools.lowering.bundle import lowered, packed
+from tools.building import bytecode, cache
+from tools.lowering.bundle import lowered
 from tools.lowering.sources import RUNTIME
 
 FIRST: Final = {slug: f"{slug}.bin" for slug in catalog.NAMES}
@@ -21,10 +21,12 @@ def make(root: Path, app: bytes) -> Path:
 
     app: all sources of the app.
     """
-    tool = [path.read_bytes() for path in sorted(RUNTIME.parent.rglob("*.py"))]
+    requirements = root / "requirements-build.txt"
+    made_with = [requirements, Path(bytecode.__file__), *sorted(RUNTIME.parent.rglob("*.py"))]
+    tool = [path.read_bytes() for path in made_with]
     with cache.cached_folder(root, "lowered", app, *tool) as (folder, done):
         for slug in () if done else catalog.NAMES:
             first, later = lowered(slug)
-            (folder / FIRST[slug]).write_bytes(packed(first))
-            (folder / LATER[slug]).write_bytes(packed(later))
+            (folder / FIRST[slug]).write_bytes(bytecode.packed(first))
+            (folder / LATER[slug]).write_bytes(bytecode.packed(later))
     return folder

@@ -1,11 +1,8 @@
-"""Bundles: the lowered app for a game, as compressed files."""
+"""The lowered app for a game, as texts of modules."""
 
 from __future__ import annotations
 
 import ast
-import gzip
-import json
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -40,12 +37,6 @@ def runtime() -> dict[str, str]:
         _path(path, RUNTIME): ast.unparse(at_run_time(path.read_text("utf-8"))) + "\n"
         for path in RUNTIME.rglob("*.py")
     }
-
-
-def packed(files: Mapping[str, str]) -> bytes:
-    """The files as gzipped JSON, the same whenever it is made."""
-    text = json.dumps(files, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    return gzip.compress(text.encode(), 9, mtime=0)
 
 
 def _path(path: Path, root: Path = PY) -> str:

@@ -1,6 +1,6 @@
 // The app in MicroPython: opens a bundle made by tools/lowering, and answers events.
 
-/** @typedef {Record<string, string>} Files a path, and what is in the file */
+/** @typedef {Record<string, Uint8Array>} Files a path, and what is in the file */
 
 // Python's character classes, as the content of brackets.
 const CLASSES = {
@@ -13,6 +13,7 @@ const SPACE = new RegExp(`[${CLASSES.s}]+`, "gu");
 // The tokens of a JSON text: strings, brackets, and other values, without separators.
 const PART = /"(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:"{}[\]]+/g;
 const TEXT = /"(?:[^"\\]|\\.)*"/g;
+const LINE_END = 10;
 
 // The interface of the app. Seeds are texts, as they may exceed JavaScript's numbers.
 const CALLED = `
@@ -113,10 +114,20 @@ function asMatch(found) {
   return Object.assign(whole, { start, groups: () => whole.slice(1) });
 }
 
-/** The files of a bundle. @param {ArrayBuffer | Uint8Array} bytes @returns {Promise<Files>} */
-export async function unpack(bytes) {
-  const stream = new Blob([/** @type {ArrayBuffer} */ (bytes)]).stream();
-  return new Response(stream.pipeThrough(new DecompressionStream("gzip"))).json();
+/**
+ * The files of a bundle, as tools/building/bytecode.py packs them.
+ * @param {ArrayBuffer | Uint8Array} packed
+ * @returns {Promise<Files>}
+ */
+export async function unpack(packed) {
+  const stream = new Blob([/** @type {ArrayBuffer} */ (packed)]).stream();
+  const unzipped = new Response(stream.pipeThrough(new DecompressionStream("gzip")));
+  const bytes = new Uint8Array(await unzipped.arrayBuffer());
+  let end = bytes.indexOf(LINE_END);
+  const lengths = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
+  end += 1;
+  const next = (/** @type {number} */ length) => bytes.subarray(end, (end += length));
+  return Object.fromEntries(Object.entries(lengths).map(([path, length]) => [path, next(length)]));
 }
 
 /**
@@ -136,18 +147,19 @@ export async function open(loadMicroPython, options, bundle) {
   const python = await loadMicroPython({ heapsize: 1 << 20, pystack: 2048, ...options });
   const folders = new Set();
   const add = (/** @type {Files} */ more) => {
-    for (const [path, text] of Object.entries(more)) {
+    for (const [path, content] of Object.entries(more)) {
       const parts = path.split("/");
       for (let n = 1; n < parts.length; n++) {
         const folder = `/${parts.slice(0, n).join("/")}`;
         if (!folders.has(folder)) python.FS.mkdir(folder);
         folders.add(folder);
       }
-      python.FS.writeFile(`/${path}`, text);
+      python.FS.writeFile(`/${path}`, content);
     }
   };
   python.registerJsModule("host", host);
   add(bundle);
+  Error.stackTraceLimit = 0; // modules are looked for under several names, and each miss is an Error
   python.runPython(CALLED);
   const called = ["begin", "busy", "handle", "tidy"];
   const [begin, busy, handle, tidy] = called.map((it) => python.globals.get(it));

