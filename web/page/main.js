@@ -8,7 +8,7 @@ import "../empty_database.js"; // after the database is looked up
 import { copyWithinClicks } from "./browser/clipboard.js";
 import { receiveTexts } from "./browser/files.js";
 import { watchOffers } from "./browser/installation.js";
-import { isKept, isQuick, isSaving } from "./browser/network.js";
+import { isKept, isSaving } from "./browser/network.js";
 import { holdBuild, watchOffline } from "./browser/offline.js";
 import { firstPaint } from "./browser/painting.js";
 import { answerTo } from "./commands.js";
@@ -18,7 +18,14 @@ import { handOver, paintedGame, paintFirst } from "./first_paint.js";
 import { holdWhilePressed, take } from "./replies.js";
 import { tellWhenItJoins } from "./worker/joining.js";
 import { connectTo, handTo, noteAnswer, painted, postTo, send, sendText } from "./worker/line.js";
-import { address, pyodideWaits, startPyodide, wait } from "./worker/pyodide.js";
+import {
+  address,
+  fetchPyodide,
+  pyodideWaits,
+  startPyodide,
+  wait,
+  waits,
+} from "./worker/pyodide.js";
 import { prepareStandin } from "./worker/standin.js";
 
 /** @typedef {import("./worker/line.js").Post} Post */
@@ -78,6 +85,7 @@ function prepared() {
     },
     answered(reply) {
       noteAnswer(reply);
+      if (!waits()) startPyodide();
       if (reply.length) take(reply); // none to what is no event
     },
     wanted: startPyodide,
@@ -121,15 +129,15 @@ function startPyScript() {
 }
 
 /**
- * Starts what runs Python. Pyodide comes last: where everything is there at once, it would make
- * the start of MicroPython, during which the page stands still, twice as long.
+ * Starts what runs Python. Pyodide comes last, when the position is drawn: it would make all that
+ * takes twice as long.
  */
 function startPython() {
   startPyScript();
   standin = prepared();
-  if (standin && isSaving()) wait();
-  else if (standin && !isQuick()) standin.fetched.then(startPyodide);
-  else addEventListener("mpy:done", startPyodide, { once: true, capture: true });
+  if (!standin) addEventListener("mpy:done", startPyodide, { once: true, capture: true });
+  else if (isSaving()) wait();
+  else standin.fetched.then(fetchPyodide);
 }
 
 /** As YYYY.MM.DD; what the browser has for dates takes a tenth of a second on a phone. */

@@ -123,11 +123,16 @@ export async function unpack(packed) {
   const stream = new Blob([/** @type {ArrayBuffer} */ (packed)]).stream();
   const unzipped = new Response(stream.pipeThrough(new DecompressionStream("gzip")));
   const bytes = new Uint8Array(await unzipped.arrayBuffer());
-  let end = bytes.indexOf(LINE_END);
+  const end = bytes.indexOf(LINE_END);
   const lengths = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
-  end += 1;
-  const next = (/** @type {number} */ length) => bytes.subarray(end, (end += length));
-  return Object.fromEntries(Object.entries(lengths).map(([path, length]) => [path, next(length)]));
+  /** @type {Files} */
+  const files = {};
+  let at = end + 1;
+  for (const [path, length] of Object.entries(lengths)) {
+    files[path] = bytes.subarray(at, at + length);
+    at += length;
+  }
+  return files;
 }
 
 /**

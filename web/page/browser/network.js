@@ -1,22 +1,4 @@
-// Estimates the network, and whether it is needed.
-
-const LARGE = 5_000_000; // bytes that Pyodide starts from
-const QUICK = 800; // milliseconds
-const SLOW = 2_500;
-
-/** The estimated milliseconds to load Pyodide's files, at the speed of this page. */
-function expected() {
-  const [page] = performance.getEntriesByType("navigation");
-  if (!(page instanceof PerformanceNavigationTiming)) return Number.NaN;
-  const taken = (page.responseEnd || performance.now()) - page.responseStart;
-  return (taken * LARGE) / page.encodedBodySize;
-}
-
-/** Whether Pyodide's files will load at once. */
-export const isQuick = () => expected() < QUICK;
-
-/** Whether they will take so long that the app in MicroPython is worth starting. */
-export const isSlow = () => expected() > SLOW && expected() < Number.POSITIVE_INFINITY;
+// Whether files are fetched over the network, and whether that costs the user.
 
 /** Whether a service worker controls the page: everything is cached. */
 export function isKept() {

@@ -17,6 +17,16 @@ export const address = () => location.href.split("#")[0].replace(WHOLE, "");
 /** Whether the page decides when Pyodide starts; in the one file it does not. */
 export const pyodideWaits = () => template !== null;
 
+/**
+ * Has the browser fetch the large files, where it can, before Pyodide starts: it would slow down
+ * what is done first.
+ */
+export function fetchPyodide() {
+  if (!template?.isConnected || isWhole || isKept() || "embed" in root.dataset) return;
+  document.head.append(...template.content.querySelectorAll("link"));
+  dispatchEvent(new CustomEvent("tesserae-progress", { detail: 0 }));
+}
+
 export function startPyodide() {
   if (!template?.isConnected) return;
   delete root.dataset.waiting;
@@ -43,3 +53,5 @@ function asked(content) {
 export function wait() {
   root.dataset.waiting = "";
 }
+
+export const waits = () => "waiting" in root.dataset;

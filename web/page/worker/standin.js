@@ -1,12 +1,7 @@
-// The app in MicroPython, in a worker: it answers until Pyodide has come, where that takes a while.
-
-import { isSaving, isSlow } from "../browser/network.js";
+// The app in MicroPython, in a worker: it answers until Pyodide has come.
 import { seed } from "./line.js";
 
-const SLOW = 400; // milliseconds: what the network gives in that time is less than its files
-const SOON = 300; // from the first of Pyodide's bytes to the last: it is there before long
-const LATEST = 2_000; // by then Pyodide should have given a sign of life
-const LONGEST = 15_000; // then the files are not waited for
+const LONGEST = 15_000; // milliseconds, after which the files are not waited for
 
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
@@ -21,85 +16,54 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
  */
 
 /**
- * Fetches the files of a game's app, and starts it when that is worth the while. Pyodide's files
- * are to be fetched after these, and after MicroPython if the app is started: `fetched` tells when.
- * `stop` ends it.
+ * Starts the app for a game. `fetched` tells when it has all that it needs of the network, or has
+ * failed; Pyodide's files are to be fetched after that. `stop` ends it.
  * @param {string} game
  * @param {Heard} heard
  */
 export function prepareStandin(game, { opened, answered, wanted, lost }) {
-  const files = fetchFiles(`${game}.bin`);
-  let hasMicroPython = nothing;
-  /** @type {Promise<void>} */
-  const micropython = new Promise((resolve) => {
-    hasMicroPython = resolve;
-  });
-  /** @type {Worker | null} */
-  let worker = null;
+  const worker = new Worker(new URL("standin.js", here), { type: "module" });
   let over = false;
+  let hasFetched = () => {};
+  /** @type {Promise<void>} */
+  const fetched = new Promise((resolve) => {
+    hasFetched = resolve;
+  });
 
   function stop() {
     over = true;
-    worker?.terminate();
+    worker.terminate();
+    hasFetched();
   }
   function fail() {
     if (over) return;
     stop();
     lost();
   }
-  const post = (/** @type {string} */ event) => worker?.postMessage(event);
+  const post = (/** @type {string} */ event) => worker.postMessage(event);
 
-  /** @param {MessageEvent} event */
-  function hear({ data }) {
+  worker.onmessage = ({ data }) => {
     if (over) return;
     if (data === "open") opened(post);
-    else if (data === "fetched") hasMicroPython();
+    else if (data === "fetched") hasFetched();
     else if (data === "wanted") wanted();
     else if (data) answered(data);
     else fail();
-  }
-  function start() {
-    if (over || worker) return;
-    worker = new Worker(new URL("standin.js", here), { type: "module" });
-    worker.onmessage = hear;
-    worker.onerror = (event) => {
-      event.preventDefault(); // it is made up for
-      fail();
-    };
-    const later = new URL(`${game}-later.bin`, here).href;
-    files.then((bytes) => worker?.postMessage({ files: bytes, later, seed }, [bytes]), fail);
-  }
-
-  if (isSaving() || isSlow()) start();
-  else whenSlow(files, start);
-  const fetched = files.then(() => (worker ? micropython : undefined));
-  return { fetched: fetched.then(nothing, nothing), stop };
+  };
+  worker.onerror = (event) => {
+    event.preventDefault(); // it is made up for
+    fail();
+  };
+  const later = new URL(`${game}-later.bin`, here).href;
+  const start = (/** @type {ArrayBuffer} */ files) =>
+    worker.postMessage({ files, later, seed }, [files]);
+  fetchFiles(`${game}.bin`).then(start, fail);
+  return { fetched, stop };
 }
-
-const nothing = () => {};
 
 /** @param {string} name */
 async function fetchFiles(name) {
   const response = await fetch(new URL(name, here), { signal: AbortSignal.timeout(LONGEST) });
   if (!response.ok) throw new Error(`${name}: status ${response.status}`);
   return response.arrayBuffer();
-}
-
-/**
- * Acts where a small file takes long to come, or the large ones of Pyodide.
- * @param {Promise<unknown>} small
- * @param {() => void} act
- */
-function whenSlow(small, act) {
-  const late = setTimeout(act, LATEST);
-  const slow = setTimeout(act, SLOW);
-  small.then(() => clearTimeout(slow), nothing);
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let soon;
-  addEventListener("tesserae-progress", (event) => {
-    const percent = /** @type {CustomEvent<number>} */ (event).detail;
-    clearTimeout(late);
-    soon ??= setTimeout(act, SOON);
-    if (percent === 99) clearTimeout(soon);
-  });
 }
