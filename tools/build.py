@@ -108,7 +108,7 @@ def replace(out: Path, note: str = "") -> str:
 def build(out: Path, note: str = "") -> str:
     """Builds into an empty folder; returns the build's name, which depends on `note` too."""
     values = vendor.copy(ROOT / "node_modules", out)
-    values |= {"platform": platform(out / values["pyodide"]), "preloads": preloads(out, values)}
+    values |= {"platform": platform(out / values["pyodide"]), **hints(out, values)}
     values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
     values |= {"style": styles(), **screens()}
     values |= {"noscript": noscript(), "stranded": fallback(), "about": about()}
@@ -263,14 +263,20 @@ def notice_templates(markups: Mapping[str, str]) -> str:
     return "".join(tags)
 
 
-def preloads(out: Path, folders: Mapping[str, str]) -> str:
-    """Hints for what PyScript asks for, one after the other."""
+def hints(out: Path, folders: Mapping[str, str]) -> dict[str, str]:
+    """Hints for what MicroPython and PyScript ask for, one file after the other."""
     core = next((out / folders["pyscript"]).glob("core-*.js")).relative_to(out)
-    start = f"{folders['pyscript']}/core.js"
-    modules = [start, core.as_posix(), f"{folders['micropython']}/micropython.js"]
-    links = [f'<link rel="modulepreload" href="{module}">' for module in modules]
-    wasm = f"{folders['micropython']}/micropython.wasm"
-    return "\n".join([*links, f'<link rel="preload" href="{wasm}" as="fetch" crossorigin>'])
+    micropython = folders["micropython"]
+    wasm = f"{micropython}/micropython.wasm"
+    return {
+        "micropython_hints": _module_hints(f"{micropython}/micropython.js")
+        + f'<link rel="preload" href="{wasm}" as="fetch" crossorigin>',
+        "pyscript_hints": _module_hints(f"{folders['pyscript']}/core.js", core.as_posix()),
+    }
+
+
+def _module_hints(*paths: str) -> str:
+    return "".join(f'<link rel="modulepreload" href="{path}">' for path in paths)
 
 
 def platform(pyodide: Path) -> str:

@@ -44,7 +44,7 @@ def board(fresh_board: Board) -> Board:
 
 def show_first(board: Board, hash: str) -> None:
     """Opens a page without Python: only its first paint."""
-    hold(board.page)
+    silence(board.page)
     board.page.goto(board.address + hash)
 
 
@@ -239,6 +239,7 @@ def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
 
 def test_when_python_cannot_start_the_page_says_so(board: Board, faults: Faults) -> None:
     faults.allow("")
+    alone(board.page, faults)
     board.page.route(PYTHON, lambda route: route.abort())
     board.page.goto(board.address + "#/pyrga")
     failed = board.page.locator("#page [role=alert]", has_text="could not start")

@@ -9,7 +9,7 @@ from playwright.sync_api import Route, expect
 
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import focus_is
-from e2e.support.waiting import JOINED, STANDIN, hold, let_go
+from e2e.support.waiting import JOINED, STANDIN, first_held, hold, let_go
 
 MUTE: Final = """
 const tell = self.postMessage.bind(self);
@@ -88,7 +88,7 @@ def test_before_pyodide_has_answered(board: Board) -> None:
     board.open("#/pyrga?v=1&g=Tb2w")
     board.hit("T")
     page.evaluate(KEEP)
-    held[0].continue_()
+    first_held(page, held).continue_()
     page.wait_for_function("replies.length > 0")
     begin_to_share(board)
     page.wait_for_function("replies.length > 1")

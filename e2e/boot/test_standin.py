@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
@@ -14,8 +11,10 @@ from playwright.sync_api import Route, expect
 
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
-from e2e.support.waiting import JOINED, alone, hold, joined, let_go, wants_snapshot
+from e2e.support.waiting import JOINED, alone, first_held, hold, joined, let_go, wants_snapshot
 from tests.tiers import some
+from tools.building.bytecode import packed
+from tools.lowering.bundle import lowered
 
 WATCH: Final = """
 window.changes = [];
@@ -108,7 +107,7 @@ def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
     page, held = board.page, hold(board.page)
     board.two()
     board.play("Tb2w")
-    held[0].continue_()
+    first_held(page, held).continue_()
     played = ["Tb2w"]
     for move in ("Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2"):
         board.play(move)
@@ -118,21 +117,21 @@ def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
     assert board.moves() == played
 
 
-def broken(dist: Path) -> bytes:
+def broken() -> bytes:
     """The app of a game, which fails at the second event."""
-    files = json.loads(gzip.decompress(next(dist.glob("app-*/pyrga.bin")).read_bytes()))
+    files, _ = lowered("pyrga")
     app, handle = "tesserae/app/main.py", "def handle(self, text):\n"
     fault = f"{handle}        if '\"boot\"' not in text: raise ValueError\n"
     files[app] = files[app].replace(handle, fault)
     assert fault in files[app]
-    return gzip.compress(json.dumps(files).encode())
+    return packed(files)
 
 
 def test_what_was_clicked_when_the_app_in_micropython_failed_is_made_up_for(
-    board: Board, dist: Path
+    board: Board,
 ) -> None:
     page, held = board.page, hold(board.page)
-    body = broken(dist)
+    body = broken()
     page.route("**/pyrga.bin", lambda route: route.fulfill(body=body))
     board.open("#/pyrga?v=1&g=Tb2w")
     board.click("C")
@@ -188,7 +187,7 @@ def test_when_pyodide_does_not_come_the_page_says_so_and_plays_on(
     held = hold(page)
     board.open("#/pyrga?v=1&g=")
     page.route(re.compile("app.zip|pyodide.asm|python_stdlib"), lambda route: route.abort())
-    held[0].abort()
+    first_held(page, held).abort()
     message = page.locator("#page [role=alert]", has_text="could not be loaded")
     expect(message).to_be_visible()
     board.play("Tb2w")

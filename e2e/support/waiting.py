@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from playwright.sync_api import Page, Request, Route
@@ -49,8 +50,18 @@ def alone(page: Page, faults: Faults) -> None:
     page.route(STANDIN, lambda route: route.fulfill(status=404))
 
 
+def first_held(page: Page, held: list[Route]) -> Route:
+    """Waits until the snapshot is asked for; a page that has drawn does not ask at once."""
+    until = time.monotonic() + PATIENCE / 1000
+    while not held:
+        assert time.monotonic() < until, "nothing asks for the snapshot"
+        page.wait_for_timeout(20)
+    return held[0]
+
+
 def let_go(page: Page, held: list[Route]) -> None:
     """Lets Pyodide start, and waits until its app has taken over."""
+    first_held(page, held)
     for route in held:
         route.continue_()
     joined(page)

@@ -91,7 +91,7 @@ def weight(browser: Browser, app: Site, _: Games) -> None:
     app.asked.clear()
     with visit(browser) as page:
         page.goto(app.address + "embed.html#/pyrga")  # without the service worker's own fetches
-        page.wait_for_selector("html[data-ready]")
+        page.wait_for_selector("html[data-joined]")
         requested = {path.split("?")[0].lstrip("/") for path in app.asked} - {"embed.html"}
     sizes = {path: compressed(DIST / path) for path in requested | {"index.html"}}
     of_python = re.compile(r"/(pyodide|python|zstddec)-|snapshot\.bin")
@@ -111,7 +111,7 @@ def latency(browser: Browser, app: Site, _: Games) -> None:
     spaces = tuple(f"#spot-{name}" for name in ("b2", "c3", "a1", "d4"))
     with visit(browser) as page:
         page.goto(app.address + "#/pyrga")
-        page.wait_for_selector("html[data-ready]")
+        page.wait_for_selector("html[data-joined]")
         page.wait_for_timeout(2000)
         page.evaluate(LATENCY)
         line_of_times("click to DOM, idle", clicked(page, spaces), 16)
@@ -148,7 +148,7 @@ def at_once(browser: Browser, app: Site, game: Game[Position]) -> Iterator[Page]
     with visit(browser) as page:
         page.add_init_script("localStorage['tesserae.settings'] = '{\"pace\":\"instant\"}'")
         page.goto(f"{app.address}#/{game.slug}")
-        page.wait_for_selector("html[data-ready]")
+        page.wait_for_selector("html[data-joined]")
         yield page
 
 
@@ -204,7 +204,7 @@ def second_visit(browser: Browser, app: Site, _: Games) -> None:
         page.goto("about:blank")
         app.asked.clear()
         page.goto(app.address + "#/pyrga")
-        page.wait_for_selector("html[data-ready]")
+        page.wait_for_selector("html[data-joined]")
         page.wait_for_timeout(1000)
     line("second visit, files fetched", str(len([p for p in app.asked if p != "/sw.js"])), "0")
 

@@ -29,7 +29,7 @@ def device(browser: Browser, site: Site, count: int) -> BrowserContext:
     page = context.new_page()
     stored.fill(page, site.address, count)
     page.goto(site.address + "#/pyrga?v=1&g=")
-    page.wait_for_selector("html[data-ready]")
+    page.wait_for_selector("html[data-joined]")
     page.close()
     return context
 

@@ -65,7 +65,7 @@ def taken(browser: Browser, address: str, shot: Shot, theme: Theme) -> bytes:
         service_workers="block",
     )
     page.goto(address + shot.fragment)
-    page.locator(":root[data-ready]").wait_for(state="attached")
+    page.locator(":root[data-joined]").wait_for(state="attached")
     page.mouse.move(0, 0)
     content = webp(page)
     page.close()

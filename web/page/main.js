@@ -33,6 +33,8 @@ import { prepareStandin } from "./worker/standin.js";
 const root = document.documentElement;
 const embedded = "embed" in root.dataset;
 
+const FIRST_CLICK = 300; // milliseconds: who clicks at once has the processor for themselves
+
 /** @type {Promise<void> | null} */
 let begun = null;
 
@@ -85,12 +87,13 @@ function prepared() {
     },
     answered(reply) {
       noteAnswer(reply);
-      if (!waits()) startPyodide();
+      setTimeout(startPyScript, FIRST_CLICK);
       if (reply.length) take(reply); // none to what is no event
     },
     wanted: startPyodide,
     lost() {
       postTo(null);
+      startPyScript();
       startPyodide();
     },
   });
@@ -120,24 +123,32 @@ function bootEvent() {
   };
 }
 
-/** What PyScript needs lies in a template: nothing of it competes with the first paint. */
-function startPyScript() {
-  const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById("pyscript"));
-  if (!template) return; // this is the one file
-  template.remove();
-  document.body.append(template.content);
+/**
+ * Adds what lies in a template, if that has not been done: it is not to compete with what comes
+ * before. The one file has no templates.
+ * @param {string} name
+ */
+function add(name) {
+  const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById(name));
+  template?.replaceWith(template.content);
 }
 
+const startPyScript = () => add("pyscript");
+
 /**
- * Starts what runs Python. Pyodide comes last, when the position is drawn: it would make all that
- * takes twice as long.
+ * Starts what runs Python, one after the other, as each would slow down the one before: the app in
+ * MicroPython, which draws the position; PyScript; and Pyodide.
  */
 function startPython() {
-  startPyScript();
+  add("micropython");
   standin = prepared();
-  if (!standin) addEventListener("mpy:done", startPyodide, { once: true, capture: true });
+  if (!standin) startPyScript();
   else if (isSaving()) wait();
   else standin.fetched.then(fetchPyodide);
+  const startLast = () => {
+    if (!waits()) startPyodide();
+  };
+  addEventListener("mpy:done", startLast, { once: true, capture: true });
 }
 
 /** As YYYY.MM.DD; what the browser has for dates takes a tenth of a second on a phone. */

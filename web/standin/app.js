@@ -164,7 +164,7 @@ export async function open(loadMicroPython, options, bundle) {
   };
   python.registerJsModule("host", host);
   add(bundle);
-  Error.stackTraceLimit = 0; // modules are looked for under several names, and each miss is an Error
+  Object.assign(Error, { stackTraceLimit: 0 }); // modules are looked for under several names, and each miss is an Error
   python.runPython(CALLED);
   const called = ["begin", "busy", "handle", "tidy"];
   const [begin, busy, handle, tidy] = called.map((it) => python.globals.get(it));

@@ -22,9 +22,9 @@ export const pyodideWaits = () => template !== null;
  * what is done first.
  */
 export function fetchPyodide() {
+  window.tesserae.hear(new MessageEvent("message", { data: '{"progress": 0}' }));
   if (!template?.isConnected || isWhole || isKept() || "embed" in root.dataset) return;
   document.head.append(...template.content.querySelectorAll("link"));
-  dispatchEvent(new CustomEvent("tesserae-progress", { detail: 0 }));
 }
 
 export function startPyodide() {
