@@ -22,7 +22,7 @@ SEEN: Final = """async () => {
     const order = (a, b) => (a.name < b.name ? -1 : 1); // a morphed element has another
     const markup = (it) => {
         const copy = it.cloneNode(true);
-        for (const script of copy.querySelectorAll("script, script-py")) script.remove();
+        for (const loader of copy.querySelectorAll("script, script-py, link")) loader.remove();
         for (const element of copy.querySelectorAll("*"))
             for (const { name, value } of [...element.attributes].sort(order)) {
                 element.removeAttribute(name);

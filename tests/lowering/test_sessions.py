@@ -182,18 +182,16 @@ def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
     page = Recorded("#/pyrga")
     boot = page.said[0].event
     page.send("hash", hash="#/")
-    home, other, rules = answers(
-        bundle_of("pyrga")[:1],
-        [
-            [it.event for it in page.said],
-            [boot.replace("#/pyrga", "#/zaic")],
-            [boot.replace("#/pyrga", "#/pyrga/rules")],
-        ],
-    )
+    to_home = [it.event for it in page.said]
+    to_zaic = [boot.replace("#/pyrga", "#/zaic")]
+    to_rules = [boot.replace("#/pyrga", "#/pyrga/rules")]
+    home, other, rules = answers(bundle_of("pyrga")[:1], [to_home, to_zaic, to_rules])
     assert home[0] == page.said[0].reply
-    assert "is not in this bundle" in home[1]
+    assert "ImportError" in home[1], "home is in the other part"
     assert "zaic is not in this bundle" in other[0]
     assert "ImportError" in rules[0], "the rules page is in the other part"
+    [home] = answers(bundle_of("pyrga"), [to_home])
+    assert "is not in this bundle" in home[1], "home draws the boards of all games"
 
 
 @pytest.mark.slow
