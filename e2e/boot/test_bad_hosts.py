@@ -100,7 +100,7 @@ def test_without_the_smaller_pyodide_the_app_starts_with_the_whole(
     page: Page, bad: Bad, faults: Faults, part: str, kind: Kind
 ) -> None:
     board = Board(page, bad(Fault(part, kind)).address)
-    board.open("#/pyrga")
+    board.open("#/pyrga", patience=3 * PATIENCE)  # it starts twice, and all of Python is large
     board.play("Sb2")
     assert any(url.endswith("/pyodide.asm.wasm") for url in faults.of_pages)
 
@@ -190,7 +190,7 @@ def test_a_slow_network_is_waited_for(page: Page, bad: Bad, pattern: str) -> Non
         page.wait_for_timeout(1200)
     expect(failure(page)).to_have_count(0)
     host.go_on()
-    Board(page, host.address).ready()
+    Board(page, host.address).ready(3 * PATIENCE)
 
 
 @pytest.mark.parametrize("pattern", some(["/(python.bin|pyodide.asm.wasm)", "/page.py"], quick=1))

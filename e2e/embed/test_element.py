@@ -13,6 +13,7 @@ from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import END, GAME
 from e2e.support.sites.article import UP, Article, at
+from e2e.support.waiting import joined
 from tesserae.games.pools import pool_of
 from tests.tiers import some
 from tools.serve import Site
@@ -168,7 +169,7 @@ def test_of_ten_boards_two_run_and_the_others_keep_their_games(article: Article)
 @pytest.mark.slow
 def test_a_board_that_is_put_to_sleep_goes_on_where_it_was(article: Article) -> None:
     article.open('<tesserae-game level="1" side="1" moves="Sb2 Sb3"></tesserae-game>')
-    article.start()
+    joined(article.start())  # what it still fetched would fail with it
     article.do("go", 1)
     article.board().evaluate("it => it.sleep()")
     expect(article.board().locator("button")).to_be_visible()

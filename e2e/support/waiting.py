@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from playwright.sync_api import Page, Request, Route
+from playwright.sync_api import Frame, Page, Request, Route
 
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
@@ -67,6 +67,6 @@ def let_go(page: Page, held: list[Route]) -> None:
     joined(page)
 
 
-def joined(page: Page) -> None:
+def joined(page: Page | Frame) -> None:
     """Waits until Pyodide's app has answered."""
     page.wait_for_selector(JOINED, timeout=2 * PATIENCE)
