@@ -104,13 +104,6 @@ def kills(playwright: Playwright, site: Site, folder: Path, count: int, seed: in
 
 
 @pytest.mark.slow
-def test_a_kill_loses_no_ply_that_was_on_the_page_for_a_second(
-    playwright: Playwright, site: Site, tmp_path: Path
-) -> None:
-    kills(playwright, site, tmp_path, 3)
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_twenty_kills_in_all_lose_no_ply_that_was_on_the_page_for_a_second(
     playwright: Playwright, site: Site, tmp_path: Path, seed: int
