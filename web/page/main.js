@@ -87,7 +87,7 @@ function prepared() {
     },
     answered(reply) {
       noteAnswer(reply);
-      setTimeout(startPyScript, FIRST_CLICK);
+      setTimeout(startPyScript, FIRST_CLICK); // the first answer draws; others find it started
       if (reply.length) take(reply); // none to what is no event
     },
     wanted: startPyodide,

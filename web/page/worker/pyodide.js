@@ -22,6 +22,7 @@ export const pyodideWaits = () => template !== null;
  * what is done first.
  */
 export function fetchPyodide() {
+  // Pyodide's worker reports progress only when it runs: the bar appears with the first request.
   window.tesserae.hear(new MessageEvent("message", { data: '{"progress": 0}' }));
   if (!template?.isConnected || isWhole || isKept() || "embed" in root.dataset) return;
   document.head.append(...template.content.querySelectorAll("link"));
