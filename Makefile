@@ -11,10 +11,6 @@ export PYTHONPATH := py
 # Python compiles a module once, not in each of the processes that tests start.
 export PYTHONDONTWRITEBYTECODE :=
 
-# Tests that look at more of a sample when they are to be thorough (tests/tiers.py).
-SAMPLED := tests/conformance tests/lowering tests/games/pyrga/engine/test_early.py \
-	tests/tools/generate/test_puzzles.py
-
 PACKAGES := node_modules/.installed
 COMPILER := .venv/.build
 VENV := .venv/.installed
@@ -45,9 +41,8 @@ e2e: $(VENV) $(PACKAGES) chromium
 
 test-slow: $(VENV) $(PACKAGES) chromium
 	@sh tools/install.sh compiler
-	$(BIN)/pytest tests -m slow -n $(WORKERS) --dist worksteal
-	TESSERAE_TESTS=thorough $(BIN)/pytest $(SAMPLED) -m "not slow" -n $(WORKERS) --dist worksteal
-	$(BIN)/pytest e2e -m slow -n $(BROWSERS) --maxprocesses 4 --dist worksteal
+	TESSERAE_TESTS=thorough $(BIN)/pytest tests -m "slow or sampled or hypothesis" -n $(WORKERS) --dist worksteal
+	TESSERAE_TESTS=thorough $(BIN)/pytest e2e -m slow -n $(BROWSERS) --maxprocesses 4 --dist worksteal
 
 test-browsers: $(VENV) $(PACKAGES) chromium
 	@sh tools/install.sh browsers

@@ -1,4 +1,4 @@
-"""What holds for all tests: how long examples may take, and what garbage collection looks at."""
+"""What holds for all tests: how many examples they try, and what garbage collection looks at."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import gc
 
 from hypothesis import settings
 
+from tests.tiers import part
+
 # How long an example of a property may take does not depend on what else the machine does.
-settings.register_profile("tesserae", deadline=None)
+settings.register_profile("tesserae", max_examples=part(100), deadline=None)
 settings.load_profile("tesserae")
 
 

@@ -13,6 +13,15 @@ THOROUGH: Final = os.environ.get("TESSERAE_TESTS") == "thorough"
 """The slow tier runs: samples are as large as they get."""
 
 
+sampled: Final = pytest.mark.sampled
+"""For tests that try more of a sample when they are to be thorough."""
+
+
+def part(number: int, share: int = 3) -> int:
+    """How many cases of a sample to try: all when thorough, else the share of them."""
+    return number if THOROUGH else -(-number // share)
+
+
 def some(cases: Iterable[object], quick: int) -> list[ParameterSet]:
     """Cases as parameters, a tuple as several; all but the first few are slow."""
     slow = [pytest.mark.slow]

@@ -210,9 +210,8 @@ js.console.log("All there:", unicodedata.name("a"), len(csv.__doc__) > 0)
     expect(board.page.locator("#share-link")).to_have_value(link)
 
 
-@pytest.mark.parametrize(
-    "fault", some(["damaged", "missing", "truncated", "of another build"], quick=1)
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", ["damaged", "missing", "truncated", "of another build"])
 def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
     board: Board, faults: Faults, dist: Path, fault: str
 ) -> None:

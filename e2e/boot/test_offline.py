@@ -52,6 +52,7 @@ def board(page: Page, site: Site, faults: Faults) -> Board:  # noqa: ARG001 for 
     return Board(page, site.address)
 
 
+@pytest.mark.slow
 def test_a_second_visit_asks_the_server_for_nothing(page: Page, home: Site) -> None:
     board = Board(page, home.address)
     board.open("#/")

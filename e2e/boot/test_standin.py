@@ -127,6 +127,7 @@ def broken() -> bytes:
     return packed(files)
 
 
+@pytest.mark.slow
 def test_what_was_clicked_when_the_app_in_micropython_failed_is_made_up_for(
     board: Board,
 ) -> None:

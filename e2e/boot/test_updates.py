@@ -38,6 +38,7 @@ def board(page: Page, home: Site) -> Board:
     return board
 
 
+@pytest.mark.slow
 def test_a_new_build_is_taken_by_the_next_start_and_not_before(
     board: Board, home: Site, next_dist: Path
 ) -> None:
@@ -122,6 +123,7 @@ def test_two_tabs_hear_of_the_new_build_and_one_may_take_it_while_the_other_play
     assert build_of(board.page) == build_of(other.page)
 
 
+@pytest.mark.slow
 def test_only_what_is_new_is_fetched_for_a_new_build(
     board: Board, home: Site, next_dist: Path
 ) -> None:

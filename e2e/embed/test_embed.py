@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from e2e.support.faults import Faults
@@ -61,6 +62,7 @@ def test_language_and_theme_are_the_host_pages_choice_from_the_first_paint(
     assert frame.get_attribute("html", "data-theme") == "dark"
 
 
+@pytest.mark.slow
 def test_a_link_in_the_frame_opens_the_full_app(tab: Page, host: Site, site: Site) -> None:
     frame = ready(embed(tab, host, site, "#/pyrga"))
     play_one(frame)

@@ -64,6 +64,7 @@ def test_french_and_dark_as_the_browser_wishes(board: Board) -> None:
     expect(board.page.locator("#status b")).to_contain_text("Black to play")
 
 
+@pytest.mark.slow
 def test_french_and_dark_by_choice_last(board: Board) -> None:
     board.two()
     board.play("Sb2")

@@ -23,6 +23,7 @@ HIT: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:16])}"
 
 
 @ON_A_PHONE
+@pytest.mark.slow
 def test_a_setup_by_thumb_without_scrolling(thumb: Thumb) -> None:
     thumb.open("#/tetrad?v=1&g=")
     for ply, (position, text) in enumerate(positions(GAME[:SETUP]), 1):
@@ -128,6 +129,7 @@ def test_nothing_moves_while_a_unit_is_picked_turned_and_let_go(thumb: Thumb) ->
 
 
 @WITH_CLIPBOARD
+@pytest.mark.slow
 def test_a_link_opens_the_game_and_the_position(board: Board) -> None:
     board.open(HIT)
     link = copied(board, "game")

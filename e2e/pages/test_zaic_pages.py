@@ -68,6 +68,7 @@ def test_what_is_written_on_a_tile_of_the_tray_stays_on_it(thumb: Thumb) -> None
 
 
 @WITH_CLIPBOARD
+@pytest.mark.slow
 def test_a_link_opens_the_game_and_a_reload_keeps_it(board: Board) -> None:
     board.open("#/zaic?v=1&g=")
     for text in GAME[:4]:
@@ -88,6 +89,7 @@ def test_a_link_opens_the_game_and_a_reload_keeps_it(board: Board) -> None:
     assert board.page.evaluate(LABELS) == seen
 
 
+@pytest.mark.slow
 def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: Board) -> None:
     def look() -> str:
         fill: str = board.drawn(".dark .face").first.evaluate("(it) => getComputedStyle(it).fill")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.support.patience import PATIENCE
@@ -32,6 +33,7 @@ def all_there(board: Board, plies: int) -> None:
     assert all(text.strip() for text in places.all_text_contents())
 
 
+@pytest.mark.slow
 def test_plies_are_added_to_a_long_list(board: Board) -> None:
     opened(board)
     for number in range(BEGUN, BEGUN + 30):

@@ -69,6 +69,7 @@ def test_a_wrong_army_is_refused_in_the_dialog_on_a_phone(thumb: Thumb) -> None:
 
 
 @WITH_CLIPBOARD
+@pytest.mark.slow
 def test_an_army_is_typed_and_shared_with_the_keyboard_alone(board: Board) -> None:
     page = board.page
     board.open("#/tetrad?level=1")

@@ -130,6 +130,7 @@ def test_the_keyboard_turns_the_2x1_and_takes_it_back(board: Board) -> None:
     expect(board.drawn(".ghost")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_whole_game_against_the_engine(board: Board) -> None:
     board.open("#/zaic?v=1&g=&level=1")
     position = ZAIC.initial()

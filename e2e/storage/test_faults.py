@@ -54,6 +54,7 @@ def test_a_full_device_says_so_plays_on_and_tries_again(board: Board) -> None:
     assert board.moves() == ["Tb2w", "Ta2s", "Ta1e"]
 
 
+@pytest.mark.slow
 def test_without_a_database_games_are_kept_all_the_same(
     board: Board, tabs: Tabs, site: Site
 ) -> None:

@@ -90,6 +90,7 @@ def backed_up(page: Page, folder: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_a_backup_brings_everything_to_another_device(
     board: Board, elsewhere: Board, site: Site, tmp_path: Path
 ) -> None:

@@ -65,6 +65,7 @@ def test_the_same_game_in_two_tabs_is_the_same_in_both(board: Board, other: Boar
     assert board.moves() == ["Sb2", "Sb3", "Tb4e"]
 
 
+@pytest.mark.slow
 def test_where_both_tabs_went_on_neither_line_is_lost(board: Board, other: Board) -> None:
     """The second tab gets no messages, as if it had been asleep."""
     for tab in (board, other):

@@ -18,7 +18,7 @@ from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
 from tesserae.games.listing import Listing
-from tests.tiers import THOROUGH
+from tests.tiers import part
 from tests.toy import nim
 
 TESTS: Final = Path(__file__).parents[1] / "games"
@@ -42,7 +42,7 @@ WITH_DATA: Final = ALL[:-1]
 
 WALKS: Final = 12
 
-MOST_POSITIONS: Final = 420 if THOROUGH else 140
+MOST_POSITIONS: Final = part(300, 6)
 MOST_TARGETS: Final = 40
 """Sample sizes for large games: positions, and targets at a time."""
 

@@ -14,11 +14,11 @@ from tesserae.core.text import Text
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
-from tests.tiers import THOROUGH
+from tests.tiers import part
 from tests.toy import nim
 from tests.toy.nim import rules as nim_rules
 
-GAMES = 40 if THOROUGH else 8
+GAMES = part(40, 5)
 WORDS = 25
 """The words of an advice, at most."""
 

@@ -10,13 +10,13 @@ import pytest
 
 from tesserae.core.game import Game, Move, Position
 from tests.conformance.sample import every_game
-from tests.tiers import THOROUGH
+from tests.tiers import part
 
-GAMES: Final = 8
+GAMES: Final = 3
 MANY: Final = 150
 """Random games of each game and manner, in a quick run and in a thorough one."""
 
-MOST: Final = 900 if THOROUGH else 300
+MOST: Final = part(900, 6)
 """Positions of a tree, at the most."""
 
 Manner = Callable[[Sequence[Move], random.Random], Move]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tesserae.core.errors import BadInput
@@ -65,7 +65,6 @@ def test_texts_are_refused_by_their_length(game: Game[Position], tail: str) -> N
 
 
 @every_game
-@settings(deadline=None)
 @given(data=st.data())
 def test_the_text_of_any_position_reads_back(game: Game[Position], data: st.DataObject) -> None:
     position = data.draw(reached(game))
@@ -73,7 +72,6 @@ def test_the_text_of_any_position_reads_back(game: Game[Position], data: st.Data
 
 
 @every_game
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_changed_text_of_a_position_is_refused_or_canonical(
     game: Game[Position], data: st.DataObject
@@ -83,7 +81,6 @@ def test_a_changed_text_of_a_position_is_refused_or_canonical(
 
 
 @every_game
-@settings(deadline=None)
 @given(data=st.data())
 def test_any_text_of_a_position_is_refused_or_canonical(
     game: Game[Position], data: st.DataObject
@@ -100,7 +97,6 @@ def assert_refused_or_canonical(game: Game[Position], written: str) -> None:
 
 
 @every_game
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_changed_text_of_a_move_is_refused_or_the_text_of_another(
     game: Game[Position], data: st.DataObject
@@ -112,7 +108,6 @@ def test_a_changed_text_of_a_move_is_refused_or_the_text_of_another(
 
 
 @every_game
-@settings(deadline=None)
 @given(data=st.data())
 def test_any_text_of_a_move_is_refused_or_its_own(
     game: Game[Position], data: st.DataObject

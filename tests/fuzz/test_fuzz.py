@@ -6,8 +6,11 @@ import pytest
 
 from tests.fuzz.campaign import try_texts
 from tests.fuzz.targets import Target, targets
+from tests.tiers import part, sampled
 
-TEXTS = 60
+TEXTS = part(60)
+
+pytestmark = sampled
 
 
 @pytest.mark.parametrize("target", targets(), ids=lambda target: target.name.replace(" ", "_"))

@@ -50,10 +50,10 @@ def test_chance_plays_legal_moves_and_wins_as_often_as_it_loses(game: Game[AnyPo
         (PYRGA, opponents.greedy, 10, 1),
         (ZAIC, opponents.greedy, 4, 1),
         (PYRGA, opponents.uct, 5, 100),
-        (ZAIC, opponents.uct, 3, 80),
         (PYRGA, opponents.cut, 5, 100),
-        (ZAIC, opponents.cut, 3, 80),
         (TETRAD, opponents.units, 2, 1),
+        pytest.param(ZAIC, opponents.uct, 3, 80, marks=pytest.mark.slow),
+        pytest.param(ZAIC, opponents.cut, 3, 80, marks=pytest.mark.slow),
     ],
 )
 def test_they_beat_chance(

@@ -7,9 +7,10 @@ import pytest
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tests.games.pyrga import literal
 from tests.games.pyrga.playing import random_game
+from tests.tiers import batches
 
 
-@pytest.mark.parametrize("batch", range(8))
+@pytest.mark.parametrize("batch", batches(8, quick=3))
 def test_legal_moves_and_outcomes_are_those_of_the_literal_rules(batch: int) -> None:
     for seed in range(40 * batch, 40 * batch + 40):
         for texts, position in random_game(seed):

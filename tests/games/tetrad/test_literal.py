@@ -11,7 +11,7 @@ from tesserae.games.tetrad.notation.positions import decode
 from tesserae.games.tetrad.rules.position import START, Position
 from tests.games.tetrad import literal
 from tests.games.tetrad.playing import damaged, random_game, to_literal
-from tests.tiers import batches
+from tests.tiers import batches, part, sampled
 
 TABLE = [
     (position, depth, int(count))
@@ -28,20 +28,21 @@ def compare(position: Position, game: literal.Game) -> None:
     assert position.outcome() == literal.outcome(game), game
 
 
-@pytest.mark.parametrize("seed", batches(8, quick=2))
+@sampled
+@pytest.mark.parametrize("seed", batches(8, quick=1))
 def test_a_game_from_the_start_goes_as_the_literal_rules_have_it(seed: int) -> None:
     game = literal.Game({})
     before = START
-    for position in random_game(seed, most=250):
+    for position in random_game(seed, most=part(250)):
         if position != before:
             game = _followed(before, position, game)
             before = position
         compare(position, game)
 
 
-@pytest.mark.parametrize("batch", batches(10, quick=2))
+@pytest.mark.parametrize("batch", batches(20, quick=1))
 def test_turns_of_damaged_armies_go_as_the_literal_rules_have_it(batch: int) -> None:
-    for seed in range(30 * batch, 30 * batch + 30):
+    for seed in range(15 * batch, 15 * batch + 15):
         for position in random_game(seed, damaged(seed), most=12):
             compare(position, to_literal(position))
 

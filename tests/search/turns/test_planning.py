@@ -19,6 +19,7 @@ from tesserae.search.turns import planning
 from tesserae.search.turns.planning import plan_from_drafts
 from tests.games.tetrad.playing import damaged, only, play
 from tests.search.positions import NIM, wander
+from tests.tiers import part, some
 
 TETRAD = tetrad.GAME
 BRIEFLY = Limits(nodes=1_000)
@@ -49,7 +50,7 @@ def played(position: Position, report: Report) -> Position:
     return position
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=part(20))
 @given(seeds, st.integers(1, 2))
 def test_every_line_is_legal_and_goes_to_the_end_of_the_turn(seed: int, depth: int) -> None:
     start = damaged(seed)
@@ -116,7 +117,7 @@ def test_within_the_attacks_it_ends_by_itself() -> None:
     assert reports[-1].depth == 2 or len(position.legal_moves()) == 1
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", some(range(3), quick=1))
 def test_what_more_time_chooses_stands_up_to_as_many_answers(seed: int) -> None:
     position = damaged(seed + 20)
     worths = [_against_many_answers(position, Limits(nodes=n)) for n in (150, 6_000)]
@@ -129,7 +130,7 @@ def _against_many_answers(position: Position, limits: Limits) -> int:
     return 0 if after.outcome() else -plan(after, Limits(1, 3_000))[-1].score
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=part(10))
 @given(seeds)
 def test_it_pauses_every_few_hundred_nodes(seed: int) -> None:
     visited = 0

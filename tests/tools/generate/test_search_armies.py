@@ -32,6 +32,7 @@ def test_a_game_begins_with_the_two_armies() -> None:
     assert [Armies().written(position, side) for side in (FIRST, SECOND)] == [white, black]
 
 
+@pytest.mark.slow
 def test_an_army_gets_what_the_other_does_not() -> None:
     one, *_, other = candidates(MANY, random.Random(3))
     assert play_pair(one, other, 5) + play_pair(other, one, 5) == 1

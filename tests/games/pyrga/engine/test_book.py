@@ -15,8 +15,12 @@ from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
 from tests.games.pyrga.engine.solving import proven
 from tests.games.pyrga.playing import play
+from tests.tiers import part, sampled
 
 DATA = (files("tesserae.games.pyrga.engine") / "book.bin").read_bytes()
+MOST = part(3)
+"""Entries that the solver looks at."""
+
 QUICK = 60_000
 """Positions that a search may look at in a position that is not in the book."""
 
@@ -88,17 +92,18 @@ def test_white_keeps_the_win_that_is_taken_over_with_the_first_move(first: str) 
         assert {proof.value for _, proof in met(FIRST, seed, play(first))} == {1}
 
 
+@sampled
 def test_entries_are_right_by_the_solver() -> None:
     checked = set[Position]()
     for seed in range(30):
         for position, proof in met(FIRST, seed):
-            if book.find(position) and position.both.bit_count() > 5 and len(checked) < 2:
+            if book.find(position) and position.both.bit_count() > 5 and len(checked) < MOST:
                 checked.add(position)
                 assert proven(position)[0] == proof.value
                 assert proof.move is not None
                 after = position.apply(proof.move)
                 assert proven(after)[0] == -(proof.value or 0)
-    assert len(checked) == 2
+    assert len(checked) == MOST
 
 
 def test_what_lies_between_two_entries_is_proven_quickly() -> None:

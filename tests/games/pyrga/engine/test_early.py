@@ -17,7 +17,7 @@ from tesserae.games.pyrga.rules import Position
 from tesserae.search.engine import Engine
 from tesserae.search.levels import STRONGEST
 from tests.games.pyrga.playing import play
-from tests.tiers import THOROUGH
+from tests.tiers import part, sampled
 from tools.generate.tabulate_pyrga import Solution, build_table, level, with_earlier
 
 DATA = (files("tesserae.games.pyrga.engine") / "early.bin").read_bytes()
@@ -31,10 +31,12 @@ FIRST_MOVES = {
 }
 """By their values for White."""
 
+pytestmark = sampled
+
 QUICK = 3_000
 """Nodes after which a test gives up on proving a position by itself."""
 
-SAMPLE = 60 if THOROUGH else 12
+SAMPLE = part(60, 5)
 """Positions of the last ply that the solver looks at."""
 
 Levels = list[dict[int, Position]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from itertools import combinations, pairwise, permutations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -89,6 +90,7 @@ def test_who_owns_which_kind_of_a_tower_or_a_pair_does_not_matter_to_the_value()
     assert tried > 40
 
 
+@pytest.mark.slow
 def test_positions_with_the_same_int_have_the_same_value() -> None:
     for group in alike(15, 3)[::20]:
         assert len({plain_value(position) for position in group}) == 1

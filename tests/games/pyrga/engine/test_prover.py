@@ -12,6 +12,7 @@ from tesserae.games.pyrga.rules import Position
 from tests.games.pyrga.engine.solving import literal_value, plain_value, proven, random_games
 from tests.games.pyrga.playing import play
 from tests.search.positions import wander
+from tests.tiers import some
 
 LEVEL = "Tc4e Sd4 Cd3 Td3w Sa3 Ta2s Ta1e Sd1 Cc1 Tc1n Cc2 Sc2 Td2n Sd3 Tc3e Tb1e Cd1 Td1w"
 ONE_TOWER_SHORT = "Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w Ta2e Cc2 Sc2"
@@ -35,7 +36,9 @@ def test_values_are_those_of_the_literal_rules(plies: int, games: int) -> None:
         assert proven(position)[0] == literal_value(texts, {}), texts
 
 
-@pytest.mark.parametrize(("plies", "games"), [(22, 60), (20, 60), (19, 40), (18, 30), (17, 20)])
+@pytest.mark.parametrize(
+    ("plies", "games"), some([(22, 60), (20, 60), (19, 40), (18, 30), (17, 20)], quick=3)
+)
 def test_values_are_those_of_trying_everything(plies: int, games: int) -> None:
     for texts, position in random_games(plies, games):
         assert proven(position)[0] == plain_value(position), texts

@@ -24,7 +24,7 @@ from tests.tiers import some
 
 SEARCHED: SearchGame[Position, FastPosition] = EVALUATE  # for the type checker
 
-LATE, QUICK = 30, 12
+LATE, QUICK = 30, 4
 """Number of late positions that are solved, and of those in a quick run."""
 
 MANY = 20_000
@@ -120,11 +120,12 @@ def test_late_positions_are_solved(seed: int) -> None:
     assert report.score == worth_of(position, report.pv[0], GAME.evaluate, 99)
 
 
+@pytest.mark.slow
 def test_the_late_positions_are_won_lost_and_several_plies_long() -> None:
-    values = [late(seed)[1] for seed in range(QUICK)]
+    values = [late(seed)[1] for seed in range(LATE)]
     assert any(value > 0 for value in values)
     assert any(value < 0 for value in values)
-    assert sum(abs(value) <= DECISIVE - 4 for value in values) >= QUICK / 4
+    assert sum(abs(value) <= DECISIVE - 4 for value in values) >= LATE / 4
 
 
 class Counting(Evaluation):
