@@ -13,7 +13,7 @@ from tests.conformance.sample import every_game
 from tests.tiers import part
 
 GAMES: Final = 3
-MANY: Final = 150
+MANY: Final = 75
 """Random games of each game and manner, in a quick run and in a thorough one."""
 
 MOST: Final = part(900, 6)
