@@ -18,7 +18,7 @@ from tesserae.search.proofs import report_of
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import plan
-from tesserae.search.turns.planning import plan_from_drafts
+from tesserae.search.turns.planning import DraftHints, plan_from_drafts
 
 _BEST_SETUPS: Final = 4
 """Number of the book's best setups that the strongest level chooses from."""
@@ -47,7 +47,8 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     if move is not None:
         return iter([Report(0, 0, 0, (move,))])
     if game.drafts and level.number == STRONGEST.number:
-        return plan_from_drafts(position, game.evaluate, game.drafts, level.limits, seed)
+        hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
+        return plan_from_drafts(position, game.evaluate, hints, level.limits, seed)
     if not level.oversight:
         return search(position, game.evaluate, level.limits, seed)
     level = on_its_day(level, seed, game.errors.get(level.number, 1.0))

@@ -16,7 +16,7 @@ from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.turns import planning
-from tesserae.search.turns.planning import plan_from_drafts
+from tesserae.search.turns.planning import DraftHints, plan_from_drafts
 from tests.games.tetrad.playing import damaged, only, play
 from tests.search.positions import NIM, wander
 from tests.tiers import part, some
@@ -34,8 +34,8 @@ def none_at_all(_position: object, _rng: random.Random) -> Iterator[None]:
 
 def plan_in(game: Game[P], position: P, limits: Limits, seed: int) -> list[Report]:
     """All reports on a position of a game."""
-    drafts = game.drafts or none_at_all
-    return list(plan_from_drafts(position, game.evaluate, drafts, limits, seed))
+    hints = DraftHints(game.drafts or none_at_all, game.follow_ups, game.play_out)
+    return list(plan_from_drafts(position, game.evaluate, hints, limits, seed))
 
 
 def plan(position: Position, limits: Limits = BRIEFLY, seed: int = 0) -> list[Report]:
@@ -144,7 +144,7 @@ def test_a_search_that_is_dropped_is_freed_without_the_garbage_collector() -> No
         return TETRAD.evaluate(position, side)
 
     position, freed = damaged(5), weakref.ref(evaluate)
-    reports = plan_from_drafts(position, evaluate, TETRAD.drafts, Limits())
+    reports = plan_from_drafts(position, evaluate, DraftHints(TETRAD.drafts), Limits())
     while next(reports).nodes < 500:
         pass
     gc.disable()
@@ -166,7 +166,7 @@ def test_of_too_many_plans_those_that_are_refuted_are_dropped(
         return found
 
     monkeypatch.setattr(planning, "_OPEN_PLANS", 2)
-    for report in plan_from_drafts(damaged(5), TETRAD.evaluate, drafts, Limits()):
+    for report in plan_from_drafts(damaged(5), TETRAD.evaluate, DraftHints(drafts), Limits()):
         if report.nodes > 6_000:
             assert len(kept) <= 5
             return

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol
 
-from tesserae.core.position import Move, Position, Side
+from tesserae.core.position import Move, P, Side
 
 if TYPE_CHECKING:
     from random import Random
-
-P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 DECISIVE: Final = 1_000_000
 """Evaluations stay below this; a search counts wins from here."""
 
 
-class EngineHints(Protocol[P_contra]):
+class EngineHints(Protocol[P]):
     """Optional knowledge for engines: every game can be searched without it."""
 
-    def evaluate(self, position: P_contra, side: Side) -> int:  # noqa: ARG002
+    def evaluate(self, position: P, side: Side) -> int:  # noqa: ARG002
         """The evaluation of an unfinished position for a side; for the other side its negative."""
         return 0
 
@@ -46,12 +44,30 @@ class EngineHints(Protocol[P_contra]):
         return {}
 
     @property
-    def drafts(self) -> Callable[[P_contra, Random], Iterator[Sequence[Move] | None]] | None:
+    def drafts(self) -> Callable[[P, Random], Iterator[Sequence[Move] | None]] | None:
         """For long turns, promising beginnings of a turn; None if the game has none.
 
         A draft is a sequence of legal plies; likely good ones come first, and no two are
         alike. None is yielded in between, as a pause after a few milliseconds. There are no
         drafts in positions that are better searched ply by ply. Deterministic, given the
         random numbers.
+        """
+        return None
+
+    @property
+    def follow_ups(self) -> Callable[[Sequence[Move]], Sequence[Move]] | None:
+        """Of the legal moves after a draft those that may follow it; None for all.
+
+        At least one of them.
+        """
+        return None
+
+    @property
+    def play_out(self) -> Callable[[P, Sequence[Move]], P] | None:
+        """The position after a whole turn that begins with some moves; None to search for it.
+
+        From the beginning of a turn, in which the game has drafts. Of the moves, which may be a
+        draft from another position, it makes those that it can; the rest is what seems best,
+        and seems worst in replies owed within the turn. Quick: less than a millisecond.
         """
         return None

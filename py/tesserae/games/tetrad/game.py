@@ -167,6 +167,16 @@ class Tetrad(Game[Position]):
 
         return planner.drafts(position, rng)
 
+    def follow_ups(self, moves: Sequence[Move]) -> Sequence[Move]:
+        """Attacks, and the end of the turn."""
+        return [move for move in moves if read(move).kind != MOVE]
+
+    def play_out(self, position: Position, moves: Sequence[Move]) -> Position:
+        """The position after a turn of those moves and of attacks; see engine/volleys.py."""
+        from tesserae.games.tetrad.engine import volleys
+
+        return volleys.play_out(position, moves)
+
     def agreed(self, position: Position) -> Outcome | None:
         """The outcome if both sides end the game now; None while they may not."""
         if position.placed < SETUP_PLIES or position.pending or position.outcome() is not None:

@@ -138,27 +138,34 @@ class TurnBeam(Generic[P]):
         return max(-SEEMS_WON, min(SEEMS_WON, sign * replies[0].score))
 
     def finish_turn(
-        self, begun: TurnLine[P], width: int, *, report_unfinished: bool = False
+        self,
+        begun: TurnLine[P],
+        width: int,
+        *,
+        seen: Seen | None = None,
+        report_unfinished: bool = False,
     ) -> Generator[Report | None, None, list[TurnLine[P]]]:
         """A turn, or the replies owed within the other's, to the end: the best line first.
 
-        report_unfinished: reports the best unfinished line at every ply.
+        seen: in place of that of the whole search. report_unfinished: reports the best
+        unfinished line at every ply.
         """
+        seen = seen or self._seen
         start = begun.position
         beam = [begun]
-        seen = {start}
+        known = {start}
         finished: list[TurnLine[P]] = []
         while beam:
             grown: list[TurnLine[P]] = []
             for line in beam:
-                for move in self._candidate_moves(line.position, width):
+                for move in self._candidate_moves(line.position, width, seen):
                     longer = self._extend(line, move)
-                    if longer.position in seen:
+                    if longer.position in known:
                         continue
-                    seen.add(longer.position)
+                    known.add(longer.position)
                     over = _turn_is_over(start, longer.position)
                     (finished if over else grown).append(longer)
-                    if len(seen) % _PAUSE_LINES == 0:
+                    if len(known) % _PAUSE_LINES == 0:
                         yield None
             self._pruned |= len(grown) > width
             beam = sorted(grown, key=_best_first)[:width]
@@ -166,10 +173,10 @@ class TurnBeam(Generic[P]):
                 yield Report(0, beam[0].score, self.nodes, beam[0].moves)
         return sorted(finished, key=_best_first)
 
-    def _candidate_moves(self, position: P, width: int) -> Sequence[Move]:
+    def _candidate_moves(self, position: P, width: int, seen: Seen | None) -> Sequence[Move]:
         """The moves without a history, and the most promising of the others."""
         legal = position.legal_moves()
-        moves: list[Move] = list(self._seen(legal) if self._seen else legal)
+        moves: list[Move] = list(seen(legal) if seen else legal)
         if position == self._root:
             self._rng.shuffle(moves)
         retried = _RETRIED * width
@@ -191,19 +198,19 @@ class TurnBeam(Generic[P]):
             forced = forced and len(replies) == 1
             position, reply = self._worst_reply(side, position, replies)
             moves += (reply,)
-        score = self._static_eval(position, side)
+        score = self.static_eval(position, side)
         if score == SEEMS_WON and forced:
             score = DECISIVE - len(moves)
-        gain = score - self._static_eval(line.position, side)
+        gain = score - self.static_eval(line.position, side)
         self._history[side][move] = gain if quiet else DECISIVE
         return TurnLine(position, moves, score, forced)
 
     def _worst_reply(self, side: Side, position: P, replies: Sequence[Move]) -> tuple[P, Move]:
         """The reply that seems worst for a side, and the position after it, which comes first."""
         after = [(position.apply(reply), reply) for reply in replies]
-        return min(after, key=lambda pair: self._static_eval(pair[0], side))
+        return min(after, key=lambda pair: self.static_eval(pair[0], side))
 
-    def _static_eval(self, position: P, side: Side) -> int:
+    def static_eval(self, position: P, side: Side) -> int:
         """The evaluation of a position for a side, or the value of its outcome."""
         score = self._evals.get(position)
         if score is None:

@@ -14,15 +14,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator, Iterator, Sequence
-from typing import Final, Generic, TypeAlias
+from typing import Final, Generic, NamedTuple, TypeAlias
 
-from tesserae.core.game import DECISIVE, Move, P
+from tesserae.core.game import DECISIVE, Move, P, Side
 from tesserae.search.report import Limits, Report
 from tesserae.search.search_game import Evaluate
-from tesserae.search.turns.beam import SEEMS_WON, TurnBeam, TurnLine
+from tesserae.search.turns.beam import SEEMS_WON, Seen, TurnBeam, TurnLine
 
 Drafts: TypeAlias = Callable[[P, random.Random], Iterator[Sequence[Move] | None]]
 """As core.game.Game.drafts."""
+
+PlayOut: TypeAlias = Callable[[P, Sequence[Move]], P]
+"""As core.game.Game.play_out."""
 
 _WIDTH: Final = 2
 """The beam's width after a draft of one's own; after a reply's draft it is 1."""
@@ -36,18 +39,32 @@ _PLANS_PER_REPLY: Final = 4
 Without drafts, it is also the number of replies that are enough.
 """
 
-_KILLERS: Final = 3
+_KILLERS: Final = 12
 """Killer replies, which refuted other plans, that are tried first."""
 
 _OPEN_PLANS: Final = 200
 """Plans that are kept after more replies than killers: their drafts take some 300 KB each."""
 
 
-class _Plan(Generic[P]):
-    """A whole turn, and its score for the side that makes it after the worst reply so far."""
+class DraftHints(NamedTuple, Generic[P]):
+    """What a game tells of its turns: see core.game.EngineHints."""
 
-    def __init__(self, line: TurnLine[P], replies: Iterator[Sequence[Move] | None]) -> None:
+    drafts: Drafts[P]
+    follow_ups: Seen | None = None
+    play_out: PlayOut[P] | None = None
+
+
+class _Plan(Generic[P]):
+    """A whole turn, and its score for the side that makes it after the worst reply so far.
+
+    killers: the number of replies before those from its own drafts.
+    """
+
+    def __init__(
+        self, line: TurnLine[P], replies: Iterator[Sequence[Move] | None], killers: int
+    ) -> None:
         self.line = line
+        self.killers = killers
         self.over = line.position.outcome() is not None
         self.score = line.score if self.over else DECISIVE
         self.replies_tried = 0
@@ -55,7 +72,7 @@ class _Plan(Generic[P]):
 
 
 def plan_from_drafts(
-    position: P, evaluate: Evaluate[P], drafts: Drafts[P], limits: Limits, seed: int = 0
+    position: P, evaluate: Evaluate[P], hints: DraftHints[P], limits: Limits, seed: int = 0
 ) -> Iterator[Report]:
     """Reports of one search, the last being the best; see beam.plan for their contract.
 
@@ -63,17 +80,18 @@ def plan_from_drafts(
     from beam.py alone, and the search ends after a few replies. ValueError
     if the game is over.
     """
-    return _Planner(position, evaluate, drafts, limits, seed).iterate()
+    return _Planner(position, evaluate, hints, limits, seed).iterate()
 
 
 class _Planner(Generic[P]):
     """The state of one search."""
 
     def __init__(
-        self, root: P, evaluate: Evaluate[P], drafts: Drafts[P], limits: Limits, seed: int
+        self, root: P, evaluate: Evaluate[P], hints: DraftHints[P], limits: Limits, seed: int
     ) -> None:
         self._root = root
-        self._drafts = drafts
+        self._hints = hints
+        self._play_out: PlayOut[P] | None = None
         self._limits = limits
         self._rng = random.Random(seed)
         self._beam = TurnBeam(root, evaluate, limits, seed)
@@ -113,11 +131,13 @@ class _Planner(Generic[P]):
     def _best_plans(self) -> Iterator[_Plan[P] | None]:
         """The best plan again and again; None in between, as a pause."""
         drafted = False
-        for begun in _drafts_or_none(self._drafts, self._root, self._rng):
+        for begun in _drafts_or_none(self._hints.drafts, self._root, self._rng):
             if begun is None:
                 yield None
                 continue
             drafted = begun != ()
+            if drafted:
+                self._play_out = self._hints.play_out
             yield from self._add_plans(begun)
             yield (yield from self._withstand(2 + len(self._plans) // _PLANS_PER_REPLY))
         best = max(self._plans, key=_score)
@@ -131,11 +151,13 @@ class _Planner(Generic[P]):
     def _add_plans(self, moves: Sequence[Move]) -> Iterator[None]:
         """New plans that begin with some moves, each with a first reply."""
         width, kept = (_WIDTH, 1) if moves else (_UNDRAFTED_WIDTH, _UNDRAFTED_WIDTH)
-        finished = yield from _pauses_of(self._beam.finish_turn(_begin(self._root, moves), width))
+        begun, seen = _begin(self._root, moves), self._hints.follow_ups if moves else None
+        finished = yield from _pauses_of(self._beam.finish_turn(begun, width, seen=seen))
         for line in finished[:kept]:
             if line.position not in self._seen:
                 self._seen.add(line.position)
-                plan = _Plan(line, self._replies(line.position))
+                killers = self._killers[:_KILLERS]
+                plan = _Plan(line, self._replies(line.position, killers), len(killers))
                 yield from self._try_reply(plan)
                 self._plans.append(plan)
 
@@ -160,17 +182,24 @@ class _Planner(Generic[P]):
             yield None
             if moves is None:
                 continue
-            start = plan.line.position
-            finished = yield from _pauses_of(self._beam.finish_turn(_begin(start, moves), 1))
-            sign = 1 if start.to_move == self._root.to_move else -1
-            score = max(-SEEMS_WON, min(SEEMS_WON, sign * finished[0].score))
+            score = yield from self._score_after_reply(plan.line.position, moves)
             if score < plan.score:
                 plan.score = score
                 self._add_killer(moves)
             plan.replies_tried += 1
-            if plan.replies_tried == _KILLERS + 1:
+            if plan.replies_tried == plan.killers + 1:
                 self._open(plan)
             return
+
+    def _score_after_reply(self, start: P, moves: Sequence[Move]) -> Generator[None, None, int]:
+        """The score after a reply that begins with some moves."""
+        side: Side = self._root.to_move
+        if self._play_out:
+            return self._beam.static_eval(self._play_out(start, moves), side)
+        begun = _begin(start, _legal_part(start, moves))
+        finished = yield from _pauses_of(self._beam.finish_turn(begun, 1))
+        sign = 1 if start.to_move == side else -1
+        return max(-SEEMS_WON, min(SEEMS_WON, sign * finished[0].score))
 
     def _open(self, plan: _Plan[P]) -> None:
         """Counts a plan with its own drafts of replies; of too many, the worst half is dropped."""
@@ -181,11 +210,12 @@ class _Planner(Generic[P]):
             del self._open_plans[_OPEN_PLANS // 2 :]
             self._plans = [plan for plan in self._plans if plan not in dropped]
 
-    def _replies(self, position: P) -> Iterator[Sequence[Move] | None]:
-        """The killer replies, as far as they are legal, then the drafts."""
-        for moves in self._killers[:_KILLERS]:
-            yield _legal_part(position, moves)
-        yield from _drafts_or_none(self._drafts, position, self._rng)
+    def _replies(
+        self, position: P, killers: Sequence[Sequence[Move]]
+    ) -> Iterator[Sequence[Move] | None]:
+        """The killer replies, then the drafts."""
+        yield from killers
+        yield from _drafts_or_none(self._hints.drafts, position, self._rng)
 
     def _add_killer(self, reply: Sequence[Move]) -> None:
         """Puts a reply that was better than those before to the front of the killers."""

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tesserae.games.tetrad.engine.threats import HIT, advance, alone, distance, supported, zone
+from tesserae.core.game import FIRST, SECOND
+from tesserae.games.tetrad.engine.threats import (
+    HIT,
+    advance,
+    alone,
+    distance,
+    supported,
+    ways_to_hit,
+    zone,
+)
 from tesserae.games.tetrad.rules.board import BLUE, beside, union
 from tesserae.games.tetrad.rules.position import Position, steps_of
 from tesserae.games.tetrad.rules.reach import Goal, reach
@@ -56,6 +66,7 @@ class Destinations:
         enemy = position.of(1 - position.turn)
         self._units, self._all = enemy, union(enemy)
         self._enemy = [(n, unit, zone(unit)) for n, unit in enumerate(enemy) if unit]
+        self._zones = union([zone for _, _, zone in self._enemy])
         self._hits = [HIT[unit.bit_count()] for unit in enemy]
         lead = position.tiles(position.turn) - position.tiles(1 - position.turn)
         self._chase = 100 * _CHASE * ((lead > 0) - (lead < 0))
@@ -69,9 +80,15 @@ class Destinations:
 
     def strikes(self, cells: int, support: int) -> tuple[tuple[int, ...], ...]:
         """Destination.strikes of a unit with support."""
-        reached = supported(cells, support) if support else alone(cells)
-        hits = [fire for fire in reached if fire & self._all]
-        return tuple({tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in hits})
+        return self._hit_by(supported(cells, support))
+
+    def ways_to_hit(self, goal: Destination) -> tuple[int, ...]:
+        """For every enemy unit, which volleys of its next turn hit a destination, as bits."""
+        ways = [0] * len(self._units)
+        for n, unit, _ in self._enemy:
+            if goal.seen >> n & 1:
+                ways[n] = ways_to_hit(unit, goal.cells)
+        return tuple(ways)
 
     def _goals(self, number: int) -> Iterator[Goal]:
         """Where a unit can move to as far as the enemy is concerned; nowhere if it has moved."""
@@ -83,21 +100,52 @@ class Destinations:
                     yield goal
 
     def _destination(self, cells: int, placement: int) -> Destination:
-        strikes = self.strikes(cells, 0)
-        seen = sum([1 << n for n, _, zone in self._enemy if zone & cells])
-        own_zone = zone(cells)
-        threats = sum([1 << n for n, unit, _ in self._enemy if unit & own_zone])
-        score = self._score(cells)
-        hits = max([sum([self._hits[n] for n in strike]) for strike in strikes], default=0)
-        upper_bound = score + _SPREE * hits + 200 * THREAT * threats.bit_count()
-        around = beside(cells) & ~cells
-        return Destination(
-            cells, placement, strikes, seen, threats, score, upper_bound, around, bool(cells & BLUE)
-        )
-
-    def _score(self, cells: int) -> int:
-        """The score of the cells alone, wherever the other units are."""
-        score = 100 * _ADVANCE * advance(cells, self._position.turn)
+        lie = _lie_of(cells)
+        strikes = self._hit_by(lie.fires) if lie.under_fire & self._all else ()
+        seen = threats = 0
+        if cells & self._zones:
+            seen = sum([1 << n for n, _, zone in self._enemy if zone & cells])
+        if lie.zone & self._all:
+            threats = sum([1 << n for n, unit, _ in self._enemy if unit & lie.zone])
+        score = 100 * _ADVANCE * lie.advances[self._position.turn]
         if self._chase:
             score -= self._chase * distance(cells, self._units)
-        return score
+        upper_bound = score + 200 * THREAT * threats.bit_count()
+        if strikes:
+            hits = max([sum([self._hits[n] for n in strike]) for strike in strikes])
+            upper_bound += _SPREE * hits
+        return Destination(
+            cells, placement, strikes, seen, threats, score, upper_bound, lie.beside, lie.blue
+        )
+
+    def _hit_by(self, reached: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+        """The enemy units that each attack hits, without repetition, for those that hit any."""
+        hits = [fire for fire in reached if fire & self._all]
+        return tuple({tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in hits})
+
+
+class _Lie(NamedTuple):
+    """What depends on nothing but the cells of a unit.
+
+    fires: see threats.alone; under_fire: all of it together. advances: for either side.
+    """
+
+    fires: tuple[int, ...]
+    under_fire: int
+    zone: int
+    beside: int
+    blue: bool
+    advances: tuple[int, int]
+
+
+@lru_cache(maxsize=8192)
+def _lie_of(cells: int) -> _Lie:
+    fires = alone(cells)
+    return _Lie(
+        fires,
+        union(fires),
+        zone(cells),
+        beside(cells) & ~cells,
+        bool(cells & BLUE),
+        (advance(cells, FIRST), advance(cells, SECOND)),
+    )

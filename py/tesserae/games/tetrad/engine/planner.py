@@ -22,17 +22,18 @@ from tesserae.games.tetrad.engine.destinations import (
     Destination,
     Destinations,
 )
-from tesserae.games.tetrad.engine.threats import HIT, ways_to_hit
+from tesserae.games.tetrad.engine.threats import HIT
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, move_of
 
-_DESCENTS: Final = 40
+_DESCENTS: Final = 16
+"""More of them mostly end where others did."""
 
 _PAUSE: Final = 8
 """Destinations between two pauses."""
 
 _TRIED: Final = 16
-"""Destinations of a unit that are tried; of the others only those beside a friend."""
+"""Destinations of a unit that are tried; of the others only those with support from Blue."""
 
 Draft: TypeAlias = tuple[int, ...]
 """A destination for every unit, as an index into the unit's list; 0 is where it is."""
@@ -59,10 +60,11 @@ class _Descents:
         self._units = [n for n, unit in enumerate(position.of(position.turn)) if unit]
         self._tiles = [position.of(position.turn)[n].bit_count() for n in self._units]
         self._weakest = sorted(range(len(self._units)), key=self._tiles.__getitem__)
-        self._enemy = position.of(1 - position.turn)
+        self._enemy_tiles = [unit.bit_count() for unit in position.of(1 - position.turn)]
         self._destinations: list[list[Destination]] = []
         self._scores: dict[Draft, int] = {}
         self._sight = Destinations(position)
+        self._known_ways: dict[int, tuple[int, ...]] = {}
         self._supported: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
 
     def drafts(self) -> Iterator[tuple[Move, ...] | None]:
@@ -123,16 +125,20 @@ class _Descents:
     def _improved(self, draft: Draft, unit: int) -> Draft:
         """The draft with the best destination for one unit, the others staying.
 
-        Beside no friend a unit adds to the draft without it no more than its `upper_bound`.
+        A unit is taken to add to the draft without it no more than its `upper_bound`, although
+        support may make it more.
         """
         before, after = draft[:unit], draft[unit + 1 :]
-        others = (*before, _ABSENT, *after)
-        taken = union(goal.cells for goal in self._at(others))
-        base = self._counted(self._at(others))
+        others = self._at((*before, _ABSENT, *after))
+        taken = union([goal.cells for goal in others])
+        beside_blue = union([goal.beside for goal in others if goal.blue])
+        base = self._counted(others)
         best, most = draft, self._score(draft) if draft[unit] != _ABSENT else _WORST
         for number, goal in enumerate(self._destinations[unit]):
-            alone = number > _TRIED or base + goal.upper_bound <= most
-            if not goal.cells & taken and (not alone or goal.beside & taken):
+            if number and base + goal.upper_bound <= most:
+                break
+            near = goal.cells & beside_blue or (goal.blue and goal.beside & taken)
+            if not goal.cells & taken and (near or number <= _TRIED):
                 changed = (*before, number, *after)
                 score = self._score(changed)
                 if score > most:
@@ -153,15 +159,19 @@ class _Descents:
 
     def _counted(self, draft: Sequence[Destination]) -> int:
         """The score of a draft, in hundredths of a point."""
-        tiles = [unit.bit_count() for unit in self._enemy]
+        tiles = self._enemy_tiles.copy()
         score = threats = 0
         for goal in draft:
             strikes = self._strikes(goal, draft) if goal.blue else goal.strikes
-            score += goal.score + (100 * _struck(strikes, tiles) if strikes else 0)
+            if strikes:
+                score += 100 * _struck(strikes, tiles)
+            score += goal.score
             threats |= goal.threats
         score -= EXPOSED * self._suffered(draft, tiles)
-        threatened = [HIT[left] for n, left in enumerate(tiles) if threats >> n & 1]
-        return score + THREAT * sum(threatened)
+        if threats:
+            threatened = [HIT[left] for n, left in enumerate(tiles) if threats >> n & 1]
+            score += THREAT * sum(threatened)
+        return score
 
     def _strikes(
         self, goal: Destination, draft: Sequence[Destination]
@@ -181,19 +191,26 @@ class _Descents:
 
     def _suffered(self, draft: Sequence[Destination], tiles: Sequence[int]) -> int:
         """What the enemy units that have tiles left can hit in their next turn."""
-        exposed = [(unit, draft[unit].seen) for unit in self._weakest if draft[unit].seen]
+        exposed = [(unit, self._ways(draft[unit])) for unit in self._weakest if draft[unit].seen]
         own = self._tiles.copy()
         suffered = 0
         for n, left in enumerate(tiles if exposed else ()):
-            remaining = -1 if left else 0
-            for unit, seen in exposed:
-                if remaining and seen >> n & 1 and own[unit]:
-                    both = remaining & ways_to_hit(self._enemy[n], draft[unit].cells)
-                    if both:
+            if left:
+                remaining = -1
+                for unit, ways in exposed:
+                    both = remaining & ways[n]
+                    if both and own[unit]:
                         remaining = both
                         suffered += HIT[own[unit]]
                         own[unit] -= 1
         return suffered
+
+    def _ways(self, goal: Destination) -> tuple[int, ...]:
+        """As Destinations.ways_to_hit, and remembered."""
+        ways = self._known_ways.get(goal.cells)
+        if ways is None:
+            ways = self._known_ways[goal.cells] = self._sight.ways_to_hit(goal)
+        return ways
 
     def _moves(self, draft: Draft) -> tuple[Move, ...] | None:
         """The moves in an order that finds every destination free; None if there is none."""
@@ -217,7 +234,9 @@ def _struck(strikes: Sequence[tuple[int, ...]], tiles: list[int]) -> int:
     most = 0
     hit: tuple[int, ...] = ()
     for strike in strikes:
-        gain = sum([HIT[tiles[n]] for n in strike])
+        gain = HIT[tiles[strike[0]]]
+        for n in strike[1:]:
+            gain += HIT[tiles[n]]
         if gain > most:
             most, hit = gain, strike
     for n in hit:

@@ -86,10 +86,28 @@ def zone(unit: int) -> int:
     return union([_under_fire(goal.cells) for goal in goals]) | _under_fire(unit)
 
 
-@lru_cache(maxsize=8 * _CACHED)
+@lru_cache(maxsize=512)
+def _ways_by_cell(unit: int) -> dict[int, int]:
+    """Which of a unit's volleys reach a cell, as bits, for the mask of every cell they reach."""
+    ways: dict[int, int] = {}
+    for n, reached in enumerate(volleys(unit)):
+        bit, left = 1 << n, reached
+        while left:
+            cell = left & -left
+            ways[cell] = ways.get(cell, 0) | bit
+            left ^= cell
+    return ways
+
+
 def ways_to_hit(unit: int, target: int) -> int:
     """Which of a unit's volleys reach a target, as bits."""
-    return sum([1 << n for n, reached in enumerate(volleys(unit)) if reached & target])
+    ways = _ways_by_cell(unit)
+    hits = 0
+    while target:
+        cell = target & -target
+        hits |= ways.get(cell, 0)
+        target ^= cell
+    return hits
 
 
 @lru_cache(maxsize=_CACHED)
