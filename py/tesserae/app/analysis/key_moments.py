@@ -176,7 +176,7 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
     key = "review.better"
     if _solvable(review):
         key = "review.kept.win" if best.score > 0 else "review.kept.draw"
-    loss = _cost_text(game, turn.position.turn, cost, best, played)
+    loss = _cost_text(game, turn.position, cost, best, played)
     return KeyMoment(
         turn=cost.turn,
         number=review.line[end - 1],
@@ -191,8 +191,11 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
     )
 
 
-def _cost_text(game: Game[Position], side: Side, cost: _Cost, best: Line, played: Line) -> Text:
-    """What a turn cost, in one sentence."""
+def _cost_text(
+    game: Game[Position], position: Position, cost: _Cost, best: Line, played: Line
+) -> Text:
+    """What a turn from a position cost, in one sentence."""
+    side: Side = position.turn
     other = 1 - side
     if cost.decided:
         was = text(f"{game.slug}.was_winning.{side}")
@@ -206,7 +209,7 @@ def _cost_text(game: Game[Position], side: Side, cost: _Cost, best: Line, played
         if not played.score:
             return text("review.won.drawn", was=was)
         return text("review.won.lost", now=text(f"{game.slug}.is_now.{other}"), was=was)
-    loss = game.describe_loss(cost.points)
+    loss = game.describe_loss(position, cost.points)
     if loss is None:
         return text("review.chances", n=max(1, round(100 * cost.chances)))
     return text("review.cost", loss=loss)

@@ -162,10 +162,11 @@ class Presentation(Entering[P], Protocol[P]):
         leader = position.to_move if score > 0 else 1 - position.to_move
         return text(f"{self.slug}.standing.{leader if score else 'level'}")
 
-    def describe_loss(self, points: int) -> Text | None:  # noqa: ARG002
+    def describe_loss(self, position: P, points: int) -> Text | None:  # noqa: ARG002
         """What a turn cost, in the game's own terms, as part of a sentence: "about 3 squares".
 
-        points: of `evaluate`, more than 0. By default None: it is told in winning chances.
+        position: in which the turn began. points: of `evaluate`, more than 0. By default None:
+        it is told in winning chances.
         """
         return None
 

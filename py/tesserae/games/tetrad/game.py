@@ -45,6 +45,10 @@ if TYPE_CHECKING:
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
 
+_ALL_TILES: Final = 40
+"""The tiles of both armies together."""
+
+
 class Tetrad(Game[Position]):
     """The game of Tetrad."""
 
@@ -56,7 +60,8 @@ class Tetrad(Game[Position]):
     preview_first: Final = True
     long_turns: Final = True
     setup: Final = Armies()
-    unit: Final = 130  # a tile, with its share in the life of its unit
+    unit: Final = 130  # a tile while all are in play; the fewer are left, the more one counts
+    odds: Final = 260
 
     def initial(self) -> Position:
         """The empty board, White to place the first unit."""
@@ -146,7 +151,7 @@ class Tetrad(Game[Position]):
         return turns.recount(plies)
 
     def evaluate(self, position: Position, side: Side) -> int:
-        """Tiles, units and threats; see engine/evaluation.py."""
+        """The lead in tiles, and threats; see engine/evaluation.py."""
         from tesserae.games.tetrad.engine import evaluation
 
         return evaluation.evaluate(position, side)
@@ -185,11 +190,17 @@ class Tetrad(Game[Position]):
 
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, by how many tiles; see words/prompts.py."""
-        return words.describe_score(position, round(score / self.unit))
+        return words.describe_score(position, self._in_tiles(position, score))
 
-    def describe_loss(self, points: int) -> Text:
+    def describe_loss(self, position: Position, points: int) -> Text:
         """About how many tiles; see words/prompts.py."""
-        return words.describe_loss(round(points / self.unit))
+        return words.describe_loss(self._in_tiles(position, points))
+
+    def _in_tiles(self, position: Position, points: int) -> int:
+        """A lead in points as one in tiles, which are worth the more, the fewer are in play."""
+        setup = position.placed < SETUP_PLIES
+        tiles = _ALL_TILES if setup else sum(self.result(position))
+        return round(points * tiles / (_ALL_TILES * self.unit))
 
     def consequence(self, position: Position, line: Sequence[Move]) -> Text | None:
         """The tiles and units that either side loses; see words/prompts.py."""

@@ -136,7 +136,7 @@ class Zaic(Game[Position]):
         """Who is ahead, by how many squares; see words/prompts.py."""
         return words.describe_score(position, round(score / self.unit))
 
-    def describe_loss(self, points: int) -> Text:
+    def describe_loss(self, position: Position, points: int) -> Text:  # noqa: ARG002
         """About how many squares; see words/prompts.py."""
         return words.describe_loss(round(points / self.unit))
 

@@ -23,8 +23,13 @@ def test_more_tiles_are_better() -> None:
     assert value(only("O0g1", "V0g13")) > 0 > value(only("V0g1", "O0g13"))
 
 
-def test_two_units_of_two_are_better_than_one_of_four() -> None:
-    assert value(only("D0a1 D0m1", "O0g13")) > value(only("O0a1", "O0g13"))
+def test_two_units_of_two_that_attack_are_better_than_one_of_four() -> None:
+    assert value(only("D0f5 D0h5", "O0g9")) > value(only("O0g4", "O0g9"))
+
+
+def test_a_tile_is_worth_more_where_fewer_are_left() -> None:
+    few, many = value(only("D0a1", "M0a14")), value(only("D0a1 O0g1", "M0a14 O0g13"))
+    assert few > 2 * many > 0
 
 
 def test_a_hit_that_is_due_counts() -> None:

@@ -216,7 +216,8 @@ def test_a_refusal_names_the_rule() -> None:
 
 
 def test_a_lead_is_told_in_tiles() -> None:
-    one, two = (GAME.describe_score(DUEL, tiles * GAME.unit) for tiles in (-1, 2))
+    few = sum(GAME.result(DUEL)) / 40
+    one, two = (GAME.describe_score(DUEL, round(n * GAME.unit / few)) for n in (-1, 2))
     assert translated(one) == ("Black ahead by about 1 tile", "les Noirs mènent d’environ 1 tuile")
     assert translated(two) == (
         "White ahead by about 2 tiles",
@@ -254,8 +255,10 @@ def test_units_that_are_lost_are_named() -> None:
 
 
 def test_what_a_turn_cost_is_told_in_tiles() -> None:
-    sentences = [SAY["en"](GAME.describe_loss(n)) for n in (30, 130, 400)]
+    start, one_left = at(), only("M0a1", "M0a14")
+    sentences = [SAY["en"](GAME.describe_loss(start, n)) for n in (30, 130, 400)]
     assert sentences == ["less than a tile", "about 1 tile", "about 3 tiles"]
+    assert SAY["en"](GAME.describe_loss(one_left, 20 * 130)) == "about 1 tile"
 
 
 def test_ending_a_turn_has_a_button_of_its_own_name() -> None:

@@ -197,5 +197,5 @@ def test_what_comes_of_a_line_is_told(moves: str, line: str, english: str) -> No
 
 
 def test_what_a_move_cost_is_told_in_squares() -> None:
-    sentences = [SAY["en"](GAME.describe_loss(n)) for n in (300, 900, 3_500)]
+    sentences = [SAY["en"](GAME.describe_loss(play(""), n)) for n in (300, 900, 3_500)]
     assert sentences == ["less than a square", "about 1 square", "about 4 squares"]

@@ -1,10 +1,12 @@
 """The evaluation of Tetrad: plain counts; the search does the rest.
 
-Tiles decide the game, and every unit alive is an attack a turn, so a tile that
-keeps a unit alive is worth more than another. Beyond that it counts the hits
-in sight: those from where units stand, those after a move of the side on turn,
+Tiles decide the game, and a lead in them counts the more, the fewer are left. To the lead
+belong the hits in sight: those from where units stand, those after a move of the side on turn,
 and those of the other side's next turn. Units should leave their edge, as a
 side that waits is hit first, and a side that leads goes after the other.
+
+The numbers are those of a logistic regression on the results of 2,500 games of the strongest
+level against itself, rounded.
 """
 
 from __future__ import annotations
@@ -19,19 +21,20 @@ from tesserae.games.tetrad.rules.fire import fires, supporters
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, Units
 
 _TILE: Final = 100
-_UNIT: Final = 120
-_NOW: Final = 75
-_SOON: Final = 55
-_LATER: Final = 35
-"""Percent of a hit's cost that count: from where a unit is, after a move, in the next turn."""
+_ALL: Final = 5_200
+"""Of a lead: one that is all tiles in play would be this many points, the value of forty tiles."""
 
-_FURTHER: Final = 25
+_NOW: Final = 75
+_SOON: Final = 62
+_LATER: Final = 10
+"""Percent of a hit's worth that count: from where a unit is, after a move, in the next turn."""
+
+_FURTHER: Final = 20
 """Percent that count of every hit of an attack after the greatest."""
 
 _ADVANCE: Final = 14
 _CHASE: Final = 1
 _FILE: Final = 6
-"""Five units of four tiles on either side: all in all far below core.game.DECISIVE."""
 
 _CACHED: Final = 8192
 
@@ -40,26 +43,26 @@ def evaluate(position: Position, side: Side) -> int:
     """The evaluation of a position for a side; for the other side its negative."""
     turn, units = position.turn, position.units
     own, enemy = (units[5:], units[:5]) if turn else (units[:5], units[5:])
-    value = _material(own, turn) - _material(enemy, 1 - turn)
+    value = _ADVANCE * (_advanced(own, turn) - _advanced(enemy, 1 - turn))
     if position.placed < SETUP_PLIES:
         value += _FILE * (_front(own) - _front(enemy))
     else:
-        value += _chase(own, enemy)
-        if position.pending:
-            value += _due(position.pending, enemy)
-        answers = sum([_most(zone(unit), own) for unit in enemy if unit])
-        value += (_strikes(position, own, enemy) - _LATER * answers) // 100
+        tiles, enemy_tiles = union(own).bit_count(), union(enemy).bit_count()
+        lead = _TILE * (tiles - enemy_tiles) + _in_sight(position, own, enemy)
+        value += _chase(own, enemy) + _ALL * lead // (_TILE * (tiles + enemy_tiles))
     return value if side == turn else -value
 
 
-def _material(units: Units, side: Side) -> int:
-    return sum([_unit_value(unit, side) for unit in units if unit])
+def _in_sight(position: Position, own: Units, enemy: Units) -> int:
+    """The hits that the side on turn may expect less those of the other side, in percent."""
+    due = _due(position.pending, enemy) if position.pending else 0
+    answers = sum([_most(zone(unit), own) for unit in enemy if unit])
+    return due + (_strikes(position, own, enemy) - _LATER * answers) // 100
 
 
-@lru_cache(maxsize=8192)
-def _unit_value(unit: int, side: Side) -> int:
-    """Its tiles, its life, and how many ranks it has left its own edge behind."""
-    return _TILE * unit.bit_count() + _UNIT + _ADVANCE * advance(unit, side)
+def _advanced(units: Units, side: Side) -> int:
+    """How many ranks the units of a side have left their own edge behind, all in all."""
+    return sum([advance(unit, side) for unit in units if unit])
 
 
 def _front(units: Units) -> int:

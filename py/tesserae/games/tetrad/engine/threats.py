@@ -17,8 +17,8 @@ from tesserae.games.tetrad.rules.fire import lanes
 from tesserae.games.tetrad.rules.position import steps_of
 from tesserae.games.tetrad.rules.reach import reach
 
-HIT: Final = (0, 220, 130, 110, 100)
-"""HIT[tiles]: what a hit costs a unit of that size; the last tile is the unit itself."""
+HIT: Final = (0, 100, 80, 100, 65)
+"""HIT[tiles]: what a hit that may come on a unit of that size is worth, in percent of a tile."""
 
 _CACHED: Final = 8192
 
