@@ -26,6 +26,9 @@ _BEST_SETUPS: Final = 4
 CAREFUL: Final = 3
 """The first level that looks twice before it makes a move that loses at once."""
 
+PLANNING: Final = 3
+"""The first level that plans its turns from a game's drafts."""
+
 SLACK_DEPTH: Final = 2
 """The greatest depth to which all moves are searched, so that there is a choice among them."""
 
@@ -46,12 +49,13 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     move = _setup_move(game, position, level, seed)
     if move is not None:
         return iter([Report(0, 0, 0, (move,))])
-    if game.drafts and level.number == STRONGEST.number:
+    level = on_its_day(level, seed, game.errors.get(level.number, 1.0), game.form)
+    if game.drafts and level.number >= PLANNING:
         hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
-        return plan_from_drafts(position, game.evaluate, hints, level.limits, seed)
+        noisy = _noisy_evaluate(game, position, level, seed)
+        return plan_from_drafts(position, noisy, hints, level.limits, seed)
     if not level.oversight:
         return search(position, game.evaluate, level.limits, seed)
-    level = on_its_day(level, seed, game.errors.get(level.number, 1.0))
     moves = position.legal_moves()
     if not moves:
         raise ValueError("the game is over")

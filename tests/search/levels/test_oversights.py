@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import log2
 
 import pytest
 
@@ -75,28 +76,45 @@ def test_no_careful_level_makes_a_move_that_loses_at_once(level: Level) -> None:
     assert threatened > 5
 
 
+def day(level: Level, game: int, ply: int = 0, share: float = 1.0, form: float = 1.4) -> Level:
+    """A level as it plays in a game."""
+    return on_its_day(level, seed_of(game, ply), share, form)
+
+
 def test_a_level_has_better_and_worse_days_but_the_strongest_has_not() -> None:
     weaker, strongest = LEVELS[2], LEVELS[-1]
-    days = [on_its_day(weaker, seed_of(game, 0)).oversight for game in range(40)]
+    days = [day(weaker, game).oversight for game in range(40)]
     assert min(days) < weaker.oversight / 2
     assert max(days) > weaker.oversight
-    assert on_its_day(strongest, 7) == strongest
+    assert day(strongest, 7) == strongest
 
 
 def test_a_level_makes_the_share_of_its_errors_that_a_game_asks_for() -> None:
     for game in range(10):
-        usual, careful = (on_its_day(LEVELS[2], seed_of(game, 0), share) for share in (1.0, 0.5))
+        usual, careful = (day(LEVELS[2], game, share=share) for share in (1.0, 0.5))
         assert careful.slack == usual.slack / 2
         assert careful.oversight <= usual.oversight
 
 
+def test_days_differ_as_much_as_a_game_asks_for() -> None:
+    level = LEVELS[3]
+    for game in range(10):
+        doublings = [log2(day(level, game, form=form).slack / level.slack) for form in (0.5, 1.0)]
+        assert doublings[1] == pytest.approx(2 * doublings[0])
+
+
+def test_no_day_is_absurd() -> None:
+    slacks = [day(LEVELS[0], game, form=9.0).slack / LEVELS[0].slack for game in range(40)]
+    assert (min(slacks), max(slacks)) == (1 / 16, 16)
+
+
 def test_form_stays_the_same_within_a_game() -> None:
     level = LEVELS[2]
-    assert len({on_its_day(level, seed_of(3, ply)) for ply in (0, 1, 50, PLIES - 1)}) == 1
+    assert len({day(level, 3, ply) for ply in (0, 1, 50, PLIES - 1)}) == 1
 
 
 def test_no_day_takes_more_nodes_than_the_level_has_nor_than_the_next_one() -> None:
     for level, stronger in pairwise(LEVELS):
         for game in range(40):
-            nodes = on_its_day(level, seed_of(game, 0)).limits.nodes
+            nodes = day(level, game).limits.nodes
             assert nodes <= max(level.limits.nodes, level.most_nodes) <= stronger.limits.nodes

@@ -44,6 +44,14 @@ class EngineHints(Protocol[P]):
         return {}
 
     @property
+    def form(self) -> float:
+        """How much a weaker level varies from game to game: a standard deviation.
+
+        In doublings of its errors. The wider, the less often the stronger of two levels wins.
+        """
+        return 1.4
+
+    @property
     def drafts(self) -> Callable[[P, Random], Iterator[Sequence[Move] | None]] | None:
         """For long turns, promising beginnings of a turn; None if the game has none.
 

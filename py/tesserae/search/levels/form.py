@@ -11,18 +11,19 @@ from typing import Final
 
 from tesserae.search.levels import PLIES, Level
 
-_DEVIATION: Final = 1.4
-"""The standard deviation of the form, in doublings of a level's errors."""
+_WORST: Final = 4.0
+"""Doublings of errors on the worst day, and on the best halvings: more would be absurd."""
 
 
-def on_its_day(level: Level, seed: int, share: float = 1.0) -> Level:
+def on_its_day(level: Level, seed: int, share: float, form: float) -> Level:
     """The level as it plays in the game of a seed; the strongest has no form.
 
-    share: of its usual errors, what it makes in this kind of game.
+    share: of its usual errors, what it makes in this kind of game. form: as core.game.Game.form.
     """
     if not level.oversight:
         return level
-    errors = share * 2 ** random.Random(seed // PLIES).gauss(0, _DEVIATION)
+    doublings = random.Random(seed // PLIES).gauss(0, form)
+    errors = share * 2 ** max(-_WORST, min(_WORST, doublings))
     most = max(level.limits.nodes, level.most_nodes)
     nodes = round(min(most, level.limits.nodes / errors))
     return level._replace(

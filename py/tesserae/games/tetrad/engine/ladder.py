@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((4, 0, 26, 2, 68), 269, 210, 345),
-    LevelResult((4, 2, 29, 1, 64), 238, 182, 308),
-    LevelResult((2, 2, 25, 8, 63), 263, 209, 332),
-    LevelResult((0, 0, 32, 0, 68), 288, 234, 357),
+    LevelResult((12, 0, 17, 1, 70), 233, 168, 316),
+    LevelResult((2, 0, 35, 0, 63), 246, 193, 311),
+    LevelResult((5, 1, 29, 0, 65), 238, 181, 309),
+    LevelResult((4, 0, 35, 1, 60), 222, 170, 286),
 )
