@@ -18,7 +18,7 @@ sampled: Final = pytest.mark.sampled
 
 
 def part(number: int, share: int = 3) -> int:
-    """How many cases of a sample to try: all when thorough, else the share of them."""
+    """How many cases of a sample to try: all when thorough, else one in `share`."""
     return number if THOROUGH else -(-number // share)
 
 

@@ -75,7 +75,7 @@ class Uct(LocalPlayer):
         if self._cut is not None:
             self._usual = self._spread(position)
         root = Node(position, 1 - position.to_move, self._rng)
-        self._grow(root)
+        self._grow(root)  # without a playout there is no move to choose
         while root.visits < limits.get("nodes", math.inf) and self.now() < end:
             self._grow(root)
         return max(root.children.items(), key=lambda pair: (pair[1].visits, pair[1].value))[0]

@@ -47,7 +47,7 @@ class EngineHints(Protocol[P]):
     def form(self) -> float:
         """How much a weaker level varies from game to game: a standard deviation.
 
-        In doublings of its errors. The wider, the less often the stronger of two levels wins.
+        In doublings of its errors. The larger, the less often the stronger of two levels wins.
         """
         return 1.4
 

@@ -44,7 +44,6 @@ if TYPE_CHECKING:
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
-
 _ALL_TILES: Final = 40
 """The tiles of both armies together."""
 

@@ -11,8 +11,11 @@ from typing import Final
 
 from tesserae.search.levels import PLIES, Level
 
-_WORST: Final = 4.0
-"""Doublings of errors on the worst day, and on the best halvings: more would be absurd."""
+_MOST_DOUBLINGS: Final = 4.0
+"""The most doublings of the errors on a bad day, and halvings on a good one.
+
+On worse days a level would play absurdly.
+"""
 
 
 def on_its_day(level: Level, seed: int, share: float, form: float) -> Level:
@@ -23,7 +26,7 @@ def on_its_day(level: Level, seed: int, share: float, form: float) -> Level:
     if not level.oversight:
         return level
     doublings = random.Random(seed // PLIES).gauss(0, form)
-    errors = share * 2 ** max(-_WORST, min(_WORST, doublings))
+    errors = share * 2 ** max(-_MOST_DOUBLINGS, min(_MOST_DOUBLINGS, doublings))
     most = max(level.limits.nodes, level.most_nodes)
     nodes = round(min(most, level.limits.nodes / errors))
     return level._replace(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.game import DECISIVE
+from tesserae.core.text import text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
 from tests.games.tetrad.playing import at, damaged, only, play
@@ -30,6 +31,12 @@ def test_two_units_of_two_that_attack_are_better_than_one_of_four() -> None:
 def test_a_tile_is_worth_more_where_fewer_are_left() -> None:
     few, many = value(only("D0a1", "M0a14")), value(only("D0a1 O0g1", "M0a14 O0g13"))
     assert few > 2 * many > 0
+
+
+def test_a_lead_without_threats_is_told_as_the_tiles_it_is() -> None:
+    for position in (only("D0a1", "M0a14"), only("D0a1 O0g1", "M0a14 O0g13")):
+        told = GAME.describe_score(position, value(position))
+        assert told == text("tetrad.standing.0", n=1)
 
 
 def test_a_hit_that_is_due_counts() -> None:

@@ -21,8 +21,8 @@ from tesserae.games.tetrad.rules.fire import fires, supporters
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, Units
 
 _TILE: Final = 100
-_ALL: Final = 5_200
-"""Of a lead: one that is all tiles in play would be this many points, the value of forty tiles."""
+_FULL_LEAD: Final = 5_200
+"""Points for a lead of all tiles in play: `Tetrad.unit` for each of forty."""
 
 _NOW: Final = 75
 _SOON: Final = 62
@@ -49,7 +49,7 @@ def evaluate(position: Position, side: Side) -> int:
     else:
         tiles, enemy_tiles = union(own).bit_count(), union(enemy).bit_count()
         lead = _TILE * (tiles - enemy_tiles) + _in_sight(position, own, enemy)
-        value += _chase(own, enemy) + _ALL * lead // (_TILE * (tiles + enemy_tiles))
+        value += _chase(own, enemy) + _FULL_LEAD * lead // (_TILE * (tiles + enemy_tiles))
     return value if side == turn else -value
 
 

@@ -18,7 +18,7 @@ from tesserae.games.tetrad.rules.position import steps_of
 from tesserae.games.tetrad.rules.reach import reach
 
 HIT: Final = (0, 100, 80, 100, 65)
-"""HIT[tiles]: what a hit that may come on a unit of that size is worth, in percent of a tile."""
+"""HIT[tiles]: the worth of a likely hit on a unit of that size, in percent of a tile."""
 
 _CACHED: Final = 8192
 
