@@ -164,6 +164,7 @@ def emptied(page: Page) -> bool:
     return count == 0
 
 
+@pytest.mark.slow
 def test_a_page_on_which_something_was_hung_is_not_used_again(seat: Seat, board: Board) -> None:
     board.open()
     used = seat.page
@@ -174,6 +175,7 @@ def test_a_page_on_which_something_was_hung_is_not_used_again(seat: Seat, board:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 def test_a_page_that_left_the_app_is_booted_anew(seat: Seat, board: Board, site: Site) -> None:
     board.open("#/pyrga")
     board.play("Sb2")
@@ -183,6 +185,7 @@ def test_a_page_that_left_the_app_is_booted_anew(seat: Seat, board: Board, site:
     assert Board(seat.page, site.address).moves() == []
 
 
+@pytest.mark.slow
 def test_what_a_test_wants_kept_is_there_when_the_page_begins(seat: Seat, site: Site) -> None:
     for language in ("fr", "en"):
         board = Board(seat.page, site.address, seat)

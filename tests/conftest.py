@@ -6,10 +6,10 @@ import gc
 
 from hypothesis import settings
 
-from tests.tiers import part
+from tests.tiers import examples
 
 # How long an example of a property may take does not depend on what else the machine does.
-settings.register_profile("tesserae", max_examples=part(100), deadline=None)
+settings.register_profile("tesserae", max_examples=examples(100), deadline=None)
 settings.load_profile("tesserae")
 
 

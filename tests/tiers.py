@@ -22,6 +22,11 @@ def part(number: int, share: int = 3) -> int:
     return number if THOROUGH else -(-number // share)
 
 
+def examples(number: int) -> int:
+    """How many of Hypothesis's examples to try: a third, and the others when thorough."""
+    return number - number // 3 if THOROUGH else number // 3
+
+
 def some(cases: Iterable[object], quick: int) -> list[ParameterSet]:
     """Cases as parameters, a tuple as several; all but the first few are slow."""
     slow = [pytest.mark.slow]

@@ -54,6 +54,7 @@ def is_shared(board: Board) -> None:
     expect(page.locator("#typed-move")).to_have_value("Ta")
 
 
+@pytest.mark.slow
 def test_while_a_dialog_is_open_and_a_press_lasts(board: Board) -> None:
     page, held = board.page, hold(board.page)
     board.open("#/pyrga?v=1&g=Tb2w&level=1")

@@ -171,6 +171,7 @@ def test_without_an_app_in_micropython_pyodide_is_waited_for(
     board.play("Ta2n")
 
 
+@pytest.mark.slow
 def test_home_is_shown_when_pyodide_has_come(board: Board) -> None:
     page, held = board.page, hold(board.page)
     board.open("#/pyrga")
@@ -200,6 +201,7 @@ SAVING: Final = "Object.defineProperty(navigator, 'connection', { value: Object.
 )
 
 
+@pytest.mark.slow
 def test_where_data_is_saved_pyodide_waits_until_the_computer_is_wanted(board: Board) -> None:
     page = board.page
     page.add_init_script(SAVING)

@@ -22,7 +22,6 @@ from e2e.support.sites.builds import (
     missing,
     shown,
     update,
-    wrong,
 )
 from tools.serve import Site
 
@@ -151,7 +150,7 @@ def half_deployed(home: Site, _: pytest.MonkeyPatch) -> None:
     page.write_text(page.read_text().replace('data-build="', 'data-build="other '))
 
 
-@pytest.mark.parametrize("broken", [half_deployed, missing, wrong, cut])
+@pytest.mark.parametrize("broken", [half_deployed, missing, cut])
 @pytest.mark.slow
 def test_a_broken_download_leaves_the_old_build_whole_and_is_tried_again(
     board: Board, home: Site, next_dist: Path, faults: Faults, broken: Callable[..., None]

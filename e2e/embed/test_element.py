@@ -113,6 +113,7 @@ def test_the_computer_answers_in_a_frame(article: Article) -> None:
     assert article.heard("ready")[0]["reader"] == 2
 
 
+@pytest.mark.slow
 def test_a_lesson_is_taken_in_a_frame(article: Article) -> None:
     article.open('<tesserae-game lesson="3" lang="en"></tesserae-game>')
     expect(article.board().locator("button")).to_have_text("Learn")

@@ -89,7 +89,7 @@ def test_the_bar_goes_along_and_remembers(board: Board) -> None:
     expect(page.locator(".meter")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "size"), some([(SHORT, PHONE), (LINK, DESK)], quick=1))
+@pytest.mark.parametrize(("game", "size"), some([(SHORT, PHONE), (SHORT, DESK)], quick=1))
 def test_a_review_names_where_a_game_turned_and_leads_there(
     board: Board, game: str, size: dict[str, int]
 ) -> None:

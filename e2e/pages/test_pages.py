@@ -11,7 +11,6 @@ from playwright.sync_api import Page, expect
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.sites.builds import WITH_SERVICE_WORKER
-from tests.tiers import some
 from tools.serve import Site
 
 DARK_PAPER: Final = "rgb(26, 25, 23)"
@@ -198,8 +197,9 @@ def test_a_ply_arrives_in_motion_unless_switched_off(board: Board) -> None:
     assert board.page.evaluate(MOVING) == []
 
 
+@pytest.mark.slow
 @WITH_SERVICE_WORKER
-@pytest.mark.parametrize("width", some([360, 1280], quick=1))
+@pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.usefixtures("faults")
 def test_nothing_shifts_while_a_page_opens(page: Page, site: Site, width: int) -> None:
     board = Board(page, site.address)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, elsewhere, follow, moves_are
@@ -18,6 +19,7 @@ def go(board: Board, fragment: str) -> None:
     board.page.evaluate("(it) => { location.hash = it }", fragment)
 
 
+@pytest.mark.slow
 def test_the_link_to_a_game_opens_it_at_the_ply_looked_at(board: Board) -> None:
     board.two()
     board.play(*GAME[:4])

@@ -156,6 +156,7 @@ def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:
     expect(board.page.locator("#bar .at")).to_contain_text("12")
 
 
+@pytest.mark.slow
 def test_a_unit_is_placed_in_a_frame(board: Board) -> None:
     board.page.set_viewport_size({"width": 360, "height": 500})
     board.open("#/tetrad", file="embed.html")
@@ -164,6 +165,7 @@ def test_a_unit_is_placed_in_a_frame(board: Board) -> None:
     expect(board.page.locator("#bar .at")).to_contain_text("1")
 
 
+@pytest.mark.slow
 def test_the_rules_in_french_and_dark(board: Board) -> None:
     dressed(board, "fr", "dark")
     board.open("#/tetrad/rules")

@@ -13,6 +13,7 @@ from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, follow, moves_are
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
 from e2e.support.playing.zaic import END, GAME, LINK, lay
+from tests.tiers import some
 
 MIDGAME: Final = f"#/zaic?v=1&g={'.'.join(GAME[:14])}"
 
@@ -111,6 +112,7 @@ def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: B
     assert look() == last
 
 
+@pytest.mark.slow
 def test_a_frame_shows_the_colourway_of_its_link(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8&way=cb", file="embed.html")
     expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
@@ -119,7 +121,9 @@ def test_a_frame_shows_the_colourway_of_its_link(board: Board) -> None:
     expect(board.page.locator("#bar .at")).to_contain_text("2")
 
 
-@pytest.mark.parametrize(("layer", "mark"), [("levels", ".digit"), ("areas", ".area")])
+@pytest.mark.parametrize(
+    ("layer", "mark"), some([("levels", ".digit"), ("areas", ".area")], quick=1)
+)
 def test_a_layer_is_shown_on_request_and_hidden_again(board: Board, layer: str, mark: str) -> None:
     board.open(MIDGAME)
     switch = board.page.locator(f"#layer-{layer}")

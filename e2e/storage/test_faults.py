@@ -126,6 +126,7 @@ def earlier(*tables: Any) -> str:
     return json.dumps({"v": 1, "tables": list(tables)})
 
 
+@pytest.mark.slow
 def test_games_of_an_earlier_version_are_taken_over_once(board: Board, site: Site) -> None:
     tables = [{**stored.TABLE, "seed": n} for n in range(12)]
     stored.old(board.page, site.address, "games", earlier(*tables))

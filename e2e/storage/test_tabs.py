@@ -51,6 +51,7 @@ def test_a_game_begun_in_another_tab_stays_and_comes_to_the_home_page(
     assert other.moves() == ["Bh8"]
 
 
+@pytest.mark.slow
 def test_the_same_game_in_two_tabs_is_the_same_in_both(board: Board, other: Board) -> None:
     board.two()
     board.play("Sb2")
@@ -113,7 +114,6 @@ def test_a_game_removed_in_another_tab_leaves_the_list_and_lives_on_where_it_is_
     assert len(stored.read(other.page, site.address, "games")) == 1
 
 
-@pytest.mark.slow
 def test_the_engine_answers_in_one_tab_only(board: Board, other: Board) -> None:
     """The second tab shows the reply of the first, and does not search itself."""
     board.open("#/pyrga")

@@ -18,7 +18,7 @@ from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.app.table import Table, entries_of
 from tests.app.page import BASE, Page
 from tests.core.trees import lines
-from tests.tiers import part
+from tests.tiers import examples
 
 ACTS = [*actions.BUTTONS, "nonsense"]
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
@@ -130,7 +130,7 @@ def check(model: Model) -> None:
         assert model.play.held in table.position.legal_moves()
 
 
-@settings(max_examples=part(60))
+@settings(max_examples=examples(60))
 @given(st.lists(events, max_size=25), st.booleans())
 def test_any_sequence_of_events_leaves_a_valid_model(
     sequence: list[dict[str, Any]], embed: bool
@@ -145,7 +145,7 @@ def test_any_sequence_of_events_leaves_a_valid_model(
         ElementTree.fromstring(f"<x>{markup}</x>")
 
 
-@settings(max_examples=part(30))
+@settings(max_examples=examples(30))
 @given(st.lists(events, max_size=15), st.sampled_from(HASHES))
 def test_a_boot_begins_anew_whatever_came_before(sequence: list[dict[str, Any]], hash: str) -> None:
     page = Page()
@@ -159,7 +159,7 @@ def test_a_boot_begins_anew_whatever_came_before(sequence: list[dict[str, Any]],
     assert page.app.busy == fresh.busy
 
 
-@settings(max_examples=part(200))
+@settings(max_examples=examples(200))
 @given(
     st.one_of(
         st.text(max_size=200),

@@ -16,7 +16,7 @@ from tesserae.core.perft import perft
 from tesserae.games.catalog import by_slug
 from tesserae.search.levels import STRONGEST
 from tests.cli.talk import converse, talk
-from tests.tiers import part
+from tests.tiers import examples
 
 PYRGA, ZAIC, TETRAD = by_slug("pyrga"), by_slug("zaic"), by_slug("tetrad")
 AFTER_SETUP = f"position fen {TETRAD.encode(opening(TETRAD, None, '1').position)}"
@@ -357,7 +357,7 @@ commands = st.sampled_from(WORDS.split())
 lines = st.one_of(st.text(max_size=40), st.lists(commands, max_size=5).map(" ".join))
 
 
-@settings(max_examples=part(150))
+@settings(max_examples=examples(150))
 @given(st.lists(lines, max_size=6))
 def test_no_line_ends_the_engine_or_leaves_it_nowhere(lines: list[str]) -> None:
     lines = [line for line in lines if "infinite" not in line]
@@ -367,7 +367,7 @@ def test_no_line_ends_the_engine_or_leaves_it_nowhere(lines: list[str]) -> None:
     assert PYRGA.encode(position) == answers[-1].removeprefix("fen ")
 
 
-@settings(max_examples=part(100))
+@settings(max_examples=examples(100))
 @given(st.text(min_size=1, max_size=60))
 def test_a_line_that_is_no_command_is_an_error(line: str) -> None:
     words = line.split()
@@ -376,7 +376,7 @@ def test_a_line_that_is_no_command_is_an_error(line: str) -> None:
     assert [answer.partition(" ")[0] for answer in talk(line)] == ["error"]
 
 
-@settings(max_examples=part(20))
+@settings(max_examples=examples(20))
 @given(st.integers(0, 10**6))
 def test_a_position_has_the_moves_of_its_text(seed: int) -> None:
     moves = talk(f"randomgame {seed}")[0].partition(" #")[0].split()

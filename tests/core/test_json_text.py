@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesserae.core.json_text import DEEPEST, compact, depth, load_object
-from tests.tiers import part
+from tests.tiers import examples
 
 MOST = 2_000_000
 
@@ -95,13 +95,13 @@ def test_a_length_is_a_limit() -> None:
         load_object(text, len(text) - 1)
 
 
-@settings(max_examples=part(300))
+@settings(max_examples=examples(300))
 @given(values, st.booleans())
 def test_the_depth_is_that_of_the_value_whatever_its_strings_hold(value: Any, plain: bool) -> None:
     assert depth(json.dumps(value, ensure_ascii=plain)) == measured(value)
 
 
-@settings(max_examples=part(300))
+@settings(max_examples=examples(300))
 @given(st.text(st.sampled_from('[]{}"\\u1,: '), max_size=60))
 def test_no_text_is_nested_deeper_than_was_measured_before_it_goes_wrong(text: str) -> None:
     assert walked(text) <= depth(text)

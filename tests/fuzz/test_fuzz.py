@@ -6,9 +6,9 @@ import pytest
 
 from tests.fuzz.campaign import try_texts
 from tests.fuzz.targets import Target, targets
-from tests.tiers import part, sampled
+from tests.tiers import examples, sampled
 
-TEXTS = part(60)
+TEXTS = examples(60)
 
 pytestmark = sampled
 

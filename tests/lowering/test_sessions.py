@@ -54,7 +54,7 @@ def bundle_of(slug: str) -> list[Path]:
 
 
 def compare_random(app: LoweredApp, slugs: Sequence[str], seeds: Sequence[int]) -> None:
-    app.compare({f"seed {seed}": random_session(slugs, seed, part(42, 2)) for seed in seeds})
+    app.compare({f"seed {seed}": random_session(slugs, seed, part(40, 4)) for seed in seeds})
 
 
 @pytest.mark.parametrize("seed", some(range(6), quick=1))
@@ -65,12 +65,12 @@ def test_a_random_session_with_one_game(app: LoweredApp, slug: str, seed: int) -
 @pytest.mark.slow
 def test_random_sessions_that_go_from_game_to_game(tmp_path: Path) -> None:
     with running(written(lowered(ALL), tmp_path)) as app:
-        compare_random(app, catalog.NAMES, range(6))
+        compare_random(app, catalog.NAMES, range(3))
 
 
 def test_every_screen_of_a_game_in_every_language(app: LoweredApp, slug: str) -> None:
     sessions = {}
-    for language in ("en", "fr"):
+    for language in ("en", "fr") if THOROUGH else ("fr",):
         for screen in ("", "/rules", "/learn"):
             page = Recorded(f"#/{slug}{screen}", languages=[language])
             page.send("hash", hash=f"#/{slug}?v=1&g=&at=0")
@@ -161,9 +161,9 @@ def test_mistakes(app: LoweredApp, slug: str) -> None:
     app.compare({slug: page.said})
 
 
-@pytest.mark.parametrize("batch", batches(4, quick=1))
+@pytest.mark.parametrize("batch", batches(6, quick=1))
 def test_every_golden_link(app: LoweredApp, slug: str, batch: int) -> None:
-    app.compare({it: Recorded(it).said for it in golden_links()[slug][batch::4]})
+    app.compare({it: Recorded(it).said for it in golden_links()[slug][batch::6]})
 
 
 def golden_links() -> dict[str, list[str]]:
@@ -196,7 +196,7 @@ def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
 
 
 @pytest.mark.slow
-def test_hundreds_more_events_at_random(app: LoweredApp, slug: str) -> None:
+def test_more_events_at_random(app: LoweredApp, slug: str) -> None:
     """Others every time."""
-    seeds = [random.randrange(10**9) for _ in range(8)]
+    seeds = [random.randrange(10**9) for _ in range(3)]
     compare_random(app, (slug,), seeds)

@@ -15,14 +15,14 @@ from tesserae.search.report import Limits, Report
 from tesserae.search.search_game import PlainSearchGame
 from tests.search.literal import minimax, worth_of
 from tests.search.positions import NIM, PYRGA, after, last, unfinished_of_nim, wander, win_in_one
-from tests.tiers import part
+from tests.tiers import examples
 
 GAMES = [PYRGA, NIM]
 seeds = st.integers(0, 10**6)
 games = st.sampled_from(GAMES)
 
 
-@settings(max_examples=part(40))
+@settings(max_examples=examples(40))
 @given(seeds, st.integers(2, 24), st.integers(1, 3))
 @example(20, 4, 3)  # a move improves, and its exact score takes a second search
 @example(30, 8, 3)
@@ -43,7 +43,7 @@ def test_nearest_win_and_longest_loss_are_found_where_sides_do_not_alternate(
         assert report.score == worth_of(position, report.pv[0], NIM.evaluate, 9)
 
 
-@settings(max_examples=part(40))
+@settings(max_examples=examples(40))
 @given(seeds, st.integers(2, 30), st.integers(1, 3))
 def test_a_move_is_worth_what_a_literal_minimax_says(seed: int, plies: int, depth: int) -> None:
     position = wander(PYRGA, plies, seed)
@@ -77,7 +77,7 @@ def test_the_nearer_of_two_wins_is_taken() -> None:
     assert NIM.format_move(position, last(NIM, position, Limits()).pv[0]) == "a1"
 
 
-@settings(max_examples=part(30))
+@settings(max_examples=examples(30))
 @given(games, seeds, st.integers(0, 30), st.integers(1, 4), st.integers(1, 2000))
 def test_every_line_reported_can_be_played(
     game: Game[P], seed: int, plies: int, depth: int, nodes: int
@@ -156,7 +156,7 @@ def test_a_score_outside_the_aspiration_window_is_found_all_the_same(seed: int) 
     assert (narrow.score, narrow.depth) == (full.score, full.depth)
 
 
-@settings(max_examples=part(15))
+@settings(max_examples=examples(15))
 @given(seeds, st.integers(1, 25))
 def test_it_pauses_every_few_hundred_nodes(seed: int, plies: int) -> None:
     visited = 0

@@ -18,6 +18,9 @@ PAGE: Final = b"<!doctype html><html><title>My site</title><h1>Nothing of the ki
 KNOWN: Final = (".html", ".css", ".js", ".svg", ".png")
 """The suffixes whose types an old host knows."""
 
+PIECE: Final = 1000
+"""How many bytes of a stalled file are sent at a time."""
+
 HOST_PAGE: Final = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <iframe src="{}" {} width="360" height="460" title="Pyrga"></iframe>"""
 """A page of another site with the app in a frame: its address, and more attributes."""
@@ -90,8 +93,9 @@ class BadHost(Site):
         self.faults = faults
         self.old = old
         self.headers = {"X-Content-Type-Options": "nosniff"} if old else {}
-        self._drops = threading.Semaphore(0)
-        self._flowing = threading.Event()
+        self._drops = 0
+        self._flowing = False
+        self._changed = threading.Condition()
         super().__init__(folder)
 
     def kind_of(self, path: str) -> Kind | None:
@@ -100,24 +104,28 @@ class BadHost(Site):
 
     def drip(self, content: bytes, out: BinaryIO) -> None:
         """Sends a piece for each `drop`, and the rest after `go_on`."""
-        at = 0
-        while not self._flowing.is_set():
-            self._drops.acquire()
-            if not self._flowing.is_set():
-                out.write(content[at : at + 1000])
+        sent = 0
+        while not self._flowing:
+            with self._changed:
+                while sent >= self._drops and not self._flowing:
+                    self._changed.wait()
+            if not self._flowing:
+                out.write(content[sent * PIECE : (sent + 1) * PIECE])
                 out.flush()
-                at += 1000
-        out.write(content[at:])
+                sent += 1
+        out.write(content[sent * PIECE :])
 
     def drop(self) -> None:
-        """Releases a thousand bytes of a stalled file."""
-        self._drops.release()
+        """Releases a piece of every stalled file, also of one that is asked for later."""
+        with self._changed:
+            self._drops += 1
+            self._changed.notify_all()
 
     def go_on(self) -> None:
         """Releases stalled files."""
-        self._flowing.set()
-        for _ in range(100):
-            self._drops.release()
+        with self._changed:
+            self._flowing = True
+            self._changed.notify_all()
 
     def stop(self) -> None:
         """Stops the host, even while files are stalled."""

@@ -17,7 +17,7 @@ from tesserae.core.record.text import Sheet
 from tesserae.games import catalog
 from tests.conformance.sample import every_game, reached
 from tests.core.trees import TETRAD, deep_game, lines, long_game
-from tests.tiers import part
+from tests.tiers import examples
 from tests.toy import nim
 
 PYRGA = catalog.by_slug("pyrga")
@@ -96,7 +96,7 @@ def content(record: Record) -> set[tuple[Any, ...]]:
 
 
 @every_game
-@settings(max_examples=part(60))
+@settings(max_examples=examples(60))
 @given(data=st.data())
 def test_what_is_written_is_read_back(game: Game[Position], data: st.DataObject) -> None:
     record = data.draw(records(game))
@@ -202,7 +202,7 @@ def test_variations_may_not_lie_in_one_another_without_end() -> None:
     assert refused(HEADS + "Sb2 " + "(Sb2 " * 1_001)["key"] == "record.too_deep"
 
 
-@settings(max_examples=part(200))
+@settings(max_examples=examples(200))
 @given(st.text(max_size=80), st.integers(0, len(TEXT)), st.integers(0, 40))
 def test_a_damaged_record_is_read_or_refused_and_nothing_else(put: str, at: int, cut: int) -> None:
     try:

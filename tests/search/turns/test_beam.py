@@ -17,7 +17,7 @@ from tesserae.search.turns.beam import plan
 from tests.games.tetrad.playing import only, play
 from tests.search.literal import Turns
 from tests.search.positions import NIM, unfinished_of_nim, wander
-from tests.tiers import part
+from tests.tiers import examples
 
 TETRAD = tetrad.GAME
 GAMES = [NIM, TETRAD]
@@ -59,7 +59,7 @@ def _sign_if_lost(score: int) -> int:
     return -DECISIVE if score < -WON // 2 else score
 
 
-@settings(max_examples=part(30))
+@settings(max_examples=examples(30))
 @given(st.sampled_from(GAMES), seeds, st.integers(0, 60), st.integers(1, 2))
 def test_every_line_reported_can_be_played(
     game: Game[P], seed: int, plies: int, depth: int
@@ -141,7 +141,7 @@ def _played(position: P, report: Report) -> P:
     return position
 
 
-@settings(max_examples=part(10))
+@settings(max_examples=examples(10))
 @given(seeds, st.integers(0, 80))
 def test_it_pauses_every_few_hundred_nodes(seed: int, plies: int) -> None:
     visited = 0

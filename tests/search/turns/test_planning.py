@@ -19,7 +19,7 @@ from tesserae.search.turns import planning
 from tesserae.search.turns.planning import DraftHints, plan_from_drafts
 from tests.games.tetrad.playing import damaged, only, play
 from tests.search.positions import NIM, wander
-from tests.tiers import part, some
+from tests.tiers import examples, some
 
 TETRAD = tetrad.GAME
 BRIEFLY = Limits(nodes=1_000)
@@ -50,7 +50,7 @@ def played(position: Position, report: Report) -> Position:
     return position
 
 
-@settings(max_examples=part(20))
+@settings(max_examples=examples(20))
 @given(seeds, st.integers(1, 2))
 def test_every_line_is_legal_and_goes_to_the_end_of_the_turn(seed: int, depth: int) -> None:
     start = damaged(seed)
@@ -130,7 +130,7 @@ def _against_many_answers(position: Position, limits: Limits) -> int:
     return 0 if after.outcome() else -plan(after, Limits(1, 3_000))[-1].score
 
 
-@settings(max_examples=part(10))
+@settings(max_examples=examples(10))
 @given(seeds)
 def test_it_pauses_every_few_hundred_nodes(seed: int) -> None:
     visited = 0

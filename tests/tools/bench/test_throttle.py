@@ -26,6 +26,8 @@ SIZE: Final = 20_000
 BUSY: Final = 3
 """A busy machine may take so many times as long, but never less."""
 
+pytestmark = pytest.mark.slow
+
 SPIN: Final = "while True: pass"
 
 

@@ -21,7 +21,7 @@ from tools.generate.puzzles.zaic import ZaicSource
 
 pytestmark = sampled
 
-SAMPLES = {"pyrga": part(320, 40), "zaic": part(120, 40), "tetrad": part(80, 40)}
+SAMPLES = {"pyrga": part(160, 20), "zaic": part(80, 27), "tetrad": part(60, 30)}
 LEAST = {"pyrga": 1_000, "zaic": 300, "tetrad": 100}
 
 

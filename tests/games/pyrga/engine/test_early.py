@@ -79,6 +79,7 @@ def test_every_early_position_is_counted_once(levels: Levels) -> None:
     assert tuple(map(len, levels)) == SIZES
 
 
+@pytest.mark.slow
 def test_the_file_is_small_and_is_reproduced_from_the_values_of_the_last_ply(
     levels: Levels, solutions: Mapping[int, Solution]
 ) -> None:
