@@ -103,10 +103,13 @@ class Destinations:
         lie = _lie_of(cells)
         strikes = self._hit_by(lie.fires) if lie.under_fire & self._all else ()
         seen = threats = 0
-        if cells & self._zones:
-            seen = sum([1 << n for n, _, zone in self._enemy if zone & cells])
-        if lie.zone & self._all:
-            threats = sum([1 << n for n, unit, _ in self._enemy if unit & lie.zone])
+        reached = lie.zone & self._all
+        if reached or cells & self._zones:
+            for n, unit, zone in self._enemy:
+                if zone & cells:
+                    seen |= 1 << n
+                if unit & reached:
+                    threats |= 1 << n
         score = 100 * _ADVANCE * lie.advances[self._position.turn]
         if self._chase:
             score -= self._chase * distance(cells, self._units)

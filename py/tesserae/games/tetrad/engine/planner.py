@@ -35,6 +35,9 @@ _PAUSE: Final = 8
 _TRIED: Final = 16
 """Destinations of a unit that are tried; of the others only those with support from Blue."""
 
+Strikes: TypeAlias = tuple[tuple[int, ...], ...]
+"""As Destination.strikes."""
+
 Draft: TypeAlias = tuple[int, ...]
 """A destination for every unit, as an index into the unit's list; 0 is where it is."""
 
@@ -65,7 +68,7 @@ class _Descents:
         self._scores: dict[Draft, int] = {}
         self._sight = Destinations(position)
         self._known_ways: dict[int, tuple[int, ...]] = {}
-        self._supported: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
+        self._supported: dict[tuple[int, int], Strikes] = {}
 
     def drafts(self) -> Iterator[tuple[Move, ...] | None]:
         """Where the descents end, then whatever they passed by, the best of it first."""
@@ -129,20 +132,35 @@ class _Descents:
         support may make it more.
         """
         before, after = draft[:unit], draft[unit + 1 :]
-        others = self._at((*before, _ABSENT, *after))
-        taken = union([goal.cells for goal in others])
-        beside_blue = union([goal.beside for goal in others if goal.blue])
-        base = self._counted(others)
-        best, most = draft, self._score(draft) if draft[unit] != _ABSENT else _WORST
+        chosen = self._at((*before, _ABSENT, *after))
+        taken = union([goal.cells for goal in chosen])
+        beside_blue = union([goal.beside for goal in chosen if goal.blue])
+        strikes = [self._strikes(goal, chosen) for goal in chosen]
+        base = self._sum(chosen, strikes)
+        partial = _ABSENT in before or _ABSENT in after
+        best, most = draft, _WORST
+        if draft[unit] != _ABSENT:
+            most = self._counted(self._at(draft)) if partial else self._score(draft)
         for number, goal in enumerate(self._destinations[unit]):
             if number and base + goal.upper_bound <= most:
                 break
-            near = goal.cells & beside_blue or (goal.blue and goal.beside & taken)
-            if not goal.cells & taken and (near or number <= _TRIED):
-                changed = (*before, number, *after)
-                score = self._score(changed)
-                if score > most:
-                    best, most = changed, score
+            supports = goal.cells & beside_blue
+            near = supports or (goal.blue and goal.beside & taken)
+            if goal.cells & taken or not (near or number <= _TRIED):
+                continue
+            changed = (*before, number, *after)
+            score = self._scores.get(changed)
+            if score is None:
+                chosen[unit] = goal
+                if supports:
+                    score = self._counted(chosen)
+                else:
+                    strikes[unit] = self._strikes(goal, chosen) if near else goal.strikes
+                    score = self._sum(chosen, strikes)
+                if not partial:
+                    self._scores[changed] = score
+            if score > most:
+                best, most = changed, score
         return best
 
     def _at(self, draft: Draft) -> list[Destination]:
@@ -150,37 +168,41 @@ class _Descents:
         return [NOWHERE if number == _ABSENT else goals[number] for goals, number in chosen]
 
     def _score(self, draft: Draft) -> int:
+        """The score of a complete draft."""
         score = self._scores.get(draft)
         if score is None:
-            score = self._counted(self._at(draft))
-            if _ABSENT not in draft:
-                self._scores[draft] = score
+            score = self._scores[draft] = self._counted(self._at(draft))
         return score
 
-    def _counted(self, draft: Sequence[Destination]) -> int:
-        """The score of a draft, in hundredths of a point."""
+    def _counted(self, chosen: Sequence[Destination]) -> int:
+        """The score of some destinations, in hundredths of a point."""
+        return self._sum(chosen, [self._strikes(goal, chosen) for goal in chosen])
+
+    def _sum(self, chosen: Sequence[Destination], strikes: Sequence[Strikes]) -> int:
+        """The same, where it is known what each of them strikes."""
         tiles = self._enemy_tiles.copy()
         score = threats = 0
-        for goal in draft:
-            strikes = self._strikes(goal, draft) if goal.blue else goal.strikes
-            if strikes:
-                score += 100 * _struck(strikes, tiles)
+        for goal, its in zip(chosen, strikes, strict=True):
+            if its:
+                score += 100 * _struck(its, tiles)
             score += goal.score
             threats |= goal.threats
-        score -= EXPOSED * self._suffered(draft, tiles)
+        score -= EXPOSED * self._suffered(chosen, tiles)
         if threats:
-            threatened = [HIT[left] for n, left in enumerate(tiles) if threats >> n & 1]
-            score += THREAT * sum(threatened)
+            for n, left in enumerate(tiles):
+                if threats >> n & 1:
+                    score += THREAT * HIT[left]
         return score
 
-    def _strikes(
-        self, goal: Destination, draft: Sequence[Destination]
-    ) -> tuple[tuple[int, ...], ...]:
-        """What a destination on Blue strikes, with the support of those beside it."""
-        support = 0
+    def _strikes(self, goal: Destination, draft: Sequence[Destination]) -> Strikes:
+        """What a destination strikes; on Blue, with the support of those beside it."""
+        if not goal.blue:
+            return goal.strikes
+        support, beside = 0, goal.beside
         for other in draft:
-            if other.cells & goal.beside:
-                support |= other.cells
+            cells = other.cells
+            if cells & beside:
+                support |= cells
         if not support:
             return goal.strikes
         known = self._supported.get((goal.cells, support))
@@ -192,9 +214,11 @@ class _Descents:
     def _suffered(self, draft: Sequence[Destination], tiles: Sequence[int]) -> int:
         """What the enemy units that have tiles left can hit in their next turn."""
         exposed = [(unit, self._ways(draft[unit])) for unit in self._weakest if draft[unit].seen]
+        if not exposed:
+            return 0
         own = self._tiles.copy()
         suffered = 0
-        for n, left in enumerate(tiles if exposed else ()):
+        for n, left in enumerate(tiles):
             if left:
                 remaining = -1
                 for unit, ways in exposed:
