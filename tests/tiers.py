@@ -17,14 +17,14 @@ sampled: Final = pytest.mark.sampled
 """For tests that try more of a sample when they are to be thorough."""
 
 
-def part(number: int, share: int = 3) -> int:
+def part(number: int, share: int = 6) -> int:
     """How many cases of a sample to try: all when thorough, else one in `share`."""
     return number if THOROUGH else -(-number // share)
 
 
 def examples(number: int) -> int:
-    """How many of Hypothesis's examples to try: a third, and the others when thorough."""
-    return number - number // 3 if THOROUGH else number // 3
+    """How many of Hypothesis's examples to try: a fifth, and the others when thorough."""
+    return number - number // 5 if THOROUGH else number // 5
 
 
 def some(cases: Iterable[object], quick: int) -> list[ParameterSet]:

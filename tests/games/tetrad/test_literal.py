@@ -33,7 +33,7 @@ def compare(position: Position, game: literal.Game) -> None:
 def test_a_game_from_the_start_goes_as_the_literal_rules_have_it(seed: int) -> None:
     game = literal.Game({})
     before = START
-    for position in random_game(seed, most=part(250)):
+    for position in random_game(seed, most=part(250, 3)):
         if position != before:
             game = _followed(before, position, game)
             before = position
