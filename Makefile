@@ -15,7 +15,7 @@ PACKAGES := node_modules/.installed
 COMPILER := .venv/.build
 VENV := .venv/.installed
 
-.PHONY: play build test check unit e2e test-slow test-browsers fuzz bench bench-ai screenshots lighthouse format clean chromium
+.PHONY: play build test packages check unit e2e test-slow test-browsers fuzz bench bench-ai screenshots lighthouse format clean chromium
 
 play: build
 	$(PYTHON) -m tools.serve $(PORT)
@@ -23,8 +23,12 @@ play: build
 build: $(PACKAGES) $(COMPILER)
 	$(BIN)/python -m tools.build
 
-# What fails fastest comes first.
-test: check unit e2e
+# What fails fastest comes first; Python's and npm's packages are installed at the same time.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 packages
+	@$(MAKE) --no-print-directory check unit e2e
+
+packages: $(VENV) $(PACKAGES)
 
 check: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check
