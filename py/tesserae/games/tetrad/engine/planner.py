@@ -35,7 +35,7 @@ _PAUSE: Final = 8
 _TRIED: Final = 16
 """Destinations of a unit that are tried; of the others only those with support from Blue."""
 
-Strikes: TypeAlias = tuple[tuple[int, ...], ...]
+_Strikes: TypeAlias = tuple[tuple[int, ...], ...]
 """As Destination.strikes."""
 
 Draft: TypeAlias = tuple[int, ...]
@@ -68,7 +68,7 @@ class _Descents:
         self._scores: dict[Draft, int] = {}
         self._sight = Destinations(position)
         self._known_ways: dict[int, tuple[int, ...]] = {}
-        self._supported: dict[tuple[int, int], Strikes] = {}
+        self._supported: dict[tuple[int, int], _Strikes] = {}
 
     def drafts(self) -> Iterator[tuple[Move, ...] | None]:
         """Where the descents end, then whatever they passed by, the best of it first."""
@@ -154,7 +154,7 @@ class _Descents:
                 chosen[unit] = goal
                 if supports:
                     score = self._counted(chosen)
-                else:
+                else:  # what the others strike stays as it is
                     strikes[unit] = self._strikes(goal, chosen) if near else goal.strikes
                     score = self._sum(chosen, strikes)
                 if not partial:
@@ -178,7 +178,7 @@ class _Descents:
         """The score of some destinations, in hundredths of a point."""
         return self._sum(chosen, [self._strikes(goal, chosen) for goal in chosen])
 
-    def _sum(self, chosen: Sequence[Destination], strikes: Sequence[Strikes]) -> int:
+    def _sum(self, chosen: Sequence[Destination], strikes: Sequence[_Strikes]) -> int:
         """The same, where it is known what each of them strikes."""
         tiles = self._enemy_tiles.copy()
         score = threats = 0
@@ -194,7 +194,7 @@ class _Descents:
                     score += THREAT * HIT[left]
         return score
 
-    def _strikes(self, goal: Destination, draft: Sequence[Destination]) -> Strikes:
+    def _strikes(self, goal: Destination, draft: Sequence[Destination]) -> _Strikes:
         """What a destination strikes; on Blue, with the support of those beside it."""
         if not goal.blue:
             return goal.strikes
