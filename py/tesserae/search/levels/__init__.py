@@ -14,8 +14,11 @@ from tesserae.search.report import Limits
 PLIES: Final = 10_000
 """More than a game has: seeds that differ by less are of one game."""
 
-_SECONDS: Final = 0.8
+_SECONDS: Final = 0.7
 """The longest a level thinks: its ply is on the page within a second, on a slow phone too."""
+
+_BRIEFLY: Final = 0.5
+"""The same for levels that search few nodes, so that only slow devices ever need as long."""
 
 
 class Level(NamedTuple):
@@ -45,8 +48,8 @@ def seed_of(game: int, ply: int) -> int:
 
 
 LEVELS: Final = (
-    Level(1, Limits(depth=1, nodes=120), 1.3, _SECONDS, 0.5),
-    Level(2, Limits(depth=2, nodes=570), 0.6, _SECONDS, 1.0, most_nodes=1_050),
+    Level(1, Limits(depth=1, nodes=120), 1.3, _BRIEFLY, 0.5),
+    Level(2, Limits(depth=2, nodes=570), 0.6, _BRIEFLY, 1.0, most_nodes=1_050),
     Level(3, Limits(depth=2, nodes=1_050), 0.2, _SECONDS, 0.25, 0.5),
     Level(4, Limits(depth=5, nodes=3_000), 0.05, _SECONDS, 0.15, 0.9),
     Level(5, Limits(), 0, _SECONDS),
