@@ -195,7 +195,7 @@ def test_an_own_limit_goes_before_the_clock() -> None:
 
 
 def test_an_illegal_move_loses_whichever_side_makes_it() -> None:
-    pairing = (Contestant("one", Recorder(move=-7), {}), Contestant("other", Recorder(), {}))
+    pairing = (Contestant("one", Recorder(move=Move(-7)), {}), Contestant("other", Recorder(), {}))
     (pair,) = islice(pairs(PYRGA, pairing, MatchOptions()), 1)
     assert [result.points for result in pair] == [0, 0]
     (pair,) = islice(pairs(PYRGA, pairing[::-1], MatchOptions()), 1)

@@ -10,7 +10,7 @@ import pytest
 
 from tesserae.cli.play import play
 from tesserae.cli.strings import STRINGS
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.games.catalog import by_slug
 from tesserae.search.levels import LEVELS
 from tesserae.view.words import Words
@@ -21,7 +21,7 @@ PYRGA = by_slug("pyrga")
 def session(*lines: str, side: int = FIRST, language: str = "en", level: int = 1) -> list[str]:
     """What is shown to somebody who says these lines."""
     sink = io.StringIO()
-    play(PYRGA, LEVELS[level - 1], side, language, io.StringIO("\n".join(lines) + "\n"), sink)
+    play(PYRGA, LEVELS[level - 1], Side(side), language, io.StringIO("\n".join(lines) + "\n"), sink)
     return sink.getvalue().splitlines()
 
 

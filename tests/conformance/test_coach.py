@@ -9,7 +9,7 @@ from textwrap import wrap
 import pytest
 
 from tesserae.core.coach import Coach, is_blunder, loses_at_once
-from tesserae.core.game import Game, Move, Played, Position
+from tesserae.core.game import FIRST, Game, Move, Played, Position
 from tesserae.core.text import Text
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS
@@ -126,16 +126,16 @@ def test_a_move_loses_at_once_if_one_ply_of_the_other_side_wins(
     takes: int, heaps: tuple[int, ...], move: Move, loses: bool
 ) -> None:
     """In Nim, where taking the last counter wins."""
-    assert loses_at_once(nim_rules.Position(0, takes, heaps), move) == loses
-    warned = is_blunder(nim_rules.Position(0, takes, heaps), move)
+    assert loses_at_once(nim_rules.Position(FIRST, takes, heaps), move) == loses
+    warned = is_blunder(nim_rules.Position(FIRST, takes, heaps), move)
     assert warned == loses
 
 
 def test_nothing_is_a_blunder_where_all_is_lost() -> None:
-    position = nim_rules.Position(0, 1, (2, 0, 0))
-    assert loses_at_once(position, 1)
-    assert not loses_at_once(position, 0)
-    assert is_blunder(position, 1)
-    lost = nim_rules.Position(0, 1, (1, 1, 0))
-    assert loses_at_once(lost, 0)
-    assert not is_blunder(lost, 0)
+    position = nim_rules.Position(FIRST, 1, (2, 0, 0))
+    assert loses_at_once(position, Move(1))
+    assert not loses_at_once(position, Move(0))
+    assert is_blunder(position, Move(1))
+    lost = nim_rules.Position(FIRST, 1, (1, 1, 0))
+    assert loses_at_once(lost, Move(0))
+    assert not is_blunder(lost, Move(0))

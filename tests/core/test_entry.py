@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tesserae.core.entry import Entry, Picked, enumerated_once, pick, resolve
+from tesserae.core.position import Move
 from tesserae.core.scene import Target
 from tests.targets import Letter, letters
 from tests.toy.nim.rules import START, Position
@@ -17,7 +18,7 @@ from tests.toy.nim.rules import START, Position
 def entries(*written: str) -> list[Entry]:
     """Entries from their targets, letter by letter; those of equal letters enter one move."""
     moves = sorted({"".join(sorted(one)) for one in written})
-    return [Entry(letters(one), moves.index("".join(sorted(one)))) for one in written]
+    return [Entry(letters(one), Move(moves.index("".join(sorted(one))))) for one in written]
 
 
 TWO_ORDERS = entries("aS", "Sa", "bS", "Sb", "bT", "Tb")
@@ -198,8 +199,8 @@ def test_entries_are_listed_once_for_a_position() -> None:
     @enumerated_once
     def listed(position: Position) -> Iterator[Entry]:
         calls.append(position)
-        return (Entry(letters("abc"[move : move + 1]), move) for move in range(2))
+        return (Entry(letters("abc"[move : move + 1]), Move(move)) for move in range(2))
 
     assert listed(START) is listed(START)
-    assert listed(START.apply(0)) == tuple(entries("a", "b"))
-    assert calls == [START, START.apply(0)]
+    assert listed(START.apply(Move(0))) == tuple(entries("a", "b"))
+    assert calls == [START, START.apply(Move(0))]

@@ -6,6 +6,7 @@ import random
 from functools import cache
 from typing import Any
 
+from tesserae.core.position import Move
 from tesserae.core.record import Record, begin, play, undo
 from tesserae.games import catalog
 from tesserae.games.tetrad.rules.position import ATTACK, END, MOVE, read
@@ -19,7 +20,7 @@ def long_game(plies: int) -> Record:
     rng = random.Random(plies)
     record = begin(TETRAD.initial())
     for _ in range(plies):
-        record = play(record, _slow(record.position, rng))
+        record = play(record, Move(_slow(record.position, rng)))
     return record
 
 
@@ -33,7 +34,7 @@ def deep_game(depth: int) -> Record:
         moves = record.position.legal_moves()
         other = next((move for move in moves if move != better), None)
         record = record if other is None else undo(play(record, other))
-        record = play(record, better)
+        record = play(record, Move(better))
     return record
 
 

@@ -24,7 +24,7 @@ from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.cli import go_limits
 from tesserae.cli.reading import Refused
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Position
+from tesserae.core.game import FIRST, Game, Position
 from tesserae.core.record import movetext
 from tesserae.core.record import text as record_text
 from tesserae.games.catalog import GAMES, by_slug
@@ -185,7 +185,7 @@ def a_line(text: str) -> None:
     if words and words[0] == "go":
         with suppress(Refused):
             limits = go_limits.parse_go(words[1:])
-            go_limits.clock_for(limits, 0, 1.0)
+            go_limits.clock_for(limits, FIRST, 1.0)
             go_limits.limited(STRONGEST, limits, long_turns=True)
         return
     answers = talk(*text.splitlines(), "isready")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tesserae.core.game import Game, P, Side
+from tesserae.core.game import FIRST, SECOND, Game, P, Side
 from tesserae.games import pyrga
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits, Report
@@ -64,5 +64,5 @@ def win_in_one(game: Game[P], seed: int) -> P:
 
 def unfinished_of_nim(heaps: tuple[int, ...]) -> list[nim_rules.Position]:
     """Every position with these heaps that a game can come to, but for the end."""
-    both = [nim_rules.Position(side, takes, heaps) for side in (0, 1) for takes in (1, 2)]
+    both = [nim_rules.Position(side, takes, heaps) for side in (FIRST, SECOND) for takes in (1, 2)]
     return [p for p in both if any(heaps) and nim_rules.reachable(p)]

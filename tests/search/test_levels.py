@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tesserae.core.game import FIRST, SECOND, Game, P, Side
+from tesserae.core.game import FIRST, SECOND, Game, Move, P, Side
 from tesserae.games import tetrad
 from tesserae.search.alphabeta import score_of
 from tesserae.search.levels import LEVELS, Level
@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("game", WITH_LONG_TURNS, ids=lambda game: g
 ends_in_own_ply = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
-def choice(game: Game[P], position: P, level: Level, seed: int) -> int:
+def choice(game: Game[P], position: P, level: Level, seed: int) -> Move:
     """What a level plays."""
     return list(think(game, position, level, seed))[-1].pv[0]
 
@@ -37,7 +37,7 @@ def won_by(first: Level, second: Level, seed: int) -> Side | None:
             break
         level = second if position.to_move else first
         move = rng.choice(moves) if ply < 4 else choice(PYRGA, position, level, seed)
-        position = position.apply(move)
+        position = position.apply(Move(move))
     outcome = position.outcome()
     assert outcome is not None
     return outcome.winner

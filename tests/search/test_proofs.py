@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from tesserae.core.exact import Proof
+from tesserae.core.position import Move
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import Position
 from tesserae.search.engine import Engine
@@ -47,17 +50,20 @@ def test_a_weaker_level_does_not_prove() -> None:
     assert list(Engine().think(PYRGA, position, weak, 1)) == list(think(PYRGA, position, weak, 1))
 
 
+LINE: Final = (Move(7), Move(8), Move(9))
+
+
 def test_a_proof_keeps_the_line_of_the_search_if_it_begins_with_the_same_move() -> None:
-    report = Report(5, 40, 100, (7, 8, 9))
-    assert report_of(Proof(1, 30, 7), report) == Report(5, WON, 30, (7, 8, 9))
-    assert report_of(Proof(-1, 30, 4), report) == Report(5, -WON, 30, (4,))
-    assert report_of(Proof(0, 30, 4), report) == Report(5, 0, 30, (4,))
+    report = Report(5, 40, 100, LINE)
+    assert report_of(Proof(1, 30, LINE[0]), report) == Report(5, WON, 30, LINE)
+    assert report_of(Proof(-1, 30, Move(4)), report) == Report(5, -WON, 30, (Move(4),))
+    assert report_of(Proof(0, 30, Move(4)), report) == Report(5, 0, 30, (Move(4),))
 
 
 def test_a_win_that_the_search_has_counted_keeps_its_count() -> None:
-    report = Report(5, WON + 9_990, 100, (7, 8, 9))
-    assert report_of(Proof(1, 30, 7), report).score == WON + 9_990
-    assert report_of(Proof(1, 30, 4), report).score == WON
+    report = Report(5, WON + 9_990, 100, LINE)
+    assert report_of(Proof(1, 30, LINE[0]), report).score == WON + 9_990
+    assert report_of(Proof(1, 30, Move(4)), report).score == WON
 
 
 def test_a_level_with_foresight_keeps_the_value_where_the_end_is_near() -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from tesserae.core.exact import Solvable
-from tesserae.core.game import DECISIVE, Game, Position
+from tesserae.core.game import DECISIVE, Game, Move, Position
 from tesserae.games import catalog
 from tesserae.search import reviewing
 from tesserae.search.assessment import Assessment, PlayedTurn
@@ -104,7 +104,7 @@ def test_long_turns_have_to_withstand_the_same_search(monkeypatch: pytest.Monkey
     monkeypatch.setattr(reviewing, "LONG_TURNS", reviewing.Budget(1, 300, 300))
     game = catalog.by_slug("tetrad")
     start = game.showcase()
-    moves: list[int] = []
+    moves: list[Move] = []
     after = start
     while after.turn == start.turn:
         moves.append(after.legal_moves()[-1])

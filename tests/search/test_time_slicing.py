@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tesserae.core.position import Move
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits, Report
 from tesserae.search.time_slicing import TimeSlicer
@@ -28,7 +29,7 @@ def counting(clock: Clock, steps: int) -> Iterator[Report]:
     """Reports numbered by depth, each taking STEP."""
     for depth in range(1, steps + 1):
         clock.now += STEP
-        yield Report(depth, 0, depth, (depth,))
+        yield Report(depth, 0, depth, (Move(depth),))
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import weakref
 import pytest
 
 from tesserae.cli.matches.openings import opening
-from tesserae.core.game import Game, Position
+from tesserae.core.game import Game, Move, Position
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import STRONGEST
 from tesserae.search.thinking import think
@@ -18,7 +18,7 @@ from tesserae.search.transposition import EXACT, TT_SIZE, Entry, TranspositionTa
 
 def entry(score: int) -> Entry:
     """Some entry."""
-    return (1, score, EXACT, 0)
+    return (1, score, EXACT, Move(0))
 
 
 def test_an_entry_is_found_again_and_replaced_by_a_later_one() -> None:

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tesserae.core.game import Game, Position
+from tesserae.core.game import OPPONENT, Game, Position
 from tesserae.games.catalog import NAMES, by_slug
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.zaic import GAME as ZAIC
@@ -159,7 +159,7 @@ def plies(page: Page, game: Game[Position], level: Level, number: int) -> list[f
     start = game.showcase() if game.setup else game.initial()
     link = f"#/{game.slug}?v=1&p={game.encode(start)}&level={level.number}"
     page.evaluate("link => { location.hash = link; }", link)
-    chosen = f"#seat-{1 - start.to_move} option[value='{level.number}']:checked"
+    chosen = f"#seat-{OPPONENT[start.to_move]} option[value='{level.number}']:checked"
     page.wait_for_selector(chosen, state="attached")
     page.locator(f"#seat-{start.to_move}").select_option(str(level.number))
     found: list[float] = page.evaluate(PLIES, number)

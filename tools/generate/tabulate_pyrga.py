@@ -39,7 +39,7 @@ ENTRIES: Final = 8_000_000
 
 FILE: Final = Path(book.__file__).parent / "early.bin"
 
-_NUMBERS: Final = {text: move for move, text in enumerate(MOVE_TEXTS)}
+_NUMBERS: Final = {text: Move(number) for number, text in enumerate(MOVE_TEXTS)}
 _SLOTS: Final = 1.24
 """Slots for each position: with fewer than 1.23 there is hardly ever a solution."""
 

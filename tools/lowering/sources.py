@@ -50,8 +50,8 @@ def among(name: str, patterns: Iterable[str]) -> bool:
 def at_run_time(source: str) -> ast.Module:
     """A module without types and docstrings.
 
-    A Literal is its values; aliases and type variables are None. A class of named tuples has
-    their name, their fields and the defaults of the last ones in its bases.
+    A Literal is its values; aliases and type variables are None; a NewType is its base. A class
+    of named tuples has their name, their fields and the defaults of the last ones in its bases.
     """
     tree: ast.Module = _AtRunTime().visit(ast.parse(source))
     return ast.fix_missing_locations(tree)
@@ -87,9 +87,13 @@ class _AtRunTime(ast.NodeTransformer):
                 return value and ast.Assign([target], value)
             case ast.Assign(_, ast.Call(ast.Name("TypeVar"))):
                 node.value = ast.Constant(None)
-            case ast.Expr(ast.Constant()) | ast.If(ast.Name("TYPE_CHECKING")):
-                return None
-            case ast.ImportFrom("__future__" | "typing" | "collections.abc"):
+            case ast.Assign(_, ast.Call(ast.Name("NewType"), [_, base])):
+                node.value = base
+            case (
+                ast.Expr(ast.Constant())
+                | ast.If(ast.Name("TYPE_CHECKING"))
+                | ast.ImportFrom("__future__" | "typing" | "collections.abc")
+            ):
                 return None
         return node
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tesserae.cli.go_limits import clock_for
 from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
-from tesserae.core.game import FIRST, Game, Move, Outcome, Position, Side
+from tesserae.core.game import FIRST, OPPONENT, Game, Move, Outcome, Position, Side
 
 EXPLORATION: Final = 1.0
 DEFAULT_SECONDS: Final = 1.0
@@ -74,7 +74,7 @@ class Uct(LocalPlayer):
         end = math.inf if seconds is None else self.now() + seconds
         if self._cut is not None:
             self._usual = self._spread(position)
-        root = Node(position, 1 - position.to_move, self._rng)
+        root = Node(position, OPPONENT[position.to_move], self._rng)
         self._grow(root)  # without a playout there is no move to choose
         while root.visits < limits.get("nodes", math.inf) and self.now() < end:
             self._grow(root)

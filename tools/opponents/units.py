@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tesserae.cli.players import GameHistory, GoLimits
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move
+from tesserae.core.game import OPPONENT, Game, Move
 from tesserae.core.game import Position as AnyPosition
 from tesserae.core.text import text
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
@@ -50,7 +50,7 @@ class Units(Greedy):
             if move is not None:
                 return move
         attacks = [its for its in choices if its.kind == ATTACK]
-        return max(attacks, key=lambda its: _gain(position, its)).move if attacks else END
+        return Move(max(attacks, key=lambda its: _gain(position, its)).move if attacks else END)
 
 
 def _step(position: Position, number: int, goals: Sequence[Move]) -> Move | None:
@@ -70,14 +70,14 @@ def _promise(position: Position, number: int) -> tuple[int, int]:
 
 def _gain(position: Position, attack: Action) -> int:
     hit = position.hit(attack.unit, attack.where)
-    enemies = position.of(1 - position.turn)
+    enemies = position.of(OPPONENT[position.turn])
     return sum(1 + (enemies[n].bit_count() == 1) for n in UNITS if hit >> n & 1)
 
 
 def distance(position: Position, number: int) -> int:
     """The fewest steps from a tile of the unit to an enemy's."""
     own = position.of(position.turn)[number]
-    enemies = sum(position.of(1 - position.turn))
+    enemies = sum(position.of(OPPONENT[position.turn]))
     return min(
         abs(here % SIZE - there % SIZE) + abs(here // SIZE - there // SIZE)
         for here in cells_of(own)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tesserae.app.settings.state import Language
 from tesserae.app.table import PERSON, Seat, Table
-from tesserae.core.game import FIRST, SECOND, Prompt, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Prompt, Side
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS
@@ -66,7 +66,7 @@ def ended(table: Table) -> Prompt:
         other=scores[SECOND],
     )
     if ending.loser is not None:
-        loser, winner = side_name(table, ending.loser), side_name(table, 1 - ending.loser)
+        loser, winner = side_name(table, ending.loser), side_name(table, OPPONENT[ending.loser])
         return Prompt(text("end.resigned", loser=loser, winner=winner), score)
     if outcome.winner is None:
         return Prompt(text("end.agreed.level"), score)

@@ -9,7 +9,7 @@ from typing import Final, TextIO
 from tesserae.cli.strings import STRINGS
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Position, Side
+from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
 from tesserae.search.engine import Engine
@@ -106,12 +106,12 @@ class Terminal:
             self._record = records.play(self._record, move)
             position = self._record.position
 
-    def _tell(self, key: str, move: int) -> None:
+    def _tell(self, key: str, move: Move) -> None:
         position = self._record.position
         written = self._game.format_move(position, move)
         self._say(text(key, written=written, words=self._game.describe(position, move)))
 
-    def _choice(self) -> int:
+    def _choice(self) -> Move:
         position, ply = self._record.position, self._record.ply
         reports = self._engine.think(self._game, position, self._level, ply)
         slicer = TimeSlicer(reports, self._level.seconds, time.monotonic)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, NamedTuple
 
 from tesserae.core.game.presentation import Played
-from tesserae.core.position import Move, P
+from tesserae.core.position import OPPONENT, Move, P
 from tesserae.core.text import Text
 
 _TRIED: Final = 20
@@ -30,11 +30,11 @@ class Coach(NamedTuple, Generic[P]):
 def loses_at_once(position: P, move: Move) -> bool:
     """Whether a legal move, or a single ply with which it can be answered, wins for the other."""
     side, after = position.to_move, position.apply(move)
-    if _won_by(after, 1 - side):
+    if _won_by(after, OPPONENT[side]):
         return True
     if after.to_move == side:
         return False
-    return any(_won_by(after.apply(reply), 1 - side) for reply in after.legal_moves())
+    return any(_won_by(after.apply(reply), OPPONENT[side]) for reply in after.legal_moves())
 
 
 def is_blunder(position: P, move: Move) -> bool:

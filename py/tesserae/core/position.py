@@ -8,19 +8,22 @@ winner and a reason.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, NewType, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from typing import Self
 
-Side: TypeAlias = int
-"""FIRST or SECOND, the order in which the players begin."""
+Side = NewType("Side", int)
+"""FIRST or SECOND, the order in which the players begin. A Side is an int at run time."""
 
-FIRST: Final = 0
-SECOND: Final = 1
+FIRST: Final = Side(0)
+SECOND: Final = Side(1)
 
-Move: TypeAlias = int
-"""A move; what the number means is the game's own affair."""
+OPPONENT: Final = (SECOND, FIRST)
+"""The other side: OPPONENT[side]."""
+
+Move = NewType("Move", int)
+"""A move; what the number means is the game's own affair. A Move is an int at run time."""
 
 
 class Outcome(NamedTuple):
@@ -48,7 +51,11 @@ class Position(Protocol):
         """All legal moves in a fixed order; empty exactly when the game is over."""
 
     def apply(self, move: Move) -> Self:
-        """The position after `move`, which must be legal."""
+        """The position after `move`, which must be legal.
+
+        It is not checked, as engines apply only what they have found among `legal_moves`. An
+        illegal move raises nothing, or an exception of any kind; what it gives is no position.
+        """
 
     def outcome(self) -> Outcome | None:
         """The outcome, or None while the game goes on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tesserae.core.position import Side
 from tesserae.core.record import START, Ending, Record, begin, end, go, jump, movetext, play
 from tesserae.core.record.merge import follow, holds, merge
 from tesserae.games import catalog
@@ -25,7 +26,7 @@ def grown(record: Record, choices: list[int]) -> Record:
         elif kind == 5 and record.plies:
             record = jump(record, which % len(record.plies))
         elif kind == 6 and record.ply and record.at_end and record.position.outcome() is None:
-            record = end(record, Ending(which % 2))
+            record = end(record, Ending(Side(which % 2)))
         elif kind == 7:
             comments = {**dict(record.comments), record.cursor: f"{which % 3} is said"}
             record = record._replace(comments=tuple(sorted(comments.items())))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.core.game import FIRST
+from tesserae.core.game import FIRST, Move
 from tesserae.core.record import (
     START,
     Ending,
@@ -29,7 +29,7 @@ def played(*moves: int) -> Record:
     """A record of Nim."""
     record = begin(rules.START)
     for move in moves:
-        record = play(record, move)
+        record = play(record, Move(move))
     return record
 
 
@@ -41,14 +41,14 @@ def test_a_record_begins_with_nothing_played() -> None:
 
 def test_a_move_is_applied_at_the_cursor() -> None:
     record = played(0, 3)
-    assert record.position == rules.START.apply(0).apply(3)
+    assert record.position == rules.START.apply(Move(0)).apply(Move(3))
     assert record.moves == (0, 3)
     assert record.last == 3
 
 
 def test_undo_and_redo_walk_the_line() -> None:
     record = played(0, 3)
-    assert undo(record).position == rules.START.apply(0)
+    assert undo(record).position == rules.START.apply(Move(0))
     assert undo(record).last == 0
     assert not undo(record).at_end
     assert redo(undo(record)) == record
@@ -65,42 +65,42 @@ def test_the_cursor_goes_to_a_ply_as_near_as_there_is_one(ply: int, reached: int
 
 
 def test_a_new_move_earlier_makes_a_variation_and_keeps_the_old_line() -> None:
-    record = play(undo(undo(played(0, 3))), 1)
+    record = play(undo(undo(played(0, 3))), Move(1))
     assert record.moves == (1,)
     assert [(ply.move, ply.parent) for ply in record.plies] == [(0, START), (3, 0), (1, START)]
     assert jump(record, 1).moves == (0, 3)
 
 
 def test_plies_are_numbered_as_they_were_first_played() -> None:
-    record = play(go(played(0, 3, 6), 1), 4)
+    record = play(go(played(0, 3, 6), 1), Move(4))
     assert record.variation == (0, 3)
     assert [ply.move for ply in record.plies] == [0, 3, 6, 4]
 
 
 def test_an_old_move_played_again_goes_along_the_old_line() -> None:
     record = played(0, 3)
-    assert play(go(record, 0), 0) == go(record, 1)
-    assert play(go(record, 0), 0).moves == (0, 3)
+    assert play(go(record, 0), Move(0)) == go(record, 1)
+    assert play(go(record, 0), Move(0)).moves == (0, 3)
 
 
 def test_an_old_variation_played_again_is_not_doubled() -> None:
-    record = play(go(played(0, 3), 0), 1)
-    again = play(jump(record, START), 0)
+    record = play(go(played(0, 3), 0), Move(1))
+    again = play(jump(record, START), Move(0))
     assert again.plies == record.plies
     assert again.moves == (0, 3)
 
 
 def test_a_jump_within_the_line_keeps_it() -> None:
-    record = play(go(played(0, 3, 6), 1), 4)
+    record = play(go(played(0, 3, 6), 1), Move(4))
     assert jump(record, 0).variation == jump(record, START).variation == record.variation
     assert (jump(record, 0).ply, jump(record, START).ply) == (1, 0)
 
 
 def test_a_jump_to_another_line_follows_first_children_to_its_end() -> None:
-    record = jump(play(go(played(0, 3, 6), 0), 1), 0)
+    record = jump(play(go(played(0, 3, 6), 0), Move(1)), 0)
     assert record.variation == (0, 1, 2)
     assert record.ply == 1
-    assert record.positions[-1] == rules.START.apply(0).apply(3).apply(6)
+    assert record.positions[-1] == rules.START.apply(Move(0)).apply(Move(3)).apply(Move(6))
 
 
 @pytest.mark.parametrize("number", [-2, 2, 7])
@@ -110,7 +110,7 @@ def test_a_jump_to_nowhere_is_an_index_error(number: int) -> None:
 
 
 def test_the_main_line_is_what_was_played_first() -> None:
-    record = main_line(play(go(played(0, 3, 6), 1), 4))
+    record = main_line(play(go(played(0, 3, 6), 1), Move(4)))
     assert record.moves == (0, 3, 6)
     assert record.at_end
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game, Position
+from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.record import Ending, Record, begin, end, jump, main_line, movetext, play
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import Sheet
@@ -77,7 +77,7 @@ def records(draw: st.DrawFn, game: Game[Position]) -> Record:
     return record._replace(comments=tuple(sorted((at, it) for at, it in drawn.items() if it)))
 
 
-def ended(game: Game[Position], record: Record, loser: int | None) -> Record:
+def ended(game: Game[Position], record: Record, loser: Side | None) -> Record:
     """The record ended at the cursor, where that is possible."""
     possible = record.ply and record.at_end and record.position.outcome() is None
     if not possible or (loser is None and game.agreed(record.position) is None):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Marks, Scene
 from tesserae.games.pyrga.board.pieces import icon, tower_badge
 from tesserae.games.pyrga.board.scene import scene
@@ -36,7 +36,7 @@ STRUCTURE: Final = frozenset({"handle", "piece", "wall"})
 """Classes that no style needs to tell."""
 
 
-def arranged(*piles: dict[int, int], first_direction: int = 0) -> Position:
+def arranged(*piles: dict[int, Side], first_direction: int = 0) -> Position:
     """Piles (kind -> owner) on a1, b1, ..; the Triangles point n, e, s, w in turn."""
     sides, arrows = [0, 0], 0
     for cell, pile in enumerate(piles):

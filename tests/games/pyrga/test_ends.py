@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.game import Outcome
+from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.core.scene import Marks
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
@@ -22,26 +22,26 @@ LAST_PIECES_FINISH_IT = (
 
 def test_a_third_tower_wins_at_once() -> None:
     won = play(OWN_THIRD)
-    assert won.outcome() == Outcome(0, "three_towers")
+    assert won.outcome() == Outcome(FIRST, "three_towers")
     assert won.legal_moves() == ()
 
 
 def test_two_towers_do_not_win() -> None:
     before = play(OWN_THIRD.removesuffix(" Sc3"))
-    assert before.tally(0).towers == 2
+    assert before.tally(FIRST).towers == 2
     assert before.outcome() is None
 
 
 def test_finishing_the_opponents_third_tower_makes_the_opponent_win() -> None:
     won = play(OPPONENTS_THIRD)
     assert won.to_move == 0
-    assert won.outcome() == Outcome(0, "three_towers")
+    assert won.outcome() == Outcome(FIRST, "three_towers")
 
 
 def test_the_very_last_piece_can_still_make_a_third_tower() -> None:
     won = play(LAST_PIECES_FINISH_IT)
-    assert [won.left(side, kind) for side in (0, 1) for kind in (0, 1, 2)] == [0] * 6
-    assert won.outcome() == Outcome(1, "three_towers")
+    assert [won.left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [0] * 6
+    assert won.outcome() == Outcome(SECOND, "three_towers")
 
 
 @pytest.mark.parametrize(
@@ -52,21 +52,21 @@ def test_the_very_last_piece_can_still_make_a_third_tower() -> None:
             "d4C~Cd3",
             Tally(1, 2, 2),
             Tally(2, 1, 3),
-            Outcome(1, "more_towers"),
+            Outcome(SECOND, "more_towers"),
         ),
         (
             "a1tec.b1SC.c1s.d1Tn.a2Sc.b2Stnc.c2STwc.d2s.a3TsC.b3Te.c3te.d3STnc.a4sC.b4s.c4teC."
             "d4stwC~Ca1",
             Tally(2, 2, 2),
             Tally(2, 1, 4),
-            Outcome(0, "more_pairs"),
+            Outcome(FIRST, "more_pairs"),
         ),
         (
             "a1s.b1sC.c1Twc.d1stnC.a2Tn.b2TsC.c2S.d2StsC.a3STnc.b3sc.c3Sc.d3tsC.a4stsc.b4Tw.c4tw."
             "d4S~Cc1",
             Tally(2, 1, 4),
             Tally(2, 1, 2),
-            Outcome(0, "more_singles"),
+            Outcome(FIRST, "more_singles"),
         ),
         (
             "a1SC.b1sTn.d1Sc.a2sC.b2stn.d2Tnc.a3Tec.b3STnc.c3stwC.d3twC.b4Stec.c4SteC.d4sTw~Cd2",
@@ -81,7 +81,7 @@ def test_without_pieces_left_towers_then_pairs_then_singles_decide(
 ) -> None:
     ended = GAME.decode(written)
     assert ended.both.bit_count() == 30
-    assert (ended.tally(0), ended.tally(1)) == (white, black)
+    assert (ended.tally(FIRST), ended.tally(SECOND)) == (white, black)
     assert ended.outcome() == outcome
 
 
@@ -90,15 +90,15 @@ def test_without_pieces_left_towers_then_pairs_then_singles_decide(
     [
         (
             "a1S.b1S.c1s.d1Tw.a2te.b2Stec.c2Tw.d2S.a3ts.b3s.c3Tn.d3ts.a4Ts.b4Te.c4stsC.d4sC~Cc4",
-            Outcome(1, "more_towers"),
+            Outcome(SECOND, "more_towers"),
         ),
         (
             "a1S.b1Te.c1Sc.d1sc.a2te.b2ts.c2Tn.d2S.a3s.b3S.c3Te.d3Tnc.a4S.b4Te.c4stw.d4tw~Cd1",
-            Outcome(1, "more_pairs"),
+            Outcome(SECOND, "more_pairs"),
         ),
         (
             "a1sC.b1stwC.c1tn.d1Tn.a2S.b2tnC.c2Tw.d2ts.a3s.b3STnC.c3s.d3Ts.a4ts.b4Sc.c4Ts.d4s~Cb2",
-            Outcome(1, "more_singles"),
+            Outcome(SECOND, "more_singles"),
         ),
         (
             "a1S.b1sc.c1s.d1Tw.a2S.b2tn.c2Tn.d2sC.a3Tn.b3Tn.c3Tec.d3tw.a4ts.b4te.c4te.d4SC~Cb1",
@@ -116,10 +116,10 @@ def test_stuck_without_an_empty_space_ends_the_game_too(written: str, outcome: O
 
 def test_a_shared_pair_counts_for_nobody() -> None:
     shared = play("Sb2 Ta2e Tb2e")
-    assert (shared.tally(0).pairs, shared.tally(1).pairs) == (1, 0)
+    assert (shared.tally(FIRST).pairs, shared.tally(SECOND).pairs) == (1, 0)
     split = play("Sb2 Ta2e Cb2 Tb2n")
-    assert (split.tally(0).pairs, split.tally(1).pairs) == (0, 0)
-    assert play("Cb2 Sb2").tally(0) == Tally(0, 0, 0)
+    assert (split.tally(FIRST).pairs, split.tally(SECOND).pairs) == (0, 0)
+    assert play("Cb2 Sb2").tally(FIRST) == Tally(0, 0, 0)
 
 
 @pytest.mark.parametrize(

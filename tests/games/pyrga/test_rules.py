@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.errors import BadInput
+from tesserae.core.position import FIRST, SECOND
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tests.games.pyrga.playing import cells, kinds, legal, play
 
@@ -96,8 +97,15 @@ ALL_TRIANGLES_AND_SQUARES = "Tb1n Sb2 Tc2n Sc3 Tb3n Sb4 Ta4s Sa1 Ta2e Sc2"
 
 def test_each_player_has_five_pieces_of_each_kind() -> None:
     start, later = play(""), play(ALL_TRIANGLES_AND_SQUARES)
-    assert [start.left(side, kind) for side in (0, 1) for kind in (0, 1, 2)] == [5] * 6
-    assert [later.left(side, kind) for side in (0, 1) for kind in (0, 1, 2)] == [5, 0, 5, 0, 5, 5]
+    assert [start.left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [5] * 6
+    assert [later.left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [
+        5,
+        0,
+        5,
+        0,
+        5,
+        5,
+    ]
 
 
 def test_a_kind_used_up_cannot_be_played() -> None:

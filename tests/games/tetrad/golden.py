@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.core.entry import resolve
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Move
 from tesserae.core.scene import Marks, Scene
 from tesserae.games.tetrad.board.scene import scene
 from tesserae.games.tetrad.board.units import badge, icon
@@ -62,7 +62,7 @@ def shape_icon(shape: int, side: int) -> Scene:
 
 
 def _boards() -> dict[str, tuple[Position, Marks]]:
-    blacks = PLACING.apply(parsed(PLACING, "S0 g1"))
+    blacks = PLACING.apply(Move(parsed(PLACING, "S0 g1")))
     refused = Marks(picked=targets("k5 g6"), faults=targets("f6 g6"))
     return {
         "start": (START, marked(START)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.notation.moves import move_text
 from tesserae.games.tetrad.notation.positions import in_play
@@ -67,7 +67,7 @@ def moves_of(position: Position, number: int) -> set[str]:
 def to_literal(position: Position) -> literal.Game:
     """The position as the literal rules have it."""
     units = {
-        (side, number + 1): frozenset((c % 14 + 1, c // 14 + 1) for c in cells_of(unit))
+        (int(side), number + 1): frozenset((c % 14 + 1, c // 14 + 1) for c in cells_of(unit))
         for side in (FIRST, SECOND)
         for number, unit in enumerate(position.of(side))
         if unit or position.placed == SETUP_PLIES
@@ -112,4 +112,4 @@ def damaged(seed: int) -> Position:
         if unit and not unit & union(units):
             units.append(0 if len(units) % 5 and rng.random() < 0.1 else unit)
     side = rng.randrange(2)
-    return Position(side, side, SETUP_PLIES, tuple(units))
+    return Position(Side(side), Side(side), SETUP_PLIES, tuple(units))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.core.game import Outcome
+from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.games.tetrad.game import Tetrad
 from tests.games.tetrad.playing import at, legal, only, play
 
@@ -11,13 +11,13 @@ LAST_SHOT = "1xn -g3"
 
 def test_whoever_loses_the_last_tile_has_lost_at_once() -> None:
     position = play(LAST_SHOT, only("M0g2", "M0g3"))
-    assert position.outcome() == Outcome(0, "annihilated")
+    assert position.outcome() == Outcome(FIRST, "annihilated")
     assert position.legal_moves() == ()
 
 
 def test_black_wins_by_the_same_rule() -> None:
     position = play("1xs -g2", only("M0g2", "M0g3", "b"))
-    assert position.outcome() == Outcome(1, "annihilated")
+    assert position.outcome() == Outcome(SECOND, "annihilated")
 
 
 def test_a_game_goes_on_while_a_removal_is_due() -> None:
@@ -27,8 +27,8 @@ def test_a_game_goes_on_while_a_removal_is_due() -> None:
 def test_forty_turns_without_a_removal_end_the_game() -> None:
     assert play("end", at(turn="wq38")).outcome() is None
     assert play("end", at(turn="bq39")).outcome() == Outcome(None, "forty_turns")
-    assert play("end", only("D0g1", "M0g14", "bq39")).outcome() == Outcome(0, "forty_turns")
-    assert play("end", only("M0g1", "D0g14", "bq39")).outcome() == Outcome(1, "forty_turns")
+    assert play("end", only("D0g1", "M0g14", "bq39")).outcome() == Outcome(FIRST, "forty_turns")
+    assert play("end", only("M0g1", "D0g14", "bq39")).outcome() == Outcome(SECOND, "forty_turns")
 
 
 def test_turns_count_only_when_they_end() -> None:
@@ -48,8 +48,8 @@ def test_the_setup_does_not_count() -> None:
 
 def test_by_agreement_more_tiles_win() -> None:
     assert Tetrad().agreed(at()) == Outcome(None, "agreed")
-    assert Tetrad().agreed(only("D0g1", "M0g14")) == Outcome(0, "agreed")
-    assert Tetrad().agreed(only("M0g1", "D0g14")) == Outcome(1, "agreed")
+    assert Tetrad().agreed(only("D0g1", "M0g14")) == Outcome(FIRST, "agreed")
+    assert Tetrad().agreed(only("M0g1", "D0g14")) == Outcome(SECOND, "agreed")
 
 
 def test_nobody_agrees_in_the_setup_or_while_a_removal_is_due_or_after_the_end() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.errors import BadInput
+from tesserae.core.position import SECOND
 from tesserae.games.tetrad.rules.board import GROUND
 from tests.games.tetrad.playing import at, attacks, legal, moves_of, only, play
 
@@ -180,7 +181,7 @@ def test_a_shot_goes_over_other_units() -> None:
 def test_a_unit_in_several_lanes_takes_one_hit() -> None:
     position = play("1xn -g4", only("O0g1", "I0g4"))
     assert position.to_move == 0
-    assert position.tiles(1) == 3
+    assert position.tiles(SECOND) == 3
 
 
 def test_friends_take_no_hits() -> None:

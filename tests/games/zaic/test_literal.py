@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.core.position import Side
 from tesserae.games.zaic.notation.moves import move_text
 from tests.games.zaic import literal
 from tests.games.zaic.playing import random_game
@@ -29,7 +30,7 @@ def test_heights_colours_and_tiles_are_those_of_the_literal_stacks(tall: bool) -
             for (x, y), stack in table.items():
                 cell = 16 * (y - 1) + x
                 assert position.height(cell) == len(stack)
-                assert position.shown(literal.colour(table, (x, y)) or 0) >> cell & 1
+                assert position.shown(Side(literal.colour(table, (x, y)) or 0)) >> cell & 1
                 assert position.part(cell).bit_count() == shown(table, stack[-1])
             played = {(text, ply % 2) for ply, text in enumerate(texts)}
             assert {(move_text(t.move), t.side) for t in position.laid()} == played

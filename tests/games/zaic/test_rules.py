@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.core.position import FIRST, SECOND
 from tesserae.games.zaic.rules import BLOCK, KINDS, LYING, SINGLE, STANDING
 from tests.games.zaic.playing import legal, play
 
@@ -104,17 +105,22 @@ def test_all_tiles_together_are_at_most_eight_squares_high() -> None:
 
 def test_each_player_has_three_small_and_eight_of_both_larger_tiles() -> None:
     start = play("")
-    assert [start.left(side, kind) for side in (0, 1) for kind in KINDS] == [3, 8, 8, 8] * 2
+    assert [start.left(side, kind) for side in (FIRST, SECOND) for kind in KINDS] == [
+        3,
+        8,
+        8,
+        8,
+    ] * 2
 
 
 def test_a_lying_and_a_standing_tile_come_from_one_stock() -> None:
     later = play("Hh8 Vg8 Vf8")
-    assert (later.left(0, LYING), later.left(0, STANDING)) == (6, 6)
-    assert (later.left(1, LYING), later.left(1, BLOCK)) == (7, 8)
+    assert (later.left(FIRST, LYING), later.left(FIRST, STANDING)) == (6, 6)
+    assert (later.left(SECOND, LYING), later.left(SECOND, BLOCK)) == (7, 8)
 
 
 def test_a_kind_used_up_cannot_be_played() -> None:
-    assert [play(ALL_SINGLES).left(side, SINGLE) for side in (0, 1)] == [0, 0]
+    assert [play(ALL_SINGLES).left(side, SINGLE) for side in (FIRST, SECOND)] == [0, 0]
     assert {text[0] for text in legal(ALL_SINGLES)} == {"H", "V", "B"}
 
 

@@ -8,7 +8,7 @@ from math import log2
 import pytest
 
 from tesserae.core.coach import is_blunder
-from tesserae.core.game import Game, P
+from tesserae.core.game import Game, Move, P
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS, PLIES, Level, seed_of
 from tesserae.search.levels.form import on_its_day
@@ -20,7 +20,7 @@ from tests.search.positions import PYRGA, wander
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
 
 
-def share(move: int, spot: int, rate: float) -> float:
+def share(move: Move, spot: Move, rate: float) -> float:
     """How often a move is overlooked while attention is on a spot."""
     seeds = range(400)
     return sum(Oversights(PYRGA.distance, rate, n).overlooked(move, spot) for n in seeds) / 400
@@ -35,9 +35,9 @@ def test_the_farther_away_a_move_is_the_more_often_it_is_overlooked() -> None:
 
 def test_a_move_that_is_noticed_is_seen() -> None:
     oversights = Oversights(lambda _one, _other: 1.0, 1.0, 0)
-    oversights.notice(3, 1)
-    assert oversights.seen((2, 3), 1) == [3]
-    assert oversights.seen((2, 4), 1) == (2, 4)  # something has to be played
+    oversights.notice(Move(3), Move(1))
+    assert oversights.seen((Move(2), Move(3)), Move(1)) == [3]
+    assert oversights.seen((Move(2), Move(4)), Move(1)) == (2, 4)  # something has to be played
 
 
 def test_replies_are_overlooked_by_their_distance_to_what_they_answer() -> None:

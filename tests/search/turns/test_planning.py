@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.game import DECISIVE, Game, Move, P, Side
+from tesserae.core.game import DECISIVE, SECOND, Game, Move, P, Side
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.report import WON, Limits, Report
@@ -83,7 +83,7 @@ def test_equal_seeds_and_limits_give_equal_reports() -> None:
 def test_a_kill_that_takes_two_units_to_move_up_is_found(seed: int) -> None:
     position = only("O0f2 O0i2 I1n1", "D0h7 I1a11")
     report = plan(position, seed=seed)[-1]
-    assert played(position, report).of(1)[0] == 0
+    assert played(position, report).of(SECOND)[0] == 0
 
 
 def test_the_last_unit_is_finished_off() -> None:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from tesserae.core.entry import Entry, enumerated_once
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Move
+from tesserae.core.game import Move, Side
 from tesserae.core.text import text
 
 from .rules import HEAPS, HEIGHT, Position, reachable
@@ -27,7 +27,7 @@ class Counter(NamedTuple):
 
 
 COUNTERS: Final = tuple(
-    Counter(f"{'abc'[heap]}{left + 1}", HEIGHT * heap + left)
+    Counter(f"{'abc'[heap]}{left + 1}", Move(HEIGHT * heap + left))
     for heap in HEAPS
     for left in range(HEIGHT)
 )
@@ -60,7 +60,7 @@ def decode(written: str) -> Position:
     if not _POSITION.fullmatch(written):
         raise BadInput(text("nim.bad.position"))
     *heaps, to_move, takes = map(int, written)
-    position = Position(to_move, takes, tuple(heaps))
+    position = Position(Side(to_move), takes, tuple(heaps))
     if not reachable(position):
         raise BadInput(text("nim.bad.unreachable"))
     return position

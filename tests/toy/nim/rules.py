@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tesserae.core.game import FIRST, Move, Outcome, Side
+from tesserae.core.game import FIRST, OPPONENT, Move, Outcome, Side
 
 HEIGHT: Final = 3
 HEAPS: Final = range(3)
@@ -29,7 +29,9 @@ class Position(NamedTuple):
 
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves in ascending order."""
-        return tuple(HEIGHT * heap + left for heap in HEAPS for left in range(self.heaps[heap]))
+        return tuple(
+            Move(HEIGHT * heap + left) for heap in HEAPS for left in range(self.heaps[heap])
+        )
 
     def apply(self, move: Move) -> Position:
         """The position after `move`, which must be legal."""
@@ -37,14 +39,16 @@ class Position(NamedTuple):
         heaps = self.heaps[:heap] + (left,) + self.heaps[heap + 1 :]
         if self.takes > 1:
             return Position(self.to_move, self.takes - 1, heaps)
-        return Position(1 - self.to_move, TAKES, heaps)
+        return Position(OPPONENT[self.to_move], TAKES, heaps)
 
     def outcome(self) -> Outcome | None:
         """The outcome, or None while there are counters."""
         if any(self.heaps):
             return None
         turn_was_cut = self.takes < TAKES
-        return Outcome(self.to_move if turn_was_cut else 1 - self.to_move, "last_counter")
+        return Outcome(
+            Side(self.to_move if turn_was_cut else OPPONENT[self.to_move]), "last_counter"
+        )
 
 
 START: Final = Position()

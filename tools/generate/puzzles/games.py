@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, Generic, NamedTuple, Protocol
 
 from tesserae.core.exact import Prover
-from tesserae.core.game import Game, Move, P
+from tesserae.core.game import OPPONENT, Game, Move, P, Side
 from tools.generate.puzzles.candidates import Candidate, Log
 from tools.generate.puzzles.difficulty import difficulty
 from tools.generate.puzzles.lines import Line, LineFinder, wins_at_once, without_forced_tail
@@ -220,8 +220,8 @@ def loses_at_once(after: P, side: int) -> bool:
     """Whether a side has lost by its move, or does by the other's next one."""
     outcome = after.outcome()
     if outcome is not None:
-        return outcome.winner == 1 - side
-    return wins_at_once(after, 1 - side)
+        return outcome.winner == OPPONENT[side]
+    return wins_at_once(after, OPPONENT[side])
 
 
 def is_won(position: P, side: int) -> bool:
@@ -229,4 +229,4 @@ def is_won(position: P, side: int) -> bool:
     outcome = position.outcome()
     if outcome is not None:
         return outcome.winner == side
-    return wins_at_once(position, side)
+    return wins_at_once(position, Side(side))

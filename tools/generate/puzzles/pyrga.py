@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.core.game import Move
+from tesserae.core.game import Move, Side
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import ENTRIES, Prover
@@ -59,7 +59,7 @@ class PyrgaSource:
         return "tower" if replies and all(is_won(reply, side) for reply in replies) else "quiet"
 
 
-def _gives(before: Position, after: Position, side: int) -> bool:
+def _gives(before: Position, after: Position, side: Side) -> bool:
     """Whether a reply gives a Tower or a free choice to a side."""
     towers = after.towers(side).bit_count() > before.towers(side).bit_count()
     return towers or not after.ordered_moves()

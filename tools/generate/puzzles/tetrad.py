@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import log2
 from typing import Final, NamedTuple
 
-from tesserae.core.game import Move
+from tesserae.core.game import OPPONENT, Move
 from tesserae.core.puzzle import SURVIVE
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine import one_turn
@@ -96,7 +96,7 @@ def _look_at(log: Log, position: Position, played: Sequence[str]) -> str | None:
 
 def key_of(position: Position) -> str:
     """A key that is the same after a half turn with the colours exchanged."""
-    own, enemy = position.of(position.turn), position.of(1 - position.turn)
+    own, enemy = position.of(position.turn), position.of(OPPONENT[position.turn])
     if position.turn:
         own, enemy = tuple(map(_half_turn, own)), tuple(map(_half_turn, enemy))
     return f"{sorted(own)}{sorted(enemy)}"
@@ -109,7 +109,7 @@ def _half_turn(unit: int) -> int:
 def find(position: Position) -> Found | str:
     """The aim of a puzzle and a right turn; or why there is none."""
     side = position.turn
-    enemy = position.of(1 - side)
+    enemy = position.of(OPPONENT[side])
     own, targets = sum(map(bool, position.of(side))), sum(map(bool, enemy))
     maneuvers = list(one_turn.formations(position))
     survival = _survival(position, maneuvers) if own == 1 and targets > 1 else ""
@@ -150,7 +150,7 @@ def _line(position: Position, right: Sequence[tuple[Move, ...]], aim: Aim) -> tu
 
 
 def _survival(position: Position, maneuvers: Sequence[one_turn.Maneuver]) -> Found | str:
-    other = position.apply(END)
+    other = position.apply(Move(END))
     if len(maneuvers) * one_turn.formation_count(other) > MOST_OF_TWO:
         return "too many turns of the other side"
     aim = Aim(SURVIVE, position.turn, 1)
@@ -199,7 +199,7 @@ def theme_of(candidate: Candidate) -> str:
         if read(move).kind != MOVE:
             break
         position = position.apply(move)
-    tiles, hits = union(start.of(1 - start.turn)).bit_count(), 1
+    tiles, hits = union(start.of(OPPONENT[start.turn])).bit_count(), 1
     while one_turn.achieves(position, Aim(HITS, start.turn, tiles - hits - 1)):
         hits += 1
     return f"{HITS}{hits}"

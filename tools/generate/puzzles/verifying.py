@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.core.game import P
+from tesserae.core.game import Move, P
 from tesserae.core.puzzle import DRAW, SURVIVE, Problem, Puzzle
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.tetrad.engine import one_turn
@@ -54,7 +54,7 @@ def faults_of_turn(puzzle: Puzzle) -> list[str]:
         end = end.apply(move)
     if name == SURVIVE:
         problems = [] if one_turn.survives(end, aim) else ["the line does not survive"]
-        if one_turn.survives(start.apply(END), aim):
+        if one_turn.survives(start.apply(Move(END)), aim):
             problems.append("nothing needs to be done")
         return problems
     problems = [] if aim.reached(end) else ["the line does not reach the aim"]

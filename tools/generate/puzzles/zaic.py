@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.core.game import Move
+from tesserae.core.game import Move, Side
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine.endgame import ENTRIES, Prover
 from tesserae.games.zaic.rules import ROW, SIZE, Position
@@ -45,7 +45,7 @@ class ZaicSource:
         return "squeeze" if len(after.legal_moves()) <= 2 else "quiet"
 
 
-_Square = tuple[int, int, int, int]
+_Square = tuple[int, int, int, Side]
 
 
 def _turned(tiles: Sequence[Laid], number: int) -> list[list[_Square]]:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from tesserae.app.analysis.evaluations import ReviewJob
 from tesserae.core.exact import Solvable
-from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Side
 from tesserae.core.record import Record, Variation
 from tesserae.core.record.numbering import Numbering, first_numbering
 from tesserae.core.text import Text, text
@@ -196,7 +196,7 @@ def _cost_text(
 ) -> Text:
     """What a turn from a position cost, in one sentence."""
     side: Side = position.turn
-    other = 1 - side
+    other = OPPONENT[side]
     if cost.decided:
         was = text(f"{game.slug}.was_winning.{side}")
         if not _is_decided(best) and not played.score:

@@ -9,6 +9,7 @@ from tesserae.app.analysis.evaluations import ReviewJob
 from tesserae.app.analysis.key_moments import Review, played_turns, with_key_moments
 from tesserae.app.model import Model
 from tesserae.app.table import Table
+from tesserae.core.position import OPPONENT
 from tesserae.core.text import text
 from tesserae.search.assessment import Assessment
 
@@ -59,7 +60,7 @@ def followed(model: Model) -> Model:
         return model
     end = table._replace(record=table.record._replace(variation=review.line, ply=len(review.line)))
     winner = end.outcome and end.outcome.winner
-    loser = None if winner is None else 1 - winner
+    loser = None if winner is None else OPPONENT[winner]
     done = with_key_moments(table.game, table.record, review, loser)
     toast = text("review.done" if done.key_moments else "review.none")
     return model._replace(toast=toast).with_analysis(review=done)

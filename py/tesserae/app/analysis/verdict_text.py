@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis.evaluations import Evaluation
-from tesserae.core.game import DECISIVE, Game, Outcome, Position
+from tesserae.core.game import DECISIVE, OPPONENT, Game, Outcome, Position
 from tesserae.core.text import Text, text
 from tesserae.search.assessment import SEEMS_WON
 from tesserae.search.report import WON
@@ -19,7 +19,7 @@ def verdict(game: Game[Position], position: Position, evaluation: Evaluation) ->
     if evaluation.outcome is not None:
         return _ended(game, evaluation.outcome)
     score = evaluation.score
-    leader = position.to_move if score > 0 else 1 - position.to_move
+    leader = position.to_move if score > 0 else OPPONENT[position.to_move]
     wins = text(f"{game.slug}.wins.{leader}")
     if evaluation.proven:
         return _proven(score, wins)

@@ -18,6 +18,7 @@ from tesserae.app.table import PERSON, Table
 from tesserae.app.wording import ended, words_in
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
+from tesserae.core.position import FIRST, SECOND
 from tesserae.core.record import go
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -205,7 +206,7 @@ def _state(model: Model) -> dict[str, Any]:
     table = _played_here(model)
     if table is None:
         return _without_game(model)
-    persons = [side for side in (0, 1) if table.seats[side] == PERSON]
+    persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
     return {
         "game": table.slug,
         "link": links.game_link(table),

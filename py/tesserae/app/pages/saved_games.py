@@ -6,6 +6,7 @@ from tesserae.app import actions
 from tesserae.app.storage.library import Summary
 from tesserae.app.table import PERSON
 from tesserae.app.wording import seat_name
+from tesserae.core.position import OPPONENT
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el
 from tesserae.view.parts import icon_button
@@ -27,7 +28,7 @@ def state(summary: Summary) -> Text:
     if summary.result:
         winner = 0 if summary.result == "first" else 1
         return text("saved.won", side=text(f"{summary.slug}.side.{winner}"))
-    seat, other = summary.seats[summary.turn], summary.seats[1 - summary.turn]
+    seat, other = summary.seats[summary.turn], summary.seats[OPPONENT[summary.turn]]
     if seat == PERSON and other != PERSON:
         return text("home.you", seat=seat_name(other))
     return text("status.turn", side=text(f"{summary.slug}.side.{summary.turn}"))

@@ -9,7 +9,7 @@ from tesserae.app.navigation.dialog_state import Dialog
 from tesserae.app.play.entering import cleared, with_table
 from tesserae.app.table import PERSON, Table
 from tesserae.core import record as records
-from tesserae.core.game import Side
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import Ending
 from tesserae.core.text import text
 
@@ -21,11 +21,11 @@ def may_resign(table: Table) -> Side | None:
 
     Between two people it is the side on turn.
     """
-    persons = [side for side in (0, 1) if table.seats[side] == PERSON]
+    persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
     if table.over or not persons or not table.record.ply or not table.record.at_end:
         return None
     to_move: Side = table.position.to_move
-    return to_move if to_move in persons else persons[0]
+    return Side(to_move if to_move in persons else persons[0])
 
 
 def may_agree(table: Table) -> bool:
@@ -46,7 +46,7 @@ def agree(model: Model) -> Model:
     table = model.table
     if table is None or not may_agree(table):
         return model
-    engines = [side for side in (0, 1) if table.seats[side] != PERSON]
+    engines = [side for side in (FIRST, SECOND) if table.seats[side] != PERSON]
     if any(table.game.evaluate(table.position, side) > 0 for side in engines):
         return model._replace(notice=text("agree.declined")).with_dialog(open="")
     return _ended(model, table, Ending(None))

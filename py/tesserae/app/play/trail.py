@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.model import Model
 from tesserae.app.table import PERSON, Table
-from tesserae.core.game import Played, Position
+from tesserae.core.game import OPPONENT, Played, Position
 
 
 def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:
@@ -24,7 +24,7 @@ def last_turn(table: Table) -> tuple[Played[Position], ...]:
         return ()
     turn = plies[0][0].turn
     own = table.seats[turn] == PERSON
-    known = own and (table.seats[1 - turn] != PERSON or table.position.turn == turn)
+    known = own and (table.seats[OPPONENT[turn]] != PERSON or table.position.turn == turn)
     return () if known else plies
 
 

@@ -186,7 +186,7 @@ def problem(model: Model) -> Problem[Position] | None:
 def solver_of(model: Model) -> Side:
     """The side that solves the puzzle."""
     current = problem(model)
-    return 0 if current is None else current.start.turn
+    return Side(0 if current is None else current.start.turn)
 
 
 def on_line(model: Model) -> tuple[Move, ...] | None:

@@ -10,7 +10,7 @@ from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
 from tesserae.app.storage.json_text import count, field, read_object, unreadable
 from tesserae.app.table import BY_HAND, PERSON, Correspondence, Table
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.json_text import compact
 from tesserae.core.record import START, Record, Variation, go, movetext
 from tesserae.core.record import text as record_text
@@ -134,7 +134,7 @@ def _players(items: list[object]) -> tuple[str, str]:
 def _correspondence(items: list[object]) -> Correspondence:
     if len(items) != 2 or items[0] not in (FIRST, SECOND) or type(items[1]) is not int:
         raise unreadable()
-    return Correspondence(int(items[0] == SECOND), items[1])
+    return Correspondence(Side(int(items[0] == SECOND)), items[1])
 
 
 def _seats(items: list[object]) -> tuple[int, int]:

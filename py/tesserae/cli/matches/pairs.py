@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from tesserae.cli.matches.elo import Counts
 from tesserae.cli.matches.openings import opening
 from tesserae.cli.players import Fault, GameHistory, GoLimits, Player
-from tesserae.core.game import FIRST, Game, Position, Side
+from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.text import Text, text
 
 MARGIN: Final = 250
@@ -122,7 +122,7 @@ def play_game(
     timed = TimedGame(game, history, options)
     side: Side = FIRST
     try:
-        for side in (0, 1):
+        for side in (FIRST, SECOND):
             pairing[side].player.begin(seed)
         while (outcome := timed.history.position.outcome()) is None:
             side = timed.history.position.to_move

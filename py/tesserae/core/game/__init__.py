@@ -21,11 +21,12 @@ from tesserae.core.game.presentation import (
 )
 from tesserae.core.game.rules import Rules
 from tesserae.core.game.setup import Ready, Setup
-from tesserae.core.position import FIRST, SECOND, Move, Outcome, P, Position, Side
+from tesserae.core.position import FIRST, OPPONENT, SECOND, Move, Outcome, P, Position, Side
 
 __all__ = [
     "DECISIVE",
     "FIRST",
+    "OPPONENT",
     "SECOND",
     "EngineHints",
     "Entering",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 from tesserae.core.entry import Picked
 from tesserae.core.game.entering import Entering
 from tesserae.core.guide import Section
-from tesserae.core.position import Move, P, Side
+from tesserae.core.position import OPPONENT, Move, P, Side
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 
@@ -159,7 +159,7 @@ class Presentation(Entering[P], Protocol[P]):
         score: for the side to move, by `evaluate`, far from decided. By default
         `slug.standing.0` or `.1` for who is ahead, or `.level`.
         """
-        leader = position.to_move if score > 0 else 1 - position.to_move
+        leader = position.to_move if score > 0 else OPPONENT[position.to_move]
         return text(f"{self.slug}.standing.{leader if score else 'level'}")
 
     def describe_loss(self, position: P, points: int) -> Text | None:  # noqa: ARG002

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from tesserae.core.game import Game, Move, Outcome, Position, Side
+from tesserae.core.game import OPPONENT, Game, Move, Outcome, Position, Side
 
 START: Final = -1
 """The cursor where nothing has been played: before every ply with a number."""
@@ -139,7 +139,7 @@ def outcome(game: Game[Position], record: Record) -> Outcome | None:
         return record.position.outcome()
     if ending.loser is None:
         return game.agreed(record.position)
-    return Outcome(1 - ending.loser, "resigned")
+    return Outcome(OPPONENT[ending.loser], "resigned")
 
 
 def begin(start: Position) -> Record:

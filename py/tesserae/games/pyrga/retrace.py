@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tesserae.core.position import OPPONENT, Move
 from tesserae.games.pyrga.rules import ARROWS, BITS, NO_MOVE, ORDERED, PIECES, Position
 
 
@@ -24,7 +25,7 @@ def one_step_back(position: Position) -> Iterator[Position]:
     """The position before the last piece, once for every piece that may have come before it."""
     to_move, white, black, arrows, last = position
     kept, arrows = ~BITS[last], arrows & ~ARROWS[last]
-    earlier = Position(1 - to_move, white & kept, black & kept, arrows)
+    earlier = Position(OPPONENT[to_move], white & kept, black & kept, arrows)
     if not earlier.both:
         yield earlier
     for move, piece in enumerate(PIECES):
@@ -32,4 +33,4 @@ def one_step_back(position: Position) -> Iterator[Position]:
             None,
             position.arrow(piece.cell),
         ):
-            yield earlier._replace(last=move)
+            yield earlier._replace(last=Move(move))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tesserae.core.game import FIRST, SECOND, Move, Outcome, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Side
 
 SQUARE, TRIANGLE, CYLINDER = KINDS = range(3)
 CELLS: Final = range(16)
@@ -18,7 +18,7 @@ DIRECTIONS: Final = range(4)
 SUPPLY: Final = 5
 """How many pieces of each kind a player begins with."""
 
-NO_MOVE: Final = -1
+NO_MOVE: Final = Move(-1)
 """Position.last before the first piece is played."""
 
 _FIRST_BITS: Final = 0o1111111111111111
@@ -69,12 +69,12 @@ def _pieces() -> list[Piece]:
 PIECES: Final = tuple(_pieces())
 """What each move plays: PIECES[move]."""
 
-NUMBERS: Final = {piece: move for move, piece in enumerate(PIECES)}
+NUMBERS: Final = {piece: Move(number) for number, piece in enumerate(PIECES)}
 """The move that plays a piece."""
 
 BITS: Final = tuple(piece.bit for piece in PIECES)
 ARROWS: Final = tuple((p.direction or 0) << 2 * p.cell for p in PIECES)
-ALL_MOVES: Final = tuple(range(len(PIECES)))
+ALL_MOVES: Final = tuple(map(Move, range(len(PIECES))))
 
 
 def _ordered(piece: Piece) -> tuple[int, ...]:
@@ -91,7 +91,9 @@ ORDERED: Final = tuple(_ordered(piece) for piece in PIECES)
 
 
 def _fitting(cell: int, kinds: int) -> tuple[Move, ...]:
-    return tuple(m for m, p in enumerate(PIECES) if p.cell == cell and kinds >> p.kind & 1)
+    return tuple(
+        m for m, p in zip(ALL_MOVES, PIECES, strict=True) if p.cell == cell and kinds >> p.kind & 1
+    )
 
 
 _SPACES: Final = tuple((3 * c, tuple(_fitting(c, kinds) for kinds in range(8))) for c in CELLS)
@@ -226,7 +228,7 @@ class Position(NamedTuple):
 
     def _counted(self, side: Side) -> tuple[int, int, int]:
         """The Towers, pairs and singles of a side at the end, as the first bits of their spaces."""
-        own, other, both = self.of(side), self.of(1 - side), self.both
+        own, other, both = self.of(side), self.of(OPPONENT[side]), self.both
         full = both & both >> 1 & both >> 2 & _FIRST_BITS
         alone = ~(other | other >> 1 | other >> 2) & ~full
         twos = _twos(own)

@@ -67,7 +67,7 @@ class Armies:
 
     def completed(self, position: Position, side: Side, first: Collection[Move], seed: int) -> str:
         """An army that begins with the units that are placed; see completing.py."""
-        to_side = rotated_half if side == SECOND else int
+        to_side = rotated_half if side == SECOND else Move
         placed = [to_side(placement_of(unit)) for unit in position.of(side) if unit]
         return _joined(completing.completed(placed, frozenset(map(to_side, first)), seed))
 
@@ -102,7 +102,7 @@ def read_army(written: str, side: Side) -> tuple[Move, ...]:
             raise BadInput(text("tetrad.bad.unit", unit=number, why=bad.text)) from bad
         moves.append(placement)
         position = position.apply(placement)._replace(to_move=FIRST, placed=2 * len(moves))
-    return tuple(move if side == FIRST else rotated_half(move) for move in moves)
+    return tuple(Move(move if side == FIRST else rotated_half(move)) for move in moves)
 
 
 def _read_unit(position: Position, written: str) -> Move:
@@ -110,13 +110,13 @@ def _read_unit(position: Position, written: str) -> Move:
     reason = setup(position, placement)
     if reason is not None:
         raise BadInput(reason.text)
-    return placement
+    return Move(placement)
 
 
-def rotated_half(placement: int) -> int:
+def rotated_half(placement: int) -> Move:
     """A placement as the other side would have it: rotated by half around the middle."""
     unit = sum(1 << CELLS - 1 - cell for cell in cells_of(mask_of(placement)))
-    return placement_of(unit)
+    return Move(placement_of(unit))
 
 
 def mirrored(army: str) -> str:

@@ -15,9 +15,9 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
-from tesserae.core.game import FIRST, SECOND, Move, Outcome, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Side
 
 SINGLE, LYING, STANDING, BLOCK = KINDS = range(4)
 SIZE: Final = 15
@@ -41,7 +41,7 @@ SHAPES: Final = (1, 1 | 1 << 1, 1 | 1 << ROW, 1 | 1 << 1 | 1 << ROW | 1 << ROW +
 WIDTHS: Final = (1, 2, 1, 2)
 HEIGHTS: Final = (1, 1, 2, 2)
 
-OPENINGS: Final = tuple(kind * CELLS + CENTER for kind in KINDS)
+OPENINGS: Final = tuple(Move(kind * CELLS + CENTER) for kind in KINDS)
 """The first moves: only the kind matters, and which way a 2x1 lies."""
 
 _JOINTS: Final = (
@@ -72,7 +72,7 @@ class Tile(NamedTuple):
     @property
     def move(self) -> Move:
         """The move that played it."""
-        return self.kind * CELLS + self.cell
+        return Move(self.kind * CELLS + self.cell)
 
 
 def cells_of(mask: int) -> Iterator[int]:
@@ -112,7 +112,7 @@ def _reach(move: Move) -> int:
 _AROUND: Final = {
     y * ROW + x: _square_around(y * ROW + x) for y in range(SIZE) for x in range(SIZE)
 }
-REACHES: Final = tuple(_reach(move) for move in range(len(KINDS) * CELLS))
+REACHES: Final = tuple(_reach(Move(move)) for move in range(len(KINDS) * CELLS))
 """REACHES[move]: the cells that the extent leaves open once the tile lies there."""
 
 
@@ -186,7 +186,7 @@ class Position(NamedTuple):
         """All legal moves in ascending order; empty exactly when the game is over."""
         if not self.tiles:
             return OPENINGS
-        moves: list[Move] = []
+        moves: list[int] = []
         add = moves.append
         before = -1
         for fitting in self.fits(self.to_move):
@@ -196,7 +196,7 @@ class Position(NamedTuple):
                 add(before + bit.bit_length())
                 mask ^= bit
             before += CELLS
-        return tuple(moves)
+        return cast("tuple[Move, ...]", tuple(moves))
 
     def fits(self, side: Side) -> tuple[int, int, int, int]:
         """Where a side could play each kind, were it to move: masks of lower left cells.
@@ -245,7 +245,7 @@ class Position(NamedTuple):
         right, above = squares >> 1, squares >> ROW
         joints = _JOINTS[kind]
         return Position(
-            1 - to_move,
+            OPPONENT[to_move],
             (*tiles[:index], number, *tiles[index:]),
             light & ~squares if to_move else light | squares,
             dark | squares if to_move else dark & ~squares,
@@ -324,4 +324,4 @@ def _number(tile: Tile) -> int:
 def _tile(number: int) -> Tile:
     rest, side = divmod(number, 2)
     rest, kind = divmod(rest, len(KINDS))
-    return Tile(*divmod(rest, CELLS), kind, side)
+    return Tile(*divmod(rest, CELLS), kind, Side(side))

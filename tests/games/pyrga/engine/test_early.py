@@ -8,6 +8,7 @@ from importlib.resources import files
 
 import pytest
 
+from tesserae.core.position import Move
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine import book, early
 from tesserae.games.pyrga.engine.packed import canonical, pack
@@ -70,7 +71,7 @@ def proven_quickly(position: Position) -> int | None:
 
 def kept(position: Position, move: int) -> int:
     """The value that a move keeps at least, as the table has it of the position after it."""
-    found = early.find(position.apply(move))
+    found = early.find(position.apply(Move(move)))
     assert found is not None
     return -found.value
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tesserae.core.position import FIRST
 from tesserae.games.pyrga import GAME
 from tests.games.pyrga.playing import play
 from tests.games.pyrga.test_ends import OPPONENTS_THIRD, OWN_THIRD
@@ -9,7 +10,7 @@ from tests.games.pyrga.test_ends import OPPONENTS_THIRD, OWN_THIRD
 
 def value(moves: str) -> int:
     """How good the position is for White."""
-    return GAME.evaluate(play(moves), 0)
+    return GAME.evaluate(play(moves), FIRST)
 
 
 def test_the_empty_board_is_level() -> None:

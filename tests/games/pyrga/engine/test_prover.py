@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.exact import Solvable
+from tesserae.core.position import Move
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
@@ -27,7 +28,7 @@ def reply(position: Position) -> str:
 
 def after(position: Position) -> Position:
     """The position after the move that the prover chooses."""
-    return position.apply(proven(position)[1])
+    return position.apply(Move(proven(position)[1]))
 
 
 @pytest.mark.parametrize(("plies", "games"), [(26, 20), (25, 20), (24, 20), (23, 4)])
@@ -49,7 +50,7 @@ def test_values_are_those_of_trying_everything(plies: int, games: int) -> None:
 def test_the_chosen_move_keeps_the_value(plies: int) -> None:
     for texts, position in random_games(plies, 60):
         value, move = proven(position)
-        assert plain_value(position.apply(move)) == -value, texts
+        assert plain_value(position.apply(Move(move))) == -value, texts
 
 
 def test_a_third_tower_is_finished_at_once() -> None:

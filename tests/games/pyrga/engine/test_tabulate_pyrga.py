@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tesserae.core.position import Move
 from tesserae.games.pyrga.engine import book
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
@@ -33,7 +34,7 @@ def key_of(moves: str) -> int:
 
 def reached(moves: str) -> Reached:
     """The position after moves joined by full stops, with the moves."""
-    numbers = tuple(MOVE_TEXTS.index(text) for text in moves.split("."))
+    numbers = tuple(Move(MOVE_TEXTS.index(text)) for text in moves.split("."))
     return Reached(numbers, play(moves.replace(".", " ")))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.core.position import Move
 from tesserae.games.pyrga.engine import book
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START
@@ -17,7 +18,7 @@ def test_there_are_six_rulings() -> None:
 def test_every_first_move_is_valued_as_the_book_has_it() -> None:
     classes = set(book.ranks(START).values())
     valued = [move for moves in FIRST_MOVES.values() for move in moves]
-    assert {book.ranks(START)[MOVE_TEXTS.index(move)] for move in valued} == classes
+    assert {book.ranks(START)[Move(MOVE_TEXTS.index(move))] for move in valued} == classes
     assert len(valued) == len(classes) == 12
     for value, moves in zip((1, 0, -1), ("white", "draw", "black"), strict=True):
         for move in FIRST_MOVES[moves]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.core.position import FIRST
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga import GAME
 from tesserae.view.words import Words
@@ -191,8 +192,8 @@ def test_a_refusal_names_the_rule(
 
 
 def test_the_score_counts_towers() -> None:
-    assert translated(GAME.panel(play(""), 0).score) == ("0 Towers", "0 Tour")
-    assert translated(GAME.panel(play(OWN_THIRD), 0).score) == ("3 Towers", "3 Tours")
+    assert translated(GAME.panel(play(""), FIRST).score) == ("0 Towers", "0 Tour")
+    assert translated(GAME.panel(play(OWN_THIRD), FIRST).score) == ("3 Towers", "3 Tours")
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.core.position import FIRST, SECOND
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
 from tests.games.tetrad.playing import at, only, play, targets
@@ -53,7 +54,7 @@ def test_a_unit_turns_only_where_that_leads_anywhere(unit: str, picked: str, tur
 
 def test_the_stocks_show_each_shape_as_it_is_picked() -> None:
     def shown(picked: str) -> list[str]:
-        return [stock.target.name for stock in GAME.panel(play(""), 0, targets(picked)).stocks]
+        return [stock.target.name for stock in GAME.panel(play(""), FIRST, targets(picked)).stocks]
 
     assert shown("") == ["I0", "O0", "T0", "S0", "Z0", "L0", "J0"]
     assert shown("T2 c1") == ["I0", "O0", "T2", "S0", "Z0", "L0", "J0"]
@@ -61,24 +62,24 @@ def test_the_stocks_show_each_shape_as_it_is_picked() -> None:
 
 
 def test_every_shape_but_the_square_turns() -> None:
-    stocks = GAME.panel(play(""), 0).stocks
+    stocks = GAME.panel(play(""), FIRST).stocks
     assert [stock.target.name for stock in stocks if not stock.rotates] == ["O0"]
 
 
 def test_shapes_are_not_used_up() -> None:
-    assert {stock.left for stock in GAME.panel(play("T0a1"), 0).stocks} == {None}
+    assert {stock.left for stock in GAME.panel(play("T0a1"), FIRST).stocks} == {None}
 
 
 def test_a_shape_is_shown_as_it_fits_on_the_cell_that_is_picked() -> None:
-    stocks = GAME.panel(play(""), 0, targets("n1")).stocks
+    stocks = GAME.panel(play(""), FIRST, targets("n1")).stocks
     assert [stock.target.name for stock in stocks][:3] == ["I1", "O0", "T0"]
 
 
 def test_after_the_setup_the_units_can_be_picked_by_their_middle_tile() -> None:
-    panel = GAME.panel(at(), 0)
+    panel = GAME.panel(at(), FIRST)
     assert len(panel.badges) == len(panel.stocks) == 5
     position = only("T0g3", "M0g6")
-    assert [stock.target.name for stock in GAME.panel(position, 0).stocks] == [
+    assert [stock.target.name for stock in GAME.panel(position, FIRST).stocks] == [
         "h3",
         "2",
         "3",
@@ -88,7 +89,7 @@ def test_after_the_setup_the_units_can_be_picked_by_their_middle_tile() -> None:
 
 
 def test_the_unit_in_hand_goes_by_the_tile_it_was_picked_by() -> None:
-    panel = GAME.panel(only("T0g3 O0a1", "M0g12"), 0, targets("g3 r"))
+    panel = GAME.panel(only("T0g3 O0a1", "M0g12"), FIRST, targets("g3 r"))
     assert [stock.target.name for stock in panel.stocks][:2] == ["g3", "a1"]
 
 
@@ -105,11 +106,11 @@ def test_each_unit_tells_what_it_can_still_do() -> None:
 
 
 def test_what_can_do_nothing_is_of_no_use() -> None:
-    stocks = GAME.panel(only("T0g3", "M0g6"), 0).stocks
+    stocks = GAME.panel(only("T0g3", "M0g6"), FIRST).stocks
     assert [stock.left for stock in stocks] == [None, 0, 0, 0, 0]
 
 
 def test_there_are_no_units_to_pick_while_tiles_are_removed() -> None:
     firing = only("T0g3", "M0g5")
     attack = GAME.parse_move(firing, "1xn")
-    assert GAME.panel(firing.apply(attack), 1).stocks == ()
+    assert GAME.panel(firing.apply(attack), SECOND).stocks == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.game import DECISIVE
+from tesserae.core.game import DECISIVE, FIRST, SECOND
 from tesserae.core.text import text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
@@ -13,7 +13,7 @@ from tests.games.tetrad.playing import at, damaged, only, play
 
 def value(position: Position) -> int:
     """How good a position is for White."""
-    return GAME.evaluate(position, 0)
+    return GAME.evaluate(position, FIRST)
 
 
 def test_the_empty_board_is_level() -> None:
@@ -55,7 +55,7 @@ def test_coming_nearer_is_better_while_nobody_is_in_range() -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_it_is_antisymmetric_and_never_decisive(seed: int) -> None:
     position = damaged(seed)
-    assert value(position) == -GAME.evaluate(position, 1)
+    assert value(position) == -GAME.evaluate(position, SECOND)
     assert abs(value(position)) < DECISIVE // 2
 
 

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from tesserae.core.position import FIRST, SECOND
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim
 from tesserae.games.tetrad.engine.puzzles import HITS, KILL
@@ -27,7 +28,7 @@ def small_battle(seed: int) -> Position:
     white, black = units[:2], units[2:]
     # Both white ones have moved as far as may be, but for one: else all orders take too long.
     return Position(
-        0, 0, SETUP_PLIES, (*white, 0, 0, 0, *black, 0, 0, 0), moved=rng.choice((1, 2, 3))
+        FIRST, FIRST, SETUP_PLIES, (*white, 0, 0, 0, *black, 0, 0, 0), moved=rng.choice((1, 2, 3))
     )
 
 
@@ -50,8 +51,8 @@ def plainly_achieves(position: Position, aim: Aim) -> bool:
 @pytest.mark.parametrize("seed", range(10))
 def test_a_turn_achieves_what_a_plain_search_finds(seed: int, name: str) -> None:
     position = small_battle(seed)
-    tiles = position.tiles(1)
-    aim = Aim(KILL, 0, 1) if name == KILL else Aim(HITS, 0, tiles - 2)
+    tiles = position.tiles(SECOND)
+    aim = Aim(KILL, FIRST, 1) if name == KILL else Aim(HITS, FIRST, tiles - 2)
     found = any(
         one_turn.may_reach(position, formation, aim)
         and one_turn.achieves(one_turn.after(position, moves), aim)
@@ -64,7 +65,7 @@ def test_no_way_to_stand_that_reaches_the_aim_is_passed_over() -> None:
     passed = 0
     for seed in range(10):
         position = small_battle(seed)
-        aim = Aim(KILL, 0, 1)
+        aim = Aim(KILL, FIRST, 1)
         for formation, moves in one_turn.formations(position):
             if not one_turn.may_reach(position, formation, aim):
                 passed += 1

@@ -8,7 +8,7 @@ from statistics import mean
 
 import pytest
 
-from tesserae.core.game import Move
+from tesserae.core.game import SECOND, Move, Side
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine.planner import drafts
 from tesserae.games.tetrad.engine.volleys import play_out
@@ -47,7 +47,7 @@ def score(position: Position, side: int) -> int:
     """The evaluation of a position, or the value of its outcome."""
     outcome = position.outcome()
     if outcome is None:
-        return GAME.evaluate(position, side)
+        return GAME.evaluate(position, Side(side))
     return MOST_APART if outcome.winner == side else -MOST_APART
 
 
@@ -89,12 +89,12 @@ def test_turns_are_worth_about_what_a_search_finds() -> None:
 
 def test_two_attacks_kill_what_no_removal_can_save() -> None:
     after = play_out(only("M0f3 M0f6", "D1f4"), ())
-    assert union(after.of(1)) == 0
+    assert union(after.of(SECOND)) == 0
 
 
 def test_a_tile_is_removed_so_that_later_attacks_miss() -> None:
     after = play_out(only("M0g2 M0i2", "R0g4"), ())
-    assert after.tiles(1) >= 1
+    assert after.tiles(SECOND) >= 1
 
 
 def test_a_turn_without_attacks_counts_as_quiet() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.game import Outcome
+from tesserae.core.game import FIRST, Outcome, Side
 from tesserae.core.text import Text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
@@ -189,7 +189,7 @@ def test_the_end_names_winner_and_reason() -> None:
 @pytest.mark.parametrize("reason", ["annihilated", "forty_turns", "agreed"])
 def test_every_end_has_its_sentence(reason: str) -> None:
     for winner, english, french in ((0, "White", "Les Blancs"), (1, "Black", "Les Noirs")):
-        what = translated(ending(at(), Outcome(winner, reason)).what)
+        what = translated(ending(at(), Outcome(Side(winner), reason)).what)
         assert what[0].startswith(f"{english} wins: ")
         assert what[1].startswith(f"{french} gagnent : ")
 
@@ -202,8 +202,8 @@ def test_a_draw_has_its_sentence(reason: str) -> None:
 
 
 def test_the_score_counts_tiles() -> None:
-    assert translated(GAME.panel(at(), 0).score) == ("20 tiles", "20 tuiles")
-    assert translated(GAME.panel(only("M0g2", "T0g4"), 0).score) == ("1 tile", "1 tuile")
+    assert translated(GAME.panel(at(), FIRST).score) == ("20 tiles", "20 tuiles")
+    assert translated(GAME.panel(only("M0g2", "T0g4"), FIRST).score) == ("1 tile", "1 tuile")
 
 
 def test_a_refusal_names_the_rule() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.games.zaic import GAME
 from tests.games.zaic.playing import play, targets
 
@@ -16,7 +16,7 @@ def tray(moves: str, picked: str = "", side: int | None = None) -> list[tuple[st
     """The targets in a player's tray and how many are left of each; for the side to move."""
     position = play(moves)
     owner = position.to_move if side is None else side
-    panel = GAME.panel(position, owner, targets(picked))
+    panel = GAME.panel(position, Side(owner), targets(picked))
     return [(stock.target.name, stock.left) for stock in panel.stocks]
 
 

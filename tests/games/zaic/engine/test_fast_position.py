@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from tesserae.core.game import DECISIVE, FIRST, SECOND, Move
+from tesserae.core.game import DECISIVE, FIRST, OPPONENT, SECOND, Move
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.evaluation import EVALUATE, Evaluation
@@ -77,7 +77,9 @@ def test_a_fast_position_has_the_moves_and_the_end_of_its_position(seed: int, ta
             fast = fast_position.apply(fast, move)
             fits = fast_position.fits(fast)
             halves = zip(
-                position.fits(position.to_move), position.fits(1 - position.to_move), strict=True
+                position.fits(position.to_move),
+                position.fits(OPPONENT[position.to_move]),
+                strict=True,
             )
             assert fits[:4] == tuple(own | other << OTHER for own, other in halves)
         assert fast == fast_position.from_position(position)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.core.position import FIRST
 from tesserae.core.text import Text
 from tesserae.games.zaic import GAME
 from tesserae.view.words import Words
@@ -123,9 +124,9 @@ def test_a_refusal_names_the_rule(picked: str, target: str, english: str, french
 
 
 def test_the_score_tells_the_areas() -> None:
-    assert translated(GAME.panel(play(""), 0).score) == ("No area yet", "Pas encore de surface")
-    assert translated(GAME.panel(play("Bh8"), 0).score) == ("Area 4", "Surface 4")
-    assert translated(GAME.panel(play(FOUR_PLIES), 0).score) == ("Areas 4, 4", "Surfaces 4, 4")
+    assert translated(GAME.panel(play(""), FIRST).score) == ("No area yet", "Pas encore de surface")
+    assert translated(GAME.panel(play("Bh8"), FIRST).score) == ("Area 4", "Surface 4")
+    assert translated(GAME.panel(play(FOUR_PLIES), FIRST).score) == ("Areas 4, 4", "Surfaces 4, 4")
 
 
 def test_a_lead_is_told_in_squares() -> None:
@@ -171,7 +172,7 @@ def test_a_move_may_cut_and_join_at_once() -> None:
 def test_an_area_that_is_covered_in_part_but_not_cut_is_not_announced() -> None:
     before = play("Bh8")
     covering = before.apply(GAME.parse_move(before, "Si9"))
-    assert covering.area_sizes(0) == (3,)
+    assert covering.area_sizes(FIRST) == (3,)
     assert announced("Bh8", "Si9") is None
 
 

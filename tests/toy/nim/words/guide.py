@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tesserae.core.guide import Figure, Figures, Paragraph, Section
+from tesserae.core.position import Move
 from tesserae.core.scene import Marks
 from tesserae.core.text import text
 
@@ -15,7 +16,7 @@ from ..rules import START, Position
 
 def guide() -> Sequence[Section]:
     """One section: the rules, and an example of each kind."""
-    taken = START.apply(1)
+    taken = START.apply(Move(1))
     figures = (
         _figure("start", START, Marks()),
         _figure("taken", taken, Marks(last=(COUNTERS[1],)), legal=True),

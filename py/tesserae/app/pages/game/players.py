@@ -9,7 +9,7 @@ from tesserae.app.model import Model, flipped
 from tesserae.app.play.adaptive import level_for
 from tesserae.app.table import ADAPTIVE, PERSON, Table, on_turn
 from tesserae.app.wording import seat_name, side_name
-from tesserae.core.game import FIRST, SECOND, Panel, Side, Stock
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Panel, Side, Stock
 from tesserae.core.scene import Scene
 from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
@@ -68,7 +68,7 @@ def tray_side(table: Table, near: Side) -> Side:
 
 def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words) -> Markup:
     """Who plays a side. A game between two people shows the names in its record, if any."""
-    seat, other = table.seats[side], table.seats[1 - side]
+    seat, other = table.seats[side], table.seats[OPPONENT[side]]
     colour = words(side_name(table, side))
     alike = (seat == PERSON) == (other == PERSON)
     name = colour if alike else words("player.you" if seat == PERSON else "app")

@@ -16,7 +16,7 @@ from tesserae.app.settings.state import ADVICE
 from tesserae.app.sharing import correspondence
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.app.wording import coach_words, ended, seat_name, side_name
-from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Prompt, Reason
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Prompt, Reason
 from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -124,7 +124,7 @@ def _over(table: Table) -> _Status:
         return _Status((prompt.what,), prompt.why)
     [side] = persons
     how = "drawn" if outcome.winner is None else "you_won" if outcome.winner == side else "you_lost"
-    result = text(f"end.{how}", other=score[1 - side], own=score[side])
+    result = text(f"end.{how}", other=score[OPPONENT[side]], own=score[side])
     return _Status((result,), prompt.what, prompt.why)
 
 
@@ -164,7 +164,7 @@ def _looking_back(table: Table) -> Text:
 
 def _turn(table: Table) -> Text:
     """Whose turn it is; between two people, also when the device changes hands within a turn."""
-    if table.seats[1 - table.position.to_move] != PERSON:
+    if table.seats[OPPONENT[table.position.to_move]] != PERSON:
         return text("status.you")
     before = table.record.positions[max(0, table.record.ply - 1)]
     answers, answered = (it.to_move != it.turn for it in (table.position, before))

@@ -16,7 +16,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.games.pyrga.engine.packed import (
     BOARD,
     CELLS_OF,
@@ -195,7 +195,7 @@ class ProofSearch:
         """
         side = ply & 1
         attacking = side == self._attacker
-        other = 1 - side
+        other = OPPONENT[side]
         board = key & BOARD
         kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
         others = KINDS_LEFT[other][key >> SUPPLIES + 9 * other & 511]
@@ -236,7 +236,7 @@ class ProofSearch:
     def _entry(self, key: int, ply: int) -> int:
         """The entry of a node, a first estimate if it is new."""
         entry = self._table.get(key << 1 | self._attacker)
-        return self._first_entry(key, ply & 1) if entry is None else entry
+        return self._first_entry(key, Side(ply & 1)) if entry is None else entry
 
     def _first_entry(self, key: int, side: Side) -> int:
         """The entry of a node that the younger generation does not hold.

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.game import Side
+from tesserae.core.game import OPPONENT, Side
 from tesserae.games.pyrga.rules import Position, Tally
 
 WEIGHTS: Final = Tally(towers=1000, pairs=420, singles=60)
@@ -19,5 +19,5 @@ WEIGHTS: Final = Tally(towers=1000, pairs=420, singles=60)
 
 def evaluate(position: Position, side: Side) -> int:
     """The evaluation of a position for a side; for the other side its negative."""
-    own, other = position.tally(side), position.tally(1 - side)
+    own, other = position.tally(side), position.tally(OPPONENT[side])
     return sum([weight * (a - b) for weight, a, b in zip(WEIGHTS, own, other, strict=True)])

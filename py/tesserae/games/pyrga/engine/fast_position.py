@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from tesserae.core.game import DECISIVE, FIRST, SECOND, Move, Side
+from tesserae.core.game import DECISIVE, FIRST, OPPONENT, SECOND, Move, Side
 from tesserae.games.pyrga.engine.evaluation import WEIGHTS, evaluate
 from tesserae.games.pyrga.engine.packed import (
     BOARD,
@@ -58,7 +58,10 @@ def _effect(side: Side, move: Move, space: int) -> tuple[int, int, int]:
 
 
 _EFFECTS: Final = tuple(
-    tuple(tuple(_effect(side, move, space) for space in range(16)) for move in range(len(PIECES)))
+    tuple(
+        tuple(_effect(side, Move(move), space) for space in range(16))
+        for move in range(len(PIECES))
+    )
     for side in (FIRST, SECOND)
 )
 """_EFFECTS[side][move][space]: what the move does there."""
@@ -69,7 +72,7 @@ _SHIFTS: Final = tuple(4 * piece.cell for piece in PIECES)
 
 def _moves(cell: int, space: int, kinds: int) -> tuple[Move, ...]:
     kinds &= ~kinds_in(space)
-    return tuple(m for m, p in enumerate(PIECES) if p.cell == cell and kinds >> p.kind & 1)
+    return tuple(Move(m) for m, p in enumerate(PIECES) if p.cell == cell and kinds >> p.kind & 1)
 
 
 _MOVES: Final = tuple(
@@ -93,7 +96,7 @@ def apply(position: FastPosition, move: Move) -> FastPosition:
     """The position after a legal move."""
     side, key, score = position
     change, orders, gain = _EFFECTS[side][move][key >> _SHIFTS[move] & 15]
-    side = 1 - side
+    side = OPPONENT[side]
     child = (key & BOARD) + change
     cells = orders & ~(child >> FULL)
     kinds = KINDS_LEFT[side][child >> SUPPLIES + 9 * side & 511]

@@ -118,7 +118,7 @@ def packed_move_of(side: Side, move: Move, space: int) -> PackedMove:
 def _packed_moves(side: Side, cell: int, space: int, kinds: int) -> tuple[PackedMove, ...]:
     fit = kinds & ~kinds_in(space)
     moves = (m for m, p in enumerate(PIECES) if p.cell == cell and fit >> p.kind & 1)
-    return tuple(packed_move_of(side, move, space) for move in moves)
+    return tuple(packed_move_of(side, Move(move), space) for move in moves)
 
 
 PACKED_MOVES: Final = tuple(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tesserae.core.exact import Proof
-from tesserae.core.game import FIRST, SECOND, Move, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Side
 from tesserae.games.pyrga.engine import book, early
 from tesserae.games.pyrga.engine.dfpn import (
     LOST,
@@ -131,7 +131,7 @@ class Prover:
         those moves.
         """
         search = _Questions(self.search, position)
-        attacker = position.to_move if value > 0 else 1 - position.to_move
+        attacker = position.to_move if value > 0 else OPPONENT[position.to_move]
         while search.ask(attacker) == UNPROVEN:
             yield None
         again = iter(position.legal_moves())
@@ -174,7 +174,7 @@ class Prover:
             return _Known(move, 0 if winner is None else 1 if winner == side else -1, 0)
         key, ply = pack(after), ply_of(after)
         won = self.search.known(key, ply, side)
-        lost = self.search.known(key, ply, 1 - side)
+        lost = self.search.known(key, ply, OPPONENT[side])
         if verdict_of(won) == YES or verdict_of(lost) == LOST:
             return _Known(move, 1, max(size_of(entry) for entry in (won, lost) if entry < 0))
         size = max([size_of(entry) for entry in (won, lost) if entry < 0], default=0)

@@ -19,7 +19,7 @@ from tesserae.games.pyrga.notation.targets import (
     KIND_NAMES,
     targets_of,
 )
-from tesserae.games.pyrga.rules import PIECES, Piece, Position
+from tesserae.games.pyrga.rules import ALL_MOVES, PIECES, Piece, Position
 
 MAX_MOVE_LENGTH: Final = 16
 
@@ -39,7 +39,7 @@ def _two_orders(move: Move) -> tuple[Entry, Entry]:
 MOVE_TEXTS: Final = tuple(_text(piece) for piece in PIECES)
 """The one text of every move."""
 
-ENTRIES: Final = tuple(_two_orders(move) for move in range(len(PIECES)))
+ENTRIES: Final = tuple(_two_orders(move) for move in ALL_MOVES)
 """The ways to enter every move: space first, and kind first."""
 
 

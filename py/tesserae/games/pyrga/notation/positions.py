@@ -112,7 +112,7 @@ def _built(owners: dict[Move, Side], last: Move) -> Position:
         sides[side] |= BITS[move]
         arrows |= ARROWS[move]
     to_move = (sides[FIRST] | sides[SECOND]).bit_count() & 1
-    return Position(to_move, sides[FIRST], sides[SECOND], arrows, last)
+    return Position(Side(to_move), sides[FIRST], sides[SECOND], arrows, last)
 
 
 def _pieces(space: str) -> Iterator[tuple[Move, Side]]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.core.coach import Coach, is_blunder
-from tesserae.core.game import Move, Played, Side
+from tesserae.core.game import OPPONENT, Move, Played, Side
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Position
@@ -22,12 +22,16 @@ def advice(position: Position, plies: Sequence[Played[Position]]) -> Text:
 
 def risk(position: Position, move: Move) -> Text | None:
     """A move that lets the other side win at once, where another does not."""
-    return text(f"pyrga.coach.risk.{1 - position.to_move}") if is_blunder(position, move) else None
+    return (
+        text(f"pyrga.coach.risk.{OPPONENT[position.to_move]}")
+        if is_blunder(position, move)
+        else None
+    )
 
 
 def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
     """A pair that the other side has made, or else how much choice it leaves."""
-    other = 1 - position.to_move
+    other = OPPONENT[position.to_move]
     for before, move in plies[-1:]:
         if position.tally(other).pairs > before.tally(other).pairs:
             cell = CELL_NAMES[PIECES[move].cell]
@@ -44,7 +48,7 @@ def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
 
 def _idea(position: Position) -> Text:
     """The best that a piece may do now, or the worst that it may allow."""
-    side, other = position.to_move, 1 - position.to_move
+    side, other = position.to_move, OPPONENT[position.to_move]
     after = [position.apply(move) for move in position.legal_moves()]
     if any(_won(it, side) for it in after):
         return text("pyrga.coach.win")

@@ -7,6 +7,7 @@ from typing import Final
 
 from tesserae.core.entry import Picked
 from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
+from tesserae.core.position import Move
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
 from tesserae.games.pyrga.board.layout import HALF, Layout
@@ -61,7 +62,7 @@ def played(moves: str) -> Position:
     """The position after moves from the start. ValueError if one is not legal."""
     position = START
     for name in moves.split():
-        move = MOVE_TEXTS.index(name)
+        move = Move(MOVE_TEXTS.index(name))
         if move not in position.legal_moves():
             raise ValueError(f"{name} is not legal in {moves}")
         position = position.apply(move)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from tesserae.core.entry import Partial, Picked, resolve
-from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.pyrga.notation.moves import entries
@@ -100,7 +100,7 @@ def describe_score(position: Position, pairs: float) -> Text:
     """Who is ahead, by about a pair, a Tower or more; for the side to move, in pairs."""
     if abs(pairs) < _A_PAIR:
         return text("pyrga.standing.level")
-    leader = position.to_move if pairs > 0 else 1 - position.to_move
+    leader = position.to_move if pairs > 0 else OPPONENT[position.to_move]
     amount = "pair" if abs(pairs) < _A_TOWER else "tower" if abs(pairs) < _MORE else "more"
     return text(f"pyrga.standing.{leader}.{amount}")
 
@@ -164,7 +164,7 @@ def _why(position: Position) -> Text:
         return text("pyrga.why.start")
     last = PIECES[position.last]
     cell = CELL_NAMES[last.cell]
-    piece = text(f"pyrga.owned.{1 - position.to_move}.{KIND_NAMES[last.kind]}")
+    piece = text(f"pyrga.owned.{OPPONENT[position.to_move]}.{KIND_NAMES[last.kind]}")
     if not position.ordered_moves():
         return text("pyrga.why.free", cell=cell, piece=piece)
     cells = () if last.direction is None else LINES[last.cell][last.direction]

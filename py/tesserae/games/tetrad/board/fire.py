@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from tesserae.core.position import OPPONENT
 from tesserae.core.scene import Box, Group, Item, Outline, Point, Strokes, Words
 from tesserae.games.tetrad.board.ground import UNIT
 from tesserae.games.tetrad.board.layout import BoardView
@@ -101,7 +102,7 @@ def _frames(view: BoardView, shot: tuple[Lane, ...], style: str) -> Iterator[Out
 
 def _hits(view: BoardView, number: int, direction: int, style: str) -> Iterator[Outline]:
     """A line around each unit that an attack would hit."""
-    other = 1 - view.position.turn
+    other = OPPONENT[view.position.turn]
     hit = view.position.hit(number, direction)
     for n, unit in enumerate(view.position.of(other)):
         if hit >> n & 1:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from tesserae.core.position import OPPONENT
 from tesserae.core.scene import Disc, Group, Item, Strokes
 from tesserae.games.tetrad.board.fire import lanes_of
 from tesserae.games.tetrad.board.layout import BoardView
@@ -46,7 +47,7 @@ def handles(view: BoardView) -> Iterator[Handle]:
     if number is None:
         return
     used: set[int] = set()
-    enemy = union(view.position.of(1 - view.position.turn))
+    enemy = union(view.position.of(OPPONENT[view.position.turn]))
     own = tuple(cells_of(view.position.of(view.position.turn)[number]))
     for target in FIRES:
         if target in view.marks.offered:

@@ -74,7 +74,7 @@ class BoardView(NamedTuple):
         done = selection(self.marks.last)
         if done.shape is not None:
             placed = self.position.placed - 1
-            return self.position.of(placed % 2)[placed // 2]
+            return self.position.of(Side(placed % 2))[placed // 2]
         return self.unit_on(done.cells[-1]) if done.cells else 0
 
     def unit_on(self, cell: int) -> int:

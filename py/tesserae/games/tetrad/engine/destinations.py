@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, OPPONENT, SECOND
 from tesserae.games.tetrad.engine.threats import (
     HIT,
     advance,
@@ -63,12 +63,12 @@ class Destinations:
 
     def __init__(self, position: Position) -> None:
         self._position = position
-        enemy = position.of(1 - position.turn)
+        enemy = position.of(OPPONENT[position.turn])
         self._units, self._all = enemy, union(enemy)
         self._enemy = [(n, unit, zone(unit)) for n, unit in enumerate(enemy) if unit]
         self._zones = union([zone for _, _, zone in self._enemy])
         self._hits = [HIT[unit.bit_count()] for unit in enemy]
-        lead = position.tiles(position.turn) - position.tiles(1 - position.turn)
+        lead = position.tiles(position.turn) - position.tiles(OPPONENT[position.turn])
         self._chase = 100 * _CHASE * ((lead > 0) - (lead < 0))
 
     def of(self, number: int) -> Iterator[Destination]:
@@ -94,7 +94,7 @@ class Destinations:
         """Where a unit can move to as far as the enemy is concerned; nowhere if it has moved."""
         if not self._position.moved >> number & 1:
             unit = self._position.of(self._position.turn)[number]
-            enemy = union(self._position.of(1 - self._position.turn))
+            enemy = union(self._position.of(OPPONENT[self._position.turn]))
             for goal in reach(unit, steps_of(unit)):
                 if not goal.cells & enemy:
                     yield goal

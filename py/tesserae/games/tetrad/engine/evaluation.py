@@ -14,7 +14,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tesserae.core.game import Side
+from tesserae.core.game import OPPONENT, Side
 from tesserae.games.tetrad.engine.threats import HIT, advance, distance, zone
 from tesserae.games.tetrad.rules.board import FILES, union
 from tesserae.games.tetrad.rules.fire import fires, supporters
@@ -43,7 +43,7 @@ def evaluate(position: Position, side: Side) -> int:
     """The evaluation of a position for a side; for the other side its negative."""
     turn, units = position.turn, position.units
     own, enemy = (units[5:], units[:5]) if turn else (units[:5], units[5:])
-    value = _ADVANCE * (_advanced(own, turn) - _advanced(enemy, 1 - turn))
+    value = _ADVANCE * (_advanced(own, turn) - _advanced(enemy, OPPONENT[turn]))
     if position.placed < SETUP_PLIES:
         value += _FILE * (_front(own) - _front(enemy))
     else:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-from tesserae.core.game import Move, Side
+from tesserae.core.game import OPPONENT, Move, Side
 from tesserae.games.tetrad.engine.puzzles import HITS, KILL
 from tesserae.games.tetrad.rules.board import BLUE, union
 from tesserae.games.tetrad.rules.fire import fires, supporters
@@ -41,7 +41,7 @@ class Aim(NamedTuple):
 
     def reached(self, position: Position) -> bool:
         """Whether a KILL or HITS is done, whatever follows."""
-        enemy = position.of(1 - self.side)
+        enemy = position.of(OPPONENT[self.side])
         if self.name == KILL:
             return sum(map(bool, enemy)) <= self.most
         return self.name == HITS and union(enemy).bit_count() <= self.most
@@ -69,7 +69,7 @@ def formations(position: Position) -> Iterator[Maneuver]:
 
 def _goals(position: Position) -> list[list[Goal | None]]:
     """Where each unit can be: None for where it is, then the goals that the enemy leaves free."""
-    enemy = union(position.of(1 - position.turn))
+    enemy = union(position.of(OPPONENT[position.turn]))
     all_goals: list[list[Goal | None]] = []
     for number, unit in enumerate(position.of(position.turn)):
         goals: list[Goal | None] = [None]
@@ -117,7 +117,7 @@ def _in_order(own: Units, chosen: Sequence[Goal | None]) -> tuple[Move, ...] | N
 
 def may_reach(position: Position, formation: Formation, aim: Aim) -> bool:
     """Whether as many hits as the aim needs are possible at all; quick."""
-    enemy = position.of(1 - position.turn)
+    enemy = position.of(OPPONENT[position.turn])
     most = 0
     seen = [0] * len(enemy)
     for unit in formation:

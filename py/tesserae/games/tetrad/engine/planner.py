@@ -14,7 +14,7 @@ import random
 from collections.abc import Generator, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from tesserae.core.game import Move
+from tesserae.core.game import OPPONENT, Move
 from tesserae.games.tetrad.engine.destinations import (
     EXPOSED,
     NOWHERE,
@@ -63,7 +63,7 @@ class _Descents:
         self._units = [n for n, unit in enumerate(position.of(position.turn)) if unit]
         self._tiles = [position.of(position.turn)[n].bit_count() for n in self._units]
         self._weakest = sorted(range(len(self._units)), key=self._tiles.__getitem__)
-        self._enemy_tiles = [unit.bit_count() for unit in position.of(1 - position.turn)]
+        self._enemy_tiles = [unit.bit_count() for unit in position.of(OPPONENT[position.turn])]
         self._destinations: list[list[Destination]] = []
         self._scores: dict[Draft, int] = {}
         self._sight = Destinations(position)

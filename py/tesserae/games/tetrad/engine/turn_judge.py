@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Iterator
 from itertools import takewhile
 from typing import Final
 
-from tesserae.core.game import Move
+from tesserae.core.game import OPPONENT, Move
 from tesserae.core.puzzle import SURVIVE, WIN, Estimator, Posed, Problem, Ruling
 from tesserae.core.text import text
 from tesserae.games.tetrad.engine import one_turn
@@ -20,7 +20,7 @@ def aim_of(problem: Problem[Position]) -> Aim:
     """What the turn is to achieve."""
     start, theme = problem.start, problem.theme
     side = start.turn
-    enemy = start.of(1 - side)
+    enemy = start.of(OPPONENT[side])
     if theme == KILL:
         return Aim(KILL, side, sum(map(bool, enemy)) - 1)
     if theme.startswith(HITS):
@@ -113,7 +113,7 @@ def _most(
 ) -> Iterator[Posed | None]:
     """The most hits, or the kill, that one of some maneuvers makes sure of."""
     side, line, sure = start.turn, tuple[Move, ...](), 0
-    enemy = start.of(1 - side)
+    enemy = start.of(OPPONENT[side])
     units, tiles = sum(map(bool, enemy)), union(enemy).bit_count()
     kill = Aim(KILL, side, units - 1)
     for number, (formation, moves) in enumerate(maneuvers):
@@ -154,7 +154,7 @@ def _turn(
         plies.append(move)
         position = position.apply(move)
     while position.turn == start.turn and position.outcome() is None:
-        plies.append(END if not position.pending else position.legal_moves()[0])
+        plies.append(Move(END if not position.pending else position.legal_moves()[0]))
         position = position.apply(plies[-1])
     return tuple(plies)
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from tesserae.core.game import Move
+from tesserae.core.game import OPPONENT, Move
 from tesserae.games.tetrad.engine.threats import HIT
 from tesserae.games.tetrad.rules.board import RED, YELLOW, cells_of, union
 from tesserae.games.tetrad.rules.fire import fires, supporters
@@ -45,11 +45,11 @@ _Fire: TypeAlias = Sequence[int]
 
 def play_out(position: Position, moves: Sequence[Move]) -> Position:
     """The position after a turn, at its beginning: see core.game.EngineHints.play_out."""
-    own, enemy = _after_moves(position, moves), position.of(1 - position.turn)
+    own, enemy = _after_moves(position, moves), position.of(OPPONENT[position.turn])
     attackers = _attackers(own, union(enemy))
     quiet = 0 if attackers else position.quiet + 1
     enemy = _after_attacks(attackers, enemy)
-    other = 1 - position.turn
+    other = OPPONENT[position.turn]
     units = (*enemy, *own) if position.turn else (*own, *enemy)
     return Position(other, other, SETUP_PLIES, units, quiet=quiet)
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.core.text import text
 from tesserae.games.tetrad.rules.board import ALL, EDGES, beside, union
 from tesserae.games.tetrad.rules.position import UNITS, Position, free_files, steps_of
@@ -86,11 +86,11 @@ def _one_move_back(newest: frozenset[int], seen: frozenset[int]) -> Iterator[int
 
 def _check_last_attack(position: Position) -> None:
     """The side that took the last tile did so in its last turn but `quiet`."""
-    victim = position.turn if position.quiet % 2 == 0 else 1 - position.turn
+    victim = position.turn if position.quiet % 2 == 0 else OPPONENT[position.turn]
     if position.tiles(victim) == len(UNITS) * WHOLE:
         raise BadInput(text("tetrad.bad.quiet"))
     if position.quiet == 0 and not any(
-        _can_have_hit(position, 1 - victim, number) for number in UNITS
+        _can_have_hit(position, OPPONENT[victim], number) for number in UNITS
     ):
         raise BadInput(text("tetrad.bad.hits"))
 
@@ -106,7 +106,7 @@ def _check_attackers(position: Position) -> None:
 def _can_have_hit(position: Position, side: Side, number: int) -> bool:
     """Whether a unit's last attack, from where it is, can have hit what has lost or will lose."""
     fire = union(position.fires(side, number)) if position.of(side)[number] else 0
-    return any(fire & _was_on(position, 1 - side, victim) for victim in UNITS)
+    return any(fire & _was_on(position, OPPONENT[side], victim) for victim in UNITS)
 
 
 def _was_on(position: Position, side: Side, number: int) -> int:

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Side
 from tesserae.core.text import text
 from tesserae.games.tetrad.notation import history
 from tesserae.games.tetrad.notation.moves import placement_text
@@ -79,7 +79,7 @@ def decode(written: str) -> Position:
     return position
 
 
-def _written(position: Position, side: int) -> Iterator[str]:
+def _written(position: Position, side: Side) -> Iterator[str]:
     """The units of a side that have been placed."""
     placed = (position.placed + 1 - side) // 2
     for unit in position.of(side)[:placed]:
@@ -121,7 +121,7 @@ def _set_up(white: list[int], black: list[int]) -> Position:
         placement = (white, black)[ply % 2][ply // 2]
         if placement not in position.legal_moves():
             raise BadInput(text("tetrad.bad.setup"))
-        position = position.apply(placement)
+        position = position.apply(Move(placement))
     return position
 
 
@@ -138,9 +138,9 @@ def in_play(white: str, black: str, turn: str) -> Position:
     if sum(units) != union(units):
         raise BadInput(text("tetrad.bad.overlap"))
     side, moved, attacked, pending, quiet = match.groups()
-    turns = _SIDES.index(side)
+    turns = Side(_SIDES.index(side))
     return Position(
-        1 - turns if pending else turns,
+        OPPONENT[turns] if pending else turns,
         turns,
         SETUP_PLIES,
         units,
@@ -157,7 +157,7 @@ def _bits(numbers: str | None) -> int:
 
 def _check_turn(position: Position) -> None:
     """Who did something is alive, and turns and tiles agree with the count of turns."""
-    own, other = position.of(position.turn), position.of(1 - position.turn)
+    own, other = position.of(position.turn), position.of(OPPONENT[position.turn])
     for bits, units in ((position.moved | position.attacked, own), (position.pending, other)):
         if any(bits >> n & 1 and not units[n] for n in UNITS):
             raise BadInput(text("tetrad.bad.dead"))
@@ -174,7 +174,7 @@ def _check_turn(position: Position) -> None:
 def _check_hits(position: Position) -> None:
     """Each attack made a hit, and the hits that are left are those of one attack."""
     attacks, pending = position.attacked, position.pending
-    lost = _FULL - position.tiles(1 - position.turn)
+    lost = _FULL - position.tiles(OPPONENT[position.turn])
     if attacks.bit_count() > lost + pending.bit_count():
         raise BadInput(text("tetrad.bad.hits"))
     if not pending:

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, cast
 
-from tesserae.core.game import FIRST, SECOND, Move, Outcome, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Side
 from tesserae.games.tetrad.rules.board import (
     CELLS,
     DIRECTIONS,
@@ -40,7 +40,7 @@ SETUP, MOVE, ATTACK, REMOVAL, FINISH = KINDS = range(5)
 
 _ATTACKS: Final = (1 + len(UNITS)) * PLACEMENTS
 _REMOVALS: Final = _ATTACKS + len(UNITS) * len(DIRECTIONS)
-END: Final = _REMOVALS + CELLS
+END: Final = Move(_REMOVALS + CELLS)
 """The move that ends a turn."""
 
 
@@ -59,17 +59,17 @@ class Action(NamedTuple):
     def move(self) -> Move:
         """The number of the move."""
         firsts = (0, move_of(self.unit, 0), attack_of(self.unit, 0), _REMOVALS, END)
-        return firsts[self.kind] + self.where
+        return Move(firsts[self.kind] + self.where)
 
 
 def move_of(unit: int, placement: int) -> Move:
     """The move of a unit to a placement."""
-    return (1 + unit) * PLACEMENTS + placement
+    return Move((1 + unit) * PLACEMENTS + placement)
 
 
 def attack_of(unit: int, direction: int) -> Move:
     """The attack of a unit."""
-    return _ATTACKS + len(DIRECTIONS) * unit + direction
+    return Move(_ATTACKS + len(DIRECTIONS) * unit + direction)
 
 
 def read(move: Move) -> Action:
@@ -121,7 +121,7 @@ class Position(NamedTuple):
     def hit(self, number: int, direction: int) -> int:
         """The units that an attack by the side on turn would hit, as bits."""
         fire = self.fires(self.turn, number)[direction]
-        return sum(1 << n for n, unit in enumerate(self.of(1 - self.turn)) if unit & fire)
+        return sum(1 << n for n, unit in enumerate(self.of(OPPONENT[self.turn])) if unit & fire)
 
     def due(self) -> int:
         """The number of the unit that has to lose a tile next; only while one has."""
@@ -133,10 +133,10 @@ class Position(NamedTuple):
             return tuple(goal.placement for goal in self.placements())
         if self.pending:
             removable = removable_tiles(self.of(self.to_move)[self.due()])
-            return tuple(_REMOVALS + cell for cell in cells_of(removable))
+            return tuple(Move(_REMOVALS + cell) for cell in cells_of(removable))
         if self._over():
             return ()
-        return (*self._moves(), *self._attacks(), END)
+        return cast("tuple[Move, ...]", (*self._moves(), *self._attacks(), END))
 
     def placements(self) -> Iterator[Goal]:
         """Where the unit that is to be placed next may lie.
@@ -164,7 +164,7 @@ class Position(NamedTuple):
             return self._replace(units=units, moved=self.moved | 1 << number)
         if kind == ATTACK:
             return self._replace(
-                to_move=1 - self.turn,
+                to_move=OPPONENT[self.turn],
                 attacked=self.attacked | 1 << number,
                 pending=self.hit(number, where),
                 quiet=0,
@@ -172,12 +172,12 @@ class Position(NamedTuple):
         if kind == REMOVAL:
             return self._without(where)
         if kind == FINISH:
-            other = 1 - self.turn
+            other = OPPONENT[self.turn]
             quiet = 0 if self.attacked else self.quiet + 1
             return Position(other, other, SETUP_PLIES, self.units, quiet=quiet)
         units = _with(self.units, 5 * self.to_move + self.placed // 2, mask_of(where))
         side = (self.placed + 1) % 2
-        return Position(side, side, self.placed + 1, units)
+        return Position(Side(side), Side(side), self.placed + 1, units)
 
     def outcome(self) -> Outcome | None:
         """The outcome, or None while the game goes on.
@@ -188,7 +188,7 @@ class Position(NamedTuple):
             return None
         for side in (FIRST, SECOND):
             if not any(self.of(side)):
-                return Outcome(1 - side, "annihilated")
+                return Outcome(OPPONENT[side], "annihilated")
         return self.counted("forty_turns")
 
     def counted(self, reason: str) -> Outcome:
@@ -201,7 +201,7 @@ class Position(NamedTuple):
     def _over(self) -> bool:
         return self.quiet == QUIET or not any(self.units[:5]) or not any(self.units[5:])
 
-    def _moves(self) -> Iterator[Move]:
+    def _moves(self) -> Iterator[int]:
         """Moves: every unit once a turn, until the first attack."""
         if self.attacked:
             return
@@ -212,9 +212,9 @@ class Position(NamedTuple):
                 goals = reach(unit, steps_of(unit))
                 yield from [first + placement for cells, placement in goals if not cells & others]
 
-    def _attacks(self) -> Iterator[Move]:
+    def _attacks(self) -> Iterator[int]:
         """Attacks: every unit once a turn, in a direction where it hits an enemy."""
-        own, enemy = self.of(self.turn), union(self.of(1 - self.turn))
+        own, enemy = self.of(self.turn), union(self.of(OPPONENT[self.turn]))
         for number, unit in enumerate(own):
             if unit and not self.attacked >> number & 1:
                 for direction, fire in enumerate(fires(unit, supporters(unit, own))):
@@ -258,7 +258,7 @@ def _at_the_edge(side: Side) -> tuple[Goal, ...]:
         for shape, (_, _, _, width, height, _) in enumerate(SHAPES[:FULL])
         for file in range(SIZE - width + 1)
     )
-    return tuple(Goal(mask_of(placement), placement) for placement in placements)
+    return tuple(Goal(mask_of(placement), Move(placement)) for placement in placements)
 
 
 def _with(units: Units, index: int, unit: int) -> Units:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from tesserae.core.position import Move
 from tesserae.games.tetrad.rules.board import CELLS, SIZE
 from tesserae.games.tetrad.rules.shapes import (
     BY_TILES,
@@ -29,7 +30,7 @@ class Goal(NamedTuple):
     """Where a unit can be after a move: its cells, and its placement."""
 
     cells: int
-    placement: int
+    placement: Move
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -48,7 +49,7 @@ def reach(unit: int, steps: int) -> tuple[Goal, ...]:
 
 @cache
 def _goal(placement: int) -> Goal:
-    return Goal(mask_of(placement), placement)
+    return Goal(mask_of(placement), Move(placement))
 
 
 @cache

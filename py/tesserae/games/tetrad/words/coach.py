@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.core.coach import Coach
-from tesserae.core.game import Move, Played, Side
+from tesserae.core.game import OPPONENT, Move, Played, Side
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.fire import fires
@@ -34,7 +34,7 @@ def risk(position: Position, move: Move) -> Text | None:
     if move != END or position.legal_moves() == (END,):
         return None
     side = position.to_move
-    return text(f"tetrad.coach.risk.{1 - side}") if _doomed(position, side) else None
+    return text(f"tetrad.coach.risk.{OPPONENT[side]}") if _doomed(position, side) else None
 
 
 def _doomed(position: Position, side: Side) -> bool:
@@ -46,7 +46,7 @@ def _doomed(position: Position, side: Side) -> bool:
     tiles = position.tiles(side)
     if tiles > _LAST_TILES:
         return False
-    zones = [_zone(unit) for unit in position.of(1 - side) if unit]
+    zones = [_zone(unit) for unit in position.of(OPPONENT[side]) if unit]
     hits = [sum(bool(zone & unit) for zone in zones) for unit in own]
     enough = all(count >= unit.bit_count() for count, unit in zip(hits, own, strict=True))
     return enough and sum(any(zone & unit for unit in own) for zone in zones) >= tiles
@@ -60,7 +60,7 @@ def _zone(unit: int) -> int:
 
 def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
     """The tiles that the other side's turn cost; else the units that stand in range of it."""
-    side, other = position.to_move, 1 - position.to_move
+    side, other = position.to_move, OPPONENT[position.to_move]
     lost = plies[0][0].tiles(side) - position.tiles(side) if plies else 0
     if lost:
         return text(f"tetrad.coach.lost.{other}", n=lost)

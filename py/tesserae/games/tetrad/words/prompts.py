@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.entry import Picked
-from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.tetrad.notation.moves import partial, quarters
 from tesserae.games.tetrad.notation.targets import (
@@ -108,9 +108,9 @@ def consequence(position: Position, line: Sequence[Move]) -> Text | None:
         ours = last.turn == position.turn
         last = last.apply(move)
         ended = last if ours else ended
-    own = _taken(position, ended, 1 - side)
+    own = _taken(position, ended, OPPONENT[side])
     if last == ended:
-        hits = position.tiles(1 - side) > ended.tiles(1 - side)
+        hits = position.tiles(OPPONENT[side]) > ended.tiles(OPPONENT[side])
         return text("tetrad.then.own", own=own) if hits else None
     return text("tetrad.then", own=own, reply=_taken(ended, last, side))
 
@@ -140,7 +140,7 @@ def describe_score(position: Position, tiles: int) -> Text:
     """Who is ahead, by about how many tiles; they are given for the side to move."""
     if not tiles:
         return text("tetrad.standing.level")
-    leader = position.to_move if tiles > 0 else 1 - position.to_move
+    leader = position.to_move if tiles > 0 else OPPONENT[position.to_move]
     return text(f"tetrad.standing.{leader}", n=abs(tiles))
 
 

@@ -7,7 +7,7 @@ in tests/conformance/test_texts.py holds them equal to `legal_moves`.
 from __future__ import annotations
 
 from tesserae.core.entry import Picked, pick
-from tesserae.core.game import Reason
+from tesserae.core.game import OPPONENT, Reason
 from tesserae.core.scene import Target
 from tesserae.core.text import text
 from tesserae.games.tetrad.notation.moves import corner_of, entries
@@ -200,7 +200,7 @@ def _untouchable(position: Position, cell: int) -> Reason:
     number = unit_at(position, cell)
     if number is not None:
         return _idle(position, number)
-    other = 1 - position.turn
+    other = OPPONENT[position.turn]
     bit = 1 << cell
     enemy = next((n for n, unit in enumerate(position.of(other)) if unit & bit), None)
     if enemy is None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tesserae.core.game import Side
+from tesserae.core.game import OPPONENT, Side
 from tesserae.core.scene import Marks
 from tesserae.games.zaic.board.outlines import Area
 from tesserae.games.zaic.board.relief import WIDE, Relief, Slab, Square, relief
@@ -139,7 +139,7 @@ def _last(layout: Layout, seen: Relief, position: Position, marks: Marks) -> Sla
     if kind is None or cell is None:
         return None
     level = seen.level(layout.square(cell))
-    return layout.slab(kind, cell, level, 1 - position.to_move)
+    return layout.slab(kind, cell, level, OPPONENT[position.to_move])
 
 
 @lru_cache(maxsize=8)

@@ -57,7 +57,7 @@ class Prover:
 
     def _best(self, root: FastPosition) -> tuple[int, Move]:
         """The value, and a move that keeps it: where all lose, the hardest to refute."""
-        best, chosen, hardest = -2, -1, -1
+        best, chosen, hardest = -2, Move(-1), -1
         for child, move in self._children(root):
             value = -self._value(child, -1, -best if best > -1 else 1)
             size = self._table[child][2]

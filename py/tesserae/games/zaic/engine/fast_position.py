@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
-from tesserae.core.game import Move
+from tesserae.core.game import OPPONENT, Move, Side
 from tesserae.games.zaic.rules import (
     BLOCK,
     CELLS,
@@ -40,7 +40,7 @@ Areas: TypeAlias = tuple[int, ...]
 """The connected areas of a side's visible squares, as masks in ascending order."""
 
 FastPosition: TypeAlias = tuple[
-    int, int, int, tuple[int, ...], int, int, int, int, int, int, int, int, int, Areas, Areas
+    Side, int, int, tuple[int, ...], int, int, int, int, int, int, int, int, int, Areas, Areas
 ]
 """See above."""
 
@@ -90,7 +90,7 @@ _STOCKED: Final = tuple(
 _LACKING: Final = tuple(0 in stocks for stocks in _STOCKED)
 """_LACKING[supply]: whether a stock is used up."""
 
-_MOVES: Final = tuple(_tables(move) for move in range(len(KINDS) * CELLS))
+_MOVES: Final = tuple(_tables(Move(move)) for move in range(len(KINDS) * CELLS))
 
 
 def from_position(position: Position) -> FastPosition:
@@ -138,7 +138,7 @@ def apply(position: FastPosition, move: Move) -> FastPosition:
     # What is as it was is the same object, as a table holds many positions.
     rose, fell = rising & no_rise | rise, falling & no_fall | fall
     return (
-        1 - side,
+        OPPONENT[side],
         other & uncovered,
         own | squares,
         levels,
@@ -244,7 +244,7 @@ def legal_moves(position: FastPosition) -> list[Move]:
     if not position[1] | position[2]:
         return list(OPENINGS)
     fitting = fits(position)
-    found: list[Move] = []
+    found: list[int] = []
     add = found.append
     for kind in (BLOCK, LYING, STANDING, SINGLE):
         before = kind * CELLS - 1
@@ -253,9 +253,9 @@ def legal_moves(position: FastPosition) -> list[Move]:
             bit = mask & -mask
             add(before + bit.bit_length())
             mask ^= bit
-    return found
+    return cast("list[Move]", found)
 
 
-def side_to_move(position: FastPosition) -> int:
+def side_to_move(position: FastPosition) -> Side:
     """The side to move."""
     return position[0]

@@ -60,4 +60,4 @@ def read_move(written: str) -> Move:
         match = _MOVE.fullmatch(written.strip(" "))
     if match is None:
         raise BadInput(text("zaic.bad.move"))
-    return KIND_NAMES.index(match[1].upper()) * CELLS + CELL_NUMBERS[match[2].lower()]
+    return Move(KIND_NAMES.index(match[1].upper()) * CELLS + CELL_NUMBERS[match[2].lower()])

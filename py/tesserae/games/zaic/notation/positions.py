@@ -20,7 +20,7 @@ from itertools import groupby
 from typing import Final
 
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.core.retrace import can_be_reached
 from tesserae.core.text import text
 from tesserae.games.zaic.notation.targets import CELL_NAMES, CELL_NUMBERS, KIND_NAMES
@@ -118,7 +118,7 @@ def _laid(tiles: tuple[Tile, ...]) -> Position:
         position = position._replace(to_move=tile.side).apply(tile.move)
     if (position.light | position.dark) & ~position.room:
         raise BadInput(text("zaic.bad.extent"))
-    return position._replace(to_move=len(tiles) % 2)
+    return position._replace(to_move=Side(len(tiles) % 2))
 
 
 def _check_tile(position: Position, tile: Tile) -> None:
@@ -130,7 +130,7 @@ def _check_tile(position: Position, tile: Tile) -> None:
     above = position.levels[tile.level - 1 :]
     if len(below) < tile.level or squares & ~below[-1] or any(squares & mask for mask in above):
         raise BadInput(text("zaic.bad.level", cell=cell))
-    if tile.level > 1 and not squares & position.shown(1 - tile.side):
+    if tile.level > 1 and not squares & position.shown(OPPONENT[tile.side]):
         raise BadInput(text("zaic.bad.covers", cell=cell))
 
 
@@ -156,7 +156,7 @@ def _hangs_together(position: Position) -> bool:
 
 def _before(position: Position) -> Iterator[Position]:
     """The positions from which one tile leads here: first those without a low, lonely tile."""
-    tiles, side = position.laid(), 1 - position.to_move
+    tiles, side = position.laid(), OPPONENT[position.to_move]
     shown, surface = position.shown(side), position.levels[0]
 
     def anchored(tile: Tile) -> tuple[int, int]:

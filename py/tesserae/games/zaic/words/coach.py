@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.core.coach import Coach, is_blunder
-from tesserae.core.game import Move, Played, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Played, Side
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.rules import Position, beside, connected, squares_of
 from tesserae.games.zaic.words.strings import coach_en, coach_fr
@@ -34,7 +34,7 @@ def risk(position: Position, move: Move) -> Text | None:
     It ends when the side to move has no tile that fits, so one side must have few ways left.
     """
     after = position.apply(move)
-    if min(_ways(after, side) for side in (0, 1)) > _FEW:
+    if min(_ways(after, side) for side in (FIRST, SECOND)) > _FEW:
         return None
     return text("zaic.coach.risk") if is_blunder(position, move) else None
 
@@ -44,7 +44,7 @@ def _ways(position: Position, side: Side) -> int:
 
 
 def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
-    side, other = position.to_move, 1 - position.to_move
+    side, other = position.to_move, OPPONENT[position.to_move]
     own, theirs = _largest(position, side), _largest(position, other)
     for before, _ in plies[-1:]:
         lost = _largest(before, side) - own
@@ -61,7 +61,7 @@ def _largest(position: Position, side: Side) -> int:
 
 def _idea(position: Position) -> Text:
     """What one tile can do that changes most: join own areas, or cut the other side's."""
-    side, other = position.to_move, 1 - position.to_move
+    side, other = position.to_move, OPPONENT[position.to_move]
     own, theirs = position.areas(side), position.areas(other)
     joined = max([_joined(own, squares_of(move)) for move in position.legal_moves()], default=0)
     gained = joined - sum([area.bit_count() for area in own[:1]])

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Final
 
 from tesserae.core.entry import Picked, resolve
-from tesserae.core.game import FIRST, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.zaic.notation.moves import entries, targets
@@ -72,7 +72,7 @@ def describe_loss(squares: int) -> Text:
 
 def _cut(before: Position, after: Position) -> tuple[int, int] | None:
     """The size of the opponent's largest area before and after a move that cuts it in parts."""
-    side = 1 - before.to_move
+    side = OPPONENT[before.to_move]
     areas, sizes = before.areas(side), after.area_sizes(side)
     if not areas:
         return None
@@ -107,7 +107,7 @@ def describe_score(position: Position, squares: int) -> Text:
     """Who is ahead, by about how many squares; they are given for the side to move."""
     if not squares:
         return text("zaic.standing.level")
-    leader = position.to_move if squares > 0 else 1 - position.to_move
+    leader = position.to_move if squares > 0 else OPPONENT[position.to_move]
     return text(f"zaic.standing.{leader}", n=abs(squares))
 
 

@@ -7,7 +7,7 @@ in tests/conformance/test_texts.py holds them equal to `legal_moves`.
 from __future__ import annotations
 
 from tesserae.core.entry import Picked
-from tesserae.core.game import Move, Reason
+from tesserae.core.game import OPPONENT, Move, Reason
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.zaic.notation.targets import (
@@ -113,7 +113,7 @@ def _on_surface(position: Position, squares: int) -> Reason | None:
     own = cells_at(around & position.shown(position.to_move))
     if own:
         return Reason(_at("zaic.no.own", own), own)
-    if around & position.shown(1 - position.to_move):
+    if around & position.shown(OPPONENT[position.to_move]):
         return None
     at_corner = _diagonal(squares) & (position.light | position.dark)
     return Reason(text("zaic.no.corner" if at_corner else "zaic.no.apart"), cells_at(squares))
@@ -127,8 +127,8 @@ def _diagonal(squares: int) -> int:
 
 def _on_top(position: Position, squares: int) -> Reason | None:
     to_move = position.to_move
-    if not squares & position.shown(1 - to_move):
-        return Reason(text(f"zaic.no.covers.{1 - to_move}"), cells_at(squares))
+    if not squares & position.shown(OPPONENT[to_move]):
+        return Reason(text(f"zaic.no.covers.{OPPONENT[to_move]}"), cells_at(squares))
     parts = {position.part(cell) for cell in cells_of(squares)}
     buried = [part for part in parts if not part & ~squares]
     if not buried:
