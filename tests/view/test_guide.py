@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from tesserae.core.guide import Figure, Figures, Paragraph, Ruling, Section
+from tesserae.core.guide import Figure, Figures, Paragraph, RulesNote, Section
 from tesserae.core.scene import Disc, Scene
 from tesserae.core.text import text
 from tesserae.view import guide
@@ -34,7 +34,7 @@ SECTIONS = (
         (
             Paragraph(text("toy.told")),
             Figures((figure(None), figure(True))),
-            Ruling(text("toy.ruling")),
+            RulesNote(text("toy.ruling")),
             Figures((figure(False),)),
         ),
     ),

@@ -14,7 +14,7 @@ class Paragraph(NamedTuple):
     text: Text
 
 
-class Ruling(NamedTuple):
+class RulesNote(NamedTuple):
     """A decision of ours on something that the rulebook does not say."""
 
     text: Text
@@ -34,7 +34,7 @@ class Figures(NamedTuple):
     figures: tuple[Figure, ...]
 
 
-Block: TypeAlias = Union[Paragraph, Ruling, Figures]
+Block: TypeAlias = Union[Paragraph, RulesNote, Figures]
 
 
 class Section(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Final
 
-from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
+from tesserae.core.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
 from tesserae.view import svg
 from tesserae.view.action import ActionKind
 from tesserae.view.html import Markup, el
@@ -67,7 +67,7 @@ def _block(block: Block, words: Words, numbers: Iterator[int]) -> Markup:
     match block:
         case Paragraph(paragraph):
             return el("p", words(paragraph))
-        case Ruling(ruling):
+        case RulesNote(ruling):
             return el("p", words(ruling), class_="ruling")
         case Figures(figures):
             drawn = [_figure(figure, words, next(numbers)) for figure in figures]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from tesserae.core.game import Game, Position
-from tesserae.core.guide import Block, Figure, Figures, Ruling
+from tesserae.core.guide import Block, Figure, Figures, RulesNote
 from tesserae.core.text import Text
 from tests.conformance.sample import every_game
 
@@ -64,5 +64,5 @@ def test_figures_are_pictures_to_look_at_only(game: Game[Position]) -> None:
 def test_every_ruling_is_listed_once(game: Game[Position]) -> None:
     prefix = f"{game.slug}.guide.ruling."
     rulings = {key for key in game.guide_strings["en"] if key.startswith(prefix)}
-    listed = [block.text.key for block in blocks(game) if isinstance(block, Ruling)]
+    listed = [block.text.key for block in blocks(game) if isinstance(block, RulesNote)]
     assert sorted(listed) == sorted(rulings)

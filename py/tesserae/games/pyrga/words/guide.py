@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.entry import Picked
-from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
+from tesserae.core.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
 from tesserae.core.position import Move
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
@@ -52,7 +52,7 @@ def guide() -> tuple[Section, ...]:
         _section("stuck", _paragraph("stuck.1"), _stuck(), _paragraph("stuck.2")),
         _section("end", _paragraph("end.1"), _won(), _paragraph("end.2")),
         _section("first", _paragraph("first.1"), *map(_worth, FIRST_MOVES), _paragraph("first.2")),
-        _folded("rulings", *(Ruling(text(f"pyrga.guide.ruling.{name}")) for name in RULINGS)),
+        _folded("rulings", *(RulesNote(text(f"pyrga.guide.ruling.{name}")) for name in RULINGS)),
         _folded("notation", _paragraph("notation.1"), _paragraph("notation.2")),
         _section("about", _paragraph("about.1")),
     )

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
+from tesserae.core.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
 from tesserae.games.tetrad.board.ground import UNIT, part
@@ -118,7 +118,7 @@ def guide() -> tuple[Section, ...]:
         _section("attacks", *_attacks()),
         _section("hits", _paragraph("hits.1"), _figures("hit"), _paragraph("hits.2")),
         _section("end", *_paragraphs("end", 3)),
-        _folded("rulings", *(Ruling(text(f"tetrad.guide.ruling.{name}")) for name in RULINGS)),
+        _folded("rulings", *(RulesNote(text(f"tetrad.guide.ruling.{name}")) for name in RULINGS)),
         _folded("notation", *_paragraphs("notation", 3)),
         _section("about", _paragraph("about.1")),
     )

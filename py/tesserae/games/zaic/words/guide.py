@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tesserae.core.guide import Block, Figure, Figures, Paragraph, Ruling, Section
+from tesserae.core.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
 from tesserae.games.zaic.board.layout import board_view
@@ -49,7 +49,7 @@ def guide() -> tuple[Section, ...]:
         _section("buried", _paragraph("buried.1"), _buried()),
         _section("frame", _paragraph("frame.1"), _framed(), _paragraph("frame.2")),
         _section("end", _paragraph("end.1"), _paragraph("end.2"), _won(), _paragraph("end.3")),
-        _folded("rulings", *(Ruling(text(f"zaic.guide.ruling.{name}")) for name in RULINGS)),
+        _folded("rulings", *(RulesNote(text(f"zaic.guide.ruling.{name}")) for name in RULINGS)),
         _folded("notation", _paragraph("notation.1"), _paragraph("notation.2")),
         _section("about", _paragraph("about.1")),
     )
