@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.core.scene import Box, Disc, Group, Outline, Scene, Spot, Strokes, Words
+from tesserae.core.scene import Box, Disc, Group, Label, Outline, Scene, Spot, Strokes
 from tesserae.core.text import Text, text
 from tesserae.view import svg
 from tests.targets import Letter
@@ -42,7 +42,7 @@ def tab_stops(markup: str) -> list[str]:
         (Disc(1, 2, 3, "a b"), '<circle cx="1" cy="2" r="3" class="a b"/>'),
         (Outline((TRIANGLE,), "a"), '<path d="M0 0L10 0L0 10Z" class="a"/>'),
         (Strokes((TRIANGLE[:2],), "a"), '<path d="M0 0L10 0" class="a" fill="none"/>'),
-        (Words(1, 2, "b", ""), '<text x="1" y="2" dy=".35em" text-anchor="middle">b</text>'),
+        (Label(1, 2, "b", ""), '<text x="1" y="2" dy=".35em" text-anchor="middle">b</text>'),
         (Group((), style="a"), '<g class="a"></g>'),
         (Group((), 1, 2, 90, 0.8), '<g transform="translate(1 2) rotate(90) scale(0.8)"></g>'),
     ],
@@ -63,7 +63,7 @@ def test_numbers_have_at_most_two_decimals(number: float, written: str) -> None:
 
 
 def test_words_are_escaped() -> None:
-    assert "<script>" not in drawn(Words(0, 0, "<script>", ""))
+    assert "<script>" not in drawn(Label(0, 0, "<script>", ""))
 
 
 def test_what_is_no_class_name_is_refused() -> None:

@@ -64,7 +64,7 @@ class Strokes(NamedTuple):
     style: str
 
 
-class Words(NamedTuple):
+class Label(NamedTuple):
     """A short text centred on (x, y), the same in every language (a coordinate, a number)."""
 
     x: float
@@ -84,7 +84,7 @@ class Group(NamedTuple):
     style: str = ""
 
 
-Item: TypeAlias = Union[Box, Disc, Outline, Strokes, Words, Group]
+Item: TypeAlias = Union[Box, Disc, Outline, Strokes, Label, Group]
 
 
 class Spot(NamedTuple):

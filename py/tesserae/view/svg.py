@@ -20,13 +20,13 @@ from tesserae.core.scene import (
     Disc,
     Group,
     Item,
+    Label,
     Outline,
     Point,
     Scene,
     Spot,
     Strokes,
     Target,
-    Words,
 )
 from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
@@ -141,7 +141,7 @@ def _group(group: Group) -> str:
 
 # Typed, because named tuples of two classes are equal when their fields are.
 @lru_cache(maxsize=2048, typed=True)
-def _leaf(item: Box | Disc | Outline | Strokes | Words) -> str:
+def _leaf(item: Box | Disc | Outline | Strokes | Label) -> str:
     match item:
         case Box(x, y, width, height, style, corner):
             return _rectangle(x, y, width, height, corner, style)
@@ -152,7 +152,7 @@ def _leaf(item: Box | Disc | Outline | Strokes | Words) -> str:
             return f'<path d="{"".join(_path(ring) + "Z" for ring in rings)}"{_class(style)}/>'
         case Strokes(lines, style):
             return f'<path d="{"".join(map(_path, lines))}"{_class(style)} fill="none"/>'
-        case Words(x, y, words, style):
+        case Label(x, y, words, style):
             position = f'x="{_number(x)}" y="{_number(y)}" dy=".35em" text-anchor="middle"'
             return f"<text {position}{_class(style)}>{escape(words)}</text>"
 

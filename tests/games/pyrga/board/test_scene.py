@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.scene import Marks, Outline, Scene, Strokes, Words
+from tesserae.core.scene import Label, Marks, Outline, Scene, Strokes
 from tesserae.core.text import Text
 from tesserae.games.pyrga.board.layout import SIZE
 from tesserae.games.pyrga.board.pieces import icon, piece, tower_badge
@@ -44,7 +44,7 @@ def test_coordinates_stay_upright_and_true_on_a_flipped_board() -> None:
     def seen(flipped: bool) -> str:
         """Downwards at the left, then along the foot."""
         drawn = items(scene(START, Marks(flipped=flipped)), "coordinate")
-        return "".join(item.words for item in sorted(drawn) if isinstance(item, Words))
+        return "".join(item.words for item in sorted(drawn) if isinstance(item, Label))
 
     assert seen(flipped=False) == "4321abcd"
     assert seen(flipped=True) == "1234dcba"

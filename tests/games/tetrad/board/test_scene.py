@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.scene import Box, Disc, Group, Marks, Outline, Scene, Strokes, Words
+from tesserae.core.scene import Box, Disc, Group, Label, Marks, Outline, Scene, Strokes
 from tesserae.games.tetrad.board.ground import UNIT, colour, ground
 from tesserae.games.tetrad.board.layout import Layout, carried
 from tesserae.games.tetrad.board.outlines import ring
@@ -35,7 +35,7 @@ def mask(cells: str) -> int:
 
 
 def numbers(drawn: Scene) -> list[str]:
-    return [item.words for item in items(drawn, "number") if isinstance(item, Words)]
+    return [item.words for item in items(drawn, "number") if isinstance(item, Label)]
 
 
 def test_the_spots_are_the_196_cells_with_a1_at_the_lower_left() -> None:
@@ -84,7 +84,7 @@ def test_the_map_is_made_once() -> None:
 def test_coordinates_stay_upright_and_true_on_a_flipped_board() -> None:
     def seen(flipped: bool) -> list[str]:
         drawn = items(scene(START, Marks(flipped=flipped)), "coordinate")
-        lettering = sorted(item for item in drawn if isinstance(item, Words))
+        lettering = sorted(item for item in drawn if isinstance(item, Label))
         return [item.words for item in lettering]
 
     ranks = [str(n) for n in range(1, 15)]
@@ -186,7 +186,7 @@ def test_the_aimed_place_shows_the_unit_above_it() -> None:
 def test_the_cells_under_fire_and_the_units_hit_are_seen_before_anything_is_played() -> None:
     marks = Marks(picked=targets("k7 xn"))
     drawn = scene(FIRING, marks)
-    ranges = [item.words for item in items(drawn, "range") if isinstance(item, Words)]
+    ranges = [item.words for item in items(drawn, "range") if isinstance(item, Label)]
     assert sorted(ranges) == ["3", "4"]
     assert len([i for i in items(drawn, "hit") if "case" not in i.style]) == 3
     [frame] = items(drawn, "frame")

@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 import pytest
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.scene import Disc, Group, Marks, Outline, Strokes, Words
+from tesserae.core.scene import Disc, Group, Label, Marks, Outline, Strokes
 from tesserae.core.text import Text
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.board.layout import Span, board_view
@@ -42,7 +42,7 @@ def count(position: Position, marks: Marks, style: str) -> int:
 
 def numbers(position: Position, marks: Marks, style: str) -> list[str]:
     """What is written in a style."""
-    return [item.words for item in items(scene(position, marks), style) if isinstance(item, Words)]
+    return [item.words for item in items(scene(position, marks), style) if isinstance(item, Label)]
 
 
 def dots(position: Position, marks: Marks) -> set[tuple[float, float]]:
@@ -124,7 +124,7 @@ def test_the_measuring_lines_tell_how_much_of_the_eight_is_used() -> None:
 def test_coordinates_stay_true_on_a_flipped_table() -> None:
     def below(flipped: bool) -> str:
         drawn = items(scene(START, Marks(flipped=flipped)), "coordinate")
-        words = [item for item in drawn if isinstance(item, Words) and item.words.isalpha()]
+        words = [item for item in drawn if isinstance(item, Label) and item.words.isalpha()]
         return "".join(item.words for item in sorted(words))
 
     assert below(flipped=False) == "defghijklm"

@@ -12,12 +12,12 @@ from tesserae.core.scene import (
     Disc,
     Group,
     Item,
+    Label,
     Marks,
     Outline,
     Point,
     Scene,
     Strokes,
-    Words,
 )
 from tesserae.core.text import text
 from tesserae.games.pyrga.board.layout import (
@@ -75,7 +75,7 @@ def _ground(layout: Layout) -> Group:
     """The bare board."""
     surface = Box(0.5, 0.5, SIZE - 1, SIZE - 1, "surface", 8)
     cells = (_frame(layout, cell, HALF, "cell", 5) for cell in CELLS)
-    lettering = (Words(x, y, words, "coordinate") for x, y, words in layout.lettering)
+    lettering = (Label(x, y, words, "coordinate") for x, y, words in layout.lettering)
     return Group((surface, *cells, *lettering), style="pyrga")
 
 

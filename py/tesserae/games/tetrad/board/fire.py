@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tesserae.core.position import OPPONENT
-from tesserae.core.scene import Box, Group, Item, Outline, Point, Strokes, Words
+from tesserae.core.scene import Box, Group, Item, Label, Outline, Point, Strokes
 from tesserae.games.tetrad.board.ground import UNIT
 from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.outlines import Ring, middle, ring
@@ -119,7 +119,7 @@ def _measured(view: BoardView, lane: Lane, direction: int) -> Iterator[Item]:
         yield Group((Outline((_HEAD,), "fire head"),), x, y, angle)
     x, y = _middle(view, lane.reached[0])
     yield Box(x - 30, y - 30, 60, 60, "fire range", 14)
-    yield Words(x, y, str(lane.reach), "fire range")
+    yield Label(x, y, str(lane.reach), "fire range")
 
 
 def _limits(view: BoardView, number: int) -> Iterator[Item]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from tesserae.core.scene import Box, Group, Item, Outline, Point, Strokes, Words
+from tesserae.core.scene import Box, Group, Item, Label, Outline, Point, Strokes
 from tesserae.games.tetrad.rules.board import GROUND
 from tesserae.games.tetrad.rules.board import SIZE as WIDE
 
@@ -51,12 +51,12 @@ def part(columns: range, rows: range) -> Group:
     return Group(_map(columns, rows), style="tetrad")
 
 
-def _lettering(flipped: bool) -> Iterator[Words]:
+def _lettering(flipped: bool) -> Iterator[Label]:
     for n in range(WIDE):
         middle = UNIT * (n + 0.5)
         file, rank = (WIDE - 1 - n, n + 1) if flipped else (n, WIDE - n)
-        yield Words(-MARGIN / 2, middle, str(rank), "coordinate")
-        yield Words(middle, LENGTH + MARGIN / 2, "abcdefghijklmn"[file], "coordinate")
+        yield Label(-MARGIN / 2, middle, str(rank), "coordinate")
+        yield Label(middle, LENGTH + MARGIN / 2, "abcdefghijklmn"[file], "coordinate")
 
 
 def _map(columns: range, rows: range) -> tuple[Item, ...]:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.core.game import FIRST, Side
-from tesserae.core.scene import Box, Disc, Group, Item, Outline, Scene, Strokes, Words
+from tesserae.core.scene import Box, Disc, Group, Item, Label, Outline, Scene, Strokes
 from tesserae.games.tetrad.board.ground import UNIT, Square, colour
 from tesserae.games.tetrad.board.outlines import Squares, middle, ring, seams
 
@@ -79,10 +79,10 @@ def badge(side: Side, number: int, tiles: int, status: str = "") -> Scene:
     box = (-44, -50, 88, 76)
     if not tiles:
         strike = Strokes((((-30, 36), (30, -36)),), "lost")
-        items: tuple[Item, ...] = (Box(*box, "gone", 8), Words(0, -12, str(number), "lost"), strike)
+        items: tuple[Item, ...] = (Box(*box, "gone", 8), Label(0, -12, str(number), "lost"), strike)
     else:
         style = f"unit small {SIDES[side]} {status}".rstrip()
-        face = (Box(*box, "body", 8), Words(0, -12, str(number), "number"))
+        face = (Box(*box, "body", 8), Label(0, -12, str(number), "number"))
         bars = tuple(((x, 42), (x + 14, 42)) for x in range(-43, -43 + 24 * tiles, 24))
         items = (Group((*face, *_status(0, -12, status)), style=style), Strokes(bars, "bar"))
     return Scene(106, 106, (Group(items, style="tetrad"),), x=-53, y=-53)
@@ -112,7 +112,7 @@ def _drawn(unit: DrawnUnit) -> tuple[Item, ...]:
         items.append(_window(at, unit.side, 22, 18, _SMALL))
         x -= 10
     status = "spent" if unit.attacked else "moved" if unit.moved else ""
-    return (*items, Words(x, y, str(unit.number), "number"), *_status(x, y, status))
+    return (*items, Label(x, y, str(unit.number), "number"), *_status(x, y, status))
 
 
 def _status(x: float, y: float, status: str) -> tuple[Item, ...]:

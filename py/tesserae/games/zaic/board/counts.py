@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tesserae.core.game import FIRST, SECOND, Side
-from tesserae.core.scene import Disc, Item, Outline, Point, Words
+from tesserae.core.scene import Disc, Item, Label, Outline, Point
 from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.outlines import Area, deepest, rings
 from tesserae.games.zaic.board.relief import Frame
@@ -17,13 +17,13 @@ _DEPTH: Final = 8.5
 """How far within an area the middle of its line runs: on its tiles, not between them."""
 
 
-def levels(view: BoardView) -> Iterator[Words]:
+def levels(view: BoardView) -> Iterator[Label]:
     """A digit in each visible square, if they are switched on."""
     if "levels" not in view.marks.layers:
         return
     for square, level in view.relief.levels.items():
         _, _, right, foot = view.relief.seen(square)
-        yield Words(right - 22, foot - 25, str(level), f"digit {SIDES[view.relief.sides[square]]}")
+        yield Label(right - 22, foot - 25, str(level), f"digit {SIDES[view.relief.sides[square]]}")
 
 
 def areas(view: BoardView) -> Iterator[Item]:
@@ -55,7 +55,7 @@ def _outlined(view: BoardView, area: Area, side: str) -> Iterator[Item]:
     yield Outline(rings(area, view.relief, _DEPTH), f"area {side}")
     x, y = view.relief.seen(deepest(area)).center
     yield Disc(x, y, 32, f"size {side}")
-    yield Words(x, y, str(len(area)), f"size {side}")
+    yield Label(x, y, str(len(area)), f"size {side}")
 
 
 def _ring(frame: Frame) -> tuple[Point, ...]:

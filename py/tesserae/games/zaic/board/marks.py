@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST
-from tesserae.core.scene import Box, Disc, Group, Item, Point, Strokes, Target, Words
+from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Strokes, Target
 from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Frame, Slab, Square
 from tesserae.games.zaic.board.tiles import edge, far_shadow, hatching, laid_tile
@@ -81,7 +81,7 @@ def held(view: BoardView) -> Iterator[Item]:
         yield _ghost(slab, "ghost")
         x, y = slab.x + UNIT / 2, slab.y + UNIT / 2 - _LIFT
         yield Disc(x, y, 28, "level")
-        yield Words(x, y, str(slab.level), "level")
+        yield Label(x, y, str(slab.level), "level")
     yield from _faults(view, {})
 
 
@@ -128,7 +128,7 @@ def _faults(view: BoardView, levels: dict[Square, int]) -> Iterator[Item]:
             yield Strokes(_falling(frame), "fault")
             yield from () if levels else _sign(frame, Strokes(_CROSS, "sign"))
     for square, level in levels.items():
-        yield from _sign(view.relief.seen(square), Words(0, 0, str(level), "sign"))
+        yield from _sign(view.relief.seen(square), Label(0, 0, str(level), "sign"))
 
 
 def _sign(frame: Frame, what: Item) -> Iterator[Item]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tesserae.core.scene import Box, Group, Item, Point, Strokes, Words
+from tesserae.core.scene import Box, Group, Item, Label, Point, Strokes
 from tesserae.games.zaic.board.layout import Layout, Span
 from tesserae.games.zaic.board.relief import UNIT, WIDE
 from tesserae.games.zaic.board.tiles import hatching
@@ -108,7 +108,7 @@ def _measures(axis: _Axis, upright: bool) -> Iterator[Item]:
         lines.append(((start, -_LINE), (middle - _WORDS, -_LINE)))
         lines.append(((middle + _WORDS, -_LINE), (end, -_LINE)))
     used = " used" if axis.used == EXTENT else ""
-    words = Words(0, 0, f"{axis.used}/{EXTENT}", f"measured{used}")
+    words = Label(0, 0, f"{axis.used}/{EXTENT}", f"measured{used}")
     if upright:
         lines = [tuple((y, x) for x, y in line) for line in lines]
         yield Group((words,), -_LINE, middle, rotation=-90)
@@ -117,12 +117,12 @@ def _measures(axis: _Axis, upright: bool) -> Iterator[Item]:
     yield Strokes(tuple(lines), f"measure{used}")
 
 
-def _lettering(layout: Layout) -> Iterator[Words]:
+def _lettering(layout: Layout) -> Iterator[Label]:
     if not layout.coordinates:
         return
     beyond = LENGTH + FOOT / 2
     for n in range(WIDE):
         file, rank = layout.left + n, layout.foot + n
         x, y = (UNIT * at + UNIT / 2 for at in (layout.column(file), layout.row(rank)))
-        yield Words(x, beyond, CELL_NAMES[file][0], "coordinate")
-        yield Words(beyond, y, CELL_NAMES[ROW * rank][1:], "coordinate")
+        yield Label(x, beyond, CELL_NAMES[file][0], "coordinate")
+        yield Label(beyond, y, CELL_NAMES[ROW * rank][1:], "coordinate")

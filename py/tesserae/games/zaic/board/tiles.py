@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import FIRST, Side
-from tesserae.core.scene import Box, Group, Item, Outline, Point, Scene, Strokes, Words
+from tesserae.core.scene import Box, Group, Item, Label, Outline, Point, Scene, Strokes
 from tesserae.games.zaic.board.relief import STEP, UNIT, Slab
 
 SIDES: Final = ("light", "dark")
@@ -65,7 +65,7 @@ def icon(wide: int, high: int, side: Side) -> Scene:
 def number_tile(number: int, side: Side) -> Scene:
     """A tile of one square with a number on it, in a picture of its own."""
     drawn = Group(_drawn(1, 1, 2, side), style=f"tile small {SIDES[side]}")
-    words = Words(UNIT / 2, UNIT / 2, str(number), f"number {SIDES[side]}")
+    words = Label(UNIT / 2, UNIT / 2, str(number), f"number {SIDES[side]}")
     items = (Group((drawn, words), -UNIT / 2, -UNIT / 2 - STEP / 2),)
     return Scene(106, 110, (Group(items, style="zaic"),), x=-53, y=-55)
 
