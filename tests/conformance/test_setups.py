@@ -31,7 +31,7 @@ def built(game: Game[Position], texts: Sequence[str]) -> Iterator[Position]:
     """Every position on the way to what both sides' texts say, each ply being legal."""
     setup, position = setup_of(game), game.initial()
     yield position
-    while setup.going_on(position):
+    while setup.in_progress(position):
         move = setup.next_move(position, texts[position.to_move])
         assert move is not None
         assert move in position.legal_moves()
@@ -45,8 +45,8 @@ def test_any_two_good_setups_can_be_built_against_each_other(game: Game[Position
     known = [*setup.book, *(ready.text for ready in setup.ready)]
     for texts in product(known, repeat=2):
         *before, last = built(game, texts)
-        assert (setup.written(last, FIRST), setup.written(last, SECOND)) == texts
-        assert all(setup.written(position, FIRST) == "" for position in before)
+        assert (setup.text_of(last, FIRST), setup.text_of(last, SECOND)) == texts
+        assert all(setup.text_of(position, FIRST) == "" for position in before)
 
 
 @every_game_with_a_setup
@@ -54,18 +54,18 @@ def test_once_the_setup_is_over_nothing_goes_on(game: Game[Position]) -> None:
     setup = setup_of(game)
     text = setup.ready[0].text
     for position in positions(game):
-        if not setup.going_on(position):
+        if not setup.in_progress(position):
             assert setup.next_move(position, text) is None
 
 
 @every_game_with_a_setup
 def test_what_was_built_at_random_can_be_built_again(game: Game[Position]) -> None:
     setup = setup_of(game)
-    texts = [tuple(setup.written(p, side) for side in (FIRST, SECOND)) for p in positions(game)]
+    texts = [tuple(setup.text_of(p, side) for side in (FIRST, SECOND)) for p in positions(game)]
     found = [text for text in texts if all(text)]
     for text in found:
         *_, last = built(game, text)
-        assert (setup.written(last, FIRST), setup.written(last, SECOND)) == text
+        assert (setup.text_of(last, FIRST), setup.text_of(last, SECOND)) == text
 
 
 @every_game_with_a_setup
@@ -100,10 +100,10 @@ def test_all_that_the_page_says_of_it_has_words(game: Game[Position]) -> None:
 def test_an_engine_builds_one_of_the_good_setups(game: Game[Position], level: Level) -> None:
     setup, position = setup_of(game), game.initial()
     seed = level.number
-    while setup.going_on(position):
+    while setup.in_progress(position):
         position = position.apply(list(think(game, position, level, seed))[-1].pv[0])
         seed += 1
-    assert {setup.written(position, side) for side in (FIRST, SECOND)} <= set(setup.book)
+    assert {setup.text_of(position, side) for side in (FIRST, SECOND)} <= set(setup.book)
 
 
 @every_game_with_a_setup
@@ -111,9 +111,9 @@ def test_the_strongest_level_builds_the_best_and_not_always_the_same(game: Game[
     setup, built = setup_of(game), set()
     for seed in range(20):
         position = game.initial()
-        while setup.going_on(position):
+        while setup.in_progress(position):
             position = position.apply(list(think(game, position, STRONGEST, seed))[-1].pv[0])
-        built |= {setup.written(position, side) for side in (FIRST, SECOND)}
+        built |= {setup.text_of(position, side) for side in (FIRST, SECOND)}
     assert 1 < len(built) <= len(setup.book) / 2
     assert built < set(setup.book)
     assert setup.book[0] in built
@@ -124,7 +124,7 @@ def test_an_engine_goes_on_where_nothing_good_fits(game: Game[Position]) -> None
     setup = setup_of(game)
     for position in positions(game):
         moves = [setup.next_move(position, text) for text in setup.book]
-        if setup.going_on(position) and not any(move is not None for move in moves):
+        if setup.in_progress(position) and not any(move is not None for move in moves):
             report = list(think(game, position, LEVELS[0], 1))[-1]
             assert report.pv[0] in position.legal_moves()
             return
@@ -134,9 +134,9 @@ def test_an_engine_goes_on_where_nothing_good_fits(game: Game[Position]) -> None
 def test_what_is_begun_can_be_completed_by_legal_plies(game: Game[Position]) -> None:
     setup = setup_of(game)
     for seed, position in enumerate(positions(game)):
-        if setup.going_on(position):
+        if setup.in_progress(position):
             side = position.to_move
-            text = setup.completed(position, side, (), seed)
+            text = setup.completion(position, side, (), seed)
             assert setup.next_move(position, text) in position.legal_moves()
             some = position.legal_moves()[:1]
-            assert setup.next_move(position, setup.completed(position, side, some, seed)) in some
+            assert setup.next_move(position, setup.completion(position, side, some, seed)) in some

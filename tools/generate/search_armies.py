@@ -41,7 +41,7 @@ PLAYER: Final = STRONGEST._replace(limits=Limits(nodes=400), seconds=60.0)
 def random_army(rng: random.Random) -> str:
     """An army of random placements, as White makes them."""
     history = GameHistory(GAME.initial())
-    while SETUP.going_on(history.position):
+    while SETUP.in_progress(history.position):
         history = history.play(GAME, rng.choice(history.position.legal_moves()))
     return ".".join(history.moves[::2])
 
@@ -59,7 +59,7 @@ def candidates(count: int, rng: random.Random) -> list[str]:
 def set_up(white: str, black: str) -> GameHistory:
     """A game that begins with these armies."""
     history = GameHistory(GAME.initial())
-    while SETUP.going_on(history.position):
+    while SETUP.in_progress(history.position):
         army = black if history.position.to_move else white
         move = SETUP.next_move(history.position, army)
         assert move is not None

@@ -110,7 +110,7 @@ class Table(NamedTuple):
         """Whether the engine sets up for the side to move."""
         setup = self.game.setup
         by_engine = self.setups[position.to_move] == BY_ENGINE
-        return by_engine and setup is not None and setup.going_on(position)
+        return by_engine and setup is not None and setup.in_progress(position)
 
     def setup_ply(self, position: Position) -> Move | None:
         """The next ply of the setup text chosen for the side to move; None without one."""

@@ -104,7 +104,7 @@ def _checked(game: Game[P], position: P, reports: Iterator[Report], seed: int) -
 def _setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
     """The next ply of one of the good setups that fit; None where none does."""
     setup = game.setup
-    if setup is None or not setup.going_on(position):
+    if setup is None or not setup.in_progress(position):
         return None
     moves = [setup.next_move(position, text) for text in setup.book]
     fitting = [move for move in moves if move is not None]

@@ -30,8 +30,8 @@ def set_up(white: str, black: str) -> Position:
 @pytest.mark.parametrize(("white", "black"), list(product(ARMIES, repeat=2)))
 def test_any_two_armies_can_be_set_up_against_each_other(white: str, black: str) -> None:
     position = set_up(ARMIES[white], ARMIES[black])
-    assert SETUP.written(position, FIRST) == ARMIES[white]
-    assert SETUP.written(position, SECOND) == ARMIES[black]
+    assert SETUP.text_of(position, FIRST) == ARMIES[white]
+    assert SETUP.text_of(position, SECOND) == ARMIES[black]
 
 
 def test_black_sets_an_army_up_turned_by_half() -> None:
@@ -44,12 +44,12 @@ def test_black_sets_an_army_up_turned_by_half() -> None:
 @pytest.mark.parametrize("moves", ["1a2", "end end"])
 def test_once_play_has_begun_no_army_is_written(moves: str) -> None:
     position = play(moves, set_up(ARMIES["mixed"], ARMIES["mixed"]))
-    assert [SETUP.written(position, side) for side in (FIRST, SECOND)] == ["", ""]
+    assert [SETUP.text_of(position, side) for side in (FIRST, SECOND)] == ["", ""]
 
 
 def test_a_damaged_army_is_none_even_where_the_turn_is_as_at_the_start() -> None:
     damaged = at("I1b1 I1d1 I1g1 I1j1 R1m1", "I1b11 I1d11 I1g11 I1j11 I1m11")
-    assert SETUP.written(damaged, FIRST) == ""
+    assert SETUP.text_of(damaged, FIRST) == ""
 
 
 def test_an_army_goes_on_only_from_what_belongs_to_it() -> None:

@@ -29,7 +29,7 @@ def test_a_game_begins_with_the_two_armies() -> None:
     white, black = candidates(MANY, random.Random(2))[-2:]
     position = set_up(white, black).position
     assert isinstance(position, Position)
-    assert [Armies().written(position, side) for side in (FIRST, SECOND)] == [white, black]
+    assert [Armies().text_of(position, side) for side in (FIRST, SECOND)] == [white, black]
 
 
 @pytest.mark.slow

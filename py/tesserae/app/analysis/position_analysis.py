@@ -78,4 +78,4 @@ def of_hint(model: Model, table: Table, hint: Evaluation) -> Evaluation | None:
 
 def _in_setup(table: Table) -> bool:
     setup = table.game.setup
-    return setup is not None and setup.going_on(table.position)
+    return setup is not None and setup.in_progress(table.position)

@@ -79,7 +79,7 @@ def _boundaries(table: Table) -> Iterator[int]:
     positions = table.record.positions[: last + 1]
     setup = game.setup
     first = 0
-    while setup is not None and first < last and setup.going_on(positions[first]):
+    while setup is not None and first < last and setup.in_progress(positions[first]):
         first += 1
     boundaries = [
         n

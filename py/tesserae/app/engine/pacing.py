@@ -37,7 +37,7 @@ def follows(table: Table) -> bool:
     In a setup each side builds by itself, and there is nothing to follow.
     """
     record, position, setup = table.record, table.position, table.game.setup
-    if not record.ply or table.seat <= PERSON or (setup and setup.going_on(position)):
+    if not record.ply or table.seat <= PERSON or (setup and setup.in_progress(position)):
         return False
     before = record.positions[record.ply - 1]
     goes_on = before.turn == position.turn == position.to_move

@@ -29,7 +29,7 @@ def play_chosen(model: Model) -> Model:
 def may_choose(table: Table) -> bool:
     """Whether a person is setting up by hand, and could choose a ready-made setup instead."""
     setup = table.game.setup
-    if setup is None or table.over or not setup.going_on(table.position):
+    if setup is None or table.over or not setup.in_progress(table.position):
         return False
     return table.by_hand(table.position)
 
@@ -48,7 +48,7 @@ def place_rest(model: Model) -> Model:
     }
     held = model.play.held
     first = begun if held is None else {held}
-    text = setup.completed(table.position, side, first, table.seed)
+    text = setup.completion(table.position, side, first, table.seed)
     setups = put(table.setups, side, text)
     model = cleared(with_table(model, table._replace(setups=setups)))
     move = setup.next_move(table.position, text)
@@ -61,7 +61,7 @@ def setup_texts(table: Table) -> tuple[str, ...]:
     if setup is None:
         return ()
     for position in table.record.positions[: table.record.ply + 1]:
-        texts = (setup.written(position, FIRST), setup.written(position, SECOND))
+        texts = (setup.text_of(position, FIRST), setup.text_of(position, SECOND))
         if all(texts):
             return texts
     return ()

@@ -49,7 +49,7 @@ def _setup(game: Game[Position], rng: random.Random) -> GameHistory:
     if setup is None:
         return history
     texts = [rng.choice(setup.book) for _ in range(2)]
-    while setup.going_on(history.position):
+    while setup.in_progress(history.position):
         move = setup.next_move(history.position, texts[history.position.to_move])
         if move is None:
             raise ValueError("a setup of the book cannot be built")

@@ -33,7 +33,7 @@ class Setup(Protocol[P_contra]):
     def book(self) -> Sequence[str]:
         """Texts of good setups, the best first, for an engine to choose from."""
 
-    def going_on(self, position: P_contra) -> bool:
+    def in_progress(self, position: P_contra) -> bool:
         """Whether the setup is not over yet."""
 
     def next_move(self, position: P_contra, text: str) -> Move | None:
@@ -43,7 +43,7 @@ class Setup(Protocol[P_contra]):
         the text is not a setup.
         """
 
-    def completed(self, position: P_contra, side: Side, first: Collection[Move], seed: int) -> str:
+    def completion(self, position: P_contra, side: Side, first: Collection[Move], seed: int) -> str:
         """The text of a good setup that begins with what a side has built so far.
 
         first: the plies from which its next one is to be chosen, unless empty. Deterministic.
@@ -52,5 +52,5 @@ class Setup(Protocol[P_contra]):
     def picture(self, text: str, side: Side) -> Scene:
         """A picture of what a side builds from a text, seen from that side. BadInput as above."""
 
-    def written(self, position: P_contra, side: Side) -> str:
+    def text_of(self, position: P_contra, side: Side) -> str:
         """The text of what a side has built; "" unless the setup is just over."""

@@ -52,7 +52,7 @@ class Armies:
         """The ready-made armies, the best first, and their mirror images."""
         return _book()
 
-    def going_on(self, position: Position) -> bool:
+    def in_progress(self, position: Position) -> bool:
         """Whether there are units to be placed."""
         return position.placed < SETUP_PLIES
 
@@ -65,17 +65,17 @@ class Armies:
             return None
         return moves[number]
 
-    def completed(self, position: Position, side: Side, first: Collection[Move], seed: int) -> str:
+    def completion(self, position: Position, side: Side, first: Collection[Move], seed: int) -> str:
         """An army that begins with the units that are placed; see completing.py."""
         to_side = rotated_half if side == SECOND else Move
         placed = [to_side(placement_of(unit)) for unit in position.of(side) if unit]
-        return _joined(completing.completed(placed, frozenset(map(to_side, first)), seed))
+        return _joined(completing.completion(placed, frozenset(map(to_side, first)), seed))
 
     def picture(self, text: str, side: Side) -> Scene:
         """An army at its edge; see core.game.Setup."""
         return picture.army([mask_of(move) for move in read_army(text, side)], side)
 
-    def written(self, position: Position, side: Side) -> str:
+    def text_of(self, position: Position, side: Side) -> str:
         """The text of the army that a side has set up; "" unless the setup is just over."""
         just_over = Position(placed=SETUP_PLIES, units=position.units)
         if position != just_over or union(position.units).bit_count() < 4 * SETUP_PLIES:

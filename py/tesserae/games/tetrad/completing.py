@@ -26,7 +26,7 @@ _CHANCE: Final = 7
 """Below this, what chance adds."""
 
 
-def completed(placed: Sequence[Move], first: Collection[Move], seed: int) -> list[Move]:
+def completion(placed: Sequence[Move], first: Collection[Move], seed: int) -> list[Move]:
     """Five placements as White makes them, beginning with `placed`.
 
     first: what the next one is chosen from, if not from all that are legal. Deterministic.
