@@ -49,7 +49,7 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     move = _setup_move(game, position, level, seed)
     if move is not None:
         return iter([Report(0, 0, 0, (move,))])
-    level = on_its_day(level, seed, game.errors.get(level.number, 1.0), game.form)
+    level = on_its_day(level, seed, game.error_shares.get(level.number, 1.0), game.form_deviation)
     if game.drafts and level.number >= PLANNING:
         hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
         noisy = _noisy_evaluate(game, position, level, seed)

@@ -39,12 +39,12 @@ class EngineHints(Protocol[P]):
         return 0.0
 
     @property
-    def errors(self) -> Mapping[int, float]:
+    def error_shares(self) -> Mapping[int, float]:
         """For levels by number: what share of their usual errors they make in this game."""
         return {}
 
     @property
-    def form(self) -> float:
+    def form_deviation(self) -> float:
         """How much a weaker level varies from game to game: a standard deviation.
 
         In doublings of its errors. The larger, the less often the stronger of two levels wins.
