@@ -41,11 +41,13 @@ PROOFS: Final = Budget(500_000, 2_500, 500_000)
 _SEED: Final = 0
 
 
-Found: TypeAlias = tuple[int, Assessment]
+NumberedAssessment: TypeAlias = tuple[int, Assessment]
 """The index of a turn, and its assessment."""
 
 
-def assess(game: Game[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found | None]:
+def assess(
+    game: Game[Position], turns: Sequence[PlayedTurn]
+) -> Iterator[NumberedAssessment | None]:
     """The assessment of every turn, in any order; None in between, as a pause.
 
     Pauses come every few hundred nodes. In a game that can be solved lines are proven, or
@@ -58,7 +60,9 @@ def assess(game: Game[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found 
     return _compare_moves(game, turns)
 
 
-def _prove(prover: Prover[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found | None]:
+def _prove(
+    prover: Prover[Position], turns: Sequence[PlayedTurn]
+) -> Iterator[NumberedAssessment | None]:
     """From the last turn to the first: what is proven of a position helps with those before."""
     left = PROOFS.total
     after: Proof | None = None
@@ -95,7 +99,9 @@ def _proven(proof: Proof, sign: int, moves: tuple[Move, ...] = ()) -> Line:
     return Line(sign * WON * proof.value, moves, proven=True)
 
 
-def _compare_moves(game: Game[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found | None]:
+def _compare_moves(
+    game: Game[Position], turns: Sequence[PlayedTurn]
+) -> Iterator[NumberedAssessment | None]:
     """Both moves are searched to the same depth, so that they are seen equally far."""
     nodes = SHORT_TURNS.share(len(turns))
     for n, turn in enumerate(turns):
@@ -116,7 +122,9 @@ def _compare_moves(game: Game[Position], turns: Sequence[PlayedTurn]) -> Iterato
         yield n, Assessment(best, played)
 
 
-def _compare_plans(game: Game[Position], turns: Sequence[PlayedTurn]) -> Iterator[Found | None]:
+def _compare_plans(
+    game: Game[Position], turns: Sequence[PlayedTurn]
+) -> Iterator[NumberedAssessment | None]:
     """Both turns are worth what the other side's best turn leaves of them.
 
     So the turn that search found has to withstand as long a search as the one that was played.

@@ -23,10 +23,10 @@ from tesserae.search.turns.planning import DraftHints, plan_from_drafts
 _BEST_SETUPS: Final = 4
 """Number of the book's best setups that the strongest level chooses from."""
 
-CAREFUL: Final = 3
+CAREFUL_FROM_LEVEL: Final = 3
 """The first level that looks twice before it makes a move that loses at once."""
 
-PLANNING: Final = 3
+PLANNING_FROM_LEVEL: Final = 3
 """The first level that plans its turns from a game's drafts."""
 
 SLACK_DEPTH: Final = 2
@@ -50,7 +50,7 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     if move is not None:
         return iter([Report(0, 0, 0, (move,))])
     level = on_its_day(level, seed, game.error_shares.get(level.number, 1.0), game.form_deviation)
-    if game.drafts and level.number >= PLANNING:
+    if game.drafts and level.number >= PLANNING_FROM_LEVEL:
         hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
         noisy = _noisy_evaluate(game, position, level, seed)
         return plan_from_drafts(position, noisy, hints, level.limits, seed)
@@ -69,7 +69,7 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
         oversights.notice(move, spot)
     seen = OverlookingGame(game.evaluate, oversights, spot)
     reports = _search_with_slack(position, seen, level, seed)
-    if level.number >= CAREFUL:
+    if level.number >= CAREFUL_FROM_LEVEL:
         reports = _checked(game, position, reports, seed)
     if isinstance(game, Solvable) and rng.random() < level.foresight:
         return _foreseen(game, position, reports, Report(0, 0, 0, (spot,)))

@@ -14,7 +14,7 @@ from tesserae.search.levels import LEVELS, PLIES, Level, seed_of
 from tesserae.search.levels.form import on_its_day
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
 from tesserae.search.report import Limits
-from tesserae.search.thinking import CAREFUL, think
+from tesserae.search.thinking import CAREFUL_FROM_LEVEL, think
 from tests.search.positions import PYRGA, wander
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
@@ -61,7 +61,9 @@ def test_distances_are_shares_and_symmetric(game: Game[P], seed: int) -> None:
         assert game.distance(one, one) == 0
 
 
-@pytest.mark.parametrize("level", LEVELS[CAREFUL - 1 :], ids=lambda level: str(level.number))
+@pytest.mark.parametrize(
+    "level", LEVELS[CAREFUL_FROM_LEVEL - 1 :], ids=lambda level: str(level.number)
+)
 def test_no_careful_level_makes_a_move_that_loses_at_once(level: Level) -> None:
     blind = level._replace(oversight=level.oversight and 1.0)
     threatened = 0

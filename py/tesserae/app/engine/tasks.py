@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tesserae.core.game import Move, Position
     from tesserae.core.puzzle import Judge, Problem, Ruling
     from tesserae.search.engine import Engine
-    from tesserae.search.reviewing import Found
+    from tesserae.search.reviewing import NumberedAssessment
     from tesserae.search.time_slicing import TimeSlicer
 
 INTERVAL: Final = 0.33
@@ -53,7 +53,7 @@ class _Judging(NamedTuple):
     steps: Iterator[Ruling | Posed | None]
 
 
-_Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[Found | None]"]
+_Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[NumberedAssessment | None]"]
 """An analysis that has begun: of a position, for a puzzle, or for a review."""
 
 
@@ -155,12 +155,14 @@ class EngineTasks:
         reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, self._seed)
         return _Analysis(job, self._slicer(reports, job.seconds))
 
-    def _assess(self, job: ReviewJob) -> Iterator[Found | None]:
+    def _assess(self, job: ReviewJob) -> Iterator[NumberedAssessment | None]:
         from tesserae.search.reviewing import assess
 
         return assess(job.game, job.turns)
 
-    def _assessed(self, turns: Iterator[Found | None], seconds: float) -> TurnAssessed | None:
+    def _assessed(
+        self, turns: Iterator[NumberedAssessment | None], seconds: float
+    ) -> TurnAssessed | None:
         end = self._clock() + seconds
         for assessment in turns:
             if assessment is not None:

@@ -99,7 +99,7 @@ def _fitting(cell: int, kinds: int) -> tuple[Move, ...]:
 _SPACES: Final = tuple((3 * c, tuple(_fitting(c, kinds) for kinds in range(8))) for c in CELLS)
 """For each cell, where its three bits begin, and the moves for every set of kinds."""
 
-_WAYS: Final = tuple(tuple(_SPACES[cell] for cell in cells) for cells in ORDERED)
+_MOVES_AFTER: Final = tuple(tuple(_SPACES[cell] for cell in cells) for cells in ORDERED)
 _LONE_SQUARES: Final = frozenset(1 << 3 * cell for cell in CELLS)
 
 
@@ -178,7 +178,7 @@ class Position(NamedTuple):
         both = self.white | self.black
         kinds = self.playable()
         moves: tuple[Move, ...] = ()
-        for shift, fitting in _WAYS[self.last]:
+        for shift, fitting in _MOVES_AFTER[self.last]:
             moves += fitting[kinds & ~(both >> shift)]
         return moves
 

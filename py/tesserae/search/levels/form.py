@@ -21,7 +21,8 @@ On worse days a level would play absurdly.
 def on_its_day(level: Level, seed: int, share: float, form: float) -> Level:
     """The level as it plays in the game of a seed; the strongest has no form.
 
-    share: of its usual errors, what it makes in this kind of game. form: as core.game.Game.form_deviation.
+    share: of its usual errors, what it makes in this kind of game. form: as
+    core.game.Game.form_deviation.
     """
     if not level.oversight:
         return level

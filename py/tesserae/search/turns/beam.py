@@ -21,7 +21,7 @@ from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate
 from tesserae.search.transposition import TranspositionTable
 
-Seen: TypeAlias = Callable[[Sequence[Move]], Sequence[Move]]
+MoveFilter: TypeAlias = Callable[[Sequence[Move]], Sequence[Move]]
 """Of legal moves some, one at least."""
 
 _PAUSE_LINES: Final = 8
@@ -52,7 +52,7 @@ def plan(
     evaluate: Evaluate[P],
     limits: Limits,
     seed: int = 0,
-    seen: Seen | None = None,
+    seen: MoveFilter | None = None,
 ) -> Iterator[Report]:
     """Reports of one search, the last being the best; one every few dozen nodes.
 
@@ -75,7 +75,7 @@ class TurnBeam(Generic[P]):
         evaluate: Evaluate[P],
         limits: Limits,
         seed: int,
-        seen: Seen | None = None,
+        seen: MoveFilter | None = None,
     ) -> None:
         self._root = root
         self._side: Side = root.to_move
@@ -142,7 +142,7 @@ class TurnBeam(Generic[P]):
         begun: TurnLine[P],
         width: int,
         *,
-        seen: Seen | None = None,
+        seen: MoveFilter | None = None,
         report_unfinished: bool = False,
     ) -> Generator[Report | None, None, list[TurnLine[P]]]:
         """A turn, or the replies owed within the other's, to the end: the best line first.
@@ -173,7 +173,7 @@ class TurnBeam(Generic[P]):
                 yield Report(0, beam[0].score, self.nodes, beam[0].moves)
         return sorted(finished, key=_best_first)
 
-    def _candidate_moves(self, position: P, width: int, seen: Seen | None) -> Sequence[Move]:
+    def _candidate_moves(self, position: P, width: int, seen: MoveFilter | None) -> Sequence[Move]:
         """The moves without a history, and the most promising of the others."""
         legal = position.legal_moves()
         moves: list[Move] = list(seen(legal) if seen else legal)

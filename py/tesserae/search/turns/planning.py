@@ -19,7 +19,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias
 from tesserae.core.game import DECISIVE, Move, P, Side
 from tesserae.search.report import Limits, Report
 from tesserae.search.search_game import Evaluate
-from tesserae.search.turns.beam import SEEMS_WON, Seen, TurnBeam, TurnLine
+from tesserae.search.turns.beam import SEEMS_WON, MoveFilter, TurnBeam, TurnLine
 
 Drafts: TypeAlias = Callable[[P, random.Random], Iterator[Sequence[Move] | None]]
 """As core.game.Game.drafts."""
@@ -50,7 +50,7 @@ class DraftHints(NamedTuple, Generic[P]):
     """What a game tells of its turns: see core.game.EngineHints."""
 
     drafts: Drafts[P]
-    follow_ups: Seen | None = None
+    follow_ups: MoveFilter | None = None
     play_out: PlayOut[P] | None = None
 
 
