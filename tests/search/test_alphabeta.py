@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from tesserae.core.game import DECISIVE, Game, P, Side
 from tesserae.games.pyrga import rules as pyrga_rules
 from tesserae.search.alphabeta import score_of, search
-from tesserae.search.report import Limits, Report
+from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import PlainSearchGame
+from tests.games.pyrga.engine.solving import plain_value, random_games
 from tests.search.literal import minimax, worth_of
 from tests.search.positions import NIM, PYRGA, after, last, unfinished_of_nim, wander, win_in_one
-from tests.tiers import examples
+from tests.tiers import examples, part, sampled
 
 GAMES = [PYRGA, NIM]
 seeds = st.integers(0, 10**6)
@@ -108,6 +109,37 @@ def test_it_ends_when_the_game_is_decided() -> None:
     report = last(NIM, NIM.initial(), Limits())
     assert report.decided
     assert report.depth <= 9
+
+
+@sampled
+def test_what_is_reported_as_decided_is_the_value_while_moves_are_left_as_well() -> None:
+    """A search that is stopped, or looked at, after it has refuted its first move knows no loss."""
+    decided = avoided = 0
+    for plies in (20, 22, 24):
+        for _, position in random_games(plies, part(240)):
+            value = plain_value(position)
+            for report in search(position, PYRGA.evaluate, Limits(nodes=3_000)):
+                if report.decided:
+                    decided += 1
+                    assert (report.score > 0) - (report.score < 0) == value
+                    child = position.apply(report.pv[0])
+                    outcome = child.outcome()
+                    if outcome is None:
+                        assert -plain_value(child) == value
+                avoided += report.score <= -WON and value >= 0
+    plain_value.cache_clear()
+    assert decided > 100
+    assert avoided > 2
+
+
+def test_a_loss_is_decided_once_every_move_has_lost() -> None:
+    lost = [position for _, position in random_games(22, 60) if plain_value(position) < 0]
+    lost = [position for position in lost if len(position.legal_moves()) > 1]
+    assert len(lost) > 5
+    for position in lost:
+        report = last(PYRGA, position, Limits())
+        assert report.decided
+        assert report.score <= -WON
 
 
 def test_it_ends_when_there_is_only_one_move() -> None:

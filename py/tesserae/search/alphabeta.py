@@ -86,6 +86,9 @@ class _Search(Generic[P]):
                 yield report
                 if self._nodes >= self._limits.nodes:
                     return
+            if report.avoidable:  # no more: all moves have been searched
+                report = report._replace(avoidable=False)
+                yield report
             if report.decided and self._lmr_min_depth <= depth:
                 yield from self._count_plies(root, moves, report)
             if report.decided or len(moves) == 1:
@@ -129,7 +132,7 @@ class _Search(Generic[P]):
             if self._nodes >= self._limits.nodes:
                 return
         if found.score < beta:
-            yield found._replace(nodes=self._nodes)
+            yield found._replace(nodes=self._nodes, avoidable=False)
 
     def _search_root(
         self,
@@ -155,7 +158,7 @@ class _Search(Generic[P]):
                 )
                 if score > low:
                     pv = self._principal_variation(root, move, depth)
-                    yield Report(depth, score, self._nodes, pv)
+                    yield Report(depth, score, self._nodes, pv, avoidable=score <= -WON)
                 if first and score <= low > alpha:
                     low = alpha
                 elif score >= high < beta:

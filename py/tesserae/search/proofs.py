@@ -34,7 +34,7 @@ def report_of(proof: Proof, searched: Report) -> Report:
     """
     score = WON * (proof.value or 0)
     line = searched.pv if searched.pv[:1] == (proof.move,) else ()
-    if searched.decided and line and (searched.score > 0) == (score > 0):
+    if searched.decided and line and searched.score * score > 0:
         score = searched.score
     move = () if proof.move is None else (proof.move,)
     return Report(max(searched.depth, 1), score, proof.nodes, line or move)

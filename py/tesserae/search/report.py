@@ -24,14 +24,16 @@ class Report(NamedTuple):
     win may be nearer if a search with reductions is stopped.
     nodes: visited so far, interior nodes and leaves alike; a node that is searched again
     counts again. pv: the principal variation; its first move is the best one.
+    avoidable: the score is the loss of the moves that were searched so far; others may avoid it.
     """
 
     depth: int
     score: int
     nodes: int
     pv: tuple[Move, ...]
+    avoidable: bool = False
 
     @property
     def decided(self) -> bool:
-        """The score is a proven win or loss."""
-        return abs(self.score) >= WON
+        """The score is a proven win, by the first move of the line, or a loss by every move."""
+        return abs(self.score) >= WON and not self.avoidable

@@ -150,7 +150,7 @@ def _search_with_slack(
         reports.append(_report_on(position, move, game, level))
         yield max(reports, key=lambda report: report.score)
     best = max(report.score for report in reports)
-    worst = min((report.score for report in reports if not report.decided), default=best)
+    worst = min((report.score for report in reports if abs(report.score) < WON), default=best)
     slack = 0 if abs(best) >= WON else level.slack * (best - worst)
     near = [report for report in reports if report.score >= best - slack]
     weights = [1.2 - (best - report.score) / max(1, slack) for report in near]
@@ -160,4 +160,5 @@ def _search_with_slack(
 def _report_on(position: P, move: Move, evaluate: Evaluate[P], level: Level) -> Report:
     """A report on one move, searched as deeply as the level searches."""
     depth = level.limits.depth
-    return Report(depth, score_of(position, move, evaluate, depth), 0, (move,))
+    score = score_of(position, move, evaluate, depth)
+    return Report(depth, score, 0, (move,), avoidable=score <= -WON)
