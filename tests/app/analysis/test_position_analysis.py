@@ -279,6 +279,29 @@ def test_a_hint_of_a_win_says_in_how_many_plies() -> None:
     assert dict(verdict.args)["what"].key == "analysis.draw"  # type: ignore[union-attr]
 
 
+def test_a_proof_of_another_move_says_nothing_of_the_hint_but_in_a_lost_position() -> None:
+    page = watched()
+    position = page.table.position
+    shown, other = position.legal_moves()[:2]
+    hint = Evaluation(5, 3, (shown,))
+    for value in (-WON, 0, WON):
+        proof = Evaluation(value, 3, (other,), proven=True)
+        model = page.model.with_analysis(evaluations={("pyrga", position): proof})
+        found = position_analysis.of_hint(model, page.table, hint)
+        assert found == (proof if value < 0 else hint)
+
+
+def test_a_hint_is_the_move_of_a_proof_that_is_known() -> None:
+    page = watched()
+    key = ("pyrga", page.table.position)
+    for move in page.table.position.legal_moves()[:3]:
+        proof = Evaluation(WON, 3, (move,), proven=True)
+        page.app.model = page.model.with_analysis(evaluations={key: proof})
+        page.press(actions.HINT)
+        page.think()
+        assert page.model.play.hint == proof
+
+
 def test_a_hint_in_a_setup_says_nothing_of_it() -> None:
     page = Page("#/tetrad")
     page.seat(0, 0)

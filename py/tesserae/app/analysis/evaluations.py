@@ -37,8 +37,8 @@ class Evaluation(NamedTuple):
 
     score: for the side to move, in the units of the search. depth: in plies, 0 for the static
     evaluation. pv: the principal variation. proven: the sign of the score is the value of the
-    position. seconds: for how long it was analysed; 0 until that has ended. outcome: set if the
-    game is over.
+    position, and the first move of the pv keeps it. seconds: for how long it was analysed; 0 until
+    that has ended. outcome: set if the game is over.
     """
 
     score: int

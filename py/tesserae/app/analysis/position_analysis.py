@@ -69,11 +69,16 @@ def evaluation(model: Model, table: Table) -> Evaluation | None:
 
 
 def of_hint(model: Model, table: Table, hint: Evaluation) -> Evaluation | None:
-    """The evaluation to show with a hint; None in a setup, which is not searched."""
+    """The evaluation to show with a hint; None in a setup, which is not searched.
+
+    A proof counts if it is one of the hint's move, too: that is its own, or all lose.
+    """
     if _in_setup(table):
         return None
     found = model.analysis.evaluations.get((table.slug, table.position))
-    return found if found and found.proven else hint
+    if found is None or not found.proven:
+        return hint
+    return found if found.pv[:1] == hint.pv[:1] or found.score < 0 else hint
 
 
 def _in_setup(table: Table) -> bool:

@@ -65,12 +65,14 @@ def stop(model: Model) -> Model:
 
 
 def engine_decided(model: Model, evaluation: Evaluation) -> Model:
-    """Plays the engine's ply, or shows its hint."""
+    """Plays the engine's ply, or shows its hint: the move of a proof, where there is one."""
     job = model.engine.job
     if job is None or not evaluation.pv:
         return model.with_engine(requested=None)
     if job.purpose == "hint":
-        return model.with_play(hint=evaluation).with_engine(requested=None)
+        found = model.analysis.evaluations.get((job.slug, job.position))
+        proof = found if found is not None and found.proven and found.pv else None
+        return model.with_play(hint=proof or evaluation).with_engine(requested=None)
     after = add_ply(model, evaluation.pv[0]).with_engine(stepping=False)
     return after.with_engine(hurried=model.engine.hurried and pacing.same_turn(model, after))
 
