@@ -190,7 +190,7 @@ class EngineTasks:
                 raise ValueError(f"no puzzles: {slug}")
             from tesserae.search.estimating import estimator
 
-            judge = game.puzzles().judge(estimator(game) if own else None)
+            judge = game.puzzles().new_judge(estimator(game) if own else None)
             self._judges[slug, own] = judge
         return judge
 

@@ -232,7 +232,7 @@ def _own_puzzle(game: Game[Position], position: Position, ask: str) -> Screen:
     puzzles = None if game.puzzles is None else game.puzzles()
     if puzzles is None or ask not in puzzles.asks:
         raise BadInput(text("error.bad_ask"))
-    if position.outcome() is not None or not puzzles.poses(position):
+    if position.outcome() is not None or not puzzles.can_ask(position):
         raise BadInput(text("error.nothing_to_ask"))
     return Screen("puzzle", game.slug, ask=ask, position=game.encode(position))
 

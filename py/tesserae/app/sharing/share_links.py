@@ -26,7 +26,7 @@ def asks(model: Model) -> Sequence[str]:
     if table is None or table.game.puzzles is None or model.screen.kind != "game" or table.over:
         return ()
     puzzles = table.game.puzzles()
-    return puzzles.asks if puzzles.poses(table.position) else ()
+    return puzzles.asks if puzzles.can_ask(table.position) else ()
 
 
 def chosen_ask(model: Model) -> str:

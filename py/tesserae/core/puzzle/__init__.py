@@ -116,13 +116,13 @@ class Puzzles(Protocol[P]):
     def asks(self) -> Sequence[str]:
         """Those of ASKS that have a meaning here; `slug.ask.name` says it in words."""
 
-    def poses(self, position: P) -> bool:
+    def can_ask(self, position: P) -> bool:
         """Whether something can be asked of a position, which is not finished."""
 
     def task(self, problem: Problem[P]) -> Text:
         """What is asked for, in a few words: "White wins"."""
 
-    def judge(self, estimate: Estimator[P] | None = None) -> Judge[P]:
+    def new_judge(self, estimate: Estimator[P] | None = None) -> Judge[P]:
         """A new judge. estimate: for what cannot soon be proven, in puzzles of no pool."""
 
 

@@ -15,7 +15,7 @@ class PyrgaPuzzles:
     themes: Final = ("tower", "block", "dead", "free", "squeeze", "quiet", DRAW)
     asks: Final = ASKS
 
-    def poses(self, position: Position) -> bool:  # noqa: ARG002
+    def can_ask(self, position: Position) -> bool:  # noqa: ARG002
         """In every position."""
         return True
 
@@ -28,7 +28,7 @@ class PyrgaPuzzles:
             return text(f"pyrga.puzzle.draw.{side}")
         return text(f"pyrga.puzzle.wins.{side}")
 
-    def judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
+    def new_judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
         """A judge with the prover of the game."""
         from tesserae.core.puzzle.proven_judge import ProvenJudge
         from tesserae.games.pyrga.engine.prover import Prover

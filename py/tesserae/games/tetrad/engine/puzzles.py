@@ -20,7 +20,7 @@ class TetradPuzzles:
     themes: Final = (KILL, "hits2", "hits3", "hits4", "hits5", SURVIVE)
     asks: Final = (WIN, SURVIVE)
 
-    def poses(self, position: Position) -> bool:
+    def can_ask(self, position: Position) -> bool:
         """At the beginning of a turn."""
         begun = position.pending or position.moved or position.attacked
         return position.placed == SETUP_PLIES and not begun
@@ -34,7 +34,7 @@ class TetradPuzzles:
             return text(f"tetrad.puzzle.hits.{side}", count=int(hits))
         return text(f"tetrad.puzzle.{problem.theme}.{side}")
 
-    def judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
+    def new_judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
         """A judge that enumerates turns."""
         from tesserae.games.tetrad.engine.turn_judge import TurnJudge
 

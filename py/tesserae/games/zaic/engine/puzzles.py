@@ -15,7 +15,7 @@ class ZaicPuzzles:
     themes: Final = ("cut", "joined", "squeeze", "quiet")
     asks: Final = ASKS
 
-    def poses(self, position: Position) -> bool:  # noqa: ARG002
+    def can_ask(self, position: Position) -> bool:  # noqa: ARG002
         """In every position."""
         return True
 
@@ -26,7 +26,7 @@ class ZaicPuzzles:
             return text(f"zaic.puzzle.own.{problem.theme}.{side}")
         return text(f"zaic.puzzle.wins.{side}")
 
-    def judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
+    def new_judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
         """A judge with the prover of the last plies."""
         from tesserae.core.puzzle.proven_judge import ProvenJudge
         from tesserae.games.zaic.engine.endgame import Prover
