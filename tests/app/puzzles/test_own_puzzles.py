@@ -102,7 +102,7 @@ def test_who_is_to_survive_may_play_any_move_that_does_not_lose() -> None:
 
 
 def test_what_cannot_be_proven_is_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proven_judge, "LOOKING", 5)
+    monkeypatch.setattr(proven_judge, "POSE_STEPS", 5)
     page = Page("#/zaic?v=1&g=Bh8.Bf7.Be9&ask=win")
     page.think()
     assert "sees no clear win" in page.regions["lesson"]

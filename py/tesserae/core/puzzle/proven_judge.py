@@ -13,20 +13,20 @@ from tesserae.core.text import Text, text
 CLEAR: Final = 0.9
 """Where nothing is proven, a position is won for a side that scores as much, or lost."""
 
-LOOKING: Final = 200
+POSE_STEPS: Final = 200
 """Steps of a proof of the position that is asked about; a few milliseconds each."""
 
-JUDGING: Final = 60
+JUDGE_STEPS: Final = 60
 """Steps of a proof of a move in it."""
 
-LENGTHENING: Final = 300
+EXTEND_STEPS: Final = 300
 """Steps in all to find out whether a solution goes on."""
 
-LONGEST: Final = 6
+MAX_OWN_MOVES: Final = 6
 """Own moves of a solution at most, as in pools."""
 
 
-class _Worth(NamedTuple):
+class _Value(NamedTuple):
     """A value for a side: 1 for a win, 0 for neither, -1 for a loss. line: it begins so."""
 
     value: int
@@ -50,40 +50,44 @@ class ProvenJudge(Generic[P]):
     def judge(self, problem: Problem[P], before: P, move: Move) -> Iterator[Ruling | None]:
         """See core.puzzle.Judge."""
         after, side = before.apply(move), before.to_move
-        found = yield from self._worth(after, side, JUDGING)
+        found = yield from self._value(after, side, JUDGE_STEPS)
         right = found.value >= _least(problem.theme)
         over = after.outcome() is not None
         yield Ruling(right, found.line[:1], solved=right and over, proven=found.proven)
 
     def pose(self, start: P, ask: str) -> Iterator[Posed | None]:
         """See core.puzzle.Judge. The solution ends where several moves are right."""
-        found = yield from self._worth(start, start.to_move, LOOKING)
+        found = yield from self._value(start, start.to_move, POSE_STEPS)
         refusal = _refusal(ask, found)
         if refusal is not None:
             yield Posed(ask, proven=found.proven, refusal=refusal)
             return
         line = found.line[:1]
         if ask != SURVIVE and found.proven:
-            rest = yield from self._rest(start.apply(line[0]), start.to_move, _least(ask))
+            rest = yield from self._extend_solution(
+                start.apply(line[0]), start.to_move, _least(ask)
+            )
             line += rest
         yield Posed(ask, line, found.proven)
 
-    def _rest(self, position: P, side: Side, least: int) -> Generator[None, None, tuple[Move, ...]]:
+    def _extend_solution(
+        self, position: P, side: Side, least: int
+    ) -> Generator[None, None, tuple[Move, ...]]:
         """How a solution goes on after its first move, as long as one move only is right."""
         line: tuple[Move, ...] = ()
-        steps = LENGTHENING
-        while len(line) < 2 * (LONGEST - 1) and position.outcome() is None:
-            reply = yield from self._worth(position, side, steps)
+        steps = EXTEND_STEPS
+        while len(line) < 2 * (MAX_OWN_MOVES - 1) and position.outcome() is None:
+            reply = yield from self._value(position, side, steps)
             before = position.apply(reply.line[0])
             right: list[Move] = []
             for move in before.legal_moves() if before.outcome() is None else ():
                 after = before.apply(move)
-                looking = self._worth(after, side, steps)
+                looking = self._value(after, side, steps)
                 while True:
                     try:
                         next(looking)
                     except StopIteration as done:
-                        found: _Worth = done.value
+                        found: _Value = done.value
                         break
                     steps -= 1
                     yield
@@ -98,32 +102,32 @@ class ProvenJudge(Generic[P]):
             position = before.apply(right[0])
         return line
 
-    def _worth(self, position: P, side: Side, most: int) -> Generator[None, None, _Worth]:
+    def _value(self, position: P, side: Side, most: int) -> Generator[None, None, _Value]:
         """The value of a position for a side: proven in so many steps, or else estimated."""
         outcome = position.outcome()
         if outcome is not None:
             won = outcome.winner == side
-            return _Worth(0 if outcome.winner is None else 1 if won else -1)
+            return _Value(0 if outcome.winner is None else 1 if won else -1)
         sign = 1 if position.to_move == side else -1
         value: int | None = None
         for step, proof in enumerate(self._prover.prove(position)):
             value = proof.value
             if value is not None and proof.move is not None:
-                return _Worth(sign * value, (proof.move,))
+                return _Value(sign * value, (proof.move,))
             if self._estimate is not None and step >= most:
                 break
             yield
         assert self._estimate is not None, "a proof without end"
         found = yield from self._estimated(self._estimate, position, sign)
-        return found if value is None else _Worth(sign * value, found.line)
+        return found if value is None else _Value(sign * value, found.line)
 
     def _estimated(
         self, estimate: Estimator[P], position: P, sign: int
-    ) -> Generator[None, None, _Worth]:
+    ) -> Generator[None, None, _Value]:
         for found in estimate(position):
             if found is not None:
                 value = (found.chance >= CLEAR) - (found.chance <= 1 - CLEAR)
-                return _Worth(sign * value, found.line, found.proven)
+                return _Value(sign * value, found.line, found.proven)
             yield
         raise ValueError("no estimate")
 
@@ -133,7 +137,7 @@ def _least(theme: str) -> int:
     return 0 if theme in (DRAW, SURVIVE) else 1
 
 
-def _refusal(ask: str, found: _Worth) -> Text | None:
+def _refusal(ask: str, found: _Value) -> Text | None:
     """Why what is asked for cannot be reached; None if it can."""
     how = "proven" if found.proven else "seen"
     if ask == WIN and found.value < 1:
