@@ -15,7 +15,7 @@ LITTLE: Final = 0.05
 
 
 class SecondTryJudge(NamedTuple):
-    """Judges a turn as a review does, once it is over: see core.puzzle.Judge."""
+    """Judges a turn as a review does, once it is over: see core.puzzle.Judge. It proves nothing."""
 
     game: Game[Position]
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from tesserae.app import actions
+from tesserae.core.exact import Proof
 from tesserae.core.puzzle import DRAW, SURVIVE, WIN, Puzzle, proven_judge
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
+from tesserae.games.pyrga.engine.prover import Prover
+from tesserae.games.pyrga.rules import Position
+from tesserae.search import estimating
+from tesserae.search.report import Report
 from tests.app.framed import Framed
 from tests.app.page import BASE, Page
 from tests.app.puzzles.solving import enter, phase, wait, wrong_moves
@@ -113,6 +120,60 @@ def test_what_cannot_be_proven_is_estimated(monkeypatch: pytest.MonkeyPatch) -> 
     page.press(actions.PUZZLE_SOLUTION)
     wait(page)
     assert phase(page) == "shown"
+
+
+ONLY_ONE_WINS = "#/pyrga?v=1&p=b1sC.b2Te.c2te.d2C~Cd2&ask=win"
+"""Known to be won; that only Sd2 wins takes a long proof."""
+
+
+def test_a_move_that_is_not_proven_is_not_called_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proven_judge, "MOVE_STEPS", 20)
+    page = Page(ONLY_ONE_WINS)
+    page.think()
+    assert phase(page) == "solve"
+    assert "Proven" not in page.regions["puzzle-head"]
+    assert "evaluation" in page.regions["puzzle-head"]
+
+
+@pytest.mark.slow
+def test_the_only_move_that_wins_is_the_solution() -> None:
+    page = Page(ONLY_ONE_WINS)
+    page.think()
+    assert "Proven by the computer" in page.regions["puzzle-head"]
+    assert line_of(page)[0] == "Sd2"
+    enter(page, "Td2w")
+    wait(page)
+    assert phase(page) == "wrong"
+    page.press(actions.PUZZLE_AGAIN)
+    enter(page, "Sd2")
+    wait(page)
+    assert phase(page) in ("solve", "solved")
+
+
+def test_a_proven_mistake_without_a_proven_refutation_is_told_plainly(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = opened("pyrga", winning("pyrga"), WIN)
+    prove = Prover.prove
+
+    def hesitate(self: Prover, position: Position) -> Iterator[Proof]:
+        *_, known = prove(self, position)
+        while True:
+            yield known._replace(move=None)
+
+    def guess(_: object, position: Position, *__: object) -> Iterator[Report]:
+        yield from [Report(1, 0, 1, position.legal_moves()[:1])] * 2
+
+    monkeypatch.setattr(Prover, "prove", hesitate)
+    monkeypatch.setattr(estimating, "think", guess)
+    enter(page, wrong_moves(page, winning("pyrga"))[0])
+    wait(page)
+    assert phase(page) == "wrong"
+    assert page.table.record.ply == 1
+    assert "Proven by the computer" in page.regions["puzzle-head"]
+    page.press(actions.PUZZLE_AGAIN)
+    assert page.table.record.ply == 0
+    assert phase(page) == "solve"
 
 
 def test_the_most_of_a_turn_of_tetrad() -> None:

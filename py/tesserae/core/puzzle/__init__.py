@@ -44,14 +44,16 @@ class Ruling(NamedTuple):
     """What was found of a move.
 
     right: it keeps what the puzzle asks for; None if that is not settled before the turn is over.
-    replies: plies of the other side: the best resistance, or the refutation. solved: nothing is
-    left to be found. proven: this is exact, and not by an estimate.
+    replies: plies of the other side: the best resistance, or the refutation; none where the game
+    is over, or where no refutation is known. solved: nothing is left to be found. proven: a proof
+    shows both, that the move is right, or wrong, or not settled, and that the replies keep what
+    the other side has; nothing is estimated.
     """
 
     right: bool | None
     replies: tuple[Move, ...] = ()
     solved: bool = False
-    proven: bool = True
+    proven: bool = False
 
 
 class Problem(NamedTuple, Generic[P]):
@@ -69,21 +71,22 @@ class Problem(NamedTuple, Generic[P]):
 class Posed(NamedTuple):
     """The result of posing a problem.
 
-    theme: what the judge is to judge moves by. line: a solution. proven: this is exact, and not
-    by an estimate. refusal: why the problem has no solution; None if it has one.
+    theme: what the judge is to judge moves by. line: a solution. refusal: why the problem has no
+    solution; None if it has one. proven: a proof shows the refusal, or the value of the position
+    and every own move of the line; nothing is estimated.
     """
 
     theme: str
     line: tuple[Move, ...] = ()
-    proven: bool = True
+    proven: bool = False
     refusal: Text | None = None
 
 
 class Estimate(NamedTuple):
     """What a search makes of an unfinished position.
 
-    chance: the expected score of the side to move, 0 to 1. line: the principal variation.
-    proven: the chance is the value of the position.
+    chance: the expected score of the side to move, 0 to 1. line: the principal variation, one move
+    at least. proven: the chance is the value of the position, and the first move keeps it.
     """
 
     chance: float

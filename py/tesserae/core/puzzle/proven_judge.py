@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Final, Generic, NamedTuple
 
-from tesserae.core.exact import Prover
+from tesserae.core.exact import Proof, Prover
 from tesserae.core.position import Move, P, Side
-from tesserae.core.puzzle import DRAW, SURVIVE, WIN, Estimator, Posed, Problem, Ruling
+from tesserae.core.puzzle import DRAW, SURVIVE, WIN, Estimate, Estimator, Posed, Problem, Ruling
 from tesserae.core.text import Text, text
 
 CLEAR: Final = 0.9
@@ -19,6 +19,13 @@ POSE_STEPS: Final = 200
 JUDGE_STEPS: Final = 60
 """Steps of a proof of a move in it."""
 
+MOVE_STEPS: Final = 2_000
+"""Steps of a proof of that position once its value is known, and only the move is not.
+
+Of 136 random positions of Pyrga with five pieces, whose values often come from the table of those
+with four, three took more than 200; the most were 869. Another one is known to take 1,656.
+"""
+
 EXTEND_STEPS: Final = 300
 """Steps in all to find out whether a solution goes on."""
 
@@ -27,11 +34,32 @@ MAX_OWN_MOVES: Final = 6
 
 
 class _Value(NamedTuple):
-    """A value for a side: 1 for a win, 0 for neither, -1 for a loss. line: it begins so."""
+    """The value of a position for a side: 1 for a win, 0 for neither, -1 for a loss.
+
+    proven: the value is. move: of the side to move, the best one as far as is known; None where
+    the game is over. move_proven: the value is proven, and so is that the move keeps it.
+    """
 
     value: int
-    line: tuple[Move, ...] = ()
-    proven: bool = True
+    proven: bool
+    move: Move | None = None
+    move_proven: bool = False
+
+
+class _Steps:
+    """How many steps are left for the values of positions, and then for moves that keep them."""
+
+    def __init__(self, values: int, moves: int = 0) -> None:
+        self._values = values
+        self._moves = moves
+
+    def take(self, proof: Proof) -> bool:
+        """Takes the next step of a proof; False if none is left."""
+        if proof.value is None:
+            self._values -= 1
+            return self._values >= 0
+        self._moves -= 1
+        return self._moves >= 0
 
 
 class ProvenJudge(Generic[P]):
@@ -41,6 +69,9 @@ class ProvenJudge(Generic[P]):
     others. Of other positions one can ask for a win, for a draw where there is no win, or to
     survive, which is not to lose. What is not proven within so many steps is estimated, and then
     a move is right if the win is clear, or no loss is.
+
+    A prover may know a value long before it knows a move that keeps it. Where it does not find
+    one, an estimated move is a solution, or an answer, that is not proven.
     """
 
     def __init__(self, prover: Prover[P], estimate: Estimator[P] | None = None) -> None:
@@ -48,88 +79,116 @@ class ProvenJudge(Generic[P]):
         self._estimate = estimate
 
     def judge(self, problem: Problem[P], before: P, move: Move) -> Iterator[Ruling | None]:
-        """See core.puzzle.Judge."""
+        """See core.puzzle.Judge. A proven mistake is refuted by a proof, or by no move at all."""
         after, side = before.apply(move), before.to_move
-        found = yield from self._value(after, side, JUDGE_STEPS)
+        found = yield from self._value(after, side, _Steps(JUDGE_STEPS, JUDGE_STEPS))
         right = found.value >= _least(problem.theme)
-        over = after.outcome() is not None
-        yield Ruling(right, found.line[:1], solved=right and over, proven=found.proven)
+        if found.move is None:
+            yield Ruling(right, solved=right, proven=True)
+        elif found.proven and not right and not found.move_proven:
+            yield Ruling(right, proven=True)
+        else:
+            yield Ruling(right, (found.move,), proven=found.move_proven)
 
     def pose(self, start: P, ask: str) -> Iterator[Posed | None]:
         """See core.puzzle.Judge. The solution ends where several moves are right."""
-        found = yield from self._value(start, start.to_move, POSE_STEPS)
+        found = yield from self._value(start, start.to_move, _Steps(POSE_STEPS, MOVE_STEPS))
         refusal = _refusal(ask, found)
         if refusal is not None:
             yield Posed(ask, proven=found.proven, refusal=refusal)
             return
-        line = found.line[:1]
-        if ask != SURVIVE and found.proven:
-            rest = yield from self._extend_solution(
-                start.apply(line[0]), start.to_move, _least(ask)
-            )
-            line += rest
-        yield Posed(ask, line, found.proven)
+        assert found.move is not None, "the game is over"
+        line: tuple[Move, ...] = (found.move,)
+        if ask != SURVIVE and found.move_proven:
+            after = start.apply(found.move)
+            line += yield from self._extend_solution(after, start.to_move, _least(ask))
+        yield Posed(ask, line, found.move_proven)
 
     def _extend_solution(
         self, position: P, side: Side, least: int
     ) -> Generator[None, None, tuple[Move, ...]]:
         """How a solution goes on after its first move, as long as one move only is right."""
         line: tuple[Move, ...] = ()
-        steps = EXTEND_STEPS
+        steps = _Steps(EXTEND_STEPS, EXTEND_STEPS)
         while len(line) < 2 * (MAX_OWN_MOVES - 1) and position.outcome() is None:
-            reply = yield from self._value(position, side, steps)
-            before = position.apply(reply.line[0])
-            right: list[Move] = []
-            for move in before.legal_moves() if before.outcome() is None else ():
-                after = before.apply(move)
-                looking = self._value(after, side, steps)
-                while True:
-                    try:
-                        next(looking)
-                    except StopIteration as done:
-                        found: _Value = done.value
-                        break
-                    steps -= 1
-                    yield
-                if not found.proven:
-                    return line
-                right += [move] if found.value >= least else []
-                if len(right) > 1:
-                    return line
-            if not right:
-                return line
-            line += (reply.line[0], right[0])
-            position = before.apply(right[0])
+            reply = (yield from self._proof(position, steps)).move
+            if reply is None:
+                break
+            before = position.apply(reply)
+            only = yield from self._only_right_move(before, side, least, steps)
+            if only is None:
+                break
+            line += (reply, only)
+            position = before.apply(only)
         return line
 
-    def _value(self, position: P, side: Side, most: int) -> Generator[None, None, _Value]:
-        """The value of a position for a side: proven in so many steps, or else estimated."""
-        outcome = position.outcome()
-        if outcome is not None:
-            won = outcome.winner == side
-            return _Value(0 if outcome.winner is None else 1 if won else -1)
+    def _only_right_move(
+        self, position: P, side: Side, least: int, steps: _Steps
+    ) -> Generator[None, None, Move | None]:
+        """The one move that keeps a value, all others proven not to; None if there is none."""
+        right: Move | None = None
+        for move in position.legal_moves() if position.outcome() is None else ():
+            value = yield from self._proven_value(position.apply(move), side, steps)
+            if value is None or (value >= least and right is not None):
+                return None
+            right = move if value >= least else right
+        return right
+
+    def _value(self, position: P, side: Side, steps: _Steps) -> Generator[None, None, _Value]:
+        """The value of a position for a side, and a move: proven in so many steps, or estimated."""
+        if position.outcome() is not None:
+            return _Value(_final_value(position, side), proven=True)
         sign = 1 if position.to_move == side else -1
-        value: int | None = None
-        for step, proof in enumerate(self._prover.prove(position)):
-            value = proof.value
-            if value is not None and proof.move is not None:
-                return _Value(sign * value, (proof.move,))
-            if self._estimate is not None and step >= most:
+        proof = yield from self._proof(position, steps)
+        if proof.value is not None and proof.move is not None:
+            return _Value(sign * proof.value, True, proof.move, move_proven=True)
+        found = yield from self._estimated(position)
+        move = found.line[0]
+        if proof.value is None:
+            value = (found.chance >= CLEAR) - (found.chance <= 1 - CLEAR)
+            return _Value(sign * value, found.proven, move, move_proven=found.proven)
+        any_keeps = proof.value < 0
+        return _Value(sign * proof.value, True, move, move_proven=found.proven or any_keeps)
+
+    def _proven_value(
+        self, position: P, side: Side, steps: _Steps
+    ) -> Generator[None, None, int | None]:
+        """The value of a position for a side, if it can be proven in so many steps."""
+        if position.outcome() is not None:
+            return _final_value(position, side)
+        proof = yield from self._proof(position, steps, with_move=False)
+        if proof.value is None:
+            return None
+        return proof.value if position.to_move == side else -proof.value
+
+    def _proof(
+        self, position: P, steps: _Steps, *, with_move: bool = True
+    ) -> Generator[None, None, Proof]:
+        """As much of a proof as is found in so many steps; all of it where nothing is estimated."""
+        proof = Proof(None, 0)
+        for proof in self._prover.prove(position):
+            if proof.move is not None or (proof.value is not None and not with_move):
+                break
+            if self._estimate is not None and not steps.take(proof):
                 break
             yield
-        assert self._estimate is not None, "a proof without end"
-        found = yield from self._estimated(self._estimate, position, sign)
-        return found if value is None else _Value(sign * value, found.line)
+        return proof
 
-    def _estimated(
-        self, estimate: Estimator[P], position: P, sign: int
-    ) -> Generator[None, None, _Value]:
-        for found in estimate(position):
+    def _estimated(self, position: P) -> Generator[None, None, Estimate]:
+        assert self._estimate is not None, "a proof without end"
+        for found in self._estimate(position):
             if found is not None:
-                value = (found.chance >= CLEAR) - (found.chance <= 1 - CLEAR)
-                return _Value(sign * value, found.line, found.proven)
+                return found
             yield
         raise ValueError("no estimate")
+
+
+def _final_value(position: P, side: Side) -> int:
+    """The value of a position in which the game is over."""
+    outcome = position.outcome()
+    if outcome is None or outcome.winner is None:
+        return 0
+    return 1 if outcome.winner == side else -1
 
 
 def _least(theme: str) -> int:

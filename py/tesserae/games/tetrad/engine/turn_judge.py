@@ -67,7 +67,7 @@ class TurnJudge:
             else:
                 yield (yield from _seems_to_survive(aim, after, self._estimate))
         elif read(move).kind == MOVE:
-            yield Ruling(None)
+            yield Ruling(None, proven=True)
         else:
             yield _hits(aim, after)
 
@@ -94,7 +94,8 @@ class TurnJudge:
             for _, moves in one_turn.formations(start):
                 end = one_turn.after(start, moves)
                 if one_turn.can_survive(end, aim):
-                    yield Posed(SURVIVE, (*moves, *one_turn.surviving_line(end, aim)))
+                    line = (*moves, *one_turn.surviving_line(end, aim))
+                    yield Posed(SURVIVE, line, proven=True)
                     return
                 yield None
         else:
@@ -102,7 +103,7 @@ class TurnJudge:
                 after = one_turn.after(start, line)
                 ruling = yield from _seems_to_survive(aim, after, self._estimate)
                 if ruling.right:
-                    yield Posed(SURVIVE, line, proven=False)
+                    yield Posed(SURVIVE, line)
                     return
         how = "proven" if proven else "seen"
         yield Posed(SURVIVE, proven=proven, refusal=text(f"tetrad.own.lost.{how}"))
@@ -168,14 +169,14 @@ def _seems_to_survive(
         replies.append(after.legal_moves()[0])
         after = after.apply(replies[-1])
     if after.turn == aim.side and after.outcome() is None:
-        return Ruling(None, tuple(replies))
+        return Ruling(None, tuple(replies), proven=True)
     if after.outcome() is not None:
-        return Ruling(bool(union(after.of(aim.side))), tuple(replies), solved=True)
+        return Ruling(bool(union(after.of(aim.side))), tuple(replies), solved=True, proven=True)
     answer = yield from _turn(after, estimate)
     left = sum(map(bool, one_turn.after(after, answer).of(aim.side)))
     if left < aim.most:
-        return Ruling(False, (*replies, *answer), proven=False)
-    return Ruling(True, tuple(replies), solved=True, proven=False)
+        return Ruling(False, (*replies, *answer))
+    return Ruling(True, tuple(replies), solved=True)
 
 
 def _hits(aim: Aim, after: Position) -> Ruling:
@@ -185,9 +186,9 @@ def _hits(aim: Aim, after: Position) -> Ruling:
         replies.append(one_turn.stubborn(after, aim))
         after = after.apply(replies[-1])
     if aim.reached(after):
-        return Ruling(True, tuple(replies), solved=True)
+        return Ruling(True, tuple(replies), solved=True, proven=True)
     possible = after.turn == aim.side and one_turn.achieves(after, aim)
-    return Ruling(possible, tuple(replies))
+    return Ruling(possible, tuple(replies), proven=True)
 
 
 def _survival(aim: Aim, after: Position) -> Ruling:
@@ -203,8 +204,8 @@ def _survival(aim: Aim, after: Position) -> Ruling:
         after = after.apply(replies[-1])
     if after.turn == aim.side:
         lost = bool(after.attacked) and not one_turn.can_survive(after, aim)
-        return Ruling(False if lost else None, tuple(replies))
+        return Ruling(False if lost else None, tuple(replies), proven=True)
     killing = None if after.outcome() else one_turn.killing_turn(after, aim.most - 1)
     if killing is None:
-        return Ruling(True, solved=True)
-    return Ruling(False, killing)
+        return Ruling(True, solved=True, proven=True)
+    return Ruling(False, killing, proven=True)

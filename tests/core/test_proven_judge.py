@@ -1,0 +1,142 @@
+"""The judge by proofs where the prover knows a value, and not yet a move: nothing is made up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tesserae.core.exact import Proof
+from tesserae.core.puzzle import ASKS, WIN, Estimate, Estimator, Problem, proven_judge
+from tesserae.core.puzzle.proven_judge import ProvenJudge
+from tesserae.games.pyrga import GAME
+from tesserae.games.pyrga.engine.prover import Prover
+from tesserae.games.pyrga.rules import Position
+from tesserae.search.estimating import estimator
+from tests.core.judging import FullProof, result
+from tests.games.pyrga.engine.solving import plain_value, random_games
+from tests.tiers import part, sampled
+
+PROOF = FullProof(plain_value)
+
+ONLY_ONE_WINS = GAME.decode("b1sC.b2Te.c2te.d2C~Cd2")
+"""Won, as the table of early positions tells at once; by which move takes 1,656 steps to prove."""
+
+
+class Hesitating:
+    """A prover that takes so many steps for a value, and as many more for a move."""
+
+    def __init__(self, value: int, move: int) -> None:
+        self._steps = value, move
+        self._prover = Prover(use_book=False)
+
+    def prove(self, position: Position) -> Iterator[Proof]:
+        *_, known = self._prover.prove(position)
+        value, move = self._steps
+        yield from [Proof(None, 0)] * value
+        yield from [Proof(known.value, 0)] * move
+        yield known
+
+
+def misleading(seed: int) -> Estimator[Position]:
+    """Estimates by chance, and calls nothing proven."""
+    rng = random.Random(seed)
+
+    def estimate(position: Position) -> Iterator[Estimate | None]:
+        yield None
+        yield Estimate(rng.choice([0.0, 0.5, 1.0]), (rng.choice(position.legal_moves()),))
+
+    return estimate
+
+
+def wrong_and_right() -> list[tuple[Position, int, int]]:
+    """Won positions, each with a move that wins and one that does not."""
+    found = []
+    for _, position in random_games(22, 40):
+        right = PROOF.right_moves(position, 1)
+        wrong = [move for move in position.legal_moves() if move not in right]
+        unfinished = [move for move in wrong if position.apply(move).outcome() is None]
+        if right and unfinished:
+            found.append((position, right[0], unfinished[0]))
+    assert len(found) > 5
+    return found
+
+
+@sampled
+@pytest.mark.parametrize("steps", [(0, 0), (0, 1), (1, 0), (0, 9), (2, 2), (9, 0)])
+def test_what_is_proven_is_so_whatever_the_steps_are_enough_for(
+    steps: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("POSE_STEPS", "JUDGE_STEPS", "MOVE_STEPS", "EXTEND_STEPS"):
+        monkeypatch.setattr(proven_judge, name, 2)
+    proven = set()
+    for plies in (21, 23, 25):
+        for seed, (_, position) in enumerate(random_games(plies, part(90))):
+            judge = ProvenJudge(Hesitating(*steps), misleading(seed))
+            for ask in ASKS:
+                posed = result(judge.pose(position, ask))
+                PROOF.check_posed(position, ask, posed)
+                proven.add(posed.proven)
+                for move in position.legal_moves():
+                    ruling = result(judge.judge(Problem(position, ask, own=True), position, move))
+                    PROOF.check_ruling(position, ask, move, ruling)
+    plain_value.cache_clear()
+    assert proven == ({False} if steps[0] > 2 else {True, False} if steps[1] > 2 else {True})
+
+
+def test_a_solution_is_proven_once_its_move_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    for position, right, wrong in wrong_and_right():
+
+        def estimate(_: Position, wrong: int = wrong) -> Iterator[Estimate | None]:
+            yield Estimate(1.0, (wrong,))
+
+        judge = ProvenJudge(Hesitating(0, 9), estimate)
+        monkeypatch.setattr(proven_judge, "MOVE_STEPS", 9)
+        posed = result(judge.pose(position, WIN))
+        assert posed.proven
+        assert PROOF.value_for(position.apply(posed.line[0]), position.to_move) == 1
+        monkeypatch.setattr(proven_judge, "MOVE_STEPS", 8)
+        posed = result(judge.pose(position, WIN))
+        assert not posed.proven
+        assert posed.line == (wrong,)
+        ruling = result(judge.judge(Problem(position, WIN, own=True), position, right))
+        assert ruling.right
+
+
+def test_a_proven_mistake_is_not_refuted_by_an_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proven_judge, "JUDGE_STEPS", 8)
+    for position, _, wrong in wrong_and_right():
+        judge = ProvenJudge(Hesitating(0, 9), misleading(0))
+        ruling = result(judge.judge(Problem(position, WIN, own=True), position, wrong))
+        assert (ruling.right, ruling.proven) == (False, True)
+        after = position.apply(wrong)
+        if plain_value(after) < 0:  # any move keeps that
+            assert ruling.replies
+        else:
+            assert not ruling.replies
+
+
+def test_an_early_position_whose_value_is_in_the_table_and_its_move_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(proven_judge, "MOVE_STEPS", 20)
+    posed = result(ProvenJudge(Prover(), estimator(GAME)).pose(ONLY_ONE_WINS, WIN))
+    assert posed.refusal is None
+    assert not posed.proven
+
+
+@pytest.mark.slow
+def test_the_only_move_of_that_position_is_found() -> None:
+    posed = result(ProvenJudge(Prover(), estimator(GAME)).pose(ONLY_ONE_WINS, WIN))
+    assert posed.proven
+    assert GAME.format_move(ONLY_ONE_WINS, posed.line[0]) == "Sd2"
+
+
+def test_a_pool_is_judged_by_nothing_but_proofs() -> None:
+    judge = ProvenJudge(Hesitating(500, 500))
+    for position, right, wrong in wrong_and_right()[:5]:
+        for move in (right, wrong):
+            ruling = result(judge.judge(Problem(position, "tower"), position, move))
+            assert ruling.proven
+            PROOF.check_ruling(position, WIN, move, ruling)
