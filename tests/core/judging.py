@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
-from tesserae.core.game import Move, P, Side
+from tesserae.core.exact import Proof
+from tesserae.core.game import Move, P, Position, Side
 from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, WIN, Judge, Posed, Problem, Ruling
 from tesserae.core.puzzle.proven_judge import MAX_OWN_MOVES
 
@@ -18,6 +19,14 @@ LEAST = {WIN: 1, DRAW: 0, SURVIVE: 0}
 def result(steps: Iterator[T | None]) -> T:
     """What comes of some steps."""
     return next(it for it in steps if it is not None)
+
+
+class Hopeless:
+    """A prover that never comes to anything."""
+
+    def prove(self, position: Position) -> Iterator[Proof]:  # noqa: ARG002
+        while True:
+            yield Proof(None, 0)
 
 
 class FullProof(NamedTuple, Generic[P]):
@@ -51,6 +60,17 @@ class FullProof(NamedTuple, Generic[P]):
                 assert ruling.proven
                 self.check_ruling(start, ask, move, ruling)
                 assert bool(ruling.replies) == (start.apply(move).outcome() is None)
+
+    def check_what_is_proven(self, judge: Judge[P], start: P) -> int:
+        """As `check_everything`, where not all of it is proven; how many rulings are."""
+        proven = 0
+        for ask in ASKS:
+            self.check_posed(start, ask, result(judge.pose(start, ask)))
+            for move in start.legal_moves():
+                ruling = result(judge.judge(Problem(start, ask, own=True), start, move))
+                self.check_ruling(start, ask, move, ruling)
+                proven += ruling.proven
+        return proven
 
     def check_posed(self, start: P, ask: str, posed: Posed) -> None:
         """A solution, or why there is none. Of what is not proven nothing is known."""
@@ -107,33 +127,25 @@ class FullProof(NamedTuple, Generic[P]):
             assert reply in after.legal_moves()
             assert self.value_for(after.apply(reply), side) == value
 
+    def check_mirrored(
+        self, judges: tuple[Judge[P], Judge[P]], start: P, image: P, moves: Mapping[Move, Move]
+    ) -> None:
+        """The same is said of a mirror image of a position, and of the mirror images of its moves.
 
-def check_mirrored(
-    judge: Judge[P], other: Judge[P], position: P, mirror: Callable[[P], P], proof: FullProof[P]
-) -> None:
-    """The same is said of a mirror image of a position, and of the mirror images of its moves.
-
-    Where several moves are right, either solution may have any of them.
-    """
-    image = mirror(position)
-    images = {move: _image_of(position, move, image, mirror) for move in position.legal_moves()}
-    for ask in ASKS:
-        posed, mirrored = result(judge.pose(position, ask)), result(other.pose(image, ask))
-        assert posed._replace(line=()) == mirrored._replace(line=())
-        proof.check_posed(image, ask, mirrored)
-        if len(proof.right_moves(position, LEAST[ask])) == 1 and posed.line:
-            assert mirrored.line[0] == images[posed.line[0]]
-        for move, moved in images.items():
-            ruling = result(judge.judge(Problem(position, ask, own=True), position, move))
-            same = result(other.judge(Problem(image, ask, own=True), image, moved))
-            assert ruling._replace(replies=()) == same._replace(replies=())
-            proof.check_ruling(image, ask, moved, same)
-
-
-def _image_of(position: P, move: Move, image: P, mirror: Callable[[P], P]) -> Move:
-    """The mirror image of a move."""
-    after = mirror(position.apply(move))
-    return next(it for it in image.legal_moves() if image.apply(it) == after)
+        Where several moves are right, either solution may have any of them.
+        """
+        judge, other = judges
+        for ask in ASKS:
+            posed, mirrored = result(judge.pose(start, ask)), result(other.pose(image, ask))
+            assert posed._replace(line=()) == mirrored._replace(line=())
+            self.check_posed(image, ask, mirrored)
+            if posed.line and len(self.right_moves(start, LEAST[ask])) == 1:
+                assert mirrored.line[0] == moves[posed.line[0]]
+            for move in start.legal_moves():
+                ruling = result(judge.judge(Problem(start, ask, own=True), start, move))
+                same = result(other.judge(Problem(image, ask, own=True), image, moves[move]))
+                assert ruling._replace(replies=()) == same._replace(replies=())
+                self.check_ruling(image, ask, moves[move], same)
 
 
 def _why_not(ask: str, value: int) -> str | None:

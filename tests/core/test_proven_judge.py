@@ -13,12 +13,13 @@ from tesserae.core.puzzle.proven_judge import ProvenJudge
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import Position
-from tesserae.search.estimating import estimator
-from tests.core.judging import FullProof, result
+from tesserae.search import estimating
+from tesserae.search.report import Limits
+from tests.core.judging import FullProof, Hopeless, result
 from tests.games.pyrga.engine.solving import plain_value, random_games
 from tests.tiers import part, sampled
 
-PROOF = FullProof(plain_value)
+PROOF: FullProof[Position] = FullProof(plain_value)
 
 ONLY_ONE_WINS = GAME.decode("b1sC.b2Te.c2te.d2C~Cd2")
 """Won, as the table of early positions tells at once; by which move takes 1,656 steps to prove."""
@@ -74,15 +75,25 @@ def test_what_is_proven_is_so_whatever_the_steps_are_enough_for(
     for plies in (21, 23, 25):
         for seed, (_, position) in enumerate(random_games(plies, part(90))):
             judge = ProvenJudge(Hesitating(*steps), misleading(seed))
-            for ask in ASKS:
-                posed = result(judge.pose(position, ask))
-                PROOF.check_posed(position, ask, posed)
-                proven.add(posed.proven)
-                for move in position.legal_moves():
-                    ruling = result(judge.judge(Problem(position, ask, own=True), position, move))
-                    PROOF.check_ruling(position, ask, move, ruling)
+            PROOF.check_what_is_proven(judge, position)
+            proven |= {result(judge.pose(position, ask)).proven for ask in ASKS}
     plain_value.cache_clear()
     assert proven == ({False} if steps[0] > 2 else {True, False} if steps[1] > 2 else {True})
+
+
+@sampled
+@pytest.mark.parametrize("nodes", [50, 100, 200])
+def test_what_a_search_proves_is_so_where_the_prover_gives_up(
+    nodes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(estimating, "SHORT_TURNS", Limits(nodes=nodes))
+    judge: ProvenJudge[Position] = ProvenJudge(Hopeless(), estimating.estimator(GAME))
+    proven = 0
+    for plies in (21, 22, 23):
+        for _, position in random_games(plies, part(60)):
+            proven += PROOF.check_what_is_proven(judge, position)
+    plain_value.cache_clear()
+    assert proven > part(180)
 
 
 def test_a_solution_is_proven_once_its_move_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,14 +132,14 @@ def test_an_early_position_whose_value_is_in_the_table_and_its_move_is_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(proven_judge, "MOVE_STEPS", 20)
-    posed = result(ProvenJudge(Prover(), estimator(GAME)).pose(ONLY_ONE_WINS, WIN))
+    posed = result(ProvenJudge(Prover(), estimating.estimator(GAME)).pose(ONLY_ONE_WINS, WIN))
     assert posed.refusal is None
     assert not posed.proven
 
 
 @pytest.mark.slow
 def test_the_only_move_of_that_position_is_found() -> None:
-    posed = result(ProvenJudge(Prover(), estimator(GAME)).pose(ONLY_ONE_WINS, WIN))
+    posed = result(ProvenJudge(Prover(), estimating.estimator(GAME)).pose(ONLY_ONE_WINS, WIN))
     assert posed.proven
     assert GAME.format_move(ONLY_ONE_WINS, posed.line[0]) == "Sd2"
 

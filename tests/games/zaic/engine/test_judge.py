@@ -1,0 +1,141 @@
+"""The judge of Zaic's puzzles against a full proof of random positions near the end.
+
+None of them is drawn: in 1,500 random games no one was.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import product
+
+import pytest
+
+from tesserae.core.puzzle import WIN, Judge, Problem
+from tesserae.core.puzzle.proven_judge import ProvenJudge
+from tesserae.games.zaic import GAME
+from tesserae.games.zaic.engine.puzzles import ZaicPuzzles
+from tesserae.games.zaic.notation.moves import move_text, read_move
+from tesserae.games.zaic.rules import Position
+from tesserae.search import estimating
+from tesserae.search.report import Limits
+from tests.core.judging import FullProof, Hopeless, result
+from tests.games.zaic import literal
+from tests.games.zaic.playing import play, random_game
+from tests.tiers import part, sampled
+
+
+@cache
+def plain_value(position: Position) -> int:
+    """1, 0 or -1 for the side to move, by trying everything; every position by itself."""
+    moves = position.legal_moves()
+    if moves:
+        best = -1
+        for move in moves:
+            best = max(best, -plain_value(position.apply(move)))
+            if best == 1:
+                break
+        return best
+    outcome = position.outcome()
+    assert outcome is not None
+    if outcome.winner is None:
+        return 0
+    return 1 if outcome.winner == position.to_move else -1
+
+
+def literal_value(game: list[str]) -> int:
+    """The same under the literal rules."""
+    over = literal.outcome(game)
+    if over is None:
+        return max(-literal_value([*game, move]) for move in literal.legal(game))
+    return 0 if over[0] is None else 1 if over[0] == len(game) % 2 else -1
+
+
+PROOF: FullProof[Position] = FullProof(plain_value)
+
+MIRRORS = [flips for flips in product([False, True], repeat=3) if any(flips)]
+"""Left and right, up and down, both: what is exchanged."""
+
+
+def new_judge() -> Judge[Position]:
+    """A judge of puzzles that are in no pool."""
+    return ZaicPuzzles().new_judge(estimating.estimator(GAME))
+
+
+def near_the_end(seed: int, plies: int) -> list[str]:
+    """A random game without its last plies."""
+    *_, (texts, _) = random_game(seed)
+    return texts[:-plies]
+
+
+@sampled
+@pytest.mark.parametrize("plies", [1, 2, 3, 4])
+def test_every_question_and_every_move_is_judged_as_a_full_proof_does(plies: int) -> None:
+    judge = new_judge()
+    for seed in range(part(80)):
+        PROOF.check_everything(judge, play(" ".join(near_the_end(seed, plies))))
+        plain_value.cache_clear()
+
+
+@sampled
+def test_the_full_proof_is_that_of_the_literal_rules() -> None:
+    for seed in range(part(18)):
+        texts = near_the_end(seed, 1)
+        assert plain_value(play(" ".join(texts))) == literal_value(texts), texts
+
+
+@sampled
+@pytest.mark.parametrize("plies", [2, 3, 4])
+def test_a_pool_is_judged_as_a_full_proof_does(plies: int) -> None:
+    judge = ZaicPuzzles().new_judge()
+    for seed in range(part(24)):
+        position = play(" ".join(near_the_end(seed, plies)))
+        for move in position.legal_moves():
+            ruling = result(judge.judge(Problem(position, "cut"), position, move))
+            assert ruling.proven
+            PROOF.check_ruling(position, WIN, move, ruling)
+        plain_value.cache_clear()
+
+
+@sampled
+@pytest.mark.parametrize("plies", [2, 3])
+def test_mirror_images_are_judged_alike(plies: int) -> None:
+    for seed in range(part(48)):
+        flips = random.Random(seed).choice(MIRRORS)
+        texts = near_the_end(seed, plies)
+        start, image = play(" ".join(texts)), play(" ".join(mirrored(texts, *flips)))
+        moves = {
+            move: read_move(mirrored([*texts, move_text(move)], *flips)[-1])
+            for move in start.legal_moves()
+        }
+        PROOF.check_mirrored((new_judge(), new_judge()), start, image, moves)
+        plain_value.cache_clear()
+
+
+@sampled
+@pytest.mark.parametrize("nodes", [50, 150])
+def test_what_a_search_proves_is_so_where_the_prover_gives_up(
+    nodes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(estimating, "SHORT_TURNS", Limits(nodes=nodes))
+    judge: ProvenJudge[Position] = ProvenJudge(Hopeless(), estimating.estimator(GAME))
+    proven = 0
+    for seed in range(part(60)):
+        position = play(" ".join(near_the_end(seed, 3)))
+        proven += PROOF.check_what_is_proven(judge, position)
+        plain_value.cache_clear()
+    assert proven > part(60)
+
+
+def mirrored(game: list[str], left_right: bool, up_down: bool, swapped: bool) -> list[str]:
+    """A mirror image of a game, its first tile at h8 as always."""
+    corners = []
+    for text in game:
+        squares = [(x, y) for x, y in literal.squares(text)]
+        squares = [(y, x) if swapped else (x, y) for x, y in squares]
+        squares = [(-x if left_right else x, -y if up_down else y) for x, y in squares]
+        tile = {"H": "V", "V": "H"}.get(text[0], text[0]) if swapped else text[0]
+        corners.append((tile, *min(squares)))
+    _, left, low = corners[0]
+    east, north = literal.FILES.index("h") - left, 8 - low
+    return [f"{tile}{literal.FILES[x + east]}{y + north}" for tile, x, y in corners]
