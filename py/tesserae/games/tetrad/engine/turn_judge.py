@@ -168,10 +168,10 @@ def _seems_to_survive(
     while after.pending and after.to_move != aim.side:
         replies.append(after.legal_moves()[0])
         after = after.apply(replies[-1])
-    if after.turn == aim.side and after.outcome() is None:
-        return Ruling(None, tuple(replies), proven=True)
     if after.outcome() is not None:
-        return Ruling(bool(union(after.of(aim.side))), tuple(replies), solved=True, proven=True)
+        return Ruling(True, tuple(replies), solved=True, proven=True)
+    if after.turn == aim.side:
+        return Ruling(None, tuple(replies), proven=not after.attacked)
     answer = yield from _turn(after, estimate)
     left = sum(map(bool, one_turn.after(after, answer).of(aim.side)))
     if left < aim.most:
@@ -194,7 +194,8 @@ def _hits(aim: Aim, after: Position) -> Ruling:
 def _survival(aim: Aim, after: Position) -> Ruling:
     """The ruling on a ply where own units are to survive the other side's next turn.
 
-    Before the first attack nothing is settled: the units can still move.
+    Before the first attack nothing is settled: the units can still move. Nothing is lost at the
+    end of a game, as one's own turn costs no tiles.
     """
     replies: list[Move] = []
     while after.pending:
@@ -202,10 +203,12 @@ def _survival(aim: Aim, after: Position) -> Ruling:
         spoiling = (move for move in moves if not one_turn.can_survive(after.apply(move), aim))
         replies.append(next(spoiling, moves[0]))
         after = after.apply(replies[-1])
+    if after.outcome() is not None:
+        return Ruling(True, tuple(replies), solved=True, proven=True)
     if after.turn == aim.side:
         lost = bool(after.attacked) and not one_turn.can_survive(after, aim)
         return Ruling(False if lost else None, tuple(replies), proven=True)
-    killing = None if after.outcome() else one_turn.killing_turn(after, aim.most - 1)
+    killing = one_turn.killing_turn(after, aim.most - 1)
     if killing is None:
         return Ruling(True, solved=True, proven=True)
     return Ruling(False, killing, proven=True)
