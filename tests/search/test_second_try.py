@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+
+import pytest
+
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.puzzle import BETTER, Problem, Ruling
 from tesserae.games import catalog
-from tesserae.search.assessment import PlayedTurn
-from tesserae.search.reviewing import assess
-from tesserae.search.second_try import LITTLE, SecondTryJudge
+from tesserae.search import second_try
+from tesserae.search.assessment import Assessment, Line, PlayedTurn
+from tesserae.search.report import WON
+from tesserae.search.reviewing import Found, assess
+from tesserae.search.second_try import SecondTryJudge
+from tests.games.zaic.engine.solving import near_the_end, plain_value
+from tests.games.zaic.playing import play
+from tests.tiers import part, sampled
+
+TWENTIETH = 0.05
+"""The share of the winning chances that a right turn may cost."""
 
 
 def ruling(game: Game[Position], position: Position, move: Move) -> Ruling:
@@ -15,26 +28,122 @@ def ruling(game: Game[Position], position: Position, move: Move) -> Ruling:
     return next(filter(None, judge.judge(Problem(position, BETTER), position, move)))
 
 
-def test_what_costs_little_is_right_and_what_costs_more_is_refuted() -> None:
-    game = catalog.by_slug("zaic")
+def sign(score: int) -> int:
+    return (score > 0) - (score < 0)
+
+
+def assessed(monkeypatch: pytest.MonkeyPatch, best: Line, played: Line) -> None:
+    """Lets every turn be worth so much."""
+
+    def assess(_: object, turns: tuple[PlayedTurn, ...]) -> Iterator[Found | None]:
+        assert len(turns) == 1
+        yield None
+        yield 0, Assessment(best, played._replace(moves=turns[0].moves + played.moves))
+
+    monkeypatch.setattr(second_try, "assess", assess)
+
+
+@pytest.mark.parametrize("slug", ["zaic", "tetrad"])
+def test_what_costs_a_twentieth_is_right_and_what_costs_more_is_not(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = catalog.by_slug(slug)
     position = game.showcase()
-    seen = set()
-    for move in position.legal_moves()[::8]:
+    move = game.parse_move(position, "end") if slug == "tetrad" else position.legal_moves()[0]
+    near = {True: 0, False: 0}
+    rng = random.Random(0)
+    for _ in range(400):
+        score = rng.choice([0, rng.randrange(-3 * game.odds, 3 * game.odds), WON + 7])
+        best = Line(score, (move,))
+        played = Line(rng.choice([score - rng.randrange(game.odds), -WON - 7]), ())
+        assessed(monkeypatch, best, played)
+        found = ruling(game, position, move)
+        cost = best.chance(game.odds) - played.chance(game.odds)
+        assert found.right == (cost <= TWENTIETH)
+        assert found.solved == found.right
+        assert not found.proven
+        near[cost <= TWENTIETH] += TWENTIETH / 2 < cost < 2 * TWENTIETH
+    assert min(near.values()) > 10
+
+
+@sampled
+@pytest.mark.parametrize("plies", [1, 2, 3])
+def test_at_the_end_of_a_game_what_a_review_proves_is_so(plies: int) -> None:
+    """And a turn is right if it keeps a value that is proven on both sides."""
+    game, judged, proven = catalog.by_slug("zaic"), 0, 0
+    for seed in range(part(100)):
+        position = play(" ".join(near_the_end(seed, plies)))
+        for move in random.Random(seed).sample(position.legal_moves(), 1):
+            after = position.apply(move)
+            turn = PlayedTurn(position, (move,), after)
+            _, (best, played) = next(filter(None, assess(game, (turn,))))
+            found = ruling(game, position, move)
+            assert found.right == (best.chance(game.odds) - played.chance(game.odds) <= TWENTIETH)
+            value, kept = plain_value(position), -plain_value(after)
+            assert not best.proven or sign(best.score) == value
+            assert not played.proven or sign(played.score) == kept
+            if best.proven and played.proven:
+                judged += 1
+                assert found.right == (kept == value)
+            proven += best.proven
+            for reply in found.replies:
+                assert not found.right
+                assert not played.proven or plain_value(after.apply(reply)) == kept
+        plain_value.cache_clear()
+    assert judged > part(50)
+    assert proven > part(70)
+
+
+@sampled
+def test_in_the_middle_of_a_game_a_turn_is_right_that_a_review_finds_cheap() -> None:
+    game = catalog.by_slug("zaic")
+    for seed in range(part(24)):
+        position = play(" ".join(near_the_end(seed, 10)))
+        move = random.Random(seed).choice(position.legal_moves())
         turn = PlayedTurn(position, (move,), position.apply(move))
         _, (best, played) = next(filter(None, assess(game, (turn,))))
         found = ruling(game, position, move)
-        assert found.right == (best.chance(game.odds) - played.chance(game.odds) <= LITTLE)
-        seen.add(found.right)
+        assert found.right == (best.chance(game.odds) - played.chance(game.odds) <= TWENTIETH)
         assert found.solved == found.right
-        if not found.right:
-            [reply] = found.replies
-            assert reply in turn.after.legal_moves()
-    assert seen == {True, False}
+        assert all(reply in turn.after.legal_moves() for reply in found.replies)
 
 
 def test_a_long_turn_is_not_judged_before_it_is_over() -> None:
     game = catalog.by_slug("tetrad")
     position = game.showcase()
-    assert ruling(game, position, position.legal_moves()[0]).right is None
+    for move in position.legal_moves()[::40]:
+        assert ruling(game, position, move).right is None
     end = ruling(game, position, game.parse_move(position, "end"))
     assert end.right is not None
+
+
+def test_tiles_that_are_owed_within_a_turn_are_given_up() -> None:
+    game = catalog.by_slug("tetrad")
+    position, attacks = game.showcase(), 0
+    for move in position.legal_moves():
+        after = position.apply(move)
+        if after.to_move == after.turn:
+            continue
+        attacks += 1
+        found = ruling(game, position, move)
+        assert found.right is None
+        for reply in found.replies:
+            assert reply in after.legal_moves()
+            after = after.apply(reply)
+        assert after.to_move == after.turn == position.turn
+    assert attacks
+
+
+def test_a_long_turn_is_refuted_by_a_whole_turn_and_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = catalog.by_slug("tetrad")
+    position = game.showcase()
+    end = game.parse_move(position, "end")
+    reply, line = position.apply(end), list[Move]()
+    for _ in range(2):
+        line.append(reply.legal_moves()[0])
+        reply = reply.apply(line[-1])
+    line += [end, end]
+    assessed(monkeypatch, Line(WON, (end,)), Line(-WON, tuple(line)))
+    assert ruling(game, position, end).replies == tuple(line[:3])

@@ -6,8 +6,6 @@ None of them is drawn: in 1,500 random games no one was.
 from __future__ import annotations
 
 import random
-from functools import cache
-from itertools import product
 
 import pytest
 
@@ -21,26 +19,9 @@ from tesserae.search import estimating
 from tesserae.search.report import Limits
 from tests.core.judging import FullProof, Hopeless, result
 from tests.games.zaic import literal
-from tests.games.zaic.playing import play, random_game
+from tests.games.zaic.engine.solving import MIRRORS, mirrored, near_the_end, plain_value
+from tests.games.zaic.playing import play
 from tests.tiers import part, sampled
-
-
-@cache
-def plain_value(position: Position) -> int:
-    """1, 0 or -1 for the side to move, by trying everything; every position by itself."""
-    moves = position.legal_moves()
-    if moves:
-        best = -1
-        for move in moves:
-            best = max(best, -plain_value(position.apply(move)))
-            if best == 1:
-                break
-        return best
-    outcome = position.outcome()
-    assert outcome is not None
-    if outcome.winner is None:
-        return 0
-    return 1 if outcome.winner == position.to_move else -1
 
 
 def literal_value(game: list[str]) -> int:
@@ -53,19 +34,10 @@ def literal_value(game: list[str]) -> int:
 
 PROOF: FullProof[Position] = FullProof(plain_value)
 
-MIRRORS = [flips for flips in product([False, True], repeat=3) if any(flips)]
-"""Left and right, up and down, both: what is exchanged."""
-
 
 def new_judge() -> Judge[Position]:
     """A judge of puzzles that are in no pool."""
     return ZaicPuzzles().new_judge(estimating.estimator(GAME))
-
-
-def near_the_end(seed: int, plies: int) -> list[str]:
-    """A random game without its last plies."""
-    *_, (texts, _) = random_game(seed)
-    return texts[:-plies]
 
 
 @sampled
@@ -125,17 +97,3 @@ def test_what_a_search_proves_is_so_where_the_prover_gives_up(
         proven += PROOF.check_what_is_proven(judge, position)
         plain_value.cache_clear()
     assert proven > part(60)
-
-
-def mirrored(game: list[str], left_right: bool, up_down: bool, swapped: bool) -> list[str]:
-    """A mirror image of a game, its first tile at h8 as always."""
-    corners = []
-    for text in game:
-        squares = [(x, y) for x, y in literal.squares(text)]
-        squares = [(y, x) if swapped else (x, y) for x, y in squares]
-        squares = [(-x if left_right else x, -y if up_down else y) for x, y in squares]
-        tile = {"H": "V", "V": "H"}.get(text[0], text[0]) if swapped else text[0]
-        corners.append((tile, *min(squares)))
-    _, left, low = corners[0]
-    east, north = literal.FILES.index("h") - left, 8 - low
-    return [f"{tile}{literal.FILES[x + east]}{y + north}" for tile, x, y in corners]
