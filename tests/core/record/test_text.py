@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -191,6 +193,61 @@ def test_what_is_no_record_is_refused_with_its_line(text: str, key: str, line: i
 def test_an_impossible_move_is_named_with_its_number() -> None:
     message = refused(HEADS + "1. Sb2 Sb3\n2. Zz9 *")
     assert (message["move"], message["line"]) == ("2. Zz9", 5)
+
+
+def finished(game: Game[Position], seed: int) -> Record:
+    """A random game to its end by the rules."""
+    rng, record = random.Random(seed), begin(game.initial())
+    while moves := record.position.legal_moves():
+        record = play(record, rng.choice(moves))
+    return record
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "zaic", "nim"])
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("ending", ["resign1", "resign2", "agree"])
+def test_a_game_that_the_rules_have_ended_is_not_ended_again(
+    slug: str, seed: int, ending: str
+) -> None:
+    game = by_slug(slug)
+    record = finished(game, seed)
+    text = record_text.write(Sheet(game, record))
+    body, _, result = text.rstrip().rpartition("\n" if "\n" in text.rstrip()[-8:] else " ")
+    assert read(text).record.plies == record.plies
+    for after in (result, "*", "1-0", "0-1", "1/2-1/2"):
+        assert refused(f"{body} {ending} {after}\n")["key"] == "record.move"
+    moves = movetext.write(game, record)
+    with pytest.raises(BadInput):
+        movetext.read(game, game.initial(), f"{moves} {ending}")
+    with pytest.raises(BadInput):
+        movetext.read(game, game.initial(), f"{moves} ({moves.split()[-1]} {ending})")
+
+
+def test_every_digit_of_a_move_number_is_checked() -> None:
+    games = [record_text.write(Sheet(PYRGA, finished(PYRGA, seed))) for seed in range(20)]
+    text = max(games, key=len)
+    for number, wrong in [
+        ("10.", ("11.", "1.", "100.", "19.", "20.", "01.", "010.", "10...", "00010.")),
+        ("1.", ("10.", "11.", "1...", "01.")),
+        ("9.", ("90.", "99.", "8.", "9...")),
+    ]:
+        for other in wrong:
+            before, space, after = re.split(rf"(?<=\s){re.escape(number)}(\s)", text, maxsplit=1)
+            message = refused(f"{before}{other}{space}{after}")
+            assert message["key"] == "record.number"
+            assert (message["found"], message["wanted"]) == (other, number)
+
+
+@pytest.mark.parametrize("other", ["13...", "3...", "12.", "1...", "120...", "22...", "2..."])
+def test_every_digit_is_checked_where_the_second_side_has_numbers_too(other: str) -> None:
+    text = record_text.write(Sheet(TETRAD, long_game(240)))
+    before, space, after = re.split(r"(?<=\s)12\.\.\.(\s)", text, maxsplit=1)
+    message = refused(f"{before}{other}{space}{after}")
+    assert (message["key"], message["found"], message["wanted"]) == (
+        "record.number",
+        other,
+        "12...",
+    )
 
 
 def test_a_record_may_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
