@@ -249,6 +249,19 @@ def test_turned_upright_each_sides_part_is_at_its_own_end() -> None:
     assert f'{half}"0">' in page.regions["eval"]
 
 
+@pytest.mark.parametrize("hash", [LATE, MIDDLE])
+def test_the_loss_of_the_moves_searched_so_far_is_not_called_proven(hash: str) -> None:
+    page = watched(hash)
+    job = page.model.engine.analysis
+    pv = (page.table.position.legal_moves()[0],)
+    page.evaluated(Report(3, -WON - 5, 0, pv, avoidable=True))
+    assert "Proven" not in bar_text(page)
+    assert page.model.engine.analysis == job
+    page.evaluated(Report(3, -WON - 5, 0, pv))
+    assert "Proven" in bar_text(page)
+    assert page.model.engine.analysis is None
+
+
 def test_a_hint_says_how_the_game_stands() -> None:
     page = Page(MIDDLE)
     page.seat(0, 0)

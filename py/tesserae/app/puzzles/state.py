@@ -52,7 +52,7 @@ class PuzzleState(NamedTuple):
     shown: 0 nothing, 1 the piece, 2 the whole move. helped: a wrong move was made, or a hint was
     asked for: the result is known. misses: wrong moves so far, hints and the solution included.
     feedback: on the last move. ahead: the plies still to be
-    played out. proven: all that was said of it is exact, and nothing is estimated.
+    played out. proven: all that was said of it, moves and answers included, comes from proofs.
     theme, choice: of the next puzzle; "" for any theme.
     """
 
