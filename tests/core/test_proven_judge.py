@@ -21,9 +21,6 @@ from tests.tiers import part, sampled
 
 PROOF: FullProof[Position] = FullProof(plain_value)
 
-ONLY_ONE_WINS = GAME.decode("b1sC.b2Te.c2te.d2C~Cd2")
-"""Won, as the table of early positions tells at once; by which move takes 1,656 steps to prove."""
-
 
 class Hesitating:
     """A prover that takes so many steps for a value, and as many more for a move."""
@@ -126,22 +123,6 @@ def test_a_proven_mistake_is_not_refuted_by_an_estimate(monkeypatch: pytest.Monk
             assert ruling.replies
         else:
             assert not ruling.replies
-
-
-def test_an_early_position_whose_value_is_in_the_table_and_its_move_is_not(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(proven_judge, "MOVE_STEPS", 20)
-    posed = result(ProvenJudge(Prover(), estimating.estimator(GAME)).pose(ONLY_ONE_WINS, WIN))
-    assert posed.refusal is None
-    assert not posed.proven
-
-
-@pytest.mark.slow
-def test_the_only_move_of_that_position_is_found() -> None:
-    posed = result(ProvenJudge(Prover(), estimating.estimator(GAME)).pose(ONLY_ONE_WINS, WIN))
-    assert posed.proven
-    assert GAME.format_move(ONLY_ONE_WINS, posed.line[0]) == "Sd2"
 
 
 def test_a_pool_is_judged_by_nothing_but_proofs() -> None:

@@ -7,8 +7,9 @@ from itertools import product
 
 import pytest
 
-from tesserae.core.puzzle import DRAW, WIN, Judge, Problem
+from tesserae.core.puzzle import DRAW, WIN, Judge, Problem, proven_judge
 from tesserae.games.pyrga import GAME
+from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.engine.puzzles import PyrgaPuzzles
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
@@ -21,6 +22,14 @@ from tests.tiers import part, sampled
 PROOF: FullProof[Position] = FullProof(plain_value)
 
 PLIES = (20, 21, 22, 23, 24, 25)
+
+EARLY = (
+    "b1sC.b2Te.c2te.d2C~Cd2",
+    "c1Te.d1Stnc.d2Ts~Sd1",
+    "b1Tn.a3Sc.b3Twc~Sa3",
+    "a1s.b1C.c1Tw.c4tsC~Cb1",
+)
+"""Wins that are known from the table of early positions; by which move takes a long proof."""
 
 MIRRORS = [flips for flips in product([False, True], repeat=3) if any(flips)]
 """Left and right, up and down, both: what is exchanged."""
@@ -90,6 +99,28 @@ def test_mirror_images_are_judged_alike(plies: int) -> None:
             }
             PROOF.check_mirrored((new_judge(), new_judge()), start, image, moves)
     plain_value.cache_clear()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("written", EARLY)
+def test_an_early_win_is_found_and_proven_once_more_by_a_prover_without_tables(
+    written: str,
+) -> None:
+    start = GAME.decode(written)
+    posed = result(new_judge().pose(start, WIN))
+    assert posed.proven
+    *_, proof = Prover(use_book=False).prove(start.apply(posed.line[0]))
+    assert proof.value == -1
+
+
+@pytest.mark.parametrize("written", EARLY)
+def test_an_early_win_is_not_called_proven_while_its_move_is_not(
+    written: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(proven_judge, "MOVE_STEPS", 10)
+    posed = result(new_judge().pose(GAME.decode(written), WIN))
+    assert posed.line
+    assert not posed.proven
 
 
 def mirrored(text: str, left_right: bool, up_down: bool, swapped: bool) -> str:
