@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.core.exact import Proof
+from tesserae.core.position import Move
 from tesserae.core.puzzle import ASKS, WIN, Estimate, Estimator, Problem, proven_judge
 from tesserae.core.puzzle.proven_judge import ProvenJudge
 from tesserae.games.pyrga import GAME
@@ -48,7 +49,7 @@ def misleading(seed: int) -> Estimator[Position]:
     return estimate
 
 
-def wrong_and_right() -> list[tuple[Position, int, int]]:
+def wrong_and_right() -> list[tuple[Position, Move, Move]]:
     """Won positions, each with a move that wins and one that does not."""
     found = []
     for _, position in random_games(22, 40):
@@ -96,7 +97,7 @@ def test_what_a_search_proves_is_so_where_the_prover_gives_up(
 def test_a_solution_is_proven_once_its_move_is(monkeypatch: pytest.MonkeyPatch) -> None:
     for position, right, wrong in wrong_and_right():
 
-        def estimate(_: Position, wrong: int = wrong) -> Iterator[Estimate | None]:
+        def estimate(_: Position, wrong: Move = wrong) -> Iterator[Estimate | None]:
             yield Estimate(1.0, (wrong,))
 
         judge = ProvenJudge(Hesitating(0, 9), estimate)

@@ -69,8 +69,8 @@ def test_a_win_that_the_search_has_counted_keeps_its_count() -> None:
 @pytest.mark.parametrize("avoidable", [False, True])
 @pytest.mark.parametrize("value", [-1, 0, 1])
 def test_what_a_search_says_against_a_proof_does_not_count(value: int, avoidable: bool) -> None:
-    report = Report(5, -WON - 9_990, 100, (7, 8, 9), avoidable)
-    found = report_of(Proof(value, 30, 7), report)
+    report = Report(5, -WON - 9_990, 100, LINE, avoidable)
+    found = report_of(Proof(value, 30, LINE[0]), report)
     assert found.score == (report.score if value < 0 and not avoidable else WON * value)
     assert found.decided == (value != 0)
 

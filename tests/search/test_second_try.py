@@ -13,7 +13,7 @@ from tesserae.games import catalog
 from tesserae.search import second_try
 from tesserae.search.assessment import Assessment, Line, PlayedTurn
 from tesserae.search.report import WON
-from tesserae.search.reviewing import Found, assess
+from tesserae.search.reviewing import NumberedAssessment, assess
 from tesserae.search.second_try import SecondTryJudge
 from tests.games.zaic.engine.solving import near_the_end, plain_value
 from tests.games.zaic.playing import play
@@ -35,7 +35,7 @@ def sign(score: int) -> int:
 def assessed(monkeypatch: pytest.MonkeyPatch, best: Line, played: Line) -> None:
     """Lets every turn be worth so much."""
 
-    def assess(_: object, turns: tuple[PlayedTurn, ...]) -> Iterator[Found | None]:
+    def assess(_: object, turns: tuple[PlayedTurn, ...]) -> Iterator[NumberedAssessment | None]:
         assert len(turns) == 1
         yield None
         yield 0, Assessment(best, played._replace(moves=turns[0].moves + played.moves))

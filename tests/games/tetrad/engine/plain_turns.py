@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from tesserae.core.game import Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.games.tetrad.rules.board import CELLS, cells_of
 from tesserae.games.tetrad.rules.position import MOVE, Position, read
 
@@ -42,7 +42,7 @@ def fewest(position: Position, side: Side, units: bool) -> int:
     """
     count = units_of if units else tiles_of
     if position.turn != side or position.outcome() is not None:
-        return count(position, 1 - side)
+        return count(position, OPPONENT[side])
     if position.pending:
         return max(fewest(position.apply(move), side, units) for move in position.legal_moves())
     attacks = (move for move in position.legal_moves() if read(move).kind != MOVE)
@@ -63,16 +63,16 @@ def is_held(position: Position, side: Side, alive: int) -> bool:
     if position.outcome() is not None:
         return units_of(position, side) > 0
     if position.turn != side:
-        return fewest_of_turn(position, 1 - side, units=True) >= alive
+        return fewest_of_turn(position, OPPONENT[side], units=True) >= alive
     held = (is_held(position.apply(move), side, alive) for move in position.legal_moves())
     return all(held) if position.pending else any(held)
 
 
 def rotated(position: Position) -> Position:
     """The board turned by half, and the colours exchanged: the same to those who play."""
-    units = [_turned(unit) for side in (1, 0) for unit in position.of(side)]
+    units = [_turned(unit) for side in (SECOND, FIRST) for unit in position.of(side)]
     return position._replace(
-        to_move=1 - position.to_move, turn=1 - position.turn, units=tuple(units)
+        to_move=OPPONENT[position.to_move], turn=OPPONENT[position.turn], units=tuple(units)
     )
 
 

@@ -9,7 +9,7 @@ from itertools import count, islice
 
 import pytest
 
-from tesserae.core.game import Move
+from tesserae.core.game import FIRST, SECOND, Move
 from tesserae.core.puzzle import SURVIVE, WIN, Problem, Ruling
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine import one_turn, turn_judge
@@ -46,7 +46,7 @@ def battle(seed: int, own: int, enemy: int, moved: int) -> Position:
             taken |= unit
     white, black = units[:own], units[own:]
     both = (*white, *[0] * (5 - own), *black, *[0] * (5 - enemy))
-    return Position(0, 0, SETUP_PLIES, both, moved=moved)
+    return Position(FIRST, FIRST, SETUP_PLIES, both, moved=moved)
 
 
 def to_hit(number: int) -> list[Position]:
@@ -90,7 +90,11 @@ def clear() -> None:
 def check_hits(start: Position, position: Position, theme: str) -> None:
     """The rulings on every ply where something is to be hit."""
     units = theme == KILL
-    most = units_of(start, 1) - 1 if units else tiles_of(start, 1) - int(theme.removeprefix(HITS))
+    most = (
+        units_of(start, SECOND) - 1
+        if units
+        else tiles_of(start, SECOND) - int(theme.removeprefix(HITS))
+    )
     for move, ruling in answers(start, position, theme):
         assert ruling.proven
         if read(move).kind == MOVE:
@@ -101,7 +105,7 @@ def check_hits(start: Position, position: Position, theme: str) -> None:
         end = played(after, ruling.replies)
         assert not end.pending
         assert ruling.right == (fewest(end, 0, units) <= most)
-        count = units_of(end, 1) if units else tiles_of(end, 1)
+        count = units_of(end, SECOND) if units else tiles_of(end, SECOND)
         assert ruling.solved == (bool(ruling.right) and count <= most)
 
 
@@ -109,8 +113,8 @@ def check_hits(start: Position, position: Position, theme: str) -> None:
 def test_the_most_of_a_turn_and_every_ply_are_judged_as_all_turns_tell() -> None:
     seen = Counter[str]()
     for start in to_hit(part(240)):
-        kills = fewest_of_turn(start, 0, units=True) < units_of(start, 1)
-        hits = tiles_of(start, 1) - fewest_of_turn(start, 0, units=False)
+        kills = fewest_of_turn(start, FIRST, units=True) < units_of(start, SECOND)
+        hits = tiles_of(start, SECOND) - fewest_of_turn(start, FIRST, units=False)
         posed = result(TurnJudge(estimator(GAME)).pose(start, WIN))
         assert posed.proven
         seen[posed.theme] += 1
@@ -120,7 +124,10 @@ def test_the_most_of_a_turn_and_every_ply_are_judged_as_all_turns_tell() -> None
             continue
         assert posed.theme == (KILL if kills else f"{HITS}{hits}")
         end = played(start, posed.line)
-        done = units_of(start, 1) - units_of(end, 1), tiles_of(start, 1) - tiles_of(end, 1)
+        done = (
+            units_of(start, SECOND) - units_of(end, SECOND),
+            tiles_of(start, SECOND) - tiles_of(end, SECOND),
+        )
         assert done[0] >= 1 if kills else done[1] == hits
         stand = start
         for move in posed.line:
@@ -141,7 +148,7 @@ def test_the_most_of_a_turn_and_every_ply_are_judged_as_all_turns_tell() -> None
 
 def check_survival(start: Position, position: Position) -> Counter[bool | None]:
     """The rulings on every ply where all units are to survive."""
-    alive, seen = units_of(start, 0), Counter[bool | None]()
+    alive, seen = units_of(start, FIRST), Counter[bool | None]()
     for move, ruling in answers(start, position, SURVIVE):
         assert ruling.proven
         seen[ruling.right] += 1
@@ -153,7 +160,7 @@ def check_survival(start: Position, position: Position) -> Counter[bool | None]:
         held = is_held(after, 0, alive)
         if move == END:
             assert (ruling.right, ruling.solved) == (held, held)
-            assert held or units_of(end, 0) < alive
+            assert held or units_of(end, FIRST) < alive
         elif end.outcome() is not None:
             assert (ruling.right, ruling.solved) == (True, True)
         else:
@@ -167,7 +174,7 @@ def check_survival(start: Position, position: Position) -> Counter[bool | None]:
 def test_survival_and_every_ply_are_judged_as_all_turns_tell() -> None:
     seen, lost = Counter[bool | None](), 0
     for start in to_survive(part(120)):
-        alive = units_of(start, 0)
+        alive = units_of(start, FIRST)
         posed = result(TurnJudge(estimator(GAME)).pose(start, SURVIVE))
         assert posed.proven
         if posed.refusal is not None:
@@ -222,7 +229,7 @@ def test_nothing_is_proven_where_there_are_too_many_turns(monkeypatch: pytest.Mo
             end = played(start.apply(move), ruling.replies)
             assert ruling.proven == (read(move).kind == MOVE or end.outcome() is not None)
             if ruling.right is False:
-                assert units_of(end, 0) < units_of(start, 0)
+                assert units_of(end, FIRST) < units_of(start, FIRST)
 
 
 def test_a_turn_that_has_begun_is_no_puzzle() -> None:
