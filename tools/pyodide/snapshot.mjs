@@ -10,10 +10,24 @@ import { loadPyodide } from "pyodide";
 import { findTexts, hash, link, swapHashes } from "../../web/heap.js";
 import { forget } from "./left_out.mjs";
 
-// The same app gives the same snapshot: chance and the clock stand still while it is made.
+const START = Date.UTC(2020, 0);
+const PROGRAM = "./this.program"; // as Emscripten calls it in a browser; in Node, it would be a path
+// Python puts this into sys, in place of the version of Node. On an iPad, Pyodide adds no function of
+// its own to the table, whatever WebAssembly can do: a snapshot must not point at one.
+const DEVICE = "iPad";
+
+// The same app gives the same snapshot, wherever and whenever it is made: chance and the clock stand
+// still, and Python learns nothing of this machine: no path, no time zone, no version of Node.
 function standStill() {
   Object.assign(crypto, { randomFillSync: (/** @type {Uint8Array} */ view) => view.fill(7) });
-  Date.now = () => Date.UTC(2020, 0);
+  Math.random = () => 0.5;
+  process.argv[1] = PROGRAM;
+  process.env.TZ = "UTC";
+  Object.defineProperty(globalThis, "navigator", { value: { userAgent: DEVICE } });
+  globalThis.Date = new Proxy(Date, {
+    construct: (type, given) => Reflect.construct(type, given.length ? given : [START]),
+  });
+  Date.now = () => START;
   performance.now = () => 0;
 }
 
@@ -133,7 +147,13 @@ function steps(objects) {
  * @param {string[]} modules
  */
 async function bake(engine, library, script, archive, folder, modules) {
-  const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2" };
+  const env = {
+    _: PROGRAM,
+    HOME: "/home/pyodide",
+    LANG: "C.UTF-8",
+    PYTHONHASHSEED: "0",
+    PYTHONOPTIMIZE: "2",
+  };
   const createPyodideModule = await starter(engine);
   // Two of these are not among Pyodide's public ones.
   const options = { _makeSnapshot: true, createPyodideModule, env, stdLibURL: library };

@@ -128,7 +128,8 @@ def with_lazy_imports(root: Path, library: Path) -> Path:
     """A standard library that has Python start with lazy imports."""
     shutil.copyfile(root / "node_modules" / "pyodide" / "python_stdlib.zip", library)
     with zipfile.ZipFile(library, "a") as packed:
-        packed.write(root / "tools" / "pyodide" / LAZY, "sitecustomize.py")
+        lazy = (root / "tools" / "pyodide" / LAZY).read_bytes()
+        packed.writestr(zipfile.ZipInfo("sitecustomize.py"), lazy)
     return library
 
 

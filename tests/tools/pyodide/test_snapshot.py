@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -38,9 +39,32 @@ HASHES = {"": 0, "a": 0xE40DB1E0, "tesserae": 0x4B8F5AD3}
 
 
 @pytest.fixture(scope="module")
-def baked() -> Path:
-    app = snapshot.archive(snapshot.sources(PY / "tesserae"))
+def app() -> bytes:
+    return snapshot.archive(snapshot.sources(PY / "tesserae"))
+
+
+@pytest.fixture(scope="module")
+def baked(app: bytes) -> Path:
     return snapshot.make(ROOT, engine.make(ROOT), app).folder
+
+
+def test_it_is_the_same_in_another_folder_and_another_time_zone(
+    app: bytes, baked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of the machine that makes it gets in: no path, no clock, no version of Node."""
+    elsewhere = tmp_path / "a folder with a longer name, elsewhere"
+    for name in ("tools", "web"):
+        shutil.copytree(ROOT / name, elsewhere / name)
+    for name in ("package.json", "node_modules"):
+        (elsewhere / name).symlink_to(ROOT / name)
+    monkeypatch.setenv("TZ", "America/New_York")
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    other = snapshot.make(elsewhere, engine.make(ROOT), app)
+    whole = (baked / "snapshot.bin").read_bytes()
+    assert other.whole == whole
+    node = subprocess.check_output(["node", "--version"], text=True).strip()
+    for text in (str(ROOT), str(tmp_path), node):
+        assert text.encode() not in whole
 
 
 def answers(
