@@ -8,6 +8,8 @@ BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTHON ?= python3
 BIN := .venv/bin
 export PYTHONPATH := py
+# Files are read and written as UTF-8, whatever the locale.
+export PYTHONUTF8 := 1
 # Python compiles a module once, not in each of the processes that tests start.
 export PYTHONDONTWRITEBYTECODE :=
 

@@ -51,10 +51,11 @@ def run_node(root: Path, tool: str, *arguments: str) -> None:
 
 def compressed(root: Path, folder: Path, name: str) -> bytes:
     """A file of a cached folder, compressed for the browser; cached beside it."""
-    packed = folder / f"{name}.zst"
+    tool = "pyodide/compress.mjs"
+    packed = folder / f"{name}.{short_hash([(root / 'tools' / tool).read_bytes()])}.zst"
     if not packed.exists():
         fresh = folder / f"{name}.fresh"
-        run_node(root, "pyodide/compress.mjs", str(folder / name), str(fresh))
+        run_node(root, tool, str(folder / name), str(fresh))
         fresh.rename(packed)
     return packed.read_bytes()
 

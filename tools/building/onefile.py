@@ -96,7 +96,8 @@ def write(out: Path, values: Mapping[str, str]) -> int:
 
 def packed(out: Path) -> str:
     """The files in inert script tags, named as `inside.js` expects."""
-    files = {path.name: path.read_bytes() for pattern in FILES for path in out.glob(pattern)}
+    served = [path for pattern in FILES for path in sorted(out.glob(pattern))]
+    files = {path.name: path.read_bytes() for path in served}
     files |= {path.name: path.read_bytes() for path in sorted((HERE / "pyscript").glob("*.py"))}
     files["worker.js"] = (_own("inside.js") + _own("worker.js")).encode()
     return "\n".join(_tag(*_packed(name, content)) for name, content in files.items())

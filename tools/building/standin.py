@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,7 @@ def make(root: Path, app: bytes) -> Path:
     """
     requirements = root / "requirements-build.txt"
     made_with = [requirements, Path(bytecode.__file__), *sorted(RUNTIME.parent.rglob("*.py"))]
-    tool = [path.read_bytes() for path in made_with]
+    tool = [sys.version.encode(), *(path.read_bytes() for path in made_with)]
     with cache.cached_folder(root, "lowered", app, *tool) as (folder, done):
         for slug in () if done else catalog.NAMES:
             first, later = lowered(slug)

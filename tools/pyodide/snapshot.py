@@ -113,7 +113,7 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
     with zipfile.ZipFile(io.BytesIO(app)) as packed:
         imported = [*IMPORTED, *modules(packed.namelist())]
     parts = [app, engine.name.encode(), " ".join(imported).encode()]
-    parts += [tool.read_bytes() for tool in tools]
+    parts += [tool.read_bytes() for tool in [Path(__file__), *tools]]
     with cache.cached_folder(root, "snapshot", *parts) as (folder, done):
         if not done:
             (folder / "app.zip").write_bytes(app)
