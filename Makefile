@@ -22,6 +22,7 @@ VENV := .venv/.installed
 play: build
 	$(PYTHON) -m tools.serve $(PORT)
 
+# LEAN=0 make build: quicker, without the smaller Pyodide and the snapshot; the page then starts later
 build: $(PACKAGES) $(COMPILER)
 	$(BIN)/python -m tools.build
 

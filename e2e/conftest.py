@@ -21,6 +21,7 @@ from e2e.support.playing.touch import Thumb
 from e2e.support.pool import Pool, Seat, Sort, Tabs
 from e2e.support.sites.article import Article
 from tools import build
+from tools.building import interpreter
 from tools.chromium import ARGUMENTS, find, find_light
 from tools.serve import Site
 
@@ -65,7 +66,12 @@ def next_dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built(HERE / "next", tmp_path_factory, note="next")
 
 
-def built(out: Path, temporary: pytest.TempPathFactory, note: str = "") -> Path:
+def built(
+    out: Path,
+    temporary: pytest.TempPathFactory,
+    note: str = "",
+    lean: bool = interpreter.LEAN,
+) -> Path:
     """A build, made by the first worker that needs it."""
     shared = temporary.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
@@ -75,7 +81,7 @@ def built(out: Path, temporary: pytest.TempPathFactory, note: str = "") -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         done = shared / f"{out.name}.done"
         if not done.exists():
-            build.replace(out, note)
+            build.replace(out, note, lean)
             done.touch()
     return out
 

@@ -2,6 +2,8 @@
 
     PYTHONPATH=py python -m tools.build
 
+With LEAN=0 in the environment it is quick (`tools/building/interpreter.py`).
+
 Files that change with the app are in app-<build>/; third-party files and the snapshot are in
 vendor/<name>-<version>/. Only the pages, the icons, the manifest and sw.js are
 replaced in place. A build is named after a hash of its inputs: the same
@@ -38,7 +40,16 @@ from tesserae.app.prerender import (
 from tesserae.games import catalog
 from tesserae.games.pools import pool_text
 from tesserae.view import standalone
-from tools.building import bundles, cache, embedding, notices, onefile, standin, vendor
+from tools.building import (
+    bundles,
+    cache,
+    embedding,
+    interpreter,
+    notices,
+    onefile,
+    standin,
+    vendor,
+)
 from tools.building import styles as written
 from tools.pyodide import engine, snapshot
 
@@ -92,29 +103,32 @@ NO_PLUGINS: Final = [
 ]
 
 
-def replace(out: Path, note: str = "") -> str:
+def replace(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     """Builds in a temporary folder, which then replaces the old one."""
     corner = ROOT / "build"
     corner.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=corner) as own:
         fresh = Path(own) / "dist"
         fresh.mkdir()
-        name = build(fresh, note)
+        name = build(fresh, note, lean)
         shutil.rmtree(out, ignore_errors=True)
         fresh.rename(out)
     return name
 
 
-def build(out: Path, note: str = "") -> str:
-    """Builds into an empty folder; returns the build's name, which depends on `note` too."""
+def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
+    """Builds into an empty folder; returns the build's name, which depends on `note` too.
+
+    lean: with the snapshot and the smaller Pyodide.
+    """
     values = vendor.copy(ROOT / "node_modules", out)
     values |= {"platform": platform(out / values["pyodide"]), **hints(out, values)}
     values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
     values |= {"style": styles(), **screens()}
     values |= {"noscript": noscript(), "stranded": fallback(), "about": about()}
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
-    baked = compressed(app)
-    values |= python(out)
+    baked = compressed(app) if lean else None
+    values |= python(out) if baked else {}
     sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += onefile.sources()
@@ -122,11 +136,16 @@ def build(out: Path, note: str = "") -> str:
     scripts = {name: _filled(script, values) for name, script in bundles.make(ROOT).items()}
     lowered = sorted(standin.make(ROOT, app).glob("*.bin"))
     scripts |= {path.name: path.read_bytes() for path in lowered}
-    parts = [note.encode(), json.dumps([values, outside]).encode(), app, baked.whole]
+    parts = [note.encode(), json.dumps([values, outside]).encode(), app]
+    parts += [baked.whole] if baked else []
     parts += [*scripts.values(), *(pool_text(slug).encode() for slug in catalog.NAMES)]
     name = cache.short_hash(parts + [path.read_bytes() for path in sources_of_page])
-    values |= memory(out, baked)
     values |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
+    if baked:
+        values |= memory(out, baked)
+        values |= interpreter.smaller(out, values["memory"], values["python"])
+    else:
+        values |= interpreter.whole(out, values["pyodide"], values["app"], app)
     pages = guides() | separate_files(prerendered())
     files = {f"{name}.html": markup.encode() for name, markup in pages.items()}
     puzzles = {f"puzzles-{slug}.txt": pool_text(slug).encode() for slug in catalog.NAMES}
@@ -134,8 +153,8 @@ def build(out: Path, note: str = "") -> str:
     write_app(out / values["app"], values, contents)
     write_repair(out, values)
     write_outside(out, outside)
-    write_pages(out, values)
-    write_service_worker(out, values)
+    write_pages(out, values, lean)
+    write_service_worker(out, values, lean)
     return name
 
 
@@ -296,12 +315,13 @@ def _filled(script: bytes, values: Mapping[str, str]) -> bytes:
     return filled(script.decode(), values).encode()
 
 
-def write_pages(out: Path, values: Mapping[str, str]) -> None:
+def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     """Writes the two pages, and the other files that are replaced in place."""
     template = (ROOT / "index.html").read_text()
     line = f'<script src="{values["app"]}/frame.js"></script>'
     page = {**values, "embed": "", "frame": ""}
-    size = onefile.write(out, {**page, "screens": screens(whole=True)["page_screens"]})
+    screens_within = screens(whole=True)["page_screens"]
+    size = onefile.write(out, {**page, "screens": screens_within}, lean)
     page |= {"embed": f'data-file="{size}"', "screens": screens(size)["page_screens"]}
     frame = {**page, "embed": "data-embed", "frame": line, "screens": values["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
@@ -319,27 +339,20 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
         path.write_text(content)
 
 
-def kept_offline(path: str) -> bool:
+def kept_offline(path: str, lean: bool) -> bool:
     """Whether the service worker caches a file.
 
-    Not those for a start without the snapshot, nor those of the app in MicroPython.
+    Not those for a start without the snapshot if there is one, nor those of the app in MicroPython.
     """
-    if Path(path).name in standin.NAMES:
-        return False
-    whole = (
-        "pyodide.asm.js",
-        "pyodide.asm.wasm",
-        "pyodide-lock.json",
-        "python_stdlib.zip",
-        "app.zip",
-    )
-    return Path(path).name not in (*whole, HEADERS, onefile.NAME)
+    others = {*standin.NAMES, HEADERS, onefile.NAME, *(interpreter.WHOLE if lean else ())}
+    return Path(path).name not in others
 
 
-def write_service_worker(out: Path, values: Mapping[str, str]) -> None:
+def write_service_worker(out: Path, values: Mapping[str, str], lean: bool) -> None:
     """Writes the service worker, with the list of the files to cache."""
     paths = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
-    files = {name: path for name, path in paths.items() if path.is_file() and kept_offline(name)}
+    present = {name: path for name, path in paths.items() if path.is_file()}
+    files = {name: path for name, path in present.items() if kept_offline(name, lean)}
     files["./"] = files.pop("index.html")
     named = {path for path in files if path.startswith(("app-", "vendor/"))}
     hashes = {path: integrity(files[path].read_bytes()) for path in files if path in named}

@@ -1,7 +1,7 @@
 // The worker's interpreter: a smaller Pyodide, restored from a snapshot of its memory that holds
 // the whole app. If anything keeps it from starting, Pyodide as it is boots in the normal way, and
 // unpacks app.zip. So it does where the address of this script asks for all of Python.
-// The build fills in what stands in double braces.
+// The build fills in what stands in double braces. With LEAN=0 it makes neither.
 
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
 import { restore } from "./heap.js";
@@ -9,12 +9,15 @@ import "./empty_database.js";
 
 export { version };
 
-/** @type {Packed & { unpacked: number, static: number, layout: import("./heap.js").Layout }} */
+/**
+ * Null where the build has made none.
+ * @type {Packed & { unpacked: number, static: number, layout: import("./heap.js").Layout }}
+ */
 const SNAPSHOT = JSON.parse(`{{snapshot}}`);
 /** @type {Packed} */
 const WASM = JSON.parse(`{{wasm}}`);
 const PLATFORM = JSON.parse(`{{platform}}`);
-const TOTAL = SNAPSHOT.packed + WASM.packed; // bytes of the two large files
+const TOTAL = Number(`{{large}}`); // bytes of the large files
 const OFTEN = 1000; // milliseconds between two signs of life while little comes
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 const indexURL = here("../{{pyodide}}/");
@@ -251,9 +254,10 @@ function start({ create, code }, settings, snapshot) {
 
 /**
  * With a snapshot, neither the standard library nor the list of packages is needed.
+ * @param {ReturnType<typeof fetchParts>} parts
  * @param {PyodideOptions} options
  */
-async function fromSnapshot(options) {
+async function fromSnapshot(parts, options) {
   const [own, snapshot] = await parts;
   return load({
     ...options,
@@ -287,10 +291,9 @@ async function fromArchive(options) {
 addEventListener("unhandledrejection", () => tell({ failed: true }));
 
 Object.assign(globalThis, { WasmOffsetConverter: null }); // its being there keeps Pyodide from its own way
-const parts = import.meta.url.endsWith("?whole.js")
-  ? Promise.reject(new Error("All of Python is asked for."))
-  : fetchParts();
-parts.catch(() => {}); // they are waited for later
+const isWhole = !SNAPSHOT || import.meta.url.endsWith("?whole.js");
+const parts = isWhole ? null : fetchParts();
+parts?.catch(() => {}); // they are waited for later
 
 /**
  * What PyScript calls in place of Pyodide's own loadPyodide.
@@ -298,8 +301,9 @@ parts.catch(() => {}); // they are waited for later
  */
 export async function loadPyodide(given) {
   const options = { ...given, indexURL };
+  if (!parts) return fromArchive(options);
   try {
-    return await fromSnapshot(options);
+    return await fromSnapshot(parts, options);
   } catch (error) {
     console.warn("Starting without the snapshot.", String(error));
     return await fromArchive(options);

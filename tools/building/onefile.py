@@ -12,7 +12,7 @@ import hashlib
 import re
 import string
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -42,6 +42,16 @@ FILES: Final = (
     "vendor/micropython-*/micropython.wasm",
 )
 """The files of the site that it contains: without those for a start without the snapshot."""
+
+WHOLE: Final = (
+    *(pattern for pattern in FILES if not re.match("vendor/(snapshot|python|zstddec)-", pattern)),
+    "app-*/app.zip",
+    "vendor/pyodide-*/pyodide.asm.js",
+    "vendor/pyodide-*/pyodide.asm.wasm",
+    "vendor/pyodide-*/pyodide-lock.json",
+    "vendor/pyodide-*/python_stdlib.zip",
+)
+"""The same where the build has no snapshot."""
 
 SCRIPTS: Final = ("loading.js", "page.js")
 """The scripts of the page, which run before the files are unpacked."""
@@ -73,14 +83,17 @@ def sources() -> list[Path]:
     return [Path(__file__), *sorted(path for path in HERE.rglob("*") if path.is_file())]
 
 
-def write(out: Path, values: Mapping[str, str]) -> int:
-    """Writes it from a built site and the values of its page; returns its size in bytes."""
+def write(out: Path, values: Mapping[str, str], lean: bool) -> int:
+    """Writes it from a built site and the values of its page; returns its size in bytes.
+
+    lean: the site has a snapshot.
+    """
     scripts = [(out / values["app"] / name).read_text() for name in SCRIPTS]
     first = _own("inside.js") + "\n".join(map(rewired, scripts))
     start, style = _own("start.js"), values["style"]
     icon = quote((ROOT / "web" / "icons" / "icon.svg").read_text())
     head = f'<link rel="icon" href="data:image/svg+xml,{icon}">\n<style>{style}</style>'
-    files, worker = packed(out), '<script type="py" worker></script>'
+    files, worker = packed(out, FILES if lean else WHOLE), '<script type="py" worker></script>'
     body = f"<script>{first}</script>\n{files}\n{worker}\n<script>{start}</script>\n"
     body += f'<script type="text/plain" id="licences">\n{(out / LICENCES).read_text()}</script>\n'
     policy = POLICY.format(first=_hash(first), start=_hash(start), style=_hash(style))
@@ -94,9 +107,9 @@ def write(out: Path, values: Mapping[str, str]) -> int:
     return (out / NAME).stat().st_size
 
 
-def packed(out: Path) -> str:
-    """The files in inert script tags, named as `inside.js` expects."""
-    served = [path for pattern in FILES for path in sorted(out.glob(pattern))]
+def packed(out: Path, patterns: Sequence[str]) -> str:
+    """Files of the site in inert script tags, named as `inside.js` expects."""
+    served = [path for pattern in patterns for path in sorted(out.glob(pattern))]
     files = {path.name: path.read_bytes() for path in served}
     files |= {path.name: path.read_bytes() for path in sorted((HERE / "pyscript").glob("*.py"))}
     files["worker.js"] = (_own("inside.js") + _own("worker.js")).encode()

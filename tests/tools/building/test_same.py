@@ -40,5 +40,5 @@ def test_the_one_file_holds_the_others_in_the_same_order_whatever_the_disk_has(
             return iter(sorted(glob(path, pattern), reverse=backwards))
 
         monkeypatch.setattr(Path, "glob", ordered)
-        made.add(onefile.packed(tmp_path))
+        made.add(onefile.packed(tmp_path, onefile.FILES))
     assert len(made) == 1

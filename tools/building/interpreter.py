@@ -1,0 +1,51 @@
+"""What the worker's Python starts from: a snapshot in a smaller Pyodide, or Pyodide as it is.
+
+    LEAN=0 make build
+
+builds without the former, in a few seconds. The page then starts as it otherwise does where the
+snapshot fails: with more bytes, later, and with all of Python.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+LEAN: Final = os.environ.get("LEAN", "1") != "0"
+"""Whether the build makes the smaller Pyodide and the snapshot."""
+
+WHOLE: Final = (
+    "pyodide.asm.js",
+    "pyodide.asm.wasm",
+    "pyodide-lock.json",
+    "python_stdlib.zip",
+    "app.zip",
+)
+"""The files that only a start without the snapshot needs."""
+
+
+def smaller(out: Path, memory: str, python: str) -> dict[str, str]:
+    """What the templates say of the large files: those of these two folders."""
+    return large(out, f"{memory}/snapshot.bin", f"{python}/python.bin")
+
+
+def whole(out: Path, pyodide: str, app: str, archive: bytes) -> dict[str, str]:
+    """What they say where there is neither: those of Pyodide, and the archived app.
+
+    app: the folder in which it will be.
+    """
+    absent = {"python": "", "wasm": "null", "memory": "", "snapshot": "null"}
+    paths = f"{pyodide}/pyodide.asm.wasm", f"{pyodide}/python_stdlib.zip"
+    return {**absent, **large(out, *paths, unwritten={f"{app}/app.zip": archive})}
+
+
+def large(
+    out: Path, *paths: str, unwritten: Mapping[str, bytes] = MappingProxyType({})
+) -> dict[str, str]:
+    """The size of large files, for the progress bar, and hints to fetch them."""
+    size = sum((out / path).stat().st_size for path in paths) + sum(map(len, unwritten.values()))
+    hints = "".join(f'<link rel="prefetch" href="{path}">' for path in (*paths, *unwritten))
+    return {"large": str(size), "large_hints": hints}
