@@ -43,6 +43,7 @@ from tesserae.view import standalone
 from tools.building import (
     bundles,
     cache,
+    digest,
     embedding,
     interpreter,
     notices,
@@ -155,6 +156,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     write_outside(out, outside)
     write_pages(out, values, lean)
     write_service_worker(out, values, lean)
+    write_digest(out, values, lean)
     return name
 
 
@@ -364,6 +366,16 @@ def write_service_worker(out: Path, values: Mapping[str, str], lean: bool) -> No
     (out / "sw.js").write_text(f'"use strict";\n{known}\n{script}')
 
 
+def write_digest(out: Path, values: Mapping[str, str], lean: bool) -> None:
+    """Has the licences show the hash of the build, and sw.js know them with it."""
+    found = digest.of(out)
+    licences = out / notices.NAME
+    licences.write_text(digest.heading(values["build"], found) + licences.read_text())
+    (out / digest.WORKER).unlink()
+    write_service_worker(out, values, lean)
+    digest.check(out, found)
+
+
 def integrity(content: bytes) -> str:
     """A hash in the form that fetch checks."""
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
@@ -371,7 +383,8 @@ def integrity(content: bytes) -> str:
 
 def main() -> None:
     """Builds dist/."""
-    print(f"Built {replace(ROOT / 'dist')} in dist/.")
+    name = replace(ROOT / "dist")
+    print(f"Built {name} in dist/, SHA-256 {digest.of(ROOT / 'dist')}")
 
 
 if __name__ == "__main__":

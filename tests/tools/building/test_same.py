@@ -1,13 +1,31 @@
-"""What could make two builds of the same sources differ: an old cache, the order of files."""
+"""The same sources make the same build: here, and elsewhere with nothing left of other builds."""
 
 from __future__ import annotations
 
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
-from tools.building import cache, onefile
+from tools import build
+from tools.build import ROOT
+from tools.building import cache, digest, onefile
+
+NOT_COPIED: Final = ("build", "dist", "node_modules", "tests", "e2e", "test-results", ".*")
+
+ELSEWHERE: Final = {
+    "LC_ALL": "C",
+    "PYTHONHASHSEED": "4711",
+    "TZ": "Pacific/Chatham",
+    "USER": "somebody",
+}
+"""What else is different there."""
 
 
 def test_what_another_compressor_packed_is_packed_again(
@@ -42,3 +60,43 @@ def test_the_one_file_holds_the_others_in_the_same_order_whatever_the_disk_has(
         monkeypatch.setattr(Path, "glob", ordered)
         made.add(onefile.packed(tmp_path, onefile.FILES))
     assert len(made) == 1
+
+
+@pytest.mark.slow
+def test_a_clone_elsewhere_makes_the_same_build(tmp_path: Path) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    build.build(here, lean=True)
+    clone = clone_to(tmp_path / "somewhere else" / "in a folder with a long name")
+    home = clone.with_name("home")
+    home.mkdir()
+    built = subprocess.run(
+        [sys.executable, "-m", "tools.build"],
+        cwd=clone,
+        env={"PATH": os.environ["PATH"], "HOME": str(home), "PYTHONPATH": "py", **ELSEWHERE},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert hashes(clone / "dist") == hashes(here)
+    assert built.stdout.split()[-1] == digest.of(here)
+    assert digest.of(here) in (here / "licences.txt").read_text()
+
+
+def clone_to(clone: Path) -> Path:
+    """A copy of the sources, all of them of other times, and of what npm has installed."""
+    ignored = shutil.ignore_patterns(*NOT_COPIED)
+    shutil.copytree(ROOT, clone, copy_function=shutil.copyfile, ignore=ignored)
+    for number, path in enumerate(clone.rglob("*")):
+        os.utime(path, (1e9 + 86400 * number, 1e9 + 86400 * number))
+    packages = (ROOT / "node_modules").resolve()
+    shutil.copytree(packages, clone / "node_modules", symlinks=True)
+    return clone
+
+
+def hashes(folder: Path) -> dict[str, str]:
+    """The hash of every file."""
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {
+        str(it.relative_to(folder)): hashlib.sha256(it.read_bytes()).hexdigest() for it in files
+    }
