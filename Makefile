@@ -17,14 +17,19 @@ PACKAGES := node_modules/.installed
 COMPILER := .venv/.build
 VENV := .venv/.installed
 
-.PHONY: play build test packages check unit e2e test-slow test-browsers fuzz bench bench-ai screenshots lighthouse format clean chromium
+.PHONY: play build ready test packages check unit e2e test-slow test-browsers fuzz bench bench-ai screenshots lighthouse format clean chromium
 
-play: build
-	$(PYTHON) -m tools.serve $(PORT)
+# Without what takes longest to make and changes least, unless an earlier build has left it.
+play: ready
+	@LEAN=$${LEAN:-cached} $(BIN)/python -m tools.build
+	@$(PYTHON) -m tools.serve $(PORT)
 
 # LEAN=0 make build: quicker, without the smaller Pyodide and the snapshot; the page then starts later
-build: $(PACKAGES) $(COMPILER)
-	$(BIN)/python -m tools.build
+build: ready
+	@$(BIN)/python -m tools.build
+
+ready:
+	@$(MAKE) --no-print-directory --jobs=2 $(COMPILER) $(PACKAGES)
 
 # What fails fastest comes first; Python's and npm's packages are installed at the same time.
 test:
@@ -89,15 +94,17 @@ chromium:
 	@sh tools/install.sh chromium
 
 $(COMPILER): requirements-build.txt
+	@echo "Installing MicroPython's compiler..."
 	@sh tools/install.sh venv
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-build.txt
-	touch $@
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-build.txt
+	@touch $@
 
 $(VENV): requirements-dev.txt $(COMPILER)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	touch $@
 
 $(PACKAGES): package-lock.json
-	npm ci --ignore-scripts --loglevel=error
-	touch $@
+	@echo "Installing npm's packages..."
+	@npm ci --ignore-scripts --loglevel=error
+	@touch $@

@@ -122,20 +122,24 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
 
     lean: with the snapshot and the smaller Pyodide.
     """
+    app = archived()
+    with ThreadPoolExecutor() as threads:
+        lowering = threads.submit(standin.make, ROOT, app)
+        scripting = threads.submit(bundles.make, ROOT)
+        baked = compressed(app) if lean else None
+        painted = screens()
     values = vendor.copy(ROOT / "node_modules", out)
     values |= {"platform": platform(out / values["pyodide"]), **hints(out, values)}
     values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
-    values |= {"style": styles(), **screens()}
+    values |= {"style": styles(), **painted}
     values |= {"noscript": noscript(), "stranded": fallback(), "about": about()}
-    app = snapshot.archive(snapshot.sources(PY / "tesserae"))
-    baked = compressed(app) if lean else None
     values |= python(out) if baked else {}
     sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
-    scripts = {name: _filled(script, values) for name, script in bundles.make(ROOT).items()}
-    lowered = sorted(standin.make(ROOT, app).glob("*.bin"))
+    scripts = {name: _filled(script, values) for name, script in scripting.result().items()}
+    lowered = sorted(lowering.result().glob("*.bin"))
     scripts |= {path.name: path.read_bytes() for path in lowered}
     parts = [note.encode(), json.dumps([values, outside]).encode(), app]
     parts += [baked.whole] if baked else []
@@ -158,6 +162,11 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     write_service_worker(out, values, lean)
     write_digest(out, values, lean)
     return name
+
+
+def archived() -> bytes:
+    """All of the app that Python runs."""
+    return snapshot.archive(snapshot.sources(PY / "tesserae"))
 
 
 def compressed(app: bytes) -> snapshot.Baked:
@@ -383,7 +392,7 @@ def integrity(content: bytes) -> str:
 
 def main() -> None:
     """Builds dist/."""
-    name = replace(ROOT / "dist")
+    name = replace(ROOT / "dist", lean=interpreter.wanted(lambda: compressed(archived())))
     print(f"Built {name} in dist/, SHA-256 {digest.of(ROOT / 'dist')}")
 
 

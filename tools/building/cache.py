@@ -7,10 +7,42 @@ import hashlib
 import shutil
 import subprocess
 import sys
+import threading
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
+
+DOING: Final = {
+    "pyodide/engine.mjs": "Making Pyodide smaller (about 20 s)...",
+    "pyodide/snapshot.mjs": "Taking a snapshot of Python with the app imported (about 5 s)...",
+    "pyodide/compress.mjs": "Compressing what Python starts from (about 10 s)...",
+}
+"""What is said while a tool runs."""
+
+_closed = threading.Event()
+
+
+class MissingError(Exception):
+    """Something is not in the cache, and nothing is to be made."""
+
+
+def holds(make: Callable[[], object]) -> bool:
+    """Whether the cache holds all that a function makes: it runs, but nothing slow is made."""
+    _closed.set()
+    try:
+        make()
+    except MissingError:
+        return False
+    finally:
+        _closed.clear()
+    return True
+
+
+def say(text: str) -> None:
+    """Tells who waits what takes long."""
+    print(text, flush=True)
 
 
 def short_hash(contents: Iterable[bytes]) -> str:
@@ -36,6 +68,8 @@ def cached_folder(root: Path, name: str, *parts: bytes) -> Iterator[tuple[Path, 
         if (folder / "done").exists():
             yield folder, True
             return
+        if _closed.is_set():
+            raise MissingError(name)
         shutil.rmtree(home, ignore_errors=True)
         folder.mkdir(parents=True)
         yield folder, False
@@ -44,6 +78,9 @@ def cached_folder(root: Path, name: str, *parts: bytes) -> Iterator[tuple[Path, 
 
 def run_node(root: Path, tool: str, *arguments: str) -> None:
     """Runs a tool in Node; the build ends if it fails."""
+    if _closed.is_set():
+        raise MissingError(tool)
+    say(DOING[tool])
     command = ["node", f"tools/{tool}", *arguments]
     if subprocess.run(command, cwd=root, check=False, timeout=300).returncode:
         sys.exit(f"The build ends here: tools/{tool} failed.")

@@ -3,18 +3,23 @@
     LEAN=0 make build
 
 builds without the former, in a few seconds. The page then starts as it otherwise does where the
-snapshot fails: with more bytes, later, and with all of Python.
+snapshot fails: with more bytes, later, and with all of Python. With LEAN=cached, as `make play` has
+it, the former is used where nothing of it need be made: all is in build/ from an earlier build.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-LEAN: Final = os.environ.get("LEAN", "1") != "0"
+from tools.building import cache
+
+SAID: Final = os.environ.get("LEAN", "1")
+
+LEAN: Final = SAID != "0"
 """Whether the build makes the smaller Pyodide and the snapshot."""
 
 WHOLE: Final = (
@@ -25,6 +30,14 @@ WHOLE: Final = (
     "app.zip",
 )
 """The files that only a start without the snapshot needs."""
+
+
+def wanted(make: Callable[[], object]) -> bool:
+    """Whether to build with what this makes."""
+    if SAID != "cached" or cache.holds(make):
+        return LEAN
+    cache.say("Building without the smaller Pyodide: the page starts later (make build makes all).")
+    return False
 
 
 def smaller(out: Path, memory: str, python: str) -> dict[str, str]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
@@ -26,8 +29,15 @@ def make(root: Path, app: bytes) -> Path:
     made_with = [requirements, Path(bytecode.__file__), *sorted(RUNTIME.parent.rglob("*.py"))]
     tool = [sys.version.encode(), *(path.read_bytes() for path in made_with)]
     with cache.cached_folder(root, "lowered", app, *tool) as (folder, done):
-        for slug in () if done else catalog.NAMES:
-            first, later = lowered(slug)
-            (folder / FIRST[slug]).write_bytes(bytecode.packed(first))
-            (folder / LATER[slug]).write_bytes(bytecode.packed(later))
+        if not done:
+            cache.say("Translating the app for MicroPython (about 5 s)...")
+            with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
+                list(processes.map(_write, repeat(folder), catalog.NAMES))
     return folder
+
+
+def _write(folder: Path, slug: str) -> None:
+    """Writes the bundles of a game."""
+    first, later = lowered(slug)
+    (folder / FIRST[slug]).write_bytes(bytecode.packed(first))
+    (folder / LATER[slug]).write_bytes(bytecode.packed(later))
