@@ -29,7 +29,7 @@ build: ready
 	@$(BIN)/python -m tools.build
 
 ready:
-	@$(MAKE) --no-print-directory --jobs=2 $(COMPILER) $(PACKAGES)
+	@$(MAKE) --no-print-directory --silent --jobs=2 $(COMPILER) $(PACKAGES)
 
 # What fails fastest comes first; Python's and npm's packages are installed at the same time.
 test:
