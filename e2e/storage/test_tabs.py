@@ -140,3 +140,13 @@ def answered(tab: Board, count: int) -> None:
 def plies(tab: Board) -> int:
     """The number of plies in all variations; the first button of the list is the start."""
     return tab.page.locator("#moves [id^=ply-]").count() - 1
+
+
+def test_without_channels_between_tabs_the_app_plays_and_keeps_games(board: Board) -> None:
+    board.page.add_init_script("delete self.BroadcastChannel")
+    board.two()
+    board.play("Sb2")
+    board.page.reload()
+    board.ready()
+    assert board.moves() == ["Sb2"]
+    assert board.page.evaluate("new BroadcastChannel('').postMessage('') === undefined")

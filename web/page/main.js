@@ -5,6 +5,7 @@
 // that answers. Until then events may go to another worker (standin.js).
 import { first, subscribe } from "../storage/storage.js";
 import "../empty_database.js"; // after the database is looked up
+import "./silent_channel.js"; // after the channel is
 import { copyWithinClicks } from "./browser/clipboard.js";
 import { receiveTexts } from "./browser/files.js";
 import { watchOffers } from "./browser/installation.js";
