@@ -187,6 +187,11 @@ class Model(NamedTuple):
         """The model with some fields of `mistakes` changed."""
         return self._replace(mistakes=self.mistakes._replace(**changes))
 
+    def new_id(self) -> tuple[Model, str]:
+        """An id that no other table has, on any device."""
+        _, session, number = self.next_table
+        return self.with_next_table(number=number + 1), f"{session}-{number:x}"
+
     @property
     def language(self) -> Language:
         """The language of the frame's link, or else of the settings."""

@@ -212,12 +212,6 @@ def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
     return by_host or (seats[0] != PERSON and seats[SECOND] == PERSON)
 
 
-def new_id(model: Model) -> tuple[Model, str]:
-    """An id that no other table has, on any device."""
-    _, session, number = model.next_table
-    return model.with_next_table(number=number + 1), f"{session}-{number:x}"
-
-
 def _open_page_named_in(model: Model, fragment: str) -> Model:
     """The page of the game that a bad fragment names; unchanged if it names none."""
     slug = fragment.removeprefix("#").lstrip("/").partition("?")[0].partition("/")[0]
@@ -267,7 +261,7 @@ def _new_table(
     flipped = _flipped(model, seats)
     record = record or begin(game.initial())
     date = "" if record.plies else model.device.today
-    model, id = new_id(model)
+    model, id = model.new_id()
     seed = model.next_table.seed
     table = Table(slug, record, flipped=flipped, seed=seed, link=link, date=date, id=id)
     table = adaptive.seated(model, table, seats)

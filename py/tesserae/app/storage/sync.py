@@ -12,9 +12,10 @@ from tesserae.app.play.entering import cleared
 from tesserae.app.storage import restoring
 from tesserae.app.storage.json_text import unreadable
 from tesserae.app.storage.library import Summary
+from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, without
 from tesserae.app.storage.summaries import read_id, read_summary
-from tesserae.app.storage.table_text import fits, read_table, write_table
+from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import follow, holds, merge
@@ -101,8 +102,8 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     refused: this tab wanted to save changes of its own.
     """
     on_page = model.table is not None and model.table.id == mine.id
-    apart = mine.slug != theirs.slug or mine.record.start != theirs.record.start
-    if apart or not fits(mine._replace(record=merge(mine.record, theirs.record))):
+    both = merged(mine, theirs)
+    if both is None:
         return _keep_both(model, mine, theirs)
     if holds(theirs.record, mine.record) and not refused:
         unchanged = model.library.last_saved.get(mine.id) == mine
@@ -112,11 +113,10 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
             model = cleared(model).with_play(fresh=len(joined.plies) > len(mine.record.plies))
         model = _note_saved(_replaced(model, mine, table), table)
         return model.with_library(in_other_tab=model.library.in_other_tab | {mine.id})
-    table = mine._replace(record=merge(mine.record, theirs.record))
     last_saved = without(model.library.last_saved, [mine.id])  # so that it is saved again
-    model = _replaced(model, mine, table)
-    if write_table(table) == write_table(theirs):
-        return _note_saved(model, table)
+    model = _replaced(model, mine, both)
+    if write_table(both) == write_table(theirs):
+        return _note_saved(model, both)
     if not holds(mine.record, theirs.record) and not holds(theirs.record, mine.record):
         both_kept = text("sync.both", game=text(f"{mine.slug}.title"))
         model = model._replace(notice=both_kept)
@@ -125,7 +125,7 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
 
 def _keep_both(model: Model, mine: Table, theirs: Table) -> Model:
     """Keeps both tables, as they cannot be merged: this tab's goes on under a new id."""
-    model, id = visiting.new_id(model)
+    model, id = model.new_id()
     model = _replaced(model, mine, mine._replace(id=id))
     return _note_saved(model._replace(tables=(*model.tables, theirs)), theirs)
 

@@ -1,0 +1,15 @@
+"""Merging two states of a saved game."""
+
+from __future__ import annotations
+
+from tesserae.app.storage.table_text import fits
+from tesserae.app.table import Table
+from tesserae.core.record.merge import merge
+
+
+def merged(mine: Table, theirs: Table) -> Table | None:
+    """`mine` with every variation of both; None if they began differently, or are too long."""
+    if mine.slug != theirs.slug or mine.record.start != theirs.record.start:
+        return None
+    both = mine._replace(record=merge(mine.record, theirs.record))
+    return both if fits(both) else None
