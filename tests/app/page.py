@@ -45,8 +45,8 @@ class Page:
         self.regions: dict[str, str] = {}
         self.effects: list[dict[str, Any]] = []
         self.device = boot.pop("device", None) or Device(dict(boot.pop("stored", {})))
-        self.seen: dict[str, int] = {}
-        event = {"base": BASE, **self.device.boot(), "languages": ["en"], **boot}
+        self.tab = self.device.tab()
+        event = {"base": BASE, **self.device.boot(self.tab), "languages": ["en"], **boot}
         self.send("boot", hash=hash, **event)
 
     @property
@@ -141,6 +141,6 @@ class Page:
             self.regions[name] = markup
         self.effects += effects
         for effect in effects:
-            answer = self.device.carry_out(effect, self.seen)
+            answer = self.device.carry_out(effect, self.tab)
             if answer is not None:
                 self.send(**answer)

@@ -209,7 +209,7 @@ def playing(embed: bool = False) -> Page:
     page = _started(embed)
     page.app.model, texts = _as_started(embed)
     page.effects.clear()
-    page.seen.clear()
+    page.tab = page.device.tab()
     page.device.texts.clear()
     page.device.texts.update(texts)
     return page

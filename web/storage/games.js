@@ -4,7 +4,8 @@ import { database, ready } from "./database.js";
 import { localGames } from "./local_storage.js";
 import * as migration from "./migration.js";
 import * as texts from "./texts.js";
-import { isObject, isSummary, isText, isTime, plain } from "./validation.js";
+import * as unfinished from "./unfinished.js";
+import { isSummary, isText, plain } from "./validation.js";
 
 const FULL = "QuotaExceededError";
 const LISTED = 500; // summaries in one event
@@ -12,12 +13,11 @@ const LISTED = 500; // summaries in one event
 /** The versions of all games, by id, as this tab knows them. */
 export const versions = /** @type {Map<string, number>} */ (new Map());
 
+/** The versions of those whose text the app has. */
+export const held = /** @type {Map<string, number>} */ (new Map());
+
 /** The versions that this tab wrote itself. */
 const written = /** @type {Map<string, number>} */ (new Map());
-
-/** The last save of each game that is under way. */
-const unfinished = /** @type {Map<string, Save>} */ (new Map());
-const rescued = /** @type {Set<string>} */ (new Set());
 
 /** @type {string[]} */
 const waiting = [];
@@ -89,68 +89,78 @@ async function write(id, decide) {
 /** @param {Written} written */
 function saved({ summary: { id, game, about, version, updated, used } }) {
   versions.set(id, version);
+  held.set(id, version);
   texts.noteBegun(game, Number(about.plies) > 0);
   written.set(id, version);
   tellOtherTabs();
-  migration.done(id);
   return { type: "saved", id, version, updated, used };
 }
 
 /**
- * Saves unfinished games to localStorage, synchronously: leaving the page aborts transactions. The
- * next start migrates them.
- */
-function rescue() {
-  const now = Date.now();
-  for (const { id, game, about, text } of unfinished.values()) {
-    const summary = { id, game, version: now, updated: now, used: now, about };
-    texts.save(`game.${id}`, JSON.stringify({ summary, text }));
-    rescued.add(id);
-  }
-}
-
-/** @param {Save} save */
-function finished(save) {
-  if (unfinished.get(save.id) !== save) return;
-  unfinished.delete(save.id);
-  if (rescued.delete(save.id)) texts.remove(`game.${save.id}`); // the page came back
-}
-
-/**
- * Saves a game; with version -1, only if it is not stored yet.
+ * Saves a game; with version -1, only if it is not stored yet. A save that fails or is refused stays
+ * unfinished, unless it is of a backup: the app tries again, or saves both games merged.
  * @param {Save} save
  */
 async function savegame(save) {
-  const { id, game, version, about, text, updated, used } = save;
+  const { id, version } = save;
+  unfinished.begin(save);
+  migration.accept(id);
+  try {
+    const event = await saveOverKnown(save);
+    if (event.type === "game") unfinished.refuse(save);
+    else {
+      unfinished.finish(save);
+      migration.done(id);
+    }
+    return event;
+  } catch {
+    return { type: "unsaved", id };
+  } finally {
+    if (version < 0) unfinished.finish(save);
+  }
+}
+
+/**
+ * Writes a game, unless a newer one is stored, which is returned then.
+ * @param {Save} save
+ * @returns {Promise<AppEvent>}
+ */
+async function saveOverKnown({ id, game, version, about, text, updated, used }) {
   const now = Date.now();
-  unfinished.set(id, save);
   /** @type {Decide} */
   const decide = (before) => {
     // The save before this one is done by now.
     const seen = version < 0 ? -1 : Math.max(version, written.get(id) ?? 0);
-    const newest = isObject(before) && isTime(before.version) ? before.version : 0;
-    if (before && newest > seen) return null;
+    const newest = isSummary(id, before) ? before.version : 0;
+    if (before !== undefined && (newest === 0 || newest > seen)) return null;
     const next = Math.max(now, newest + 1, seen + 1);
     const times = { updated: updated || now, used: used || migration.used(id) || now };
     return { summary: { id, game, version: next, ...times, about }, text };
   };
-  try {
+  for (let tries = 0; tries < 2; tries += 1) {
     const kept = await write(id, decide);
-    return kept ? saved(kept) : { ...(await loadgame({ id })), refused: true };
-  } catch {
-    return { type: "unsaved", id };
-  } finally {
-    finished(save);
+    if (kept) return saved(kept);
+    const newer = await loadgame({ id }); // sets it aside if it is invalid
+    if (newer.type === "game") return { ...newer, refused: true };
   }
+  throw new Error("What is stored is invalid, and cannot be set aside.");
 }
 
-/** @param {{ id: string }} command */
+/**
+ * Notes that a game is used; answers with the game if the app has an older state of it: the next save
+ * would write over the newer one.
+ * @param {{ id: string }} command
+ */
 async function touchgame({ id }) {
   /** @type {Decide} */
   const touch = (before) =>
     isSummary(id, before) ? { summary: { ...before, used: Date.now() } } : null;
   const kept = await write(id, touch).catch(() => null);
-  return kept ? saved(kept) : null;
+  if (!kept) return null;
+  if (kept.summary.version !== held.get(id)) return loadgame({ id });
+  unfinished.settle(id);
+  if (!unfinished.isUnfinished(id)) migration.done(id);
+  return saved(kept);
 }
 
 /** @param {{ id: string }} command */
@@ -159,13 +169,15 @@ async function loadgame({ id }) {
   const found = summary && (await text(id));
   if (!found) return { type: "listed", games: [], gone: [id] };
   versions.set(id, summary.version);
+  held.set(id, summary.version);
   return { type: "game", game: { ...summary, text: found } };
 }
 
 /** @param {{ id: string }} command */
 async function removegame({ id }) {
   versions.delete(id);
-  migration.done(id);
+  unfinished.forget(id);
+  migration.remove(id);
   const it = await store;
   await it.remove(id);
   if (it === database) await localGames.remove(id);
@@ -174,8 +186,10 @@ async function removegame({ id }) {
 
 /** @param {{ id: string }} command */
 async function asidegame({ id }) {
+  const migrating = migration.unread(id); // asked at once: the app may save the game next
   const it = await store;
-  if (!(await migration.setAside(it, id))) await it.setAside(id);
+  if (migrating.length) await migration.setAside(it, id, migrating);
+  else await it.setAside(id);
   versions.delete(id);
   tellOtherTabs();
 }
@@ -217,7 +231,7 @@ function watchOtherTabs() {
   const isGame = (/** @type {string | null} */ key) =>
     key === null || key.startsWith(`${texts.PREFIX}game.`);
   addEventListener("storage", ({ key }) => isGame(key) && refresh());
-  addEventListener("pagehide", rescue);
+  addEventListener("pagehide", unfinished.rescue);
   addEventListener("pageshow", ({ persisted }) => persisted && refresh());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") refresh();

@@ -43,7 +43,7 @@ export const localGames = {
 
   async write(id, decide) {
     const before = game(id);
-    const written = decide(before?.summary);
+    const written = decide(before === null ? undefined : (before.summary ?? null));
     if (written) put(GAME + id, { summary: written.summary, text: written.text ?? before?.text });
     return written;
   },

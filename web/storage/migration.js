@@ -1,21 +1,26 @@
-// Migrates games: those of an earlier version, under one key, and those saved while there was no
-// database. The app saves them again; an old key is removed once all its games are saved.
+// Migrates games: those of an earlier version, under one key, those saved while there was no
+// database, and those of pages that were left during a save. The app saves them again, several
+// states of one game merged; an old key is removed once all its games are saved.
 import { database } from "./database.js";
 import { localGames } from "./local_storage.js";
 import * as texts from "./texts.js";
-import { isSummary, isText, named } from "./validation.js";
+import { RESCUED } from "./unfinished.js";
+import { isObject, isSummary, isText, named } from "./validation.js";
 
 const GAMES = "games";
 const DEEPEST = 50;
 
-/** Old key -> ids of its games that are not saved yet. */
-const pending = /** @type {Map<string, Set<string>>} */ (new Map());
+/** Old key -> what is there, and the ids of its games that are not saved yet. */
+const pending = /** @type {Map<string, { raw: string | null, ids: Set<string> }>} */ (new Map());
 
-/** Id -> the game under its old key. */
-const origins = /** @type {Map<string, OldGame>} */ (new Map());
+/** Id -> the states of the game that the app has got. */
+const origins = /** @type {Map<string, OldGame[]>} */ (new Map());
+
+/** The ids of those that the app could read. */
+const accepted = /** @type {Set<string>} */ (new Set());
 
 /**
- * A game under an old key. merge: the database may have another state of it.
+ * A game under an old key. merge: the store may have another state of it.
  * @typedef {{ id: string, text: string, used: number, key: string, merge?: boolean }} OldGame
  */
 
@@ -98,11 +103,48 @@ async function ofLocalStorage(store) {
   return { found, bad };
 }
 
-/** @param {string} key */
+/** @param {string} text */
+function parsed(text) {
+  try {
+    const it = shallow(text) && JSON.parse(text);
+    return isObject(it) ? it : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Games of pages that were left during a save, the last one first. bad: the number of unreadable
+ * ones.
+ * @param {GameStore} store
+ * @returns {Promise<{ found: OldGame[], bad: number }>}
+ */
+async function ofUnfinishedSaves(store) {
+  /** @type {OldGame[]} */
+  const found = [];
+  let bad = 0;
+  for (const [key, raw] of texts.all().filter(([key]) => key.startsWith(RESCUED))) {
+    const [id] = key.slice(RESCUED.length).split(".");
+    const { summary, text } = parsed(raw);
+    if (isSummary(id, summary) && isText(text)) {
+      found.push({ id, text, used: summary.used, key, merge: true });
+    } else {
+      await setTextAside(store, key, raw).catch(() => {}); // without room for it, it stays
+      bad += 1;
+    }
+  }
+  return { found: found.sort((a, b) => b.used - a.used), bad };
+}
+
+/**
+ * Removes a key whose games are saved, unless another page has written it since.
+ * @param {string} key
+ */
 function finish(key) {
-  if (pending.get(key)?.size) return;
+  const { raw, ids } = pending.get(key) ?? { raw: null, ids: new Set() };
+  if (ids.size) return;
   pending.delete(key);
-  texts.remove(key);
+  if (texts.read(key) === raw) texts.remove(key);
 }
 
 /**
@@ -112,53 +154,67 @@ function finish(key) {
  * @param {number} room
  */
 export async function oldGames(store, known, room) {
-  const [earlier, local] = [await ofEarlierVersion(store), await ofLocalStorage(store)];
-  const all = [...earlier.found, ...local.found];
+  const before = new Map(texts.all());
+  const rescued = await ofUnfinishedSaves(store);
+  const earlier = await ofEarlierVersion(store);
+  const local = await ofLocalStorage(store);
+  const all = [...rescued.found, ...earlier.found, ...local.found];
   const keys = new Set(all.map((it) => it.key));
   if (texts.read(GAMES) !== null) keys.add(GAMES);
-  for (const key of keys) pending.set(key, new Set());
+  for (const key of keys) pending.set(key, { raw: before.get(key) ?? null, ids: new Set() });
   const unsaved = all.filter((it) => it.merge || !known.has(it.id));
-  for (const it of unsaved) {
-    pending.get(it.key)?.add(it.id);
-    origins.set(it.id, it);
-  }
+  for (const it of unsaved) pending.get(it.key)?.ids.add(it.id);
   for (const key of keys) finish(key);
   let left = room;
-  const sent = unsaved.filter((it, n) => {
+  const games = unsaved.filter((it, n) => {
     left -= JSON.stringify(it.text).length;
     return left >= 0 || n === 0;
   });
-  const games = sent.map(({ id, text }) => ({ id, version: 0, text }));
-  return { bad: earlier.bad + local.bad, games };
+  return { bad: rescued.bad + earlier.bad + local.bad, games };
 }
+
+/** The app gets these games. @param {OldGame[]} games */
+export function handOver(games) {
+  for (const it of games) origins.set(it.id, [...(origins.get(it.id) ?? []), it]);
+}
+
+/** The app could read the game: it saves it. @param {string} id */
+export const accept = (id) => accepted.add(id);
 
 /**
  * Called when a game has been saved.
  * @param {string} id
  */
 export function done(id) {
-  const origin = origins.get(id);
-  if (!origin) return;
+  for (const { key } of origins.get(id) ?? []) {
+    pending.get(key)?.ids.delete(id);
+    finish(key);
+  }
   origins.delete(id);
-  pending.get(origin.key)?.delete(id);
-  finish(origin.key);
 }
 
+/** Called when a game is removed. @param {string} id */
+export function remove(id) {
+  done(id);
+  for (const [key] of texts.all()) if (key.startsWith(`${RESCUED}${id}.`)) texts.remove(key);
+}
+
+/** The states of a migrating game, unless the app has read them. @param {string} id */
+export const unread = (id) => (accepted.has(id) ? [] : (origins.get(id) ?? []));
+
 /**
- * Sets aside a migrating game that the app cannot read; false if the game is not migrating.
+ * Sets aside a migrating game of which the app cannot read a state.
  * @param {GameStore} store
  * @param {string} id
+ * @param {OldGame[]} states
  */
-export async function setAside(store, id) {
-  const origin = origins.get(id);
-  if (!origin) return false;
-  await store.keepAside(`game ${id}`, origin.text);
+export async function setAside(store, id, states) {
+  for (const { text } of states) await store.keepAside(`game ${id} ${named(text)}`, text);
   done(id);
-  return true;
 }
 
 /**
  * The time when a migrating game was last used; undefined for others.
  * @param {string} id
  */
-export const used = (id) => origins.get(id)?.used;
+export const used = (id) => origins.get(id)?.[0].used;

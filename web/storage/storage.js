@@ -9,8 +9,19 @@ const ROOM = 400_000; // characters of the games in the boot event, as JSON
 const PATIENCE = 3_000; // milliseconds; then the app starts, and the games follow
 const embedded = "embed" in document.documentElement.dataset;
 
-/** @type {{ games: object[], more: Summary[], aside: number, unreadable: number }} */
-const NOTHING = { games: [], more: [], aside: 0, unreadable: 0 };
+/**
+ * What is stored. old: games to migrate. loaded: others with their texts; more: without.
+ * @typedef {object} Found
+ * @property {import("./migration.js").OldGame[]} old
+ * @property {(Summary & { text: string })[]} loaded
+ * @property {Summary[]} more
+ * @property {Summary[]} reported
+ * @property {number} aside
+ * @property {number} unreadable
+ */
+
+/** @type {Found} */
+const NOTHING = { old: [], loaded: [], more: [], reported: [], aside: 0, unreadable: 0 };
 
 /**
  * The games that the first screen may need: the last one of each kind, the last unfinished one, and
@@ -39,20 +50,23 @@ async function tidy(store) {
 }
 
 /**
- * Games with their texts, as many as fit.
+ * Games with their texts, as many as fit. gone: those whose text is invalid, so that they were set
+ * aside.
  * @param {Summary[]} summaries
  */
 async function withTexts(summaries) {
   const loaded = [];
+  const gone = new Set();
   let room = ROOM;
   for (const summary of summaries) {
-    const text = await games.text(summary.id).catch(() => null);
-    if (text === null) continue;
+    const text = await games.text(summary.id).catch(() => undefined);
+    if (text === null) gone.add(summary.id);
+    if (typeof text !== "string") continue;
     const size = JSON.stringify(text).length;
     if (size <= room) loaded.push({ ...summary, text });
     room -= size;
   }
-  return loaded;
+  return { loaded, gone };
 }
 
 /** Notes for the first paint in which games the last one has begun. @param {Summary[]} sorted */
@@ -62,6 +76,7 @@ function noteBegun(sorted) {
   for (const [slug, { plies }] of last) texts.noteBegun(slug, Number(plies) > 0);
 }
 
+/** @returns {Promise<Found>} */
 async function read() {
   const store = await games.store;
   const before = await store.countAside();
@@ -71,18 +86,19 @@ async function read() {
   const taken = new Set(old.games.map((it) => it.id));
   const rest = [...known.values()].filter((it) => !taken.has(it.id));
   const sorted = rest.sort((a, b) => b.used - a.used);
-  const loaded = await withTexts(needed(sorted));
+  const { loaded, gone } = await withTexts(needed(sorted));
   const ids = new Set(loaded.map((it) => it.id));
-  const others = sorted.filter((it) => !ids.has(it.id));
+  const others = sorted.filter((it) => !ids.has(it.id) && !gone.has(it.id));
   const more = others.filter((it, n) => n < LISTED || it.about.linked).slice(0, 5 * LISTED);
   const reported = [...loaded, ...more, ...old.games.flatMap((it) => known.get(it.id) ?? [])];
-  for (const it of reported) games.versions.set(it.id, it.version);
   noteBegun(sorted);
   const aside = await store.countAside();
   const unreadable = Math.max(aside - before, long + old.bad);
   return {
-    games: [...old.games, ...loaded],
+    old: old.games,
+    loaded,
     more,
+    reported,
     aside: Math.max(aside, unreadable),
     unreadable,
   };
@@ -93,10 +109,16 @@ reading.catch(() => {});
 
 /** The stored data for the boot event; further games follow it. */
 export async function first() {
+  /** @type {Promise<Found>} */
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, NOTHING));
   const found = await Promise.race([reading.catch(() => NOTHING), late]);
+  const { old, loaded, more, reported, aside, unreadable } = found;
+  for (const it of reported) games.versions.set(it.id, it.version);
+  for (const it of loaded) games.held.set(it.id, it.version);
+  migration.handOver(old); // those that come too late wait for the next start
+  const migrating = old.map(({ id, text }) => ({ id, version: 0, text }));
   const zone = new Date().getTimezoneOffset();
-  return { .../** @type {typeof NOTHING} */ (found), stored: texts.kept(), zone };
+  return { games: [...migrating, ...loaded], more, aside, unreadable, stored: texts.kept(), zone };
 }
 
 /** @param {(event: string) => void} listener gets the events of storage */

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from tesserae.app import actions
-from tests.app.device import GAME, Device
+from tests.app.device import GAME, RESCUED, Device
 from tests.app.page import BASE, Page
 
 OLD = {
@@ -62,6 +62,33 @@ def test_to_take_them_over_twice_makes_no_doubles() -> None:
     kept = {**page.device.games["kept-1"]}
     again = Booted("#/pyrga", games=[old("kept-1"), kept])
     assert len(again.model.tables) == 1
+
+
+def test_what_two_tabs_could_not_save_of_one_game_is_merged_at_the_next_start() -> None:
+    device = Device({})
+    one = Page("#/pyrga?v=1&g=", device=device)
+    one.type("Sb2")
+    two = Page("#/pyrga", seed=2, device=device)
+    device.held = True
+    one.type("Sb3")
+    two.type("Sb1")
+    for page in (one, two):
+        assert not device.leave(page.tab)
+    device.held = False
+    assert len(device.named(RESCUED)) == 2
+    again = Page("#/pyrga", seed=3, device=device)
+    assert again.moves == "Sb2 Sb1", "the tab that was closed last"
+    assert again.kept["moves"] == "Sb2 Sb1 (Sb3)"
+    assert not device.named(RESCUED)
+    assert len(device.games) == 1
+
+
+def test_states_of_a_game_that_cannot_be_merged_are_both_kept() -> None:
+    states = [old("g"), old("g", game="zaic", moves="Bh8", line=[0], ply=1)]
+    page = Booted("#/pyrga", games=states)
+    kept = {json.loads(it["text"])["moves"]: id for id, it in page.device.games.items()}
+    assert kept.keys() == {"Sb2 Sb3", "Bh8"}
+    assert kept["Sb2 Sb3"] == "g"
 
 
 def test_a_table_that_nobody_had_touched_is_not_taken_over() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tesserae.app import actions
-from tests.app.device import GAME, Device
+from tests.app.device import ASIDE, GAME, Device, Tab
 from tests.app.page import Page
 from tests.core.trees import lines
 
@@ -91,7 +91,7 @@ def test_one_who_looks_back_meanwhile_stays_there() -> None:
     tabs = Tabs("Sb2", "Sb3")
     tabs.two.press(actions.TARGET("a1"))
     tabs.one.type("Tb4e")
-    tabs.two.seen.clear()
+    tabs.two.tab.written.clear()
     tabs.two.press(actions.BACK)  # refused, as there is something newer
     assert tabs.two.table.record.ply == 1
     assert len(tabs.two.table.record.variation) == 3
@@ -174,8 +174,8 @@ def test_a_save_that_was_under_way_is_no_rival_of_the_next() -> None:
     answers: list[dict[str, Any]] = []
     carry_out = device.carry_out
 
-    def slow(effect: dict[str, Any], seen: dict[str, int]) -> None:
-        answer = carry_out(effect, seen)
+    def slow(effect: dict[str, Any], tab: Tab) -> None:
+        answer = carry_out(effect, tab)
         if answer:
             answers.append(answer)
 
@@ -185,6 +185,32 @@ def test_a_save_that_was_under_way_is_no_rival_of_the_next() -> None:
         page.send(**answer)
     assert [answer["type"] for answer in answers] == ["saved"] * 3
     assert page.kept["moves"] == "Sb2 Sb3 Tb4e"
+
+
+def test_a_game_is_saved_again_over_one_that_cannot_be_read() -> None:
+    tabs = Tabs("Sb2")
+    id = tabs.one.table.id
+    game = tabs.device.games[id]
+    newer = {**game, "version": game["version"] + 9, "text": "{"}
+    tabs.device.texts[GAME + id] = json.dumps(newer)
+    tabs.one.type("Sb3")
+    assert tabs.one.kept["moves"] == "Sb2 Sb3"
+    assert len(tabs.device.named(ASIDE)) == 1
+    assert tabs.one.model.library.set_aside == 1
+
+
+def test_a_game_that_comes_to_the_page_does_not_write_over_what_another_tab_played() -> None:
+    tabs = Tabs("Sb2")
+    tabs.two.send("hash", hash="#/zaic?v=1&g=")
+    tabs.two.type("Bh8")
+    other = next(id for id, it in tabs.device.games.items() if it["game"] == "pyrga")
+    tabs.two.press(actions.NEW_START)
+    tabs.two.send("hash", hash="#/pyrga?v=1&g=Sb2.Sb3.Sb1")
+    tabs.one.type("Sb3")
+    tabs.two.press(actions.RESUME(other))  # it is used again, with a touch
+    assert tabs.two.moves == "Sb2 Sb3"
+    tabs.two.type("Tb4e")
+    assert json.loads(tabs.device.games[other]["text"])["moves"] == "Sb2 Sb3 Tb4e"
 
 
 def test_a_game_with_another_start_under_the_same_id_takes_nothing_away() -> None:

@@ -7,6 +7,7 @@ from tesserae.app.messages import Boot
 from tesserae.app.model import Model
 from tesserae.app.storage.json_text import unreadable
 from tesserae.app.storage.library import Awaited, Library, Summary
+from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, worth_saving
 from tesserae.app.storage.summaries import read_id, read_summary
 from tesserae.app.storage.table_text import read_table
@@ -18,7 +19,8 @@ from tesserae.core.text import text
 def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
     """The model with the games of the boot message, and with summaries of the others.
 
-    A game without a version was saved in an earlier format, and is saved anew.
+    A game without a version was saved in an earlier format, or when its page was left, and is
+    saved anew. Several states of one game, of several tabs, become one.
     """
     tables: list[Table] = []
     last_saved: dict[str, Table] = {}
@@ -36,6 +38,7 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
             commands += _aside(item)
             continue
         if any(it.id == table.id for it in tables):
+            model, tables = _merged_into(model, tables, table)
             continue
         if summary is None and not worth_saving(table):
             untouched.append(RemoveGame(table.id))
@@ -59,6 +62,16 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
     notice = text("aside.notice", n=bad) if bad else None
     model = model._replace(tables=tuple(tables), library=library, notice=notice)
     return model, commands + untouched
+
+
+def _merged_into(model: Model, tables: list[Table], table: Table) -> tuple[Model, list[Table]]:
+    """Tables with another state of one of them: merged, or under an id of its own."""
+    mine = next(it for it in tables if it.id == table.id)
+    both = merged(mine, table)
+    if both is None:
+        model, id = model.new_id()
+        return model, [*tables, table._replace(id=id)]
+    return model, [both if it is mine else it for it in tables]
 
 
 def await_game(model: Model, id: str) -> Model:

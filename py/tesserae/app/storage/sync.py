@@ -80,7 +80,10 @@ def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCom
 
 
 def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
-    """Sets aside a stored game that cannot be read, with a notice; it is not deleted."""
+    """Sets aside a stored game that cannot be read, with a notice; it is not deleted.
+
+    If this tab has the game, it is saved again.
+    """
     try:
         name = read_id(item) if isinstance(item, dict) else ""
     except BadInput:
@@ -88,10 +91,12 @@ def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
     library = model.library
     library = library._replace(
         summaries=without(library.summaries, [name]),
+        last_saved=without(library.last_saved, [name]),
         set_aside=library.set_aside + 1,
         fetching=library.fetching - {name},
     )
-    model = model._replace(library=library, notice=text("aside.notice", n=1))
+    tables = (*model.tables,)  # another one, so that it is looked at for what is not saved
+    model = model._replace(library=library, tables=tables, notice=text("aside.notice", n=1))
     return _resume_awaited(model, name), [AsideGame(name)] if name else []
 
 
