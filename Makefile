@@ -46,6 +46,7 @@ check: $(VENV) $(PACKAGES)
 	$(BIN)/mypy
 
 unit: $(VENV) $(PACKAGES)
+	npm test --silent
 	$(BIN)/pytest tests -m "not slow" -n $(WORKERS) --dist worksteal
 
 e2e: $(VENV) $(PACKAGES) chromium
