@@ -1,0 +1,252 @@
+// What differs from browser to browser and from user to user.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { IDBFactory } from "fake-indexeddb";
+import { settled, until } from "../support/games.js";
+import { Page } from "../support/page.js";
+
+/** @typedef {Record<string, any>} Fields */
+
+/** A connection that costs, and may come to cost nothing. */
+function costly() {
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  return {
+    ...{ saveData: true, effectiveType: "4g" },
+    addEventListener: (/** @type {string} */ _, /** @type {() => void} */ act) =>
+      listeners.push(act),
+    removeEventListener: (/** @type {string} */ _, /** @type {() => void} */ act) =>
+      listeners.splice(listeners.indexOf(act), 1),
+    change: () => listeners.slice().forEach((act) => void act()),
+  };
+}
+
+const own = { indexedDB: new IDBFactory(), BroadcastChannel: undefined };
+
+/** @param {Page} page @param {Fields} texts */
+function keep(page, texts) {
+  for (const [name, text] of Object.entries(texts))
+    page.window.localStorage.setItem(`tesserae.${name}`, text);
+}
+
+test("language and theme come from the host page, the settings or the browser", async () => {
+  for (const [expected, hash, root, settings, languages] of /** @type {any[]} */ ([
+    [["en", "system"], "#/", {}, null, ["de"]],
+    [["fr", "system"], "#/", {}, null, ["de", "fr-CA"]],
+    [["en", "dark"], "#/", {}, { language: "en", theme: "dark" }, ["fr"]],
+    [["fr", "light"], "#/pyrga?lang=fr&theme=light", { embed: "" }, { language: "en" }, ["en"]],
+    [["en", "system"], "#/pyrga?lang=fr&theme=light", {}, { language: 7, theme: "loud" }, ["en"]],
+    [["en", "system"], "#/pyrga?lang=xx&theme=xx", { embed: "" }, null, ["en"]],
+  ])) {
+    const page = new Page("", { hash, root, given: { navigator: { languages } } });
+    if (settings) keep(page, { settings: JSON.stringify(settings) });
+    const { language, theme } = await page.module("page/browser/settings.js");
+    assert.deepEqual([language(), theme()], expected, hash);
+  }
+  const page = new Page("", { given: { navigator: { languages: ["fr"] } } });
+  keep(page, { settings: "{" });
+  const { language } = await page.module("page/browser/settings.js");
+  assert.equal(language(), "fr");
+});
+
+test("data is saved by the user's setting and on slow networks, until that is over", async () => {
+  for (const [expected, connection] of /** @type {[boolean, Fields | undefined][]} */ ([
+    [false, undefined],
+    [true, { saveData: true, effectiveType: "4g" }],
+    [true, { saveData: false, effectiveType: "2g" }],
+    [true, { saveData: false, effectiveType: "slow-2g" }],
+    [false, { saveData: false, effectiveType: "3g" }],
+    [false, { saveData: true, effectiveType: "2g", type: "wifi" }],
+  ])) {
+    const page = new Page("", { given: { navigator: { connection } } });
+    const { isSaving, isKept } = await page.module("page/browser/network.js");
+    assert.deepEqual([isSaving(), isKept()], [expected, false], JSON.stringify(connection));
+  }
+  const connection = costly();
+  const page = new Page("", { given: { navigator: { connection } } });
+  const { whenFree } = await page.module("page/browser/network.js");
+  let free = 0;
+  whenFree(() => {
+    free += 1;
+  });
+  connection.change();
+  assert.equal(free, 0);
+  connection.saveData = false;
+  for (const _ of [1, 2]) connection.change();
+  assert.equal(free, 1);
+});
+
+test("a frame without an origin may not ask for the service worker", async () => {
+  const navigator = {
+    get serviceWorker() {
+      throw new DOMException("no", "SecurityError");
+    },
+  };
+  const { isKept } = await new Page("", { given: { navigator } }).module("page/browser/network.js");
+  assert.equal(isKept(), false);
+});
+
+test("the offer to install the app is told, used once, and withdrawn", async () => {
+  const page = new Page("");
+  const { install, watchOffers } = await page.module("page/browser/installation.js");
+  let prompted = 0;
+  const prompt = () => {
+    prompted += 1;
+  };
+  assert.ok(page.fire(page.window, "beforeinstallprompt", { prompt }).defaultPrevented);
+  /** @type {boolean[]} */
+  const told = [];
+  watchOffers((/** @type {Fields} */ it) => told.push(it.yes));
+  install();
+  install();
+  page.fire(page.window, "beforeinstallprompt", { prompt });
+  page.fire(page.window, "appinstalled");
+  assert.deepEqual([prompted, told], [1, [true, false, false, true, false]]);
+});
+
+/** A service worker's container. @param {Fields} more */
+const container = (more = {}) => ({
+  ready: Promise.resolve({ active: { postMessage: () => {} } }),
+  getRegistration: async () => ({}),
+  register: async () => {},
+  ...more,
+});
+
+test("how far the app is kept offline is told, at most three times a second", async () => {
+  const serviceWorker = /** @type {Fields} */ (container());
+  const root = { build: "b1" };
+  const page = new Page("", { root, given: { navigator: { serviceWorker } } });
+  const { watchOffline } = await page.module("page/browser/offline.js");
+  /** @type {Fields[]} */
+  const told = [];
+  watchOffline((/** @type {Fields} */ it) => told.push(it));
+  for (const it of [
+    { state: "saving", loaded: 1, total: 9 },
+    { state: "saving", loaded: 2, total: 9 },
+    { state: "ready", build: "b1" },
+    { state: "ready", build: "b2" },
+  ])
+    serviceWorker.onmessage({ data: JSON.stringify(it) });
+  assert.deepEqual(
+    told.map((it) => [it.state, it.loaded]),
+    [
+      ["saving", 1],
+      ["ready", 0],
+      ["update", 0],
+    ],
+  );
+  await settled(); // its files are asked for
+});
+
+test("where nothing can be kept offline, or is already, that is told", async () => {
+  for (const [
+    state,
+    root,
+    serviceWorker,
+  ] of /** @type {[string, Record<string, string>, unknown][]} */ ([
+    ["unable", {}, undefined],
+    ["file", { onefile: "" }, container()],
+  ])) {
+    const page = new Page("", { root, given: { navigator: { serviceWorker } } });
+    const { watchOffline } = await page.module("page/browser/offline.js");
+    /** @type {Fields[]} */
+    const told = [];
+    watchOffline((/** @type {Fields} */ it) => told.push(it));
+    assert.deepEqual(
+      told.map((it) => it.state),
+      [state],
+    );
+  }
+});
+
+test("the first copy waits while data is to be saved, and its failure is told", async () => {
+  let registered = 0;
+  const serviceWorker = container({
+    getRegistration: async () => undefined,
+    register: async () => {
+      registered += 1;
+      throw new Error("no");
+    },
+  });
+  const connection = costly();
+  const page = new Page("", { given: { navigator: { serviceWorker, connection } } });
+  const { watchOffline } = await page.module("page/browser/offline.js");
+  /** @type {string[]} */
+  const told = [];
+  watchOffline((/** @type {Fields} */ it) => told.push(it.state));
+  await until(() => told.length);
+  assert.deepEqual([told, registered], [["waiting"], 0]);
+  connection.saveData = false;
+  connection.change();
+  await until(() => told.length === 2);
+  assert.deepEqual([told[1], registered], ["failed", 1]);
+});
+
+test("a lock of the build is held, where there are locks", async () => {
+  const asked = /** @type {any[]} */ ([]);
+  const locks = { request: async (/** @type {any[]} */ ...given) => asked.push(given) };
+  for (const navigator of [{ locks }, {}]) {
+    const page = new Page("", { root: { build: "b1" }, given: { navigator } });
+    (await page.module("page/browser/offline.js")).holdBuild();
+  }
+  assert.deepEqual(
+    asked.map(([name, how]) => [name, how.mode]),
+    [["tesserae b1", "shared"]],
+  );
+});
+
+test("texts that are pasted, dropped or chosen are given to the app", async () => {
+  const body = '<input id="file" type="file"><input id="field"><div id="page"></div>';
+  const page = new Page(body, { given: own });
+  const { receiveTexts } = await page.module("page/browser/files.js");
+  /** @type {string[]} */
+  const given = [];
+  receiveTexts((/** @type {Fields} */ it) => given.push(it.text));
+  const clipboardData = { getData: () => "x".repeat(1_000_001) };
+  page.fire(page.get("field"), "paste", { clipboardData });
+  assert.equal(given.length, 0, "the field gets it");
+  page.fire(page.get("page"), "paste", { clipboardData });
+  assert.equal(given.pop()?.length, 1_000_000);
+  const files = [new File(["[Game]"], "a.txt")];
+  const dataTransfer = { types: ["Files"], files };
+  for (const type of ["dragover", "drop"])
+    assert.ok(page.fire(page.get("page"), type, { dataTransfer }).defaultPrevented);
+  await until(() => given.length);
+  assert.deepEqual(given.splice(0), ["[Game]"]);
+  const other = { types: ["text/plain"], files: [] };
+  for (const type of ["dragover", "drop"])
+    assert.ok(!page.fire(page.get("page"), type, { dataTransfer: other }).defaultPrevented);
+  Object.defineProperty(page.get("file"), "files", { value: files });
+  page.fire(page.get("file"), "change");
+  await until(() => given.length);
+  assert.deepEqual(given, ["[Game]"]);
+});
+
+test("something painted is waited for, but by a hidden page not at all", async () => {
+  const page = new Page("");
+  const { firstPaint, nextPaint } = await page.module("page/browser/painting.js");
+  await Promise.all([firstPaint(), nextPaint()]);
+  const silent = class {
+    observe() {}
+    disconnect() {}
+  };
+  const given = { PerformanceObserver: silent, requestAnimationFrame: () => {} };
+  const hidden = new Page("", { given });
+  Object.defineProperty(hidden.document, "hidden", { value: true });
+  const painting = await hidden.module("page/browser/painting.js");
+  await Promise.all([painting.firstPaint(), painting.nextPaint()]);
+});
+
+test("PyScript gets a channel that nobody hears where the browser has none", async () => {
+  const page = new Page("", { given: { BroadcastChannel: undefined } });
+  await page.module("page/silent_channel.js");
+  const channel = new BroadcastChannel("x");
+  channel.onmessage = () => {};
+  channel.postMessage("x");
+  channel.close();
+  const real = class {};
+  const other = new Page("", { given: { BroadcastChannel: real } });
+  await other.module("page/silent_channel.js");
+  assert.equal(globalThis.BroadcastChannel, /** @type {unknown} */ (real));
+  await settled();
+});

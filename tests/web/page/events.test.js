@@ -1,0 +1,125 @@
+// What happens on the page, told to the app.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Page } from "../support/page.js";
+
+/** @typedef {Record<string, any>} Fields */
+
+const BODY = `
+  <div id="page" data-keys="ArrowLeft u">
+    <button id="act" data-act="undo"><b id="inside">U</b></button>
+    <a id="link" href="#/" data-act="go" data-arg="home">Home</a>
+    <select id="select" data-act="seat" data-arg="0"><option value="3" selected>3</option></select>
+    <form id="form" data-act="typed"><input id="field" name="move" value="Sb2"></form>
+    <form id="plain"></form>
+    <div id="cell" data-act="target" data-arg="a1" data-aim="a1" tabindex="0"></div>
+    <div id="nothing"></div>
+  </div>
+  <dialog id="dialog"></dialog>`;
+
+async function opened() {
+  const page = new Page(BODY);
+  const line = await page.module("page/worker/line.js");
+  const { listen } = await page.module("page/events.js");
+  /** @type {Fields[]} */
+  const told = [];
+  listen((/** @type {Fields} */ event) => told.push(event));
+  const last = () => told.splice(0);
+  return { page, last, line };
+}
+
+test("a click presses what it is on, once", async () => {
+  const { page, last } = await opened();
+  page.fire(page.get("inside"), "click");
+  assert.deepEqual(last(), [{ type: "press", act: "undo", arg: "", touch: false }]);
+  const event = page.fire(page.get("link"), "click");
+  assert.deepEqual(last(), [{ type: "press", act: "go", arg: "home", touch: false }]);
+  assert.ok(event.defaultPrevented, "the app leads there");
+  for (const id of ["select", "form", "nothing"]) page.fire(page.get(id), "click");
+  assert.deepEqual(last(), []);
+});
+
+test("a finger is told from a pointer, until a key is pressed", async () => {
+  const { page, last } = await opened();
+  page.fire(page.get("act"), "pointerdown", { pointerType: "touch" });
+  page.fire(page.get("act"), "click");
+  assert.equal(last()[0].touch, true);
+  page.fire(page.document.body, "keydown", { key: "Shift" });
+  page.fire(page.get("act"), "click");
+  assert.equal(last()[0].touch, false);
+});
+
+test("fields and forms tell their values", async () => {
+  const { page, last } = await opened();
+  page.fire(page.get("select"), "change");
+  assert.deepEqual(last(), [{ type: "change", act: "seat", value: "3" }]);
+  page.fire(page.get("field"), "change");
+  assert.deepEqual(last(), []);
+  const event = page.fire(page.get("form"), "submit");
+  assert.deepEqual(last(), [{ type: "submit", act: "typed", values: { move: "Sb2" } }]);
+  assert.ok(event.defaultPrevented);
+  assert.ok(!page.fire(page.get("plain"), "submit").defaultPrevented);
+});
+
+test("keys are told where somebody listens to them", async () => {
+  const { page, last } = await opened();
+  const press = (
+    /** @type {any} */ target,
+    /** @type {string} */ key,
+    /** @type {Fields} */ more = {},
+  ) => page.fire(target, "keydown", { key, ...more });
+  press(page.document.body, "ArrowLeft");
+  assert.deepEqual(last(), [{ type: "key", key: "ArrowLeft", focus: "" }]);
+  press(page.get("cell"), "u");
+  assert.deepEqual(last(), [{ type: "key", key: "u", focus: "cell" }]);
+  press(page.document.body, "x");
+  press(page.document.body, "u", { ctrlKey: true });
+  press(page.get("field"), "u");
+  press(page.get("act"), "Enter");
+  assert.deepEqual(last(), [], "nobody, the browser, the field and the button");
+  const event = press(page.get("cell"), "Enter");
+  assert.deepEqual(last(), [{ type: "press", act: "target", arg: "a1", touch: false }]);
+  assert.ok(event.defaultPrevented);
+  page.get("dialog").setAttribute("open", "");
+  press(page.document.body, "u");
+  assert.deepEqual(last(), [], "the dialog has keys of its own");
+});
+
+test("a target is aimed at by the focus, and by a pointer once the computer player is there", async () => {
+  const { page, last, line } = await opened();
+  page.fire(page.get("cell"), "pointerover", { pointerType: "mouse" });
+  assert.deepEqual(last(), []);
+  line.connectTo(() => {});
+  page.fire(page.get("cell"), "pointerover", { pointerType: "touch" });
+  assert.deepEqual(last(), []);
+  page.fire(page.get("cell"), "pointerover", { pointerType: "mouse" });
+  assert.deepEqual(last(), [{ type: "aim", target: "a1" }]);
+  page.fire(page.get("cell"), "focusin");
+  assert.deepEqual(last(), [], "it is the same");
+  page.fire(page.get("nothing"), "focusin");
+  assert.deepEqual(last(), [{ type: "aim", target: "" }]);
+});
+
+test("a dialog that is dismissed, and another address", async () => {
+  const { page, last } = await opened();
+  page.fire(page.get("dialog"), "cancel");
+  assert.deepEqual(last(), [{ type: "press", act: "close", arg: "" }]);
+  page.window.location.hash = "#/zaic";
+  last();
+  page.fire(page.window, "hashchange");
+  assert.deepEqual(last(), [{ type: "hash", hash: "#/zaic" }]);
+});
+
+test("the last click before the app answers is kept, and marked", async () => {
+  const { page } = await opened();
+  const { keepFirstClick, firstClick } = await page.module("page/first_click.js");
+  keepFirstClick();
+  for (const id of ["act", "nothing", "cell"]) page.fire(page.get(id), "click");
+  assert.deepEqual(
+    [...page.document.querySelectorAll(".early")].map((it) => it.id),
+    ["cell"],
+  );
+  assert.deepEqual(firstClick(), { type: "press", act: "target", arg: "a1" });
+  page.fire(page.get("act"), "click");
+  assert.equal(firstClick()?.act, "target", "it has been handed over");
+});

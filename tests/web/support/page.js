@@ -1,0 +1,94 @@
+// A page in happy-dom: what a module of the page asks the global object for, it gets of the page that
+// was opened last. Each page loads the modules anew.
+import { Window } from "happy-dom";
+import "./timers.js";
+
+/** @typedef {Record<string, any>} Fields */
+
+const WEB = new URL("../../../web/", import.meta.url);
+const ADDRESS = "https://games.example/tesserae/";
+
+/** What modules expect of the global object. */
+const NAMES = [
+  "document history location navigator localStorage sessionStorage matchMedia",
+  "Document Node Element HTMLElement HTMLAnchorElement HTMLInputElement HTMLTemplateElement SVGElement",
+  "HTMLProgressElement HTMLLinkElement HTMLScriptElement DocumentFragment FormData File Blob",
+  "MutationObserver DOMParser Image Event CustomEvent MessageEvent KeyboardEvent MouseEvent",
+  "PointerEvent DragEvent ErrorEvent FileReader DataTransfer ClipboardItem",
+].flatMap((line) => line.split(" "));
+
+const CALLED = ["addEventListener", "removeEventListener", "dispatchEvent", "getSelection"];
+
+let pages = 0;
+
+export class Page {
+  /**
+   * @param {string} body its markup
+   * @param {{ hash?: string, root?: Record<string, string>, given?: Fields }} [options] root: what
+   *     the page says of itself; given: more that the global object has
+   */
+  constructor(body, { hash = "#/", root = {}, given = {} } = {}) {
+    pages += 1;
+    this.number = pages;
+    this.window = /** @type {Fields} */ (
+      new Window({ url: ADDRESS + hash, settings: { disableJavaScriptEvaluation: true } })
+    );
+    this.document = /** @type {Document} */ (this.window.document);
+    Object.assign(this.document.documentElement.dataset, root);
+    this.document.body.innerHTML = body;
+    Object.defineProperty(this.document, "currentScript", {
+      value: { src: `${ADDRESS}app-1/page.js` },
+    });
+    const paint = { name: "first-contentful-paint" };
+    class PerformanceObserver {
+      /** @param {(list: object) => void} tell */
+      constructor(tell) {
+        this.tell = tell;
+      }
+      observe() {
+        const list = { getEntries: () => [], getEntriesByName: () => [paint] };
+        queueMicrotask(() => this.tell(list));
+      }
+      disconnect() {}
+    }
+    const own = Object.fromEntries(NAMES.map((name) => [name, this.window[name]]));
+    const called = Object.fromEntries(
+      CALLED.map((name) => [name, this.window[name].bind(this.window)]),
+    );
+    const frame = (/** @type {() => void} */ act) => setTimeout(act);
+    this.tesserae = /** @type {Fields} */ ({ painted() {}, fail() {}, hear() {} });
+    Object.assign(this.window, { tesserae: this.tesserae });
+    const all = {
+      ...{ ...own, ...called, window: this.window, self: globalThis, PerformanceObserver },
+      ...{ requestAnimationFrame: frame, tesserae: this.tesserae, ...given },
+    };
+    for (const [name, value] of Object.entries(all))
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+
+  /** @param {string} path of a module of web/ @returns {Promise<any>} */
+  module(path) {
+    return import(new URL(`${path}?tab=${this.number}`, WEB).href);
+  }
+
+  /** @param {string} id @returns {any} */
+  get(id) {
+    const found = this.document.getElementById(id);
+    if (!found) throw new Error(`There is no ${id}.`);
+    return found;
+  }
+
+  /**
+   * An event of an element.
+   * @param {any} target
+   * @param {string} type
+   * @param {Fields} [fields]
+   */
+  fire(target, type, fields = {}) {
+    const event = new this.window.Event(type, { bubbles: true, cancelable: true });
+    for (const [name, value] of Object.entries(fields))
+      Object.defineProperty(event, name, { value });
+    target.dispatchEvent(event);
+    return event;
+  }
+}
