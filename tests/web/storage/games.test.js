@@ -74,15 +74,43 @@ test("what a page rescued after another began to migrate it is not removed with 
   const release = await browser.hold(t);
   one.perform(save("g", "1"));
   await settled();
-  one.hide();
+  one.close();
   release();
   const [key] = Object.keys(browser.texts).filter((it) => it.startsWith("rescued."));
   const next = await browser.tab();
-  await next.boot();
+  assert.equal((await next.boot()).games[0].text, "1");
   browser.keep({ [key]: JSON.stringify({ summary: summary("g", 9), text: "1 2" }) });
-  await next.perform(save("g", "1"));
-  await next.perform(save("g", "1"));
+  assert.equal((await next.perform(save("g", "1"))).type, "saved");
   assert.ok(key in browser.texts);
+});
+
+test("a save that is done leaves the one after it unfinished", async (t) => {
+  const browser = new Browser();
+  const tab = await browser.tab();
+  await tab.boot();
+  const release = await browser.hold(t);
+  const first = tab.perform(save("g", "1"));
+  await settled();
+  release();
+  const second = tab.perform(save("g", "1 2"));
+  await first;
+  tab.hide();
+  const [text] = Object.entries(browser.texts).flatMap(([name, it]) =>
+    name.startsWith("rescued.") ? [JSON.parse(it).text] : [],
+  );
+  assert.equal(text, "1 2");
+  await second;
+  assert.deepEqual(Object.keys(browser.texts), ["begun"]);
+});
+
+test("a summary is not saved without its text", async () => {
+  const browser = new Browser();
+  const tab = await browser.tab();
+  await tab.boot();
+  const { version } = await tab.perform(save("g", "1"));
+  browser.full = "texts";
+  assert.equal((await tab.perform(save("g", "1 2", { version }))).type, "unsaved");
+  assert.equal((await browser.read("games")).g.version, version);
 });
 
 test("a page asks before it is left only while something unfinished has no room", async (t) => {

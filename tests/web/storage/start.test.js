@@ -118,6 +118,7 @@ test("of several states of a game only those that were handed over are done with
 test("texts of an earlier version: what is too deep, too long or no table is set aside", async () => {
   for (const [text, aside] of /** @type {[string, number][]} */ ([
     ["[".repeat(100_000), 1],
+    [`{"v":1,"tables":[${"[".repeat(60)}${"]".repeat(60)}]}`, 1],
     ["null", 1],
     ['{"v":1,"tables":7}', 1],
     [JSON.stringify({ v: 1, tables: [{ moves: "x".repeat(400_001) }] }), 1],

@@ -62,7 +62,7 @@ export class Browser {
     this.databases = new IDBFactory();
     this.keys = new KeyStorage(this);
     this.room = Number.POSITIVE_INFINITY; // characters of localStorage
-    this.full = false; // the database has no room
+    this.full = /** @type {boolean | string} */ (false); // the database has no room, or a store of it
     this.broken = false; // the database refuses to write
     this.blocked = false; // localStorage refuses everything
     this.impatient = false; // seconds are over in hundredths
@@ -319,7 +319,8 @@ for (const { prototype } of [IDBRequest, IDBTransaction]) {
 const put = IDBObjectStore.prototype.put;
 IDBObjectStore.prototype.put = function (...given) {
   const browser = running.getStore()?.browser;
-  if (browser?.full) throw new DOMException("full", "QuotaExceededError");
+  if (browser?.full === true || browser?.full === this.name)
+    throw new DOMException("full", "QuotaExceededError");
   if (browser?.broken) throw new DOMException("broken", "UnknownError");
   return put.apply(this, given);
 };

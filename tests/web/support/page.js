@@ -24,14 +24,14 @@ let pages = 0;
 export class Page {
   /**
    * @param {string} body its markup
-   * @param {{ hash?: string, root?: Record<string, string>, given?: Fields }} [options] root: what
-   *     the page says of itself; given: more that the global object has
+   * @param {{ search?: string, hash?: string, root?: Record<string, string>, given?: Fields }}
+   *     [options] root: what the page says of itself; given: more that the global object has
    */
-  constructor(body, { hash = "#/", root = {}, given = {} } = {}) {
+  constructor(body, { search = "", hash = "#/", root = {}, given = {} } = {}) {
     pages += 1;
     this.number = pages;
     this.window = /** @type {Fields} */ (
-      new Window({ url: ADDRESS + hash, settings: { disableJavaScriptEvaluation: true } })
+      new Window({ url: ADDRESS + search + hash, settings: { disableJavaScriptEvaluation: true } })
     );
     this.document = /** @type {Document} */ (this.window.document);
     Object.assign(this.document.documentElement.dataset, root);
