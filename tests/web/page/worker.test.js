@@ -1,0 +1,224 @@
+// The workers that the page starts, and what it says of them meanwhile.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { settled, until } from "../support/games.js";
+import { Page } from "../support/page.js";
+
+/** @typedef {Record<string, any>} Fields */
+
+const NOTICES = `
+  <div id="page"><p id="loading"></p></div>
+  <template id="notice-joining.en"><p data-soon="soon" data-seconds="{n} s" data-minutes="{n} min"></p></template>
+  <template id="notice-waiting.en"><p>On demand <button>Load</button></p></template>`;
+
+test("while the other app answers, the page says when the computer player joins", async () => {
+  const page = new Page(NOTICES, { root: { ready: "" } });
+  const root = page.document.documentElement;
+  root.lang = "en";
+  let now = 0;
+  performance.now = () => now;
+  const { tellWhenItJoins } = await page.module("page/worker/joining.js");
+  tellWhenItJoins(() => {});
+  const progress = (/** @type {number} */ percent, /** @type {number} */ seconds) => {
+    now = 1000 * seconds;
+    page.fire(page.window, "tesserae-progress", { detail: percent });
+    return page.get("loading").textContent;
+  };
+  assert.equal(progress(0, 0), "soon", "nothing is known yet");
+  assert.equal(progress(1, 4), "7 min");
+  assert.equal(progress(10, 10), "100 s".replace("100 s", "2 min"));
+  assert.equal(progress(50, 20), "25 s");
+  assert.equal(progress(25, 20), "70 s");
+  assert.equal(progress(90, 20), "soon");
+  const line = page.get("loading").firstElementChild;
+  page.fire(page.window, "tesserae-patched");
+  assert.equal(page.get("loading").firstElementChild, line, "it stays where it is");
+  page.get("loading").innerHTML = "";
+  page.fire(page.window, "tesserae-patched");
+  assert.equal(page.get("loading").textContent, "soon", "it is put back");
+  root.dataset.joined = "";
+  page.fire(page.window, "tesserae-patched");
+  assert.equal(page.get("loading").textContent, "");
+});
+
+test("where the computer player comes on demand, a button loads it", async () => {
+  const page = new Page(NOTICES, { root: { ready: "", waiting: "" } });
+  page.document.documentElement.lang = "en";
+  const { tellWhenItJoins } = await page.module("page/worker/joining.js");
+  let loads = 0;
+  tellWhenItJoins(() => {
+    loads += 1;
+    delete page.document.documentElement.dataset.waiting;
+  });
+  page.fire(page.window, "tesserae-patched");
+  page.fire(page.document.querySelector("button"), "click");
+  assert.equal(loads, 1);
+  assert.equal(page.get("loading").textContent, "soon");
+});
+
+/** A worker that notes what it is told. */
+class FakeWorker {
+  /** @type {FakeWorker[]} */
+  static all = [];
+
+  /** @param {URL} address */
+  constructor(address) {
+    this.address = address.href;
+    this.posted = /** @type {any[]} */ ([]);
+    this.terminated = false;
+    this.onmessage = (/** @type {Fields} */ _) => {};
+    this.onerror = (/** @type {Fields} */ _) => {};
+    FakeWorker.all.push(this);
+  }
+
+  /** @param {unknown} message */
+  postMessage(message) {
+    this.posted.push(message);
+  }
+
+  terminate() {
+    this.terminated = true;
+  }
+}
+
+/** The app in MicroPython for Pyrga. @param {Response} files */
+async function standin(files) {
+  const fetch = async (/** @type {URL} */ address) => {
+    fetched.push(address.href);
+    return files;
+  };
+  const fetched = /** @type {string[]} */ ([]);
+  const page = new Page("", { given: { fetch, Worker: FakeWorker } });
+  const { prepareStandin } = await page.module("page/worker/standin.js");
+  const heard = /** @type {any[]} */ ([]);
+  const note =
+    (/** @type {string} */ name) =>
+    (/** @type {any[]} */ ...given) =>
+      heard.push([name, ...given]);
+  const names = ["opened", "answered", "wanted", "lost"];
+  const made = prepareStandin("pyrga", Object.fromEntries(names.map((name) => [name, note(name)])));
+  const worker = /** @type {FakeWorker} */ (FakeWorker.all.at(-1));
+  await settled();
+  return { worker, heard, fetched, ...made };
+}
+
+test("the app in MicroPython gets its files, and says what it has to say", async () => {
+  const { worker, heard, fetched, stop, fetched: asked } = await standin(new Response("files"));
+  assert.deepEqual(worker.address, "https://games.example/tesserae/app-1/standin.js");
+  const [{ files, later, seed }] = worker.posted;
+  assert.equal(Buffer.from(files).toString(), "files");
+  assert.match(later, /app-1\/pyrga-later.bin$/);
+  assert.match(seed, /^\d+$/);
+  for (const data of ["open", "fetched", "wanted", ["[]", "page", ""]]) worker.onmessage({ data });
+  assert.deepEqual(
+    heard.map((/** @type {any[]} */ [name]) => name),
+    ["opened", "wanted", "answered"],
+  );
+  heard[0][1]("event");
+  assert.equal(worker.posted[1], "event");
+  await fetched;
+  stop();
+  assert.ok(worker.terminated);
+  worker.onmessage({ data: "wanted" });
+  worker.onerror({ preventDefault() {} });
+  assert.equal(heard.length, 3, "it is over");
+  assert.ok(asked);
+});
+
+test("where the app in MicroPython fails it is lost, once, and nothing waits for it", async () => {
+  for (const fail of [
+    (/** @type {FakeWorker} */ it) => it.onmessage({ data: null }),
+    (/** @type {FakeWorker} */ it) => it.onerror({ preventDefault() {} }),
+  ]) {
+    const { worker, heard, fetched } = await standin(new Response("files"));
+    fail(worker);
+    fail(worker);
+    assert.deepEqual(heard, [["lost"]]);
+    assert.ok(worker.terminated);
+    await fetched;
+  }
+  const { heard } = await standin(new Response("", { status: 404 }));
+  await until(() => heard.length);
+  assert.deepEqual(heard, [["lost"]]);
+});
+
+const TAG = `<template id="pyodide"><link rel="prefetch" href="a"><script type="py"
+  config='{"interpreter": "./app-1/boot.js"}'></script></template>`;
+
+/** @param {Fields} [options] */
+async function withTag({ root = {}, search = "", controller = null, given = {} } = {}) {
+  const navigator = { serviceWorker: { controller }, ...given.navigator };
+  const page = new Page(TAG, { root, given: { ...given, navigator }, search });
+  return { page, pyodide: await page.module("page/worker/pyodide.js") };
+}
+
+test("Pyodide starts once, by the tag in its template, with hints where nothing is kept", async () => {
+  const { page, pyodide } = await withTag();
+  const { document } = page;
+  assert.ok(pyodide.pyodideWaits());
+  pyodide.wait();
+  assert.ok(pyodide.waits());
+  pyodide.fetchPyodide();
+  assert.equal(document.head.querySelectorAll("link").length, 1);
+  pyodide.startPyodide();
+  pyodide.startPyodide();
+  assert.equal(document.body.querySelectorAll("script[type=py]").length, 1);
+  assert.ok(!pyodide.waits());
+  const kept = await withTag({ controller: {} });
+  kept.pyodide.fetchPyodide();
+  kept.pyodide.startPyodide();
+  assert.equal(kept.page.document.querySelectorAll("link").length, 0);
+});
+
+test("the address may ask for all of Python", async () => {
+  const { page, pyodide } = await withTag({ search: "?python=whole" });
+  assert.equal(pyodide.address(), "https://games.example/tesserae/");
+  pyodide.startPyodide();
+  const tag = page.document.querySelector("script[type=py]");
+  assert.equal(tag?.getAttribute("config"), '{"interpreter": "./app-1/boot.js?whole.js"}');
+});
+
+test("frames share a worker, and have one of their own where that fails", async () => {
+  /** @type {Fields[]} */
+  const workers = [];
+  class SharedWorker {
+    constructor() {
+      this.port = /** @type {Fields} */ ({
+        posted: [],
+        postMessage: (/** @type {any} */ it) => this.port.posted.push(it),
+      });
+      workers.push(this);
+    }
+  }
+  const locks = {
+    request: async (/** @type {string} */ _, /** @type {() => void} */ held) => held(),
+  };
+  const given = { SharedWorker, navigator: { locks } };
+  for (const [end, shared] of /** @type {[string, boolean][]} */ ([
+    ["up", true],
+    ['{"failed":true}', false],
+  ])) {
+    const { page, pyodide } = await withTag({ root: { embed: "" }, given });
+    /** @type {string[]} */
+    const heard = [];
+    page.tesserae.hear = (/** @type {Fields} */ it) => heard.push(it.data);
+    pyodide.startPyodide();
+    await until(() => workers.length);
+    const { port } = /** @type {Fields} */ (workers.pop());
+    await until(() => port.posted.length);
+    assert.match(port.posted[0], /^tesserae-frame /);
+    port.onmessage({ data: '{"progress":3}' });
+    port.onmessage({ data: end });
+    await until(() => page.document.body.querySelector("script"));
+    const tag = /** @type {any} */ (page.document.body.querySelector("script"));
+    assert.equal(tag.type, shared ? "text/plain" : "py");
+    assert.deepEqual(heard, ['{"progress":3}']);
+    if (!shared) continue;
+    tag.app.dispatch("event");
+    tag.app.resume("kept");
+    assert.deepEqual(port.posted.slice(1), [
+      ["dispatch", "event"],
+      ["resume", "kept"],
+    ]);
+  }
+});
