@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Final
 
 import pytest
@@ -28,6 +29,13 @@ FULL: Final = """() => {
         try { localStorage.setItem(`filling ${n}`, "x".repeat(size)); } catch { size >>= 1; }
 }"""
 """Fills localStorage to the last character."""
+
+CLICK_AT: Final = """([name, moment]) => {
+    const target = document.querySelector(`#page [data-act="target"][data-arg="${name}"]`);
+    const click = () => target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    setTimeout(click, moment - Date.now());
+}"""
+"""Clicks on a target at a moment, so that two tabs can do so at the same time."""
 
 AT_REST: Final = "dispatchEvent(new Event('beforeunload', { cancelable: true }))"
 """Whether the page may be closed without a question."""
@@ -130,8 +138,9 @@ def test_tabs_that_are_closed_at_once_lose_neither_ply(
     other.open("#/pyrga")
     assert other.moves() == ["Sb2"]
     plies = [(tab, text, begun(tab, text)) for tab, text in ((board, "Sb3"), (other, "Sb1"))]
+    soon = time.time() * 1000 + 150
     for tab, _, last in plies:
-        tab.click(last)
+        tab.page.evaluate(CLICK_AT, [last, soon])
     shown = [text for tab, text, _ in plies if is_shown(tab.page, text)]
     board.page.wait_for_timeout(pause)
     close(board.page, other.page)
