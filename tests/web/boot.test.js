@@ -158,7 +158,14 @@ class Worker {
     this.asked.push(name);
     const content = this.files[name];
     if (!content) return new Response("", { status: 404 });
-    return new Response(/** @type {Uint8Array<ArrayBuffer>} */ (content));
+    const chunks = [0, 5, 10, 11].map((from, n, all) => content.subarray(from, all[n + 1]));
+    const stream = new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    return new Response(stream);
   }
 
   /** What Pyodide does with its options. @param {Fields} options */
@@ -273,11 +280,27 @@ test("without that, too, the start fails, and what nobody catches is told", asyn
   assert.deepEqual(worker.told.at(-1), { failed: true });
 });
 
-test("WebAssembly that cannot be made is no silent end", async () => {
-  const worker = new Worker();
-  const bad = frame(WASM.slice(0, 12));
-  worker.files["python.bin"] = bad;
-  worker.values.wasm = JSON.stringify({ packed: bad.length, checksum: adler32(bad) });
-  await worker.start();
-  assert.deepEqual(worker.engines, ["pyodide.asm"]);
-});
+const [WITHOUT_END, WANTING] = [
+  WASM.slice(0, 12),
+  Uint8Array.from([
+    ...WASM.slice(0, 8),
+    ...[1, 4, 1, 0x60, 0, 0], // the type of a function
+    ...[2, 9, 1, 3, ...Buffer.from("env"), 1, ...Buffer.from("x"), 0, 0], // which is to be imported
+    ...WASM.slice(8),
+  ]),
+];
+
+for (const [fault, wasm] of /** @type {[string, Uint8Array][]} */ ([
+  ["compiled", WITHOUT_END],
+  ["instantiated", WANTING],
+])) {
+  test(`WebAssembly that cannot be ${fault} is no silent end`, async () => {
+    const worker = new Worker();
+    const bad = frame(wasm);
+    worker.files["python.bin"] = bad;
+    worker.values.wasm = JSON.stringify({ packed: bad.length, checksum: adler32(bad) });
+    await worker.start();
+    assert.equal(worker.engines.at(-1), "pyodide.asm");
+    assert.match(worker.warnings[0], /^Starting without the snapshot/);
+  });
+}

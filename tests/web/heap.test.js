@@ -41,6 +41,22 @@ test("hashes are Python's", () => {
   }
 });
 
+test("a hash that would stand for none is another", () => {
+  const [multiplier, inverse] = [1000003, 0x78819a6b];
+  assert.equal(Math.imul(multiplier, inverse), 1);
+  const found = [];
+  for (let first = 0; first < 256; first += 1) {
+    for (let last = 0; last < 256; last += 1) {
+      const before = Math.imul(0xfffffffa ^ last, inverse); // -1 but for the length, five
+      const four = before ^ Math.imul(first << 7, multiplier);
+      if ((four & 255) === first)
+        found.push([...[0, 8, 16, 24].map((it) => (four >> it) & 255), last]);
+    }
+  }
+  assert.ok(found.length > 9);
+  for (const bytes of found) assert.equal(hash(Uint8Array.from(bytes), 0, 5), 0xfffffffe);
+});
+
 test("strings of all kinds are found, and nothing else is taken for one", () => {
   assert.deepEqual(
     found(
@@ -69,7 +85,7 @@ test("what is in a string is not taken for another", () => {
     [64, "x".repeat(60)],
     [160, "b"],
   ]);
-  new Uint32Array(bytes.buffer)[24] = LAYOUT.texts;
+  new Uint32Array(bytes.buffer).set([LAYOUT.texts, 1, 0, (1 << 2) | COMPACT | ASCII], 24);
   assert.deepEqual(found(bytes), [64, 160]);
 });
 
@@ -91,10 +107,11 @@ test("hashes that were taken out come back, and others stay", () => {
 
 test("objects are linked into a list, and the flags in the links stay", () => {
   const words = new Uint32Array(128);
-  words[53] = 2; // a flag in the link of the object at 208 to the one before
+  words[52] = 1; // a flag in the link of the object at 208 to the next
+  words[53] = 2; // and one in that to the one before
   link(words, 200, [208, 240]);
   assert.deepEqual([words[50], words[51]], [208, 240]);
-  assert.deepEqual([words[52], words[53]], [240, 200 | 2]);
+  assert.deepEqual([words[52], words[53]], [240 | 1, 200 | 2]);
   assert.deepEqual([words[60], words[61]], [200, 208]);
 });
 

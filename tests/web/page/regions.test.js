@@ -74,6 +74,8 @@ test("a board with another form is drawn as a whole", async () => {
     board(cell("a", "red"), cell("c", "red")),
     `<circle></circle>${cell("a", "red")}${cell("c", "red")}`,
     "<circle></circle>",
+    board(cell("a", "red"), "<circle></circle>"),
+    board(cell("a", "blue"), "<rect></rect>"),
     board(cell("a", "red").replace("</g>", "<text>1</text></g>")),
   ]) {
     patch(["board", next]);
