@@ -158,7 +158,7 @@ class Worker {
     this.asked.push(name);
     const content = this.files[name];
     if (!content) return new Response("", { status: 404 });
-    const chunks = [0, 5, 10, 11].map((from, n, all) => content.subarray(from, all[n + 1]));
+    const chunks = [0, 1, 2, 3, 4, 5, 6].map((from, n, all) => content.subarray(from, all[n + 1]));
     const stream = new ReadableStream({
       start(controller) {
         for (const chunk of chunks) controller.enqueue(chunk);
