@@ -120,6 +120,7 @@ class Worker {
       const content = this.files[name];
       return { packed: content.length, checksum: adler32(content) };
     };
+    const large = packed("snapshot.bin").packed + packed("python.bin").packed;
     const sizes = { unpacked: HEAD + SIZE, static: STATIC.length, layout: LAYOUT };
     this.values = {
       ...{
@@ -128,6 +129,7 @@ class Worker {
         memory: "memory",
         zstddec: "zstddec",
         platform: '{"abi":1}',
+        large: String(large),
       },
       snapshot: JSON.stringify({ ...packed("snapshot.bin"), ...sizes }),
       wasm: JSON.stringify(packed("python.bin")),
