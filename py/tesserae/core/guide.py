@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias, Union
 
+from tesserae.core.position import Move, P
 from tesserae.core.scene import Scene
-from tesserae.core.text import Text
+from tesserae.core.text import Text, text
 
 
 class Paragraph(NamedTuple):
@@ -21,7 +23,10 @@ class RulesNote(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A small board with its caption; `legal` says what it is an example of, if of anything."""
+    """A small board with its caption.
+
+    legal: whether the move on it is legal, where it is an example of a rule; None elsewhere.
+    """
 
     scene: Scene
     caption: Text
@@ -47,3 +52,53 @@ class Section(NamedTuple):
     title: Text
     blocks: tuple[Block, ...]
     folded: bool = False
+
+
+class GuideAuthor:
+    """Writes the rules page of a game whose texts have the keys `slug.guide.name`."""
+
+    def __init__(self, slug: str) -> None:
+        self._slug = slug
+
+    def section(self, name: str, *blocks: Block) -> Section:
+        """A section; its title has the key of its name."""
+        return Section(name, self._text(name), blocks)
+
+    def folded(self, name: str, *blocks: Block) -> Section:
+        """The same, folded."""
+        return self.section(name, *blocks)._replace(folded=True)
+
+    def paragraph(self, name: str) -> Paragraph:
+        """The paragraph of a key."""
+        return Paragraph(self._text(name))
+
+    def paragraphs(self, name: str, count: int) -> tuple[Paragraph, ...]:
+        """The paragraphs `name.1`, `name.2` and so on."""
+        return tuple(self.paragraph(f"{name}.{n}") for n in range(1, count + 1))
+
+    def notes(self, names: Iterable[str]) -> tuple[RulesNote, ...]:
+        """The notes `ruling.name`."""
+        return tuple(RulesNote(self._text(f"ruling.{name}")) for name in names)
+
+    def figure(self, name: str, drawn: Scene, legal: bool | None = None) -> Figure:
+        """The figure `figure.name`; its `.picture` is for those who do not see it."""
+        key = f"figure.{name}"
+        bare = drawn._replace(spots=(), label=self._text(f"{key}.picture"))
+        return Figure(bare, self._text(key), legal)
+
+    def _text(self, name: str) -> Text:
+        return text(f"{self._slug}.guide.{name}")
+
+
+def play_texts(start: P, moves: str, read: Callable[[str], Move]) -> P:
+    """The position after moves given as texts, spaces between them; read: the move of a text.
+
+    ValueError if one is not legal.
+    """
+    position = start
+    for name in moves.split():
+        move = read(name)
+        if move not in position.legal_moves():
+            raise ValueError(f"{name} is not legal in {moves}")
+        position = position.apply(move)
+    return position

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.entry import Picked
-from tesserae.core.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
+from tesserae.core.guide import Figure, Figures, GuideAuthor, Section, play_texts
 from tesserae.core.position import Move
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.text import text
@@ -41,52 +41,39 @@ WON: Final = (
 )
 
 
+_AUTHOR: Final = GuideAuthor("pyrga")
+
+
 @lru_cache(maxsize=1)
 def guide() -> tuple[Section, ...]:
     """The sections in the order in which they are read."""
+    section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded, _AUTHOR.paragraph
+    paragraphs = _AUTHOR.paragraphs
     return (
-        _section("minute", _paragraph("minute.1"), _paragraph("minute.2")),
-        _section("where", _paragraph("where.1"), _orders(), _paragraph("where.2"), _fits()),
-        _section("triangles", _paragraph("triangles.1"), _directions()),
-        _section("towers", _paragraph("towers.1"), _towers(), _paragraph("towers.2")),
-        _section("stuck", _paragraph("stuck.1"), _stuck(), _paragraph("stuck.2")),
-        _section("end", _paragraph("end.1"), _won(), _paragraph("end.2")),
-        _section("first", _paragraph("first.1"), *map(_worth, FIRST_MOVES), _paragraph("first.2")),
-        _folded("rulings", *(RulesNote(text(f"pyrga.guide.ruling.{name}")) for name in RULINGS)),
-        _folded("notation", _paragraph("notation.1"), _paragraph("notation.2")),
-        _section("about", _paragraph("about.1")),
+        section("minute", *paragraphs("minute", 2)),
+        section("where", paragraph("where.1"), _orders(), paragraph("where.2"), _fits()),
+        section("triangles", paragraph("triangles.1"), _directions()),
+        section("towers", paragraph("towers.1"), _towers(), paragraph("towers.2")),
+        section("stuck", paragraph("stuck.1"), _stuck(), paragraph("stuck.2")),
+        section("end", paragraph("end.1"), _won(), paragraph("end.2")),
+        section("first", paragraph("first.1"), *map(_worth, FIRST_MOVES), paragraph("first.2")),
+        folded("rulings", *_AUTHOR.notes(RULINGS)),
+        folded("notation", *paragraphs("notation", 2)),
+        section("about", paragraph("about.1")),
     )
 
 
 def played(moves: str) -> Position:
     """The position after moves from the start. ValueError if one is not legal."""
-    position = START
-    for name in moves.split():
-        move = Move(MOVE_TEXTS.index(name))
-        if move not in position.legal_moves():
-            raise ValueError(f"{name} is not legal in {moves}")
-        position = position.apply(move)
-    return position
-
-
-def _section(name: str, *blocks: Block) -> Section:
-    return Section(name, text(f"pyrga.guide.{name}"), blocks)
-
-
-def _folded(name: str, *blocks: Block) -> Section:
-    return _section(name, *blocks)._replace(folded=True)
-
-
-def _paragraph(name: str) -> Paragraph:
-    return Paragraph(text(f"pyrga.guide.{name}"))
+    return play_texts(START, moves, lambda name: Move(MOVE_TEXTS.index(name)))
 
 
 def _orders() -> Figures:
     return Figures(
         (
-            _figure("square", _open("Sb2")),
-            _figure("triangle", _open(f"{_BLACKS_TOWER} Ta3e")),
-            _figure("cylinder", _open("Tc1n Cc2")),
+            _AUTHOR.figure("square", _open("Sb2")),
+            _AUTHOR.figure("triangle", _open(f"{_BLACKS_TOWER} Ta3e")),
+            _AUTHOR.figure("cylinder", _open("Tc1n Cc2")),
         )
     )
 
@@ -94,9 +81,9 @@ def _orders() -> Figures:
 def _fits() -> Figures:
     return Figures(
         (
-            _figure("beside", _tried("Sb2", "Cc2"), True),
-            _figure("corner", _refused("Sb2", "Cc3"), False),
-            _figure("twice", _refused("Tc1n Cc2", "Cc2"), False),
+            _AUTHOR.figure("beside", _tried("Sb2", "Cc2"), True),
+            _AUTHOR.figure("corner", _refused("Sb2", "Cc3"), False),
+            _AUTHOR.figure("twice", _refused("Tc1n Cc2", "Cc2"), False),
         )
     )
 
@@ -104,8 +91,8 @@ def _fits() -> Figures:
 def _directions() -> Figures:
     return Figures(
         (
-            _figure("along", _tried("", "Td3w"), True),
-            _figure("off", _refused("", "Td3e"), False),
+            _AUTHOR.figure("along", _tried("", "Td3w"), True),
+            _AUTHOR.figure("off", _refused("", "Td3e"), False),
         )
     )
 
@@ -113,15 +100,15 @@ def _directions() -> Figures:
 def _towers() -> Figures:
     return Figures(
         (
-            _figure("white_tower", _close_up(_WHITES_TOWER, "c3")),
-            _figure("black_tower", _close_up(f"{_BLACKS_TOWER} Ca3", "c3")),
-            _figure("no_tower", _close_up("Cc3 Sc3 Tb3e Cd3", "c3")),
+            _AUTHOR.figure("white_tower", _close_up(_WHITES_TOWER, "c3")),
+            _AUTHOR.figure("black_tower", _close_up(f"{_BLACKS_TOWER} Ca3", "c3")),
+            _AUTHOR.figure("no_tower", _close_up("Cc3 Sc3 Tb3e Cd3", "c3")),
         )
     )
 
 
 def _stuck() -> Figures:
-    return Figures((_figure("stuck", _open(_STUCK)),))
+    return Figures((_AUTHOR.figure("stuck", _open(_STUCK)),))
 
 
 def _worth(value: str) -> Figures:
@@ -135,13 +122,7 @@ def _first(move: str, value: str) -> Figure:
 
 
 def _won() -> Figures:
-    return Figures((_figure("won", _drawn(WON)),))
-
-
-def _figure(name: str, drawn: Scene, legal: bool | None = None) -> Figure:
-    key = f"pyrga.guide.figure.{name}"
-    bare = drawn._replace(spots=(), label=text(f"{key}.picture"))
-    return Figure(bare, text(key), legal)
+    return Figures((_AUTHOR.figure("won", _drawn(WON)),))
 
 
 def _drawn(moves: str, marks: Marks = BARE) -> Scene:

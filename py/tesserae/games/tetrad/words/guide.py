@@ -8,9 +8,8 @@ from typing import Final, NamedTuple
 
 from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
+from tesserae.core.guide import Block, Figure, Figures, GuideAuthor, Section
 from tesserae.core.scene import Marks, Scene
-from tesserae.core.text import text
 from tesserae.games.tetrad.board.ground import UNIT, part
 from tesserae.games.tetrad.board.scene import scene
 from tesserae.games.tetrad.notation.moves import partial
@@ -106,21 +105,26 @@ EXAMPLES: Final[Mapping[str, Example]] = {
 """The boards of the page by name."""
 
 
+_AUTHOR: Final = GuideAuthor("tetrad")
+
+
 @lru_cache(maxsize=1)
 def guide() -> tuple[Section, ...]:
     """The sections in the order in which they are read."""
+    section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded, _AUTHOR.paragraph
+    paragraphs = _AUTHOR.paragraphs
     return (
-        _section("minute", _paragraph("minute.1"), _paragraph("minute.2")),
-        _section("map", _paragraph("map.1"), _figures("map"), _paragraph("map.2")),
-        _section("setup", *_paragraphs("setup", 2), _figures("edge", "inland", "full")),
-        _section("turn", _paragraph("turn.1")),
-        _section("moves", *_moves()),
-        _section("attacks", *_attacks()),
-        _section("hits", _paragraph("hits.1"), _figures("hit"), _paragraph("hits.2")),
-        _section("end", *_paragraphs("end", 3)),
-        _folded("rulings", *(RulesNote(text(f"tetrad.guide.ruling.{name}")) for name in RULINGS)),
-        _folded("notation", *_paragraphs("notation", 3)),
-        _section("about", _paragraph("about.1")),
+        section("minute", *paragraphs("minute", 2)),
+        section("map", paragraph("map.1"), _figures("map"), paragraph("map.2")),
+        section("setup", *paragraphs("setup", 2), _figures("edge", "inland", "full")),
+        section("turn", paragraph("turn.1")),
+        section("moves", *_moves()),
+        section("attacks", *_attacks()),
+        section("hits", paragraph("hits.1"), _figures("hit"), paragraph("hits.2")),
+        section("end", *paragraphs("end", 3)),
+        folded("rulings", *_AUTHOR.notes(RULINGS)),
+        folded("notation", *paragraphs("notation", 3)),
+        section("about", paragraph("about.1")),
     )
 
 
@@ -149,29 +153,13 @@ def _targets(names: str) -> Picked:
     return tuple(target for target in targets if target is not None)
 
 
-def _section(name: str, *blocks: Block) -> Section:
-    return Section(name, text(f"tetrad.guide.{name}"), blocks)
-
-
-def _folded(name: str, *blocks: Block) -> Section:
-    return _section(name, *blocks)._replace(folded=True)
-
-
-def _paragraph(name: str) -> Paragraph:
-    return Paragraph(text(f"tetrad.guide.{name}"))
-
-
-def _paragraphs(name: str, count: int) -> tuple[Paragraph, ...]:
-    return tuple(_paragraph(f"{name}.{n}") for n in range(1, count + 1))
-
-
 def _moves() -> tuple[Block, ...]:
-    one, two, three = _paragraphs("moves", 3)
+    one, two, three = _AUTHOR.paragraphs("moves", 3)
     return one, _figures("steps", "turned"), two, _figures("past", "onto"), three, _figures("red")
 
 
 def _attacks() -> tuple[Block, ...]:
-    one, two, three, four = _paragraphs("attacks", 4)
+    one, two, three, four = _AUTHOR.paragraphs("attacks", 4)
     return (
         one,
         two,
@@ -188,7 +176,5 @@ def _figures(*names: str) -> Figures:
 
 
 def _figure(name: str) -> Figure:
-    key = f"tetrad.guide.figure.{name}"
     example = EXAMPLES[name]
-    picture = drawn(example)._replace(label=text(f"{key}.picture"))
-    return Figure(picture, text(key), example.legal)
+    return _AUTHOR.figure(name, drawn(example), example.legal)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tesserae.core.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
+from tesserae.core.guide import Figure, Figures, GuideAuthor, Section, play_texts
 from tesserae.core.scene import Marks, Scene
-from tesserae.core.text import text
 from tesserae.games.zaic.board.layout import board_view
 from tesserae.games.zaic.board.relief import UNIT
 from tesserae.games.zaic.board.scene import scene
@@ -39,43 +38,30 @@ _PAD: Final = 30
 """A close-up shows so much more on every side."""
 
 
+_AUTHOR: Final = GuideAuthor("zaic")
+
+
 @lru_cache(maxsize=1)
 def guide() -> tuple[Section, ...]:
     """The sections in the order in which they are read."""
+    section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded, _AUTHOR.paragraph
+    paragraphs = _AUTHOR.paragraphs
     return (
-        _section("minute", _paragraph("minute.1"), _paragraph("minute.2")),
-        _section("surface", _paragraph("surface.1"), _on_the_surface(), _paragraph("surface.2")),
-        _section("top", _paragraph("top.1"), _paragraph("top.2"), _on_top(), _paragraph("top.3")),
-        _section("buried", _paragraph("buried.1"), _buried()),
-        _section("frame", _paragraph("frame.1"), _framed(), _paragraph("frame.2")),
-        _section("end", _paragraph("end.1"), _paragraph("end.2"), _won(), _paragraph("end.3")),
-        _folded("rulings", *(RulesNote(text(f"zaic.guide.ruling.{name}")) for name in RULINGS)),
-        _folded("notation", _paragraph("notation.1"), _paragraph("notation.2")),
-        _section("about", _paragraph("about.1")),
+        section("minute", *paragraphs("minute", 2)),
+        section("surface", paragraph("surface.1"), _on_the_surface(), paragraph("surface.2")),
+        section("top", paragraph("top.1"), paragraph("top.2"), _on_top(), paragraph("top.3")),
+        section("buried", paragraph("buried.1"), _buried()),
+        section("frame", paragraph("frame.1"), _framed(), paragraph("frame.2")),
+        section("end", paragraph("end.1"), paragraph("end.2"), _won(), paragraph("end.3")),
+        folded("rulings", *_AUTHOR.notes(RULINGS)),
+        folded("notation", *paragraphs("notation", 2)),
+        section("about", paragraph("about.1")),
     )
 
 
 def played(moves: str) -> Position:
     """The position after moves from the start. ValueError if one is not legal."""
-    position = START
-    for name in moves.split():
-        move = read_move(name)
-        if move not in position.legal_moves():
-            raise ValueError(f"{name} is not legal in {moves}")
-        position = position.apply(move)
-    return position
-
-
-def _section(name: str, *blocks: Block) -> Section:
-    return Section(name, text(f"zaic.guide.{name}"), blocks)
-
-
-def _folded(name: str, *blocks: Block) -> Section:
-    return _section(name, *blocks)._replace(folded=True)
-
-
-def _paragraph(name: str) -> Paragraph:
-    return Paragraph(text(f"zaic.guide.{name}"))
+    return play_texts(START, moves, read_move)
 
 
 def _on_the_surface() -> Figures:
@@ -95,7 +81,7 @@ def _on_top() -> Figures:
             _example("covers", _FOUR, "Hh8"),
             _example("uneven", _FOUR, "Hh9"),
             _example("overhang", _FOUR, "Hk8"),
-            _figure("levels", _close_up(_FULL_SWING, numbered, "g4", "k8")),
+            _AUTHOR.figure("levels", _close_up(_FULL_SWING, numbered, "g4", "k8")),
         )
     )
 
@@ -107,26 +93,20 @@ def _buried() -> Figures:
 def _framed() -> Figures:
     return Figures(
         (
-            _figure("within", _tried(_FULL_SWING, "He11"), True),
-            _figure("beyond", _tried(_FULL_SWING, "Vl8"), False),
+            _AUTHOR.figure("within", _tried(_FULL_SWING, "He11"), True),
+            _AUTHOR.figure("beyond", _tried(_FULL_SWING, "Vl8"), False),
         )
     )
 
 
 def _won() -> Figures:
-    return Figures((_figure("won", _close_up(WON, BARE, "e8", "l15")),))
-
-
-def _figure(name: str, drawn: Scene, legal: bool | None = None) -> Figure:
-    key = f"zaic.guide.figure.{name}"
-    bare = drawn._replace(spots=(), label=text(f"{key}.picture"))
-    return Figure(bare, text(key), legal)
+    return Figures((_AUTHOR.figure("won", _close_up(WON, BARE, "e8", "l15")),))
 
 
 def _example(name: str, moves: str, tried: str) -> Figure:
     """A tile in mid-air over a few others; the rules themselves say whether it may be played."""
     marks = _in_the_air(played(moves), tried)
-    return _figure(name, _close_up(moves, marks, "h7", "l11"), not marks.faults)
+    return _AUTHOR.figure(name, _close_up(moves, marks, "h7", "l11"), not marks.faults)
 
 
 def _tried(moves: str, tried: str) -> Scene:
