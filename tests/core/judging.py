@@ -7,6 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from tesserae.core.exact import Proof
 from tesserae.core.game import Move, P, Position, Side
+from tesserae.core.position import play_all
 from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, WIN, Judge, Posed, Problem, Ruling
 from tesserae.core.puzzle.proven_judge import MAX_OWN_MOVES
 
@@ -104,9 +105,7 @@ class FullProof(NamedTuple, Generic[P]):
         """A solution ends where a reply leaves several moves that are right, or none to be made."""
         if not line or ask == SURVIVE or len(line) == 2 * MAX_OWN_MOVES - 1:
             return
-        end = start
-        for move in line:
-            end = end.apply(move)
+        end = play_all(start, line)
         replies = self.right_moves(end, self.value(end)) if end.outcome() is None else []
         choices = [len(self.right_moves(end.apply(reply), LEAST[ask])) for reply in replies]
         assert not choices or any(count != 1 for count in choices)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from tesserae.cli.players import GameHistory, GoLimits
-from tesserae.core.coach import loses_at_once
+from tesserae.core.blunders import loses_at_once
 from tesserae.core.game import Game, Move
 from tesserae.core.game import Position as AnyPosition
+from tesserae.core.position import is_won_by
 from tesserae.games.tetrad.rules.position import ATTACK, MOVE, Position, read
 from tools.opponents.plain import Random
 from tools.opponents.units import distance
@@ -31,15 +32,12 @@ class Beginner(Random):
         if isinstance(position, Position):
             moves = _eager(position, moves)
         self._rng.shuffle(moves)
-        won = next((move for move in moves if _wins(position, move)), None)
+        won = next(
+            (move for move in moves if is_won_by(position.apply(move), position.to_move)), None
+        )
         if won is not None:
             return won
         return next((move for move in moves if not loses_at_once(position, move)), moves[0])
-
-
-def _wins(position: Any, move: Move) -> bool:
-    outcome = position.apply(move).outcome()
-    return outcome is not None and outcome.winner == position.to_move
 
 
 def _eager(position: Position, moves: Sequence[Move]) -> list[Move]:

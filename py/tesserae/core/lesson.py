@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from tesserae.core.position import P, Position
+from tesserae.core.position import P, Position, is_won_by
 from tesserae.core.text import Text, text
 
 P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
@@ -60,8 +60,7 @@ class Wins:
 
     def reached(self, after: Position, played: str) -> bool:  # noqa: ARG002
         """Whether the game is won."""
-        outcome = after.outcome()
-        return outcome is not None and outcome.winner == self.side
+        return is_won_by(after, self.side)
 
 
 class Consequence(NamedTuple):

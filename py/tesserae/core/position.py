@@ -7,8 +7,8 @@ winner and a reason.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, NewType, Protocol, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, NewType, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from typing import Self
@@ -62,3 +62,24 @@ class Position(Protocol):
 
 
 P = TypeVar("P", bound=Position)
+
+Played: TypeAlias = tuple[P, Move]
+"""A ply as it was played: the position before it, and its move."""
+
+
+def play_all(position: P, moves: Iterable[Move]) -> P:
+    """The position after some moves, each of which must be legal."""
+    for move in moves:
+        position = position.apply(move)
+    return position
+
+
+def is_won_by(position: Position, side: int) -> bool:
+    """Whether the game is over, and a side has won it."""
+    outcome = position.outcome()
+    return outcome is not None and outcome.winner == side
+
+
+def can_win_at_once(position: Position, side: int) -> bool:
+    """Whether the next ply, whoever makes it, can win the game for a side."""
+    return any(is_won_by(position.apply(move), side) for move in position.legal_moves())

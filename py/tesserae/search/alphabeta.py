@@ -21,6 +21,7 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Final, Generic, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P
+from tesserae.core.stepping import result_of
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate, FastPosition, SearchGame, search_game
 from tesserae.search.transposition import EXACT, LOWER, UPPER, Entry, TranspositionTable
@@ -106,13 +107,7 @@ class _Search(Generic[P]):
     def score_of(self, position: P, move: Move, depth: int) -> int:
         """The score of a move, without a pause."""
         root = self._game.from_position(position)
-        search = self._search_move(root, move, depth, -DECISIVE, DECISIVE, 0)
-        while True:
-            try:
-                next(search)
-            except StopIteration as done:
-                score: int = done.value
-                return score
+        return result_of(self._search_move(root, move, depth, -DECISIVE, DECISIVE, 0))
 
     def _count_plies(
         self, root: FastPosition, moves: Sequence[Move], report: Report

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.exact import Proof, Prover, Solvable
 from tesserae.core.game import DECISIVE, Game, Move, Position
+from tesserae.core.position import play_all
 from tesserae.search.alphabeta import search
 from tesserae.search.assessment import Assessment, Line, PlayedTurn
 from tesserae.search.levels import STRONGEST
@@ -147,10 +148,7 @@ def _compare_plans(
 
 def _played_out(position: Position, moves: tuple[Move, ...]) -> PlayedTurn:
     """A turn by its moves alone."""
-    after = position
-    for move in moves:
-        after = after.apply(move)
-    return PlayedTurn(position, moves, after)
+    return PlayedTurn(position, moves, play_all(position, moves))
 
 
 def _last(reports: Iterator[Report]) -> Generator[None, None, Report]:

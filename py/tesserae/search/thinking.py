@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from tesserae.core.coach import is_blunder
+from tesserae.core.blunders import is_blunder
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Move, P, Side
+from tesserae.core.position import is_won_by
 from tesserae.search.alphabeta import score_of, search
 from tesserae.search.levels import STRONGEST, Level
 from tesserae.search.levels.form import on_its_day
@@ -115,8 +116,7 @@ def _setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | N
 def _wins(position: P) -> Iterator[Move]:
     """The moves that win at once."""
     for move in position.legal_moves():
-        outcome = position.apply(move).outcome()
-        if outcome is not None and outcome.winner == position.to_move:
+        if is_won_by(position.apply(move), position.to_move):
             yield move
 
 

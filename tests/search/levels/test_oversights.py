@@ -7,7 +7,7 @@ from math import log2
 
 import pytest
 
-from tesserae.core.coach import is_blunder
+from tesserae.core.blunders import is_blunder
 from tesserae.core.game import Game, Move, P
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS, PLIES, Level, seed_of

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesserae.core.game import DECISIVE, Game, P
+from tesserae.core.position import play_all
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.report import WON, Limits, Report
@@ -90,10 +91,7 @@ def test_a_line_once_finished_goes_to_the_end_of_the_turn() -> None:
     position = wander(TETRAD, 10, 1)
     for report in plan(position, TETRAD.evaluate, BRIEFLY):
         if report.depth:
-            after = position
-            for move in report.pv:
-                after = after.apply(move)
-            assert after.turn != position.turn
+            assert play_all(position, report.pv).turn != position.turn
 
 
 @pytest.mark.parametrize("start", ["11002", "03202", "20312"])
@@ -136,9 +134,7 @@ def test_a_look_at_the_reply_keeps_a_unit_out_of_fire() -> None:
 
 
 def _played(position: P, report: Report) -> P:
-    for move in report.pv:
-        position = position.apply(move)
-    return position
+    return play_all(position, report.pv)
 
 
 @settings(max_examples=examples(10))

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesserae.core.game import DECISIVE, SECOND, Game, Move, P, Side
+from tesserae.core.position import play_all
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.report import WON, Limits, Report
@@ -45,9 +46,7 @@ def plan(position: Position, limits: Limits = BRIEFLY, seed: int = 0) -> list[Re
 
 def played(position: Position, report: Report) -> Position:
     """The position after a report's line."""
-    for move in report.pv:
-        position = position.apply(move)
-    return position
+    return play_all(position, report.pv)
 
 
 @settings(max_examples=examples(20))

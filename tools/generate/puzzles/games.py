@@ -9,9 +9,10 @@ from typing import Final, Generic, NamedTuple, Protocol
 
 from tesserae.core.exact import Prover
 from tesserae.core.game import OPPONENT, Game, Move, P, Side
+from tesserae.core.position import can_win_at_once
 from tools.generate.puzzles.candidates import Candidate, Log
 from tools.generate.puzzles.difficulty import difficulty
-from tools.generate.puzzles.lines import Line, LineFinder, wins_at_once, without_forced_tail
+from tools.generate.puzzles.lines import Line, LineFinder, without_forced_tail
 
 APART: Final = 4
 """Plies between two puzzles of one game."""
@@ -149,7 +150,7 @@ def _look_at(scan: Scan[P], position: P, played: Sequence[str]) -> str | None:
         return "too hard to prove"
     if value < 0 or (value == 0 and not source.scope.draws):
         return "not won"
-    if wins_at_once(position, position.to_move):
+    if can_win_at_once(position, position.to_move):
         return "wins at once"
     line = finder.line(position, value)
     if not line.length:
@@ -221,7 +222,7 @@ def loses_at_once(after: P, side: int) -> bool:
     outcome = after.outcome()
     if outcome is not None:
         return outcome.winner == OPPONENT[side]
-    return wins_at_once(after, OPPONENT[side])
+    return can_win_at_once(after, OPPONENT[side])
 
 
 def is_won(position: P, side: int) -> bool:
@@ -229,4 +230,4 @@ def is_won(position: P, side: int) -> bool:
     outcome = position.outcome()
     if outcome is not None:
         return outcome.winner == side
-    return wins_at_once(position, Side(side))
+    return can_win_at_once(position, Side(side))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeAlias
 
-from tesserae.core.game import Move, P, Side
+from tesserae.core.position import Move, P, Side, can_win_at_once
 
 Value: TypeAlias = Callable[[P], "int | None"]
 """The value of a position for the side to move, finished or not; None if it takes too long."""
@@ -82,16 +82,7 @@ class LineFinder(Generic[P]):
         value = self._value(position)
         if value is not None and value > least:
             return True
-        return wins_at_once(position, side)
-
-
-def wins_at_once(position: P, side: Side) -> bool:
-    """Whether the side to move ends the game with a win by one move."""
-    for move in position.legal_moves():
-        outcome = position.apply(move).outcome()
-        if outcome is not None and outcome.winner == side:
-            return True
-    return False
+        return can_win_at_once(position, side)
 
 
 def without_forced_tail(position: P, line: Line) -> Line:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.core.game import Move, Side
+from tesserae.core.position import play_all
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import ENTRIES, Prover
@@ -53,8 +54,7 @@ class PyrgaSource:
         replies = [after.apply(move) for move in after.legal_moves()]
         if all(_gives(after, reply, side) for reply in replies):
             return "squeeze"
-        for move in line[1:]:
-            after = after.apply(move)
+        after = play_all(after, line[1:])
         replies = [after.apply(move) for move in after.legal_moves()]
         return "tower" if replies and all(is_won(reply, side) for reply in replies) else "quiet"
 

@@ -9,6 +9,7 @@ from math import log2
 from typing import Final, NamedTuple
 
 from tesserae.core.game import OPPONENT, Move
+from tesserae.core.position import play_all
 from tesserae.core.puzzle import SURVIVE
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine import one_turn
@@ -139,14 +140,14 @@ def _right(
         moves
         for formation, moves in maneuvers
         if one_turn.may_reach(position, formation, aim)
-        and one_turn.achieves(one_turn.after(position, moves), aim)
+        and one_turn.achieves(play_all(position, moves), aim)
     ]
 
 
 def _line(position: Position, right: Sequence[tuple[Move, ...]], aim: Aim) -> tuple[Move, ...]:
     """The right turn with the fewest moves."""
     moves = min(right, key=len)
-    return (*moves, *one_turn.line_to(one_turn.after(position, moves), aim))
+    return (*moves, *one_turn.line_to(play_all(position, moves), aim))
 
 
 def _survival(position: Position, maneuvers: Sequence[one_turn.Maneuver]) -> Found | str:
@@ -158,7 +159,7 @@ def _survival(position: Position, maneuvers: Sequence[one_turn.Maneuver]) -> Fou
         return "nothing to find"
     right = []
     for _, moves in maneuvers:
-        end = one_turn.after(position, moves)
+        end = play_all(position, moves)
         if one_turn.can_survive(end, aim):
             right.append((*moves, *one_turn.surviving_line(end, aim)))
     share = len(right) / len(maneuvers)
@@ -181,7 +182,7 @@ def _solves(position: Position, aim: Aim, number: int) -> bool:
         if aim.name != SURVIVE and aim.reached(position):
             return True
         if position.pending:
-            move = one_turn.stubborn(position, aim)
+            move = one_turn.best_removal(position, aim)
         else:
             *_, report = think(GAME, position, LEVELS[number], 1)
             move = report.pv[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.core.game import Move, P
+from tesserae.core.position import can_win_at_once, play_all
 from tesserae.core.puzzle import DRAW, SURVIVE, Problem, Puzzle
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.tetrad.engine import one_turn
@@ -10,7 +11,7 @@ from tesserae.games.tetrad.engine.puzzles import HITS
 from tesserae.games.tetrad.engine.turn_judge import aim_of
 from tesserae.games.tetrad.rules.position import END
 from tools.generate.puzzles.games import Source, Values, move_count
-from tools.generate.puzzles.lines import LineFinder, wins_at_once
+from tools.generate.puzzles.lines import LineFinder
 from tools.generate.puzzles.replaying import moves_of, position_after
 from tools.generate.puzzles.tetrad import RARE
 
@@ -30,7 +31,7 @@ def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
         problems.append("the line has another number of moves than a puzzle has")
     if values(start) != least:
         problems.append(f"the value is {values(start)}")
-    if wins_at_once(start, start.to_move):
+    if can_win_at_once(start, start.to_move):
         problems.append("a move wins at once")
     finder = LineFinder(values, move_count)
     if finder.line(start, least, own).length < own:
@@ -49,9 +50,7 @@ def faults_of_turn(puzzle: Puzzle) -> list[str]:
     """What is wrong with a puzzle of Tetrad; [] if nothing is. Enumerates all turns."""
     start = position_after(TETRAD, puzzle.moves)
     aim, name = aim_of(Problem(start, puzzle.theme)), puzzle.theme.rstrip("0123456789")
-    end = start
-    for move in moves_of(TETRAD, start, puzzle.line):
-        end = end.apply(move)
+    end = play_all(start, moves_of(TETRAD, start, puzzle.line))
     if name == SURVIVE:
         problems = [] if one_turn.survives(end, aim) else ["the line does not survive"]
         if one_turn.survives(start.apply(Move(END)), aim):
@@ -65,7 +64,7 @@ def faults_of_turn(puzzle: Puzzle) -> list[str]:
     for formation, moves in one_turn.formations(start):
         count += 1
         if one_turn.may_reach(start, formation, aim):
-            there = one_turn.after(start, moves)
+            there = play_all(start, moves)
             right += one_turn.achieves(there, aim)
             if name == HITS and one_turn.achieves(there, more):
                 problems.append("more hits are possible")

@@ -14,14 +14,13 @@ from tesserae.core.game.hints import DECISIVE, EngineHints
 from tesserae.core.game.presentation import (
     Legend,
     Panel,
-    Played,
     Presentation,
     Prompt,
     Stock,
 )
 from tesserae.core.game.rules import Rules
 from tesserae.core.game.setup import Ready, Setup
-from tesserae.core.position import FIRST, OPPONENT, SECOND, Move, Outcome, P, Position, Side
+from tesserae.core.position import FIRST, OPPONENT, SECOND, Move, Outcome, P, Played, Position, Side
 
 __all__ = [
     "DECISIVE",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tesserae.core.entry import Picked
 from tesserae.core.game.entering import Entering
 from tesserae.core.guide import Section
-from tesserae.core.position import OPPONENT, Move, P, Side
+from tesserae.core.position import OPPONENT, Move, P, Played, Side
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 
@@ -52,10 +52,6 @@ class Panel(NamedTuple):
     score: Text
     badges: tuple[Scene, ...] = ()
     stocks: tuple[Stock, ...] = ()
-
-
-Played: TypeAlias = tuple[P, Move]
-"""A ply as it was played: the position before it, and its move."""
 
 
 class Legend(NamedTuple):

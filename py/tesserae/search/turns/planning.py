@@ -17,6 +17,8 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Final, Generic, NamedTuple, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P, Side
+from tesserae.core.position import play_all
+from tesserae.core.stepping import pauses_of
 from tesserae.search.report import Limits, Report
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import SEEMS_WON, MoveFilter, TurnBeam, TurnLine
@@ -152,7 +154,7 @@ class _Planner(Generic[P]):
         """New plans that begin with some moves, each with a first reply."""
         width, kept = (_WIDTH, 1) if moves else (_UNDRAFTED_WIDTH, _UNDRAFTED_WIDTH)
         begun, seen = _begin(self._root, moves), self._hints.follow_ups if moves else None
-        finished = yield from _pauses_of(self._beam.finish_turn(begun, width, seen=seen))
+        finished = yield from pauses_of(self._beam.finish_turn(begun, width, seen=seen))
         for line in finished[:kept]:
             if line.position not in self._seen:
                 self._seen.add(line.position)
@@ -197,7 +199,7 @@ class _Planner(Generic[P]):
         if self._play_out:
             return self._beam.static_eval(self._play_out(start, moves), side)
         begun = _begin(start, _legal_part(start, moves))
-        finished = yield from _pauses_of(self._beam.finish_turn(begun, 1))
+        finished = yield from pauses_of(self._beam.finish_turn(begun, 1))
         sign = 1 if start.to_move == side else -1
         return max(-SEEMS_WON, min(SEEMS_WON, sign * finished[0].score))
 
@@ -249,22 +251,7 @@ def _legal_part(position: P, moves: Sequence[Move]) -> Sequence[Move]:
 
 def _begin(start: P, moves: Sequence[Move]) -> TurnLine[P]:
     """A turn that begins with some moves, not evaluated yet."""
-    for move in moves:
-        start = start.apply(move)
-    return TurnLine(start, tuple(moves), 0, forced=True)
-
-
-def _pauses_of(
-    search: Generator[Report | None, None, list[TurnLine[P]]],
-) -> Generator[None, None, list[TurnLine[P]]]:
-    """A search with its reports replaced by pauses."""
-    while True:
-        try:
-            next(search)
-        except StopIteration as done:
-            finished: list[TurnLine[P]] = done.value
-            return finished
-        yield None
+    return TurnLine(play_all(start, moves), tuple(moves), 0, forced=True)
 
 
 def _score(plan: _Plan[P]) -> int:

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from tesserae.core.position import FIRST, SECOND
+from tesserae.core.position import FIRST, SECOND, play_all
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim
 from tesserae.games.tetrad.engine.puzzles import HITS, KILL
@@ -55,7 +55,7 @@ def test_a_turn_achieves_what_a_plain_search_finds(seed: int, name: str) -> None
     aim = Aim(KILL, FIRST, 1) if name == KILL else Aim(HITS, FIRST, tiles - 2)
     found = any(
         one_turn.may_reach(position, formation, aim)
-        and one_turn.achieves(one_turn.after(position, moves), aim)
+        and one_turn.achieves(play_all(position, moves), aim)
         for formation, moves in one_turn.formations(position)
     )
     assert found == plainly_achieves(position, aim)
@@ -69,7 +69,7 @@ def test_no_way_to_stand_that_reaches_the_aim_is_passed_over() -> None:
         for formation, moves in one_turn.formations(position):
             if not one_turn.may_reach(position, formation, aim):
                 passed += 1
-                assert not one_turn.achieves(one_turn.after(position, moves), aim)
+                assert not one_turn.achieves(play_all(position, moves), aim)
     assert passed
 
 

@@ -9,6 +9,8 @@ from statistics import mean
 import pytest
 
 from tesserae.core.game import SECOND, Move, Side
+from tesserae.core.position import play_all
+from tesserae.core.stepping import result_of
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine.planner import drafts
 from tesserae.games.tetrad.engine.volleys import play_out
@@ -29,18 +31,11 @@ def first_drafts(position: Position, most: int) -> list[tuple[Move, ...]]:
 
 def searched(position: Position, moves: tuple[Move, ...]) -> int:
     """The score of a turn that begins with some moves, by a narrow search."""
-    start = position
-    for move in moves:
-        start = start.apply(move)
+    start = play_all(position, moves)
     search = TurnBeam(position, GAME.evaluate, Limits(), 0).finish_turn(
         TurnLine(start, moves, 0, forced=True), 1, seen=GAME.follow_ups
     )
-    while True:
-        try:
-            next(search)
-        except StopIteration as done:
-            score: int = done.value[0].score
-            return score
+    return result_of(search)[0].score
 
 
 def score(position: Position, side: int) -> int:
@@ -55,9 +50,7 @@ def score(position: Position, side: int) -> int:
 def test_the_moves_of_a_draft_are_made_and_the_other_side_is_on_turn(seed: int) -> None:
     position = damaged(seed)
     for moves in first_drafts(position, 5):
-        moved = position
-        for move in moves:
-            moved = moved.apply(move)
+        moved = play_all(position, moves)
         after = play_out(position, moves)
         assert after.of(position.turn) == moved.of(position.turn)
         assert (after.turn, after.to_move) == (1 - position.turn, 1 - position.turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.cli.players import GameHistory
-from tesserae.core.coach import loses_at_once
+from tesserae.core.blunders import loses_at_once
 from tesserae.core.game import Move
 from tesserae.games.catalog import by_slug
 from tesserae.games.tetrad.rules.position import ATTACK, FINISH, MOVE, Position, read

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.core.coach import Coach, is_blunder
+from tesserae.core.blunders import is_blunder
+from tesserae.core.coach import Coach
 from tesserae.core.game import OPPONENT, Move, Played, Side
+from tesserae.core.position import is_won_by
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Position
@@ -50,7 +52,7 @@ def _idea(position: Position) -> Text:
     """The best that a piece may do now, or the worst that it may allow."""
     side, other = position.to_move, OPPONENT[position.to_move]
     after = [position.apply(move) for move in position.legal_moves()]
-    if any(_won(it, side) for it in after):
+    if any(is_won_by(it, side) for it in after):
         return text("pyrga.coach.win")
     allowed = [_allowed(reply_position, other) for reply_position in after]
     if 3 in allowed and min(allowed) < 3:
@@ -67,18 +69,13 @@ def _idea(position: Position) -> Text:
 def _allowed(position: Position, side: Side) -> int:
     """The most Towers that a side can have after its next piece; 3 if that wins."""
     replies = [position.apply(move) for move in position.legal_moves()]
-    if any(_won(reply, side) for reply in replies):
+    if any(is_won_by(reply, side) for reply in replies):
         return 3
     return min(2, max([_towers(reply, side) for reply in replies], default=0))
 
 
 def _towers(position: Position, side: Side) -> int:
     return position.towers(side).bit_count()
-
-
-def _won(position: Position, side: Side) -> bool:
-    outcome = position.outcome()
-    return outcome is not None and outcome.winner == side
 
 
 COACH: Final = Coach({"en": coach_en.TEXT, "fr": coach_fr.TEXT}, advice, risk)

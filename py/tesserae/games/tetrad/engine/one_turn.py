@@ -12,6 +12,7 @@ from math import prod
 from typing import NamedTuple, TypeAlias
 
 from tesserae.core.game import OPPONENT, Move, Side
+from tesserae.core.position import play_all
 from tesserae.games.tetrad.engine.puzzles import HITS, KILL
 from tesserae.games.tetrad.rules.board import BLUE, union
 from tesserae.games.tetrad.rules.fire import fires, supporters
@@ -149,20 +150,13 @@ def attacks(position: Position) -> Iterator[Move]:
     return (move for move in position.legal_moves() if read(move).kind == ATTACK)
 
 
-def stubborn(position: Position, aim: Aim) -> Move:
+def best_removal(position: Position, aim: Aim) -> Move:
     """The removal that keeps the other side from its aim, if any does."""
     moves = position.legal_moves()
     for move in moves:
         if not achieves(position.apply(move), aim):
             return move
     return moves[0]
-
-
-def after(position: Position, moves: Sequence[Move]) -> Position:
-    """The position after some moves."""
-    for move in moves:
-        position = position.apply(move)
-    return position
 
 
 def killing_turn(position: Position, left: int) -> tuple[Move, ...] | None:
@@ -173,7 +167,7 @@ def killing_turn(position: Position, left: int) -> tuple[Move, ...] | None:
     aim = Aim(KILL, position.turn, left)
     for formation, moves in formations(position):
         if may_reach(position, formation, aim):
-            end = after(position, moves)
+            end = play_all(position, moves)
             if achieves(end, aim):
                 return (*moves, *line_to(end, aim))
     return None

@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import Final
 
 from tesserae.core.game import OPPONENT, Move
+from tesserae.core.position import play_all
 from tesserae.core.puzzle import SURVIVE, WIN, Estimator, Posed, Problem, Ruling
 from tesserae.core.text import text
 from tesserae.games.tetrad.engine import one_turn
@@ -83,7 +84,7 @@ class TurnJudge:
         """The most that the turn which a search finds is sure of."""
         turn = yield from _turn(start, estimate)
         moves = tuple(takewhile(lambda move: read(move).kind == MOVE, turn))
-        end = one_turn.after(start, moves)
+        end = play_all(start, moves)
         yield from _most(start, [(end.of(start.turn), moves)], proven=False)
 
     def _pose_survival(self, start: Position) -> Iterator[Posed | None]:
@@ -92,7 +93,7 @@ class TurnJudge:
         proven = self._estimate is None or pairs <= PAIRS
         if self._estimate is None or proven:
             for _, moves in one_turn.formations(start):
-                end = one_turn.after(start, moves)
+                end = play_all(start, moves)
                 if one_turn.can_survive(end, aim):
                     line = (*moves, *one_turn.surviving_line(end, aim))
                     yield Posed(SURVIVE, line, proven=True)
@@ -100,7 +101,7 @@ class TurnJudge:
                 yield None
         else:
             for line in ((END,), (yield from _turn(start, self._estimate))):
-                after = one_turn.after(start, line)
+                after = play_all(start, line)
                 ruling = yield from _seems_to_survive(aim, after, self._estimate)
                 if ruling.right:
                     yield Posed(SURVIVE, line)
@@ -124,7 +125,7 @@ def _most(
         killing = one_turn.may_reach(start, formation, kill)
         if not (killing or one_turn.may_reach(start, formation, more)):
             continue
-        end = one_turn.after(start, moves)
+        end = play_all(start, moves)
         if killing and one_turn.achieves(end, kill):
             yield Posed(KILL, (*moves, *one_turn.line_to(end, kill)), proven)
             return
@@ -173,7 +174,7 @@ def _seems_to_survive(
     if after.turn == aim.side:
         return Ruling(None, tuple(replies), proven=not after.attacked)
     answer = yield from _turn(after, estimate)
-    left = sum(map(bool, one_turn.after(after, answer).of(aim.side)))
+    left = sum(map(bool, play_all(after, answer).of(aim.side)))
     if left < aim.most:
         return Ruling(False, (*replies, *answer))
     return Ruling(True, tuple(replies), solved=True)
@@ -183,7 +184,7 @@ def _hits(aim: Aim, after: Position) -> Ruling:
     """The ruling on an attack, or on the end of the turn, where something is to be hit."""
     replies: list[Move] = []
     while after.pending and after.to_move != aim.side:
-        replies.append(one_turn.stubborn(after, aim))
+        replies.append(one_turn.best_removal(after, aim))
         after = after.apply(replies[-1])
     if aim.reached(after):
         return Ruling(True, tuple(replies), solved=True, proven=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.core.coach import Coach, is_blunder
+from tesserae.core.blunders import is_blunder
+from tesserae.core.coach import Coach
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Played, Side
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.rules import Position, beside, connected, squares_of

@@ -8,6 +8,7 @@ from typing import Final
 
 from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.position import play_all
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.zaic.notation.moves import entries, targets
@@ -54,13 +55,11 @@ def announce(position: Position, move: Move) -> Text | None:
 
 def consequence(position: Position, line: Sequence[Move]) -> Text:
     """Areas cut or joined by the reply, or by the move; else the largest areas after the line."""
-    after = position.apply(line[0])
-    reply = announce(after, line[1]) if len(line) > 1 else None
+    reply = announce(position.apply(line[0]), line[1]) if len(line) > 1 else None
     announcement = reply or announce(position, line[0])
     if announcement is not None:
         return text("zaic.then", what=announcement) if reply is not None else announcement
-    for move in line[1:2]:
-        after = after.apply(move)
+    after = play_all(position, line[:2])
     light, dark = (sum(after.area_sizes(side)[:1]) for side in (FIRST, SECOND))
     return text("zaic.then.areas", dark=dark, light=light)
 

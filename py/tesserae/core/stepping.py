@@ -1,0 +1,30 @@
+"""Computations in steps: generators that yield between their steps, and return a result."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TypeVar
+
+R = TypeVar("R")
+
+
+def pauses_of(steps: Generator[object, None, R]) -> Generator[None, None, R]:
+    """The same computation, yielding nothing but pauses."""
+    results: list[R] = []
+    for _ in _collecting(steps, results):
+        yield
+    return results[0]
+
+
+def result_of(steps: Generator[object, None, R]) -> R:
+    """The result of a computation, without a pause."""
+    results: list[R] = []
+    for _ in _collecting(steps, results):
+        pass
+    return results[0]
+
+
+def _collecting(
+    steps: Generator[object, None, R], results: list[R]
+) -> Generator[object, None, None]:
+    results.append((yield from steps))
