@@ -134,9 +134,7 @@ def checked_pool(pool: str) -> str:
     if len(pool) > LONGEST_POOL or not pool:
         raise malformed()
     for line in lines_of(pool):
-        fields = line.split("\t")
-        if len(fields) != 5 or not (is_number(fields[0], 5) and is_number(fields[4], 5)):
-            raise malformed()
+        _fields(line)
     return pool
 
 
@@ -153,10 +151,7 @@ def find_puzzle(pool: str, number: int) -> Puzzle | None:
 
 def read_puzzle(line: str) -> Puzzle:
     """The puzzle of a line. BadInput if it is malformed."""
-    fields = line.split("\t")
-    if len(fields) != 5 or not (is_number(fields[0], 5) and is_number(fields[4], 5)):
-        raise malformed()
-    number, moves, solution, theme, difficulty = fields
+    number, moves, solution, theme, difficulty = _fields(line)
     solved = tuple(solution.split("."))
     return Puzzle(int(number), tuple(moves.split(".")), solved, theme, int(difficulty))
 
@@ -165,6 +160,14 @@ def write_puzzle(puzzle: Puzzle) -> str:
     """A puzzle as a line of a pool, without the end of the line."""
     number, moves, line, theme, difficulty = puzzle
     return "\t".join((str(number), ".".join(moves), ".".join(line), theme, str(difficulty)))
+
+
+def _fields(line: str) -> list[str]:
+    """The five fields of a line. BadInput if they are not five, or the outer two no numbers."""
+    fields = line.split("\t")
+    if len(fields) != 5 or not (is_number(fields[0], 5) and is_number(fields[4], 5)):
+        raise malformed()
+    return fields
 
 
 def malformed() -> BadInput:
