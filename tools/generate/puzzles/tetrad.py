@@ -14,7 +14,7 @@ from tesserae.core.puzzle import SURVIVE
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim
-from tesserae.games.tetrad.engine.puzzles import HITS, KILL
+from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.rules.board import CELLS, cells_of, union
 from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read
 from tesserae.search.levels import LEVELS

@@ -7,7 +7,7 @@ from tesserae.core.position import can_win_at_once, play_all
 from tesserae.core.puzzle import DRAW, SURVIVE, Problem, Puzzle
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.tetrad.engine import one_turn
-from tesserae.games.tetrad.engine.puzzles import HITS
+from tesserae.games.tetrad.engine.themes import HITS
 from tesserae.games.tetrad.engine.turn_judge import aim_of
 from tesserae.games.tetrad.rules.position import END
 from tools.generate.puzzles.games import Source, Values, move_count

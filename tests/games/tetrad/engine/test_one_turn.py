@@ -10,7 +10,7 @@ import pytest
 from tesserae.core.position import FIRST, SECOND, play_all
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim
-from tesserae.games.tetrad.engine.puzzles import HITS, KILL
+from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, connected
 from tesserae.games.tetrad.rules.position import MOVE, SETUP_PLIES, Position, read
 

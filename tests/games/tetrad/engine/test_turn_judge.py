@@ -13,7 +13,8 @@ from tesserae.core.game import FIRST, SECOND, Move
 from tesserae.core.puzzle import SURVIVE, WIN, Problem, Ruling
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine import one_turn, turn_judge
-from tesserae.games.tetrad.engine.puzzles import HITS, KILL, TetradPuzzles
+from tesserae.games.tetrad.engine.puzzles import TetradPuzzles
+from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.engine.turn_judge import TurnJudge
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, connected
 from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read

@@ -13,15 +13,14 @@ from typing import NamedTuple, TypeAlias
 
 from tesserae.core.game import OPPONENT, Move, Side
 from tesserae.core.position import play_all
-from tesserae.games.tetrad.engine.puzzles import HITS, KILL
+from tesserae.games.tetrad.engine.ordering import in_order
+from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.rules.board import BLUE, union
 from tesserae.games.tetrad.rules.fire import fires, supporters
 from tesserae.games.tetrad.rules.position import (
     ATTACK,
     END,
     Position,
-    Units,
-    move_of,
     read,
     steps_of,
 )
@@ -89,7 +88,7 @@ def _formations(
     own = position.of(position.turn)
     number = len(chosen)
     if number == len(own):
-        moves = _in_order(own, chosen)
+        moves = in_order(own, [(n, goal) for n, goal in enumerate(chosen) if goal is not None])
         if moves is not None:
             pairs = zip(own, chosen, strict=True)
             yield tuple(unit if it is None else it.cells for unit, it in pairs), moves
@@ -98,22 +97,6 @@ def _formations(
         cells = own[number] if goal is None else goal.cells
         if not cells & taken:
             yield from _formations(position, goals, (*chosen, goal), taken | cells)
-
-
-def _in_order(own: Units, chosen: Sequence[Goal | None]) -> tuple[Move, ...] | None:
-    """The moves in an order that finds every goal free; None if there is none."""
-    now, moves = list(own), list[Move]()
-    left = [(number, goal) for number, goal in enumerate(chosen) if goal is not None]
-    while left:
-        taken = union(now)
-        free = next((it for it in left if not it[1].cells & (taken ^ now[it[0]])), None)
-        if free is None:
-            return None
-        left.remove(free)
-        number, goal = free
-        now[number] = goal.cells
-        moves.append(move_of(number, goal.placement))
-    return tuple(moves)
 
 
 def may_reach(position: Position, formation: Formation, aim: Aim) -> bool:

@@ -22,9 +22,10 @@ from tesserae.games.tetrad.engine.destinations import (
     Destination,
     Destinations,
 )
+from tesserae.games.tetrad.engine.ordering import in_order
 from tesserae.games.tetrad.engine.threats import HIT
 from tesserae.games.tetrad.rules.board import union
-from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, move_of
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
 _DESCENTS: Final = 16
 """More of them mostly end where others did."""
@@ -238,19 +239,9 @@ class _Descents:
 
     def _moves(self, draft: Draft) -> tuple[Move, ...] | None:
         """The moves in an order that finds every destination free; None if there is none."""
-        now = list(self._position.of(self._position.turn))
+        own = self._position.of(self._position.turn)
         goals = zip(self._units, self._at(draft), strict=True)
-        left = [(number, goal) for number, goal in goals if goal.cells != now[number]]
-        moves = []
-        while left:
-            free = [at for at in left if not at[1].cells & (union(now) ^ now[at[0]])]
-            if not free:
-                return None
-            number, goal = free[0]
-            left.remove(free[0])
-            now[number] = goal.cells
-            moves.append(move_of(number, goal.placement))
-        return tuple(moves)
+        return in_order(own, [(number, it) for number, it in goals if it.cells != own[number]])
 
 
 def _struck(strikes: Sequence[tuple[int, ...]], tiles: list[int]) -> int:

@@ -6,16 +6,12 @@ from typing import Final
 
 from tesserae.core.puzzle import SURVIVE, WIN, Estimator, Judge, Problem
 from tesserae.core.text import Text, text
+from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
-
-KILL, HITS = "kill", "hits"
 
 
 class TetradPuzzles:
-    """Themes, tasks and the judge.
-
-    In a theme like "hits3" the number is of the tiles that are to be hit.
-    """
+    """Themes, tasks and the judge."""
 
     themes: Final = (KILL, "hits2", "hits3", "hits4", "hits5", SURVIVE)
     asks: Final = (WIN, SURVIVE)

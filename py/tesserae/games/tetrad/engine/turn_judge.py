@@ -12,7 +12,7 @@ from tesserae.core.puzzle import SURVIVE, WIN, Estimator, Posed, Problem, Ruling
 from tesserae.core.text import text
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim, Maneuver
-from tesserae.games.tetrad.engine.puzzles import HITS, KILL
+from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import END, MOVE, Position, read
 

@@ -18,6 +18,7 @@ from tesserae.games.tetrad.notation.targets import (
     selection,
 )
 from tesserae.games.tetrad.rules.board import CELLS, YELLOW
+from tesserae.games.tetrad.rules.fire import RANGE
 from tesserae.games.tetrad.rules.position import (
     ATTACK,
     END,
@@ -34,9 +35,6 @@ from tesserae.games.tetrad.words import turns
 from tesserae.games.tetrad.words.effects import effects
 from tesserae.games.tetrad.words.reasons import grabbed_unit
 from tesserae.games.tetrad.words.turns import numbers
-
-_RANGE: Final = 2
-"""The range of a tile alone."""
 
 _LONG_QUIET: Final = 30
 """Turns without a removal after which the players are warned."""
@@ -206,7 +204,7 @@ def _warning(position: Position, move: Move) -> Text | None:
     own = position.of(position.turn)
     longest = turns.longest_range(position, number, where)
     yellow = int(bool(own[number] & YELLOW))
-    line = longest - _RANGE - yellow
+    line = longest - RANGE - yellow
     why = text("tetrad.why.fire", line=line, range=longest, yellow=yellow)
     return text("tetrad.why.fire.last", why=why) if still(position)[0] else why
 

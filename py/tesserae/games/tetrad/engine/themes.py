@@ -1,0 +1,6 @@
+"""What a turn is to achieve in a puzzle: names that the engine and the page both need."""
+
+from __future__ import annotations
+
+KILL, HITS = "kill", "hits"
+"""To destroy a unit; to hit so many tiles, as the number after HITS says: "hits3"."""
