@@ -28,8 +28,8 @@ inline Mask cuts_of(Mask area) {
 }
 
 // Counts for one side; `fitting` is where it could play, `against` where the other side could.
-inline void count_side(Mask own, Mask other, const Mask* fitting, const Mask* against, Mask loose,
-                       int* counts) {
+inline void count_side(Mask own, Mask other, const Mask* fitting, const Mask* against,
+                       Mask coverable, int* counts) {
   Mask areas[64], big = {};
   int number = areas_of(own, areas), largest = 0, second = 0, lone = 0;
   for (int i = 0; i < number; i++) {
@@ -58,17 +58,17 @@ inline void count_side(Mask own, Mask other, const Mask* fitting, const Mask* ag
       lone,
       number,
       count(own),
-      count(own & loose),
+      count(own & coverable),
       count(reach),
       count(beside(big) & ~big & reach),
       count(fitting[SINGLE]),
       count(fitting[LYING]) + count(fitting[STANDING]),
       count(fitting[BLOCK]),
-      count(big & loose),
+      count(big & coverable),
       count(cuts_of(big) & threat),
       count(inward & ((left & right) | (under & over))),
       count(inward & (left | right) & (under | over)),
-      count(beside(own) & other & loose),
+      count(beside(own) & other & coverable),
       count(big & oblong),
       count(own & taken),
   };
@@ -76,8 +76,8 @@ inline void count_side(Mask own, Mask other, const Mask* fitting, const Mask* ag
 }
 
 inline void count_both(const Position& position, const Fits& fits, int* counts) {
-  count_side(position.own, position.other, fits.here, fits.there, fits.loose, counts);
-  count_side(position.other, position.own, fits.there, fits.here, fits.loose, counts + COUNTS);
+  count_side(position.own, position.other, fits.here, fits.there, fits.coverable, counts);
+  count_side(position.other, position.own, fits.there, fits.here, fits.coverable, counts + COUNTS);
 }
 
 inline int stock_index(uint32_t supply) {

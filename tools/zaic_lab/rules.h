@@ -121,42 +121,43 @@ inline Position apply(const Position& before, int move) {
 
 // Where each side could play each kind, were it to move, and what can be covered at all.
 struct Fits {
-  Mask here[4], there[4], loose;
+  Mask here[4], there[4], coverable;
 };
 
 inline Fits fits(const Position& position) {
   Fits found;
   Mask own = position.own, other = position.other, covered = own | other;
   Mask rising = position.rising, falling = position.falling;
-  Mask slanting = rising | above(right_of(rising)) | right_of(falling) | above(falling);
-  Mask wide = position.across | right_of(position.across);
-  Mask high = position.upward | above(position.upward);
-  Mask loose = found.loose = covered & (wide | high | slanting);
+  Mask joined_at_corner = rising | above(right_of(rising)) | right_of(falling) | above(falling);
+  Mask joined_across = position.across | right_of(position.across);
+  Mask joined_upward = position.upward | above(position.upward);
+  Mask coverable = found.coverable = covered & (joined_across | joined_upward | joined_at_corner);
   Mask free = position.room & ~covered;
-  Mask step_right = {}, step_up = {};
+  Mask uneven_across = {}, uneven_upward = {};
   for (Mask bit : position.height) {
-    step_right |= bit ^ left_of(bit);
-    step_up |= bit ^ below(bit);
+    uneven_across |= bit ^ left_of(bit);
+    uneven_upward |= bit ^ below(bit);
   }
-  Mask pair_across = position.across & ~(high | slanting);
-  Mask pair_upward = position.upward & ~(wide | slanting);
-  Mask kept =
-      pair_across | below(pair_across) | pair_upward | left_of(pair_upward) | rising | falling;
+  Mask last_two_across = position.across & ~(joined_upward | joined_at_corner);
+  Mask last_two_upward = position.upward & ~(joined_across | joined_at_corner);
+  Mask burying = rising | falling | last_two_across | below(last_two_across) | last_two_upward |
+                 left_of(last_two_upward);
   for (int there = 0; there < 2; there++) {
     Mask mine = there ? other : own, theirs = there ? own : other;
     uint32_t supply = there ? position.others : position.left;
     Mask surface = free & ~beside(mine);
-    Mask wanted = (surface & beside(theirs)) | (loose & theirs);
-    Mask open = surface | loose;
-    Mask lying = open & left_of(open) & ~step_right, standing = open & below(open) & ~step_up;
-    Mask lying_wanted = wanted | left_of(wanted);
+    Mask legal_anchor = (surface & beside(theirs)) | (coverable & theirs);
+    Mask open = surface | coverable;
+    Mask lying = open & left_of(open) & ~uneven_across;
+    Mask standing = open & below(open) & ~uneven_upward;
+    Mask anchor_across = legal_anchor | left_of(legal_anchor);
     Mask block =
-        lying & below(lying) & standing & (lying_wanted | below(lying_wanted)) & ~kept;
+        lying & below(lying) & standing & (anchor_across | below(anchor_across)) & ~burying;
     Mask* fitting = there ? found.there : found.here;
-    fitting[SINGLE] = supply & 0x00f ? wanted : Mask{};
-    fitting[LYING] = supply & 0x0f0 ? lying & lying_wanted & ~pair_across : Mask{};
-    fitting[STANDING] =
-        supply & 0x0f0 ? standing & (wanted | below(wanted)) & ~pair_upward : Mask{};
+    fitting[SINGLE] = supply & 0x00f ? legal_anchor : Mask{};
+    fitting[LYING] = supply & 0x0f0 ? lying & anchor_across & ~last_two_across : Mask{};
+    Mask anchor_upward = legal_anchor | below(legal_anchor);
+    fitting[STANDING] = supply & 0x0f0 ? standing & anchor_upward & ~last_two_upward : Mask{};
     fitting[BLOCK] = supply & 0xf00 ? block : Mask{};
   }
   return found;

@@ -44,16 +44,16 @@ HEIGHTS: Final = (1, 1, 2, 2)
 OPENINGS: Final = tuple(Move(kind * CELLS + CENTER) for kind in KINDS)
 """The first moves: only the kind matters, and which way a 2x1 lies."""
 
-_JOINTS: Final = (
+JOINTS: Final = (
     (0, 0, 0, 0),
     (1, 0, 0, 0),
     (0, 1, 0, 0),
     (1 | 1 << ROW, 1 | 1 << 1, 1, 1),
 )
-"""_JOINTS[kind]: how the squares of a new tile are joined; see Position."""
+"""JOINTS[kind]: how the squares of a new tile are joined; see Position."""
 
-_BITS: Final = 4
-"""Bits of Position.supply for the count of one supply."""
+STOCK_BITS: Final = 4
+"""Bits of Position.supply for the count of one stock."""
 
 
 class Tile(NamedTuple):
@@ -118,11 +118,11 @@ REACHES: Final = tuple(_reach(Move(move)) for move in range(len(KINDS) * CELLS))
 
 def _supply(side: Side, kind: int) -> int:
     """One tile, as Position.supply counts it."""
-    return 1 << _BITS * (len(SUPPLY) * side + STOCK_OF[kind])
+    return 1 << STOCK_BITS * (len(SUPPLY) * side + STOCK_OF[kind])
 
 
 _TAKEN: Final = tuple(tuple(_supply(side, kind) for kind in KINDS) for side in (FIRST, SECOND))
-_MASKS: Final = tuple(tuple(((1 << _BITS) - 1) * one for one in ones) for ones in _TAKEN)
+_MASKS: Final = tuple(tuple(((1 << STOCK_BITS) - 1) * one for one in ones) for ones in _TAKEN)
 
 
 class Position(NamedTuple):
@@ -206,28 +206,49 @@ class Position(NamedTuple):
         _, _, light, dark, levels, across, upward, rising, falling, room, supply = self
         own, other = (dark, light) if side else (light, dark)
         covered = light | dark
-        slanting = rising | rising << ROW + 1 | falling << 1 | falling << ROW
-        wide, high = across | across << 1, upward | upward << ROW
-        loose = covered & (wide | high | slanting)
+
+        # No tile is buried. The squares of a 2x2 tile that show are joined like this, or turned:
+        #
+        #     #-#    #      #-#    #      - across, | upward, / rising, \ falling
+        #     |X|    |\             \
+        #     #-#    #-#             #
+        #
+        # A square with a joint can be covered: another one of its tile shows. Two that are joined
+        # along a side, and to no third one, are the last of their tile: not both can be covered.
+        joined_across, joined_upward = across | across << 1, upward | upward << ROW
+        joined_at_corner = rising | rising << ROW + 1 | falling << 1 | falling << ROW
+        coverable = covered & (joined_across | joined_upward | joined_at_corner)
+        last_two_across = across & ~(joined_upward | joined_at_corner)
+        last_two_upward = upward & ~(joined_across | joined_at_corner)
+
+        # On the surface a tile lies beside a square of the other side, and beside no own one. On
+        # top it covers a square of the other side. One of its squares has to: the anchor.
         surface = room & ~covered & ~beside(own)
-        open_ = surface | loose
-        wanted = surface & beside(other) | loose & other
-        step_right = step_up = 0
+        legal_anchor = surface & beside(other) | coverable & other
+
+        # All squares of a tile lie on one level.
+        uneven_across = uneven_upward = 0
         for level in levels:
-            step_right |= level ^ level >> 1
-            step_up |= level ^ level >> ROW
-        pair_across, pair_upward = across & ~(high | slanting), upward & ~(wide | slanting)
-        lying = open_ & open_ >> 1 & ~step_right
-        lying_wanted = wanted | wanted >> 1
-        standing = open_ & open_ >> ROW & ~step_up
-        block = lying & lying >> ROW & standing & (lying_wanted | lying_wanted >> ROW)
-        kept = pair_across | pair_across >> ROW | pair_upward | pair_upward >> 1 | rising | falling
+            uneven_across |= level ^ level >> 1
+            uneven_upward |= level ^ level >> ROW
+        open_ = surface | coverable
+        flat_across = open_ & open_ >> 1 & ~uneven_across
+        flat_upward = open_ & open_ >> ROW & ~uneven_upward
+
+        # A tile fits where all of this holds. A 2x2 would also bury a 2x2 right below it.
+        anchor_across = legal_anchor | legal_anchor >> 1
+        lying = flat_across & anchor_across & ~last_two_across
+        standing = flat_upward & (legal_anchor | legal_anchor >> ROW) & ~last_two_upward
+        flat_block = flat_across & flat_across >> ROW & flat_upward
+        burying = rising | falling | last_two_across | last_two_across >> ROW
+        burying |= last_two_upward | last_two_upward >> 1
+        block = flat_block & (anchor_across | anchor_across >> ROW) & ~burying
         singles, oblongs, _, blocks = _MASKS[side]
         return (
-            wanted if supply & singles else 0,
-            lying & lying_wanted & ~pair_across if supply & oblongs else 0,
-            standing & (wanted | wanted >> ROW) & ~pair_upward if supply & oblongs else 0,
-            block & ~kept if supply & blocks else 0,
+            legal_anchor if supply & singles else 0,
+            lying if supply & oblongs else 0,
+            standing if supply & oblongs else 0,
+            block if supply & blocks else 0,
         )
 
     def apply(self, move: Move) -> Position:
@@ -243,7 +264,7 @@ class Position(NamedTuple):
         number = _number(Tile(height + 1, cell, kind, to_move))
         index = bisect(tiles, number)
         right, above = squares >> 1, squares >> ROW
-        joints = _JOINTS[kind]
+        joints = JOINTS[kind]
         return Position(
             OPPONENT[to_move],
             (*tiles[:index], number, *tiles[index:]),
@@ -299,7 +320,7 @@ START: Final = Position(
     falling=0,
     room=_AROUND[CENTER],
     supply=sum(
-        count << _BITS * (len(SUPPLY) * side + stock)
+        count << STOCK_BITS * (len(SUPPLY) * side + stock)
         for side in (FIRST, SECOND)
         for stock, count in enumerate(SUPPLY)
     ),

@@ -22,13 +22,13 @@ NAMES: Final = (
     "lone",
     "areas",
     "shown",
-    "loose",
+    "coverable",
     "reach",
     "growth",
     "single_ways",
     "oblong_ways",
     "block_ways",
-    "largest_loose",
+    "largest_coverable",
     "cuts",
     "bridges",
     "corners",
@@ -40,13 +40,13 @@ NAMES: Final = (
 
 largest, second: the sizes of these areas; where several are largest, "the largest" are all of
 them below. lone: areas of one square. areas: how many there are. shown: visible squares.
-loose: those that can ever be covered. reach: squares the side could take now. growth: those
-of them beside its largest area. single_ways, oblong_ways, block_ways: legal moves with such a
-tile. largest_loose: loose squares of the largest. cuts: squares that hold the largest together
-and that the other side could take now. bridges: squares in reach between two squares of the
-side. corners: those at a corner of its squares. prey: loose squares of the other side beside its
-own. largest_oblong: squares of the largest that the other side could take with a 2x1.
-exposed: squares that it could take with a 2x1 or a 2x2.
+coverable: those that can be covered without burying their tile. reach: squares the side could take
+now. growth: those of them beside its largest area. single_ways, oblong_ways, block_ways: legal
+moves with such a tile. largest_coverable: coverable squares of the largest. cuts: squares that
+hold the largest together and that the other side could take now. bridges: squares in reach
+between two squares of the side. corners: those at a corner of its squares. prey: coverable squares
+of the other side beside its own. largest_oblong: squares of the largest that the other side could
+take with a 2x1. exposed: squares that it could take with a 2x1 or a 2x2.
 """
 
 _PLIES: Final = 2 * sum(SUPPLY)
@@ -114,7 +114,7 @@ def features(position: FastPosition, fits: Fits, shape: Shape, shape_: Shape) ->
     fits: as fast_position.fits has it. shape, shape_: of both sides' areas.
     """
     own, other = position[1:3]
-    single, lying, standing, block, loose = fits
+    single, lying, standing, block, coverable = fits
     largest, (near, cuts), sizes = shape
     largest_, (near_, cuts_), sizes_ = shape_
     oblong = lying | lying << 1 | standing | standing << ROW
@@ -127,19 +127,19 @@ def features(position: FastPosition, fits: Fits, shape: Shape, shape_: Shape) ->
     new = reach ^ reach & both
     bridges = new & (left & right | under & over)
     corners = new & row & column
-    prey = (row | column) & loose & (other | own << OTHER)
-    loose_own = both & loose
+    prey = (row | column) & coverable & (other | own << OTHER)
+    own_coverable = both & coverable
     oblong_, taken_, reach_ = oblong >> OTHER, taken >> OTHER, reach >> OTHER
     return (
         *sizes,
         own.bit_count(),
-        (loose_own & OWN).bit_count(),
+        (own_coverable & OWN).bit_count(),
         (reach & OWN).bit_count(),
         (near & reach).bit_count(),
         (single & OWN).bit_count(),
         (lying & OWN).bit_count() + (standing & OWN).bit_count(),
         (block & OWN).bit_count(),
-        (largest & loose).bit_count(),
+        (largest & coverable).bit_count(),
         (cuts & reach_).bit_count(),
         (bridges & OWN).bit_count(),
         (corners & OWN).bit_count(),
@@ -148,13 +148,13 @@ def features(position: FastPosition, fits: Fits, shape: Shape, shape_: Shape) ->
         (own & taken_).bit_count(),
         *sizes_,
         other.bit_count(),
-        (loose_own >> OTHER).bit_count(),
+        (own_coverable >> OTHER).bit_count(),
         reach_.bit_count(),
         (near_ & reach_).bit_count(),
         (single >> OTHER).bit_count(),
         (lying >> OTHER).bit_count() + (standing >> OTHER).bit_count(),
         (block >> OTHER).bit_count(),
-        (largest_ & loose).bit_count(),
+        (largest_ & coverable).bit_count(),
         (cuts_ & reach).bit_count(),
         (bridges >> OTHER).bit_count(),
         (corners >> OTHER).bit_count(),

@@ -20,6 +20,7 @@ from tesserae.core.game import OPPONENT, Move, Side
 from tesserae.games.zaic.rules import (
     BLOCK,
     CELLS,
+    JOINTS,
     KINDS,
     LYING,
     OPENINGS,
@@ -29,6 +30,7 @@ from tesserae.games.zaic.rules import (
     SINGLE,
     SIZE,
     STANDING,
+    STOCK_BITS,
     STOCK_OF,
     SUPPLY,
     Position,
@@ -58,7 +60,6 @@ OBLONGS: Final = 0x0F0
 BLOCKS: Final = 0xF00
 """The masks of a side's supply."""
 
-_BITS: Final = 4
 _STOCKS: Final = len(SUPPLY)
 
 
@@ -67,23 +68,18 @@ def _tables(move: Move) -> tuple[int, ...]:
     kind, cell = divmod(move, CELLS)
     squares = SHAPES[kind] << cell
     right, above = squares >> 1, squares >> ROW
-    joints = {
-        LYING: (1, 0, 0, 0),
-        STANDING: (0, 1, 0, 0),
-        BLOCK: (1 | 1 << ROW, 1 | 1 << 1, 1, 1),
-    }.get(kind, (0, 0, 0, 0))
     cut = (squares | right, squares | above, squares | above >> 1, right | above)
-    taken = 1 << _BITS * STOCK_OF[kind]
+    taken = 1 << STOCK_BITS * STOCK_OF[kind]
     around = squares | beside(squares)
     kept = [OWN ^ mask for mask in (squares, *cut)]
-    joined = [joint << cell for joint in joints]
+    joined = [joint << cell for joint in JOINTS[kind]]
     reach = REACHES[move]
     return (squares, around, *kept, *joined, *cut[:2], reach, OWN ^ reach, taken)
 
 
 _STOCKED: Final = tuple(
     tuple(OWN if supply & stock else 0 for stock in (SINGLES, OBLONGS, BLOCKS))
-    for supply in range(1 << _BITS * _STOCKS)
+    for supply in range(1 << STOCK_BITS * _STOCKS)
 )
 """_STOCKED[supply]: all cells for each of a side's stocks that are not used up."""
 
@@ -96,7 +92,7 @@ _MOVES: Final = tuple(_tables(Move(move)) for move in range(len(KINDS) * CELLS))
 def from_position(position: Position) -> FastPosition:
     """The fast form of a position."""
     to_move, _, light, dark, levels, across, upward, rising, falling, room, supply = position
-    dark_left, light_left = divmod(supply, 1 << _BITS * _STOCKS)
+    dark_left, light_left = divmod(supply, 1 << STOCK_BITS * _STOCKS)
     own, other = (dark, light) if to_move else (light, dark)
     left = (dark_left, light_left) if to_move else (light_left, dark_left)
     flat = _flat(levels, 1), _flat(levels, ROW)
@@ -201,32 +197,33 @@ def fits(position: FastPosition) -> Fits:
         flat_right, flat_up, _, _,
     ) = position  # fmt: skip
     covered = own | other
-    slanting = rising | rising << ROW + 1 | falling << 1 | falling << ROW
-    wide, high = across | across << 1, upward | upward << ROW
-    loose = covered & (wide | high | slanting)
+    joined_at_corner = rising | rising << ROW + 1 | falling << 1 | falling << ROW
+    joined_across, joined_upward = across | across << 1, upward | upward << ROW
+    coverable = covered & (joined_across | joined_upward | joined_at_corner)
     free = room ^ room & covered
-    # What lies side by side with nothing else of its tile to be seen must not be covered together.
-    flat_right ^= across ^ across & (high | slanting)
-    flat_up ^= upward ^ upward & (wide | slanting)
+    # The last two squares of a tile cannot be covered together: as if one were higher.
+    flat_right ^= across ^ across & (joined_upward | joined_at_corner)
+    flat_up ^= upward ^ upward & (joined_across | joined_at_corner)
     whole = OWN ^ (rising | falling)
-    loose |= loose << OTHER
+    coverable |= coverable << OTHER
     free |= free << OTHER
     flat_right |= flat_right << OTHER
     flat_up |= flat_up << OTHER
     beside_own = own << 1 | own >> 1 | own << ROW | own >> ROW
     beside_other = other << 1 | other >> 1 | other << ROW | other >> ROW
     surface = free ^ free & (beside_own | beside_other << OTHER)
-    wanted = surface & (beside_other | beside_own << OTHER) | loose & (other | own << OTHER)
-    open_ = surface | loose
+    legal_anchor = surface & (beside_other | beside_own << OTHER)
+    legal_anchor |= coverable & (other | own << OTHER)
+    open_ = surface | coverable
     lying = open_ & open_ >> 1 & flat_right
     standing = open_ & open_ >> ROW & flat_up
-    lying_wanted = wanted | wanted >> 1
+    anchor_across = legal_anchor | legal_anchor >> 1
     block = lying & lying >> ROW & standing & standing >> 1 & (whole | whole << OTHER)
     single, lying, standing, block = (
-        wanted,
-        lying & lying_wanted,
-        standing & (wanted | wanted >> ROW),
-        block & (lying_wanted | lying_wanted >> ROW),
+        legal_anchor,
+        lying & anchor_across,
+        standing & (legal_anchor | legal_anchor >> ROW),
+        block & (anchor_across | anchor_across >> ROW),
     )
     if _LACKING[left] or _LACKING[others]:
         singles, oblongs, blocks = _STOCKED[left]
@@ -236,7 +233,7 @@ def fits(position: FastPosition) -> Fits:
         lying &= oblongs
         standing &= oblongs
         block &= blocks | blocks_ << OTHER
-    return single, lying, standing, block, loose
+    return single, lying, standing, block, coverable
 
 
 def legal_moves(position: FastPosition) -> list[Move]:
