@@ -17,7 +17,7 @@ from tesserae.app.storage.settings_text import SETTINGS
 from tesserae.core.game import Game, Position
 from tesserae.core.record import begin, play, undo
 from tesserae.core.record import text as record_text
-from tesserae.core.record.text import Sheet
+from tesserae.core.record.text import GameFile
 from tesserae.games.catalog import GAMES
 from tests.app.device import Device
 from tests.app.page import Page
@@ -210,7 +210,7 @@ def _record(game: Game[Position], seed: int) -> str:
             record = undo(play(record, other))
         record = play(record, game.parse_move(position, text))
     comments = ((-1, "To begin with."), (2, "A move, and why."))
-    sheet = Sheet(
+    sheet = GameFile(
         game, record._replace(comments=comments), ("Ada", "“Bob” <b>"), "2026.11.21", False
     )
     return record_text.write(sheet)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tesserae.core.position import Side
 from tesserae.core.record import START, Ending, Record, begin, end, go, jump, movetext, play
-from tesserae.core.record.merge import follow, holds, merge
+from tesserae.core.record.merge import contains, follow, merge
 from tesserae.games import catalog
 from tests.core.trees import lines
 
@@ -53,7 +53,7 @@ def test_every_line_of_both_is_in_the_union(pair: tuple[Record, Record]) -> None
 def test_the_union_holds_all_that_both_say(pair: tuple[Record, Record]) -> None:
     mine, theirs = pair
     merged = merge(mine, theirs)
-    assert holds(merged, mine)
+    assert contains(merged, mine)
     ended = {moves: n for n, moves in enumerate(paths(merged))}
     for n, moves in enumerate(paths(theirs)):
         if theirs.plies[n].ending:
@@ -106,7 +106,7 @@ def test_a_record_holds_another_exactly_if_the_union_adds_nothing(
     alike = [ply.ending for ply in merge(theirs, mine).plies] == [
         ply.ending for ply in theirs.plies
     ]
-    if holds(theirs, mine):
+    if contains(theirs, mine):
         merged = merge(theirs, mine)
         assert lines(merged) == lines(theirs)
         assert alike
@@ -125,7 +125,7 @@ def test_the_union_can_be_written_and_read(pair: tuple[Record, Record]) -> None:
 def test_records_of_different_starts_do_not_hold_each_other() -> None:
     first = begin(PYRGA.initial())
     other = begin(first.position.apply(first.position.legal_moves()[0]))
-    assert not holds(first, other)
+    assert not contains(first, other)
 
 
 def test_of_two_comments_that_are_too_long_together_ours_stays() -> None:

@@ -64,7 +64,7 @@ def test_a_variation_like_the_move_it_replaces_is_that_move() -> None:
 
 def test_an_ending_must_follow_a_ply() -> None:
     with pytest.raises(BadInput):
-        movetext.Reader(PYRGA, PYRGA.initial()).take("resign1")
+        movetext.Reader(PYRGA, PYRGA.initial()).read_token("resign1")
 
 
 def test_comments_belong_to_the_ply_before_them() -> None:

@@ -15,7 +15,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.record import Ending, Record, begin, end, jump, main_line, movetext, play
 from tesserae.core.record import text as record_text
-from tesserae.core.record.text import Sheet
+from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
 from tests.conformance.sample import every_game, reached
 from tests.core.trees import TETRAD, deep_game, lines, long_game
@@ -44,7 +44,7 @@ def by_slug(slug: str) -> Game[Position]:
     return nim.LISTING.game if slug == nim.GAME.slug else catalog.by_slug(slug)
 
 
-def read(text: str) -> Sheet:
+def read(text: str) -> GameFile:
     return record_text.read(text, by_slug)
 
 
@@ -103,7 +103,9 @@ def content(record: Record) -> set[tuple[Any, ...]]:
 def test_what_is_written_is_read_back(game: Game[Position], data: st.DataObject) -> None:
     record = data.draw(records(game))
     players = (data.draw(names), data.draw(names))
-    sheet = Sheet(game, record, players, data.draw(dates), game.swaps and data.draw(st.booleans()))
+    sheet = GameFile(
+        game, record, players, data.draw(dates), game.swaps and data.draw(st.booleans())
+    )
     text = record_text.write(sheet)
     again = read(text)
     assert again._replace(record=record) == sheet
@@ -138,7 +140,7 @@ def test_spacing_order_and_missing_numbers_are_forgiven() -> None:
 
 
 def test_turns_of_many_plies_are_numbered_for_both_sides() -> None:
-    text = record_text.write(Sheet(TETRAD, long_game(24)))
+    text = record_text.write(GameFile(TETRAD, long_game(24)))
     assert "\n1. " in text
     assert " 1... " in text
     assert text.count(" 6. ") == text.count(" 6... ") == 1
@@ -146,7 +148,7 @@ def test_turns_of_many_plies_are_numbered_for_both_sides() -> None:
 
 def test_a_long_game_and_a_branching_one_are_read_back() -> None:
     for record in (long_game(1_500), deep_game(800)):
-        again = read(record_text.write(Sheet(TETRAD, record)))
+        again = read(record_text.write(GameFile(TETRAD, record)))
         assert lines(again.record) == lines(record)
 
 
@@ -211,7 +213,7 @@ def test_a_game_that_the_rules_have_ended_is_not_ended_again(
 ) -> None:
     game = by_slug(slug)
     record = finished(game, seed)
-    text = record_text.write(Sheet(game, record))
+    text = record_text.write(GameFile(game, record))
     body, _, result = text.rstrip().rpartition("\n" if "\n" in text.rstrip()[-8:] else " ")
     assert read(text).record.plies == record.plies
     for after in (result, "*", "1-0", "0-1", "1/2-1/2"):
@@ -224,7 +226,7 @@ def test_a_game_that_the_rules_have_ended_is_not_ended_again(
 
 
 def test_every_digit_of_a_move_number_is_checked() -> None:
-    games = [record_text.write(Sheet(PYRGA, finished(PYRGA, seed))) for seed in range(20)]
+    games = [record_text.write(GameFile(PYRGA, finished(PYRGA, seed))) for seed in range(20)]
     text = max(games, key=len)
     for number, wrong in [
         ("10.", ("11.", "1.", "100.", "19.", "20.", "01.", "010.", "10...", "00010.")),
@@ -240,7 +242,7 @@ def test_every_digit_of_a_move_number_is_checked() -> None:
 
 @pytest.mark.parametrize("other", ["13...", "3...", "12.", "1...", "120...", "22...", "2..."])
 def test_every_digit_is_checked_where_the_second_side_has_numbers_too(other: str) -> None:
-    text = record_text.write(Sheet(TETRAD, long_game(240)))
+    text = record_text.write(GameFile(TETRAD, long_game(240)))
     before, space, after = re.split(r"(?<=\s)12\.\.\.(\s)", text, maxsplit=1)
     message = refused(f"{before}{other}{space}{after}")
     assert (message["key"], message["found"], message["wanted"]) == (
@@ -252,7 +254,7 @@ def test_every_digit_is_checked_where_the_second_side_has_numbers_too(other: str
 
 def test_a_record_may_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tesserae.core.record.moves.MOST_PLIES", 20)
-    assert refused(record_text.write(Sheet(TETRAD, long_game(24))))["key"] == "record.too_many"
+    assert refused(record_text.write(GameFile(TETRAD, long_game(24))))["key"] == "record.too_many"
 
 
 def test_variations_may_not_lie_in_one_another_without_end() -> None:

@@ -245,7 +245,7 @@ def _played(game: Game[Position], start: Position, moves: str) -> tuple[Record, 
     reader, numbering = movetext.Reader(game, start), first_numbering(start)
     for number, move in enumerate(filter(None, moves.split("."))):
         try:
-            reader.take(move)
+            reader.read_token(move)
         except BadInput:
             if not number:
                 raise BadInput(text("error.bad_link")) from None

@@ -29,7 +29,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import Record, begin
 from tesserae.core.record import text as record_text
-from tesserae.core.record.text import Sheet
+from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
 
 _LASTING: Final = frozenset({"aside.notice", "error.unreadable", "error.unsaved"})
@@ -120,7 +120,7 @@ def resume(model: Model, id: str) -> Model:
     return _with_news(_in_front(model, table))
 
 
-def open_sheet(model: Model, sheet: Sheet) -> Model:
+def open_sheet(model: Model, sheet: GameFile) -> Model:
     """Opens the game of a record: a table that has it already, or a new one."""
     slug, record = sheet.game.slug, sheet.record
     model = _leave_page(model)._replace(screen=Screen("game", slug))

@@ -12,7 +12,7 @@ from tesserae.app.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
 from tesserae.core.record.numbering import last_move
-from tesserae.core.record.text import Sheet
+from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 from tesserae.view import standalone
 from tesserae.view.standalone import Appearance, PictureTheme
@@ -60,7 +60,7 @@ def save_png(model: Model) -> list[ShellCommand]:
 def record(model: Model, table: Table) -> str:
     """The record as text."""
     names = (_player(model, table, FIRST), _player(model, table, SECOND))
-    return record_text.write(Sheet(table.game, table.record, names, table.date, table.swap))
+    return record_text.write(GameFile(table.game, table.record, names, table.date, table.swap))
 
 
 def save_record(model: Model) -> list[ShellCommand]:

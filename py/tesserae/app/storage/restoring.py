@@ -23,7 +23,7 @@ from tesserae.app.storage.summaries import LATEST, about, read_id
 from tesserae.app.storage.table_text import fits, read_table, write_table
 from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
-from tesserae.core.record.merge import holds, merge
+from tesserae.core.record.merge import contains, merge
 from tesserae.core.text import Listed, Text, text
 
 _NAMED: Final = 8
@@ -78,7 +78,7 @@ def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCom
     if restore is None:
         return model, []
     table = restore.pending[theirs.id]
-    if theirs.slug != table.slug or holds(theirs.record, table.record):
+    if theirs.slug != table.slug or contains(theirs.record, table.record):
         return count_game(model, theirs.id, kept=theirs.slug == table.slug)
     loaded = next((table for table in model.tables if table.id == theirs.id), theirs)
     record = merge(merge(loaded.record, theirs.record), table.record)

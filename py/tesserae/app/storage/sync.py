@@ -18,7 +18,7 @@ from tesserae.app.storage.summaries import read_id, read_summary
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
-from tesserae.core.record.merge import follow, holds, merge
+from tesserae.core.record.merge import contains, follow, merge
 from tesserae.core.text import text
 
 
@@ -110,7 +110,7 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     both = merged(mine, theirs)
     if both is None:
         return _keep_both(model, mine, theirs)
-    if holds(theirs.record, mine.record) and not refused:
+    if contains(theirs.record, mine.record) and not refused:
         unchanged = model.library.last_saved.get(mine.id) == mine
         joined = (follow if unchanged else merge)(mine.record, theirs.record)
         table = theirs._replace(record=joined)
@@ -122,7 +122,7 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     model = _replaced(model, mine, both)
     if write_table(both) == write_table(theirs):
         return _note_saved(model, both)
-    if not holds(mine.record, theirs.record) and not holds(theirs.record, mine.record):
+    if not contains(mine.record, theirs.record) and not contains(theirs.record, mine.record):
         both_kept = text("sync.both", game=text(f"{mine.slug}.title"))
         model = model._replace(notice=both_kept)
     return model.with_library(last_saved=last_saved)

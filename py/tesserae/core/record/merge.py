@@ -13,7 +13,7 @@ def merge(mine: Record, theirs: Record) -> Record:
     the order of `theirs`. If both have an ending for the same ply, or comments too long for
     one, `mine` prevails.
     """
-    plies, numbers = _united(mine, theirs)
+    plies, numbers = _union(mine, theirs)
     comments = dict(mine.comments)
     for number, comment in theirs.comments:
         here = numbers[number]
@@ -24,16 +24,16 @@ def merge(mine: Record, theirs: Record) -> Record:
 
 def follow(mine: Record, theirs: Record) -> Record:
     """The union of two trees as `merge` makes it, with the cursor of `theirs`."""
-    _, numbers = _united(mine, theirs)
+    _, numbers = _union(mine, theirs)
     line = tuple(numbers[number] for number in theirs.variation)
     return extended(merge(mine, theirs)._replace(variation=line, ply=theirs.ply))
 
 
-def holds(record: Record, part: Record) -> bool:
+def contains(record: Record, part: Record) -> bool:
     """Whether a record has all variations, comments and endings of another."""
     if record.start != part.start:
         return False
-    _, numbers = _united(record, part)
+    _, numbers = _union(record, part)
     if any(number >= len(record.plies) for number in numbers.values()):
         return False
     comments = dict(record.comments)
@@ -43,7 +43,7 @@ def holds(record: Record, part: Record) -> bool:
     ) and all(words in comments.get(numbers[number], "") for number, words in part.comments)
 
 
-def _united(mine: Record, theirs: Record) -> tuple[list[Ply], dict[int, int]]:
+def _union(mine: Record, theirs: Record) -> tuple[list[Ply], dict[int, int]]:
     """The plies of both, and for each number in `theirs` that of the same ply among them."""
     plies = list(mine.plies)
     known = {(ply.parent, ply.move): number for number, ply in enumerate(plies)}

@@ -10,7 +10,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.record import START, Record, movetext, parts
 from tesserae.core.record.numbering import Numbering, first_numbering
-from tesserae.core.text import text as words
+from tesserae.core.text import text
 
 MOST_PLIES: Final = 5_000
 DEEPEST: Final = 1_000
@@ -29,9 +29,8 @@ _TOKEN: Final = re.compile(rf"{_NUMBER.pattern}|{movetext.TOKEN.pattern}")
 
 def write(game: Game[Position], record: Record, result: str) -> list[str]:
     """The lines of a record's whole tree, the last one ending with the result."""
-    text = movetext.joined([*_tokens(game, record), result])
     lines = [""]
-    for word in _WORD.findall(text):
+    for word in _WORD.findall(movetext.joined([*_tokens(game, record), result])):
         if lines[-1] and len(lines[-1]) + 1 + len(word) > WIDTH:
             lines.append("")
         lines[-1] += " " * bool(lines[-1]) + word
@@ -76,17 +75,17 @@ class Moves(NamedTuple):
     result: str
 
 
-def read(game: Game[Position], start: Position, text: str, line: int) -> Moves:
+def read(game: Game[Position], start: Position, source: str, line: int) -> Moves:
     """The moves in a text that begins on a line of that number.
 
     Numbers may be left out; one that is there must be right. BadInput, naming the
     line, for anything else that `write` would not have written.
     """
     body, at = _Body(game, start), 0
-    for match in _TOKEN.finditer(text):
-        line += text.count("\n", at, match.start())
+    for match in _TOKEN.finditer(source):
+        line += source.count("\n", at, match.start())
         at = match.start()
-        body.take(match[0], line)
+        body.read_token(match[0], line)
     return body.moves()
 
 
@@ -98,7 +97,7 @@ class _Body:
         self._numberings = {START: first_numbering(start)}
         self._result = ""
 
-    def take(self, token: str, line: int) -> None:
+    def read_token(self, token: str, line: int) -> None:
         """The next token."""
         if self._result:
             raise bad("record.after_result", line, found=token[:20])
@@ -118,12 +117,12 @@ class _Body:
     def moves(self) -> Moves:
         """What was read. BadInput if the result is missing."""
         if not self._result:
-            raise BadInput(words("record.no_result"))
+            raise BadInput(text("record.no_result"))
         return Moves(self._reader.record(), self._result)
 
     @property
     def _numbering(self) -> Numbering:
-        return self._numberings[self._reader.at]
+        return self._numberings[self._reader.cursor]
 
     def _bracket(self, token: str, line: int) -> None:
         try:
@@ -146,15 +145,15 @@ class _Body:
     def _move(self, token: str, line: int) -> None:
         reader, numbering = self._reader, self._numbering
         if reader.plies >= MOST_PLIES:
-            raise BadInput(words("record.too_many", n=MOST_PLIES))
+            raise BadInput(text("record.too_many", n=MOST_PLIES))
         try:
-            reader.take(token)
+            reader.read_token(token)
         except BadInput:
             raise bad("record.move", line, move=f"{numbering.written} {token[:20]}") from None
         if token not in movetext.ENDINGS:
-            self._numberings[reader.at] = numbering.after(reader.position)
+            self._numberings[reader.cursor] = numbering.after(reader.position)
 
 
 def bad(key: str, line: int, **args: str | int) -> BadInput:
     """The error for something on a line."""
-    return BadInput(words(key, line=line, **args))
+    return BadInput(text(key, line=line, **args))

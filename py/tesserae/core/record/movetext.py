@@ -18,7 +18,7 @@ from typing import Final
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.record import START, Ending, Part, Ply, Record, go, main_line, parts
-from tesserae.core.text import text as words
+from tesserae.core.text import text
 
 LONGEST: Final = 200_000
 LONGEST_COMMENT: Final = 2_000
@@ -72,20 +72,20 @@ class Reader:
         self._plies: list[Ply] = []
         self._numbers: dict[tuple[int, Move], int] = {}
         self._known: dict[tuple[int, str], int] = {}
-        self._at = START
+        self._cursor = START
         self._opened: list[int] = []
         self._comments: dict[int, list[str]] = {}
         self._length: dict[int, int] = {}
 
     @property
-    def at(self) -> int:
+    def cursor(self) -> int:
         """The number of the ply that the next one is played on, or START."""
-        return self._at
+        return self._cursor
 
     @property
     def position(self) -> Position:
         """The position in which the next ply is played."""
-        return self._start if self._at == START else self._plies[self._at].position
+        return self._start if self._cursor == START else self._plies[self._cursor].position
 
     @property
     def plies(self) -> int:
@@ -97,7 +97,7 @@ class Reader:
         """How many brackets are open."""
         return len(self._opened)
 
-    def take(self, token: str) -> None:
+    def read_token(self, token: str) -> None:
         """Reads a move or an ending. BadInput if it is neither, or not legal."""
         ending = ENDINGS.get(token)
         if ending is None:
@@ -107,78 +107,78 @@ class Reader:
 
     def bracket(self, token: str) -> None:
         """Begins or ends a variation. BadInput if there is no ply to replace, or none to end."""
-        nowhere = self._at == START if token == "(" else not self._opened
+        nowhere = self._cursor == START if token == "(" else not self._opened
         if nowhere:
-            raise BadInput(words("error.bad_moves"))
+            raise BadInput(text("error.bad_moves"))
         if token == "(":
-            self._opened.append(self._at)
-            self._at = self._plies[self._at].parent
+            self._opened.append(self._cursor)
+            self._cursor = self._plies[self._cursor].parent
         else:
-            self._at = self._opened.pop()
+            self._cursor = self._opened.pop()
 
-    def comment(self, text: str) -> None:
+    def comment(self, comment: str) -> None:
         """Adds a comment to the last ply. BadInput if it is too long."""
-        more = text.split()
-        length = self._length.get(self._at, -1) + sum(map(len, more)) + len(more)
+        more = comment.split()
+        length = self._length.get(self._cursor, -1) + sum(map(len, more)) + len(more)
         if length > LONGEST_COMMENT:
-            raise BadInput(words("error.bad_moves"))
+            raise BadInput(text("error.bad_moves"))
         if more:
-            self._comments.setdefault(self._at, []).extend(more)
-            self._length[self._at] = length
+            self._comments.setdefault(self._cursor, []).extend(more)
+            self._length[self._cursor] = length
 
     def record(self) -> Record:
         """What was read, the cursor at the end of the main line. BadInput if a bracket is open."""
         if self._opened:
-            raise BadInput(words("error.bad_moves"))
+            raise BadInput(text("error.bad_moves"))
         comments = tuple((at, " ".join(comment)) for at, comment in sorted(self._comments.items()))
         return main_line(Record(self._start, tuple(self._plies), comments=comments))
 
     def _play(self, token: str) -> None:
         """Plays a ply. A repeated one is looked up, not parsed again."""
-        key = (self._at, token)
+        key = (self._cursor, token)
         number = self._known.get(key)
         if number is None:
             number = self._known[key] = self._number(self._game.parse_move(self.position, token))
-        self._at = number
+        self._cursor = number
 
     def _number(self, move: Move) -> int:
-        number = self._numbers.setdefault((self._at, move), len(self._plies))
+        number = self._numbers.setdefault((self._cursor, move), len(self._plies))
         if number == len(self._plies):
-            self._plies.append(Ply(move, self._at, self.position.apply(move)))
+            self._plies.append(Ply(move, self._cursor, self.position.apply(move)))
         return number
 
     def _end(self, ending: Ending) -> None:
-        if self._at == START or not self._may_end(ending):
-            raise BadInput(words("error.bad_moves"))
-        self._plies[self._at] = self._plies[self._at]._replace(ending=ending)
+        if self._cursor == START or not self._may_end(ending):
+            raise BadInput(text("error.bad_moves"))
+        self._plies[self._cursor] = self._plies[self._cursor]._replace(ending=ending)
 
     def _may_end(self, ending: Ending) -> bool:
         """Whether the game can be ended here, or has this ending already."""
-        if self._plies[self._at].ending == ending:
+        if self._plies[self._cursor].ending == ending:
             return True
         if ending.loser is None:
             return self._game.agreed(self.position) is not None
         return self.position.outcome() is None
 
 
-def read(game: Game[Position], start: Position, text: str) -> Record:
+def read(game: Game[Position], start: Position, source: str) -> Record:
     """The record that `write` gave, from the same start, its cursor at the end of the main line.
 
     Plies are numbered as they come in the text. BadInput if the text is too long, holds too
     many plies, is malformed, or holds an illegal move.
     """
-    if len(text) > LONGEST:
-        raise BadInput(words("error.too_long"))
+    if len(source) > LONGEST:
+        raise BadInput(text("error.too_long"))
     reader = Reader(game, start)
-    for token in TOKEN.findall(text):
+    for token in TOKEN.findall(source):
         if token in "()":
             reader.bracket(token)
         elif token[0] == "{" and token[-1] == "}":
             reader.comment(token[1:-1])
         else:
-            reader.take(token)
+            reader.read_token(token)
         if reader.plies > MOST_PLIES:
-            raise BadInput(words("error.too_long"))
+            raise BadInput(text("error.too_long"))
     return reader.record()
 
 

@@ -24,7 +24,7 @@ from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Record, main_line, outcome
 from tesserae.core.record import moves as record_moves
 from tesserae.core.record.moves import bad
-from tesserae.core.text import text as words
+from tesserae.core.text import text
 
 LONGEST: Final = 200_000
 """Maximum length of a text, in characters."""
@@ -37,7 +37,7 @@ _ESCAPED: Final = re.compile(r"\\(.)")
 _DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d", re.ASCII)
 
 
-class Sheet(NamedTuple):
+class GameFile(NamedTuple):
     """A record, and what its headers say of the game.
 
     players: the names of both, printable and at most LONGEST_NAME long; "" if unknown.
@@ -52,48 +52,48 @@ class Sheet(NamedTuple):
     swap: bool = False
 
 
-def write(sheet: Sheet) -> str:
-    """The text of a sheet, with the whole tree but not the cursor."""
-    game, record = sheet.game, sheet.record
+def write(file: GameFile) -> str:
+    """The text of a file, with the whole tree but not the cursor."""
+    game, record = file.game, file.record
     tags = {
         "Game": game.slug,
         "Rules": str(game.rules_version),
-        "First": sheet.players[FIRST],
-        "Second": sheet.players[SECOND],
-        "Date": sheet.date,
+        "First": file.players[FIRST],
+        "Second": file.players[SECOND],
+        "Date": file.date,
         "Start": "" if record.start == game.initial() else game.encode(record.start),
-        "Swap": "on" if sheet.swap else "",
+        "Swap": "on" if file.swap else "",
         "Result": _result(game, record),
     }
-    heads = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items() if value]
-    return "\n".join([*heads, "", *record_moves.write(game, record, tags["Result"]), ""])
+    headers = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items() if value]
+    return "\n".join([*headers, "", *record_moves.write(game, record, tags["Result"]), ""])
 
 
-def read(text: str, game_of: Callable[[str], Game[Position]]) -> Sheet:
-    """The sheet of a text, with the cursor at the end of the main line.
+def read(source: str, game_of: Callable[[str], Game[Position]]) -> GameFile:
+    """The file of a text, with the cursor at the end of the main line.
 
     game_of: the game of a name; raises BadInput for others. BadInput, with a sentence that
     names the line, for what `write` would not have written, except that spacing may differ,
     headers may be missing or in another order, and numbers may be missing.
     """
-    if len(text) > LONGEST:
-        raise BadInput(words("record.too_long", n=LONGEST))
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
-    heads = _Heads(lines)
-    game = game_of(heads.value("Game", is_name))
-    heads.value("Rules", lambda it: it == str(game.rules_version), "record.rules")
-    swap = heads.value("Swap", lambda it: game.swaps and it == "on") == "on"
-    players = (heads.value("First", is_name), heads.value("Second", is_name))
-    date = heads.value("Date", is_date)
-    body = "\n".join(lines[heads.length :])
-    moves = record_moves.read(game, heads.start(game), body, heads.length + 1)
+    if len(source) > LONGEST:
+        raise BadInput(text("record.too_long", n=LONGEST))
+    lines = source.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    headers = _Headers(lines)
+    game = game_of(headers.value("Game", is_name))
+    headers.value("Rules", lambda it: it == str(game.rules_version), "record.rules")
+    swap = headers.value("Swap", lambda it: game.swaps and it == "on") == "on"
+    players = (headers.value("First", is_name), headers.value("Second", is_name))
+    date = headers.value("Date", is_date)
+    body = "\n".join(lines[headers.length :])
+    moves = record_moves.read(game, headers.start(game), body, headers.length + 1)
     result = _result(game, moves.record)
-    if moves.result != result or heads.value("Result", str) not in ("", result):
-        raise BadInput(words("record.result", result=result))
-    return Sheet(game, moves.record, players, date, swap)
+    if moves.result != result or headers.value("Result", str) not in ("", result):
+        raise BadInput(text("record.result", result=result))
+    return GameFile(game, moves.record, players, date, swap)
 
 
-class _Heads:
+class _Headers:
     """The headers of a text, which are its first lines; `length`: how many."""
 
     def __init__(self, lines: list[str]) -> None:
@@ -106,7 +106,7 @@ class _Heads:
             if line.strip():
                 self._take(line.rstrip(), number)
         if "Game" not in self._found:
-            raise BadInput(words("record.no_game"))
+            raise BadInput(text("record.no_game"))
 
     def value(
         self, name: str, fits: Callable[[str], object], refusal: str = "record.header"

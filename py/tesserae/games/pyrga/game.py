@@ -18,8 +18,7 @@ from tesserae.games.pyrga.notation import moves as notation
 from tesserae.games.pyrga.notation import positions as codec
 from tesserae.games.pyrga.notation import targets
 from tesserae.games.pyrga.rules import KINDS, NUMBERS, PIECES, START, Position, steps
-from tesserae.games.pyrga.words import prompts as words
-from tesserae.games.pyrga.words import reasons
+from tesserae.games.pyrga.words import prompts, reasons
 from tesserae.games.pyrga.words.strings import STRINGS
 
 if TYPE_CHECKING:
@@ -99,13 +98,13 @@ class Pyrga(Game[Position], Solvable[Position]):
         stocks = tuple(
             Stock(
                 targets.KIND_TARGETS[kind],
-                words.kind_name(kind),
+                prompts.kind_name(kind),
                 position.left(side, kind),
                 pieces.icon(kind, side),
             )
             for kind in KINDS
         )
-        return Panel(words.score(position, side), badges, stocks)
+        return Panel(prompts.score(position, side), badges, stocks)
 
     def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
         """The rule that keeps a target from being clicked; see words/reasons.py."""
@@ -113,27 +112,27 @@ class Pyrga(Game[Position], Solvable[Position]):
 
     def prompt(self, position: Position, picked: Picked) -> Prompt:
         """What is to be done next; see words/prompts.py."""
-        return words.prompt(position, picked)
+        return prompts.prompt(position, picked)
 
     def describe(self, position: Position, move: Move) -> Text:  # noqa: ARG002
         """A move in words, the same in every position."""
-        return words.describe(move)
+        return prompts.describe(move)
 
     def result(self, position: Position) -> tuple[int, int]:
         """Towers, or what decided where they were level; see words/prompts.py."""
-        return words.result(position)
+        return prompts.result(position)
 
     def announce(self, position: Position, move: Move) -> Text | None:
         """A Tower that is completed; see words/prompts.py."""
-        return words.announce(position, move)
+        return prompts.announce(position, move)
 
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, and by how much; see words/prompts.py."""
-        return words.describe_score(position, score / self.unit)
+        return prompts.describe_score(position, score / self.unit)
 
     def consequence(self, position: Position, line: Sequence[Move]) -> Text | None:
         """A Tower, a pair, or where the other side has to answer; see words/prompts.py."""
-        return words.consequence(position, line)
+        return prompts.consequence(position, line)
 
     def prover(self) -> Prover[Position]:
         """A prover that has learnt nothing yet."""

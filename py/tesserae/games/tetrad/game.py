@@ -31,8 +31,7 @@ from tesserae.games.tetrad.notation import positions as codec
 from tesserae.games.tetrad.notation import targets
 from tesserae.games.tetrad.rules.board import CELLS, SIZE
 from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, START, Position, read
-from tesserae.games.tetrad.words import prompts as words
-from tesserae.games.tetrad.words import reasons, turns
+from tesserae.games.tetrad.words import prompts, reasons, turns
 from tesserae.games.tetrad.words.strings import STRINGS
 
 if TYPE_CHECKING:
@@ -128,11 +127,11 @@ class Tetrad(Game[Position]):
 
     def prompt(self, position: Position, picked: Picked) -> Prompt:
         """What is to be done next; see words/prompts.py."""
-        return words.prompt(position, picked)
+        return prompts.prompt(position, picked)
 
     def describe(self, position: Position, move: Move) -> Text:
         """A move in words, with the units that it hits."""
-        return words.describe(position, move)
+        return prompts.describe(position, move)
 
     @property
     def legend(self) -> Sequence[Legend]:
@@ -145,7 +144,7 @@ class Tetrad(Game[Position]):
 
     def announce(self, position: Position, move: Move) -> Text | None:
         """A unit that is lost; see words/prompts.py."""
-        return words.announce(position, move)
+        return prompts.announce(position, move)
 
     def recount(self, plies: Sequence[Played[Position]]) -> Text | None:
         """Which units moved in a turn, and what its attacks hit; see words/turns.py."""
@@ -191,11 +190,11 @@ class Tetrad(Game[Position]):
 
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, by how many tiles; see words/prompts.py."""
-        return words.describe_score(position, self._in_tiles(position, score))
+        return prompts.describe_score(position, self._in_tiles(position, score))
 
     def describe_loss(self, position: Position, points: int) -> Text:
         """About how many tiles; see words/prompts.py."""
-        return words.describe_loss(self._in_tiles(position, points))
+        return prompts.describe_loss(self._in_tiles(position, points))
 
     def _in_tiles(self, position: Position, points: int) -> int:
         """A lead in points as one in tiles, which are worth the more, the fewer are in play."""
@@ -205,7 +204,7 @@ class Tetrad(Game[Position]):
 
     def consequence(self, position: Position, line: Sequence[Move]) -> Text | None:
         """The tiles and units that either side loses; see words/prompts.py."""
-        return words.consequence(position, line)
+        return prompts.consequence(position, line)
 
     def guide(self) -> Sequence[Section]:
         """The rules page; see words/guide.py."""

@@ -17,8 +17,7 @@ from tesserae.games.zaic.notation import moves as notation
 from tesserae.games.zaic.notation import positions as codec
 from tesserae.games.zaic.notation import targets
 from tesserae.games.zaic.rules import CELLS, EXTENT, ROW, START, Position
-from tesserae.games.zaic.words import prompts as words
-from tesserae.games.zaic.words import reasons
+from tesserae.games.zaic.words import prompts, reasons
 from tesserae.games.zaic.words.strings import STRINGS
 
 if TYPE_CHECKING:
@@ -110,7 +109,7 @@ class Zaic(Game[Position]):
         """The largest areas, and the supply."""
         largest = position.area_sizes(side)[:_BADGES]
         badges = tuple(tiles.number_tile(size, side) for size in largest)
-        return Panel(words.score(position, side), badges, tray.stocks(position, side, picked))
+        return Panel(prompts.score(position, side), badges, tray.stocks(position, side, picked))
 
     def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
         """The rule that keeps a target from being clicked; see words/reasons.py."""
@@ -118,31 +117,31 @@ class Zaic(Game[Position]):
 
     def prompt(self, position: Position, picked: Picked) -> Prompt:
         """What is to be done next; see words/prompts.py."""
-        return words.prompt(position, picked)
+        return prompts.prompt(position, picked)
 
     def describe(self, position: Position, move: Move) -> Text:
         """A move in words, with the level it is played on."""
-        return words.describe(position, move)
+        return prompts.describe(position, move)
 
     def result(self, position: Position) -> tuple[int, int]:
         """The sizes of the areas that decide; see words/prompts.py."""
-        return words.result(position)
+        return prompts.result(position)
 
     def announce(self, position: Position, move: Move) -> Text | None:
         """A largest area that is cut or joined; see words/prompts.py."""
-        return words.announce(position, move)
+        return prompts.announce(position, move)
 
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, by how many squares; see words/prompts.py."""
-        return words.describe_score(position, round(score / self.unit))
+        return prompts.describe_score(position, round(score / self.unit))
 
     def describe_loss(self, position: Position, points: int) -> Text:  # noqa: ARG002
         """About how many squares; see words/prompts.py."""
-        return words.describe_loss(round(points / self.unit))
+        return prompts.describe_loss(round(points / self.unit))
 
     def consequence(self, position: Position, line: Sequence[Move]) -> Text:
         """What becomes of the largest areas; see words/prompts.py."""
-        return words.consequence(position, line)
+        return prompts.consequence(position, line)
 
     def guide(self) -> Sequence[Section]:
         """The rules page; see words/guide.py."""

@@ -23,7 +23,7 @@ from tesserae.games.tetrad.rules.board import SIZE, cells_of
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 from tesserae.games.tetrad.rules.shapes import LETTERS, ROTATIONS, SHAPES
 from tesserae.games.tetrad.rules.shapes import rotated as rotated_shape
-from tesserae.games.tetrad.words import prompts as words
+from tesserae.games.tetrad.words import prompts
 
 
 def rotated(position: Position, picked: Picked) -> Picked:
@@ -44,7 +44,7 @@ def panel(position: Position, side: Side, picked: Picked) -> Panel:
         stocks = _shapes(position, side, picked)
     elif not position.pending and position.outcome() is None:
         stocks = _units(position, side, picked)
-    return Panel(words.score(position, side), tuple(_badges(position, side)), tuple(stocks))
+    return Panel(prompts.score(position, side), tuple(_badges(position, side)), tuple(stocks))
 
 
 def _other_pieces(picked: Picked) -> Iterator[Picked]:
@@ -89,7 +89,7 @@ def _shapes(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
     for letter in LETTERS:
         piece = _shown(letter, selected, fitting)
         squares = frozenset((x, -y) for x, y in SHAPES[piece.shape].tiles)
-        name = words.shape_name(letter)
+        name = prompts.shape_name(letter)
         rotates = ROTATIONS[piece.shape] > 1
         yield Stock(piece, name, None, units.icon(squares, side), rotates)
 
@@ -103,7 +103,7 @@ def _shown(letter: str, picked: Picked, fitting: frozenset[Target]) -> Piece:
 def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
     """Each unit as it lies, picked by its middle tile; of no use where it can do nothing now."""
     grabbed = picked[0] if picked and isinstance(picked[0], Cell) else None
-    moving, firing = words.still(position) if side == position.turn else (0, 0)
+    moving, firing = prompts.still(position) if side == position.turn else (0, 0)
     for number, unit in enumerate(position.of(side)):
         able = bool((moving | firing) >> number & 1)
         squares = frozenset((cell % SIZE, -(cell // SIZE)) for cell in cells_of(unit))
@@ -111,10 +111,10 @@ def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
         lost = units.badge(side, number + 1, 0)
         yield Stock(
             _picking(number, unit, grabbed if held else None),
-            words.unit_name(number),
+            prompts.unit_name(number),
             None if able else 0,
             units.icon(squares, side) if unit else lost,
-            note=words.able(unit, moving >> number & 1, firing >> number & 1),
+            note=prompts.able(unit, moving >> number & 1, firing >> number & 1),
         )
 
 
