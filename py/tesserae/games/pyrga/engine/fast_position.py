@@ -19,7 +19,6 @@ from tesserae.games.pyrga.engine.packed import (
     FULL,
     KINDS_LEFT,
     OPEN,
-    PAIR,
     SUPPLIES,
     TOWERS,
     empty_cells,
@@ -28,6 +27,7 @@ from tesserae.games.pyrga.engine.packed import (
     pack,
     packed_move_of,
     playable,
+    score_of,
     space_after,
 )
 from tesserae.games.pyrga.rules import CELLS, KINDS, PIECES, Position
@@ -38,22 +38,14 @@ FastPosition: TypeAlias = tuple[Side, int, int]
 _ALL_KINDS: Final = sum(1 << kind for kind in KINDS)
 
 
-def _value(space: int) -> int:
-    """The evaluation of an unfinished space, for White."""
-    if space >= PAIR:
-        return WEIGHTS.pairs * (1 - (space - PAIR) % 3)
-    if space:
-        return WEIGHTS.singles if space & 1 else -WEIGHTS.singles
-    return 0
-
-
 def _effect(side: Side, move: Move, space: int) -> tuple[int, int, int]:
     """PackedMove.change, PackedMove.orders and the change in the evaluation, for a move."""
     kind = PIECES[move].kind
     if kinds_in(space) >> kind & 1:
         return 0, 0, 0
     change, orders, tower = packed_move_of(side, move, space)
-    gain = _value(space_after(space, kind, side)[0]) - _value(space)
+    after, _ = space_after(space, kind, side)
+    gain = score_of(after, WEIGHTS) - score_of(space, WEIGHTS)
     return change, orders, gain + (0, WEIGHTS.towers, -WEIGHTS.towers)[tower]
 
 

@@ -94,12 +94,12 @@ def space_after(space: int, kind: int, side: Side) -> tuple[int, int]:
     return 0, 1 + (SECOND if blacks >= 2 else FIRST)
 
 
-def score_of(space: int) -> int:
-    """What an unfinished space with these four bits adds to the score."""
+def score_of(space: int, weights: Tally = WEIGHTS) -> int:
+    """What an unfinished space with these four bits is worth to White."""
     if space >= PAIR:
-        return WEIGHTS.pairs * (1 - (space - PAIR) % 3)
+        return weights.pairs * (1 - (space - PAIR) % 3)
     if space:
-        return WEIGHTS.singles if space & 1 else -WEIGHTS.singles
+        return weights.singles if space & 1 else -weights.singles
     return 0
 
 
