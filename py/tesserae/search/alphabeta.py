@@ -34,7 +34,12 @@ ASPIRATION_DEPTH: Final = 3
 
 LMR_FIRST: Final = 4
 LMR_SECOND: Final = 16
-"""Late move reductions: moves from these numbers on are reduced by one ply and by two."""
+"""Late move reductions: moves from these numbers on are reduced by one ply and by two.
+
+In 16 random positions of Zaic, searched 4 plies deep, 29 % of the nodes that a search without
+reductions takes, and the same move in 12. With 2 and 8: 22 %, and in 13; with 8 and 32: 47 %, and
+in 14. No games were played to choose among them.
+"""
 
 
 def search(position: P, evaluate: Evaluate[P], limits: Limits, seed: int = 0) -> Iterator[Report]:

@@ -28,7 +28,11 @@ _PAUSE_LINES: Final = 8
 """Lines between two reports."""
 
 _RETRIED: Final = 32
-"""Known moves that are tried at every position, for each line that the beam is wide."""
+"""Moves with a history that are tried at every position, for each line that the beam is wide.
+
+Those with the best history; moves without one are all tried. No measurement of other numbers is
+known.
+"""
 
 SEEMS_WON: Final = WON - 10_000
 """A game won at the end of a line that the other side might have left, not counting plies."""
