@@ -49,7 +49,7 @@ class Prover(Protocol[P_contra]):
 
 
 class Solvable(Generic[P]):
-    """What a game derives from as well if it can be solved exactly."""
+    """The second base class of a game that can be solved exactly."""
 
     @property
     def slug(self) -> str:

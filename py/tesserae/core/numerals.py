@@ -6,5 +6,8 @@ _DIGITS = frozenset("0123456789")
 
 
 def is_number(text: str, longest: int) -> bool:
-    """Whether a text is nothing but ASCII digits, at most so many: `int` reads others as well."""
+    """Whether a text is ASCII digits alone, at most so many.
+
+    `int` also takes signs, spaces, underscores and digits of other scripts.
+    """
     return 0 < len(text) <= longest and _DIGITS.issuperset(text)

@@ -23,7 +23,7 @@ class EngineHints(Protocol[P]):
 
     @property
     def unit(self) -> int:
-        """Evaluation points for one of what the game is about: a tile, a square."""
+        """Evaluation points for one tile, square or whatever the game counts."""
         return 1
 
     @property

@@ -27,7 +27,7 @@ WIN, DRAW, SURVIVE = "win", "draw", "survive"
 ASKS = (WIN, DRAW, SURVIVE)
 
 BETTER = "better"
-"""What positions of games that were played ask for where nothing is proven: to lose little."""
+"""The theme of one's own mistakes where nothing is proven: to find a turn that costs little."""
 
 
 class Puzzle(NamedTuple):

@@ -22,7 +22,7 @@ RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "*")
 
 _NUMBER: Final = re.compile(r"\d{1,5}\.(?:\.\.)?")
 _WORD: Final = re.compile(rf"\(?(?:{_NUMBER.pattern} )?\S+")
-"""What is not broken between lines: a number stays with its move."""
+"""A word, or a number and its move: neither is broken between lines."""
 
 _TOKEN: Final = re.compile(rf"{_NUMBER.pattern}|{movetext.TOKEN.pattern}")
 

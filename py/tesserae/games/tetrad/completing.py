@@ -17,13 +17,14 @@ from tesserae.games.tetrad.rules.shapes import SHAPES, mask_of
 _DEEP: Final = 8
 _NEW: Final = 20
 _ROOM: Final = 6
-"""What counts: a tile in the longest file, a shape that is not there yet, a file between units."""
+"""Points for a tile in a unit's longest file, for a shape that the army lacks, and for a file
+between units."""
 
 _ENOUGH: Final = 2
-"""Files between two units beyond which more room is no better."""
+"""Files between two units that count; more room is no better."""
 
 _CHANCE: Final = 7
-"""Below this, what chance adds."""
+"""Chance adds fewer points than this."""
 
 
 def completion(placed: Sequence[Move], first: Collection[Move], seed: int) -> list[Move]:

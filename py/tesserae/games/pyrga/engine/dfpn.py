@@ -41,7 +41,7 @@ UNPROVEN, YES, NO, LOST = range(4)
 """Does the attacker win? LOST: no, it even loses. NO: no; it may be a draw."""
 
 MIRRORED: Final = 7
-"""Before this ply, mirror images of a position are merged; later they hardly meet."""
+"""Before this ply mirror images of a position are merged; later a search seldom has both."""
 
 _INFINITE: Final = (1 << 24) - 1
 _MAX_SIZE: Final = 1 << 40
@@ -57,7 +57,7 @@ _STEEPNESS: Final = 0.2
 """A point of the score multiplies one estimate, and divides the other, by e to this power."""
 
 _FAR: Final = 15
-"""A greater score than this says no more."""
+"""Scores beyond this are treated as this one."""
 
 
 def _growth(side: Side, score: int) -> float:
@@ -149,7 +149,7 @@ class ProofSearch:
             self._table[key << 1 | attacker] = proven((NO, YES, LOST)[wins])
 
     def _expand(self, key: int, ply: int, max_phi: int, max_delta: int) -> int:
-        """The entry of a node once it is proven, at a threshold, or out of nodes."""
+        """The entry of a node: proven, or what is known at a threshold or the limit of nodes."""
         self.nodes += 1
         attacking = (ply & 1) == self._attacker
         keys, entries = self._children(key, ply)
@@ -163,7 +163,8 @@ class ProofSearch:
             if not total:
                 result = proven(_all_refuted(entries, attacking), 1 + sum(map(size_of, entries)))
                 break
-            # Proofs of siblings share a lot: all together are too much, the greatest too little.
+            # delta would be the sum of the children's phis if their proofs had nothing in common.
+            # They share much, so it is taken to be halfway between the sum and the greatest phi.
             total = min(total + max(phis) >> 1, _INFINITE - 1)
             least = min(deltas)
             if least >= max_phi or total >= max_delta or self.nodes >= self._node_limit:

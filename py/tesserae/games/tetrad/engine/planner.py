@@ -28,13 +28,16 @@ from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
 _DESCENTS: Final = 16
-"""More of them mostly end where others did."""
+"""Descents from different beginnings; further ones mostly end in drafts that are known already."""
 
 _PAUSE: Final = 8
 """Destinations between two pauses."""
 
 _TRIED: Final = 16
-"""Destinations of a unit that are tried; of the others only those with support from Blue."""
+"""Destinations of a unit that are always tried, the most promising ones.
+
+Further ones are tried only if they give or get support from Blue.
+"""
 
 _Strikes: TypeAlias = tuple[tuple[int, ...], ...]
 """As Destination.strikes."""

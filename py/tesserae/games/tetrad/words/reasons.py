@@ -196,7 +196,7 @@ def _nearest(position: Position, reasons: list[Reason]) -> Reason:
 
 
 def _untouchable(position: Position, cell: int) -> Reason:
-    """Nothing is picked, and the cell holds nothing that could be: what there is, and does."""
+    """The note on a cell where nothing can be picked: what stands there, and what it does."""
     number = unit_at(position, cell)
     if number is not None:
         return _idle(position, number)

@@ -75,7 +75,10 @@ def _ends(side: Side, area: Area, relief: Relief) -> tuple[Point, Point]:
 
 
 def _corners(points: Ring) -> Ring:
-    """A ring without what only leads on straight, or out and back, where levels differ."""
+    """A ring of corners alone: without points on a straight side, and without spurs.
+
+    A spur, a line out and back, comes about where levels differ.
+    """
     while True:
         once = [point for point, _ in groupby(points)]
         once = once[once[0] == once[-1] :]

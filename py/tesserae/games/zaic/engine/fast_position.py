@@ -131,7 +131,7 @@ def apply(position: FastPosition, move: Move) -> FastPosition:
     else:
         as_high = squares
         levels += (squares,)
-    # What is as it was is the same object, as a table holds many positions.
+    # An int that stays the same is kept as it is: then many positions in a table share it.
     rose, fell = rising & no_rise | rise, falling & no_fall | fall
     return (
         OPPONENT[side],

@@ -16,9 +16,9 @@ _WORTH_TELLING: Final = 2
 """Squares by which a tile must change a largest area at least."""
 
 _FEW: Final = 8
-"""Only where a side has no more ways to play can the next tile end the game.
+"""A side with more ways to play than this still has some after the next tile.
 
-One tile leaves more of them open: the test of this module counts.
+So that tile cannot end the game. The test of this module holds it true.
 """
 
 
