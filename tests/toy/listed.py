@@ -9,14 +9,14 @@ import pytest
 
 from tesserae.app.wording import words_in
 from tesserae.games import catalog
-from tesserae.games.listing import listed
+from tesserae.games.listing import new_listing
 from tests.toy import nim
 
 
 @contextmanager
 def beside_the_others(monkeypatch: pytest.MonkeyPatch, game: nim.Nim) -> Iterator[None]:
     """Has the catalog list the game while the context lasts."""
-    listing = listed(game, nim.LISTING.board_css)
+    listing = new_listing(game, nim.LISTING.board_css)
     monkeypatch.setattr(catalog, "LISTINGS", (*catalog.LISTINGS, listing))
     monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, listing.game))
     words_in.cache_clear()

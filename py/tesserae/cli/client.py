@@ -18,7 +18,7 @@ from tesserae.core.text import text
 PATIENCE: Final = 10.0
 """Seconds to wait for an answer longer than it may take."""
 
-HOURGLASS: Final = 600.0
+UNTIMED_PATIENCE: Final = 600.0
 """Seconds to wait for a move that has no limit by time."""
 
 
@@ -126,4 +126,4 @@ class UgiPlayer:
 def _patience(limits: GoLimits, side: Side) -> float:
     """The seconds to wait for a move."""
     milliseconds = limits.get("movetime", limits.get(f"p{side + 1}time"))
-    return HOURGLASS if milliseconds is None else milliseconds / 1000 + PATIENCE
+    return UNTIMED_PATIENCE if milliseconds is None else milliseconds / 1000 + PATIENCE

@@ -74,6 +74,17 @@ def play_all(position: P, moves: Iterable[Move]) -> P:
     return position
 
 
+def first_turn(position: Position, line: Iterable[Move]) -> tuple[Move, ...]:
+    """The moves of a line that belong to the turn with which it begins."""
+    turn, moves = position.turn, list[Move]()
+    for move in line:
+        if position.turn != turn:
+            break
+        moves.append(move)
+        position = position.apply(move)
+    return tuple(moves)
+
+
 def is_won_by(position: Position, side: int) -> bool:
     """Whether the game is over, and a side has won it."""
     outcome = position.outcome()

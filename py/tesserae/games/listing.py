@@ -21,7 +21,7 @@ class Listing(NamedTuple):
     ladder: Sequence[LevelResult] = ()
 
 
-def listed(game: Game[P], board_css: str, ladder: Sequence[LevelResult] = ()) -> Listing:
+def new_listing(game: Game[P], board_css: str, ladder: Sequence[LevelResult] = ()) -> Listing:
     """The listing of a game of any position type.
 
     Sound, because a game is only given positions that it has made itself: those who

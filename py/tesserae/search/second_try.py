@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tesserae.core.game import Game, Move, Position
+from tesserae.core.position import first_turn
 from tesserae.core.puzzle import Problem, Ruling
 from tesserae.search.assessment import PlayedTurn
 from tesserae.search.reviewing import assess
 
-LITTLE: Final = 0.05
+TOLERANCE: Final = 0.05
 """Winning chances, as a share of 1, that a right turn may cost beside the best one."""
 
 
@@ -37,26 +38,15 @@ class SecondTryJudge(NamedTuple):
                 yield None
                 continue
             best, played = assessment[1]
-            if best.chance(self.game.odds) - played.chance(self.game.odds) <= LITTLE:
+            if best.chance(self.game.odds) - played.chance(self.game.odds) <= TOLERANCE:
                 yield Ruling(True, tuple(replies), solved=True)
             else:
-                refutation = _first_turn(after, played.moves[len(turn.moves) :])
+                refutation = first_turn(after, played.moves[len(turn.moves) :])
                 yield Ruling(False, (*replies, *refutation))
 
 
 def _quick_reply(game: Game[Position], position: Position) -> Move:
     """What the other side owes within the turn, at a glance."""
     side = position.to_move
-    worth = [(game.evaluate(position.apply(move), side), move) for move in position.legal_moves()]
-    return max(worth)[1]
-
-
-def _first_turn(position: Position, line: Sequence[Move]) -> list[Move]:
-    """The moves of a line that are its first turn."""
-    turn, moves = position.turn, []
-    for move in line:
-        if position.turn != turn:
-            break
-        moves.append(move)
-        position = position.apply(move)
-    return moves
+    values = [(game.evaluate(position.apply(move), side), move) for move in position.legal_moves()]
+    return max(values)[1]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.games.listing import listed
+from tesserae.games.listing import new_listing
 
 from .board import CSS
 from .game import Nim
@@ -17,4 +17,4 @@ __all__ = ["GAME", "LISTING", "Nim", "Position"]
 
 GAME: Final = Nim()
 
-LISTING: Final = listed(GAME, CSS)
+LISTING: Final = new_listing(GAME, CSS)

@@ -36,7 +36,7 @@ def completion(placed: Sequence[Move], first: Collection[Move], seed: int) -> li
     while len(army) < len(UNITS):
         legal = [goal.placement for goal in _after(army).placements()]
         open_ = [move for move in legal if move in first] if first and army == [*placed] else legal
-        army.append(max(open_, key=lambda move: _worth(army, move, seed)))
+        army.append(max(open_, key=lambda move: _value(army, move, seed)))
     return army
 
 
@@ -46,8 +46,8 @@ def _after(army: Sequence[Move]) -> Position:
     return Position(FIRST, FIRST, 2 * len(army), units)
 
 
-def _worth(army: Sequence[Move], move: Move, seed: int) -> int:
-    """How much a further unit is worth."""
+def _value(army: Sequence[Move], move: Move, seed: int) -> int:
+    """The points of a further unit."""
     shape = SHAPES[move // CELLS]
     unit = mask_of(move)
     deep = max((unit & file).bit_count() for file in FILES)

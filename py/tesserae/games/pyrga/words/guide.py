@@ -56,7 +56,9 @@ def guide() -> tuple[Section, ...]:
         section("towers", paragraph("towers.1"), _towers(), paragraph("towers.2")),
         section("stuck", paragraph("stuck.1"), _stuck(), paragraph("stuck.2")),
         section("end", paragraph("end.1"), _won(), paragraph("end.2")),
-        section("first", paragraph("first.1"), *map(_worth, FIRST_MOVES), paragraph("first.2")),
+        section(
+            "first", paragraph("first.1"), *map(_first_moves_of, FIRST_MOVES), paragraph("first.2")
+        ),
         folded("rulings", *_AUTHOR.notes(RULINGS)),
         folded("notation", *paragraphs("notation", 2)),
         section("about", paragraph("about.1")),
@@ -111,7 +113,7 @@ def _stuck() -> Figures:
     return Figures((_AUTHOR.figure("stuck", _open(_STUCK)),))
 
 
-def _worth(value: str) -> Figures:
+def _first_moves_of(value: str) -> Figures:
     """A board for each first move of a value."""
     return Figures(tuple(_first(move, value) for move in FIRST_MOVES[value]))
 

@@ -43,14 +43,14 @@ def last(view: BoardView) -> Iterator[Item]:
     elif done.cells:
         yield lost(view, done.cells[0])
     if len(done.cells) > 1:
-        start, end = (_at(view, cell) for cell in done.cells)
+        start, end = (_centre_of(view, cell) for cell in done.cells)
         yield Strokes(((start, end),), "last way")
         yield Disc(*start, 9, "last start")
 
 
 def lost(view: BoardView, cell: int) -> Group:
     """A tile that was removed."""
-    return Group((Strokes(_CROSS, "last case"), Strokes(_CROSS, "last")), *_at(view, cell))
+    return Group((Strokes(_CROSS, "last case"), Strokes(_CROSS, "last")), *_centre_of(view, cell))
 
 
 def picked(view: BoardView) -> Iterator[Item]:
@@ -61,7 +61,7 @@ def picked(view: BoardView) -> Iterator[Item]:
         return
     unit = view.position.of(view.position.turn)[view.grabbed]
     yield from around(view.layout.squares(unit), "picked")
-    yield Disc(*_at(view, view.picked.cells[0]), 30, "grabbed")
+    yield Disc(*_centre_of(view, view.picked.cells[0]), 30, "grabbed")
     if view.chosen.quarters and len(view.chosen.cells) == 1:
         rotated = view.tried(view.chosen._replace(cells=view.picked.cells[:1] * 2))
         if rotated is not None:
@@ -82,7 +82,7 @@ def reach(view: BoardView) -> Iterator[Item]:
     offered = [target for target in view.marks.offered if isinstance(target, Cell)]
     for target in sorted(offered, key=lambda it: it.name):
         cell = target.cell
-        x, y = _at(view, cell)
+        x, y = _centre_of(view, cell)
         if taken >> cell & 1 and view.grabbed is not None:
             yield Disc(x + 30, y + 28, 11, "dot")
         elif not ghost >> cell & 1:
@@ -103,9 +103,9 @@ def removal(view: BoardView) -> Iterator[Item]:
     for cell in cells_of(units[due]):
         if CELL_TARGETS[cell] in view.marks.offered:
             style = "cut aimed" if cell in view.chosen.cells else "cut"
-            yield Group((Disc(0, 0, 37, style), Strokes(_CROSS, "cross")), *_at(view, cell))
+            yield Group((Disc(0, 0, 37, style), Strokes(_CROSS, "cross")), *_centre_of(view, cell))
         elif view.marks.offered:
-            yield Group(_LOCK, *_at(view, cell))
+            yield Group(_LOCK, *_centre_of(view, cell))
 
 
 def hint(view: BoardView) -> Iterator[Item]:
@@ -127,8 +127,8 @@ def _dotted(view: BoardView, advised: Selection, style: str, depth: float) -> It
         yield _frame(view, advised.cells[0], f"{style} case")
         yield _frame(view, advised.cells[0], style)
     if len(advised.cells) > 1:
-        yield Disc(*_at(view, advised.cells[0]), 30, f"{style} case")
-        yield Disc(*_at(view, advised.cells[0]), 30, style)
+        yield Disc(*_centre_of(view, advised.cells[0]), 30, f"{style} case")
+        yield Disc(*_centre_of(view, advised.cells[0]), 30, style)
     if advised.direction is not None and advised.cells:
         number = view.owner(advised.cells[0], view.position.turn) or 0
         lines = shafts(view, lanes_of(view, number, advised.direction))
@@ -159,7 +159,7 @@ def shift(view: BoardView) -> Point:
     return toward * width * UNIT / 2, -toward * height * UNIT / 2
 
 
-def _at(view: BoardView, cell: int) -> Point:
+def _centre_of(view: BoardView, cell: int) -> Point:
     return middle(view.layout.square(cell))
 
 
@@ -201,7 +201,7 @@ def _faults(view: BoardView) -> Iterator[Item]:
     for cell in selection(view.marks.faults).cells:
         yield _frame(view, cell, "fault")
         sign = (Disc(0, 0, 25, "sign"), Strokes(_SMALL_CROSS, "cross"))
-        yield Group(sign, *_at(view, cell))
+        yield Group(sign, *_centre_of(view, cell))
 
 
 _SMALL_CROSS: Final = (((-9, -9), (9, 9)), ((-9, 9), (9, -9)))

@@ -80,7 +80,7 @@ class _Descents:
             self._destinations.append((yield from self._destinations_of(number)))
             yield None
         yielded = set()
-        for draft in self._found():
+        for draft in self._drafts_found():
             if draft is None or draft in yielded:
                 yield None
             else:
@@ -97,9 +97,9 @@ class _Descents:
         here, *others = goals
         return [here, *sorted(others, key=lambda its: its.upper_bound, reverse=True)]
 
-    def _found(self) -> Iterator[Draft | None]:
+    def _drafts_found(self) -> Iterator[Draft | None]:
         for descent in range(_DESCENTS):
-            draft = (yield from self._one_by_one()) if descent % 2 == 0 else self._at_random()
+            draft = (yield from self._greedy_draft()) if descent % 2 == 0 else self._random_draft()
             before = None
             while before != draft:
                 before = draft
@@ -110,7 +110,7 @@ class _Descents:
                 yield draft
         yield from sorted(self._scores, key=self._scores.__getitem__, reverse=True)
 
-    def _one_by_one(self) -> Generator[None, None, Draft]:
+    def _greedy_draft(self) -> Generator[None, None, Draft]:
         """The units choose in some order, none heeding those that come after it."""
         draft = tuple(0 if len(goals) == 1 else _ABSENT for goals in self._destinations)
         for unit in self._rng.sample(range(len(draft)), len(draft)):
@@ -118,7 +118,7 @@ class _Descents:
             yield None
         return draft
 
-    def _at_random(self) -> Draft:
+    def _random_draft(self) -> Draft:
         """A destination for every unit; it stays where it is if that is taken."""
         draft = []
         taken = union(goals[0].cells for goals in self._destinations)
@@ -136,7 +136,7 @@ class _Descents:
         support may make it more.
         """
         before, after = draft[:unit], draft[unit + 1 :]
-        chosen = self._at((*before, _ABSENT, *after))
+        chosen = self._destinations_at((*before, _ABSENT, *after))
         taken = union([goal.cells for goal in chosen])
         beside_blue = union([goal.beside for goal in chosen if goal.blue])
         strikes = [self._strikes(goal, chosen) for goal in chosen]
@@ -144,7 +144,7 @@ class _Descents:
         partial = _ABSENT in before or _ABSENT in after
         best, most = draft, _WORST
         if draft[unit] != _ABSENT:
-            most = self._counted(self._at(draft)) if partial else self._score(draft)
+            most = self._score_at(self._destinations_at(draft)) if partial else self._score(draft)
         for number, goal in enumerate(self._destinations[unit]):
             if number and base + goal.upper_bound <= most:
                 break
@@ -157,7 +157,7 @@ class _Descents:
             if score is None:
                 chosen[unit] = goal
                 if supports:
-                    score = self._counted(chosen)
+                    score = self._score_at(chosen)
                 else:  # what the others strike stays as it is
                     strikes[unit] = self._strikes(goal, chosen) if near else goal.strikes
                     score = self._sum(chosen, strikes)
@@ -167,7 +167,7 @@ class _Descents:
                 best, most = changed, score
         return best
 
-    def _at(self, draft: Draft) -> list[Destination]:
+    def _destinations_at(self, draft: Draft) -> list[Destination]:
         chosen = zip(self._destinations, draft, strict=True)
         return [NOWHERE if number == _ABSENT else goals[number] for goals, number in chosen]
 
@@ -175,10 +175,10 @@ class _Descents:
         """The score of a complete draft."""
         score = self._scores.get(draft)
         if score is None:
-            score = self._scores[draft] = self._counted(self._at(draft))
+            score = self._scores[draft] = self._score_at(self._destinations_at(draft))
         return score
 
-    def _counted(self, chosen: Sequence[Destination]) -> int:
+    def _score_at(self, chosen: Sequence[Destination]) -> int:
         """The score of some destinations, in hundredths of a point."""
         return self._sum(chosen, [self._strikes(goal, chosen) for goal in chosen])
 
@@ -243,7 +243,7 @@ class _Descents:
     def _moves(self, draft: Draft) -> tuple[Move, ...] | None:
         """The moves in an order that finds every destination free; None if there is none."""
         own = self._position.of(self._position.turn)
-        goals = zip(self._units, self._at(draft), strict=True)
+        goals = zip(self._units, self._destinations_at(draft), strict=True)
         return in_order(own, [(number, it) for number, it in goals if it.cells != own[number]])
 
 

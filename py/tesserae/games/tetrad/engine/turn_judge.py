@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Final
 
 from tesserae.core.game import OPPONENT, Move
-from tesserae.core.position import play_all
+from tesserae.core.position import first_turn, play_all
 from tesserae.core.puzzle import SURVIVE, WIN, Estimator, Posed, Problem, Ruling
 from tesserae.core.text import text
 from tesserae.games.tetrad.engine import one_turn
@@ -148,13 +148,8 @@ def _turn(
         if found is not None:
             line = found.line
         yield
-    plies: list[Move] = []
-    position = start
-    for move in line:
-        if position.turn != start.turn:
-            break
-        plies.append(move)
-        position = position.apply(move)
+    plies = [*first_turn(start, line)]
+    position = play_all(start, plies)
     while position.turn == start.turn and position.outcome() is None:
         plies.append(Move(END if not position.pending else position.legal_moves()[0]))
         position = position.apply(plies[-1])

@@ -105,14 +105,14 @@ def _uneven(position: Position, squares: int, heights: set[int]) -> Reason:
     low = tuple(s for s in cells_of(squares) if position.height(s) < max(heights))
     faults = tuple(CELL_TARGETS[square] for square in low)
     key = "zaic.no.level" if min(heights) else "zaic.no.overhang"
-    return Reason(_at(key, faults), faults)
+    return Reason(_about(key, faults), faults)
 
 
 def _on_surface(position: Position, squares: int) -> Reason | None:
     around = beside(squares)
     own = cells_at(around & position.shown(position.to_move))
     if own:
-        return Reason(_at("zaic.no.own", own), own)
+        return Reason(_about("zaic.no.own", own), own)
     if around & position.shown(OPPONENT[position.to_move]):
         return None
     at_corner = _diagonal(squares) & (position.light | position.dark)
@@ -134,10 +134,10 @@ def _on_top(position: Position, squares: int) -> Reason | None:
     if not buried:
         return None
     faults = cells_at(sum(buried))
-    return Reason(_at("zaic.no.buries", faults, len(buried)), faults)
+    return Reason(_about("zaic.no.buries", faults, len(buried)), faults)
 
 
-def _at(key: str, cells: tuple[Cell, ...], n: int | None = None) -> Text:
+def _about(key: str, cells: tuple[Cell, ...], n: int | None = None) -> Text:
     """A sentence about cells, in the number of the cells if no other number is given."""
     return text(
         key,
