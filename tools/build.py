@@ -82,6 +82,7 @@ IN_APP: Final = (
     WEB / "boot.js",
     WEB / "frame.js",
     WEB / snapshot.HEAP,
+    WEB / snapshot.SHIM,
     WEB / "loading.js",
     WEB / "shared_worker.js",
     WEB / "empty_database.js",

@@ -103,7 +103,7 @@ interface PyodideSettings {
   instantiateWasm?: (
     imports: { env: object } & WebAssembly.Imports,
     use: (instance: WebAssembly.Instance, code: WebAssembly.Module) => void,
-  ) => object;
+  ) => unknown;
 }
 
 type PyodideOptions = Record<string, unknown>;

@@ -8,6 +8,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { loadPyodide } from "pyodide";
 import { findTexts, hash, link, swapHashes } from "../../web/heap.js";
+import { starter } from "../../web/instantiate.js";
 import { forget } from "./left_out.mjs";
 
 const START = Date.UTC(2020, 0);
@@ -32,30 +33,13 @@ function standStill() {
 }
 
 /**
- * Has Pyodide start an engine.
+ * What has Pyodide start an engine.
  * @param {string} engine
  */
-async function starter(engine) {
-  const wasm = new WebAssembly.Module(fs.readFileSync(path.join(engine, "starting.wasm")));
+async function engineIn(engine) {
+  const code = new WebAssembly.Module(fs.readFileSync(path.join(engine, "starting.wasm")));
   const { default: create } = await import(path.resolve(engine, "starting.js"));
-  const fault = Symbol("fault"); // as in web/boot.js
-  const marks = {
-    Jsv_GetError_import: () => fault,
-    JsvError_Check: (/** @type {unknown} */ it) => it === fault,
-  };
-  Object.assign(globalThis, { WasmOffsetConverter: null });
-  return (/** @type {any} */ settings) => {
-    settings.instantiateWasm = (
-      /** @type {WebAssembly.Imports} */ imports,
-      /** @type {(instance: WebAssembly.Instance, wasm: WebAssembly.Module) => void} */ use,
-    ) => {
-      Object.assign(imports.env, marks);
-      const instance = new WebAssembly.Instance(wasm, imports);
-      use(instance, wasm);
-      return {};
-    };
-    return create(settings);
-  };
+  return starter({ create, code });
 }
 
 const LISTS = 1 << 19; // bytes in which Python's lists are
@@ -154,7 +138,7 @@ async function bake(engine, library, script, archive, folder, modules) {
     PYTHONHASHSEED: "0",
     PYTHONOPTIMIZE: "2",
   };
-  const createPyodideModule = await starter(engine);
+  const createPyodideModule = await engineIn(engine);
   // Two of these are not among Pyodide's public ones.
   const options = { _makeSnapshot: true, createPyodideModule, env, stdLibURL: library };
   const pyodide = await loadPyodide(options);

@@ -36,6 +36,9 @@ LAZY: Final = "baking/lean_imports.py"
 HEAP: Final = "heap.js"
 """Puts back in the browser what is not sent."""
 
+SHIM: Final = "instantiate.js"
+"""Makes Pyodide's module, here and in the browser."""
+
 PAGE: Final = 4096
 """Bytes that are sent, or left out because all are zero, together."""
 
@@ -109,7 +112,7 @@ def make(root: Path, engine: Path, app: bytes) -> Baked:
     The last one made is kept in build/ and made anew only when something it holds has changed.
     """
     tools = [root / "tools" / "pyodide" / name for name in ("snapshot.mjs", "baking/bake.py", LAZY)]
-    tools.append(root / "web" / HEAP)
+    tools += [root / "web" / name for name in (HEAP, SHIM)]
     with zipfile.ZipFile(io.BytesIO(app)) as packed:
         imported = [*IMPORTED, *modules(packed.namelist())]
     parts = [app, engine.name.encode(), " ".join(imported).encode()]

@@ -6,30 +6,14 @@ import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
 import { loadPyodide } from "pyodide";
+import { starter } from "../../../web/instantiate.js";
 
 const [engine, baked, empty] = process.argv.slice(2);
 const code = new WebAssembly.Module(fs.readFileSync(path.join(engine, "python.wasm")));
 const { default: create } = await import(path.resolve(engine, "python.js"));
-const fault = Symbol("fault"); // as in web/boot.js
-const marks = { Jsv_GetError_import: () => fault, JsvError_Check: (it) => it === fault };
-
-function createPyodideModule(settings) {
-  settings.instantiateWasm = (imports, use) => {
-    Object.assign(imports.env, marks);
-    const instance = new WebAssembly.Instance(code, imports);
-    const { memory } = instance.exports;
-    const missing = Math.floor(((settings.INITIAL_MEMORY ?? 0) - memory.buffer.byteLength) / 65536);
-    if (missing > 0) memory.grow(missing);
-    use(instance, code);
-    return {};
-  };
-  return create(settings);
-}
-
-globalThis.WasmOffsetConverter = null;
 const lock = JSON.parse(fs.readFileSync("node_modules/pyodide/pyodide-lock.json", "utf8"));
 const pyodide = await loadPyodide({
-  createPyodideModule,
+  createPyodideModule: starter({ create, code }),
   stdLibURL: empty,
   lockFileContents: { info: lock.info, packages: {} },
   _loadSnapshot: new Uint8Array(fs.readFileSync(path.join(baked, "snapshot.bin"))),
