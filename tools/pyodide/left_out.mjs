@@ -177,7 +177,9 @@ export function constants(numbers, gone, { places }) {
     const next = only((i) => to <= i && i < to + AROUND).filter((place) => place > before);
     const within = (/** @type {number} */ place) =>
       place > before && place < Math.min(end, ...next);
-    const stay = only((i) => from <= i && i < to && !gone(i)).filter(within);
+    const stay = [...named.keys()].filter(
+      (place) => within(place) && named.get(place)?.some((i) => from <= i && i < to && !gone(i)),
+    );
     const go = only((i) => from <= i && i < to && gone(i)).filter(within);
     const edges = [before, ...stay.sort((a, b) => a - b), end];
     return edges.flatMap((edge, i) => {
