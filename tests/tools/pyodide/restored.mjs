@@ -1,7 +1,7 @@
-// Goes on from the snapshot with the smaller Pyodide, as the browser does, and answers sessions:
+// Goes on from the snapshot with the smaller Pyodide, as the browser does, and replays sessions:
 //     node tests/tools/pyodide/restored.mjs ENGINE SNAPSHOT EMPTY [CODE...]
-// Each line in is the events of a session; each line out how many slices of thinking were left
-// over, and the replies, as JSON. Before them, what is wrong with each code.
+// Each line in is a session, each line out the answers to it (replaying.py). Before them, what is
+// wrong with each code.
 import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
@@ -18,31 +18,9 @@ const pyodide = await loadPyodide({
   lockFileContents: { info: lock.info, packages: {} },
   _loadSnapshot: new Uint8Array(fs.readFileSync(path.join(baked, "snapshot.bin"))),
 });
-pyodide.runPython(`
-import json
-from tesserae.app.main import App
-
-
-def wrong(code):
-    """What is wrong with code that is compiled now."""
-    try:
-        eval(code)
-    except Exception as error:
-        return str(error)
-
-
-def answers(events):
-    """The replies to events; then the engine thinks a little, if it has something to think about."""
-    app = App(seed=1)
-    replies = [[str(part) for part in app.handle(it)] for it in json.loads(events)]
-    slices = 40
-    while app.busy and slices:
-        app.work(0.005)
-        slices -= 1
-    return json.dumps([slices, replies])
-`);
-const [answers, wrong] = ["answers", "wrong"].map((name) => pyodide.globals.get(name));
+pyodide.runPython(String(fs.readFileSync(new URL("replaying.py", import.meta.url))));
+const [replayed, wrong] = ["replayed", "wrong"].map((name) => pyodide.globals.get(name));
 for (const text of process.argv.slice(5)) console.log(JSON.stringify(wrong(text)));
 for await (const line of readline.createInterface({ input: process.stdin }))
-  await new Promise((done) => process.stdout.write(`${answers(line)}\n`, done));
+  await new Promise((done) => process.stdout.write(`${replayed(line)}\n`, done));
 process.exit(0);
