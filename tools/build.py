@@ -361,19 +361,18 @@ def kept_offline(path: str, lean: bool) -> bool:
 
 
 def write_service_worker(out: Path, values: Mapping[str, str], lean: bool) -> None:
-    """Writes the service worker, with the list of the files to cache."""
+    """Writes the service worker, with the list of the files to cache: the last file of a build."""
     paths = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
     present = {name: path for name, path in paths.items() if path.is_file()}
     files = {name: path for name, path in present.items() if kept_offline(name, lean)}
     files["./"] = files.pop("index.html")
-    named = {path for path in files if path.startswith(("app-", "vendor/"))}
-    hashes = {path: integrity(files[path].read_bytes()) for path in files if path in named}
+    hashes = {path: integrity(file.read_bytes()) for path, file in files.items()}
     sizes = {path: file.stat().st_size for path, file in files.items()}
-    plain = [path for path in files if path not in named]
-    built = {"build": values["build"], "named": hashes, "plain": plain, "bytes": sizes}
-    script = (WEB / "sw.js").read_text()
+    built = {"build": values["build"], "hashes": hashes, "bytes": sizes}
     known = f"const BUILT = {json.dumps(built, indent=1)};"
-    (out / "sw.js").write_text(f'"use strict";\n{known}\n{script}')
+    # Within braces half of the script is no script, and never runs.
+    script = f"{{\n{known}\n{(WEB / 'sw.js').read_text()}}}\n"
+    (out / "sw.js").write_text(f'"use strict";\n{script}')
 
 
 def write_digest(out: Path, values: Mapping[str, str], lean: bool) -> None:

@@ -8,6 +8,7 @@
 
   const PATIENCE = 30; // seconds without progress after which the start counts as failed
   const STARTING = 60; // the same once everything is loaded: Python starts without reporting progress
+  const AGAIN = "?again"; // a query that no cache knows: with it the service worker mends its own
   const NEEDED = /(?<!\/standin)\.(js|py|toml|wasm)$/;
 
   let patience = PATIENCE;
@@ -70,7 +71,7 @@
   }
 
   /**
-   * Reloads the page, after fetching damaged files again.
+   * Loads the page anew, past all caches, after fetching damaged files again.
    * @param {Event} event
    */
   async function again({ target }) {
@@ -81,7 +82,8 @@
     } catch {
       // the cached files may do all the same
     }
-    location.reload();
+    if ("onefile" in root.dataset || location.search === AGAIN) location.reload();
+    else location.replace(AGAIN + location.hash);
   }
 
   /**

@@ -11,7 +11,7 @@ from typing import BinaryIO, Final, Literal, NamedTuple
 
 from tools.serve import Handler, Site
 
-Kind = Literal["missing", "page", "half", "stalled"]
+Kind = Literal["missing", "page", "half", "altered", "stalled"]
 
 PAGE: Final = b"<!doctype html><html><title>My site</title><h1>Nothing of the kind is here</h1>"
 
@@ -30,11 +30,20 @@ class Fault(NamedTuple):
     """A fault in serving the files whose path matches the pattern.
 
     missing: status 404. page: a page of the host's own, with status 200. half: the first half,
-    as if it were complete. stalled: the first half, then nothing until `drop` or `go_on`.
+    as if it were complete. altered: another byte in the middle. stalled: the first half, then
+    nothing until `drop` or `go_on`.
     """
 
     pattern: str
     kind: Kind
+
+
+def damaged(content: bytes, kind: Kind) -> bytes:
+    """The first half of a file ("half"), or all of it with another byte in the middle."""
+    middle = len(content) // 2
+    if kind == "half":
+        return content[:middle]
+    return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
 
 
 class BadHandler(Handler):
@@ -50,11 +59,14 @@ class BadHandler(Handler):
         if kind == "missing":
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        if kind == "half":
-            path = Path(self.translate_path(self.path))
-            content = path.read_bytes()
-            return self._send(self.guess_type(str(path)), content[: len(content) // 2])
+        if kind in ("half", "altered"):
+            path = self._file()
+            return self._send(self.guess_type(str(path)), damaged(path.read_bytes(), kind))
         return super().send_head()
+
+    def _file(self) -> Path:
+        path = Path(self.translate_path(self.path))
+        return path / "index.html" if path.is_dir() else path
 
     def _send(self, mime: str, content: bytes) -> BytesIO:
         self.send_response(HTTPStatus.OK)

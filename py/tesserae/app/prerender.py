@@ -81,6 +81,10 @@ def _sections(slug: str, language: Language, count: int | None = None) -> Markup
     return article(sections, guide_words(language, slug), tried(slug))
 
 
+AGAIN: Final = "?again"
+"""The query of a page that is tried again: see web/loading.js."""
+
+
 def failure_notices() -> dict[str, str]:
     """Notices that the app, or the rest of it, could not start: "failed.en", "alone.en"..."""
     return {
@@ -167,7 +171,7 @@ def _waiting_notice(language: Language) -> str:
 
 def _fallback(language: Language) -> str:
     words = words_in(language)
-    again = el("a", words("failed.reload"), href="")
+    again = el("a", words("failed.reload"), href=AGAIN)
     return el("p", words("failed"), " ", again, lang=language)
 
 
