@@ -28,13 +28,13 @@ from tesserae.app.prerender import (
     about,
     failure_notices,
     fallback,
+    frame_notices,
     guides,
     joining_notices,
     noscript,
     placeholders,
     prerendered,
     prerendered_fingerprints,
-    sandbox_notices,
     separate_files,
 )
 from tesserae.games import catalog
@@ -262,7 +262,7 @@ def screens(file: int = 0, whole: bool = False) -> dict[str, str]:
     return {
         "page_screens": templates(pages, prints, whole) + notice_templates(shared),
         "frame_screens": templates(frames, prints, whole)
-        + notice_templates(shared | sandbox_notices()),
+        + notice_templates(shared | frame_notices()),
     }
 
 

@@ -11,7 +11,7 @@ from typing import BinaryIO, Final, Literal, NamedTuple
 
 from tools.serve import Handler, Site
 
-Kind = Literal["missing", "page", "half", "altered", "stalled"]
+Kind = Literal["missing", "page", "half", "altered", "empty", "stalled", "silent"]
 
 PAGE: Final = b"<!doctype html><html><title>My site</title><h1>Nothing of the kind is here</h1>"
 
@@ -30,8 +30,8 @@ class Fault(NamedTuple):
     """A fault in serving the files whose path matches the pattern.
 
     missing: status 404. page: a page of the host's own, with status 200. half: the first half,
-    as if it were complete. altered: another byte in the middle. stalled: the first half, then
-    nothing until `drop` or `go_on`.
+    as if it were complete. altered: another byte in the middle. empty: no bytes. stalled: the first
+    half, then nothing until `drop` or `go_on`. silent: nothing at all until `go_on`.
     """
 
     pattern: str
@@ -39,8 +39,10 @@ class Fault(NamedTuple):
 
 
 def damaged(content: bytes, kind: Kind) -> bytes:
-    """The first half of a file ("half"), or all of it with another byte in the middle."""
+    """The first half of a file ("half"), nothing of it ("empty"), or another byte in the middle."""
     middle = len(content) // 2
+    if kind == "empty":
+        return b""
     if kind == "half":
         return content[:middle]
     return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
@@ -54,12 +56,14 @@ class BadHandler(Handler):
     def send_head(self) -> BytesIO | BinaryIO | None:
         """Sends the headers; returns what follows them."""
         kind = self.site.kind_of(self.path)
+        if kind == "silent":
+            self.site.wait()
         if kind == "page":
             return self._send("text/html", PAGE)
         if kind == "missing":
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        if kind in ("half", "altered"):
+        if kind in ("half", "altered", "empty"):
             path = self._file()
             return self._send(self.guess_type(str(path)), damaged(path.read_bytes(), kind))
         return super().send_head()
@@ -133,8 +137,13 @@ class BadHost(Site):
             self._drops += 1
             self._changed.notify_all()
 
+    def wait(self) -> None:
+        """Waits for `go_on`."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._flowing)
+
     def go_on(self) -> None:
-        """Releases stalled files."""
+        """Releases stalled and silent files."""
         with self._changed:
             self._flowing = True
             self._changed.notify_all()

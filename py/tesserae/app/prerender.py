@@ -103,9 +103,12 @@ def joining_notices() -> dict[str, str]:
     return joining | {f"waiting.{language}": _waiting_notice(language) for language in LANGUAGES}
 
 
-def sandbox_notices() -> dict[str, str]:
-    """Notices that a frame's sandbox keeps the app from starting: "sealed.en", "sealed.fr"."""
-    return {f"sealed.{language}": _sandbox_notice(language) for language in LANGUAGES}
+def frame_notices() -> dict[str, str]:
+    """What is said in a frame: "sealed.en", that its sandbox keeps the app from starting; and
+    "busy.en", what the host page is told that asks for too much.
+    """
+    sealed = {f"sealed.{language}": _sandbox_notice(language) for language in LANGUAGES}
+    return sealed | {f"busy.{language}": _busy(language) for language in LANGUAGES}
 
 
 def fallback() -> str:
@@ -178,6 +181,10 @@ def _fallback(language: Language) -> str:
 def _sandbox_notice(language: Language) -> str:
     words = words_in(language)
     return el("div", el("p", words("embed.sealed")), class_="notice", role="alert")
+
+
+def _busy(language: Language) -> str:
+    return join([words_in(language)("embed.busy")])
 
 
 def _painted(name: str, language: Language, file: int, empty: Regions | None = None) -> str:

@@ -40,7 +40,8 @@ class Request(NamedTuple):
 def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
     """Answers a request of the host page.
 
-    A request that cannot be carried out is answered with an error, and changes nothing.
+    A request that cannot be carried out is answered with an error, and changes nothing. There is
+    exactly one answer, as web/frame.js waits for it.
     """
     number = 0
     try:
@@ -49,9 +50,10 @@ def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
         after = _VERBS[ask.verb](model, ask.fields)
         more = {"picture": _picture(after, ask.fields)} if ask.verb == "picture" else {}
     except BadInput as bad:
-        return model, [_error(model, bad.text, number)]
+        return model, [_error(model, bad.text, number)._replace(answer=True)]
     kind = "ready" if ask.verb == "hello" else "done"
-    return after, [_tell(kind, {"id": number, **_state(after), **more}), *_boot_error(ask, after)]
+    answer = _tell(kind, {"id": number, **_state(after), **more})._replace(answer=True)
+    return after, [answer, *_boot_error(ask, after)]
 
 
 def notifications(before: Model, after: Model) -> list[ShellCommand]:
