@@ -84,6 +84,7 @@ IN_APP: Final = (
     WEB / snapshot.HEAP,
     WEB / snapshot.SHIM,
     WEB / "loading.js",
+    WEB / "unblock.js",
     WEB / "shared_worker.js",
     WEB / "empty_database.js",
     PY / "tesserae" / "shell" / "page.py",

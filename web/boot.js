@@ -214,7 +214,10 @@ function wholePyodide() {
  * @param {Snapshot} [snapshot]
  */
 function starting(engine, snapshot) {
-  const make = starter(engine, (memory) => snapshot && complete(snapshot, memory));
+  const make = starter(engine, (memory) => {
+    tell({ starting: true });
+    if (snapshot) complete(snapshot, memory);
+  });
   return (/** @type {PyodideSettings} */ settings) => {
     tell({ starting: true });
     return make(settings);
@@ -250,6 +253,7 @@ async function fromArchive(options) {
     ...options,
     createPyodideModule: starting(own),
   });
+  tell({ starting: true }); // what follows takes long on a slow device
   pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
   pyodide.runPython("import sys; sys.path.insert(0, '/app')");
   return pyodide;

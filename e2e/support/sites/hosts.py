@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import threading
+from collections.abc import Callable
 from http import HTTPStatus
 from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, Final, Literal, NamedTuple
+
+from playwright.sync_api import Frame, Locator, Page
 
 from tools.serve import Handler, Site
 
@@ -101,7 +104,11 @@ class BadHandler(Handler):
 
 
 class BadHost(Site):
-    """Serves a folder with faults. old: it knows few types, and forbids sniffing of others."""
+    """Serves a folder with faults.
+
+    old: it knows few types, and forbids sniffing of others. silent: how many requests have had no
+    answer so far.
+    """
 
     handler = BadHandler
 
@@ -109,6 +116,7 @@ class BadHost(Site):
         self.faults = faults
         self.old = old
         self.headers = {"X-Content-Type-Options": "nosniff"} if old else {}
+        self.silent = 0
         self._drops = 0
         self._flowing = False
         self._changed = threading.Condition()
@@ -139,6 +147,7 @@ class BadHost(Site):
 
     def wait(self) -> None:
         """Waits for `go_on`."""
+        self.silent += 1
         with self._changed:
             self._changed.wait_for(lambda: self._flowing)
 
@@ -152,3 +161,12 @@ class BadHost(Site):
         """Stops the host, even while files are stalled."""
         self.go_on()
         super().stop()
+
+
+Bad = Callable[..., BadHost]
+"""Starts a host with faults."""
+
+
+def failure(page: Page | Frame) -> Locator:
+    """The sentence that the app, or where MicroPython runs the rest of it, could not start."""
+    return page.locator("#page [role=alert]", has_text=re.compile("could not (start|be loaded)"))
