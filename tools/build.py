@@ -352,7 +352,7 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
         path.write_text(content)
 
 
-def kept_offline(path: str, lean: bool) -> bool:
+def kept_offline(path: str, lean: bool = True) -> bool:
     """Whether the service worker caches a file.
 
     Not those for a start without the snapshot if there is one, nor those of the app in MicroPython.
@@ -361,7 +361,7 @@ def kept_offline(path: str, lean: bool) -> bool:
     return Path(path).name not in others
 
 
-def write_service_worker(out: Path, values: Mapping[str, str], lean: bool) -> None:
+def write_service_worker(out: Path, values: Mapping[str, str], lean: bool = True) -> None:
     """Writes the service worker, with the list of the files to cache: the last file of a build."""
     paths = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
     present = {name: path for name, path in paths.items() if path.is_file()}
