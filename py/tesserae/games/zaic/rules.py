@@ -221,7 +221,8 @@ class Position(NamedTuple):
         lying_wanted = wanted | wanted >> 1
         standing = open_ & open_ >> ROW & ~step_up
         block = lying & lying >> ROW & standing & (lying_wanted | lying_wanted >> ROW)
-        kept = pair_across | pair_across >> ROW | pair_upward | pair_upward >> 1 | rising | falling
+        # A 2x2 tile is level only where all of it is seen: then one of its diagonals tells.
+        kept = pair_across | pair_across >> ROW | pair_upward | pair_upward >> 1 | rising
         singles, oblongs, _, blocks = _MASKS[side]
         return (
             wanted if supply & singles else 0,

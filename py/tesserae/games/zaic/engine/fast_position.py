@@ -208,7 +208,7 @@ def fits(position: FastPosition) -> Fits:
     # What lies side by side with nothing else of its tile to be seen must not be covered together.
     flat_right ^= across ^ across & (high | slanting)
     flat_up ^= upward ^ upward & (wide | slanting)
-    whole = OWN ^ (rising | falling)
+    whole = OWN ^ rising
     loose |= loose << OTHER
     free |= free << OTHER
     flat_right |= flat_right << OTHER
