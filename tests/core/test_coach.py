@@ -49,7 +49,7 @@ def test_where_every_move_loses_at_once_none_is_a_blunder() -> None:
 class Wide(NamedTuple):
     """A position with many moves, all of which lose at once but one."""
 
-    count: int
+    moves: int
     safe: int
     tried: list[int]
     to_move: int = 0
@@ -60,7 +60,7 @@ class Wide(NamedTuple):
         return self.to_move
 
     def legal_moves(self) -> tuple[int, ...]:
-        return tuple(range(self.count))
+        return tuple(range(self.moves))
 
     def apply(self, move: int) -> Wide:
         self.tried.append(move)

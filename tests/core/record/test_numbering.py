@@ -14,7 +14,7 @@ from tesserae.core.record.numbering import (
 from tests.toy import nim
 from tests.toy.nim.rules import START
 
-GAME = nim.GAME
+GAME = nim.LISTING.game
 
 PLIES = 0, 3, 7, 6
 """a1, b1; then the other side c2, c1."""
