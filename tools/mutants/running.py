@@ -118,10 +118,15 @@ class Workplace:
         """Tries the mutants, except those that were killed before as they are now."""
         waiting = [mutant for mutant in mutants if self.status(mutant) not in KILLED]
         print(f"{self.part}: {len(waiting)} of {len(mutants)} mutants are to be tried", flush=True)
-        self._mutmut(waiting)
+        self._mutmut(waiting[:1])  # which makes all of them
+        called = self._called_early(waiting)
+        late = [it for it in mutants if mangled_name_from_mutant_name(it.name) not in called]
+        self._mutmut([mutant for mutant in late if self.status(mutant) not in KILLED])
         # What mutmut knew of the others is void after a change of its settings.
-        self._mutmut([mutant for mutant in mutants if self.status(mutant) == UNTRIED])
-        self._retry_imported(waiting)
+        self._mutmut([mutant for mutant in late if self.status(mutant) == UNTRIED])
+        for mutant in mutants:
+            if mutant not in late and self.status(mutant) not in KILLED:
+                self._try_alone(mutant)
 
     def _mutmut(self, mutants: Sequence[Mutant]) -> None:
         if not mutants:
@@ -139,30 +144,28 @@ class Workplace:
                 check=True,
             )
 
-    def _retry_imported(self, mutants: Sequence[Mutant]) -> None:
-        """Tries again those that survived in functions that are called while modules load.
+    def _called_early(self, mutants: Sequence[Mutant]) -> list[str]:
+        """The functions that are called while modules load.
 
-        mutmut chooses the mutant when all modules are loaded, which is too late for them.
+        mutmut chooses the mutant when all are loaded, which is too late for them.
         """
         modules = sorted({get_mutant_name(it.file, "x")[: -len(".x")] for it in mutants})
-        called = self._python("-c", CALLED, *modules, mutant="stats").stdout.split()
-        for mutant in mutants:
-            if mangled_name_from_mutant_name(mutant.name) not in called:
-                continue
-            if self.status(mutant) in KILLED:
-                continue
-            tests = [f"tests/{test}" for test in PARTS[self.part].tests]
-            options = ["-x", "-m", "not slow", "-o", "pythonpath=src .", "-p", QUICKEST]
-            try:
-                run = self._python("-m", "pytest", *options, *tests, mutant=mutant.name)
-                survived = run.returncode == 0
-            except subprocess.TimeoutExpired:
-                survived = False
-            with self.entered():
-                data = SourceFileMutationData(path=mutant.file)
-                data.load()
-                data.exit_code_by_key[mutant.name] = int(not survived)
-                data.save()
+        return self._python("-c", CALLED, *modules, mutant="stats").stdout.split()
+
+    def _try_alone(self, mutant: Mutant) -> None:
+        """Tries a mutant in a process in which nothing is loaded yet."""
+        tests = [f"tests/{test}" for test in PARTS[self.part].tests]
+        options = ["-x", "-m", "not slow", "-o", "pythonpath=src .", "-p", QUICKEST]
+        try:
+            run = self._python("-m", "pytest", *options, *tests, mutant=mutant.name)
+            survived = run.returncode == 0
+        except subprocess.TimeoutExpired:
+            survived = False
+        with self.entered():
+            data = SourceFileMutationData(path=mutant.file)
+            data.load()
+            data.exit_code_by_key[mutant.name] = int(not survived)
+            data.save()
 
     def _python(self, *arguments: str, mutant: str) -> subprocess.CompletedProcess[str]:
         """Runs Python where the mutants are, with one of them chosen from the beginning."""
