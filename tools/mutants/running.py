@@ -36,7 +36,7 @@ MEMORY: Final = 4 << 30
 """At most so many bytes for a process: a mutant may never stop growing."""
 
 PATIENCE: Final = 1_200
-"""Seconds after which a mutant hangs that is tried by itself; mutmut measures how long it waits."""
+"""Seconds after which a mutant hangs that is tried by itself."""
 
 SETTINGS: Final = """\
 [mutmut]
@@ -59,7 +59,7 @@ pytest_add_cli_args =
     {quickest}
 pytest_add_cli_args_test_selection =
     {tests}
-timeout_multiplier = 3
+timeout_multiplier = 30
 timeout_constant = 10
 track_dependencies = false
 use_git_change_detection = false
@@ -118,7 +118,8 @@ class Workplace:
         """Tries the mutants, except those that were killed before as they are now."""
         waiting = [mutant for mutant in mutants if self.status(mutant) not in KILLED]
         print(f"{self.part}: {len(waiting)} of {len(mutants)} mutants are to be tried", flush=True)
-        self._mutmut(waiting[:1])  # which makes all of them
+        if not all(self._results(mutant.file).exists() for mutant in waiting):
+            self._mutmut(waiting[:1])  # which makes all of them
         called = self._called_early(waiting)
         late = [it for it in mutants if mangled_name_from_mutant_name(it.name) not in called]
         self._mutmut([mutant for mutant in late if self.status(mutant) not in KILLED])
@@ -183,10 +184,10 @@ class Workplace:
 
     def status(self, mutant: Mutant) -> str:
         """What became of it: `killed`, `survived` and so on, `not checked` if it was not tried."""
-        path = self.folder / "mutants" / f"{mutant.file}.meta"
-        if not path.exists():
+        results = self._results(mutant.file)
+        if not results.exists():
             return UNTRIED
-        meta = json.loads(path.read_text())
+        meta = json.loads(results.read_text())
         function = mangled_name_from_mutant_name(mutant.name).rpartition(".")[2]
         if meta["hash_by_function_name"].get(function) != mutant.function:
             return UNTRIED
@@ -197,6 +198,9 @@ class Workplace:
         with self.entered():
             diff = get_diff_for_mutant(mutant.name, path=mutant.file)
         return "\n".join(diff.splitlines()[2:])
+
+    def _results(self, file: Path) -> Path:
+        return self.folder / "mutants" / f"{file}.meta"
 
     @contextlib.contextmanager
     def entered(self) -> Iterator[None]:

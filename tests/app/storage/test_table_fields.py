@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tesserae.app.storage.table_text import read_table, write_table
+from tesserae.app.storage import table_text
+from tesserae.app.storage.table_text import fits, read_table, write_table
 from tesserae.app.table import BY_ENGINE, BY_HAND, Correspondence, Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
@@ -146,3 +147,21 @@ def test_a_date_that_is_none_is_dropped(date: object) -> None:
 @pytest.mark.parametrize(("ply", "at"), [(0, 0), (2, 2), (9, 2)])
 def test_the_cursor_is_where_it_was_or_at_the_end(ply: int, at: int) -> None:
     assert read(ply=ply).record.ply == at
+
+
+def test_a_table_fits_whose_moves_do_as_long_as_they_may_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moves = len("Sb2 Sb3")
+    for longest, does in ((moves, True), (moves - 1, False), (len(write_table(PLAIN)), True)):
+        monkeypatch.setattr(movetext, "LONGEST", longest)
+        assert fits(PLAIN) is does
+    monkeypatch.setattr(movetext, "LONGEST", moves)
+    for longest, does in ((len(write_table(PLAIN)), True), (len(write_table(PLAIN)) - 1, False)):
+        monkeypatch.setattr(table_text, "LONGEST", longest)
+        assert fits(PLAIN) is does
+        if does:
+            assert read_table(write_table(PLAIN), "x") == PLAIN
+        else:
+            with pytest.raises(BadInput):
+                read_table(write_table(PLAIN), "x")
