@@ -81,6 +81,7 @@ PARTS: Final = {
         (
             "search/test_alphabeta.py",
             "search/test_search_game.py",
+            "search/test_signatures.py",
             "search/test_time_slicing.py",
             "games/zaic/engine/test_fast_position.py",
         ),
@@ -105,6 +106,7 @@ PARTS: Final = {
             "games/pyrga/engine/test_book.py",
             "games/zaic/engine/test_endgame.py",
             "games/tetrad/engine/test_one_turn.py",
+            "search/test_signatures.py",
         ),
     ),
 }
