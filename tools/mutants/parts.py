@@ -83,7 +83,6 @@ PARTS: Final = {
             "search/test_search_game.py",
             "search/test_signatures.py",
             "search/test_time_slicing.py",
-            "games/zaic/engine/test_fast_position.py",
         ),
     ),
     "search/second_try": Part(("search/second_try.py",), ("search/test_second_try.py",)),
