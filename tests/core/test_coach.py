@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from tesserae.core.coach import is_blunder, loses_at_once
-from tesserae.core.position import Outcome
+from tesserae.core.position import FIRST, SECOND, Move, Outcome, Side
 from tests.toy.nim.rules import Position
 
 A1, A2, B1 = 0, 1, 3
@@ -29,19 +29,19 @@ A1, A2, B1 = 0, 1, 3
 def test_a_move_loses_at_once_if_a_single_ply_wins_for_the_other_side(
     side: int, heaps: tuple[int, int, int], takes: int, move: int, loses: bool
 ) -> None:
-    assert loses_at_once(Position(side, takes, heaps), move) is loses
+    assert loses_at_once(Position(Side(side), takes, heaps), Move(move)) is loses
 
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_move_that_loses_at_once_is_a_blunder_if_another_does_not(side: int) -> None:
-    position = Position(side, 1, (2, 1, 0))
-    assert is_blunder(position, A1)
-    assert is_blunder(position, B1)
-    assert not is_blunder(position, A2)
+    position = Position(Side(side), 1, (2, 1, 0))
+    assert is_blunder(position, Move(A1))
+    assert is_blunder(position, Move(B1))
+    assert not is_blunder(position, Move(A2))
 
 
 def test_where_every_move_loses_at_once_none_is_a_blunder() -> None:
-    position = Position(0, 1, (1, 1, 0))
+    position = Position(FIRST, 1, (1, 1, 0))
     assert all(loses_at_once(position, move) for move in position.legal_moves())
     assert not any(is_blunder(position, move) for move in position.legal_moves())
 
@@ -52,22 +52,22 @@ class Wide(NamedTuple):
     moves: int
     safe: int
     tried: list[int]
-    to_move: int = 0
+    to_move: Side = FIRST
     lost: bool = False
 
     @property
-    def turn(self) -> int:
+    def turn(self) -> Side:
         return self.to_move
 
-    def legal_moves(self) -> tuple[int, ...]:
-        return tuple(range(self.moves))
+    def legal_moves(self) -> tuple[Move, ...]:
+        return tuple(map(Move, range(self.moves)))
 
-    def apply(self, move: int) -> Wide:
+    def apply(self, move: Move) -> Wide:
         self.tried.append(move)
-        return Wide(0, self.safe, self.tried, 1, move != self.safe)
+        return Wide(0, self.safe, self.tried, SECOND, move != self.safe)
 
     def outcome(self) -> Outcome | None:
-        return Outcome(1, "lost") if self.lost else None
+        return Outcome(SECOND, "lost") if self.lost else None
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ class Wide(NamedTuple):
 def test_of_many_other_moves_some_twenty_are_tried(count: int, tried: range) -> None:
     others = [move for move in tried if move != 5]
     wide = Wide(count, -1, [])
-    assert not is_blunder(wide, 5)
+    assert not is_blunder(wide, Move(5))
     assert wide.tried == [5, *others]
-    assert is_blunder(Wide(count, others[0], []), 5)
-    assert is_blunder(Wide(count, others[-1], []), 5)
+    assert is_blunder(Wide(count, others[0], []), Move(5))
+    assert is_blunder(Wide(count, others[-1], []), Move(5))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tesserae.core.game import Outcome, Panel, Prompt, Reason
+from tesserae.core.game import FIRST, SECOND, Move, Outcome, Panel, Prompt, Reason, Side
 from tesserae.core.scene import Marks
 from tesserae.core.text import text
 from tesserae.games import catalog
@@ -15,7 +15,7 @@ from tests.toy.nim.rules import START, Position
 
 GAME: Any = nim.LISTING.game
 
-OVER = Position(0, 1, (0, 0, 0))
+OVER = Position(FIRST, 1, (0, 0, 0))
 """The first side took the last counter."""
 
 
@@ -35,7 +35,7 @@ def test_a_prompt_says_what_to_do_and_why() -> None:
 def test_the_prompt_at_the_end_says_who_won_and_how() -> None:
     reason = text("nim.end.last_counter.why")
     assert GAME.prompt(OVER, ()) == Prompt(text("nim.end.0"), reason)
-    other = OVER._replace(to_move=1)
+    other = OVER._replace(to_move=SECOND)
     assert GAME.prompt(other, ()) == Prompt(text("nim.end.1"), reason)
     nobody = Prompt(text("nim.end.nobody"), text("nim.end.tired.why"))
     assert GAME.prompt(Drawn(), ()) == nobody
@@ -55,13 +55,13 @@ def test_a_panel_is_the_score_of_its_side(side: int) -> None:
     [(0, 5, "0"), (0, -5, "1"), (1, 5, "1"), (1, -1, "0"), (0, 0, "level")],
 )
 def test_a_score_says_who_is_ahead(side: int, score: int, key: str) -> None:
-    position = START._replace(to_move=side)
+    position = START._replace(to_move=Side(side))
     assert GAME.describe_score(position, score) == text(f"nim.standing.{key}")
 
 
 def test_a_target_is_refused_unless_it_can_be_clicked() -> None:
     assert GAME.why_not(START, (), GAME.target("a1")) is None
-    gone = START.apply(0)
+    gone = START.apply(Move(0))
     assert GAME.why_not(gone, (), GAME.target("a1")) == Reason(text("nim.no"))
     assert GAME.why_not(OVER, (), GAME.target("a1")) == Reason(text("nim.no.over"))
 

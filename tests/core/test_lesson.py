@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tesserae.core.lesson import AnyMove, Author, Holds, OneOf, Task, Wins
+from tesserae.core.position import FIRST, Move
 from tesserae.core.text import text
 from tests.toy.nim.rules import START, Position
 
-OVER = Position(0, 1, (0, 0, 0))
+OVER = Position(FIRST, 1, (0, 0, 0))
 """The first side took the last counter in the middle of its turn."""
 
 AUTHOR = Author("nim", START)
-LATER = START.apply(0)
+LATER = START.apply(Move(0))
 
 
 def test_any_move_will_do_where_nothing_else_is_asked() -> None:

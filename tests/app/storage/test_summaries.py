@@ -200,7 +200,7 @@ def test_an_agreement_is_a_draw() -> None:
     [
         ({}, False),
         ({"link": "#/pyrga?v=1&g="}, True),
-        ({"correspondence": Correspondence(0, 0)}, True),
+        ({"correspondence": Correspondence(FIRST, 0)}, True),
     ],
 )
 def test_a_game_is_linked_that_a_link_opened_or_that_is_played_by_links(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.core.game import FIRST, SECOND
+from tesserae.core.game import FIRST, SECOND, Move
 from tesserae.core.record import begin, go, jump, play, undo
 from tesserae.core.record.numbering import (
     Numbering,
@@ -16,7 +16,7 @@ from tests.toy.nim.rules import START
 
 GAME = nim.LISTING.game
 
-PLIES = 0, 3, 7, 6
+PLIES = tuple(map(Move, (0, 3, 7, 6)))
 """a1, b1; then the other side c2, c1."""
 
 
@@ -46,7 +46,7 @@ def test_a_game_may_begin_with_the_second_side() -> None:
 def test_each_turn_of_a_line_has_its_number_once() -> None:
     assert numbered(GAME, first_numbering(START), START, PLIES) == "1. a1 b1 1... c2 c1"
     assert numbered(GAME, Numbering(4, FIRST), START, PLIES[:3]) == "4. a1 b1 4... c2"
-    middle = START.apply(0).apply(3)
+    middle = START.apply(Move(0)).apply(Move(3))
     assert numbered(GAME, Numbering(4, SECOND), middle, PLIES[2:3]) == "4... c2"
     assert numbered(GAME, Numbering(4, SECOND), middle, []) == ""
 
@@ -54,7 +54,7 @@ def test_each_turn_of_a_line_has_its_number_once() -> None:
 def test_the_cursor_has_the_number_of_the_next_ply() -> None:
     record = begin(START)
     for move in PLIES:
-        record = play(record, move)
+        record = play(record, Move(move))
     assert [at_cursor(go(record, ply)) for ply in range(5)] == [
         (1, FIRST),
         (1, FIRST),
@@ -68,7 +68,7 @@ def test_the_last_move_is_told_with_its_number() -> None:
     record = begin(START)
     assert last_move(GAME, record) == ""
     for move in PLIES[:3]:
-        record = play(record, move)
+        record = play(record, Move(move))
     assert last_move(GAME, record) == "1... c2"
     assert last_move(GAME, undo(record)) == "1. b1"
     assert last_move(GAME, jump(record, -1)) == ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.position import FIRST, SECOND
+from tesserae.core.position import FIRST, SECOND, Side
 from tesserae.games.zaic.rules import BLOCK, CELLS, KINDS, LYING, SINGLE, STANDING
 from tests.games.zaic.playing import legal, play
 
@@ -132,7 +132,7 @@ def test_of_a_stock_that_is_used_up_nothing_can_be_played(
     position = play(moves)
     assert {move // CELLS for move in position.legal_moves()} == set(KINDS)
     none_left = position._replace(supply=position.supply & ~(15 << 4 * (3 * side + stock)))
-    assert {kind for kind in KINDS if not none_left.left(side, kind)} == kinds
+    assert {kind for kind in KINDS if not none_left.left(Side(side), kind)} == kinds
     assert {move // CELLS for move in none_left.legal_moves()} == set(KINDS) - kinds
 
 
