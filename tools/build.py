@@ -12,8 +12,6 @@ sources make the same build.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 import shutil
 import sys
@@ -47,6 +45,7 @@ from tools.building import (
     embedding,
     interpreter,
     notices,
+    offline,
     onefile,
     standin,
     vendor,
@@ -92,9 +91,6 @@ IN_APP: Final = (
 )
 """Templates of further files of app-<build>/."""
 
-HEADERS: Final = "_headers"
-"""The file with headers for some hosts, which do not serve it: it cannot be precached."""
-
 NO_PLUGINS: Final = [
     "!codemirror",
     "!deprecations-manager",
@@ -137,7 +133,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     values |= {"noscript": noscript(), "stranded": fallback(), "about": about()}
     values |= python(out) if baked else {}
     sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
-    sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
+    sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / offline.HEADERS]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
     scripts = {name: _filled(script, values) for name, script in scripting.result().items()}
@@ -161,7 +157,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     write_repair(out, values)
     write_outside(out, outside)
     write_pages(out, values, lean)
-    write_service_worker(out, values, lean)
+    offline.write_service_worker(out, values["build"], lean)
     write_digest(out, values, lean)
     return name
 
@@ -215,7 +211,9 @@ def write_app(folder: Path, values: Mapping[str, str], contents: Mapping[str, by
 def write_repair(out: Path, values: Mapping[str, str]) -> None:
     """Writes the module that knows the hashes of the files in vendor/."""
     files = sorted(path for path in out.rglob("*") if path.is_file())
-    hashes = {path.relative_to(out).as_posix(): integrity(path.read_bytes()) for path in files}
+    hashes = {
+        path.relative_to(out).as_posix(): offline.integrity(path.read_bytes()) for path in files
+    }
     repair = filled((WEB / "repair.js").read_text(), {"files": json.dumps(hashes)})
     (out / values["app"] / "repair.js").write_text(repair)
 
@@ -285,7 +283,7 @@ def templates(
 
 
 def _hash(markup: str) -> str:
-    return integrity(markup.encode())
+    return offline.integrity(markup.encode())
 
 
 def notice_templates(markups: Mapping[str, str]) -> str:
@@ -339,7 +337,7 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     frame = {**page, "embed": "data-embed", "frame": line, "screens": values["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))
-    (out / HEADERS).write_text(filled((WEB / HEADERS).read_text(), page))
+    (out / offline.HEADERS).write_text(filled((WEB / offline.HEADERS).read_text(), page))
     shutil.copyfile(WEB / "manifest.webmanifest", out / "manifest.webmanifest")
     shutil.copytree(WEB / "icons", out / "icons")
 
@@ -352,43 +350,14 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
         path.write_text(content)
 
 
-def kept_offline(path: str, lean: bool = True) -> bool:
-    """Whether the service worker caches a file.
-
-    Not those for a start without the snapshot if there is one, nor those of the app in MicroPython.
-    """
-    others = {*standin.NAMES, HEADERS, onefile.NAME, *(interpreter.WHOLE if lean else ())}
-    return Path(path).name not in others
-
-
-def write_service_worker(out: Path, values: Mapping[str, str], lean: bool = True) -> None:
-    """Writes the service worker, with the list of the files to cache: the last file of a build."""
-    paths = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
-    present = {name: path for name, path in paths.items() if path.is_file()}
-    files = {name: path for name, path in present.items() if kept_offline(name, lean)}
-    files["./"] = files.pop("index.html")
-    hashes = {path: integrity(file.read_bytes()) for path, file in files.items()}
-    sizes = {path: file.stat().st_size for path, file in files.items()}
-    built = {"build": values["build"], "hashes": hashes, "bytes": sizes}
-    known = f"const BUILT = {json.dumps(built, indent=1)};"
-    # Within braces half of the script is no script, and never runs.
-    script = f"{{\n{known}\n{(WEB / 'sw.js').read_text()}}}\n"
-    (out / "sw.js").write_text(f'"use strict";\n{script}')
-
-
 def write_digest(out: Path, values: Mapping[str, str], lean: bool) -> None:
     """Has the licences show the hash of the build, and sw.js know them with it."""
     found = digest.of(out)
     licences = out / notices.NAME
     licences.write_text(digest.heading(values["build"], found) + licences.read_text())
     (out / digest.WORKER).unlink()
-    write_service_worker(out, values, lean)
+    offline.write_service_worker(out, values["build"], lean)
     digest.check(out, found)
-
-
-def integrity(content: bytes) -> str:
-    """A hash in the form that fetch checks."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from tools import build
+from tools.building import offline
 
 NEUTRAL: Final = "embed-demo.html"
 """A page that the service worker leaves alone: its tests run there."""
@@ -61,14 +61,14 @@ class Small:
         self.files: dict[str, str] = {}
         for file in sorted(path for path in real.rglob("*") if path.is_file()):
             was = file.relative_to(real).as_posix()
-            if was == "sw.js" or not build.kept_offline(was):
+            if was == "sw.js" or not offline.is_kept(was):
                 continue
             address = re.sub("^(app-|vendor/)", rf"\1{name}-", was)
             content = f"{name}: {address}"
             (folder / address).parent.mkdir(parents=True, exist_ok=True)
             (folder / address).write_text(content)
             self.files["" if address == "index.html" else address] = content
-        build.write_service_worker(folder, {"build": name})
+        offline.write_service_worker(folder, name)
         for path in folder.rglob("*"):
             os.utime(path, (day * 86_400, day * 86_400))
 
