@@ -139,13 +139,6 @@ def test_a_game_of_an_earlier_version_is_not_saved_yet() -> None:
     assert model.library == Library()
 
 
-def test_of_two_games_with_one_id_the_first_counts() -> None:
-    other = TWO._replace(id="one")
-    model, _ = started(item(ONE), item(other, 7))
-    assert model.tables == (ONE,)
-    assert model.library == library(ONE)
-
-
 def test_what_cannot_be_read_is_set_aside_and_told_of() -> None:
     bad = (item(ONE, text=3), {"text": write_table(ONE), "id": "a b"}, {"id": "c", "text": "{"})
     model, commands = started(
