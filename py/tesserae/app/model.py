@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from tesserae.app.analysis.state import AnalysisState
 from tesserae.app.engine.state import EngineState
 from tesserae.app.installation.state import Installation
-from tesserae.app.learning.state import LearningState
+from tesserae.app.learning.state import LearningState, Pause
 from tesserae.app.mistakes.state import MistakesState
 from tesserae.app.navigation.dialog_state import DialogState
 from tesserae.app.play.state import Adapted, PlayState
@@ -142,6 +142,14 @@ class Model(NamedTuple):
         if self.screen.kind != "game":
             return None
         return next((t for t in self.tables if t.slug == self.screen.slug), None)
+
+    def next_pause(self, milliseconds: int = 0) -> Pause:
+        """A pause with a number of its own: of what was waited for before, the end counts no more.
+
+        So it is also if that was on another page.
+        """
+        number = max(self.learning.pause.number, self.puzzle.pause.number)
+        return Pause(number + 1, milliseconds)
 
     def with_settings(self, **changes: Unpack[fields.SettingsFields]) -> Model:
         """The model with some fields of `settings` changed."""

@@ -245,3 +245,18 @@ def test_a_frame_stores_no_result_and_still_gives_another_puzzle() -> None:
         page.press(actions.PUZZLE_SOLUTION)
         wait(page)
     assert "puzzles" not in page.stored
+
+
+def test_the_pause_of_a_lesson_that_was_left_ends_none_of_a_puzzle() -> None:
+    page = Page("#/pyrga/learn/1")
+    for step in (2, 3, 2, 3):
+        page.send("hash", hash=f"#/pyrga/learn/{step}")
+        page.click("b4", "S")
+    page.send("hash", hash=f"#/pyrga/puzzle/{some_puzzle('pyrga', own=2).number}")
+    for _ in range(2):
+        page.press(actions.PUZZLE_SOLUTION)
+        wait(page)
+        page.press(actions.PUZZLE_NEXT)
+    numbers = [effect["number"] for effect in page.did("wait")]
+    assert len(numbers) >= 4
+    assert len(set(numbers)) == len(numbers)

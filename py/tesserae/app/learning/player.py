@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.learning.state import LearningState, Pause
+from tesserae.app.learning.state import LearningState
 from tesserae.app.model import Model, Screen
 from tesserae.app.play.board_scene import targets_of
 from tesserae.app.play.entering import add_ply, cleared
@@ -219,7 +219,7 @@ def _pausing(model: Model) -> Model:
     length = REPLY if learning.ahead else DONE if learning.phase == "done" else TAKEN_BACK
     if learning.phase == "done" and task_of(model).refused:
         length = REFUSED
-    return model.with_learning(pause=Pause(learning.pause.number + 1, length))
+    return model.with_learning(pause=model.next_pause(length))
 
 
 def _ticked(model: Model, step: Step[Position]) -> Model:
@@ -241,13 +241,8 @@ def _with_task(model: Model, number: int) -> Model:
     learner = FIRST if task.shown_only else record.position.to_move
     seats = (AWAY, PERSON) if learner == SECOND else (PERSON, AWAY)
     table = Table(game.slug, record, seats, flipped=learner == SECOND)
-    state = LearningState(old.finished, table, number, pause=_next_pause(old))
+    state = LearningState(old.finished, table, number, pause=model.next_pause())
     return cleared(model)._replace(learning=state).with_play(aimed=None, tab_stop=None)
-
-
-def _next_pause(learning: LearningState) -> Pause:
-    """A pause that nobody waits for: what was waited for before counts no more."""
-    return Pause(learning.pause.number + 1)
 
 
 def _moves(game: Game[Position], position: Position, texts: tuple[str, ...]) -> tuple[Move, ...]:

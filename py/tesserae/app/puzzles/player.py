@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.engine.state import JudgeJob, PoseJob
-from tesserae.app.learning.state import Pause
 from tesserae.app.model import Model, Screen
 from tesserae.app.navigation import links
 from tesserae.app.play.entering import add_ply, cleared
@@ -139,7 +138,7 @@ def _wanted_number(model: Model, pool: str) -> int | None:
 def without_board(model: Model, phase: Phase, feedback: Text | None = None) -> Model:
     """The model without a puzzle on the page. feedback: why there is none."""
     state = PuzzleState(model.puzzle.pools, model.puzzle.progress, phase=phase, feedback=feedback)
-    return cleared(model)._replace(puzzle=_as_before(state, model.puzzle))
+    return cleared(model)._replace(puzzle=_as_before(state, model))
 
 
 def start_puzzle(model: Model, puzzle: Puzzle, record: Record) -> Model:
@@ -155,13 +154,14 @@ def start_puzzle(model: Model, puzzle: Puzzle, record: Record) -> Model:
         phase="solve",
         kept=record.ply,
     )
-    model = cleared(model)._replace(puzzle=_as_before(state, model.puzzle))
+    model = cleared(model)._replace(puzzle=_as_before(state, model))
     return model.with_play(aimed=None, tab_stop=None)
 
 
-def _as_before(state: PuzzleState, old: PuzzleState) -> PuzzleState:
+def _as_before(state: PuzzleState, model: Model) -> PuzzleState:
     """The state with what outlasts a puzzle; a pause that was waited for counts no more."""
-    return state._replace(theme=old.theme, choice=old.choice, pause=Pause(old.pause.number + 1))
+    old = model.puzzle
+    return state._replace(theme=old.theme, choice=old.choice, pause=model.next_pause())
 
 
 def _record(game: Game[Position], puzzle: Puzzle) -> Record:
@@ -373,7 +373,7 @@ def _gone_back(model: Model, ply: int) -> Model:
     record = records.begin(table.record.start)
     for move in table.record.moves[:ply]:
         record = records.play(record, move)
-    pause = Pause(model.puzzle.pause.number + 1)
+    pause = model.next_pause()
     model = model.with_puzzle(table=table._replace(record=record))
     return cleared(model).with_puzzle(phase="solve", ahead=(), hint=0, kept=ply, pause=pause)
 
@@ -382,4 +382,4 @@ def _pausing(model: Model) -> Model:
     """The model that waits before the next ply is played out."""
     if not model.puzzle.ahead:
         return model
-    return model.with_puzzle(pause=Pause(model.puzzle.pause.number + 1, REPLY))
+    return model.with_puzzle(pause=model.next_pause(REPLY))
