@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from tesserae.app import actions
 from tesserae.app.analysis import handlers as analysis_handlers
 from tesserae.app.analysis import position_analysis, review
-from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.commands import (
     Analyse,
     Dialog,
@@ -21,51 +20,33 @@ from tesserae.app.commands import (
 )
 from tesserae.app.embedding import host_page
 from tesserae.app.engine import jobs, pacing
-from tesserae.app.handling import Handlers
+from tesserae.app.handling import (
+    Handlers,
+    MessageHandlers,
+    handle_message,
+    on_message,
+    without_feedback,
+)
 from tesserae.app.installation import handlers as installation_handlers
-from tesserae.app.installation import installing
 from tesserae.app.learning import handlers as learning_handlers
 from tesserae.app.learning.progress import LESSONS, write_finished
-from tesserae.app.messages import (
-    Act,
-    Aim,
-    Boot,
-    Copied,
-    EngineDecided,
-    Evaluated,
-    Failed,
-    Hash,
-    Hidden,
-    Host,
-    Imported,
-    Installable,
-    Key,
-    Message,
-    OfflineNews,
-    PoolLoaded,
-    QrMade,
-    StoredElsewhere,
-    TurnAssessed,
-    Unsaved,
-    Waited,
-)
+from tesserae.app.messages import Act, Boot, Hash, Message, PoolLoaded, Unsaved, Waited
 from tesserae.app.mistakes import handlers as mistake_handlers
 from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import links, visiting
-from tesserae.app.play import adaptive, army_setup, entering, first_win, keyboard, resignation, swap
+from tesserae.app.play import adaptive, army_setup, entering, first_win, resignation
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.puzzles import handlers as puzzle_handlers
 from tesserae.app.settings import handlers as settings_handlers
 from tesserae.app.sharing import handlers as sharing_handlers
-from tesserae.app.sharing import importing, share_links
+from tesserae.app.sharing import share_links
 from tesserae.app.storage import handlers as storage_handlers
 from tesserae.app.storage import saving
-from tesserae.app.storage.adapted_text import ADAPTED, merged, read_adapted, write_adapted
+from tesserae.app.storage.adapted_text import ADAPTED, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.app.table import Table
 from tesserae.core.record import START
-from tesserae.core.text import text
 from tesserae.view.moves import id_of
 
 HANDLERS: Final[Handlers] = {
@@ -92,7 +73,7 @@ class Updated(NamedTuple):
 
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
-    after, commands = _handle(model, message)
+    after, commands = MESSAGES[type(message)](model, message)
     after = _followed(model, after)
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
@@ -156,60 +137,27 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
     return after.with_engine(job=job, analysis=analysis, pause=pause), commands
 
 
-def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
-    match message:
-        case Act(name, value, touch):
-            model = _without_feedback(model).with_play(news=False)
-            if touch is not None:
-                model = model.with_play(touched=touch)
-            taken = learning_handlers.taken(model, name, value)
-            taken = taken or puzzle_handlers.taken(model, name)
-            if taken is not None:
-                return taken, []
-            return HANDLERS[name](model, value)
-        case Key():
-            return keyboard.key(_without_feedback(model), message)
-        case Aim(name):
-            aimed = model.table and model.table.game.target(name)
-            return model.with_play(aimed=aimed, fresh=False), []
-        case EngineDecided(evaluation):
-            return _engine_decided(model, evaluation), []
-        case Boot():
-            return _boot(message)
-        case Waited(number):
-            return puzzle_handlers.waited(learning_handlers.waited(model, number), number), []
-        case Host(words) if model.frame is not None:
-            return host_page.handle(_without_feedback(model), words)
-        case _:
-            return storage_handlers.handle_message(model, message) or (
-                puzzle_handlers.handle_message(model, message)
-                or mistake_handlers.handle_message(model, message)
-                or _handle_news(model, message),
-                [],
-            )
+def _act(model: Model, message: Act) -> tuple[Model, list[ShellCommand]]:
+    """An action of the page; in a lesson or a puzzle some do something else."""
+    model = without_feedback(model).with_play(news=False)
+    if message.touch is not None:
+        model = model.with_play(touched=message.touch)
+    taken = learning_handlers.taken(model, message.name, message.value)
+    taken = taken or puzzle_handlers.taken(model, message.name)
+    return (taken, []) if taken is not None else HANDLERS[message.name](model, message.value)
 
 
-def _engine_decided(model: Model, evaluation: Evaluation) -> Model:
-    """The engine plays its ply, gives its hint, or swaps instead."""
-    job = model.engine.job
-    taken = (
-        swap.swapped_by_engine(model, evaluation.score) if job and job.purpose == "ply" else None
-    )
-    return taken or jobs.engine_decided(model, evaluation)
+def _waited(model: Model, message: Waited) -> Model:
+    model = learning_handlers.waited(model, message.number)
+    return puzzle_handlers.waited(model, message.number)
 
 
-def _without_feedback(model: Model) -> Model:
-    """Clears transient feedback before handling the next input."""
-    if model.library.in_other_tab:  # this tab takes over from another
-        model = model.with_library(in_other_tab=frozenset())
-    return model._replace(toast=None).with_play(refusal=None, typed_refusal=None, fresh=False)
-
-
-def _boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
+def _boot(_: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
+    """Begins anew."""
     model, rescue = visiting.boot(message)
     if message.early is None:
         return model, rescue
-    name, value, _ = message.early
+    name, value, _touch = message.early
     if name == actions.TARGET.name and not _shows_start(model):
         return model, rescue
     after, commands = HANDLERS[name](model, value)
@@ -221,36 +169,20 @@ def _shows_start(model: Model) -> bool:
     return model.table is not None and model.table.position == model.table.game.initial()
 
 
-def _handle_news(model: Model, message: Message) -> Model:
-    match message:
-        case Hash(fragment) if (fragment or visiting.HOME) != model.hash:
-            return visiting.visit(_without_feedback(model), fragment)
-        case Evaluated(evaluation):
-            return position_analysis.evaluated(model, evaluation)
-        case TurnAssessed(turn, found):
-            return review.assessed(model, turn, found)
-        case Imported(words):
-            return importing.imported(_without_feedback(model), words)
-        case QrMade(code):
-            return model.with_dialog(qr_code=code)
-        case StoredElsewhere(name, stored) if name == ADAPTED:
-            return model._replace(adapted=merged(model.adapted, read_adapted(stored)))
-        case Failed():
-            return model._replace(toast=text("toast.failed"))
-        case Copied(ok):
-            return model._replace(toast=text("toast.copied" if ok else "toast.not_copied"))
-    return _handle_device_news(model, message)
-
-
-def _handle_device_news(model: Model, message: Message) -> Model:
-    match message:
-        case Hidden(yes):
-            return model._replace(device=model.device._replace(hidden=yes))
-        case OfflineNews():
-            return installing.offline_news(model, message)
-        case Installable(yes):
-            return model.with_installation(installable=yes)
-    return model
+MESSAGES: Final[MessageHandlers] = {
+    **handle_message(Act, _act),
+    **handle_message(Boot, _boot),
+    **on_message(Waited, _waited),
+    **play_handlers.MESSAGES,
+    **analysis_handlers.MESSAGES,
+    **navigation_handlers.MESSAGES,
+    **storage_handlers.MESSAGES,
+    **sharing_handlers.MESSAGES,
+    **installation_handlers.MESSAGES,
+    **puzzle_handlers.MESSAGES,
+    **host_page.MESSAGES,
+}
+"""What handles each message: a type of message has its line in the package that it concerns."""
 
 
 def _address(model: Model) -> str:

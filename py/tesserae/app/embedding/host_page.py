@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
 from tesserae.app.commands import ShellCommand, Tell
+from tesserae.app.handling import MessageHandlers, handle_message, without_feedback
+from tesserae.app.messages import Host
 from tesserae.app.model import Frame, Model, Screen
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import entering, history
@@ -265,3 +267,11 @@ def _error(model: Model, why: Text, number: int = 0) -> Tell:
 
 def _tell(kind: str, fields: Mapping[str, Any]) -> Tell:
     return Tell(json_text.compact({"tesserae": VERSION, "type": kind, **fields}))
+
+
+def _asked(model: Model, message: Host) -> tuple[Model, list[ShellCommand]]:
+    """Only a frame has a host page."""
+    return (model, []) if model.frame is None else handle(without_feedback(model), message.text)
+
+
+MESSAGES: Final[MessageHandlers] = handle_message(Host, _asked)

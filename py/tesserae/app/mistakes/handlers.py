@@ -10,19 +10,10 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.commands import Save, ShellCommand
 from tesserae.app.handling import Handlers, on
-from tesserae.app.messages import Message, StoredElsewhere
 from tesserae.app.mistakes import collecting, schedule
 from tesserae.app.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
 from tesserae.app.model import Model
 from tesserae.app.puzzles.choosing import today_of
-
-
-def handle_message(model: Model, message: Message) -> Model | None:
-    """Handles what another tab has stored of them; None for any other message."""
-    match message:
-        case StoredElsewhere(name, stored) if name == MISTAKES:
-            return with_others(model, stored)
-    return None
 
 
 def with_others(model: Model, stored: str) -> Model:

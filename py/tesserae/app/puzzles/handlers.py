@@ -10,9 +10,9 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.commands import Copy, Focus, LoadPool, Save, ShellCommand, Wait
-from tesserae.app.handling import Handlers, on, on_value, send
+from tesserae.app.handling import Handlers, MessageHandlers, on, on_message, on_value, send
 from tesserae.app.learning.handlers import ON_BOARD
-from tesserae.app.messages import Judged, Message, PoolLoaded, PuzzlePosed, StoredElsewhere
+from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed
 from tesserae.app.model import Model
 from tesserae.app.puzzles.progress import PUZZLES, merged, read_progress, write_progress
 from tesserae.app.puzzles.state import Choice
@@ -50,25 +50,27 @@ def followed(before: Model, after: Model) -> Model:
     return player.followed(before, after)
 
 
-def handle_message(model: Model, message: Message) -> Model | None:
-    """Handles the messages of puzzles; None for any other."""
-    match message:
-        case PoolLoaded(slug, pool):
-            from tesserae.app.puzzles import player
+def _pool_loaded(model: Model, message: PoolLoaded) -> Model:
+    from tesserae.app.puzzles import player
 
-            return player.pool_loaded(model, slug, pool)
-        case Judged(ruling):
-            from tesserae.app.puzzles import player
+    return player.pool_loaded(model, message.slug, message.pool)
 
-            return player.judged(model, ruling)
-        case PuzzlePosed(posed):
-            from tesserae.app.puzzles import player
 
-            return player.posed(model, posed)
-        case StoredElsewhere(name, stored) if name == PUZZLES:
-            both = merged(model.puzzle.progress, read_progress(stored))
-            return model.with_puzzle(progress=both)
-    return None
+def _judged(model: Model, message: Judged) -> Model:
+    from tesserae.app.puzzles import player
+
+    return player.judged(model, message.ruling)
+
+
+def _posed(model: Model, message: PuzzlePosed) -> Model:
+    from tesserae.app.puzzles import player
+
+    return player.posed(model, message.posed)
+
+
+def with_others(model: Model, stored: str) -> Model:
+    """The model with the progress of another tab or device as well."""
+    return model.with_puzzle(progress=merged(model.puzzle.progress, read_progress(stored)))
 
 
 def waited(model: Model, number: int) -> Model:
@@ -138,4 +140,10 @@ HANDLERS: Final[Handlers] = {
     **send(actions.PUZZLE_SHARE, _share),
     **on_value(actions.PUZZLE_THEME, _choose_theme),
     **on_value(actions.PUZZLE_CHOICE, _choose),
+}
+
+MESSAGES: Final[MessageHandlers] = {
+    **on_message(PoolLoaded, _pool_loaded),
+    **on_message(Judged, _judged),
+    **on_message(PuzzlePosed, _posed),
 }
