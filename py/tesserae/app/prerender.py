@@ -14,6 +14,7 @@ from tesserae.app.pages.game.status import first_why
 from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.render import fingerprints, painted, render
+from tesserae.app.screen import RulesPage
 from tesserae.app.settings.state import LANGUAGES, Language
 from tesserae.app.wording import guide_words, words_in
 from tesserae.games import catalog
@@ -211,8 +212,8 @@ def _loading(name: str, language: Language) -> Regions:
     starting = el("b", words("loading", n=f"{FIGURE_SPACE}0"), id="starting")
     model = first_model(name, language)
     status, rules = starting, NOTHING
-    if model.screen.kind == "game" and model.table is not None and model.frame is None:
-        status = join([starting, " ", first_why(model, model.table, words)])
-    if model.screen.kind == "rules":
+    if model.played is not None and model.frame is None:
+        status = join([starting, " ", first_why(model, model.played, words)])
+    if isinstance(model.screen, RulesPage):
         rules = _sections(model.screen.slug, language, 1)
     return {"status": status, GUIDE: rules, "loading": progress(words), **empty}

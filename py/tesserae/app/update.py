@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tesserae.app import actions
 from tesserae.app.analysis import handlers as analysis_handlers
-from tesserae.app.analysis import position_analysis, review
+from tesserae.app.analysis import review
 from tesserae.app.commands import (
     Analyse,
     Dialog,
@@ -34,10 +34,11 @@ from tesserae.app.messages import Act, Boot, Hash, Message, PoolLoaded, Unsaved,
 from tesserae.app.mistakes import handlers as mistake_handlers
 from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
-from tesserae.app.navigation import links, visiting
-from tesserae.app.play import adaptive, army_setup, entering, first_win, resignation
+from tesserae.app.navigation import visiting
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.puzzles import handlers as puzzle_handlers
+from tesserae.app.screen import is_same
+from tesserae.app.screens.registry import page_of
 from tesserae.app.settings import handlers as settings_handlers
 from tesserae.app.sharing import handlers as sharing_handlers
 from tesserae.app.sharing import share_links
@@ -45,9 +46,6 @@ from tesserae.app.storage import handlers as storage_handlers
 from tesserae.app.storage import saving
 from tesserae.app.storage.adapted_text import ADAPTED, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
-from tesserae.app.table import Table
-from tesserae.core.record import START
-from tesserae.view.moves import id_of
 
 HANDLERS: Final[Handlers] = {
     **play_handlers.HANDLERS,
@@ -74,7 +72,7 @@ class Updated(NamedTuple):
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
     after, commands = MESSAGES[type(message)](model, message)
-    after = _followed(model, after)
+    after = page_of(after).after_change(model, after)
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
     if address != after.hash:
@@ -82,34 +80,10 @@ def update(model: Model, message: Message) -> Updated:
     after = after._replace(hash=address)
     commands += _consequences(model, after)
     if after.frame is None:
-        after, saves = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
+        shown, retry = page_of(after).games(after), not isinstance(message, Unsaved)
+        after, saves = saving.consequences(model, after, shown, retry=retry)
         commands += saves
     return Updated(after, commands, engine_commands)
-
-
-def _followed(before: Model, after: Model) -> Model:
-    """What follows from a change, by the page that is shown."""
-    if after.screen.kind == "learn":
-        return _in_lesson(before, after)
-    if after.screen.mistakes:
-        return mistake_handlers.followed(before, puzzle_handlers.followed(before, after))
-    if after.screen.kind == "puzzle":
-        return review.followed(puzzle_handlers.followed(before, after))
-    return _in_game(before, after)
-
-
-def _in_lesson(before: Model, after: Model) -> Model:
-    """What follows in a lesson: nothing of it is a game that somebody plays."""
-    return review.followed(learning_handlers.followed(before, after))
-
-
-def _in_game(before: Model, after: Model) -> Model:
-    """What follows at a table, or on a page without one."""
-    after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
-    if _is_reviewed(after) and not _is_reviewed(before):
-        after = mistake_handlers.collected(after)
-    after = first_win.noted(before, entering.play_automatic(before, after))
-    return adaptive.noted(before, after)
 
 
 def _is_new_page(before: Model, after: Model, message: Message) -> bool:
@@ -118,14 +92,14 @@ def _is_new_page(before: Model, after: Model, message: Message) -> bool:
     A link to a lesson or a puzzle stands there already; the address only says which step or puzzle
     it has led to.
     """
-    chosen = after.screen.kind in ("learn", "puzzle")
-    followed_link = isinstance(message, (Boot, Hash, PoolLoaded)) and chosen
-    return after.screen != before.screen and not followed_link
+    scripted = after.screen.board is not None
+    followed_link = isinstance(message, (Boot, Hash, PoolLoaded)) and scripted
+    return not is_same(after.screen, before.screen) and not followed_link
 
 
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
     """The commands for what the engine should do now, if that has changed."""
-    job, analysis = jobs.wanted_job(after), position_analysis.wanted_analysis(after)
+    job, analysis = jobs.wanted_job(after), page_of(after).analysis(after)
     pause = pacing.pause(after)
     commands: list[EngineCommand] = []
     if pause != before.engine.pause:
@@ -138,18 +112,22 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
 
 
 def _act(model: Model, message: Act) -> tuple[Model, list[ShellCommand]]:
-    """An action of the page; in a lesson or a puzzle some do something else."""
+    """An action of the page, which may have an answer of its own."""
     model = without_feedback(model).with_play(news=False)
     if message.touch is not None:
         model = model.with_play(touched=message.touch)
-    taken = learning_handlers.taken(model, message.name, message.value)
-    taken = taken or puzzle_handlers.taken(model, message.name)
-    return (taken, []) if taken is not None else HANDLERS[message.name](model, message.value)
+    page = page_of(model)
+    if page.allowed is not None and message.name not in page.allowed:
+        return model, []
+    own = page.intercept(model, message.name, message.value)
+    return (own, []) if own is not None else HANDLERS[message.name](model, message.value)
 
 
 def _waited(model: Model, message: Waited) -> Model:
-    model = learning_handlers.waited(model, message.number)
-    return puzzle_handlers.waited(model, message.number)
+    """A pause is over: the script goes on, unless something else has happened since."""
+    board = model.screen.board
+    here = board is not None and board.pause.number == message.number
+    return page_of(model).end_pause(model) if here else model
 
 
 def _boot(_: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
@@ -192,7 +170,7 @@ def _address(model: Model) -> str:
         return model.hash  # what it opens is still to be loaded
     if model.frame is not None:
         return model.hash
-    return (model.table.link if model.table else "") or links.route_link(model.screen)
+    return (model.table.link if model.table else "") or model.screen.link
 
 
 def _consequences(before: Model, after: Model) -> list[ShellCommand]:
@@ -203,9 +181,9 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
         if after.frame is None
         else host_page.notifications(before, after)
     )
-    commands += learning_handlers.pauses(before, after)
-    commands += puzzle_handlers.consequences(before, after)
-    commands += mistake_handlers.consequences(before, after)
+    commands += page_of(after).commands(before, after)
+    commands += puzzle_handlers.save(before, after)
+    commands += mistake_handlers.save(before, after)
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)
@@ -213,31 +191,17 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(Scroll("assist" if after.play.hint else "opp"))
     if share_links.offers_first_answer(before, after):
         commands.append(Scroll("assist"))
-    if _is_reviewed(after) and not _is_reviewed(before):
+    if review.is_complete(after) and not review.is_complete(before):
         commands.append(Scroll("review-area"))
-    if after.screen.section and after.screen != before.screen:
-        commands += navigation_handlers.section_shown(after.screen.section)
-    listed = after.screen.kind == "game"
-    if listed and after.table and _at(after.table) != _at(before.table):
-        commands.append(Scroll(id_of(after.table.record.cursor)))
-    return commands
+    return commands + page_of(after).scroll(before, after)
 
 
 def _save_texts(before: Model, after: Model) -> list[ShellCommand]:
     commands: list[ShellCommand] = []
     if after.settings != before.settings:
         commands.append(Save(SETTINGS, write_settings(after.settings)))
-    if after.learning.finished != before.learning.finished:
-        commands.append(Save(LESSONS, write_finished(after.learning.finished)))
+    if after.practice.finished != before.practice.finished:
+        commands.append(Save(LESSONS, write_finished(after.practice.finished)))
     if after.adapted != before.adapted:
         commands.append(Save(ADAPTED, write_adapted(after.adapted)))
     return commands
-
-
-def _is_reviewed(model: Model) -> bool:
-    """Whether a review is complete."""
-    return model.analysis.review is not None and model.analysis.review.key_moments is not None
-
-
-def _at(table: Table | None) -> int:
-    return table.record.cursor if table else START

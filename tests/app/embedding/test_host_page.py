@@ -325,7 +325,7 @@ def test_a_lesson_keeps_the_look_of_its_frame() -> None:
     assert (page.model.frame.theme, page.model.frame.language) == ("light", "fr")
     assert page.table.seats == (PERSON, 1)
     page.ask("load", link="#/pyrga/learn/2")
-    assert (page.model.screen.step, page.model.frame.theme) == (2, None)
+    assert (page.lesson.step, page.model.frame.theme) == (2, None)
 
 
 @pytest.mark.parametrize("link", ["#/pyrga/learn/0", "#/pyrga/learn/99", "#/pyrga/rules"])

@@ -34,7 +34,7 @@ def test_the_lesson_ends_in_a_game_with_a_coach(slug: str) -> None:
     page = Page(f"#/{slug}/learn/{len(lesson().steps)}", languages=["fr"])
     while "lesson-play" not in page.regions["lesson-acts"]:
         legal = page.table.position.legal_moves()
-        goal = lesson().steps[-1].tasks[page.model.learning.task].goal
+        goal = lesson().steps[-1].tasks[page.lesson.task].goal
         for move in legal:
             written = page.table.game.format_move(page.table.position, move)
             if goal and goal.reached(page.table.position.apply(move), written):
@@ -44,7 +44,7 @@ def test_the_lesson_ends_in_a_game_with_a_coach(slug: str) -> None:
         else:
             raise AssertionError("no right move")
         if "lesson-play" not in page.regions["lesson-acts"]:
-            page.send("waited", number=page.model.learning.pause.number)
+            page.send("waited", number=page.board.pause.number)
     match = re.search(r'href="(#[^"]*)" id="lesson-play"', page.regions["lesson-acts"])
     assert match
     page.send("hash", hash=match[1].replace("&amp;", "&"))

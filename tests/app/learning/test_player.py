@@ -9,7 +9,7 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.learning.progress import read_finished, write_finished
-from tesserae.app.navigation.links import parse, route_link
+from tesserae.app.navigation.links import parse
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 from tests.app.page import Page
@@ -20,12 +20,12 @@ WIN = "#/pyrga/learn/8"
 
 def wait(page: Page) -> None:
     """The pause that has just begun is over."""
-    page.send("waited", number=page.model.learning.pause.number)
+    page.send("waited", number=page.board.pause.number)
 
 
 @pytest.mark.parametrize("link", ["#/pyrga/learn/1", "#/zaic/learn/3", "#/tetrad/learn/10"])
 def test_a_link_to_a_step_leads_there_and_is_its_address(link: str) -> None:
-    assert route_link(parse(link).screen) == link
+    assert parse(link).screen.link == link
     page = Page(link)
     assert (page.model.notice, page.model.hash) == (None, link)
     assert page.did("url") == []
@@ -51,7 +51,7 @@ def test_after_the_last_step_the_lesson_begins_again() -> None:
     lesson = catalog.by_slug("pyrga").lesson
     assert lesson is not None
     done = write_finished(tuple(f"pyrga.{step.name}" for step in lesson().steps))
-    assert Page("#/pyrga/learn", stored={"lessons": done}).model.screen.step == 1
+    assert Page("#/pyrga/learn", stored={"lessons": done}).lesson.step == 1
 
 
 def test_each_step_is_a_page_to_go_back_to() -> None:
@@ -68,34 +68,34 @@ def test_success_leads_on_after_a_pause() -> None:
     page.click("b4", "S")
     assert "Beside the Square." in page.regions["lesson"]
     assert page.did("wait")[-1]["milliseconds"] == 1100
-    assert page.model.learning.task == 0
+    assert page.lesson.task == 0
     wait(page)
-    assert page.model.learning.task == 1
+    assert page.lesson.task == 1
 
 
 def test_a_tap_leads_on_at_once_and_the_pause_is_forgotten() -> None:
     page = Page(SQUARE)
     page.click("b4", "S")
     page.press(actions.ELSEWHERE)
-    assert page.model.learning.task == 1
+    assert page.lesson.task == 1
     page.send("waited", number=page.did("wait")[-1]["number"])
-    assert page.model.learning.task == 1
+    assert page.lesson.task == 1
 
 
 def test_a_second_click_on_what_was_just_played_is_no_tap_to_go_on() -> None:
     page = Page(SQUARE)
     page.click("b4", "S", "S", "b4")
-    assert (page.model.learning.phase, page.model.learning.task) == ("done", 0)
+    assert (page.board.phase, page.lesson.task) == ("done", 0)
     page.click("a1")
-    assert page.model.learning.task == 1
+    assert page.lesson.task == 1
 
 
 def test_where_a_tile_lies_may_be_clicked_after_it_has_gone_there_by_itself() -> None:
     page = Page("#/zaic/learn/2")
     page.click("B")
-    assert page.model.learning.phase == "done"
+    assert page.board.phase == "done"
     page.click("h8")
-    assert (page.model.screen.step, page.model.learning.phase) == (2, "done")
+    assert (page.lesson.step, page.board.phase) == (2, "done")
 
 
 def test_a_move_that_loses_at_once_is_answered_by_the_loss_and_taken_back() -> None:
@@ -120,13 +120,13 @@ def test_a_move_that_loses_at_once_is_answered_by_the_loss_and_taken_back() -> N
 def test_after_two_wrong_moves_the_board_shows_a_right_one() -> None:
     page = Page("#/pyrga/learn/8")
     for tries, hinted in enumerate([False, False, True]):
-        assert page.model.learning.tries == tries
+        assert page.lesson.tries == tries
         assert ("hint" in page.regions["board-picture"]) == hinted
         page.click("d3", "S")
         wait(page)
         wait(page)
     page.press(actions.LESSON_NEXT)
-    assert page.model.learning.tries == 0
+    assert page.lesson.tries == 0
 
 
 def test_what_is_won_in_a_lesson_is_not_won() -> None:
@@ -163,7 +163,7 @@ def test_what_a_game_page_can_do_does_nothing_in_a_lesson() -> None:
         page.press(action)
         assert page.model._replace(play=before.play) == before
     page.send("key", key="ArrowLeft", focus="")
-    assert page.model.learning == before.learning
+    assert page.model.screen == before.screen
 
 
 @pytest.mark.parametrize("slug", catalog.NAMES)
@@ -249,7 +249,7 @@ def test_every_page_of_a_game_leads_to_its_lesson(slug: str) -> None:
 def test_in_a_frame_the_host_hears_nothing_of_a_lesson() -> None:
     page = Page(SQUARE, embed=True)
     page.click("b4", "S")
-    assert page.model.learning.phase == "done"
+    assert page.board.phase == "done"
     assert page.did("tell") == page.did("save") == []
     page.send("host", text=json.dumps({"tesserae": 1, "type": "play", "id": 1, "move": "Sb2"}))
     assert '"type":"error"' in page.did("tell")[-1]["text"]

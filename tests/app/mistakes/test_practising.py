@@ -12,6 +12,7 @@ from tesserae.app.messages import TurnAssessed
 from tesserae.app.mistakes import schedule
 from tesserae.app.mistakes.mistakes_text import read_mistakes, write_mistakes
 from tesserae.app.mistakes.state import Mistake
+from tesserae.app.screen import MistakesPage
 from tesserae.app.table import AWAY
 from tesserae.games.catalog import by_slug
 from tesserae.search.assessment import Assessment, Line
@@ -59,7 +60,7 @@ def assess(page: Page, costs: dict[int, tuple[int, int]], *, proven: bool) -> No
 
 def starts(page: Page) -> set[str]:
     """The plies after which mistakes were made, as a set of positions."""
-    return {mistake.start for mistake in schedule.waiting(page.model.mistakes.kept)}
+    return {mistake.start for mistake in schedule.waiting(page.model.practice.mistakes)}
 
 
 def lesson_region(page: Page) -> str:
@@ -174,7 +175,7 @@ def test_with_a_hint_or_the_solution_it_begins_again(action: Action) -> None:
 def test_ratings_of_puzzles_are_not_touched() -> None:
     page = Page("#/mistakes", today=TODAY, stored=STORED)
     enter(page, "Cd1")
-    assert page.model.puzzle.progress == {}
+    assert page.model.practice.progress == {}
     assert "puzzles" not in page.stored
 
 
@@ -296,9 +297,11 @@ def test_one_that_is_impossible_goes_and_the_next_one_comes(wrong: dict[str, obj
     sound = HELD._replace(start="a1Te.b1Te.a2ts.b2Tw~Tb1", better=("Cb1",))
     kept = schedule.added({}, [bad, sound], "2026.11.23")
     page = Page("#/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
-    current = page.model.mistakes.current
+    assert isinstance(page.puzzle, MistakesPage)
+    current = page.puzzle.current
     assert current is None or current.key == sound.key
-    assert bad.key not in {mistake.key for mistake in schedule.waiting(page.model.mistakes.kept)}
+    left = schedule.waiting(page.model.practice.mistakes)
+    assert bad.key not in {mistake.key for mistake in left}
 
 
 def test_another_tab_adds_its_own_and_what_it_removed_goes() -> None:

@@ -19,7 +19,7 @@ def opened(slug: str, puzzle: Puzzle, **boot: object) -> Page:
 
 def phase(page: Page) -> str:
     """What the puzzle on the page waits for."""
-    return page.model.puzzle.phase
+    return page.board.phase
 
 
 def enter(page: Page, written: str) -> None:
@@ -41,9 +41,9 @@ def wait(page: Page) -> None:
     """Lets the pauses pass, and the judge come to an end."""
     for _ in range(50):
         page.think()
-        before = page.model.puzzle
-        page.send("waited", number=before.pause.number)
-        if page.model.puzzle == before:
+        before = page.puzzle
+        page.send("waited", number=before.board.pause.number)
+        if page.puzzle == before:
             return
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.app import actions
+from tesserae.app.screen import GamePage
 from tesserae.core.exact import Proof
 from tesserae.core.puzzle import DRAW, SURVIVE, WIN, Puzzle, proven_judge
 from tesserae.games import catalog
@@ -48,7 +49,7 @@ def opened(slug: str, puzzle: Puzzle, ask: str) -> Page:
 
 def line_of(page: Page) -> tuple[str, ...]:
     """The solution that the judge has found."""
-    puzzle = page.model.puzzle.puzzle
+    puzzle = page.puzzle.solving.puzzle
     assert puzzle is not None
     return puzzle.line
 
@@ -204,7 +205,7 @@ def test_a_unit_of_tetrad_survives_or_not() -> None:
 
 def test_of_a_damaged_link_the_game_is_shown_as_far_as_it_goes() -> None:
     page = Page("#/pyrga?v=1&g=Sb2.Zz9&ask=win")
-    assert page.model.screen.kind == "game"
+    assert isinstance(page.model.screen, GamePage)
     assert page.table.record.ply == 1
     assert "Zz9" in page.regions["notice"]
 
@@ -230,7 +231,7 @@ def test_what_cannot_be_asked_is_told_and_the_game_stays(slug: str, rest: str) -
     before = page.model.tables
     page.send("hash", hash=f"#/{slug}?{rest}")
     assert page.model.notice is not None
-    assert page.model.screen.kind == "game"
+    assert isinstance(page.model.screen, GamePage)
     assert page.model.tables == before
 
 

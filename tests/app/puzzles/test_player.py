@@ -27,7 +27,7 @@ def test_the_stored_solution_solves_it(slug: str) -> None:
         assert phase(page) == "solve"
         solve(page, puzzle)
         assert phase(page) == "solved", puzzle
-        assert page.model.puzzle.progress[slug].solved == {puzzle.number}
+        assert page.model.practice.progress[slug].solved == {puzzle.number}
         assert "Solved." in page.regions["lesson"]
 
 
@@ -49,7 +49,7 @@ def test_a_wrong_move_is_refuted_and_can_be_taken_back(slug: str) -> None:
         assert page.moves == before
     solve(page, puzzle)
     assert phase(page) == "solved"
-    assert page.model.puzzle.progress[slug].failed == {puzzle.number}
+    assert page.model.practice.progress[slug].failed == {puzzle.number}
 
 
 def test_a_turn_is_judged_by_its_result_and_not_by_the_order_of_its_plies() -> None:
@@ -113,7 +113,7 @@ def test_hints_show_the_piece_and_then_the_move(slug: str) -> None:
     assert all("Hint" in hint for hint in hints)
     assert hints[0] != hints[1]
     solve(page, puzzle)
-    assert page.model.puzzle.progress[slug].failed == {puzzle.number}
+    assert page.model.practice.progress[slug].failed == {puzzle.number}
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -125,29 +125,29 @@ def test_the_solution_is_played_out(slug: str) -> None:
     assert page.moves.split() == [*puzzle.moves, *puzzle.line]
     assert [it["id"] for it in page.did("focus")] == ["puzzle-next"]
     assert phase(page) == "shown"
-    assert page.model.puzzle.progress[slug].failed == {puzzle.number}
+    assert page.model.practice.progress[slug].failed == {puzzle.number}
 
 
 def test_a_puzzle_is_rated_once() -> None:
     puzzle = some_puzzle("pyrga")
     page = opened("pyrga", puzzle)
     solve(page, puzzle)
-    rating = page.model.puzzle.progress["pyrga"].rating
+    rating = page.model.practice.progress["pyrga"].rating
     assert rating > 1000
     stored = read_progress(page.stored["puzzles"])
     assert stored["pyrga"].rating == rating
     again = opened("pyrga", puzzle, stored=page.stored)
     again.press(actions.PUZZLE_SOLUTION)
-    assert again.model.puzzle.progress["pyrga"] == stored["pyrga"]
+    assert again.model.practice.progress["pyrga"] == stored["pyrga"]
 
 
 def test_the_next_puzzle_is_another_near_the_rating() -> None:
     page = Page("#/pyrga/puzzle")
     seen: set[int] = set()
     for _ in range(5):
-        puzzle = page.model.puzzle.puzzle
+        puzzle = page.puzzle.solving.puzzle
         assert puzzle is not None
-        rating = page.model.puzzle.progress.get("pyrga", Progress()).rating
+        rating = page.model.practice.progress.get("pyrga", Progress()).rating
         assert abs(puzzle.difficulty - rating) < 300
         assert puzzle.number not in seen
         seen.add(puzzle.number)
@@ -204,14 +204,14 @@ def test_the_puzzle_of_the_day_is_the_same_under_its_date() -> None:
     today = Page("#/zaic/puzzle/today", today="2026.11.25")
     dated = Page("#/zaic/puzzle/2026.11.25", today="2026.12.01")
     before = Page("#/zaic/puzzle/2026.11.24", today="2026.12.01")
-    numbers = [it.model.puzzle.puzzle.number for it in (today, dated, before)]  # type: ignore[union-attr]
+    numbers = [it.puzzle.solving.puzzle.number for it in (today, dated, before)]  # type: ignore[union-attr]
     assert numbers[0] == numbers[1] != numbers[2]
     assert today.model.hash == "#/zaic/puzzle/today"
 
 
 def test_the_result_of_a_day_is_shared_without_a_spoiler() -> None:
     page = Page("#/pyrga/puzzle/today", today="2026.11.25")
-    puzzle = page.model.puzzle.puzzle
+    puzzle = page.puzzle.solving.puzzle
     assert puzzle is not None
     page.press(actions.PUZZLE_SHARE)
     assert not page.did("copy")  # not before it is over
@@ -226,7 +226,7 @@ def test_the_result_of_a_day_is_shared_without_a_spoiler() -> None:
         "\U0001f7e5\U0001f7e9",
         "https://games.example/tesserae/#/pyrga/puzzle/2026.11.25",
     ]
-    assert page.model.puzzle.progress["pyrga"].days == (("2026.11.25", False),)
+    assert page.model.practice.progress["pyrga"].days == (("2026.11.25", False),)
     assert "25 November, not solved at the first try" in page.regions["puzzle-more"]
 
 
@@ -237,11 +237,11 @@ def test_a_frame_stores_no_result_and_still_gives_another_puzzle() -> None:
     assert phase(page) == "solved"
     assert 'class="top"' not in page.regions["page"]
     assert "rating" not in page.regions["puzzle-head"]
-    seen = {puzzle.number}
+    seen = {page.model.screen.link}
     for _ in range(5):
         page.press(actions.PUZZLE_NEXT)
-        assert page.model.screen.step not in seen
-        seen.add(page.model.screen.step)
+        assert page.model.screen.link not in seen
+        seen.add(page.model.screen.link)
         page.press(actions.PUZZLE_SOLUTION)
         wait(page)
     assert "puzzles" not in page.stored

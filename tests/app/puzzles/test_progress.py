@@ -104,7 +104,7 @@ def test_another_tab_adds_its_results() -> None:
     page = Page("#/pyrga/puzzle/1")
     theirs = {"zaic": Progress(1111, 2, frozenset({5}))}
     page.send("stored", name="puzzles", text=write_progress(theirs))
-    assert page.model.puzzle.progress["zaic"].solved == {5}
+    assert page.model.practice.progress["zaic"].solved == {5}
     assert read_progress(page.stored["puzzles"])["zaic"].rating == 1111
     saved = len(page.did("save"))
     page.send("stored", name="puzzles", text=page.stored["puzzles"])
@@ -115,7 +115,7 @@ def test_a_backup_brings_its_results() -> None:
     page = Page("#/games")
     values = {"puzzles": write_progress({"pyrga": Progress(1500, 20, frozenset({9}))})}
     page.send("backup-part", games=[], total=0, values=values)
-    assert page.model.puzzle.progress["pyrga"].solved == {9}
+    assert page.model.practice.progress["pyrga"].solved == {9}
 
 
 def test_the_next_puzzle_is_near_the_rating_and_was_not_tried() -> None:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.commands import ShellCommand, Wait
 from tesserae.app.handling import Handlers, on, on_value
 from tesserae.app.learning import coach
 from tesserae.app.model import Model
+from tesserae.app.practice.board import board_of
+from tesserae.app.screen import LessonPage
 
 ON_BOARD: Final = frozenset(
     action.name
@@ -25,7 +26,7 @@ ON_BOARD: Final = frozenset(
     )
 )
 
-_OF_THE_PAGE: Final = frozenset(
+ALLOWED: Final = ON_BOARD | frozenset(
     action.name
     for action in (
         *(actions.LESSON_NEXT, actions.LESSON_BACK),
@@ -34,18 +35,12 @@ _OF_THE_PAGE: Final = frozenset(
         *(actions.SAVE_OFFLINE, actions.LOAD_UPDATE, actions.INSTALL, actions.SAVE_ONE_FILE),
     )
 )
-"""What the page of a lesson has beside the board, with the dialogs that open there."""
+"""What the page of a lesson has: the board, what is beside it, and the dialogs that open there."""
 
 
-def taken(model: Model, name: str, value: object) -> Model | None:
+def intercept(model: Model, name: str, value: object) -> Model | None:
     """The model after an action that a lesson answers otherwise than a game; None for others."""
-    if model.screen.kind != "learn":
-        return None
-    if name in _OF_THE_PAGE:
-        return None
-    if name not in ON_BOARD:
-        return model
-    if model.learning.phase == "task":
+    if name not in ON_BOARD or board_of(model).phase == "task":
         return None
     from tesserae.app.learning import player
 
@@ -54,28 +49,18 @@ def taken(model: Model, name: str, value: object) -> Model | None:
     return player.hurried(model)
 
 
-def followed(before: Model, after: Model) -> Model:
+def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what the learner did."""
     from tesserae.app.learning import player
 
     return player.followed(before, after)
 
 
-def waited(model: Model, number: int) -> Model:
-    """A pause is over: the lesson goes on, unless something else has happened since."""
-    if model.screen.kind != "learn" or model.learning.pause.number != number:
-        return model
+def end_pause(model: Model) -> Model:
+    """A pause is over: the lesson goes on."""
     from tesserae.app.learning import player
 
     return player.hurried(model)
-
-
-def pauses(before: Model, after: Model) -> list[ShellCommand]:
-    """The command to wait for the end of a pause that has just begun."""
-    pause = after.learning.pause
-    if pause == before.learning.pause or not pause.milliseconds:
-        return []
-    return [Wait(pause.number, pause.milliseconds)]
 
 
 HANDLERS: Final[Handlers] = {
@@ -86,7 +71,7 @@ HANDLERS: Final[Handlers] = {
 
 
 def _in_lesson(model: Model, *, forward: bool) -> Model:
-    if model.screen.kind != "learn":
+    if not isinstance(model.screen, LessonPage):
         return model
     from tesserae.app.learning import player
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.learning.state import LearningState
-from tesserae.app.model import Model, Screen
+from tesserae.app.model import Model
 from tesserae.app.play.board_scene import targets_of
 from tesserae.app.play.entering import add_ply, cleared
+from tesserae.app.practice.board import ScriptBoard, board_of, pausing
+from tesserae.app.screen import LessonPage, is_same
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
@@ -45,28 +46,37 @@ def steps_of(slug: str) -> tuple[Step[Position], ...]:
     return lesson_of(slug).steps
 
 
+def page_of(model: Model) -> LessonPage:
+    """The page, which is that of a lesson."""
+    if not isinstance(model.screen, LessonPage):
+        raise ValueError("no lesson here")
+    return model.screen
+
+
 def step_of(model: Model) -> Step[Position]:
     """The step on the page."""
-    return steps_of(model.screen.slug)[model.screen.step - 1]
+    page = page_of(model)
+    return steps_of(page.slug)[page.step - 1]
 
 
 def task_of(model: Model) -> Task[Position]:
     """The task on the page."""
-    return step_of(model).tasks[model.learning.task]
+    return step_of(model).tasks[page_of(model).task]
 
 
 def at_end(model: Model) -> bool:
     """Whether the task on the page is the last of the lesson."""
-    last_step = model.screen.step == len(steps_of(model.screen.slug))
-    return last_step and model.learning.task == len(step_of(model).tasks) - 1
+    page = page_of(model)
+    last_step = page.step == len(steps_of(page.slug))
+    return last_step and page.task == len(step_of(model).tasks) - 1
 
 
 def hint_of(model: Model) -> Move | None:
     """The move to draw on the board: the task's own hint, or after some tries a right one."""
-    task, table = task_of(model), model.learning.table
+    task, table = task_of(model), board_of(model).table
     if table is None:
         return None
-    if model.learning.tries >= TRIES and task.goal is not None:
+    if page_of(model).tries >= TRIES and task.goal is not None:
         return _right_move(task, table)
     return next(iter(_moves(table.game, table.position, (task.hint,))), None)
 
@@ -83,55 +93,57 @@ def _right_move(task: Task[Position], table: Table) -> Move | None:
 
 def is_finished(model: Model, name: str) -> bool:
     """Whether a step of the lesson on the page was ever finished."""
-    return f"{model.screen.slug}.{name}" in model.learning.finished
+    return f"{model.screen.slug}.{name}" in model.practice.finished
 
 
 def opened(model: Model) -> Model:
-    """The model with the step that its screen names; step 0: the first that is not finished."""
-    screen = model.screen
-    if not screen.step:
-        names = [step.name for step in steps_of(screen.slug)]
-        left = (n for n, name in enumerate(names, 1) if not is_finished(model, name))
-        model = model._replace(screen=screen._replace(step=next(left, 1)))
-    return _with_task(model, 0)
+    """The model with the step that its page names; step 0: the first that is not finished."""
+    page = page_of(model)
+    if page.step:
+        return _with_task(model, page.step, 0)
+    names = [step.name for step in steps_of(page.slug)]
+    left = (n for n, name in enumerate(names, 1) if not is_finished(model, name))
+    return _with_task(model, next(left, 1), 0)
 
 
 def go_on(model: Model) -> Model:
     """From a task to the next one, and from the last one to the next step."""
-    number, step = model.learning.task + 1, step_of(model)
-    if model.learning.phase == "done" or task_of(model).shown_only:
+    page, step = page_of(model), step_of(model)
+    number = page.task + 1
+    if page.board.phase == "done" or task_of(model).shown_only:
         model = _ticked(model, step) if number == len(step.tasks) else model
     if at_end(model):
         return model
     if number < len(step.tasks):
-        return _with_task(model, number)
-    return _with_step(model, model.screen.step + 1)
+        return _with_task(model, page.step, number)
+    return _with_task(model, page.step + 1, 0)
 
 
 def go_back(model: Model) -> Model:
     """To the task before; from the first one of a step to the step before."""
-    if model.learning.task:
-        return _with_task(model, model.learning.task - 1)
-    return _with_step(model, max(1, model.screen.step - 1))
+    page = page_of(model)
+    if page.task:
+        return _with_task(model, page.step, page.task - 1)
+    return _with_task(model, max(1, page.step - 1), 0)
 
 
 def hurried(model: Model) -> Model:
     """What comes at the end of the pause comes now."""
-    learning = model.learning
-    if learning.phase == "task" or learning.table is None:
+    page, board = page_of(model), board_of(model)
+    if board.phase == "task" or board.table is None:
         return model
-    if learning.ahead:
-        model = model.with_learning(ahead=learning.ahead[1:])
-        return _pausing(add_ply(model, learning.ahead[0]))
-    if learning.phase == "wrong":
-        again = _with_task(model, learning.task)
-        return again.with_learning(tries=learning.tries + 1, feedback=learning.feedback)
+    if board.ahead:
+        model = model.with_board(ahead=board.ahead[1:])
+        return _pausing(add_ply(model, board.ahead[0]))
+    if board.phase == "wrong":
+        again = _with_task(model, page.step, page.task, page.tries + 1)
+        return again.with_board(feedback=board.feedback)
     return model if at_end(model) else go_on(model)
 
 
 def was_played(model: Model, name: str) -> bool:
     """Whether a target belongs to a ply that was just played: clicked twice, or once too often."""
-    table = model.learning.table
+    table = board_of(model).table
     if table is None:
         return False
     record, begun = table.record, len(task_of(model).plies)
@@ -144,13 +156,13 @@ def was_played(model: Model, name: str) -> bool:
 
 def followed(before: Model, after: Model) -> Model:
     """The model with what follows from a move or a refused click of the learner."""
-    table = after.learning.table
+    table = board_of(after).table
     if table is None or not _same_try(before, after):
         return after
     task = task_of(after)
     if after.play.refusal is not None and after.play.refusal is not before.play.refusal:
         return _succeeded(after, task) if task.refused else after
-    old = before.learning.table
+    old = board_of(before).table
     if old is None or table.record.ply != old.record.ply + 1:
         return after
     return _judged(after, table, task)
@@ -158,10 +170,10 @@ def followed(before: Model, after: Model) -> Model:
 
 def _same_try(before: Model, after: Model) -> bool:
     """Whether the learner was, and is, about to do the same task."""
-    if before.screen != after.screen:
+    old, new = before.screen, after.screen
+    if not isinstance(old, LessonPage) or not isinstance(new, LessonPage) or not is_same(old, new):
         return False
-    old, new = before.learning, after.learning
-    return old.phase == new.phase == "task" and old.task == new.task
+    return old.board.phase == new.board.phase == "task" and old.task == new.task
 
 
 def _judged(model: Model, table: Table, task: Task[Position]) -> Model:
@@ -173,7 +185,7 @@ def _judged(model: Model, table: Table, task: Task[Position]) -> Model:
         return _succeeded(model, task)
     consequence = _consequence(table, task, played)
     ahead = _moves(table.game, record.position, consequence.plies)
-    return _pausing(model.with_learning(phase="wrong", feedback=consequence.text, ahead=ahead))
+    return _pausing(model.with_board(phase="wrong", feedback=consequence.text, ahead=ahead))
 
 
 def _consequence(table: Table, task: Task[Position], played: str) -> Consequence:
@@ -200,49 +212,46 @@ def _winning_reply(game: Game[Position], position: Position) -> str | None:
 
 
 def _succeeded(model: Model, task: Task[Position]) -> Model:
-    table, step = model.learning.table, step_of(model)
+    table, step = board_of(model).table, step_of(model)
     if table is None:
         return model
     feedback = task.done or text("learn.right")
     if task.refused and model.play.refusal is not None:
         feedback = model.play.refusal.reason.text
     ahead = _moves(table.game, table.position, task.then)
-    model = model.with_learning(phase="done", feedback=feedback, ahead=ahead)
-    if model.learning.task == len(step.tasks) - 1:
+    model = model.with_board(phase="done", feedback=feedback, ahead=ahead)
+    if page_of(model).task == len(step.tasks) - 1:
         model = _ticked(model, step)
     return _pausing(model)
 
 
 def _pausing(model: Model) -> Model:
     """The model that waits for what comes next."""
-    learning = model.learning
-    length = REPLY if learning.ahead else DONE if learning.phase == "done" else TAKEN_BACK
-    if learning.phase == "done" and task_of(model).refused:
+    board = board_of(model)
+    length = REPLY if board.ahead else DONE if board.phase == "done" else TAKEN_BACK
+    if board.phase == "done" and task_of(model).refused:
         length = REFUSED
-    return model.with_learning(pause=model.next_pause(length))
+    return pausing(model, length)
 
 
 def _ticked(model: Model, step: Step[Position]) -> Model:
-    finished = {*model.learning.finished, f"{model.screen.slug}.{step.name}"}
-    return model.with_learning(finished=tuple(sorted(finished)))
+    finished = {*model.practice.finished, f"{model.screen.slug}.{step.name}"}
+    return model.with_practice(finished=tuple(sorted(finished)))
 
 
-def _with_step(model: Model, number: int) -> Model:
-    return _with_task(model._replace(screen=Screen("learn", model.screen.slug, number)), 0)
-
-
-def _with_task(model: Model, number: int) -> Model:
-    """The model with a task as it begins."""
-    game, old = catalog.by_slug(model.screen.slug), model.learning
-    task = step_of(model).tasks[number]
+def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
+    """The model with a task of a step as it begins. tries: those that it took so far."""
+    game = catalog.by_slug(model.screen.slug)
+    task = steps_of(game.slug)[step - 1].tasks[number]
     record = records.begin(task.start)
     for move in _moves(game, record.position, task.plies):
         record = records.play(record, move)
     learner = FIRST if task.shown_only else record.position.to_move
     seats = (AWAY, PERSON) if learner == SECOND else (PERSON, AWAY)
     table = Table(game.slug, record, seats, flipped=learner == SECOND)
-    state = LearningState(old.finished, table, number, pause=model.next_pause())
-    return cleared(model)._replace(learning=state).with_play(aimed=None, tab_stop=None)
+    page = LessonPage(game.slug, step, number, tries, ScriptBoard(table, "task"))
+    model = pausing(cleared(model)._replace(screen=page))
+    return model.with_play(aimed=None, tab_stop=None)
 
 
 def _moves(game: Game[Position], position: Position, texts: tuple[str, ...]) -> tuple[Move, ...]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app.model import Screen
-from tesserae.app.navigation.links import route_link
+from tesserae.app.screen import LessonPage, RulesPage
 from tesserae.games import catalog
 
 
@@ -14,10 +13,10 @@ def tried(slug: str) -> dict[str, str]:
     links: dict[str, str] = {}
     for number, step in enumerate(steps, 1):
         if step.section:
-            links.setdefault(step.section, route_link(Screen("learn", slug, number)))
+            links.setdefault(step.section, LessonPage(slug, number).link)
     return links
 
 
 def section_link(slug: str, section: str) -> str:
     """The link to a section of the rules; to their beginning if none is named."""
-    return route_link(Screen("rules", slug, section=section))
+    return RulesPage(slug, section).link

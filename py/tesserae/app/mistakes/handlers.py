@@ -13,39 +13,50 @@ from tesserae.app.handling import Handlers, on
 from tesserae.app.mistakes import collecting, schedule
 from tesserae.app.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
 from tesserae.app.model import Model
+from tesserae.app.puzzles import handlers as puzzle_handlers
 from tesserae.app.puzzles.choosing import today_of
 
 
 def with_others(model: Model, stored: str) -> Model:
     """The model with those of another tab or device as well."""
-    return model.with_mistakes(kept=schedule.merged(model.mistakes.kept, read_mistakes(stored)))
+    both = schedule.merged(model.practice.mistakes, read_mistakes(stored))
+    return model.with_practice(mistakes=both)
 
 
 def collected(model: Model) -> Model:
     """The model with the mistakes of the review, which has just been completed."""
     mistakes = collecting.mistakes_of(model.analysis.review, model.table)
-    kept = schedule.added(model.mistakes.kept, mistakes, today_of(model))
-    return model.with_mistakes(kept=kept)
+    kept = schedule.added(model.practice.mistakes, mistakes, today_of(model))
+    return model.with_practice(mistakes=kept)
 
 
-def followed(before: Model, after: Model) -> Model:
+def intercept(model: Model, name: str, value: object) -> Model | None:
+    """The model after an action that is answered otherwise than in a game; None for others."""
+    if name != actions.PUZZLE_NEXT.name:
+        return puzzle_handlers.intercept(model, name, value)
+    from tesserae.app.mistakes import practising
+
+    return practising.another(model)
+
+
+def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what was tried."""
     from tesserae.app.mistakes import practising
 
     return practising.noted(before, after)
 
 
-def consequences(before: Model, after: Model) -> list[ShellCommand]:
+def save(before: Model, after: Model) -> list[ShellCommand]:
     """The command to save them, if they have changed."""
-    if after.frame is not None or after.mistakes.kept == before.mistakes.kept:
+    if after.frame is not None or after.practice.mistakes == before.practice.mistakes:
         return []
-    return [Save(MISTAKES, write_mistakes(after.mistakes.kept))]
+    return [Save(MISTAKES, write_mistakes(after.practice.mistakes))]
 
 
 def _try_again(model: Model) -> Model:
     """Tries the mistakes of the review."""
-    mistakes = collecting.mistakes_of(model.analysis.review, model.table)
-    if not mistakes or model.screen.kind != "game":
+    mistakes = collecting.mistakes_of(model.analysis.review, model.played)
+    if not mistakes:
         return model
     from tesserae.app.mistakes import practising
 

@@ -1,9 +1,8 @@
-"""The mistakes that this device keeps, and the one that is on the page."""
+"""One's own mistakes, as this device keeps them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 Key: TypeAlias = tuple[str, str]
@@ -43,15 +42,3 @@ class Mistake(NamedTuple):
 
 Mistakes: TypeAlias = Mapping[Key, Mistake]
 """All that are known, also some that have gone: they are not to come back."""
-
-
-class MistakesState(NamedTuple):
-    """One's own mistakes.
-
-    kept: on this device. current: on the page of puzzles, instead of one of the pool.
-    queue: what comes next, whether it is due or not; then what is due.
-    """
-
-    kept: Mistakes = MappingProxyType({})
-    current: Mistake | None = None
-    queue: tuple[Mistake, ...] = ()

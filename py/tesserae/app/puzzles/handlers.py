@@ -9,15 +9,18 @@ from collections.abc import Callable
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.commands import Copy, Focus, LoadPool, Save, ShellCommand, Wait
+from tesserae.app.commands import Copy, Focus, LoadPool, Save, ShellCommand
+from tesserae.app.engine.state import JudgeJob, PoseJob
 from tesserae.app.handling import Handlers, MessageHandlers, on, on_message, on_value, send
 from tesserae.app.learning.handlers import ON_BOARD
 from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed
 from tesserae.app.model import Model
-from tesserae.app.puzzles.progress import PUZZLES, merged, read_progress, write_progress
+from tesserae.app.practice.board import board_of, waits
+from tesserae.app.puzzles.progress import PROGRESS, merged, read_progress, write_progress
 from tesserae.app.puzzles.state import Choice
+from tesserae.app.screen import PUZZLES, is_same
 
-_OF_THE_PAGE: Final = frozenset(
+ALLOWED: Final = ON_BOARD | frozenset(
     action.name
     for action in (
         *(actions.PUZZLE_AGAIN, actions.PUZZLE_HINT, actions.PUZZLE_SOLUTION),
@@ -29,25 +32,33 @@ _OF_THE_PAGE: Final = frozenset(
         *(actions.SAVE_OFFLINE, actions.LOAD_UPDATE, actions.INSTALL, actions.SAVE_ONE_FILE),
     )
 )
-"""What the page of a puzzle has beside the board, with the dialogs that open there."""
+"""What the page of a puzzle has: the board, what is beside it, and the dialogs that open there."""
 
 
-def taken(model: Model, name: str) -> Model | None:
+def intercept(model: Model, name: str, _: object) -> Model | None:
     """The model after an action that a puzzle answers otherwise than a game; None for others."""
-    if model.screen.kind != "puzzle":
+    if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
-    if name in _OF_THE_PAGE:
-        return None
-    if name not in ON_BOARD:
-        return model
-    return None if model.puzzle.phase == "solve" else _player(model, "hurried")
+    return _player(model, "hurried")
 
 
-def followed(before: Model, after: Model) -> Model:
+def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what the solver did."""
     from tesserae.app.puzzles import player
 
     return player.followed(before, after)
+
+
+def analysis(model: Model) -> JudgeJob | PoseJob | None:
+    """The move that is to be judged, or what is asked of a position."""
+    from tesserae.app.puzzles import player
+
+    return player.job(model)
+
+
+def end_pause(model: Model) -> Model:
+    """A pause is over: the next ply is played out."""
+    return _player(model, "hurried")
 
 
 def _pool_loaded(model: Model, message: PoolLoaded) -> Model:
@@ -57,12 +68,16 @@ def _pool_loaded(model: Model, message: PoolLoaded) -> Model:
 
 
 def _judged(model: Model, message: Judged) -> Model:
+    if not isinstance(model.screen, PUZZLES):
+        return model
     from tesserae.app.puzzles import player
 
     return player.judged(model, message.ruling)
 
 
 def _posed(model: Model, message: PuzzlePosed) -> Model:
+    if not isinstance(model.screen, PUZZLES):
+        return model
     from tesserae.app.puzzles import player
 
     return player.posed(model, message.posed)
@@ -70,44 +85,43 @@ def _posed(model: Model, message: PuzzlePosed) -> Model:
 
 def with_others(model: Model, stored: str) -> Model:
     """The model with the progress of another tab or device as well."""
-    return model.with_puzzle(progress=merged(model.puzzle.progress, read_progress(stored)))
+    progress = merged(model.practice.progress, read_progress(stored))
+    return model.with_practice(progress=progress)
 
 
-def waited(model: Model, number: int) -> Model:
-    """A pause is over: the next ply is played out, unless something else has happened since."""
-    if model.screen.kind != "puzzle" or model.puzzle.pause.number != number:
-        return model
-    return _player(model, "hurried")
-
-
-def consequences(before: Model, after: Model) -> list[ShellCommand]:
-    """The commands to load a pool, to wait for the end of a pause, and to save the progress."""
+def commands(before: Model, after: Model) -> list[ShellCommand]:
+    """The commands to load a pool, and to wait for the end of a pause."""
     commands: list[ShellCommand] = []
-    loads, loaded = _wanted_pool(after), _wanted_pool(before)
-    if loads and (loads != loaded or after.screen != before.screen):
-        commands.append(LoadPool(loads))
-    pause = after.puzzle.pause
-    if pause != before.puzzle.pause and pause.milliseconds:
-        commands.append(Wait(pause.number, pause.milliseconds))
-    if after.puzzle.phase == "shown" and before.puzzle.phase != "shown":
+    if _loads(after) and not (_loads(before) and is_same(before.screen, after.screen)):
+        commands.append(LoadPool(after.screen.slug))
+    commands += waits(before, after)
+    if board_of(after).phase == "shown" and not _is_shown(before):
         commands.append(Focus("puzzle-next"))  # the button that was pressed is gone
-    if after.frame is None and after.puzzle.progress != before.puzzle.progress:
-        commands.append(Save(PUZZLES, write_progress(after.puzzle.progress)))
     return commands
 
 
-def _wanted_pool(model: Model) -> str:
-    """The game whose pool is to be loaded; "" if none is."""
-    waits = model.screen.kind == "puzzle" and model.puzzle.phase == "loading"
-    return model.screen.slug if waits else ""
+def save(before: Model, after: Model) -> list[ShellCommand]:
+    """The command to save the progress, if it has changed."""
+    if after.frame is not None or after.practice.progress == before.practice.progress:
+        return []
+    return [Save(PROGRESS, write_progress(after.practice.progress))]
+
+
+def _loads(model: Model) -> bool:
+    """Whether the page waits for a pool."""
+    return model.screen.board is not None and model.screen.board.phase == "loading"
+
+
+def _is_shown(model: Model) -> bool:
+    return model.screen.board is not None and model.screen.board.phase == "shown"
 
 
 def _choose_theme(model: Model, theme: str) -> Model:
-    return model.with_puzzle(theme=theme) if model.screen.kind == "puzzle" else model
+    return model.with_practice(theme=theme) if isinstance(model.screen, PUZZLES) else model
 
 
 def _choose(model: Model, choice: Choice) -> Model:
-    return model.with_puzzle(choice=choice) if model.screen.kind == "puzzle" else model
+    return model.with_practice(choice=choice) if isinstance(model.screen, PUZZLES) else model
 
 
 def _share(model: Model) -> list[ShellCommand]:
@@ -118,7 +132,7 @@ def _share(model: Model) -> list[ShellCommand]:
 
 def _player(model: Model, name: str) -> Model:
     """What a function of the player makes of a model with a puzzle on the page."""
-    if model.screen.kind != "puzzle":
+    if not isinstance(model.screen, PUZZLES):
         return model
     from tesserae.app.puzzles import player
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
+from tesserae.app.practice.board import board_of
 from tesserae.app.puzzles import player
 from tesserae.app.table import Table
 from tesserae.core.entry import Entry
@@ -13,11 +14,11 @@ from tesserae.core.text import Text, text
 
 def hint_targets(model: Model) -> tuple[Target, ...]:
     """What is marked on the board: the piece, or all that enters the move."""
-    move, table = player.hint_move(model), model.puzzle.table
+    move, table = player.hint_move(model), board_of(model).table
     if move is None or table is None:
         return ()
     entry = _entry(table, move)
-    if model.puzzle.hint > 1 or entry is None:
+    if player.page_of(model).solving.hint > 1 or entry is None:
         return () if entry is None else entry.targets
     first = entry.targets[0]
     return () if _stock_name(table, first) else (first,)
@@ -25,10 +26,10 @@ def hint_targets(model: Model) -> tuple[Target, ...]:
 
 def hint_text(model: Model) -> Text:
     """The hint in words."""
-    move, table = player.hint_move(model), model.puzzle.table
+    move, table = player.hint_move(model), board_of(model).table
     if move is None or table is None:
         return text("puzzle.hint.marked")
-    if model.puzzle.hint > 1:
+    if player.page_of(model).solving.hint > 1:
         return text("puzzle.hint.told", what=table.game.describe(table.position, move))
     entry = _entry(table, move)
     name = entry and _stock_name(table, entry.targets[0])

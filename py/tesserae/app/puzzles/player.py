@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.engine.state import JudgeJob, PoseJob
-from tesserae.app.model import Model, Screen
-from tesserae.app.navigation import links
+from tesserae.app.model import Model
 from tesserae.app.play.entering import add_ply, cleared
+from tesserae.app.practice.board import Phase, ScriptBoard, board_of, pausing
 from tesserae.app.puzzles import choosing
 from tesserae.app.puzzles.choosing import FIRST_DAY, today_of
 from tesserae.app.puzzles.progress import with_day, with_result
-from tesserae.app.puzzles.state import Phase, Progress, PuzzleState
+from tesserae.app.puzzles.state import Progress, Solving
+from tesserae.app.screen import (
+    PUZZLES,
+    TODAY,
+    DayPuzzle,
+    OwnPuzzle,
+    PoolPuzzle,
+    PuzzlePage,
+    is_same,
+)
 from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
@@ -35,110 +44,106 @@ def puzzles_of(slug: str) -> Puzzles[Position]:
 
 def progress_of(model: Model, slug: str) -> Progress:
     """What this device knows of the puzzles of a game."""
-    return model.puzzle.progress.get(slug, Progress())
+    return model.practice.progress.get(slug, Progress())
+
+
+def page_of(model: Model) -> PuzzlePage:
+    """The page, which is that of a puzzle."""
+    if not isinstance(model.screen, PUZZLES):
+        raise ValueError("no puzzle here")
+    return model.screen
 
 
 def day_of(model: Model) -> str:
     """The day whose puzzle is on the page, as in a record; "" if it is none of a day."""
-    return today_of(model) if model.screen.day == links.TODAY else model.screen.day
+    if not isinstance(model.screen, DayPuzzle):
+        return ""
+    return today_of(model) if model.screen.day == TODAY else model.screen.day
 
 
 # Setting up
 
 
 def opened(model: Model) -> Model:
-    """The model with the puzzle that its screen names, as soon as the pool is there."""
-    if model.screen.mistakes:
-        from tesserae.app.mistakes import practising
-
-        return practising.visited(model)
-    slug = model.screen.slug
-    if model.screen.ask:
-        return _asked_of_position(model)
-    pool = model.puzzle.pools.get(slug)
+    """The model with the puzzle that its page names, as soon as the pool is there."""
+    page = model.screen
+    if isinstance(page, OwnPuzzle):
+        return _asked_of_position(model, page)
+    if not isinstance(page, (PoolPuzzle, DayPuzzle)):
+        return model
+    pool = model.practice.pools.get(page.slug)
     if pool is None:
         return without_board(model, "loading")
     if not FIRST_DAY <= (day_of(model) or FIRST_DAY) <= max(FIRST_DAY, today_of(model)):
         return without_board(model, "missing", text("puzzle.no_such_day"))
-    number = _wanted_number(model, pool)
+    number = _wanted_number(model, page, pool)
     if number is None:
         return without_board(model, "missing", text("puzzle.none_left"))
     puzzle = find_puzzle(pool, number)
     if puzzle is None:
         return without_board(model, "missing", text("puzzle.unknown", number=number))
-    screen = model.screen._replace(step=number)
     try:
-        record = _record(catalog.by_slug(slug), puzzle)
+        record = _record(catalog.by_slug(page.slug), puzzle)
     except BadInput:  # a pool of other rules
         return without_board(model, "missing", text("puzzle.not_loaded"))
-    return start_puzzle(model._replace(screen=screen), puzzle, record)
+    return start_puzzle(model._replace(screen=page._replace(number=number)), puzzle, record)
 
 
-def _asked_of_position(model: Model) -> Model:
+def _asked_of_position(model: Model, page: OwnPuzzle) -> Model:
     """The model with the position of a puzzle that is in no pool; it is yet to be looked at."""
-    screen = model.screen
-    game = catalog.by_slug(screen.slug)
-    puzzle = Puzzle(0, (), (), screen.ask, 0)
-    model = start_puzzle(model, puzzle, records.begin(game.decode(screen.position)))
-    return model.with_puzzle(phase="posing")
+    game = catalog.by_slug(page.slug)
+    puzzle = Puzzle(0, (), (), page.ask, 0)
+    model = start_puzzle(model, puzzle, records.begin(game.decode(page.position)))
+    return model.with_board(phase="posing")
 
 
 def posed(model: Model, found: Posed) -> Model:
     """The model after the judge has looked at the position of which something is asked."""
-    puzzle, table = model.puzzle.puzzle, model.puzzle.table
-    if model.puzzle.phase != "posing" or puzzle is None or table is None:
+    page = page_of(model)
+    puzzle, table = page.solving.puzzle, page.board.table
+    if page.board.phase != "posing" or puzzle is None or table is None:
         return model
-    model = model.with_puzzle(proven=found.proven)
+    model = model.with_solving(proven=found.proven)
     if found.refusal is not None:
-        return model.with_puzzle(phase="missing", feedback=found.refusal)
+        return model.with_board(phase="missing", feedback=found.refusal)
     line: list[str] = []
     position = table.position
     for move in found.line:
         line.append(table.game.format_move(position, move))
         position = position.apply(move)
     solved = puzzle._replace(line=tuple(line), theme=found.theme)
-    return model.with_puzzle(phase="solve", puzzle=solved)
+    return model.with_board(phase="solve").with_solving(puzzle=solved)
 
 
 def pool_loaded(model: Model, slug: str, pool: str) -> Model:
     """The pool of a game has come; "" if it could not be loaded."""
+    page = model.screen
+    here = isinstance(page, PUZZLES) and page.slug == slug
     try:
-        pools = {**model.puzzle.pools, slug: checked_pool(pool)}
+        pools = {**model.practice.pools, slug: checked_pool(pool)}
     except BadInput:
-        if model.screen.kind != "puzzle" or model.screen.slug != slug:
-            return model
-        return without_board(model, "missing", text("puzzle.not_loaded"))
-    model = model.with_puzzle(pools=pools)
-    waits = model.screen.kind == "puzzle" and model.puzzle.phase == "loading"
-    return opened(model) if waits and model.screen.slug == slug else model
+        return without_board(model, "missing", text("puzzle.not_loaded")) if here else model
+    model = model.with_practice(pools=pools)
+    return opened(model) if here and board_of(model).phase == "loading" else model
 
 
 def another(model: Model) -> Model:
-    """The next puzzle, near the solver's rating, or the next mistake."""
-    if model.screen.kind != "puzzle":
-        return model
-    if model.screen.mistakes:
-        from tesserae.app.mistakes import practising
-
-        return practising.another(model)
-    return opened(model._replace(screen=Screen("puzzle", model.screen.slug)))
+    """The next puzzle, near the solver's rating."""
+    return opened(model._replace(screen=PoolPuzzle(model.screen.slug)))
 
 
-def _wanted_number(model: Model, pool: str) -> int | None:
-    screen, state = model.screen, model.puzzle
-    if screen.day:
+def _wanted_number(model: Model, page: PoolPuzzle | DayPuzzle, pool: str) -> int | None:
+    if isinstance(page, DayPuzzle):
         return choosing.number_of_day(pool, day_of(model))
-    if screen.step:
-        return screen.step
-    last = state.puzzle.number if state.puzzle and state.table else 0
-    progress = progress_of(model, screen.slug)
-    return choosing.next_number(pool, progress, state.theme, state.choice, last)
+    if page.number:
+        return page.number
+    chosen, progress = model.practice, progress_of(model, page.slug)
+    return choosing.next_number(pool, progress, chosen.theme, chosen.choice, chosen.last)
 
 
 def without_board(model: Model, phase: Phase, feedback: Text | None = None) -> Model:
     """The model without a puzzle on the page. feedback: why there is none."""
-    state = PuzzleState(model.puzzle.pools, model.puzzle.progress, phase=phase, feedback=feedback)
-    return cleared(model)._replace(puzzle=_as_before(state, model))
+    return _set_up(model, Solving(), ScriptBoard(None, phase, feedback), last=0)
 
 
 def start_puzzle(model: Model, puzzle: Puzzle, record: Record) -> Model:
@@ -146,22 +151,14 @@ def start_puzzle(model: Model, puzzle: Puzzle, record: Record) -> Model:
     solver = record.position.turn
     seats = (AWAY, PERSON) if solver == SECOND else (PERSON, AWAY)
     table = Table(model.screen.slug, record, seats, flipped=solver == SECOND)
-    state = PuzzleState(
-        model.puzzle.pools,
-        model.puzzle.progress,
-        puzzle=puzzle,
-        table=table,
-        phase="solve",
-        kept=record.ply,
-    )
-    model = cleared(model)._replace(puzzle=_as_before(state, model))
+    solving = Solving(puzzle, kept=record.ply)
+    model = _set_up(model, solving, ScriptBoard(table, "solve"), last=puzzle.number)
     return model.with_play(aimed=None, tab_stop=None)
 
 
-def _as_before(state: PuzzleState, model: Model) -> PuzzleState:
-    """The state with what outlasts a puzzle; a pause that was waited for counts no more."""
-    old = model.puzzle
-    return state._replace(theme=old.theme, choice=old.choice, pause=model.next_pause())
+def _set_up(model: Model, solving: Solving, board: ScriptBoard, last: int) -> Model:
+    page = page_of(model)._replace(solving=solving, board=board)
+    return pausing(cleared(model)._replace(screen=page).with_practice(last=last))
 
 
 def _record(game: Game[Position], puzzle: Puzzle) -> Record:
@@ -176,7 +173,7 @@ def _record(game: Game[Position], puzzle: Puzzle) -> Record:
 
 def problem(model: Model) -> Problem[Position] | None:
     """What the puzzle on the page asks for."""
-    puzzle, table = model.puzzle.puzzle, model.puzzle.table
+    puzzle, table = page_of(model).solving.puzzle, board_of(model).table
     if puzzle is None or table is None:
         return None
     start = table.record.positions[len(puzzle.moves)]
@@ -191,7 +188,7 @@ def solver_of(model: Model) -> Side:
 
 def on_line(model: Model) -> tuple[Move, ...] | None:
     """The rest of the stored solution, if all plies so far are on it; else None."""
-    puzzle, table = model.puzzle.puzzle, model.puzzle.table
+    puzzle, table = page_of(model).solving.puzzle, board_of(model).table
     if puzzle is None or table is None:
         return None
     return _rest(table, puzzle, table.record.ply)
@@ -223,36 +220,39 @@ def hint_move(model: Model) -> Move | None:
 
 def followed(before: Model, after: Model) -> Model:
     """The model with what follows from a ply of the solver."""
-    old, table = before.puzzle.table, after.puzzle.table
-    if before.screen != after.screen or old is None or table is None:
+    old, new = before.screen, page_of(after)
+    if not isinstance(old, PUZZLES) or not is_same(old, new):
         return after
-    if before.puzzle.phase != "solve" or table.record.ply != old.record.ply + 1:
+    if old.board.table is None or new.board.table is None or old.board.phase != "solve":
         return after
-    after = after.with_puzzle(hint=0, feedback=None)
-    puzzle = after.puzzle.puzzle
+    table = new.board.table
+    if table.record.ply != old.board.table.record.ply + 1:
+        return after
+    after = after.with_board(feedback=None).with_solving(hint=0)
     rest = on_line(after)
-    if puzzle is None or rest is None:
-        return after.with_puzzle(phase="judging")
+    if rest is None:
+        return after.with_board(phase="judging")
     replies = _replies(table.position, rest, solver_of(after))
     if len(replies) == len(rest):
         return _solved(after, replies)
     settled = table.record.ply + len(replies)
-    return _answered(after, replies, settled if replies else after.puzzle.kept)
+    return _answered(after, replies, settled if replies else new.solving.kept)
 
 
 def judged(model: Model, ruling: Ruling) -> Model:
     """The model after the judge has ruled on the last ply."""
-    table, puzzle = model.puzzle.table, model.puzzle.puzzle
-    if model.puzzle.phase != "judging" or table is None or puzzle is None:
+    page = page_of(model)
+    table, puzzle = page.board.table, page.solving.puzzle
+    if page.board.phase != "judging" or table is None or puzzle is None:
         return model
-    model = model.with_puzzle(proven=model.puzzle.proven and ruling.proven)
+    model = model.with_solving(proven=page.solving.proven and ruling.proven)
     if ruling.right is False:
         model = _noted(model, solved=False)
         feedback = text("puzzle.wrong" if ruling.replies else "puzzle.wrong.plain")
-        model = model.with_puzzle(phase="wrong", feedback=feedback, ahead=ruling.replies)
+        model = model.with_board(phase="wrong", feedback=feedback, ahead=ruling.replies)
         return _pausing(model)
     if ruling.right is None:
-        return _answered(model, ruling.replies, model.puzzle.kept)
+        return _answered(model, ruling.replies, page.solving.kept)
     enough = not table.game.long_turns and _own_plies(table, puzzle) > len(puzzle.line) // 2
     if ruling.solved or enough:
         return _solved(model, ruling.replies if ruling.solved else ())
@@ -261,10 +261,11 @@ def judged(model: Model, ruling: Ruling) -> Model:
 
 def job(model: Model) -> JudgeJob | PoseJob | None:
     """What the judge is to rule on, or to look at."""
-    table, current = model.puzzle.table, problem(model)
-    if model.puzzle.phase == "posing" and current is not None:
-        return PoseJob(model.screen.slug, current.start, model.screen.ask)
-    if model.puzzle.phase != "judging" or table is None or current is None:
+    page, current = page_of(model), problem(model)
+    if isinstance(page, OwnPuzzle) and page.board.phase == "posing" and current is not None:
+        return PoseJob(page.slug, current.start, page.ask)
+    table = page.board.table
+    if page.board.phase != "judging" or table is None or current is None:
         return None
     record = table.record
     before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
@@ -273,21 +274,21 @@ def job(model: Model) -> JudgeJob | PoseJob | None:
 
 def hurried(model: Model) -> Model:
     """What comes at the end of the pause comes now."""
-    state = model.puzzle
-    if not state.ahead or state.table is None:
+    board = board_of(model)
+    if not board.ahead or board.table is None:
         return model
-    model = add_ply(model.with_puzzle(ahead=state.ahead[1:]), state.ahead[0])
-    if model.puzzle.ahead:
+    model = add_ply(model.with_board(ahead=board.ahead[1:]), board.ahead[0])
+    if board_of(model).ahead:
         return _pausing(model)
-    return model.with_puzzle(phase="solve") if state.phase == "reply" else model
+    return model.with_board(phase="solve") if board.phase == "reply" else model
 
 
 def try_again(model: Model) -> Model:
     """Takes back a wrong move and what followed it."""
-    state = model.puzzle
-    if state.phase != "wrong" or state.table is None:
+    page = page_of(model)
+    if page.board.phase != "wrong" or page.board.table is None:
         return model
-    return _gone_back(model, state.kept).with_puzzle(feedback=None)
+    return _gone_back(model, page.solving.kept).with_board(feedback=None)
 
 
 def give_hint(model: Model) -> Model:
@@ -295,25 +296,25 @@ def give_hint(model: Model) -> Model:
 
     Off the stored line it first goes back to it.
     """
-    state = model.puzzle
-    if state.phase == "wrong":
+    page = page_of(model)
+    if page.board.phase == "wrong":
         model = try_again(model)
-    if model.puzzle.phase != "solve" or state.puzzle is None:
+    if board_of(model).phase != "solve" or page.solving.puzzle is None:
         return model
     if on_line(model) is None:
-        model = _gone_back(model, len(state.puzzle.moves))
-    model = _noted(cleared(model), solved=False)
-    return model.with_puzzle(hint=min(2, model.puzzle.hint + 1), feedback=None)
+        model = _gone_back(model, len(page.solving.puzzle.moves))
+    model = _noted(cleared(model), solved=False).with_board(feedback=None)
+    return model.with_solving(hint=min(2, page_of(model).solving.hint + 1))
 
 
 def show_solution(model: Model) -> Model:
     """Plays out the solution from the first position; the puzzle counts as failed."""
-    state = model.puzzle
-    if state.puzzle is None or state.phase not in ("solve", "wrong"):
+    page = page_of(model)
+    if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
         return model
-    model = _gone_back(_noted(model, solved=False), len(state.puzzle.moves))
+    model = _gone_back(_noted(model, solved=False), len(page.solving.puzzle.moves))
     line = on_line(model) or ()
-    return _pausing(model.with_puzzle(phase="shown", ahead=line, feedback=text("puzzle.shown")))
+    return _pausing(model.with_board(phase="shown", ahead=line, feedback=text("puzzle.shown")))
 
 
 def _replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[Move, ...]:
@@ -329,10 +330,12 @@ def _replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[
 
 def _answered(model: Model, replies: tuple[Move, ...], kept: int) -> Model:
     """The model in which the replies to a ply are played out."""
+    further = kept > page_of(model).solving.kept
+    model = model.with_solving(kept=kept)
     if not replies:
-        return model.with_puzzle(phase="solve", kept=kept)
-    feedback = text("puzzle.go_on") if kept > model.puzzle.kept else None
-    return _pausing(model.with_puzzle(phase="reply", ahead=replies, kept=kept, feedback=feedback))
+        return model.with_board(phase="solve")
+    feedback = text("puzzle.go_on") if further else None
+    return _pausing(model.with_board(phase="reply", ahead=replies, feedback=feedback))
 
 
 def _own_plies(table: Table, puzzle: Puzzle) -> int:
@@ -343,43 +346,42 @@ def _own_plies(table: Table, puzzle: Puzzle) -> int:
 
 
 def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
-    first = not model.puzzle.helped
+    first = not page_of(model).solving.helped
     model = _noted(model, solved=True)
     feedback = text("puzzle.solved" if first else "puzzle.solved.helped")
-    return _pausing(model.with_puzzle(phase="solved", feedback=feedback, ahead=replies))
+    return _pausing(model.with_board(phase="solved", feedback=feedback, ahead=replies))
 
 
 def _noted(model: Model, *, solved: bool) -> Model:
     """The model with the result of the first try."""
+    page = page_of(model)
     if not solved:
-        model = model.with_puzzle(misses=model.puzzle.misses + 1)
-    state, slug = model.puzzle, model.screen.slug
-    if state.helped or state.puzzle is None:
+        model = model.with_solving(misses=page.solving.misses + 1)
+    puzzle = page.solving.puzzle
+    if page.solving.helped or puzzle is None:
         return model
-    if not state.puzzle.number:  # of no pool
-        return model.with_puzzle(helped=True)
-    puzzle, progress = state.puzzle, progress_of(model, slug)
+    model = model.with_solving(helped=True)
+    if not puzzle.number:  # of no pool
+        return model
+    progress = progress_of(model, page.slug)
     progress = with_result(progress, puzzle.number, puzzle.difficulty, solved)
-    if model.screen.day:
+    if isinstance(page, DayPuzzle):
         progress = with_day(progress, day_of(model), solved)
-    return model.with_puzzle(progress={**state.progress, slug: progress}, helped=True)
+    return model.with_practice(progress={**model.practice.progress, page.slug: progress})
 
 
 def _gone_back(model: Model, ply: int) -> Model:
     """The model with the first plies of the record only, to be gone on with."""
-    table = model.puzzle.table
+    table = board_of(model).table
     if table is None:
         return model
     record = records.begin(table.record.start)
     for move in table.record.moves[:ply]:
         record = records.play(record, move)
-    pause = model.next_pause()
-    model = model.with_puzzle(table=table._replace(record=record))
-    return cleared(model).with_puzzle(phase="solve", ahead=(), hint=0, kept=ply, pause=pause)
+    model = pausing(cleared(model.with_table(table._replace(record=record))))
+    return model.with_board(phase="solve", ahead=()).with_solving(hint=0, kept=ply)
 
 
 def _pausing(model: Model) -> Model:
     """The model that waits before the next ply is played out."""
-    if not model.puzzle.ahead:
-        return model
-    return model.with_puzzle(pause=model.next_pause(REPLY))
+    return pausing(model, REPLY) if board_of(model).ahead else model

@@ -12,7 +12,7 @@ from tesserae.core.json_text import compact
 from tesserae.core.record.text import is_day
 from tesserae.games import catalog
 
-PUZZLES: Final = "puzzles"
+PROGRESS: Final = "puzzles"
 """The key under which they are stored."""
 
 LOWEST: Final = 100

@@ -1,24 +1,11 @@
-"""The puzzle that is on the page, the pools, and what was solved on this device."""
+"""The puzzle that is being solved, and what was solved on this device."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from tesserae.app.learning.state import Pause
-from tesserae.core.text import Text
-
 if TYPE_CHECKING:
-    from tesserae.app.table import Table
-    from tesserae.core.game import Move
     from tesserae.core.puzzle import Puzzle
-
-Phase: TypeAlias = Literal[
-    "loading", "posing", "missing", "solve", "judging", "reply", "wrong", "solved", "shown"
-]
-"""The pool is being loaded; a solution is being looked for; there is no such puzzle; a move is to
-be found; it is being judged; it is answered; it was wrong; the puzzle is solved; its solution is
-played out."""
 
 Choice: TypeAlias = Literal["near", "easier", "harder"]
 """How difficult the next puzzle is to be, compared with the solver's rating."""
@@ -43,31 +30,19 @@ class Progress(NamedTuple):
     days: tuple[tuple[str, bool], ...] = ()
 
 
-class PuzzleState(NamedTuple):
-    """Puzzles.
+class Solving(NamedTuple):
+    """A puzzle that is being solved.
 
-    pools: their texts, by the game. progress: by the game.
-    puzzle, table: of the page; None on other pages, and while the pool is being loaded. kept: how
-    many plies of the table's record stay when a wrong move is taken back. hint: how much of it is
-    shown: 0 nothing, 1 the piece, 2 the whole move. helped: a wrong move was made, or a hint was
-    asked for: the result is known. misses: wrong moves so far, hints and the solution included.
-    feedback: on the last move. ahead: the plies still to be
-    played out. proven: all that was said of it, moves and answers included, comes from proofs.
-    theme, choice: of the next puzzle; "" for any theme.
+    kept: how many plies of the table's record stay when a wrong move is taken back. hint: how much
+    of it is shown: 0 nothing, 1 the piece, 2 the whole move. helped: a wrong move was made, or a
+    hint was asked for: the result is known. misses: wrong moves so far, hints and the solution
+    included. proven: all that was said of it, moves and answers included,
+    comes from proofs.
     """
 
-    pools: Mapping[str, str] = {}
-    progress: Mapping[str, Progress] = {}
     puzzle: Puzzle | None = None
-    table: Table | None = None
-    phase: Phase = "loading"
     kept: int = 0
     hint: int = 0
     helped: bool = False
     misses: int = 0
-    feedback: Text | None = None
-    ahead: tuple[Move, ...] = ()
-    pause: Pause = Pause()
     proven: bool = True
-    theme: str = ""
-    choice: Choice = "near"

@@ -30,7 +30,7 @@ from tesserae.app.mistakes.mistakes_text import MISTAKES
 from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
 from tesserae.app.puzzles import handlers as puzzle_handlers
-from tesserae.app.puzzles.progress import PUZZLES
+from tesserae.app.puzzles.progress import PROGRESS
 from tesserae.app.storage import restoring, saving, sync
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.saving import without
@@ -97,7 +97,7 @@ HANDLERS: Final[Handlers] = {
 
 _WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     ADAPTED: with_others,
-    PUZZLES: puzzle_handlers.with_others,
+    PROGRESS: puzzle_handlers.with_others,
     MISTAKES: mistake_handlers.with_others,
 }
 """The key of a text -> what merges it with what this tab has."""

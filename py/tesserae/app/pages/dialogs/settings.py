@@ -59,7 +59,7 @@ def _colourway(model: Model, words: Words) -> Markup:
 
 def _coach(model: Model, words: Words) -> Markup:
     """What the coach does at the table on the page, if there may be one."""
-    table = model.table if model.screen.kind == "game" else None
+    table = model.played
     parts = () if table is None else coach.parts_of(model, table)
     if table is None or not parts:
         return NOTHING
