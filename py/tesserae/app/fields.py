@@ -12,11 +12,11 @@ from tesserae.app.analysis.evaluations import Evaluation, Evaluations
 from tesserae.app.analysis.key_moments import Review
 from tesserae.app.engine.state import AnyAnalysis, Job, Purpose
 from tesserae.app.installation.state import Offline
-from tesserae.app.mistakes.state import Mistakes
 from tesserae.app.navigation.dialog_state import Dialog, NewGame, Share
 from tesserae.app.play.state import Comparison, Refusal
 from tesserae.app.practice.board import Pause, Phase
-from tesserae.app.puzzles.state import Choice, Progress
+from tesserae.app.practice.mistakes.state import Mistakes
+from tesserae.app.practice.puzzles.state import Choice, Progress
 from tesserae.app.settings.state import Language, Pace, Theme
 from tesserae.app.storage.library import Awaited, Restore, Summary
 from tesserae.app.table import Table

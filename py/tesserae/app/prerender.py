@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tesserae.app.learning.sections import tried
 from tesserae.app.messages import Boot
 from tesserae.app.model import Model
 from tesserae.app.navigation.visiting import boot
@@ -13,6 +12,7 @@ from tesserae.app.pages.common import Regions, progress
 from tesserae.app.pages.game.status import first_why
 from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
+from tesserae.app.practice.lessons.sections import tried
 from tesserae.app.render import fingerprints, painted, render
 from tesserae.app.screen import RulesPage
 from tesserae.app.settings.state import LANGUAGES, Language

@@ -28,15 +28,15 @@ from tesserae.app.handling import (
     without_feedback,
 )
 from tesserae.app.installation import handlers as installation_handlers
-from tesserae.app.learning import handlers as learning_handlers
-from tesserae.app.learning.progress import LESSONS, write_finished
 from tesserae.app.messages import Act, Boot, Hash, Message, PoolLoaded, Unsaved, Waited
-from tesserae.app.mistakes import handlers as mistake_handlers
 from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import visiting
 from tesserae.app.play import handlers as play_handlers
-from tesserae.app.puzzles import handlers as puzzle_handlers
+from tesserae.app.practice.lessons import handlers as lesson_handlers
+from tesserae.app.practice.lessons.progress import LESSONS, write_finished
+from tesserae.app.practice.mistakes import handlers as mistake_handlers
+from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.screen import is_same
 from tesserae.app.screens.registry import page_of
 from tesserae.app.settings import handlers as settings_handlers
@@ -55,7 +55,7 @@ HANDLERS: Final[Handlers] = {
     **storage_handlers.HANDLERS,
     **sharing_handlers.HANDLERS,
     **installation_handlers.HANDLERS,
-    **learning_handlers.HANDLERS,
+    **lesson_handlers.HANDLERS,
     **puzzle_handlers.HANDLERS,
     **mistake_handlers.HANDLERS,
 }

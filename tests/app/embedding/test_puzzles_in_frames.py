@@ -8,7 +8,7 @@ import pytest
 
 from tesserae.app import actions
 from tests.app.framed import Framed
-from tests.app.puzzles.solving import enter, solve, some_puzzle, wait, wrong_moves
+from tests.app.practice.puzzles.solving import enter, solve, some_puzzle, wait, wrong_moves
 
 PUZZLE = some_puzzle("pyrga")
 LINK = f"#/pyrga/puzzle/{PUZZLE.number}"

@@ -6,18 +6,17 @@ from typing import Final
 
 from tesserae.app.commands import ShellCommand
 from tesserae.app.installation.state import Installation
-from tesserae.app.learning import coach
-from tesserae.app.learning.progress import LESSONS, read_finished
 from tesserae.app.messages import Boot
-from tesserae.app.mistakes.mistakes_text import MISTAKES, read_mistakes
 from tesserae.app.model import Device, Frame, Model, NextTable
 from tesserae.app.navigation import links
 from tesserae.app.navigation.dialog_state import NewGame
-from tesserae.app.play import adaptive, army_setup
+from tesserae.app.play import adaptive, army_setup, coach
 from tesserae.app.play.entering import cleared
+from tesserae.app.practice.lessons.progress import LESSONS, read_finished
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes
 from tesserae.app.practice.opening import OPENED
+from tesserae.app.practice.puzzles.progress import PROGRESS, read_progress
 from tesserae.app.practice.state import Practice
-from tesserae.app.puzzles.progress import PROGRESS, read_progress
 from tesserae.app.screen import GamePage, Home
 from tesserae.app.settings.state import LANGUAGES, Language, Settings
 from tesserae.app.sharing import correspondence

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.learning import player, sections
 from tesserae.app.model import Model, partial_of
 from tesserae.app.pages.common import (
     Drawings,
@@ -22,6 +21,7 @@ from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.play.board_scene import marks_of, targets_of
 from tesserae.app.practice.board import board_of
+from tesserae.app.practice.lessons import player, sections
 from tesserae.app.screen import LINK_VERSION, LessonPage
 from tesserae.app.table import Table
 from tesserae.app.wording import lesson_words

@@ -28,9 +28,9 @@ from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.learn import LESSON_KEYS
 from tesserae.app.play.board_scene import marks_of
 from tesserae.app.practice.board import board_of
-from tesserae.app.puzzles import choosing, player, sharing
-from tesserae.app.puzzles.hints import hint_targets, hint_text
-from tesserae.app.puzzles.state import CHOICES
+from tesserae.app.practice.puzzles import choosing, player, sharing
+from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
+from tesserae.app.practice.puzzles.state import CHOICES
 from tesserae.app.table import Table
 from tesserae.core.game import Position
 from tesserae.core.puzzle import Problem

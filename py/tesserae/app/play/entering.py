@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.engine import pacing
-from tesserae.app.learning import coach
 from tesserae.app.model import Model, partial_of
+from tesserae.app.play import coach
 from tesserae.app.play.board_scene import targets_of
 from tesserae.app.play.state import Adapted, Refusal
 from tesserae.app.table import ADAPTIVE, PERSON, Seat, Table, entries_of, put

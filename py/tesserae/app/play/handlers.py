@@ -19,7 +19,7 @@ from tesserae.app.handling import (
 )
 from tesserae.app.messages import Aim, EngineDecided, Key
 from tesserae.app.model import Model
-from tesserae.app.play import army_setup, entering, history, keyboard, resignation, swap
+from tesserae.app.play import army_setup, coach, entering, history, keyboard, resignation, swap
 from tesserae.core.game import FIRST, SECOND, Side
 
 _FAR: Final = 10**6
@@ -63,6 +63,7 @@ HANDLERS: Final[Handlers] = {
     **on(actions.LEAVE_SETUP, army_setup.place_rest),
     **on(actions.RESIGN, resignation.resign),
     **on(actions.AGREE, resignation.agree),
+    **on_value(actions.COACH, coach.toggle),
     **_of_side(FIRST),
     **_of_side(SECOND),
 }

@@ -10,19 +10,19 @@ from tesserae.app.screen import DayPuzzle, LessonPage, MistakesPage, OwnPuzzle, 
 
 
 def _lesson(model: Model) -> Model:
-    from tesserae.app.learning import player
+    from tesserae.app.practice.lessons import player
 
     return player.opened(model)
 
 
 def _puzzle(model: Model) -> Model:
-    from tesserae.app.puzzles import player
+    from tesserae.app.practice.puzzles import player
 
     return player.opened(model)
 
 
 def _mistakes(model: Model) -> Model:
-    from tesserae.app.mistakes import practising
+    from tesserae.app.practice.mistakes import practising
 
     return practising.visited(model)
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tesserae.app.mistakes.state import Mistakes
-from tesserae.app.puzzles.state import Choice, Progress
+from tesserae.app.practice.mistakes.state import Mistakes
+from tesserae.app.practice.puzzles.state import Choice, Progress
 
 
 class Practice(NamedTuple):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import review
-from tesserae.app.learning import handlers
 from tesserae.app.model import Model
 from tesserae.app.pages.common import View
 from tesserae.app.practice.board import waits
+from tesserae.app.practice.lessons import handlers
 from tesserae.app.screen import LessonPage
 from tesserae.app.screens.page import Page
 

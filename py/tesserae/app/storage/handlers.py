@@ -25,12 +25,12 @@ from tesserae.app.messages import (
     StoredElsewhere,
     Unsaved,
 )
-from tesserae.app.mistakes import handlers as mistake_handlers
-from tesserae.app.mistakes.mistakes_text import MISTAKES
 from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
-from tesserae.app.puzzles import handlers as puzzle_handlers
-from tesserae.app.puzzles.progress import PROGRESS
+from tesserae.app.practice.mistakes import handlers as mistake_handlers
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
+from tesserae.app.practice.puzzles import handlers as puzzle_handlers
+from tesserae.app.practice.puzzles.progress import PROGRESS
 from tesserae.app.storage import restoring, saving, sync
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.saving import without

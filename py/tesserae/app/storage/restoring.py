@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
-from tesserae.app.learning.progress import LESSONS, read_finished
 from tesserae.app.messages import BackupPart, BackupRead
-from tesserae.app.mistakes import handlers as mistake_handlers
-from tesserae.app.mistakes.mistakes_text import MISTAKES
 from tesserae.app.model import Model
 from tesserae.app.play.entering import cleared
-from tesserae.app.puzzles import handlers as puzzle_handlers
-from tesserae.app.puzzles.progress import PROGRESS
+from tesserae.app.practice.lessons.progress import LESSONS, read_finished
+from tesserae.app.practice.mistakes import handlers as mistake_handlers
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
+from tesserae.app.practice.puzzles import handlers as puzzle_handlers
+from tesserae.app.practice.puzzles.progress import PROGRESS
 from tesserae.app.screen import GamesPage
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.json_text import count, unreadable

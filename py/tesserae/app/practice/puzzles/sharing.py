@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.puzzles import choosing, player
+from tesserae.app.practice.puzzles import choosing, player
 from tesserae.app.screen import DayPuzzle
 from tesserae.app.wording import words_in
 

@@ -18,7 +18,7 @@ from tesserae.search import estimating
 from tesserae.search.report import Report
 from tests.app.framed import Framed
 from tests.app.page import BASE, Page
-from tests.app.puzzles.solving import enter, phase, wait, wrong_moves
+from tests.app.practice.puzzles.solving import enter, phase, wait, wrong_moves
 
 
 def link_of(slug: str, puzzle: Puzzle, ask: str) -> str:

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.learning.progress import read_finished, write_finished
 from tesserae.app.navigation.links import parse
+from tesserae.app.practice.lessons.progress import read_finished, write_finished
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 from tests.app.page import Page

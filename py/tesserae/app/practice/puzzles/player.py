@@ -8,10 +8,10 @@ from tesserae.app.engine.state import JudgeJob, PoseJob
 from tesserae.app.model import Model
 from tesserae.app.play.entering import add_ply, cleared
 from tesserae.app.practice.board import Phase, ScriptBoard, board_of, pausing
-from tesserae.app.puzzles import choosing
-from tesserae.app.puzzles.choosing import FIRST_DAY, today_of
-from tesserae.app.puzzles.progress import with_day, with_result
-from tesserae.app.puzzles.state import Progress, Solving
+from tesserae.app.practice.puzzles import choosing
+from tesserae.app.practice.puzzles.choosing import FIRST_DAY, today_of
+from tesserae.app.practice.puzzles.progress import with_day, with_result
+from tesserae.app.practice.puzzles.state import Progress, Solving
 from tesserae.app.screen import (
     PUZZLES,
     TODAY,

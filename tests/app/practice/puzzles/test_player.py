@@ -8,13 +8,21 @@ import re
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.puzzles.progress import read_progress
-from tesserae.app.puzzles.state import Progress
+from tesserae.app.practice.puzzles.progress import read_progress
+from tesserae.app.practice.puzzles.state import Progress
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tests.app.page import Page
-from tests.app.puzzles.solving import enter, opened, phase, solve, some_puzzle, wait, wrong_moves
+from tests.app.practice.puzzles.solving import (
+    enter,
+    opened,
+    phase,
+    solve,
+    some_puzzle,
+    wait,
+    wrong_moves,
+)
 
 GAMES = catalog.NAMES
 

@@ -6,8 +6,8 @@ import datetime
 
 import pytest
 
-from tesserae.app.puzzles import choosing
-from tesserae.app.puzzles.progress import (
+from tesserae.app.practice.puzzles import choosing
+from tesserae.app.practice.puzzles.progress import (
     HIGHEST,
     LOWEST,
     merged,
@@ -17,7 +17,7 @@ from tesserae.app.puzzles.progress import (
     with_result,
     write_progress,
 )
-from tesserae.app.puzzles.state import Progress
+from tesserae.app.practice.puzzles.state import Progress
 from tesserae.core.puzzle import Puzzle, write_puzzle
 from tests.app.page import Page
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.model import Model
 from tesserae.app.practice.board import board_of
-from tesserae.app.puzzles import player
+from tesserae.app.practice.puzzles import player
 from tesserae.app.table import Table
 from tesserae.core.entry import Entry
 from tesserae.core.game import Move

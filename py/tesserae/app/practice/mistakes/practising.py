@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tesserae.app.mistakes import schedule
-from tesserae.app.mistakes.state import Mistake
 from tesserae.app.model import Model
-from tesserae.app.puzzles import choosing, player
+from tesserae.app.practice.mistakes import schedule
+from tesserae.app.practice.mistakes.state import Mistake
+from tesserae.app.practice.puzzles import choosing, player
 from tesserae.app.screen import MistakesPage
 from tesserae.app.storage.json_text import unreadable
 from tesserae.core import record as records

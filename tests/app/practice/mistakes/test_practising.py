@@ -9,9 +9,9 @@ import pytest
 from tesserae.app import actions
 from tesserae.app.analysis.evaluations import ReviewJob
 from tesserae.app.messages import TurnAssessed
-from tesserae.app.mistakes import schedule
-from tesserae.app.mistakes.mistakes_text import read_mistakes, write_mistakes
-from tesserae.app.mistakes.state import Mistake
+from tesserae.app.practice.mistakes import schedule
+from tesserae.app.practice.mistakes.mistakes_text import read_mistakes, write_mistakes
+from tesserae.app.practice.mistakes.state import Mistake
 from tesserae.app.screen import MistakesPage
 from tesserae.app.table import AWAY
 from tesserae.games.catalog import by_slug
@@ -20,7 +20,7 @@ from tesserae.search.report import WON
 from tesserae.view.action import Action
 from tests.app.device import Device
 from tests.app.page import Page
-from tests.app.puzzles.solving import enter, phase, wait
+from tests.app.practice.puzzles.solving import enter, phase, wait
 
 TODAY, TOMORROW = "2026.11.24", "2026.11.25"
 

@@ -12,12 +12,12 @@ from tesserae.app import actions
 from tesserae.app.commands import Copy, Focus, LoadPool, Save, ShellCommand
 from tesserae.app.engine.state import JudgeJob, PoseJob
 from tesserae.app.handling import Handlers, MessageHandlers, on, on_message, on_value, send
-from tesserae.app.learning.handlers import ON_BOARD
 from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed
 from tesserae.app.model import Model
 from tesserae.app.practice.board import board_of, waits
-from tesserae.app.puzzles.progress import PROGRESS, merged, read_progress, write_progress
-from tesserae.app.puzzles.state import Choice
+from tesserae.app.practice.lessons.handlers import ON_BOARD
+from tesserae.app.practice.puzzles.progress import PROGRESS, merged, read_progress, write_progress
+from tesserae.app.practice.puzzles.state import Choice
 from tesserae.app.screen import PUZZLES, is_same
 
 ALLOWED: Final = ON_BOARD | frozenset(
@@ -44,14 +44,14 @@ def intercept(model: Model, name: str, _: object) -> Model | None:
 
 def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what the solver did."""
-    from tesserae.app.puzzles import player
+    from tesserae.app.practice.puzzles import player
 
     return player.followed(before, after)
 
 
 def analysis(model: Model) -> JudgeJob | PoseJob | None:
     """The move that is to be judged, or what is asked of a position."""
-    from tesserae.app.puzzles import player
+    from tesserae.app.practice.puzzles import player
 
     return player.job(model)
 
@@ -62,7 +62,7 @@ def end_pause(model: Model) -> Model:
 
 
 def _pool_loaded(model: Model, message: PoolLoaded) -> Model:
-    from tesserae.app.puzzles import player
+    from tesserae.app.practice.puzzles import player
 
     return player.pool_loaded(model, message.slug, message.pool)
 
@@ -70,7 +70,7 @@ def _pool_loaded(model: Model, message: PoolLoaded) -> Model:
 def _judged(model: Model, message: Judged) -> Model:
     if not isinstance(model.screen, PUZZLES):
         return model
-    from tesserae.app.puzzles import player
+    from tesserae.app.practice.puzzles import player
 
     return player.judged(model, message.ruling)
 
@@ -78,7 +78,7 @@ def _judged(model: Model, message: Judged) -> Model:
 def _posed(model: Model, message: PuzzlePosed) -> Model:
     if not isinstance(model.screen, PUZZLES):
         return model
-    from tesserae.app.puzzles import player
+    from tesserae.app.practice.puzzles import player
 
     return player.posed(model, message.posed)
 
@@ -125,7 +125,7 @@ def _choose(model: Model, choice: Choice) -> Model:
 
 
 def _share(model: Model) -> list[ShellCommand]:
-    from tesserae.app.puzzles import sharing
+    from tesserae.app.practice.puzzles import sharing
 
     return [Copy(sharing.result(model))] if sharing.shareable(model) else []
 
@@ -134,7 +134,7 @@ def _player(model: Model, name: str) -> Model:
     """What a function of the player makes of a model with a puzzle on the page."""
     if not isinstance(model.screen, PUZZLES):
         return model
-    from tesserae.app.puzzles import player
+    from tesserae.app.practice.puzzles import player
 
     functions: dict[str, Callable[[Model], Model]] = {
         "hurried": player.hurried,

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.handling import Handlers, on, on_value
-from tesserae.app.learning import coach
+from tesserae.app.handling import Handlers, on
 from tesserae.app.model import Model
 from tesserae.app.practice.board import board_of
 from tesserae.app.screen import LessonPage
@@ -42,7 +41,7 @@ def intercept(model: Model, name: str, value: object) -> Model | None:
     """The model after an action that a lesson answers otherwise than a game; None for others."""
     if name not in ON_BOARD or board_of(model).phase == "task":
         return None
-    from tesserae.app.learning import player
+    from tesserae.app.practice.lessons import player
 
     if name == actions.TARGET.name and player.was_played(model, str(value)):
         return model
@@ -51,14 +50,14 @@ def intercept(model: Model, name: str, value: object) -> Model | None:
 
 def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what the learner did."""
-    from tesserae.app.learning import player
+    from tesserae.app.practice.lessons import player
 
     return player.followed(before, after)
 
 
 def end_pause(model: Model) -> Model:
     """A pause is over: the lesson goes on."""
-    from tesserae.app.learning import player
+    from tesserae.app.practice.lessons import player
 
     return player.hurried(model)
 
@@ -66,13 +65,12 @@ def end_pause(model: Model) -> Model:
 HANDLERS: Final[Handlers] = {
     **on(actions.LESSON_NEXT, lambda model: _in_lesson(model, forward=True)),
     **on(actions.LESSON_BACK, lambda model: _in_lesson(model, forward=False)),
-    **on_value(actions.COACH, coach.toggle),
 }
 
 
 def _in_lesson(model: Model, *, forward: bool) -> Model:
     if not isinstance(model.screen, LessonPage):
         return model
-    from tesserae.app.learning import player
+    from tesserae.app.practice.lessons import player
 
     return player.go_on(model) if forward else player.go_back(model)

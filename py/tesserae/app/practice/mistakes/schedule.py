@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tesserae.app.mistakes.state import GONE, Key, Mistake, Mistakes
-from tesserae.app.puzzles.choosing import date_of, day_number
+from tesserae.app.practice.mistakes.state import GONE, Key, Mistake, Mistakes
+from tesserae.app.practice.puzzles.choosing import date_of, day_number
 from tesserae.core.puzzle import BETTER
 
 PAUSES: Final = (1, 7)

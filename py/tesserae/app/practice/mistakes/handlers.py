@@ -10,11 +10,11 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.commands import Save, ShellCommand
 from tesserae.app.handling import Handlers, on
-from tesserae.app.mistakes import collecting, schedule
-from tesserae.app.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
 from tesserae.app.model import Model
-from tesserae.app.puzzles import handlers as puzzle_handlers
-from tesserae.app.puzzles.choosing import today_of
+from tesserae.app.practice.mistakes import collecting, schedule
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
+from tesserae.app.practice.puzzles import handlers as puzzle_handlers
+from tesserae.app.practice.puzzles.choosing import today_of
 
 
 def with_others(model: Model, stored: str) -> Model:
@@ -34,14 +34,14 @@ def intercept(model: Model, name: str, value: object) -> Model | None:
     """The model after an action that is answered otherwise than in a game; None for others."""
     if name != actions.PUZZLE_NEXT.name:
         return puzzle_handlers.intercept(model, name, value)
-    from tesserae.app.mistakes import practising
+    from tesserae.app.practice.mistakes import practising
 
     return practising.another(model)
 
 
 def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what was tried."""
-    from tesserae.app.mistakes import practising
+    from tesserae.app.practice.mistakes import practising
 
     return practising.noted(before, after)
 
@@ -58,25 +58,25 @@ def _try_again(model: Model) -> Model:
     mistakes = collecting.mistakes_of(model.analysis.review, model.played)
     if not mistakes:
         return model
-    from tesserae.app.mistakes import practising
+    from tesserae.app.practice.mistakes import practising
 
     return practising.start_queue(model, mistakes)
 
 
 def _ahead(model: Model) -> Model:
-    from tesserae.app.mistakes import practising
+    from tesserae.app.practice.mistakes import practising
 
     return practising.ahead(model)
 
 
 def _remove(model: Model) -> Model:
-    from tesserae.app.mistakes import practising
+    from tesserae.app.practice.mistakes import practising
 
     return practising.removed(model)
 
 
 def _remove_all(model: Model) -> Model:
-    from tesserae.app.mistakes import practising
+    from tesserae.app.practice.mistakes import practising
 
     return practising.all_removed(model)
 

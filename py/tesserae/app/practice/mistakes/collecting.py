@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tesserae.app.analysis.key_moments import KeyMoment, Review, first_turn
-from tesserae.app.mistakes.state import Mistake
+from tesserae.app.practice.mistakes.state import Mistake
 from tesserae.app.table import PERSON, Table
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
