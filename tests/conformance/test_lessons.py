@@ -124,7 +124,7 @@ def test_a_right_move_leads_on_by_itself(case: TaskCase) -> None:
         page.press(actions.LESSON_NEXT)
     else:
         do(page, case)
-        assert page.board.phase == "done"
+        assert page.board.phase == "solved"
         assert 'class="why right"' in page.regions["lesson"]
         for _ in range(1 + len(task.then)):
             wait(page)
@@ -139,7 +139,7 @@ def test_a_right_move_leads_on_by_itself(case: TaskCase) -> None:
     else:
         before = (page.lesson.step, page.lesson.task)
         assert before == ((case.step + 1, 0) if last else (case.step, case.task + 1))
-        assert page.board.phase == "task"
+        assert page.board.phase == "solve"
 
 
 def do(page: Page, case: TaskCase) -> None:
@@ -175,7 +175,7 @@ def test_every_wrong_move_is_answered_and_taken_back(case: TaskCase) -> None:
         for _ in range(4):
             if page.board.phase == "wrong":
                 wait(page)
-        assert (page.table.record, page.board.phase) == (before, "task")
+        assert (page.table.record, page.board.phase) == (before, "solve")
         assert 'class="why"' in page.regions["lesson"]
 
 
@@ -206,7 +206,7 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(case: Ta
         page = case.open()
         page.click(name)
         assert page.table.record == before
-        assert (page.board.phase == "done") == task.refused
+        assert (page.board.phase == "solved") == task.refused
         assert 'class="why' in page.regions["lesson"]
 
 
@@ -288,4 +288,4 @@ def test_a_lesson_is_played_by_a_finger() -> None:
         page = case.open()
         right = moves(page, case, right=True)[0][0]
         click(page, right, touch=True)
-        assert page.board.phase == "done"
+        assert page.board.phase == "solved"

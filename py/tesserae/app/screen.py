@@ -79,7 +79,7 @@ class LessonPage(NamedTuple):
     step: int = 0
     task: int = 0
     tries: int = 0
-    board: ScriptBoard = ScriptBoard(None, "task")
+    board: ScriptBoard = ScriptBoard(None, "solve")
 
     @property
     def link(self) -> str:
@@ -158,8 +158,9 @@ WITH_BOARD: Final = (GamePage, *SCRIPTED)
 """The pages that can be shown in a frame: all that have a board."""
 
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
+ScriptPage: TypeAlias = Union[LessonPage, PuzzlePage]
 
-Screen: TypeAlias = Union[Home, GamesPage, GamePage, RulesPage, LessonPage, PuzzlePage]
+Screen: TypeAlias = Union[Home, GamesPage, GamePage, RulesPage, ScriptPage]
 """Any page. All have `slug`, "" where it is of no game; `board`, None unless it follows a script;
 and `link`, the fragment that leads there."""
 

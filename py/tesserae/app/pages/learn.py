@@ -116,12 +116,12 @@ def _status(model: Model, table: Table, words: Words) -> Markup:
     """What is to be done and why; then what came of it."""
     task, saying = player.task_of(model), lesson_words(model.language, model.screen.slug)
     order, answer = task.order, _answer(model, table)
-    if board_of(model).phase == "done" and player.at_end(model):
+    if board_of(model).phase == "solved" and player.at_end(model):
         order, answer = answer or order, text("learn.over")
     if answer is None:
         why = el("span", saying(task.explanation), class_="why")
     else:
-        sign = "tick" if board_of(model).phase == "done" else None
+        sign = "tick" if board_of(model).phase == "solved" else None
         why = el("span", icon(sign) if sign else None, saying(answer), class_=_tone(model))
     step_label = hidden(
         words("learn.place", n=player.page_of(model).step, title=saying(_title(model)))
@@ -135,7 +135,7 @@ def _title(model: Model) -> Text:
 
 def _answer(model: Model, table: Table) -> Text | None:
     """What the board says of a click, or the lesson of a move; None before."""
-    if board_of(model).phase != "task":
+    if board_of(model).phase != "solve":
         return board_of(model).feedback
     if model.play.refusal is not None:
         return model.play.refusal.reason.text
@@ -145,7 +145,7 @@ def _answer(model: Model, table: Table) -> Text | None:
 
 
 def _tone(model: Model) -> str:
-    if board_of(model).phase == "done":
+    if board_of(model).phase == "solved":
         return "why right"
     refused = board_of(model).phase == "wrong" or model.play.refusal is not None
     return "why refused" if refused else "why"
@@ -155,7 +155,7 @@ def _scene(model: Model, table: Table) -> Scene:
     """The board with the marks that the task allows."""
     marks = marks_of(model, table)
     task = player.task_of(model)
-    if board_of(model).phase != "task" or task.shown_only:
+    if board_of(model).phase != "solve" or task.shown_only:
         return table.game.scene(table.position, marks._replace(offered=frozenset(), aimed=None))
     if not task.marked:
         marks = marks._replace(offered=_beside_board(table, marks))
@@ -185,7 +185,7 @@ def _acts(model: Model, words: Words) -> Markup:
     section_link = sections.section_link(slug, player.step_of(model).section)
     rules = _rule(model, words, section_link)
     looked = player.task_of(model).shown_only
-    ready = page.board.phase == "done" or looked
+    ready = page.board.phase == "solved" or looked
     if player.at_end(model) and ready:
         at = player.lesson_of(slug).first_game
         start = f"v={LINK_VERSION}&p={at}&" if at else ""

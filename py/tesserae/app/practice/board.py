@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
+from tesserae.app import actions
 from tesserae.app.commands import ShellCommand, Wait
 
 if TYPE_CHECKING:
@@ -12,17 +13,12 @@ if TYPE_CHECKING:
     from tesserae.core.game import Move
     from tesserae.core.text import Text
 
-LessonPhase: TypeAlias = Literal["task", "wrong", "done"]
-"""A task is to be done; a wrong move is played out; or the task is done."""
-
-PuzzlePhase: TypeAlias = Literal[
+Phase: TypeAlias = Literal[
     "loading", "posing", "missing", "solve", "judging", "reply", "wrong", "solved", "shown"
 ]
-"""The pool is being loaded; a solution is being looked for; there is no such puzzle; a move is to
-be found; it is being judged; it is answered; it was wrong; the puzzle is solved; its solution is
-played out."""
-
-Phase: TypeAlias = Literal[LessonPhase, PuzzlePhase]
+"""What the script is about is being loaded; a solution is being looked for; there is nothing to do;
+a move is to be found; it is being judged; it is answered; it was wrong; all is done; the solution
+is played out. `player.py` tells what leads from one to the next."""
 
 
 class Pause(NamedTuple):
@@ -46,22 +42,22 @@ class ScriptBoard(NamedTuple):
     pause: Pause = Pause()
 
 
+ON_BOARD: Final = frozenset(
+    action.name
+    for action in (
+        *(actions.TARGET, actions.ROTATE, actions.NUDGE, actions.CONFIRM, actions.TAKE_BACK),
+        actions.ELSEWHERE,
+    )
+)
+"""The actions of entering a move; while none is to be found they end the pause instead."""
+
+
 def board_of(model: Model) -> ScriptBoard:
     """The board of the page, which follows a script."""
     board = model.screen.board
     if board is None:
         raise ValueError("no board here follows a script")
     return board
-
-
-def pausing(model: Model, milliseconds: int = 0) -> Model:
-    """The model that waits before the script goes on; 0: it has nothing to wait for.
-
-    What was waited for before counts no more, also if that was on another page.
-    """
-    number = model.practice.pauses + 1
-    model = model.with_practice(pauses=number)
-    return model.with_board(pause=Pause(number, milliseconds))
 
 
 def waits(before: Model, after: Model) -> list[ShellCommand]:

@@ -85,7 +85,7 @@ def test_a_tap_leads_on_at_once_and_the_pause_is_forgotten() -> None:
 def test_a_second_click_on_what_was_just_played_is_no_tap_to_go_on() -> None:
     page = Page(SQUARE)
     page.click("b4", "S", "S", "b4")
-    assert (page.board.phase, page.lesson.task) == ("done", 0)
+    assert (page.board.phase, page.lesson.task) == ("solved", 0)
     page.click("a1")
     assert page.lesson.task == 1
 
@@ -93,9 +93,9 @@ def test_a_second_click_on_what_was_just_played_is_no_tap_to_go_on() -> None:
 def test_where_a_tile_lies_may_be_clicked_after_it_has_gone_there_by_itself() -> None:
     page = Page("#/zaic/learn/2")
     page.click("B")
-    assert page.board.phase == "done"
+    assert page.board.phase == "solved"
     page.click("h8")
-    assert (page.lesson.step, page.board.phase) == (2, "done")
+    assert (page.lesson.step, page.board.phase) == (2, "solved")
 
 
 def test_a_move_that_loses_at_once_is_answered_by_the_loss_and_taken_back() -> None:
@@ -249,7 +249,7 @@ def test_every_page_of_a_game_leads_to_its_lesson(slug: str) -> None:
 def test_in_a_frame_the_host_hears_nothing_of_a_lesson() -> None:
     page = Page(SQUARE, embed=True)
     page.click("b4", "S")
-    assert page.board.phase == "done"
+    assert page.board.phase == "solved"
     assert page.did("tell") == page.did("save") == []
     page.send("host", text=json.dumps({"tesserae": 1, "type": "play", "id": 1, "move": "Sb2"}))
     assert '"type":"error"' in page.did("tell")[-1]["text"]

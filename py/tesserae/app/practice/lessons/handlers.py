@@ -10,20 +10,8 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.handling import Handlers, on
 from tesserae.app.model import Model
-from tesserae.app.practice.board import board_of
+from tesserae.app.practice.board import ON_BOARD, board_of
 from tesserae.app.screen import LessonPage
-
-ON_BOARD: Final = frozenset(
-    action.name
-    for action in (
-        actions.TARGET,
-        actions.ROTATE,
-        actions.NUDGE,
-        actions.CONFIRM,
-        actions.TAKE_BACK,
-        actions.ELSEWHERE,
-    )
-)
 
 ALLOWED: Final = ON_BOARD | frozenset(
     action.name
@@ -39,27 +27,27 @@ ALLOWED: Final = ON_BOARD | frozenset(
 
 def intercept(model: Model, name: str, value: object) -> Model | None:
     """The model after an action that a lesson answers otherwise than a game; None for others."""
-    if name not in ON_BOARD or board_of(model).phase == "task":
+    if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
     from tesserae.app.practice.lessons import player
 
     if name == actions.TARGET.name and player.was_played(model, str(value)):
         return model
-    return player.hurried(model)
+    return player.end_pause(model)
 
 
 def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what the learner did."""
     from tesserae.app.practice.lessons import player
 
-    return player.followed(before, after)
+    return player.after_change(before, after)
 
 
 def end_pause(model: Model) -> Model:
     """A pause is over: the lesson goes on."""
     from tesserae.app.practice.lessons import player
 
-    return player.hurried(model)
+    return player.end_pause(model)
 
 
 HANDLERS: Final[Handlers] = {

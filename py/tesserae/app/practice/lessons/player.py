@@ -1,4 +1,4 @@
-"""Plays any game's lesson: sets up a task, judges the moves, plays out what follows from them."""
+"""The script of any game's lesson: sets up a task, judges the moves, and says what follows."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import Final
 
 from tesserae.app.model import Model
 from tesserae.app.play.board_scene import targets_of
-from tesserae.app.play.entering import add_ply, cleared
-from tesserae.app.practice.board import ScriptBoard, board_of, pausing
-from tesserae.app.screen import LessonPage, is_same
-from tesserae.app.table import AWAY, PERSON, Table
+from tesserae.app.practice import player
+from tesserae.app.practice.board import ScriptBoard, board_of
+from tesserae.app.practice.player import Script
+from tesserae.app.screen import LessonPage
+from tesserae.app.table import Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game, Move, Position
+from tesserae.core.game import FIRST, Game, Move, Position
 from tesserae.core.lesson import Consequence, Lesson, Step, Task
 from tesserae.core.text import text
 from tesserae.games import catalog
@@ -25,9 +26,6 @@ TRIES: Final = 2
 
 REFUSED: Final = 3500
 """The same where what is to be learned is why the board refuses a click."""
-
-REPLY: Final = 700
-"""Milliseconds before a ply that is played out."""
 
 TAKEN_BACK: Final = 1500
 """Milliseconds from a wrong move, or the last ply that follows it, to its being taken back."""
@@ -110,7 +108,7 @@ def go_on(model: Model) -> Model:
     """From a task to the next one, and from the last one to the next step."""
     page, step = page_of(model), step_of(model)
     number = page.task + 1
-    if page.board.phase == "done" or task_of(model).shown_only:
+    if page.board.phase == "solved" or task_of(model).shown_only:
         model = _ticked(model, step) if number == len(step.tasks) else model
     if at_end(model):
         return model
@@ -127,18 +125,9 @@ def go_back(model: Model) -> Model:
     return _with_task(model, max(1, page.step - 1), 0)
 
 
-def hurried(model: Model) -> Model:
+def end_pause(model: Model) -> Model:
     """What comes at the end of the pause comes now."""
-    page, board = page_of(model), board_of(model)
-    if board.phase == "task" or board.table is None:
-        return model
-    if board.ahead:
-        model = model.with_board(ahead=board.ahead[1:])
-        return _pausing(add_ply(model, board.ahead[0]))
-    if board.phase == "wrong":
-        again = _with_task(model, page.step, page.task, page.tries + 1)
-        return again.with_board(feedback=board.feedback)
-    return model if at_end(model) else go_on(model)
+    return player.end_pause(model, _SCRIPT)
 
 
 def was_played(model: Model, name: str) -> bool:
@@ -154,30 +143,21 @@ def was_played(model: Model, name: str) -> bool:
     )
 
 
-def followed(before: Model, after: Model) -> Model:
+def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from a move or a refused click of the learner."""
-    table = board_of(after).table
-    if table is None or not _same_try(before, after):
-        return after
+    refusal = after.play.refusal
+    if refusal is None or refusal is before.play.refusal:
+        return player.after_change(before, after, _SCRIPT)
     task = task_of(after)
-    if after.play.refusal is not None and after.play.refusal is not before.play.refusal:
-        return _succeeded(after, task) if task.refused else after
-    old = board_of(before).table
-    if old is None or table.record.ply != old.record.ply + 1:
-        return after
-    return _judged(after, table, task)
+    wanted = task.refused and player.same_try(before, after)
+    return _succeeded(after, task) if wanted else after
 
 
-def _same_try(before: Model, after: Model) -> bool:
-    """Whether the learner was, and is, about to do the same task."""
-    old, new = before.screen, after.screen
-    if not isinstance(old, LessonPage) or not isinstance(new, LessonPage) or not is_same(old, new):
-        return False
-    return old.board.phase == new.board.phase == "task" and old.task == new.task
-
-
-def _judged(model: Model, table: Table, task: Task[Position]) -> Model:
+def _judge(model: Model) -> Model:
     """The learner has made a ply."""
+    task, table = task_of(model), board_of(model).table
+    if table is None:
+        return model
     record = table.record
     move = record.moves[record.ply - 1]
     played = table.game.format_move(record.positions[record.ply - 1], move)
@@ -185,7 +165,7 @@ def _judged(model: Model, table: Table, task: Task[Position]) -> Model:
         return _succeeded(model, task)
     consequence = _consequence(table, task, played)
     ahead = _moves(table.game, record.position, consequence.plies)
-    return _pausing(model.with_board(phase="wrong", feedback=consequence.text, ahead=ahead))
+    return player.happen(model, _SCRIPT, "wrong", consequence.text, ahead)
 
 
 def _consequence(table: Table, task: Task[Position], played: str) -> Consequence:
@@ -212,26 +192,39 @@ def _winning_reply(game: Game[Position], position: Position) -> str | None:
 
 
 def _succeeded(model: Model, task: Task[Position]) -> Model:
-    table, step = board_of(model).table, step_of(model)
+    page, step = page_of(model), step_of(model)
+    table = page.board.table
     if table is None:
         return model
     feedback = task.done or text("learn.right")
     if task.refused and model.play.refusal is not None:
         feedback = model.play.refusal.reason.text
-    ahead = _moves(table.game, table.position, task.then)
-    model = model.with_board(phase="done", feedback=feedback, ahead=ahead)
-    if page_of(model).task == len(step.tasks) - 1:
+    if page.task == len(step.tasks) - 1:
         model = _ticked(model, step)
-    return _pausing(model)
+    ahead = _moves(table.game, table.position, task.then)
+    return player.happen(model, _SCRIPT, "done", feedback, ahead)
 
 
-def _pausing(model: Model) -> Model:
-    """The model that waits for what comes next."""
+def _pause(model: Model) -> int:
+    """How long the lesson waits before it goes on."""
     board = board_of(model)
-    length = REPLY if board.ahead else DONE if board.phase == "done" else TAKEN_BACK
-    if board.phase == "done" and task_of(model).refused:
-        length = REFUSED
-    return pausing(model, length)
+    if board.phase == "solved" and task_of(model).refused:
+        return REFUSED
+    if board.ahead:
+        return player.REPLY
+    return DONE if board.phase == "solved" else TAKEN_BACK
+
+
+def _continue(model: Model) -> Model:
+    """Takes a wrong move back; goes on after a right one."""
+    page = page_of(model)
+    if page.board.phase == "wrong":
+        again = _with_task(model, page.step, page.task, page.tries + 1)
+        return again.with_board(feedback=page.board.feedback)
+    return model if at_end(model) else go_on(model)
+
+
+_SCRIPT: Final = Script(_judge, _pause, _continue)
 
 
 def _ticked(model: Model, step: Step[Position]) -> Model:
@@ -247,11 +240,8 @@ def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
     for move in _moves(game, record.position, task.plies):
         record = records.play(record, move)
     learner = FIRST if task.shown_only else record.position.to_move
-    seats = (AWAY, PERSON) if learner == SECOND else (PERSON, AWAY)
-    table = Table(game.slug, record, seats, flipped=learner == SECOND)
-    page = LessonPage(game.slug, step, number, tries, ScriptBoard(table, "task"))
-    model = pausing(cleared(model)._replace(screen=page))
-    return model.with_play(aimed=None, tab_stop=None)
+    board = ScriptBoard(player.seated(game.slug, record, learner), "solve")
+    return player.set_up(model, LessonPage(game.slug, step, number, tries, board))
 
 
 def _moves(game: Game[Position], position: Position, texts: tuple[str, ...]) -> tuple[Move, ...]:

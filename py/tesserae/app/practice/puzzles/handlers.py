@@ -14,8 +14,7 @@ from tesserae.app.engine.state import JudgeJob, PoseJob
 from tesserae.app.handling import Handlers, MessageHandlers, on, on_message, on_value, send
 from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed
 from tesserae.app.model import Model
-from tesserae.app.practice.board import board_of, waits
-from tesserae.app.practice.lessons.handlers import ON_BOARD
+from tesserae.app.practice.board import ON_BOARD, board_of, waits
 from tesserae.app.practice.puzzles.progress import PROGRESS, merged, read_progress, write_progress
 from tesserae.app.practice.puzzles.state import Choice
 from tesserae.app.screen import PUZZLES, is_same
@@ -39,14 +38,14 @@ def intercept(model: Model, name: str, _: object) -> Model | None:
     """The model after an action that a puzzle answers otherwise than a game; None for others."""
     if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
-    return _player(model, "hurried")
+    return _player(model, "end_pause")
 
 
 def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what the solver did."""
     from tesserae.app.practice.puzzles import player
 
-    return player.followed(before, after)
+    return player.after_change(before, after)
 
 
 def analysis(model: Model) -> JudgeJob | PoseJob | None:
@@ -58,7 +57,7 @@ def analysis(model: Model) -> JudgeJob | PoseJob | None:
 
 def end_pause(model: Model) -> Model:
     """A pause is over: the next ply is played out."""
-    return _player(model, "hurried")
+    return _player(model, "end_pause")
 
 
 def _pool_loaded(model: Model, message: PoolLoaded) -> Model:
@@ -137,7 +136,7 @@ def _player(model: Model, name: str) -> Model:
     from tesserae.app.practice.puzzles import player
 
     functions: dict[str, Callable[[Model], Model]] = {
-        "hurried": player.hurried,
+        "end_pause": player.end_pause,
         "again": player.try_again,
         "hint": player.give_hint,
         "solution": player.show_solution,

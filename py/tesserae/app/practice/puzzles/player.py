@@ -1,4 +1,4 @@
-"""Plays puzzles of any game: sets one up, answers right moves, refutes wrong ones."""
+"""The script of puzzles of any game: sets one up, answers right moves, refutes wrong ones."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import Final
 
 from tesserae.app.engine.state import JudgeJob, PoseJob
 from tesserae.app.model import Model
-from tesserae.app.play.entering import add_ply, cleared
-from tesserae.app.practice.board import Phase, ScriptBoard, board_of, pausing
+from tesserae.app.play.entering import cleared
+from tesserae.app.practice import player
+from tesserae.app.practice.board import Phase, ScriptBoard, board_of
+from tesserae.app.practice.player import Script
 from tesserae.app.practice.puzzles import choosing
 from tesserae.app.practice.puzzles.choosing import FIRST_DAY, today_of
 from tesserae.app.practice.puzzles.progress import with_day, with_result
@@ -19,19 +21,15 @@ from tesserae.app.screen import (
     OwnPuzzle,
     PoolPuzzle,
     PuzzlePage,
-    is_same,
 )
-from tesserae.app.table import AWAY, PERSON, Table
+from tesserae.app.table import Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
-from tesserae.core.game import SECOND, Game, Move, Position, Side
+from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.puzzle import Posed, Problem, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
-
-REPLY: Final = 700
-"""Milliseconds before a ply that is played out."""
 
 
 def puzzles_of(slug: str) -> Puzzles[Position]:
@@ -93,8 +91,7 @@ def _asked_of_position(model: Model, page: OwnPuzzle) -> Model:
     """The model with the position of a puzzle that is in no pool; it is yet to be looked at."""
     game = catalog.by_slug(page.slug)
     puzzle = Puzzle(0, (), (), page.ask, 0)
-    model = start_puzzle(model, puzzle, records.begin(game.decode(page.position)))
-    return model.with_board(phase="posing")
+    return start_puzzle(model, puzzle, records.begin(game.decode(page.position)), "posing")
 
 
 def posed(model: Model, found: Posed) -> Model:
@@ -105,14 +102,15 @@ def posed(model: Model, found: Posed) -> Model:
         return model
     model = model.with_solving(proven=found.proven)
     if found.refusal is not None:
-        return model.with_board(phase="missing", feedback=found.refusal)
+        return player.happen(model, _SCRIPT, "refused", found.refusal)
     line: list[str] = []
     position = table.position
     for move in found.line:
         line.append(table.game.format_move(position, move))
         position = position.apply(move)
     solved = puzzle._replace(line=tuple(line), theme=found.theme)
-    return model.with_board(phase="solve").with_solving(puzzle=solved)
+    model = model.with_solving(puzzle=solved)
+    return player.happen(model, _SCRIPT, "posed", None)
 
 
 def pool_loaded(model: Model, slug: str, pool: str) -> Model:
@@ -146,19 +144,16 @@ def without_board(model: Model, phase: Phase, feedback: Text | None = None) -> M
     return _set_up(model, Solving(), ScriptBoard(None, phase, feedback), last=0)
 
 
-def start_puzzle(model: Model, puzzle: Puzzle, record: Record) -> Model:
+def start_puzzle(model: Model, puzzle: Puzzle, record: Record, phase: Phase = "solve") -> Model:
     """The model with a puzzle on the page. record: how its first position came about."""
-    solver = record.position.turn
-    seats = (AWAY, PERSON) if solver == SECOND else (PERSON, AWAY)
-    table = Table(model.screen.slug, record, seats, flipped=solver == SECOND)
+    table = player.seated(model.screen.slug, record, record.position.turn)
     solving = Solving(puzzle, kept=record.ply)
-    model = _set_up(model, solving, ScriptBoard(table, "solve"), last=puzzle.number)
-    return model.with_play(aimed=None, tab_stop=None)
+    return _set_up(model, solving, ScriptBoard(table, phase), last=puzzle.number)
 
 
 def _set_up(model: Model, solving: Solving, board: ScriptBoard, last: int) -> Model:
     page = page_of(model)._replace(solving=solving, board=board)
-    return pausing(cleared(model)._replace(screen=page).with_practice(last=last))
+    return player.set_up(model.with_practice(last=last), page)
 
 
 def _record(game: Game[Position], puzzle: Puzzle) -> Record:
@@ -218,25 +213,23 @@ def hint_move(model: Model) -> Move | None:
 # What follows from a move
 
 
-def followed(before: Model, after: Model) -> Model:
+def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from a ply of the solver."""
-    old, new = before.screen, page_of(after)
-    if not isinstance(old, PUZZLES) or not is_same(old, new):
-        return after
-    if old.board.table is None or new.board.table is None or old.board.phase != "solve":
-        return after
-    table = new.board.table
-    if table.record.ply != old.board.table.record.ply + 1:
-        return after
-    after = after.with_board(feedback=None).with_solving(hint=0)
-    rest = on_line(after)
-    if rest is None:
-        return after.with_board(phase="judging")
-    replies = _replies(table.position, rest, solver_of(after))
+    return player.after_change(before, after, _SCRIPT)
+
+
+def _judge(model: Model) -> Model:
+    """The solver has made a ply: on the stored solution, or one for the judge."""
+    table = board_of(model).table
+    model = model.with_solving(hint=0)
+    rest = on_line(model)
+    if table is None or rest is None:
+        return player.happen(model, _SCRIPT, "unsure", None)
+    replies = _replies(table.position, rest, solver_of(model))
     if len(replies) == len(rest):
-        return _solved(after, replies)
+        return _solved(model, replies)
     settled = table.record.ply + len(replies)
-    return _answered(after, replies, settled if replies else new.solving.kept)
+    return _answered(model, replies, settled if replies else page_of(model).solving.kept)
 
 
 def judged(model: Model, ruling: Ruling) -> Model:
@@ -249,8 +242,7 @@ def judged(model: Model, ruling: Ruling) -> Model:
     if ruling.right is False:
         model = _noted(model, solved=False)
         feedback = text("puzzle.wrong" if ruling.replies else "puzzle.wrong.plain")
-        model = model.with_board(phase="wrong", feedback=feedback, ahead=ruling.replies)
-        return _pausing(model)
+        return player.happen(model, _SCRIPT, "wrong", feedback, ruling.replies)
     if ruling.right is None:
         return _answered(model, ruling.replies, page.solving.kept)
     enough = not table.game.long_turns and _own_plies(table, puzzle) > len(puzzle.line) // 2
@@ -272,15 +264,9 @@ def job(model: Model) -> JudgeJob | PoseJob | None:
     return JudgeJob(table.slug, current, before, move)
 
 
-def hurried(model: Model) -> Model:
+def end_pause(model: Model) -> Model:
     """What comes at the end of the pause comes now."""
-    board = board_of(model)
-    if not board.ahead or board.table is None:
-        return model
-    model = add_ply(model.with_board(ahead=board.ahead[1:]), board.ahead[0])
-    if board_of(model).ahead:
-        return _pausing(model)
-    return model.with_board(phase="solve") if board.phase == "reply" else model
+    return player.end_pause(model, _SCRIPT)
 
 
 def try_again(model: Model) -> Model:
@@ -313,8 +299,7 @@ def show_solution(model: Model) -> Model:
     if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
         return model
     model = _gone_back(_noted(model, solved=False), len(page.solving.puzzle.moves))
-    line = on_line(model) or ()
-    return _pausing(model.with_board(phase="shown", ahead=line, feedback=text("puzzle.shown")))
+    return player.happen(model, _SCRIPT, "given up", text("puzzle.shown"), on_line(model) or ())
 
 
 def _replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[Move, ...]:
@@ -330,12 +315,9 @@ def _replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[
 
 def _answered(model: Model, replies: tuple[Move, ...], kept: int) -> Model:
     """The model in which the replies to a ply are played out."""
-    further = kept > page_of(model).solving.kept
-    model = model.with_solving(kept=kept)
-    if not replies:
-        return model.with_board(phase="solve")
+    further = replies and kept > page_of(model).solving.kept
     feedback = text("puzzle.go_on") if further else None
-    return _pausing(model.with_board(phase="reply", ahead=replies, feedback=feedback))
+    return player.happen(model.with_solving(kept=kept), _SCRIPT, "right", feedback, replies)
 
 
 def _own_plies(table: Table, puzzle: Puzzle) -> int:
@@ -349,7 +331,7 @@ def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
     first = not page_of(model).solving.helped
     model = _noted(model, solved=True)
     feedback = text("puzzle.solved" if first else "puzzle.solved.helped")
-    return _pausing(model.with_board(phase="solved", feedback=feedback, ahead=replies))
+    return player.happen(model, _SCRIPT, "done", feedback, replies)
 
 
 def _noted(model: Model, *, solved: bool) -> Model:
@@ -372,16 +354,16 @@ def _noted(model: Model, *, solved: bool) -> Model:
 
 def _gone_back(model: Model, ply: int) -> Model:
     """The model with the first plies of the record only, to be gone on with."""
-    table = board_of(model).table
-    if table is None:
-        return model
-    record = records.begin(table.record.start)
-    for move in table.record.moves[:ply]:
-        record = records.play(record, move)
-    model = pausing(cleared(model.with_table(table._replace(record=record))))
-    return model.with_board(phase="solve", ahead=()).with_solving(hint=0, kept=ply)
+    return player.take_back(model, ply).with_solving(hint=0, kept=ply)
 
 
-def _pausing(model: Model) -> Model:
-    """The model that waits before the next ply is played out."""
-    return pausing(model, REPLY) if board_of(model).ahead else model
+def _pause(model: Model) -> int:
+    """A puzzle goes on by itself as long as something is to be played out."""
+    return player.REPLY if board_of(model).ahead else 0
+
+
+def _stay(model: Model) -> Model:
+    return model
+
+
+_SCRIPT: Final = Script(_judge, _pause, _stay)
