@@ -116,11 +116,15 @@ def _act(model: Model, message: Act) -> tuple[Model, list[ShellCommand]]:
     model = without_feedback(model).with_play(news=False)
     if message.touch is not None:
         model = model.with_play(touched=message.touch)
-    page = page_of(model)
-    if page.allowed is not None and message.name not in page.allowed:
+    allowed = page_of(model).allowed
+    if allowed is not None and message.name not in allowed:
         return model, []
-    own = page.intercept(model, message.name, message.value)
-    return (own, []) if own is not None else HANDLERS[message.name](model, message.value)
+    return _answer(model, message)
+
+
+def _answer(model: Model, act: Act) -> tuple[Model, list[ShellCommand]]:
+    own = page_of(model).intercept(model, act.name, act.value)
+    return (own, []) if own is not None else HANDLERS[act.name](model, act.value)
 
 
 def _waited(model: Model, message: Waited) -> Model:
@@ -135,10 +139,9 @@ def _boot(_: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
     model, rescue = visiting.boot(message)
     if message.early is None:
         return model, rescue
-    name, value, _touch = message.early
-    if name == actions.TARGET.name and not _shows_start(model):
+    if message.early.name == actions.TARGET.name and not _shows_start(model):
         return model, rescue
-    after, commands = HANDLERS[name](model, value)
+    after, commands = _answer(model, message.early)
     return after, rescue + commands
 
 

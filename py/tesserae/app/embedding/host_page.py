@@ -16,7 +16,7 @@ from tesserae.app.model import Frame, Model
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import entering, history
 from tesserae.app.play.board_scene import colourway_shown, scene
-from tesserae.app.screen import PUZZLES, WITH_BOARD, GamePage, Home, is_same
+from tesserae.app.screen import PUZZLES, WITH_BOARD, GamePage, Home, PuzzlePage, is_same
 from tesserae.app.table import PERSON, Table
 from tesserae.app.wording import ended, words_in
 from tesserae.core import json_text
@@ -71,7 +71,7 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     if within and before.frame and not is_same(after.screen, before.screen):
         messages.append(_tell("look", _state(after)))
     if isinstance(after.screen, PUZZLES):
-        return messages + _of_puzzle(before, after)
+        return messages + _of_puzzle(before, after, after.screen)
     old, new = _played_here(before), _played_here(after)
     if old is None or new is None or old.record == new.record:
         return messages
@@ -83,11 +83,9 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     return messages
 
 
-def _of_puzzle(before: Model, after: Model) -> list[ShellCommand]:
+def _of_puzzle(before: Model, after: Model, new: PuzzlePage) -> list[ShellCommand]:
     """The events of a puzzle: it is solved, a try has failed, or there is none of that name."""
-    old, new = before.screen, after.screen
-    if not isinstance(new, PUZZLES):
-        return []
+    old = before.screen
     said = old.board.feedback if old.board is not None else None
     why = _no_puzzle(after)
     if why is not None and why is not said:

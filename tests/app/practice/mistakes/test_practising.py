@@ -340,3 +340,10 @@ def test_proven_positions_ask_for_what_was_possible() -> None:
     assess(page, {0: (0, -WON), 1: (WON, 0)}, proven=True)
     assert sorted(mistake.asks for mistake in left(page)) == ["draw", "win"]
     assert AWAY not in page.table.seats
+
+
+def test_what_was_pressed_before_the_app_was_there_stays_among_the_mistakes() -> None:
+    early = {"act": actions.PUZZLE_NEXT.name, "arg": ""}
+    page = Page("#/mistakes", stored=STORED, today=TODAY, early=early)
+    assert page.model.hash == "#/pyrga/mistakes"
+    assert page.did("loadpool") == []
