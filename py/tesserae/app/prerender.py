@@ -14,7 +14,6 @@ from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.practice.lessons.sections import tried
 from tesserae.app.render import fingerprints, painted, render
-from tesserae.app.screen import RulesPage
 from tesserae.app.settings.state import LANGUAGES, Language
 from tesserae.app.wording import guide_words, words_in
 from tesserae.games import catalog
@@ -214,6 +213,6 @@ def _loading(name: str, language: Language) -> Regions:
     status, rules = starting, NOTHING
     if model.played is not None and model.frame is None:
         status = join([starting, " ", first_why(model, model.played, words)])
-    if isinstance(model.screen, RulesPage):
+    if name.endswith("-rules"):
         rules = _sections(model.screen.slug, language, 1)
     return {"status": status, GUIDE: rules, "loading": progress(words), **empty}

@@ -13,7 +13,7 @@ from tesserae.app.messages import Judged, Message, PuzzlePosed
 from tesserae.app.practice import player
 from tesserae.app.practice.board import Phase
 from tesserae.app.practice.player import BEGINNINGS, NEXT, Event
-from tesserae.app.practice.puzzles.player import hint_move
+from tesserae.app.practice.puzzles.script import hint_move
 from tesserae.core.puzzle import WIN, Posed, Ruling
 from tesserae.core.text import text
 from tesserae.view.action import Action

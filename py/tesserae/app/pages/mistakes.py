@@ -12,7 +12,7 @@ from tesserae.app.pages.puzzle import Parts, puzzle_view, task
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.puzzles.choosing import today_of
-from tesserae.app.practice.puzzles.player import on_line
+from tesserae.app.practice.puzzles.script import on_line
 from tesserae.app.screen import MistakesPage
 from tesserae.core.game import Position
 from tesserae.core.puzzle import BETTER, Problem

@@ -28,7 +28,7 @@ from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.learn import LESSON_KEYS
 from tesserae.app.play.board_scene import marks_of
 from tesserae.app.practice.board import board_of
-from tesserae.app.practice.puzzles import choosing, player, sharing
+from tesserae.app.practice.puzzles import choosing, script, sharing
 from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
 from tesserae.app.practice.puzzles.state import CHOICES
 from tesserae.app.table import Table
@@ -126,18 +126,18 @@ def _own_head(model: Model, words: Words) -> Markup:
     """Whether all that is said of it is proven."""
     if model.table is None:
         return NOTHING
-    how = "puzzle.own.proven" if player.page_of(model).solving.proven else "puzzle.own.estimated"
+    how = "puzzle.own.proven" if script.page_of(model).solving.proven else "puzzle.own.estimated"
     known = words(how) if board_of(model).phase != "posing" else ""
     return join([el("b", words("puzzle.own")), el("span", known)])
 
 
 def _head(model: Model, words: Words) -> Markup:
     """Which puzzle this is; its theme and difficulty only when it is over; the rating."""
-    page = player.page_of(model)
+    page = script.page_of(model)
     puzzle, slug = page.solving.puzzle, page.slug
     if puzzle is None or page.board.table is None:
         return NOTHING
-    day = player.day_of(model)
+    day = script.day_of(model)
     name = (
         words("puzzle.day", date=choosing.day_text(day))
         if day
@@ -145,19 +145,19 @@ def _head(model: Model, words: Words) -> Markup:
     )
     theme = text(f"{slug}.theme.{puzzle.theme}")
     about = words("puzzle.about", theme=theme, difficulty=puzzle.difficulty)
-    rating = words("puzzle.rating", rating=player.progress_of(model, slug).rating)
+    rating = words("puzzle.rating", rating=script.progress_of(model, slug).rating)
     details = about if page.board.phase in _OVER else rating
     return join([el("b", name), el("span", details if model.frame is None else "")])
 
 
 def task(model: Model, problem: Problem[Position]) -> Text:
     """What a puzzle of the game asks for."""
-    return player.puzzles_of(model.screen.slug).task(problem)
+    return script.puzzles_of(model.screen.slug).task(problem)
 
 
 def _status(parts: Parts, model: Model, words: Words) -> Markup:
     """What is asked for; then what came of it."""
-    board, problem = board_of(model), player.problem(model)
+    board, problem = board_of(model), script.problem(model)
     if problem is None:
         return el("b", words(board.feedback or text("puzzle.loading")))
     answer, tone = _answer(parts, model), _tone(model)
@@ -168,7 +168,7 @@ def _status(parts: Parts, model: Model, words: Words) -> Markup:
 
 def _answer(parts: Parts, model: Model) -> Text:
     """What the board says of a click, or what came of the last move."""
-    page = player.page_of(model)
+    page = script.page_of(model)
     board = page.board
     if board.phase in ("judging", "posing"):
         return text(f"puzzle.{board.phase}")
@@ -197,7 +197,7 @@ def _scene(model: Model, table: Table) -> Scene:
     marks = marks_of(model, table)
     if board_of(model).phase != "solve":
         return table.game.scene(table.position, marks._replace(offered=frozenset(), aimed=None))
-    if player.page_of(model).solving.hint and not model.play.selection:
+    if script.page_of(model).solving.hint and not model.play.selection:
         marks = marks._replace(hint=hint_targets(model))
     return table.game.scene(table.position, marks)
 
@@ -267,10 +267,10 @@ def _more(model: Model, words: Words) -> Markup:
     slug, theme, choice = model.screen.slug, model.practice.theme, model.practice.choice
     if model.frame is not None or model.table is None:
         return NOTHING
-    progress = player.progress_of(model, slug)
+    progress = script.progress_of(model, slug)
     themes = [Option("", words("puzzle.theme.any"))]
     themes += [
-        Option(name, words(f"{slug}.theme.{name}")) for name in player.puzzles_of(slug).themes
+        Option(name, words(f"{slug}.theme.{name}")) for name in script.puzzles_of(slug).themes
     ]
     choices = [Option(name, words(f"puzzle.choice.{name}")) for name in CHOICES]
     tried = len(progress.solved) + len(progress.failed)
@@ -294,7 +294,7 @@ def _more(model: Model, words: Words) -> Markup:
 def _calendar(model: Model, words: Words) -> Markup:
     """The last days as links, with what came of their puzzles."""
     slug, today = model.screen.slug, choosing.today_of(model)
-    progress = player.progress_of(model, slug)
+    progress = script.progress_of(model, slug)
     last = choosing.day_number(today)
     dates = [choosing.date_of(last - back) for back in range(DAYS - 1, -1, -1)]
     days = [_day(model, words, date) for date in dates if date >= choosing.FIRST_DAY]
@@ -310,7 +310,7 @@ def _calendar(model: Model, words: Words) -> Markup:
 
 def _day(model: Model, words: Words, date: str) -> Markup:
     slug = model.screen.slug
-    results = dict(player.progress_of(model, slug).days)
+    results = dict(script.progress_of(model, slug).days)
     result = "open" if date not in results else "solved" if results[date] else "failed"
     sign = {"solved": "tick", "failed": "close"}.get(result)
     return el(
@@ -321,7 +321,7 @@ def _day(model: Model, words: Words, date: str) -> Markup:
             href=f"#/{slug}/puzzle/{date}",
             class_=result,
             aria_label=words(f"puzzle.day.{result}", date=choosing.day_text(date)),
-            aria_current="date" if date == player.day_of(model) else None,
+            aria_current="date" if date == script.day_of(model) else None,
         ),
     )
 

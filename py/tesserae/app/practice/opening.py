@@ -10,15 +10,15 @@ from tesserae.app.screen import DayPuzzle, LessonPage, MistakesPage, OwnPuzzle, 
 
 
 def _lesson(model: Model) -> Model:
-    from tesserae.app.practice.lessons import player
+    from tesserae.app.practice.lessons import script
 
-    return player.opened(model)
+    return script.opened(model)
 
 
 def _puzzle(model: Model) -> Model:
-    from tesserae.app.practice.puzzles import player
+    from tesserae.app.practice.puzzles import script
 
-    return player.opened(model)
+    return script.opened(model)
 
 
 def _mistakes(model: Model) -> Model:

@@ -1,6 +1,6 @@
 """What the actions of a lesson do, and which other actions it takes.
 
-The player is imported where it is needed: on other pages it is not.
+The script is imported where it is needed: on other pages it is not.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ def intercept(model: Model, name: str, value: object) -> Model | None:
     """The model after an action that a lesson answers otherwise than a game; None for others."""
     if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
-    from tesserae.app.practice.lessons import player
+    from tesserae.app.practice.lessons import script
 
-    if name == actions.TARGET.name and player.was_played(model, str(value)):
+    if name == actions.TARGET.name and script.was_played(model, str(value)):
         return model
-    return player.end_pause(model)
+    return script.end_pause(model)
 
 
 def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what the learner did."""
-    from tesserae.app.practice.lessons import player
+    from tesserae.app.practice.lessons import script
 
-    return player.after_change(before, after)
+    return script.after_change(before, after)
 
 
 def end_pause(model: Model) -> Model:
     """A pause is over: the lesson goes on."""
-    from tesserae.app.practice.lessons import player
+    from tesserae.app.practice.lessons import script
 
-    return player.end_pause(model)
+    return script.end_pause(model)
 
 
 HANDLERS: Final[Handlers] = {
@@ -59,6 +59,6 @@ HANDLERS: Final[Handlers] = {
 def _in_lesson(model: Model, *, forward: bool) -> Model:
     if not isinstance(model.screen, LessonPage):
         return model
-    from tesserae.app.practice.lessons import player
+    from tesserae.app.practice.lessons import script
 
-    return player.go_on(model) if forward else player.go_back(model)
+    return script.go_on(model) if forward else script.go_back(model)

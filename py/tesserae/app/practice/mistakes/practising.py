@@ -5,7 +5,7 @@ from __future__ import annotations
 from tesserae.app.model import Model
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.state import Mistake
-from tesserae.app.practice.puzzles import choosing, player
+from tesserae.app.practice.puzzles import choosing, script
 from tesserae.app.screen import MistakesPage
 from tesserae.app.storage.json_text import unreadable
 from tesserae.core import record as records
@@ -98,7 +98,7 @@ def _shown(model: Model, slug: str, queue: tuple[Mistake, ...]) -> Model:
             model = _without(model, [current])
             continue
         page = MistakesPage(current.slug, current, queue)
-        return player.start_puzzle(model._replace(screen=page), puzzle, record)
+        return script.start_puzzle(model._replace(screen=page), puzzle, record)
 
 
 def _read(mistake: Mistake) -> tuple[Puzzle, Record]:
@@ -114,7 +114,7 @@ def _read(mistake: Mistake) -> tuple[Puzzle, Record]:
 
 def _nothing(model: Model, slug: str) -> Model:
     model = model._replace(screen=MistakesPage(slug))
-    return player.without_board(model, "missing", _why(model, slug))
+    return script.without_board(model, "missing", _why(model, slug))
 
 
 def _why(model: Model, slug: str) -> Text:

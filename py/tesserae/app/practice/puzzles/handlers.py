@@ -1,6 +1,6 @@
 """What the actions of a puzzle do, and which actions there are in one.
 
-The player is imported where it is needed: on other pages it is not.
+The script is imported where it is needed: on other pages it is not.
 """
 
 from __future__ import annotations
@@ -38,48 +38,48 @@ def intercept(model: Model, name: str, _: object) -> Model | None:
     """The model after an action that a puzzle answers otherwise than a game; None for others."""
     if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
-    return _player(model, "end_pause")
+    return _script(model, "end_pause")
 
 
 def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from what the solver did."""
-    from tesserae.app.practice.puzzles import player
+    from tesserae.app.practice.puzzles import script
 
-    return player.after_change(before, after)
+    return script.after_change(before, after)
 
 
 def analysis(model: Model) -> JudgeJob | PoseJob | None:
     """The move that is to be judged, or what is asked of a position."""
-    from tesserae.app.practice.puzzles import player
+    from tesserae.app.practice.puzzles import script
 
-    return player.job(model)
+    return script.job(model)
 
 
 def end_pause(model: Model) -> Model:
     """A pause is over: the next ply is played out."""
-    return _player(model, "end_pause")
+    return _script(model, "end_pause")
 
 
 def _pool_loaded(model: Model, message: PoolLoaded) -> Model:
-    from tesserae.app.practice.puzzles import player
+    from tesserae.app.practice.puzzles import script
 
-    return player.pool_loaded(model, message.slug, message.pool)
+    return script.pool_loaded(model, message.slug, message.pool)
 
 
 def _judged(model: Model, message: Judged) -> Model:
     if not isinstance(model.screen, PUZZLES):
         return model
-    from tesserae.app.practice.puzzles import player
+    from tesserae.app.practice.puzzles import script
 
-    return player.judged(model, message.ruling)
+    return script.judged(model, message.ruling)
 
 
 def _posed(model: Model, message: PuzzlePosed) -> Model:
     if not isinstance(model.screen, PUZZLES):
         return model
-    from tesserae.app.practice.puzzles import player
+    from tesserae.app.practice.puzzles import script
 
-    return player.posed(model, message.posed)
+    return script.posed(model, message.posed)
 
 
 def with_others(model: Model, stored: str) -> Model:
@@ -129,27 +129,27 @@ def _share(model: Model) -> list[ShellCommand]:
     return [Copy(sharing.result(model))] if sharing.shareable(model) else []
 
 
-def _player(model: Model, name: str) -> Model:
-    """What a function of the player makes of a model with a puzzle on the page."""
+def _script(model: Model, name: str) -> Model:
+    """What a function of the script makes of a model with a puzzle on the page."""
     if not isinstance(model.screen, PUZZLES):
         return model
-    from tesserae.app.practice.puzzles import player
+    from tesserae.app.practice.puzzles import script
 
     functions: dict[str, Callable[[Model], Model]] = {
-        "end_pause": player.end_pause,
-        "again": player.try_again,
-        "hint": player.give_hint,
-        "solution": player.show_solution,
-        "another": player.another,
+        "end_pause": script.end_pause,
+        "again": script.try_again,
+        "hint": script.give_hint,
+        "solution": script.show_solution,
+        "another": script.another,
     }
     return functions[name](model)
 
 
 HANDLERS: Final[Handlers] = {
-    **on(actions.PUZZLE_AGAIN, lambda model: _player(model, "again")),
-    **on(actions.PUZZLE_HINT, lambda model: _player(model, "hint")),
-    **on(actions.PUZZLE_SOLUTION, lambda model: _player(model, "solution")),
-    **on(actions.PUZZLE_NEXT, lambda model: _player(model, "another")),
+    **on(actions.PUZZLE_AGAIN, lambda model: _script(model, "again")),
+    **on(actions.PUZZLE_HINT, lambda model: _script(model, "hint")),
+    **on(actions.PUZZLE_SOLUTION, lambda model: _script(model, "solution")),
+    **on(actions.PUZZLE_NEXT, lambda model: _script(model, "another")),
     **send(actions.PUZZLE_SHARE, _share),
     **on_value(actions.PUZZLE_THEME, _choose_theme),
     **on_value(actions.PUZZLE_CHOICE, _choose),

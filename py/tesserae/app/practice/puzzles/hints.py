@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.model import Model
 from tesserae.app.practice.board import board_of
-from tesserae.app.practice.puzzles import player
+from tesserae.app.practice.puzzles import script
 from tesserae.app.table import Table
 from tesserae.core.entry import Entry
 from tesserae.core.game import Move
@@ -14,11 +14,11 @@ from tesserae.core.text import Text, text
 
 def hint_targets(model: Model) -> tuple[Target, ...]:
     """What is marked on the board: the piece, or all that enters the move."""
-    move, table = player.hint_move(model), board_of(model).table
+    move, table = script.hint_move(model), board_of(model).table
     if move is None or table is None:
         return ()
     entry = _entry(table, move)
-    if player.page_of(model).solving.hint > 1 or entry is None:
+    if script.page_of(model).solving.hint > 1 or entry is None:
         return () if entry is None else entry.targets
     first = entry.targets[0]
     return () if _stock_name(table, first) else (first,)
@@ -26,10 +26,10 @@ def hint_targets(model: Model) -> tuple[Target, ...]:
 
 def hint_text(model: Model) -> Text:
     """The hint in words."""
-    move, table = player.hint_move(model), board_of(model).table
+    move, table = script.hint_move(model), board_of(model).table
     if move is None or table is None:
         return text("puzzle.hint.marked")
-    if player.page_of(model).solving.hint > 1:
+    if script.page_of(model).solving.hint > 1:
         return text("puzzle.hint.told", what=table.game.describe(table.position, move))
     entry = _entry(table, move)
     name = entry and _stock_name(table, entry.targets[0])

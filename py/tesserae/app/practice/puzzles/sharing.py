@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.practice.puzzles import choosing, player
+from tesserae.app.practice.puzzles import choosing, script
 from tesserae.app.screen import DayPuzzle
 from tesserae.app.wording import words_in
 
@@ -25,13 +25,13 @@ def shareable(model: Model) -> bool:
 
 def result(model: Model) -> str:
     """The text: game and day, a block for each try, the days in a row, and the link."""
-    words, day = words_in(model.language), player.day_of(model)
-    page = player.page_of(model)
+    words, day = words_in(model.language), script.day_of(model)
+    page = script.page_of(model)
     slug = page.slug
     title = words("puzzle.shared", game=words(f"{slug}.title"), date=choosing.day_text(day))
     last = _FOUND if page.board.phase == "solved" else _GIVEN_UP
     blocks = _MISS * min(_MOST, page.solving.misses) + last
-    streak = choosing.streak(player.progress_of(model, slug), choosing.today_of(model))
+    streak = choosing.streak(script.progress_of(model, slug), choosing.today_of(model))
     rows = [title, blocks, f"{model.base}#/{slug}/puzzle/{day}"]
     if streak > 1:
         rows.insert(2, words("puzzle.streak", n=streak))
