@@ -25,7 +25,7 @@ from tesserae.app.screen import (
 from tesserae.app.table import Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move, Position, Side
+from tesserae.core.game import FIRST, Game, Move, Position, Side
 from tesserae.core.puzzle import Posed, Problem, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
@@ -178,7 +178,7 @@ def problem(model: Model) -> Problem[Position] | None:
 def solver_of(model: Model) -> Side:
     """The side that solves the puzzle."""
     current = problem(model)
-    return Side(0 if current is None else current.start.turn)
+    return FIRST if current is None else current.start.turn
 
 
 def on_line(model: Model) -> tuple[Move, ...] | None:
