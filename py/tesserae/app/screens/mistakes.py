@@ -26,6 +26,7 @@ MISTAKES: Final = POOL_PUZZLE._replace(
     screen=MistakesPage,
     title="title.mistakes",
     view=_view,
+    allowed=handlers.ALLOWED,
     intercept=handlers.intercept,
     after_change=_after_change,
 )

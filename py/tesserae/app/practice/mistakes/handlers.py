@@ -16,6 +16,13 @@ from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.practice.puzzles.choosing import today_of
 
+ALLOWED: Final = puzzle_handlers.ALLOWED | {
+    actions.MISTAKES_AHEAD.name,
+    actions.MISTAKES_REMOVE.name,
+    actions.MISTAKES_REMOVE_ALL.name,
+}
+"""What the page has: all that a puzzle's has, and what is to be done with mistakes."""
+
 
 def with_others(model: Model, stored: str) -> Model:
     """The model with those of another tab or device as well."""

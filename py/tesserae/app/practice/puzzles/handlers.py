@@ -24,7 +24,6 @@ ALLOWED: Final = ON_BOARD | frozenset(
     for action in (
         *(actions.PUZZLE_AGAIN, actions.PUZZLE_HINT, actions.PUZZLE_SOLUTION),
         *(actions.PUZZLE_NEXT, actions.PUZZLE_SHARE, actions.PUZZLE_THEME, actions.PUZZLE_CHOICE),
-        *(actions.MISTAKES_AHEAD, actions.MISTAKES_REMOVE, actions.MISTAKES_REMOVE_ALL),
         *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
         *(actions.COPY_LINK, actions.WEB_SHARE, actions.COPY_EMBED, actions.COPY_FRAME),
         *(actions.SETTING, actions.COLOURWAY, actions.LAYER),
