@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from tesserae.app import actions
-from tesserae.app.mistakes import schedule
-from tesserae.app.mistakes.mistakes_text import MISTAKES, write_mistakes
-from tesserae.app.mistakes.state import Mistake
 from tesserae.app.play.board_scene import targets_of
+from tesserae.app.practice.mistakes import schedule
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, write_mistakes
+from tesserae.app.practice.mistakes.state import Mistake
 from tesserae.app.settings.state import ADVICE, Settings
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.core.exact import Solvable
@@ -54,7 +54,7 @@ def lesson(slug: str, *, every: bool) -> Sessions:
             for target in targets_of(page.table, page.table.record.ply, move):
                 page.click(target.name)
             for _ in range(3):
-                page.send("waited", number=page.model.learning.pause.number)
+                page.send("waited", number=page.board.pause.number)
         if every or step == 1:
             page.press(actions.LESSON_NEXT)
             page.press(actions.LESSON_BACK)
@@ -69,8 +69,8 @@ def puzzle(slug: str) -> Sessions:
     page.press(actions.PUZZLE_HINT)
     page.press(actions.PUZZLE_SOLUTION)
     for _ in puzzle.line:
-        page.send("waited", number=page.model.puzzle.pause.number)
-    assert page.model.puzzle.phase == "shown"
+        page.send("waited", number=page.board.pause.number)
+    assert page.board.phase == "shown"
     page.press(actions.PUZZLE_NEXT)
     page.send("hash", hash=f"#/{slug}/puzzle/today")
     page.send("hash", hash=f"#/{slug}/puzzle/99999")
@@ -115,12 +115,12 @@ def mistakes(slug: str) -> Sessions:
     stored = {MISTAKES: write_mistakes(schedule.added({}, [held], "2026.11.01"))}
     page = Recorded(f"#/{slug}/mistakes", stored=stored, languages=["fr"])
     page.press(actions.PUZZLE_SOLUTION)
-    page.send("waited", number=page.model.puzzle.pause.number)
+    page.send("waited", number=page.board.pause.number)
     page.press(actions.PUZZLE_NEXT)
     page.press(actions.MISTAKES_AHEAD)
     page.press(actions.MISTAKES_REMOVE)
     page.send("stored", name=MISTAKES, text=stored[MISTAKES])
-    assert not schedule.waiting(page.model.mistakes.kept)
+    assert not schedule.waiting(page.model.practice.mistakes)
     return {slug: page.said}
 
 

@@ -8,9 +8,10 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.commands import AsideGame, RemoveGame
-from tesserae.app.messages import Boot, Hash
-from tesserae.app.model import Model, Screen
-from tesserae.app.storage.handlers import ask_to_remove, handle_message, remove, show, turn_page
+from tesserae.app.messages import Boot
+from tesserae.app.model import Model
+from tesserae.app.screen import GamePage, GamesPage
+from tesserae.app.storage.handlers import ask_to_remove, remove, show, turn_page
 from tesserae.app.storage.library import Awaited, Library
 from tesserae.app.storage.opening import at_start, await_game, await_linked
 from tesserae.app.storage.summaries import about, summary_of
@@ -50,14 +51,14 @@ def library(*tables: Table, **fields: Any) -> Library:
 def on_page(*tables: Table, **fields: Any) -> Model:
     """A model in which all are saved and the first is on the page."""
     model = HOME._replace(tables=tables, library=library(*tables, **fields))
-    return model._replace(screen=Screen("game", "pyrga")) if tables else model
+    return model._replace(screen=GamePage("pyrga")) if tables else model
 
 
 def test_one_is_asked_before_a_game_is_removed() -> None:
     asked = ask_to_remove(on_page(ONE, TWO), "two")
     assert asked.library.to_remove == "two"
     assert asked.dialog.open == "forget"
-    unsaved = HOME._replace(tables=(ONE,), screen=Screen("games"))
+    unsaved = HOME._replace(tables=(ONE,), screen=GamesPage())
     assert ask_to_remove(unsaved, "one").library.to_remove == "one"
     unloaded = HOME._replace(library=library(ONE))
     assert ask_to_remove(unloaded, "one").library.to_remove == "one"
@@ -87,10 +88,6 @@ def test_another_list_begins_with_its_first_page() -> None:
     later = turn_page(show(on_page(ONE), "zaic"), 4)
     assert (later.library.listed_slug, later.library.page) == ("zaic", 4)
     assert (show(later, "").library.listed_slug, show(later, "").library.page) == ("", 0)
-
-
-def test_only_messages_of_storage_are_handled() -> None:
-    assert handle_message(HOME, Hash("#/")) is None
 
 
 def test_a_backup_is_made_with_the_date() -> None:

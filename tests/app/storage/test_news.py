@@ -8,7 +8,8 @@ import pytest
 
 from tesserae.app.commands import AsideGame, LoadGame, TouchGame
 from tesserae.app.messages import GameLoaded, GamesChanged
-from tesserae.app.model import Model, Screen
+from tesserae.app.model import Model
+from tesserae.app.screen import GamePage, Home
 from tesserae.app.storage.library import Awaited, Library
 from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.sync import game_loaded, games_changed, set_aside
@@ -29,7 +30,7 @@ def table(moves: str, id: str = "one", **fields: Any) -> Table:
 
 def model(*tables: Table, **library: Any) -> Model:
     """A model in which the first of the tables is on the page."""
-    screen = Screen("game", "pyrga") if tables else Screen("home")
+    screen = GamePage("pyrga") if tables else Home()
     return HOME._replace(tables=tables, screen=screen, library=Library(**library))
 
 
@@ -211,7 +212,7 @@ def test_what_waits_for_several_games_goes_on_after_the_last() -> None:
     before = waiting("one", "two", resume="two")
     later, _ = loaded(before, ONE)
     assert later.library.awaited == Awaited(frozenset(["two"]), resume="two")
-    assert later.screen.kind == "home"
+    assert later.screen == Home()
     shown, _ = loaded(later, TWO)
     assert shown.library.awaited is None
     assert shown.table == TWO
@@ -230,6 +231,6 @@ def test_what_waits_for_a_game_that_never_comes_goes_on_as_well(way: str) -> Non
     else:
         later, _ = set_aside(before, {"id": "two"})
     assert later.library.awaited is None
-    assert later.screen.kind == "game"
+    assert isinstance(later.screen, GamePage)
     assert later.table is not None
     assert movetext.write(PYRGA, later.table.record) == "Sb2"

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from tesserae.app.learning.progress import LESSONS
 from tesserae.app.messages import BackupRead
 from tesserae.app.model import Model
 from tesserae.app.play.state import Adapted
+from tesserae.app.practice.lessons.progress import LESSONS
+from tesserae.app.screen import GamesPage
 from tesserae.app.storage.adapted_text import ADAPTED
 from tesserae.app.storage.library import Restore
 from tesserae.app.storage.restoring import count_game, finish
@@ -148,14 +149,14 @@ def test_what_cannot_be_read_has_its_number_in_the_file() -> None:
 
 def test_progress_is_merged_with_that_of_the_device() -> None:
     page = Page("#/")
-    page.app.model = page.model._replace(adapted={"zaic": Adapted(3, 4)}).with_learning(
+    page.app.model = page.model._replace(adapted={"zaic": Adapted(3, 4)}).with_practice(
         finished=("zaic.board",)
     )
     adapted = json.dumps({"zaic": {"level": 5, "games": 1}, "pyrga": {"level": 4, "games": 2}})
     part(page, **{ADAPTED: adapted, LESSONS: json.dumps({"finished": ["pyrga.pieces"]})})
     assert page.model.adapted == {"zaic": Adapted(3, 4), "pyrga": Adapted(4, 2)}
-    assert page.model.learning.finished == ("pyrga.pieces", "zaic.board")
-    assert page.model.screen.kind == "games"
+    assert page.model.practice.finished == ("pyrga.pieces", "zaic.board")
+    assert page.model.screen == GamesPage()
 
 
 def test_a_frame_restores_nothing() -> None:

@@ -15,7 +15,9 @@ from tesserae.app.commands import (
     TouchGame,
 )
 from tesserae.app.messages import Saved, Unsaved
-from tesserae.app.model import Model, Screen
+from tesserae.app.model import Model
+from tesserae.app.screen import GamePage, GamesPage, Home
+from tesserae.app.screens.registry import page_of
 from tesserae.app.storage.library import Awaited, Library, Summary
 from tesserae.app.storage.saving import (
     ABSENT,
@@ -45,7 +47,7 @@ def table(moves: str, id: str, **fields: Any) -> Table:
 
 def model(*tables: Table, screen: str = "game", **library: Any) -> Model:
     """A model in which the first of the tables is on the page."""
-    shown = Screen("game", "pyrga") if tables and screen == "game" else Screen("home")
+    shown = GamePage("pyrga") if tables and screen == "game" else Home()
     return HOME._replace(tables=tables, screen=shown, library=Library(**library))
 
 
@@ -57,8 +59,13 @@ def saved_as(*tables: Table) -> dict[str, Any]:
     }
 
 
+def noted(before: Model, later: Model, *, retry: bool = False) -> tuple[Model, list[ShellCommand]]:
+    """The model that has noted what is saved, and the commands."""
+    return consequences(before, later, page_of(later).games(later), retry=retry)
+
+
 def after(before: Model, later: Model, *, retry: bool = False) -> list[ShellCommand]:
-    return consequences(before, later, retry=retry)[1]
+    return noted(before, later, retry=retry)[1]
 
 
 def kinds(commands: list[ShellCommand]) -> list[tuple[str, str]]:
@@ -79,9 +86,9 @@ def test_a_table_is_saved_over_the_version_that_was_last_seen() -> None:
 def test_what_has_changed_is_saved_and_noted() -> None:
     before = model(ONE, TWO, **saved_as(ONE, TWO))
     played = table("Sb2 Sb3", "one")
-    noted, commands = consequences(before, before._replace(tables=(played, TWO)), retry=False)
+    found, commands = noted(before, before._replace(tables=(played, TWO)), retry=False)
     assert commands == [save(before, played)]
-    assert noted.library.last_saved == {"one": played, "two": TWO}
+    assert found.library.last_saved == {"one": played, "two": TWO}
 
 
 def test_what_is_as_it_was_saved_is_not_saved_again() -> None:
@@ -97,15 +104,15 @@ def test_what_could_not_be_saved_is_tried_again_with_the_next_ply() -> None:
     later = before._replace(tables=(played, TWO))
     assert kinds(after(before, later, retry=True)) == [("SaveGame", "one"), ("SaveGame", "two")]
     assert kinds(after(before, later, retry=False)) == [("SaveGame", "one")]
-    noted = consequences(before, later, retry=True)[0]
-    assert noted.library.unsaved == frozenset()
-    assert consequences(before, later, retry=False)[0].library.unsaved == {"two"}
+    found = noted(before, later, retry=True)[0]
+    assert found.library.unsaved == frozenset()
+    assert noted(before, later, retry=False)[0].library.unsaved == {"two"}
 
 
 def test_a_game_played_here_is_no_longer_that_of_another_tab() -> None:
     before = model(ONE, TWO, **saved_as(ONE, TWO), in_other_tab=frozenset(["one", "two"]))
     later = before._replace(tables=(table("Sb2 Sb3", "one"), TWO))
-    assert consequences(before, later, retry=False)[0].library.in_other_tab == {"two"}
+    assert noted(before, later, retry=False)[0].library.in_other_tab == {"two"}
 
 
 def test_a_game_that_is_too_long_is_not_saved_and_the_user_is_told(
@@ -114,7 +121,7 @@ def test_a_game_that_is_too_long_is_not_saved_and_the_user_is_told(
     before = model(ONE, **saved_as(ONE))
     later = before._replace(tables=(table("Sb2 Sb3", "one"),))
     monkeypatch.setattr(movetext, "MOST_PLIES", 1)
-    told, commands = consequences(before, later, retry=False)
+    told, commands = noted(before, later, retry=False)
     assert commands == []
     assert told.notice == text("error.unsaved")
 
@@ -149,10 +156,10 @@ def test_games_that_are_awaited_are_loaded_once() -> None:
     before = model(ONE, **saved_as(ONE))
     awaited = Awaited(frozenset(["b", "a"]), resume="a")
     later = before.with_library(awaited=awaited)
-    noted, commands = consequences(before, later, retry=False)
+    found, commands = noted(before, later, retry=False)
     assert commands == [LoadGame("a"), LoadGame("b")]
-    assert noted.library.fetching == {"a", "b"}
-    assert after(noted, noted) == []
+    assert found.library.fetching == {"a", "b"}
+    assert after(found, found) == []
 
 
 def summaries(*items: tuple[str, int, str]) -> dict[str, Summary]:
@@ -177,7 +184,7 @@ def test_the_home_page_loads_the_last_game_that_goes_on(
 ) -> None:
     home = model(screen="home", summaries=summaries(*items))
     assert after(home, home) == ([LoadGame(loaded)] if loaded else [])
-    elsewhere = home._replace(screen=Screen("games"))
+    elsewhere = home._replace(screen=GamesPage())
     assert after(elsewhere, elsewhere) == []
     fetching = home._replace(library=home.library._replace(fetching=frozenset(["a", "b"])))
     assert after(fetching, fetching) == []
@@ -207,19 +214,19 @@ def test_a_look_at_the_end_of_a_game_is_not_its_end() -> None:
 
 
 def test_a_saved_game_has_the_stamps_of_the_device() -> None:
-    noted = game_saved(
+    found = game_saved(
         model(ONE, last_saved={"one": ONE}, unsaved=frozenset(["one", "x"])),
         Saved("one", 7, 8, 9),
     )
-    assert noted.library.summaries == {"one": summary_of(ONE, 7, 8, 9)}
-    assert noted.library.last_saved == {"one": ONE}
-    assert noted.library.unsaved == {"x"}
+    assert found.library.summaries == {"one": summary_of(ONE, 7, 8, 9)}
+    assert found.library.last_saved == {"one": ONE}
+    assert found.library.unsaved == {"x"}
 
 
 def test_a_saved_game_that_is_not_loaded_is_forgotten_but_for_its_summary() -> None:
-    noted = game_saved(model(TWO, last_saved={"one": ONE, "two": TWO}), Saved("one", 7, 8, 9))
-    assert noted.library.summaries == {"one": summary_of(ONE, 7, 8, 9)}
-    assert noted.library.last_saved == {"two": TWO}
+    found = game_saved(model(TWO, last_saved={"one": ONE, "two": TWO}), Saved("one", 7, 8, 9))
+    assert found.library.summaries == {"one": summary_of(ONE, 7, 8, 9)}
+    assert found.library.last_saved == {"two": TWO}
 
 
 def test_a_game_removed_while_it_was_saved_stays_removed() -> None:

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.mistakes.mistakes_text import MISTAKES
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.settings.state import Settings
 from tesserae.app.storage.adapted_text import ADAPTED
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
@@ -17,7 +17,7 @@ from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tesserae.search.levels import LEVELS
 from tests.app.page import Page
-from tests.app.puzzles.solving import enter, opened, solve, wait, wrong_moves
+from tests.app.practice.puzzles.solving import enter, opened, solve, wait, wrong_moves
 from tests.fuzz.targets import targets
 from tests.lowering import recorded
 from tests.lowering.sessions import random_session
