@@ -37,7 +37,7 @@ PARTS: Final = {
     ),
     "core/puzzle": Part(
         ("core/puzzle/*.py",),
-        ("core", "app/puzzles", "app/mistakes", "search/test_proofs.py"),
+        ("core", "app/practice", "search/test_proofs.py"),
     ),
     "zaic/rules": Part(
         ("games/zaic/rules.py",),
@@ -74,7 +74,7 @@ PARTS: Final = {
     ),
     "app/storage": Part(
         ("app/storage/*.py",),
-        ("app/storage", "app/play", "app/sharing", "app/navigation", "app/puzzles", "app/mistakes"),
+        ("app/storage", "app/play", "app/sharing", "app/navigation", "app/practice"),
     ),
     "search/alphabeta": Part(
         ("search/alphabeta.py",),
@@ -88,7 +88,7 @@ PARTS: Final = {
     "search/second_try": Part(("search/second_try.py",), ("search/test_second_try.py",)),
     "judges": Part(
         ("games/*/engine/*judge*.py", "games/*/engine/puzzles.py"),
-        ("core", "games/tetrad/engine", "app/puzzles", "app/mistakes"),
+        ("core", "games/tetrad/engine", "app/practice"),
     ),
     "provers": Part(
         (
