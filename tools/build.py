@@ -73,6 +73,7 @@ STYLES: Final = (
     "dialog.css",
     "embed.css",
     "landscape.css",
+    "narrow.css",
     "print.css",
 )
 """The sheets of web/css in their order; the tokens come before, each game's board after."""
