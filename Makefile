@@ -18,7 +18,7 @@ COMPILER := .venv/.build
 VENV := .venv/.installed
 MUTANTS := .venv/.mutants
 
-.PHONY: play build ready test packages check unit e2e test-slow test-browsers fuzz mutants bench bench-ai screenshots lighthouse format clean chromium
+.PHONY: play build ready test packages check unit e2e test-slow test-browsers fuzz mutants bench bench-ai screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
@@ -80,6 +80,10 @@ bench: $(VENV) chromium build
 
 screenshots: $(VENV) chromium build
 	$(BIN)/python -m tools.generate.screenshots
+
+# Pictures of all pages in windows of many sizes, to look at, in build/sheets.
+sheets: $(VENV) chromium build
+	$(BIN)/python -m tools.generate.sheets
 
 lighthouse: $(VENV) chromium build
 	cd tools/lighthouse && npm ci --ignore-scripts --loglevel=error
