@@ -16,8 +16,9 @@ export PYTHONDONTWRITEBYTECODE :=
 PACKAGES := node_modules/.installed
 COMPILER := .venv/.build
 VENV := .venv/.installed
+MUTANTS := .venv/.mutants
 
-.PHONY: play build ready test packages check unit e2e test-slow test-browsers fuzz bench bench-ai screenshots lighthouse format clean chromium
+.PHONY: play build ready test packages check unit e2e test-slow test-browsers fuzz mutants bench bench-ai screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
@@ -65,6 +66,10 @@ test-browsers: $(VENV) $(PACKAGES) chromium
 fuzz: $(VENV)
 	nice $(BIN)/python -m tests.fuzz.campaign
 
+# PACKAGE=core/record SAMPLE=60 make mutants: whether the tests notice small errors (tools/mutants)
+mutants: $(MUTANTS)
+	nice -n 15 $(BIN)/python -m tools.mutants
+
 bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench.engines.rules
 	$(BIN)/python -m tools.bench.engines.search
@@ -75,6 +80,10 @@ bench: $(VENV) chromium build
 
 screenshots: $(VENV) chromium build
 	$(BIN)/python -m tools.generate.screenshots
+
+# Pictures of all pages in windows of many sizes, to look at, in build/sheets.
+sheets: $(VENV) chromium build
+	$(BIN)/python -m tools.generate.sheets
 
 lighthouse: $(VENV) chromium build
 	cd tools/lighthouse && npm ci --ignore-scripts --loglevel=error
@@ -103,6 +112,10 @@ $(COMPILER): requirements-build.txt
 
 $(VENV): requirements-dev.txt $(COMPILER)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	touch $@
+
+$(MUTANTS): requirements-mutants.txt $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-mutants.txt
 	touch $@
 
 $(PACKAGES): package-lock.json

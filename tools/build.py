@@ -12,8 +12,6 @@ sources make the same build.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 import shutil
 import sys
@@ -28,13 +26,13 @@ from tesserae.app.prerender import (
     about,
     failure_notices,
     fallback,
+    frame_notices,
     guides,
     joining_notices,
     noscript,
     placeholders,
     prerendered,
     prerendered_fingerprints,
-    sandbox_notices,
     separate_files,
 )
 from tesserae.games import catalog
@@ -47,6 +45,7 @@ from tools.building import (
     embedding,
     interpreter,
     notices,
+    offline,
     onefile,
     standin,
     vendor,
@@ -74,6 +73,7 @@ STYLES: Final = (
     "dialog.css",
     "embed.css",
     "landscape.css",
+    "narrow.css",
     "print.css",
 )
 """The sheets of web/css in their order; the tokens come before, each game's board after."""
@@ -82,16 +82,15 @@ IN_APP: Final = (
     WEB / "boot.js",
     WEB / "frame.js",
     WEB / snapshot.HEAP,
+    WEB / snapshot.SHIM,
     WEB / "loading.js",
+    WEB / "unblock.js",
     WEB / "shared_worker.js",
     WEB / "empty_database.js",
     PY / "tesserae" / "shell" / "page.py",
     PY / "tesserae" / "shell" / "worker.py",
 )
 """Templates of further files of app-<build>/."""
-
-HEADERS: Final = "_headers"
-"""The file with headers for some hosts, which do not serve it: it cannot be precached."""
 
 NO_PLUGINS: Final = [
     "!codemirror",
@@ -135,7 +134,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     values |= {"noscript": noscript(), "stranded": fallback(), "about": about()}
     values |= python(out) if baked else {}
     sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
-    sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / HEADERS]
+    sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / offline.HEADERS]
     sources_of_page += onefile.sources()
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
     scripts = {name: _filled(script, values) for name, script in scripting.result().items()}
@@ -159,7 +158,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     write_repair(out, values)
     write_outside(out, outside)
     write_pages(out, values, lean)
-    write_service_worker(out, values, lean)
+    offline.write_service_worker(out, values["build"], lean)
     write_digest(out, values, lean)
     return name
 
@@ -213,7 +212,9 @@ def write_app(folder: Path, values: Mapping[str, str], contents: Mapping[str, by
 def write_repair(out: Path, values: Mapping[str, str]) -> None:
     """Writes the module that knows the hashes of the files in vendor/."""
     files = sorted(path for path in out.rglob("*") if path.is_file())
-    hashes = {path.relative_to(out).as_posix(): integrity(path.read_bytes()) for path in files}
+    hashes = {
+        path.relative_to(out).as_posix(): offline.integrity(path.read_bytes()) for path in files
+    }
     repair = filled((WEB / "repair.js").read_text(), {"files": json.dumps(hashes)})
     (out / values["app"] / "repair.js").write_text(repair)
 
@@ -261,7 +262,7 @@ def screens(file: int = 0, whole: bool = False) -> dict[str, str]:
     return {
         "page_screens": templates(pages, prints, whole) + notice_templates(shared),
         "frame_screens": templates(frames, prints, whole)
-        + notice_templates(shared | sandbox_notices()),
+        + notice_templates(shared | frame_notices()),
     }
 
 
@@ -283,7 +284,7 @@ def templates(
 
 
 def _hash(markup: str) -> str:
-    return integrity(markup.encode())
+    return offline.integrity(markup.encode())
 
 
 def notice_templates(markups: Mapping[str, str]) -> str:
@@ -337,7 +338,7 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     frame = {**page, "embed": "data-embed", "frame": line, "screens": values["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))
-    (out / HEADERS).write_text(filled((WEB / HEADERS).read_text(), page))
+    (out / offline.HEADERS).write_text(filled((WEB / offline.HEADERS).read_text(), page))
     shutil.copyfile(WEB / "manifest.webmanifest", out / "manifest.webmanifest")
     shutil.copytree(WEB / "icons", out / "icons")
 
@@ -350,44 +351,14 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
         path.write_text(content)
 
 
-def kept_offline(path: str, lean: bool) -> bool:
-    """Whether the service worker caches a file.
-
-    Not those for a start without the snapshot if there is one, nor those of the app in MicroPython.
-    """
-    others = {*standin.NAMES, HEADERS, onefile.NAME, *(interpreter.WHOLE if lean else ())}
-    return Path(path).name not in others
-
-
-def write_service_worker(out: Path, values: Mapping[str, str], lean: bool) -> None:
-    """Writes the service worker, with the list of the files to cache."""
-    paths = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
-    present = {name: path for name, path in paths.items() if path.is_file()}
-    files = {name: path for name, path in present.items() if kept_offline(name, lean)}
-    files["./"] = files.pop("index.html")
-    named = {path for path in files if path.startswith(("app-", "vendor/"))}
-    hashes = {path: integrity(files[path].read_bytes()) for path in files if path in named}
-    sizes = {path: file.stat().st_size for path, file in files.items()}
-    plain = [path for path in files if path not in named]
-    built = {"build": values["build"], "named": hashes, "plain": plain, "bytes": sizes}
-    script = (WEB / "sw.js").read_text()
-    known = f"const BUILT = {json.dumps(built, indent=1)};"
-    (out / "sw.js").write_text(f'"use strict";\n{known}\n{script}')
-
-
 def write_digest(out: Path, values: Mapping[str, str], lean: bool) -> None:
     """Has the licences show the hash of the build, and sw.js know them with it."""
     found = digest.of(out)
     licences = out / notices.NAME
     licences.write_text(digest.heading(values["build"], found) + licences.read_text())
     (out / digest.WORKER).unlink()
-    write_service_worker(out, values, lean)
+    offline.write_service_worker(out, values["build"], lean)
     digest.check(out, found)
-
-
-def integrity(content: bytes) -> str:
-    """A hash in the form that fetch checks."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def main() -> None:

@@ -5,6 +5,7 @@
 
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
 import { restore } from "./heap.js";
+import { starter } from "./instantiate.js";
 import "./empty_database.js";
 
 export { version };
@@ -40,10 +41,7 @@ let last = 0;
  * @property {(to: number, capacity: number, from: number, size: number) => number} ZSTD_decompress
  */
 
-/**
- * An engine: Pyodide's script, which makes its module, and its WebAssembly.
- * @typedef {{ create: PyodideFactory, code: WebAssembly.Module }} Engine
- */
+/** @typedef {import("./instantiate.js").Engine} Engine */
 
 /**
  * Tells web/loading.js something new of the start, and that it goes on.
@@ -211,45 +209,19 @@ function wholePyodide() {
 }
 
 /**
- * Makes room for a snapshot of a memory that had grown, as Pyodide forgets to.
- * @param {WebAssembly.Memory} memory
- * @param {number} wanted
- */
-function widen(memory, wanted) {
-  const missing = Math.floor((wanted - memory.buffer.byteLength) / 65536);
-  if (missing > 0) memory.grow(missing);
-}
-
-/** The mark of a call that failed, as Pyodide itself has it on iPads. */
-const fault = Symbol("fault");
-const marks = {
-  Jsv_GetError_import: () => fault,
-  JsvError_Check: (/** @type {unknown} */ it) => it === fault,
-};
-
-/**
- * Makes the module of an engine from the WebAssembly compiled here. Pyodide's own way would read it
- * late, refuse it if the host gives it another type, and tell nobody that it failed.
+ * Tells that Pyodide starts, and makes its module from an engine.
  * @param {Engine} engine
- * @param {PyodideSettings} settings
  * @param {Snapshot} [snapshot]
  */
-function start({ create, code }, settings, snapshot) {
-  tell({ starting: true });
-  return new Promise((resolve, reject) => {
-    settings.instantiateWasm = (imports, use) => {
-      Object.assign(imports.env, marks);
-      const instantiated = WebAssembly.instantiate(code, imports).then((instance) => {
-        const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
-        if (snapshot) complete(snapshot, memory);
-        widen(memory, settings.INITIAL_MEMORY ?? 0);
-        use(instance, code);
-      });
-      instantiated.catch(reject);
-      return {};
-    };
-    create(settings).then(resolve, reject);
+function starting(engine, snapshot) {
+  const make = starter(engine, (memory) => {
+    tell({ starting: true });
+    if (snapshot) complete(snapshot, memory);
   });
+  return (/** @type {PyodideSettings} */ settings) => {
+    tell({ starting: true });
+    return make(settings);
+  };
 }
 
 /**
@@ -261,8 +233,7 @@ async function fromSnapshot(parts, options) {
   const [own, snapshot] = await parts;
   return load({
     ...options,
-    createPyodideModule: (/** @type {PyodideSettings} */ settings) =>
-      start(own, settings, snapshot),
+    createPyodideModule: starting(own, snapshot),
     stdLibURL: here("empty.zip"),
     lockFileContents: { info: PLATFORM, packages: {} },
     _loadSnapshot: snapshot.whole,
@@ -280,8 +251,9 @@ async function fromArchive(options) {
   const [own, [archive]] = await Promise.all([wholePyodide(), files]);
   const pyodide = await load({
     ...options,
-    createPyodideModule: (/** @type {PyodideSettings} */ settings) => start(own, settings),
+    createPyodideModule: starting(own),
   });
+  tell({ starting: true }); // what follows takes long on a slow device
   pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
   pyodide.runPython("import sys; sys.path.insert(0, '/app')");
   return pyodide;
@@ -290,7 +262,6 @@ async function fromArchive(options) {
 // Some errors PyScript cannot post: it tells nobody of them.
 addEventListener("unhandledrejection", () => tell({ failed: true }));
 
-Object.assign(globalThis, { WasmOffsetConverter: null }); // its being there keeps Pyodide from its own way
 const isWhole = !SNAPSHOT || import.meta.url.endsWith("?whole.js");
 const parts = isWhole ? null : fetchParts();
 parts?.catch(() => {}); // they are waited for later

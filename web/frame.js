@@ -1,11 +1,14 @@
 // The connection between this frame and its host page, as documented in docs/embed.md. Messages are
 // accepted from and sent to that page alone, of the origin that said hello first, and only short ones
-// of our protocol. Requests that come before Python runs wait for it.
+// of our protocol. Requests wait for their turn: the app has one at a time, so that what the reader
+// does never waits for more than that one, however many the host page sends.
 "use strict";
 (() => {
   const VERSION = 1;
   const LONGEST = 24000;
-  const MOST_WAITING = 50;
+  const MOST_WAITING = 250;
+  const MOST_EARLY = 500; // requests to the app in MicroPython, which Pyodide's has to go through again
+  const SILENT = 2000; // milliseconds after which no answer is expected any more: the app has failed
   const OURS = /"tesserae"\s*:/;
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   const root = document.documentElement;
@@ -14,10 +17,12 @@
   let host = "";
   /** @type {object | null} */
   let failed = null;
-  /** @param {string} text */
-  let receive = (text) => {
-    if (waiting.length < MOST_WAITING) waiting.push(text);
-  };
+  let full = false; // and the host page knows
+  let early = 0;
+  /** Runs while the app has a request. */
+  let timer = 0;
+  /** Hands a request to the app, once it is there. @type {((text: string) => void) | null} */
+  let receive = null;
 
   /**
    * The fields of a message from outside; null if it is not of our protocol. Of one that is too long
@@ -44,6 +49,48 @@
     if (host) parent.postMessage(text, host === "null" ? "*" : host);
   }
 
+  /** Hands the next request to the app, unless it has one. */
+  function next() {
+    if (timer || !receive || (early >= MOST_EARLY && !("joined" in root.dataset))) return;
+    const text = waiting.shift();
+    if (text === undefined) {
+      full = false;
+      return;
+    }
+    early += 1;
+    timer = setTimeout(answered, SILENT);
+    receive(text);
+  }
+
+  /** The next request follows after what the reader has done meanwhile. */
+  function answered() {
+    clearTimeout(timer);
+    timer = 0;
+    setTimeout(next);
+  }
+
+  /**
+   * @param {string} text
+   * @param {{ id?: unknown }} message the same, read
+   */
+  function queue(text, { id }) {
+    if (waiting.length < MOST_WAITING) {
+      waiting.push(text.slice(0, LONGEST + 1)); // enough for the app to see that it is too long
+      next();
+    } else if (Number.isSafeInteger(id) && Number(id) > 0) refuse(Number(id));
+    else if (!full) {
+      full = true;
+      refuse(0);
+    }
+  }
+
+  /** @param {number} id of a request; 0 for all that have none, until the others are done */
+  function refuse(id) {
+    const template = document.getElementById(`notice-busy.${root.lang}`);
+    const sentence = /** @type {HTMLTemplateElement | null} */ (template)?.content.textContent;
+    say({ type: "error", id, code: "busy", message: sentence });
+  }
+
   /** @param {object} message */
   const say = (message) => tell(JSON.stringify({ tesserae: VERSION, ...message }));
   const size = () =>
@@ -66,7 +113,7 @@
     if (!message || (!host && message.type !== "hello")) return;
     host = origin;
     if (message.type === "hello") welcome(message);
-    receive(data.slice(0, LONGEST + 1)); // enough for the app to see that it is too long
+    queue(data, message);
   });
 
   addEventListener("tesserae-failed", () => {
@@ -78,8 +125,16 @@
   /** @param {(text: string) => void} listener */
   function listen(listener) {
     receive = listener;
-    for (const text of waiting.splice(0)) listener(text);
+    next();
   }
 
-  Object.assign(window.tesserae, { tell, listen });
+  addEventListener("tesserae-patched", next); // Pyodide's app may have taken over
+
+  Object.assign(window.tesserae, {
+    tell(/** @type {string} */ text, /** @type {boolean} */ isAnswer) {
+      tell(text);
+      if (isAnswer) answered();
+    },
+    listen,
+  });
 })();

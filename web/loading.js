@@ -7,11 +7,11 @@
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
   const PATIENCE = 30; // seconds without progress after which the start counts as failed
-  const STARTING = 60; // the same once everything is loaded: Python starts without reporting progress
+  const AGAIN = "?again"; // a query that no cache knows: with it the service worker mends its own
   const NEEDED = /(?<!\/standin)\.(js|py|toml|wasm)$/;
 
-  let patience = PATIENCE;
-  let quiet = 0;
+  let quiet = 0; // seconds without progress
+  let starting = false; // all that Python needs is here: what else is fetched is no progress
   let failed = false;
   /** @type {Element | null} */
   let notice = null;
@@ -20,11 +20,6 @@
 
   const ready = () => "joined" in root.dataset;
   const answers = () => "ready" in root.dataset; // in MicroPython or in Pyodide
-
-  function alive(seconds = PATIENCE) {
-    patience = seconds;
-    quiet = 0;
-  }
 
   /**
    * Shows the progress. The number in the text goes in tens, as it is read out, and is always as
@@ -70,7 +65,7 @@
   }
 
   /**
-   * Reloads the page, after fetching damaged files again.
+   * Loads the page anew, past all caches, after fetching damaged files again.
    * @param {Event} event
    */
   async function again({ target }) {
@@ -81,7 +76,8 @@
     } catch {
       // the cached files may do all the same
     }
-    location.reload();
+    if ("onefile" in root.dataset || location.search === AGAIN) location.reload();
+    else location.replace(AGAIN + location.hash);
   }
 
   /**
@@ -96,14 +92,15 @@
       progress(news.progress);
       dispatchEvent(new CustomEvent("tesserae-progress", { detail: news.progress }));
     }
-    alive(news.starting ? STARTING : PATIENCE);
+    starting ||= news.starting === true;
+    quiet = 0;
   }
 
   /** Counts seconds instead of reading a clock, as a device may sleep in between. */
   function tick() {
     const waits = "waiting" in root.dataset && answers(); // for the user to want Pyodide
     quiet = waits ? 0 : quiet + 1;
-    if (quiet >= patience) fail();
+    if (quiet >= PATIENCE) fail();
     if (!ready()) return;
     showBar();
     notice?.remove(); // it was premature
@@ -122,7 +119,7 @@
   const meeting = setInterval(meet, 20);
 
   new PerformanceObserver((list) => {
-    alive(patience);
+    if (!starting) quiet = 0;
     const entries = /** @type {PerformanceResourceTiming[]} */ (list.getEntries());
     const isLost = (/** @type {PerformanceResourceTiming} */ { name, responseStatus }) =>
       responseStatus >= 400 && NEEDED.test(name.split(/[?#]/)[0]);
@@ -161,7 +158,7 @@
   addEventListener("DOMContentLoaded", () => {
     /** @type {NodeListOf<HTMLLinkElement>} */
     const styles = document.querySelectorAll("link[rel=stylesheet]");
-    if (![...styles].every(isRead)) fail();
+    if ("unstyled" in root.dataset || ![...styles].every(isRead)) fail();
   });
 
   Object.assign(window, { tesserae: { fail, painted, hear } });

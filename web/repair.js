@@ -14,7 +14,13 @@ export async function repair(tell) {
     done += 1;
     tell(Math.floor((100 * done) / paths.length));
   };
-  await Promise.allSettled(paths.map(one));
+  await Promise.allSettled([renewPage(), ...paths.map(one)]);
+}
+
+/** Replaces the page in the HTTP cache, which may have half of it. */
+async function renewPage() {
+  const response = await fetch(location.pathname, { cache: "reload", signal: until });
+  await response.arrayBuffer(); // so that it is cached completely
 }
 
 /**

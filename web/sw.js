@@ -2,15 +2,22 @@
 //
 // A page never mixes builds: it loads from folders named after its build or a version, and only
 // index.html and its like are replaced in place. The next page that starts uses a new build; the
-// files of a build are kept for as long as a page of it is open.
-const { build: BUILD, named: NAMED, plain: PLAIN, bytes: BYTES } = BUILT;
+// files of a build are kept for as long as a page of it is open. Whatever is kept is exactly what
+// was built: a host may send half of a file, or a page of its own in its place.
+const { build: BUILD, hashes: HASHES, bytes: BYTES } = BUILT;
+const FILES = Object.keys(HASHES);
 const TOTAL = Object.values(BYTES).reduce((sum, bytes) => sum + bytes);
 const PREFIX = `tesserae ${registration.scope} `;
 const CACHE = PREFIX + BUILD;
+const LOCK = "tesserae "; // every page holds one, named after its build
+const AGAIN = "?again"; // the query of a page that did not start and is tried again
+const LONGEST = 60_000; // milliseconds that a damaged file is waited for, before the page
 /** @type {Record<string, string>} */
 const PAGES = { "": "./", "index.html": "./", "embed.html": "embed.html" };
 /** @param {string} path */
 const url = (path) => new URL(path, registration.scope).href;
+/** @param {string} address within the scope */
+const pathOf = (address) => address.split(/[?#]/)[0].slice(registration.scope.length);
 
 /**
  * Posts the state of the cache to all pages, or to some.
@@ -24,46 +31,57 @@ async function tell(state, some) {
 }
 
 /**
- * A file whose address names its content: from the cache of an older build, or from the network; if
- * it is damaged, past the HTTP cache.
+ * Throws unless a response has the very content of a file of this build.
  * @param {string} path
+ * @param {Response} response
  */
-async function named(path) {
-  const [address, integrity] = [url(path), NAMED[path]];
-  const old = await caches.match(address, { ignoreVary: true });
-  if (old) return old;
-  return fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: "reload" }));
+async function check(path, response) {
+  const content = await response.clone().arrayBuffer();
+  if (content.byteLength === BYTES[path]) {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+    if (HASHES[path] === `sha256-${btoa(String.fromCharCode(...digest))}`) return;
+  }
+  throw new Error(`${path}: not the file of build ${BUILD} (status ${response.status})`);
 }
 
 /**
- * A file that is replaced in place. A page must be of this build: the server may already have a newer
- * one, and the HTTP cache still an older one.
+ * A file from the network, or from the HTTP cache as far as `cache` allows.
  * @param {string} path
- * @param {RequestCache} [cache]
- * @returns {Promise<Response>}
+ * @param {RequestCache} cache
+ * @param {AbortSignal} [signal]
  */
-async function plain(path, cache = "no-cache") {
-  const response = await fetch(url(path), { cache });
-  const body = await response.clone().blob();
-  const page = Object.values(PAGES).includes(path);
-  if (!page || (await body.text()).includes(`data-build="${BUILD}"`)) {
-    return response.redirected ? new Response(body, { headers: response.headers }) : response;
+async function fetched(path, cache, signal) {
+  const response = await fetch(url(path), { cache, signal });
+  await check(path, response);
+  if (!response.redirected) return response;
+  return new Response(response.body, { headers: response.headers });
+}
+
+/**
+ * A file of this build: if its address names its content, from the cache of an older one, or else
+ * from the HTTP cache; past all caches if what they have is anything else.
+ * @param {string} path
+ */
+async function whole(path) {
+  const isNamed = /^(app-|vendor\/)/.test(path);
+  const old = isNamed && (await caches.match(url(path), { ignoreVary: true }));
+  try {
+    if (!old) return await fetched(path, isNamed ? "default" : "no-cache");
+    await check(path, old);
+    return old;
+  } catch {
+    return fetched(path, "reload");
   }
-  if (cache === "reload") throw new Error("other build");
-  return plain(path, "reload");
 }
 
 async function keep() {
   const cache = await caches.open(CACHE);
-  const files = [...Object.keys(NAMED), ...PLAIN];
   const first = !registration.active;
   let loaded = 0;
   let percent = 0; // as last posted to the pages
   /** @param {string} path */
   const add = async (path) => {
-    const response = await (path in NAMED ? named(path) : plain(path));
-    if (!response.ok) throw new Error(`${path}: status ${response.status}`);
-    await cache.put(url(path), response);
+    await cache.put(url(path), await whole(path));
     loaded += BYTES[path];
     const now = Math.floor((100 * loaded) / TOTAL);
     if (!first || now === percent) return;
@@ -71,18 +89,48 @@ async function keep() {
     await tell({ state: "saving", loaded });
   };
   if (first) await tell({ state: "saving" });
-  const results = await Promise.allSettled(files.map(add));
+  const results = await Promise.allSettled(FILES.map(add));
   const failure = results.find((it) => it.status === "rejected");
   if (failure && first) await tell({ state: "failed" });
   if (failure) throw failure.reason;
   await skipWaiting();
 }
 
-/** Deletes builds that no open page uses. A page holds a lock named after its build. */
+/** Fetches again what is damaged or missing in the cache. */
+async function mend() {
+  const cache = await caches.open(CACHE);
+  const signal = AbortSignal.timeout(LONGEST);
+  /** @param {string} path */
+  const mendOne = async (path) => {
+    const kept = await cache.match(url(path), { ignoreVary: true });
+    const damage = kept ? await check(path, kept).catch((error) => error) : "missing";
+    if (!damage) return;
+    await cache.delete(url(path), { ignoreVary: true }); // then the network is asked for it
+    await cache.put(url(path), await fetched(path, "reload", signal));
+  };
+  await Promise.allSettled(FILES.map(mendOne));
+}
+
+/**
+ * Loads pages anew if none of them runs: earlier versions of this script kept half a page, and
+ * answered with it for ever. Every page that runs holds a lock; whose it is cannot be told.
+ */
+async function rescue() {
+  const { held } = await navigator.locks.query();
+  if (held?.some(({ name }) => name?.startsWith(LOCK))) return;
+  for (const client of await clients.matchAll({ type: "window" })) {
+    if (client.frameType !== "top-level" || PAGES[pathOf(client.url)] !== "./") continue;
+    const address = new URL(client.url);
+    address.search = address.search === AGAIN ? "" : AGAIN; // the same address might load nothing
+    client.navigate(address.href).catch(() => {}); // which waits for the end of the activation
+  }
+}
+
+/** Deletes builds that no open page uses. */
 async function tidy() {
   if (registration.installing || registration.waiting) return;
   const { held } = await navigator.locks.query();
-  const open = (held ?? []).map((lock) => PREFIX + (lock.name ?? "").split(" ")[1]);
+  const open = (held ?? []).map(({ name }) => PREFIX + name?.slice(LOCK.length));
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && name !== CACHE && !open.includes(name))
       await caches.delete(name);
@@ -91,9 +139,13 @@ async function tidy() {
 
 /** @param {Request} request */
 async function answer(request) {
-  const path = request.url.split(/[?#]/)[0].slice(registration.scope.length);
-  const cache = await caches.open(CACHE);
+  const path = pathOf(request.url);
   const page = request.mode === "navigate" ? PAGES[path] : undefined;
+  if (page && new URL(request.url).search === AGAIN) {
+    await mend();
+    return Response.redirect(url(path)); // which keeps the fragment
+  }
+  const cache = await caches.open(CACHE);
   if (page) return (await cache.match(url(page), { ignoreVary: true })) ?? fetch(request);
   const options = { ignoreVary: true };
   const kept = (await cache.match(request, options)) ?? (await caches.match(request, options));
@@ -105,6 +157,7 @@ addEventListener("activate", (event) =>
   event.waitUntil(
     clients
       .claim()
+      .then(rescue)
       .then(tidy)
       .then(() => tell({ state: "ready" })),
   ),

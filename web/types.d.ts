@@ -10,9 +10,9 @@ interface Tesserae {
   painted(): void;
   /** Of loading.js: handles what the worker posts before the first answer. */
   hear(event: MessageEvent): void;
-  /** Of frame.js: sends a text to the page around the frame. */
-  tell(text: string): void;
-  /** Of frame.js: passes on the texts of that page from now on, earlier ones first. */
+  /** Of frame.js: sends a text to the page around the frame. Only after an answer comes a request. */
+  tell(text: string, isAnswer: boolean): void;
+  /** Of frame.js: passes on the requests of that page from now on, earlier ones first. */
   listen(listener: (text: string) => void): void;
 }
 
@@ -103,7 +103,7 @@ interface PyodideSettings {
   instantiateWasm?: (
     imports: { env: object } & WebAssembly.Imports,
     use: (instance: WebAssembly.Instance, code: WebAssembly.Module) => void,
-  ) => object;
+  ) => unknown;
 }
 
 type PyodideOptions = Record<string, unknown>;

@@ -3,11 +3,9 @@
 /** Constants that the build puts before the script. */
 declare const BUILT: {
   build: string;
-  /** Files whose addresses name their content: path -> hash. */
-  named: Record<string, string>;
-  /** Files that the next build replaces in place. */
-  plain: string[];
-  /** Path -> size, of both. */
+  /** The files to keep: path -> hash. */
+  hashes: Record<string, string>;
+  /** Path -> size. */
   bytes: Record<string, number>;
 };
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Frame, Locator, Page, expect
+from playwright.sync_api import Frame, Page, expect
 
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
-from e2e.support.sites.builds import WITH_SERVICE_WORKER
-from e2e.support.sites.hosts import HOST_PAGE, BadHost, Fault, Kind
+from e2e.support.sites.builds import WITH_SERVICE_WORKER, kept, shown
+from e2e.support.sites.hosts import HOST_PAGE, Bad, Fault, Kind, failure
 from e2e.support.waiting import silence
 from tests.tiers import some
 from tools.serve import Site
@@ -53,30 +51,7 @@ DAMAGE = r"""async () => {
     }
 }"""
 
-Bad = Callable[..., BadHost]
-
 pytestmark = pytest.mark.usefixtures("faults")
-
-
-@pytest.fixture
-def bad(dist: Path, faults: Faults) -> Iterator[Bad]:
-    """Starts a host with faults, which the browser may report as errors."""
-    hosts: list[BadHost] = []
-    faults.allow("")
-
-    def start(*wrong: Fault, old: bool = False) -> BadHost:
-        hosts.append(BadHost(dist, *wrong, old=old))
-        faults.at_home(hosts[-1].address)
-        return hosts[-1]
-
-    yield start
-    for host in hosts:
-        host.stop()
-
-
-def failure(page: Page | Frame) -> Locator:
-    """The sentence that the app, or where MicroPython runs the rest of it, could not start."""
-    return page.locator("#page [role=alert]", has_text=re.compile("could not (start|be loaded)"))
 
 
 def nothing_raw(page: Page | Frame) -> None:
@@ -138,11 +113,8 @@ def test_where_no_script_runs_the_page_itself_says_so(
 ) -> None:
     host = bad(Fault(pattern, kind))
     page.goto(f"{host.address}#/pyrga")
-    page.evaluate("document.getAnimations().forEach((it) => it.finish())")
-    message = page.locator("#page p", has_text="could not start")
-    expect(message).to_be_visible()
     host.faults = ()
-    message.get_by_role("link").click()
+    try_again(page)
     Board(page, host.address).ready()
 
 
@@ -151,62 +123,6 @@ def test_while_the_scripts_are_awaited_the_page_does_not_say_so(page: Page, bad:
     page.goto(f"{host.address}#/pyrga", wait_until="commit")
     page.wait_for_function("document.querySelector('.stranded') && document.styleSheets.length")
     expect(page.locator("#page p", has_text="could not start")).to_be_hidden()
-
-
-def test_silence_is_a_failure_after_half_a_minute(page: Page, bad: Bad) -> None:
-    page.clock.install()
-    host = bad(Fault("/python.bin", "stalled"), Fault("/standin.js", "missing"))
-    page.goto(f"{host.address}#/pyrga", wait_until="commit")
-    expect(page.locator("#status")).to_be_visible()
-    page.wait_for_timeout(2500)
-    page.clock.run_for(15_000)
-    expect(failure(page)).to_have_count(0)
-    page.clock.run_for(16_000)
-    expect(failure(page)).to_be_visible()
-    host.go_on()
-    Board(page, host.address).ready()
-    expect(failure(page)).to_have_count(0)
-
-
-HEAR: Final = """() => {
-    const tag = document.querySelector("script[worker]");
-    if (!tag?.xworker || window.heard !== undefined) return window.heard;
-    window.heard = 0;
-    const count = ({ data }) => { if (typeof data === "string") window.heard += 1; };
-    tag.xworker.addEventListener("message", count);
-}"""
-"""How many reports of its start the worker has sent since this was first asked."""
-
-
-def reports(page: Page, host: BadHost, more_than: int) -> int:
-    """Sends pieces until the worker has reported more often than that; returns how often."""
-    for _ in range(PATIENCE // 100):
-        host.drop()
-        page.wait_for_timeout(100)
-        heard = page.evaluate(HEAR)
-        if heard is not None and heard > more_than:
-            return int(heard)
-    raise AssertionError(f"the worker has reported no more than {more_than} times")
-
-
-@pytest.mark.parametrize("pattern", ["/snapshot.bin", "/app.zip"])
-@pytest.mark.slow
-def test_a_slow_network_is_waited_for(page: Page, bad: Bad, pattern: str) -> None:
-    page.clock.install()
-    wrong = [Fault(pattern, "stalled")]
-    if pattern == "/app.zip":
-        wrong.append(Fault("/snapshot.bin", "missing"))
-    host = bad(*wrong)
-    page.goto(f"{host.address}#/pyrga", wait_until="commit")
-    expect(page.locator("#status")).to_be_visible()
-    heard = reports(page, host, more_than=0)
-    for _ in range(5):  # in all longer than the page waits for a report
-        page.clock.run_for(8_000)
-        heard = reports(page, host, more_than=heard)
-    assert any(pattern in path for path in host.asked)
-    expect(failure(page)).to_have_count(0)
-    host.go_on()
-    Board(page, host.address).ready(3 * PATIENCE)
 
 
 @pytest.mark.parametrize("pattern", some(["/(python.bin|pyodide.asm.wasm)", "/page.py"], quick=1))
@@ -236,6 +152,63 @@ def test_trying_again_gets_past_what_the_service_worker_kept(page: Page, bad: Ba
     host.stop()
     page.reload()
     board.ready()
+
+
+HALF_A_PAGE: Final = """async () => {
+    const cache = await caches.open((await caches.keys())[0]);
+    const page = await (await cache.match("./")).text();
+    const headers = { "Content-Type": "text/html" };
+    await cache.put("./", new Response(page.slice(0, page.length / 2), { headers }));
+}"""
+
+
+def try_again(page: Page) -> None:
+    """Presses what a page offers whose scripts have not run."""
+    page.evaluate("document.getAnimations().forEach((it) => it.finish())")
+    page.locator("#page p", has_text="could not start").get_by_role("link").click()
+
+
+def test_half_of_a_page_is_made_up_for_at_one_press(page: Page, bad: Bad) -> None:
+    host = bad(Fault("^/$", "half"))
+    host.headers["Cache-Control"] = "max-age=3600"
+    page.goto(f"{host.address}#/pyrga")
+    host.faults = ()
+    try_again(page)
+    Board(page, host.address).ready()
+    assert page.url == host.address
+
+
+@WITH_SERVICE_WORKER
+@pytest.mark.slow
+def test_half_of_a_page_that_the_service_worker_has_is_made_up_for_at_one_press(
+    page: Page, bad: Bad
+) -> None:
+    host = bad()
+    board = Board(page, host.address)
+    board.open("#/")
+    kept(page)
+    page.evaluate(HALF_A_PAGE)
+    page.reload()
+    try_again(page)
+    board.ready()
+    host.stop()
+    page.reload()
+    board.ready()
+
+
+@WITH_SERVICE_WORKER
+@pytest.mark.slow
+def test_half_of_a_page_is_not_kept_and_at_one_press_the_whole_is(page: Page, bad: Bad) -> None:
+    host = bad(Fault("^/$", "half"))  # which the service worker asks for; the reader for index.html
+    board = Board(page, host.address)
+    board.open("#/", file="index.html")
+    shown(page, "did not work")
+    host.faults = ()
+    page.click("#keep-again")
+    shown(page, "Available offline")
+    host.stop()
+    board.open("#/pyrga")
+    board.play("Sb2")
 
 
 @WITH_SERVICE_WORKER

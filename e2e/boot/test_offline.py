@@ -130,7 +130,7 @@ def kept_files(home: Site) -> list[Path]:
 def test_a_first_download_that_breaks_is_told_and_made_up_for(
     page: Page, home: Site, dist: Path, faults: Faults, broken: Callable[..., None]
 ) -> None:
-    faults.allow("404|ServiceWorker|integrity|CONTENT_LENGTH|digest")
+    faults.allow("404|ServiceWorker|CONTENT_LENGTH")
     with pytest.MonkeyPatch.context() as patched:
         broken(home, patched)
         board = Board(page, home.address)

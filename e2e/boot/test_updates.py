@@ -23,6 +23,7 @@ from e2e.support.sites.builds import (
     shown,
     update,
 )
+from e2e.support.sites.hosts import damaged
 from tools.serve import Site
 
 pytestmark = WITH_SERVICE_WORKER
@@ -150,12 +151,18 @@ def half_deployed(home: Site, _: pytest.MonkeyPatch) -> None:
     page.write_text(page.read_text().replace('data-build="', 'data-build="other '))
 
 
-@pytest.mark.parametrize("broken", [half_deployed, missing, cut])
+def halved(home: Site, _: pytest.MonkeyPatch) -> None:
+    """Half of the page came to the server."""
+    page = home.folder / "index.html"
+    page.write_bytes(damaged(page.read_bytes(), "half"))
+
+
+@pytest.mark.parametrize("broken", [half_deployed, halved, missing, cut])
 @pytest.mark.slow
 def test_a_broken_download_leaves_the_old_build_whole_and_is_tried_again(
     board: Board, home: Site, next_dist: Path, faults: Faults, broken: Callable[..., None]
 ) -> None:
-    faults.allow("404|Failed to update a ServiceWorker|install|integrity|digest|CONTENT_LENGTH")
+    faults.allow("404|Failed to update a ServiceWorker|install|CONTENT_LENGTH")
     page, first = board.page, build_of(board.page)
     board.play("Sb2")
     deploy(home, next_dist)

@@ -65,14 +65,14 @@ def test_on_a_desk_the_bar_stands_beside_the_board_and_moves_nothing(board: Boar
     page = board.page
     page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
     board.open(LATE)
-    before = [box(page, it) for it in (".place", "#own", "#opp", "#status", "#controls")]
+    steady = (".place", "#own", "#opp .player", "#caption", "#status", "#controls")
+    before = [box(page, it) for it in steady]
     page.click("#evaluation")
     meter, place = box(page, ".meter"), box(page, ".place")
     assert meter["height"] == pytest.approx(place["height"], abs=1)
     assert meter["x"] + meter["width"] <= place["x"]
     expect(page.locator(".standing")).to_contain_text("Proven: ", timeout=PATIENCE)
-    after = [box(page, it) for it in (".place", "#own", "#opp", "#status", "#controls")]
-    assert after == before
+    assert [box(page, it) for it in steady] == before
 
 
 def test_the_bar_goes_along_and_remembers(board: Board) -> None:

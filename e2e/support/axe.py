@@ -1,4 +1,4 @@
-"""Runs axe-core on a page, at two widths, in a language and a theme."""
+"""Runs axe-core and the audit of the layout on a page, in a language and a theme."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.layout import every_window
 from e2e.support.playing.board import Board
 from tests.tiers import THOROUGH, some
 from tools import build
@@ -23,7 +24,7 @@ TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 
 WIDTHS: Final = (360, 1280)
-"""They take turns from state to state; a thorough run begins with the other one."""
+"""Of axe; they take turns from state to state; a thorough run begins with the other one."""
 
 
 SETTLED: Final = """() => Promise.allSettled(document.getAnimations()
@@ -42,7 +43,7 @@ RUN: Final = """async (tags) => {
 
 
 looks = pytest.mark.parametrize(
-    ("language", "theme"), some([("en", "light"), ("fr", "dark")], quick=1)
+    ("language", "theme"), some([("en", "light"), ("fr", "dark"), ("en", "dark")], quick=1)
 )
 
 
@@ -52,7 +53,7 @@ def axe() -> str:
 
 
 def clean(page: Page, contrast: bool = True) -> None:
-    """Asserts no violations, and that contrast was checked."""
+    """Asserts no violations, that contrast was checked, and that the layout is in order."""
     with every_state(page) as look:
         look("the page", contrast)
 
@@ -61,19 +62,24 @@ def clean(page: Page, contrast: bool = True) -> None:
 def every_state(page: Page) -> Iterator[Callable[..., None]]:
     """Checks several states of a page, and fails once, at the end, for all of them.
 
+    Each is also laid out in windows of many sizes, see `every_window`.
+
     The yielded function is called with the name of each state. contrast: whether the state has text
     whose contrast must have been checked.
     """
     violations: list[str] = []
     widths = cycle(reversed(WIDTHS) if THOROUGH else WIDTHS)
 
-    def look(state: str, contrast: bool = True) -> None:
-        width = next(widths)
-        page.set_viewport_size({"width": width, "height": 800})
-        violations.extend(f"{state}, {width} px: {it}" for it in _amiss(page, contrast))
-        page.set_viewport_size({"width": WIDTHS[-1], "height": 800})
+    with every_window(page) as laid_out:
 
-    yield look
+        def look(state: str, contrast: bool = True) -> None:
+            width = next(widths)
+            page.set_viewport_size({"width": width, "height": 800})
+            violations.extend(f"{state}, {width} px: {it}" for it in _amiss(page, contrast))
+            laid_out(state)
+            page.set_viewport_size({"width": WIDTHS[-1], "height": 800})
+
+        yield look
     assert violations == [], "\n".join(violations)
 
 

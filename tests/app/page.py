@@ -12,6 +12,8 @@ from tesserae.app.analysis.evaluations import AnalysisJob, analysed
 from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated
 from tesserae.app.model import Model
+from tesserae.app.practice.board import ScriptBoard, board_of
+from tesserae.app.screen import PUZZLES, LessonPage, PuzzlePage
 from tesserae.app.table import Table
 from tesserae.search.report import Report
 from tesserae.view.action import Action, ActionKind
@@ -70,6 +72,21 @@ class Page:
         table = self.model.table
         assert table is not None
         return table
+
+    @property
+    def board(self) -> ScriptBoard:
+        """The board of the page, which follows a script."""
+        return board_of(self.model)
+
+    @property
+    def lesson(self) -> LessonPage:
+        assert isinstance(self.model.screen, LessonPage)
+        return self.model.screen
+
+    @property
+    def puzzle(self) -> PuzzlePage:
+        assert isinstance(self.model.screen, PUZZLES)
+        return self.model.screen
 
     @property
     def moves(self) -> str:

@@ -14,6 +14,7 @@ from tesserae.app.main import App
 from tesserae.app.model import Model, partial_of
 from tesserae.app.navigation import links
 from tesserae.app.render import render
+from tesserae.app.screen import GamePage, LessonPage
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.app.table import Table, entries_of
 from tests.app.page import BASE, Page
@@ -116,9 +117,9 @@ def check(model: Model) -> None:
     """What holds of every model."""
     check_kept(model.tables)
     table = model.table
-    if model.screen.kind == "learn":
+    if isinstance(model.screen, LessonPage):
         return
-    assert (table is not None) == (model.screen.kind == "game")
+    assert (table is not None) == isinstance(model.screen, GamePage)
     if table is None:
         return
     assert links.parse(links.game_link(table)).record is not None

@@ -138,5 +138,5 @@ def test_a_page_whose_scripts_do_not_come_says_so_in_every_language() -> None:
     markup = fallback()
     for language in LANGUAGES:
         words = words_in(language)
-        again = el("a", words("failed.reload"), href="")
+        again = el("a", words("failed.reload"), href="?again")
         assert el("p", words("failed"), " ", again, lang=language) in markup

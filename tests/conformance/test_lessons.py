@@ -11,6 +11,7 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.play.board_scene import targets_of
+from tesserae.app.screen import GamePage
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.lesson import Lesson, Step, Task
 from tesserae.core.scene import Marks
@@ -52,7 +53,7 @@ class TaskCase(NamedTuple):
         assert page.model.notice is None
         for _ in range(self.task):
             page.press(actions.LESSON_NEXT)
-        assert (page.model.screen.step, page.model.learning.task) == (self.step, self.task)
+        assert (page.lesson.step, page.lesson.task) == (self.step, self.task)
         return page
 
 
@@ -106,7 +107,7 @@ def click(page: Page, move: Move, *, touch: bool) -> None:
 
 def wait(page: Page) -> None:
     """The pause that has just begun is over."""
-    page.send("waited", number=page.model.learning.pause.number)
+    page.send("waited", number=page.board.pause.number)
 
 
 def finished(page: Page, case: TaskCase) -> bool:
@@ -123,7 +124,7 @@ def test_a_right_move_leads_on_by_itself(case: TaskCase) -> None:
         page.press(actions.LESSON_NEXT)
     else:
         do(page, case)
-        assert page.model.learning.phase == "done"
+        assert page.board.phase == "solved"
         assert 'class="why right"' in page.regions["lesson"]
         for _ in range(1 + len(task.then)):
             wait(page)
@@ -133,12 +134,12 @@ def test_a_right_move_leads_on_by_itself(case: TaskCase) -> None:
         assert "lesson-play" in page.regions["lesson-acts"]
         page.send("hash", hash=first_game(page))
         assert page.model.notice is None
-        assert page.model.screen.kind == "game"
+        assert isinstance(page.model.screen, GamePage)
         assert sorted(page.table.seats) == [0, 1]
     else:
-        before = (page.model.screen.step, page.model.learning.task)
+        before = (page.lesson.step, page.lesson.task)
         assert before == ((case.step + 1, 0) if last else (case.step, case.task + 1))
-        assert page.model.learning.phase == "task"
+        assert page.board.phase == "solve"
 
 
 def do(page: Page, case: TaskCase) -> None:
@@ -168,13 +169,13 @@ def test_every_wrong_move_is_answered_and_taken_back(case: TaskCase) -> None:
     others = [it for it in wrong if it[1] not in named]
     for move, _ in [it for it in wrong if it[1] in named] + others[:3]:
         play(page, move)
-        assert page.model.learning.phase == "wrong"
-        assert page.model.learning.feedback is not None
+        assert page.board.phase == "wrong"
+        assert page.board.feedback is not None
         assert not finished(page, case)
         for _ in range(4):
-            if page.model.learning.phase == "wrong":
+            if page.board.phase == "wrong":
                 wait(page)
-        assert (page.table.record, page.model.learning.phase) == (before, "task")
+        assert (page.table.record, page.board.phase) == (before, "solve")
         assert 'class="why"' in page.regions["lesson"]
 
 
@@ -205,7 +206,7 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(case: Ta
         page = case.open()
         page.click(name)
         assert page.table.record == before
-        assert (page.model.learning.phase == "done") == task.refused
+        assert (page.board.phase == "solved") == task.refused
         assert 'class="why' in page.regions["lesson"]
 
 
@@ -287,4 +288,4 @@ def test_a_lesson_is_played_by_a_finger() -> None:
         page = case.open()
         right = moves(page, case, right=True)[0][0]
         click(page, right, touch=True)
-        assert page.model.learning.phase == "done"
+        assert page.board.phase == "solved"

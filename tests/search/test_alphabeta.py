@@ -105,6 +105,11 @@ def test_the_seed_decides_among_equal_moves() -> None:
     assert len(found) > 1
 
 
+def test_before_a_move_has_been_searched_the_report_is_even() -> None:
+    first = next(search(wander(PYRGA, 4, 4), PYRGA.evaluate, Limits(3)))
+    assert (first.depth, first.score, len(first.pv)) == (0, 0, 1)
+
+
 def test_it_ends_when_the_game_is_decided() -> None:
     report = last(NIM, NIM.initial(), Limits())
     assert report.decided

@@ -107,7 +107,7 @@ def lessons() -> None:
     page.click("b2")
     assert "Il en reste." in page.regions["lesson"]
     for plies in (2, 0):
-        page.send("waited", number=page.model.learning.pause.number)
+        page.send("waited", number=page.board.pause.number)
         assert page.table.record.ply == plies
     page.click("b1")
     assert page.stored["lessons"] == '{"finished":["nim.heap"]}'

@@ -31,6 +31,7 @@ FILES: Final = (
     "app-*/boot.js",
     "app-*/empty_database.js",
     "app-*/heap.js",
+    "app-*/instantiate.js",
     "app-*/empty.zip",
     "app-*/worker.py",
     "vendor/snapshot-*/snapshot.bin",

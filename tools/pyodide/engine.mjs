@@ -1,10 +1,12 @@
 // Makes Pyodide smaller, for Python from a snapshot that loads no packages:
-//     node tools/pyodide/engine.mjs FOLDER
+//     node tools/pyodide/engine.mjs FOLDER [poisoned]
 // FOLDER gets python.js and python.wasm: pyodide.asm.mjs and pyodide.asm.wasm without what only
 // packages with compiled code could ask for. Neither calls anything of the other that is gone: what
 // one needs of the other is found in turns, until nothing more can go. They have no more what
 // tools/pyodide/left_out.mjs takes out; starting.js and starting.wasm do: with them the snapshot is made.
 // memory.json tells what must change in its memory then, initial.bin is how python.wasm fills it.
+// If it is to be poisoned, all that would be zero as nothing needs it is POISON instead, and calling
+// what has been left out traps with its name: so tests find what is needed after all.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -14,6 +16,7 @@ import * as leftOut from "./left_out.mjs";
 import * as files from "./wasm.mjs";
 
 const ROUNDS = 3; // a fourth finds nothing more
+const POISON = 0xa5; // a pointer made of it is beyond the memory
 const PYODIDE = path.dirname(createRequire(import.meta.url).resolve("pyodide"));
 /** @param {string} name */
 const read = (name) => fs.readFileSync(path.join(PYODIDE, name));
@@ -91,8 +94,11 @@ function importsOf(wasm) {
   return new Set(WebAssembly.Module.imports(new WebAssembly.Module(wasm)).map((it) => it.name));
 }
 
-/** @param {string} folder */
-async function make(folder) {
+/**
+ * @param {string} folder
+ * @param {boolean} poisoned
+ */
+async function make(folder, poisoned) {
   const full = new Uint8Array(read("pyodide.asm.wasm"));
   const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
     fs.writeFileSync(path.join(folder, name), content);
@@ -101,9 +107,10 @@ async function make(folder) {
   write("starting.js", starting.script);
   write("starting.wasm", starting.wasm);
 
+  binaryen.setDebugInfo(poisoned); // it keeps names
   const module = binaryen.readBinary(full);
   const known = leftOut.survey(module);
-  leftOut.emptyPlaces(module, known);
+  leftOut.emptyPlaces(module, known, poisoned);
   const { script, wasm } = await smaller(module, full);
   const memory = files.memory(wasm);
   const numbers = files.numbers(full);
@@ -113,14 +120,17 @@ async function make(folder) {
     (/** @type {number} */ i) => !module.getFunction(names[i]),
     known,
   );
-  empty.push(...leftOut.frozen(memory, known));
-  for (const range of empty) memory.fill(0, ...range);
+  const { unused, ends } = leftOut.frozen(memory, known);
+  empty.push(...unused);
+  const fill = poisoned ? POISON : 0;
+  for (const range of empty) memory.fill(fill, ...range);
+  for (const range of ends) memory.fill(0, ...range);
   write("python.js", script);
   write("python.wasm", files.withMemory(wasm, memory));
   write("initial.bin", memory);
   const [builtin, texts, runtime] = PLACES.map((name) => known.places.get(name));
   const end = 4 * Math.ceil(memory.length / 4);
-  write("memory.json", JSON.stringify({ empty, builtin, texts, runtime, end }));
+  write("memory.json", JSON.stringify({ empty, ends, fill, builtin, texts, runtime, end }));
 }
 
 /**
@@ -145,7 +155,7 @@ async function smaller(module, full) {
 }
 
 try {
-  await make(process.argv[2]);
+  await make(process.argv[2], process.argv[3] === "poisoned");
 } catch (error) {
   console.error(`No smaller Pyodide: ${error instanceof Error ? error.message : error}`);
   process.exit(1);

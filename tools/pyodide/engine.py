@@ -10,11 +10,15 @@ from tools.building import cache
 TOOLS: Final = ("engine.mjs", "left_out.mjs", "wasm.mjs")
 
 
-def make(root: Path) -> Path:
-    """The folder of python.js and python.wasm, and of what a snapshot for them is made with."""
+def make(root: Path, poisoned: bool = False) -> Path:
+    """The folder of python.js and python.wasm, and of what a snapshot for them is made with.
+
+    poisoned: what is left out is neither zero nor empty, so that using it does not go unnoticed.
+    """
     tools = [(root / "tools" / "pyodide" / name).read_bytes() for name in TOOLS]
     packages = (root / "package-lock.json").read_bytes()
-    with cache.cached_folder(root, "engine", packages, *tools) as (folder, done):
+    name, kind = ("poisoned-engine", ["poisoned"]) if poisoned else ("engine", [])
+    with cache.cached_folder(root, name, packages, *tools) as (folder, done):
         if not done:
-            cache.run_node(root, "pyodide/engine.mjs", str(folder))
+            cache.run_node(root, "pyodide/engine.mjs", str(folder), *kind)
     return folder

@@ -29,6 +29,9 @@ const OTHER = /^_Z/;
 /** The one of them that runs whenever Pyodide starts: it makes the streams ready. */
 const STREAMS = /^_ZNSt3__28ios_base4InitC\dEv$/;
 
+/** Where the memory says where the lists of frozen code are. */
+const FROZEN = ["_PyImport_FrozenBootstrap", "_PyImport_FrozenStdlib", "_PyImport_FrozenTest"];
+
 const MAKER = "PyInit_";
 const SHARED = 40; // functions before the next maker that may already be of its file
 const NEAR = 4; // places of the function table on either side
@@ -36,6 +39,7 @@ const SPAN = 4096; // bytes: a table may be addressed from so far before it
 const AROUND = 500; // functions whose constants tell where those of others are
 const FEW = 8; // functions that stay among others that are gone
 const LEAST = 1024; // bytes that are worth wiping
+const ENTRY = 16; // bytes of an entry in the lists of frozen code
 
 /** @typedef {[number, number]} Range from, to */
 
@@ -109,8 +113,9 @@ function ranges(exports) {
  * the functions that nothing else reaches.
  * @param {binaryen.Module} module
  * @param {ReturnType<typeof survey>} known
+ * @param {boolean} [named] whether what is called there traps with the name of what it was
  */
-export function emptyPlaces(module, { functions, exports }) {
+export function emptyPlaces(module, { functions, exports }, named = false) {
   const { modules, libraries } = ranges(exports);
   const plain = new Set(exports.filter(([, name]) => !OTHER.test(name)).map(([i]) => i));
   const other = new Set(
@@ -137,9 +142,34 @@ export function emptyPlaces(module, { functions, exports }) {
   const empty = "left out";
   module.addFunction(empty, binaryen.none, binaryen.none, [], module.unreachable());
   module.removeElementSegment(table.name);
-  const names = table.data.map((name, at) => (leaves[at] ? empty : name));
+  const instead = (/** @type {number} */ at) =>
+    named ? trap(module, table.data[at], `${empty}: ${nameOf(exports, numbers[at])}`) : empty;
+  const names = table.data.map((name, at) => (leaves[at] ? instead(at) : name));
   const start = module.i32.const(constant(table.offset));
   module.addActiveElementSegment(table.table, table.name, names, start);
+}
+
+/**
+ * Adds a function that traps, and is called as another is; returns its name.
+ * @param {binaryen.Module} module
+ * @param {string} of
+ * @param {string} name
+ */
+function trap(module, of, name) {
+  if (module.getFunction(name)) return name;
+  const { params, results } = binaryen.getFunctionInfo(module.getFunction(of));
+  module.addFunction(name, params, results, [], module.unreachable());
+  return name;
+}
+
+/**
+ * A function by its number and by the last exported one up to it.
+ * @param {[number, string][]} exports
+ * @param {number} wanted
+ */
+function nameOf(exports, wanted) {
+  const [number, name] = exports.findLast(([number]) => number <= wanted) ?? [0, "the first"];
+  return `${wanted} (${name} + ${wanted - number})`;
 }
 
 /**
@@ -177,7 +207,9 @@ export function constants(numbers, gone, { places }) {
     const next = only((i) => to <= i && i < to + AROUND).filter((place) => place > before);
     const within = (/** @type {number} */ place) =>
       place > before && place < Math.min(end, ...next);
-    const stay = only((i) => from <= i && i < to && !gone(i)).filter(within);
+    const stay = [...named.keys()].filter(
+      (place) => within(place) && named.get(place)?.some((i) => from <= i && i < to && !gone(i)),
+    );
     const go = only((i) => from <= i && i < to && gone(i)).filter(within);
     const edges = [before, ...stay.sort((a, b) => a - b), end];
     return edges.flatMap((edge, i) => {
@@ -206,27 +238,28 @@ function runs(count, gone) {
 }
 
 /**
- * The code of Python's modules that is part of the WebAssembly, with the lists of it. Python runs
- * it as it starts; a snapshot has started.
+ * The code of Python's modules that is part of the WebAssembly, with the lists of it. Python runs it
+ * as it starts; a snapshot has started.
  * @param {Uint8Array} memory
  * @param {ReturnType<typeof survey>} known
- * @returns {Range[]}
+ * @returns {{ unused: Range[], ends: Range[] }} what is not read any more, and what must be zero: an
+ *     entry so ends a list
  */
 export function frozen(memory, { places }) {
   const words = new DataView(memory.buffer);
-  return ["_PyImport_FrozenBootstrap", "_PyImport_FrozenStdlib", "_PyImport_FrozenTest"].flatMap(
-    (name) => {
-      const start = words.getUint32(Number(places.get(name)), true);
-      /** @type {Range[]} */
-      const found = [];
-      let at = start;
-      for (; words.getUint32(at, true); at += 16) {
-        const code = words.getUint32(at + 4, true);
-        found.push([code, code + words.getUint32(at + 8, true)]);
-      }
-      return [...found, [start, at]];
-    },
-  );
+  /** @type {Range[]} */
+  const unused = [];
+  const ends = FROZEN.map((name) => {
+    const start = words.getUint32(Number(places.get(name)), true);
+    let at = start;
+    for (; words.getUint32(at, true); at += ENTRY) {
+      const code = words.getUint32(at + 4, true);
+      unused.push([code, code + words.getUint32(at + 8, true)]);
+    }
+    unused.push([start + ENTRY, at]);
+    return /** @type {Range} */ ([start, start + ENTRY]);
+  });
+  return { unused, ends };
 }
 
 /**
@@ -234,23 +267,26 @@ export function frozen(memory, { places }) {
  * there is none. It has a copy of the list of built-in modules.
  * @param {Uint8Array} memory
  * @param {number} place where the memory says where the list is
+ * @param {number} fill what takes the place of what is not read any more
  */
-export function forget(memory, place) {
+export function forget(memory, place, fill) {
   const words = new DataView(memory.buffer, memory.byteOffset);
   const start = words.getUint32(place, true);
   let end = start;
   while (words.getUint32(end, true)) end += 8;
   const list = memory.slice(start, end);
   const all = Buffer.from(memory.buffer, memory.byteOffset, memory.length);
-  for (let at = all.indexOf(list); at >= 0; at = all.indexOf(list, at + 1)) shorten(memory, at);
+  for (let at = all.indexOf(list); at >= 0; at = all.indexOf(list, at + 1))
+    shorten(memory, at, fill);
 }
 
 /**
  * Takes out of a list of built-in modules what is left out.
  * @param {Uint8Array} memory
  * @param {number} list
+ * @param {number} fill
  */
-function shorten(memory, list) {
+function shorten(memory, list, fill) {
   const words = new DataView(memory.buffer, memory.byteOffset);
   let [from, to] = [list, list];
   for (; words.getUint32(from, true); from += 8) {
@@ -259,7 +295,8 @@ function shorten(memory, list) {
     to += 8;
   }
   if (from - to !== 8 * MODULES.length) throw new Error("the list of built-in modules is another");
-  memory.fill(0, to, from);
+  memory.fill(0, to, to + 8); // where the list ends
+  memory.fill(fill, to + 8, from);
 }
 
 /**

@@ -8,6 +8,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { loadPyodide } from "pyodide";
 import { findTexts, hash, link, swapHashes } from "../../web/heap.js";
+import { starter } from "../../web/instantiate.js";
 import { forget } from "./left_out.mjs";
 
 const START = Date.UTC(2020, 0);
@@ -32,30 +33,13 @@ function standStill() {
 }
 
 /**
- * Has Pyodide start an engine.
+ * What has Pyodide start an engine.
  * @param {string} engine
  */
-async function starter(engine) {
-  const wasm = new WebAssembly.Module(fs.readFileSync(path.join(engine, "starting.wasm")));
+async function engineIn(engine) {
+  const code = new WebAssembly.Module(fs.readFileSync(path.join(engine, "starting.wasm")));
   const { default: create } = await import(path.resolve(engine, "starting.js"));
-  const fault = Symbol("fault"); // as in web/boot.js
-  const marks = {
-    Jsv_GetError_import: () => fault,
-    JsvError_Check: (/** @type {unknown} */ it) => it === fault,
-  };
-  Object.assign(globalThis, { WasmOffsetConverter: null });
-  return (/** @type {any} */ settings) => {
-    settings.instantiateWasm = (
-      /** @type {WebAssembly.Imports} */ imports,
-      /** @type {(instance: WebAssembly.Instance, wasm: WebAssembly.Module) => void} */ use,
-    ) => {
-      Object.assign(imports.env, marks);
-      const instance = new WebAssembly.Instance(wasm, imports);
-      use(instance, wasm);
-      return {};
-    };
-    return create(settings);
-  };
+  return starter({ create, code });
 }
 
 const LISTS = 1 << 19; // bytes in which Python's lists are
@@ -114,11 +98,14 @@ const USED = 255; // bits of what a text says of its form; the others are left a
  * Wipes the bits of texts that stand for nothing. What has the right hash is a text.
  * @param {Uint8Array} memory
  * @param {import("../../web/heap.js").Layout} layout
+ * @param {number} fill
  */
-function tidy(memory, layout) {
+function tidy(memory, layout, fill) {
   const words = wordsOf(memory);
+  const rest = fill * 0x01010101;
   for (const [at, begin, size] of findTexts(memory, layout))
-    if (size && words[at] === hash(memory, begin, size)) words[at + 1] &= USED;
+    if (size && words[at] === hash(memory, begin, size))
+      words[at + 1] = (words[at + 1] & USED) | (rest & ~USED);
 }
 
 /**
@@ -154,23 +141,25 @@ async function bake(engine, library, script, archive, folder, modules) {
     PYTHONHASHSEED: "0",
     PYTHONOPTIMIZE: "2",
   };
-  const createPyodideModule = await starter(engine);
+  const createPyodideModule = await engineIn(engine);
   // Two of these are not among Pyodide's public ones.
   const options = { _makeSnapshot: true, createPyodideModule, env, stdLibURL: library };
   const pyodide = await loadPyodide(options);
+  const known = JSON.parse(String(fs.readFileSync(path.join(engine, "memory.json"))));
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
   pyodide.globals.set("names", modules.join(" "));
+  pyodide.globals.set("fill", known.fill);
   pyodide.runPython(String(fs.readFileSync(script)));
   const snapshot = pyodide.makeMemorySnapshot();
   const [, head] = new Uint32Array(snapshot.slice(0, 8).buffer);
   const memory = snapshot.subarray(head);
-  const known = JSON.parse(String(fs.readFileSync(path.join(engine, "memory.json"))));
-  forget(memory, known.builtin);
-  for (const [from, to] of known.empty) memory.fill(0, from, to);
+  forget(memory, known.builtin, known.fill);
+  for (const [from, to] of known.empty) memory.fill(known.fill, from, to);
+  for (const [from, to] of known.ends) memory.fill(0, from, to);
   const { list, objects } = collected(memory, known.runtime);
   const layout = { texts: known.texts, from: known.end, list };
   sort(memory, list, objects);
-  tidy(memory, layout);
+  tidy(memory, layout, known.fill);
   const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
     fs.writeFileSync(path.join(folder, name), content);
   write("snapshot.bin", snapshot);

@@ -36,6 +36,9 @@ LAZY: Final = "baking/lean_imports.py"
 HEAP: Final = "heap.js"
 """Puts back in the browser what is not sent."""
 
+SHIM: Final = "instantiate.js"
+"""Makes Pyodide's module, here and in the browser."""
+
 PAGE: Final = 4096
 """Bytes that are sent, or left out because all are zero, together."""
 
@@ -103,18 +106,19 @@ class Baked(NamedTuple):
         return packed, {**sizes, **cache.description(packed)}
 
 
-def make(root: Path, engine: Path, app: bytes) -> Baked:
+def make(root: Path, engine: Path, app: bytes, name: str = "snapshot") -> Baked:
     """The snapshot of an archived app, for the engine in a folder.
 
-    The last one made is kept in build/ and made anew only when something it holds has changed.
+    The last one of this name is kept in build/ and made anew only when something it holds has
+    changed.
     """
     tools = [root / "tools" / "pyodide" / name for name in ("snapshot.mjs", "baking/bake.py", LAZY)]
-    tools.append(root / "web" / HEAP)
+    tools += [root / "web" / name for name in (HEAP, SHIM)]
     with zipfile.ZipFile(io.BytesIO(app)) as packed:
         imported = [*IMPORTED, *modules(packed.namelist())]
     parts = [app, engine.name.encode(), " ".join(imported).encode()]
     parts += [tool.read_bytes() for tool in [Path(__file__), *tools]]
-    with cache.cached_folder(root, "snapshot", *parts) as (folder, done):
+    with cache.cached_folder(root, name, *parts) as (folder, done):
         if not done:
             (folder / "app.zip").write_bytes(app)
             library = with_lazy_imports(root, folder / "library.zip")

@@ -137,6 +137,6 @@ const COMMANDS = {
   wait: ({ number, milliseconds }) =>
     setTimeout(() => send({ type: "waited", number }), milliseconds),
   loadpool: loadPool,
-  tell: ({ text }) => window.tesserae.tell(text),
+  tell: ({ text, answer }) => window.tesserae.tell(text, answer),
   dialog: setDialog,
 };

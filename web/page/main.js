@@ -159,6 +159,13 @@ function today() {
   return parts.map((part) => String(part).padStart(2, "0")).join(".");
 }
 
+/** Takes back the address of a page that was tried again (web/loading.js). */
+function tidyAddress() {
+  if (location.search !== "?again" || self.origin === "null") return;
+  history.replaceState(history.state, "", location.pathname + location.hash);
+}
+
+tidyAddress();
 paintFirst();
 firstPaint().then(startPython);
 keepFirstClick();

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 import threading
+from collections.abc import Callable
 from http import HTTPStatus
 from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, Final, Literal, NamedTuple
 
+from playwright.sync_api import Frame, Locator, Page
+
 from tools.serve import Handler, Site
 
-Kind = Literal["missing", "page", "half", "stalled"]
+Kind = Literal["missing", "page", "half", "altered", "empty", "stalled", "silent"]
 
 PAGE: Final = b"<!doctype html><html><title>My site</title><h1>Nothing of the kind is here</h1>"
 
@@ -30,11 +33,22 @@ class Fault(NamedTuple):
     """A fault in serving the files whose path matches the pattern.
 
     missing: status 404. page: a page of the host's own, with status 200. half: the first half,
-    as if it were complete. stalled: the first half, then nothing until `drop` or `go_on`.
+    as if it were complete. altered: another byte in the middle. empty: no bytes. stalled: the first
+    half, then nothing until `drop` or `go_on`. silent: nothing at all until `go_on`.
     """
 
     pattern: str
     kind: Kind
+
+
+def damaged(content: bytes, kind: Kind) -> bytes:
+    """The first half of a file ("half"), nothing of it ("empty"), or another byte in the middle."""
+    middle = len(content) // 2
+    if kind == "empty":
+        return b""
+    if kind == "half":
+        return content[:middle]
+    return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
 
 
 class BadHandler(Handler):
@@ -45,16 +59,21 @@ class BadHandler(Handler):
     def send_head(self) -> BytesIO | BinaryIO | None:
         """Sends the headers; returns what follows them."""
         kind = self.site.kind_of(self.path)
+        if kind == "silent":
+            self.site.wait()
         if kind == "page":
             return self._send("text/html", PAGE)
         if kind == "missing":
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        if kind == "half":
-            path = Path(self.translate_path(self.path))
-            content = path.read_bytes()
-            return self._send(self.guess_type(str(path)), content[: len(content) // 2])
+        if kind in ("half", "altered", "empty"):
+            path = self._file()
+            return self._send(self.guess_type(str(path)), damaged(path.read_bytes(), kind))
         return super().send_head()
+
+    def _file(self) -> Path:
+        path = Path(self.translate_path(self.path))
+        return path / "index.html" if path.is_dir() else path
 
     def _send(self, mime: str, content: bytes) -> BytesIO:
         self.send_response(HTTPStatus.OK)
@@ -85,7 +104,11 @@ class BadHandler(Handler):
 
 
 class BadHost(Site):
-    """Serves a folder with faults. old: it knows few types, and forbids sniffing of others."""
+    """Serves a folder with faults.
+
+    old: it knows few types, and forbids sniffing of others. silent: how many requests have had no
+    answer so far.
+    """
 
     handler = BadHandler
 
@@ -93,6 +116,7 @@ class BadHost(Site):
         self.faults = faults
         self.old = old
         self.headers = {"X-Content-Type-Options": "nosniff"} if old else {}
+        self.silent = 0
         self._drops = 0
         self._flowing = False
         self._changed = threading.Condition()
@@ -121,8 +145,14 @@ class BadHost(Site):
             self._drops += 1
             self._changed.notify_all()
 
+    def wait(self) -> None:
+        """Waits for `go_on`."""
+        self.silent += 1
+        with self._changed:
+            self._changed.wait_for(lambda: self._flowing)
+
     def go_on(self) -> None:
-        """Releases stalled files."""
+        """Releases stalled and silent files."""
         with self._changed:
             self._flowing = True
             self._changed.notify_all()
@@ -131,3 +161,12 @@ class BadHost(Site):
         """Stops the host, even while files are stalled."""
         self.go_on()
         super().stop()
+
+
+Bad = Callable[..., BadHost]
+"""Starts a host with faults."""
+
+
+def failure(page: Page | Frame) -> Locator:
+    """The sentence that the app, or where MicroPython runs the rest of it, could not start."""
+    return page.locator("#page [role=alert]", has_text=re.compile("could not (start|be loaded)"))

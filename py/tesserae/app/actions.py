@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 from tesserae.app.navigation.dialog_state import Dialog, Share
-from tesserae.app.puzzles.state import CHOICES, Choice
+from tesserae.app.practice.puzzles.state import CHOICES, Choice
 from tesserae.app.settings.state import COACH_PARTS
 from tesserae.app.storage.settings_text import fits
 from tesserae.app.table import ADAPTIVE, PERSON, Seat

@@ -175,9 +175,10 @@ class LoadPool(NamedTuple):
 
 
 class Tell(NamedTuple):
-    """Send a text to the host page."""
+    """Send a text to the host page. answer: to a request; the host page's next may come."""
 
     text: str
+    answer: bool = False
 
 
 class Think(NamedTuple):

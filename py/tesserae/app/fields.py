@@ -12,12 +12,11 @@ from tesserae.app.analysis.evaluations import Evaluation, Evaluations
 from tesserae.app.analysis.key_moments import Review
 from tesserae.app.engine.state import AnyAnalysis, Job, Purpose
 from tesserae.app.installation.state import Offline
-from tesserae.app.learning.state import Pause, Phase
-from tesserae.app.mistakes.state import Mistake, Mistakes
 from tesserae.app.navigation.dialog_state import Dialog, NewGame, Share
 from tesserae.app.play.state import Comparison, Refusal
-from tesserae.app.puzzles.state import Choice, Progress
-from tesserae.app.puzzles.state import Phase as PuzzlePhase
+from tesserae.app.practice.board import Pause, Phase
+from tesserae.app.practice.mistakes.state import Mistakes
+from tesserae.app.practice.puzzles.state import Choice, Progress
 from tesserae.app.settings.state import Language, Pace, Theme
 from tesserae.app.storage.library import Awaited, Restore, Summary
 from tesserae.app.table import Table
@@ -123,41 +122,35 @@ class DialogFields(TypedDict, total=False):
     new_game: NewGame
 
 
-class LearningFields(TypedDict, total=False):
-    """Fields of LearningState."""
+class BoardFields(TypedDict, total=False):
+    """Fields of ScriptBoard."""
 
-    finished: tuple[str, ...]
     table: Table | None
-    tries: int
     phase: Phase
     feedback: Text | None
     ahead: tuple[Move, ...]
     pause: Pause
 
 
-class PuzzleFields(TypedDict, total=False):
-    """Fields of PuzzleState."""
+class SolvingFields(TypedDict, total=False):
+    """Fields of Solving."""
 
-    pools: Mapping[str, str]
-    progress: Mapping[str, Progress]
     puzzle: Puzzle | None
-    table: Table | None
-    phase: PuzzlePhase
     kept: int
     hint: int
     helped: bool
     misses: int
-    feedback: Text | None
-    ahead: tuple[Move, ...]
-    pause: Pause
     proven: bool
+
+
+class PracticeFields(TypedDict, total=False):
+    """Fields of Practice."""
+
+    finished: tuple[str, ...]
+    progress: Mapping[str, Progress]
+    mistakes: Mistakes
+    pools: Mapping[str, str]
     theme: str
     choice: Choice
-
-
-class MistakesFields(TypedDict, total=False):
-    """Fields of MistakesState."""
-
-    kept: Mistakes
-    current: Mistake | None
-    queue: tuple[Mistake, ...]
+    last: int
+    pauses: int

@@ -1,4 +1,4 @@
-"""Handlers: what the actions of the page do."""
+"""Handlers: what the actions of the page do, and what follows from any other message."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, TypeVar
 
 from tesserae.app.commands import ShellCommand
+from tesserae.app.messages import Message
 from tesserae.app.model import Model
 from tesserae.view.action import Action, ActionKind
 
 T = TypeVar("T")
+M = TypeVar("M", bound=Message)
 
 Handler: TypeAlias = Callable[[Model, Any], tuple[Model, list[ShellCommand]]]
 """Answers an action with the next model and commands; the second argument is its value."""
 
 Handlers: TypeAlias = Mapping[str, Handler]
 """The name of an action -> its handler."""
+
+MessageHandlers: TypeAlias = Mapping[type[Any], Handler]
+"""The type of a message -> its handler, whose second argument is the message."""
 
 
 def on(action: Action, change: Callable[[Model], Model]) -> Handlers:
@@ -43,3 +48,22 @@ def handle_value(
 ) -> Handlers:
     """An action with a value that does both."""
     return {kind.name: answer}
+
+
+def on_message(kind: type[M], change: Callable[[Model, M], Model]) -> MessageHandlers:
+    """A message that changes the model."""
+    return {kind: lambda model, message: (change(model, message), [])}
+
+
+def handle_message(
+    kind: type[M], answer: Callable[[Model, M], tuple[Model, list[ShellCommand]]]
+) -> MessageHandlers:
+    """A message that does both."""
+    return {kind: answer}
+
+
+def without_feedback(model: Model) -> Model:
+    """Clears transient feedback before handling the next input."""
+    if model.library.in_other_tab:  # this tab takes over from another
+        model = model.with_library(in_other_tab=frozenset())
+    return model._replace(toast=None).with_play(refusal=None, typed_refusal=None, fresh=False)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tesserae.app.analysis.state import AnalysisState
 from tesserae.app.engine.state import EngineState
 from tesserae.app.installation.state import Installation
-from tesserae.app.learning.state import LearningState
-from tesserae.app.mistakes.state import MistakesState
 from tesserae.app.navigation.dialog_state import DialogState
 from tesserae.app.play.state import Adapted, PlayState
-from tesserae.app.puzzles.state import PuzzleState
+from tesserae.app.practice.state import Practice
+from tesserae.app.screen import PUZZLES, SCRIPTED, GamePage, Home, Screen
 from tesserae.app.settings.state import Language, Settings, Theme
 from tesserae.app.storage.library import Library
 from tesserae.app.table import AWAY, PERSON, Seat, Table, entries_of, on_turn
@@ -25,25 +24,6 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from tesserae.app import fields
-
-
-class Screen(NamedTuple):
-    """Which page is shown; `slug` is empty at home.
-
-    step: of the lesson, from 1, or the number of the puzzle; 0 on other pages. section: of the
-    rules, "" for their beginning. day: of a puzzle of the day "today" or a date as in a record,
-    else "". mistakes: puzzles are one's own mistakes, of all games for the slug "". ask, position:
-    of a puzzle that somebody has made of a position: what is asked, and its text; else "".
-    """
-
-    kind: Literal["home", "game", "rules", "games", "learn", "puzzle"] = "home"
-    slug: str = ""
-    step: int = 0
-    section: str = ""
-    day: str = ""
-    mistakes: bool = False
-    ask: str = ""
-    position: str = ""
 
 
 class Frame(NamedTuple):
@@ -112,7 +92,7 @@ class Model(NamedTuple):
 
     base: str = ""
     hash: str = "#/"
-    screen: Screen = Screen()
+    screen: Screen = Home()
     frame: Frame | None = None
     settings: Settings = Settings()
     device: Device = Device()
@@ -124,9 +104,7 @@ class Model(NamedTuple):
     engine: EngineState = EngineState()
     analysis: AnalysisState = AnalysisState()
     dialog: DialogState = DialogState()
-    learning: LearningState = LearningState()
-    puzzle: PuzzleState = PuzzleState()
-    mistakes: MistakesState = MistakesState()
+    practice: Practice = Practice()
     adapted: Mapping[str, Adapted] = MappingProxyType({})
     toast: Text | None = None
     notice: Text | None = None
@@ -134,14 +112,40 @@ class Model(NamedTuple):
 
     @property
     def table(self) -> Table | None:
-        """The table on the game page, or the board of a lesson or puzzle; None on other pages."""
-        if self.screen.kind == "learn":
-            return self.learning.table
-        if self.screen.kind == "puzzle":
-            return self.puzzle.table
-        if self.screen.kind != "game":
+        """The table on the game page, or a board that follows a script; None on other pages."""
+        return self.played if self.screen.board is None else self.screen.board.table
+
+    @property
+    def played(self) -> Table | None:
+        """The table on the game page; None on other pages, also where a board follows a script."""
+        if not isinstance(self.screen, GamePage):
             return None
         return next((t for t in self.tables if t.slug == self.screen.slug), None)
+
+    def with_table(self, table: Table) -> Model:
+        """The model with the table on the page replaced."""
+        if self.screen.board is not None:
+            return self.with_board(table=table)
+        old = self.table
+        return self._replace(tables=tuple(table if t is old else t for t in self.tables))
+
+    def with_board(self, **changes: Unpack[fields.BoardFields]) -> Model:
+        """The model with some fields of the page's board changed, where it follows a script."""
+        if not isinstance(self.screen, SCRIPTED):
+            return self
+        board = self.screen.board._replace(**changes)
+        return self._replace(screen=self.screen._replace(board=board))
+
+    def with_solving(self, **changes: Unpack[fields.SolvingFields]) -> Model:
+        """The model with some fields of `solving` changed, on the page of a puzzle."""
+        if not isinstance(self.screen, PUZZLES):
+            return self
+        solving = self.screen.solving._replace(**changes)
+        return self._replace(screen=self.screen._replace(solving=solving))
+
+    def with_practice(self, **changes: Unpack[fields.PracticeFields]) -> Model:
+        """The model with some fields of `practice` changed."""
+        return self._replace(practice=self.practice._replace(**changes))
 
     def with_settings(self, **changes: Unpack[fields.SettingsFields]) -> Model:
         """The model with some fields of `settings` changed."""
@@ -174,18 +178,6 @@ class Model(NamedTuple):
     def with_dialog(self, **changes: Unpack[fields.DialogFields]) -> Model:
         """The model with some fields of `dialog` changed."""
         return self._replace(dialog=self.dialog._replace(**changes))
-
-    def with_learning(self, **changes: Unpack[fields.LearningFields]) -> Model:
-        """The model with some fields of `learning` changed."""
-        return self._replace(learning=self.learning._replace(**changes))
-
-    def with_puzzle(self, **changes: Unpack[fields.PuzzleFields]) -> Model:
-        """The model with some fields of `puzzle` changed."""
-        return self._replace(puzzle=self.puzzle._replace(**changes))
-
-    def with_mistakes(self, **changes: Unpack[fields.MistakesFields]) -> Model:
-        """The model with some fields of `mistakes` changed."""
-        return self._replace(mistakes=self.mistakes._replace(**changes))
 
     def new_id(self) -> tuple[Model, str]:
         """An id that no other table has, on any device."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tesserae.app.learning.sections import tried
 from tesserae.app.messages import Boot
 from tesserae.app.model import Model
 from tesserae.app.navigation.visiting import boot
@@ -13,6 +12,7 @@ from tesserae.app.pages.common import Regions, progress
 from tesserae.app.pages.game.status import first_why
 from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
+from tesserae.app.practice.lessons.sections import tried
 from tesserae.app.render import fingerprints, painted, render
 from tesserae.app.settings.state import LANGUAGES, Language
 from tesserae.app.wording import guide_words, words_in
@@ -81,6 +81,10 @@ def _sections(slug: str, language: Language, count: int | None = None) -> Markup
     return article(sections, guide_words(language, slug), tried(slug))
 
 
+AGAIN: Final = "?again"
+"""The query of a page that is tried again: see web/loading.js."""
+
+
 def failure_notices() -> dict[str, str]:
     """Notices that the app, or the rest of it, could not start: "failed.en", "alone.en"..."""
     return {
@@ -99,9 +103,12 @@ def joining_notices() -> dict[str, str]:
     return joining | {f"waiting.{language}": _waiting_notice(language) for language in LANGUAGES}
 
 
-def sandbox_notices() -> dict[str, str]:
-    """Notices that a frame's sandbox keeps the app from starting: "sealed.en", "sealed.fr"."""
-    return {f"sealed.{language}": _sandbox_notice(language) for language in LANGUAGES}
+def frame_notices() -> dict[str, str]:
+    """What is said in a frame: "sealed.en", that its sandbox keeps the app from starting; and
+    "busy.en", what the host page is told that asks for too much.
+    """
+    sealed = {f"sealed.{language}": _sandbox_notice(language) for language in LANGUAGES}
+    return sealed | {f"busy.{language}": _busy(language) for language in LANGUAGES}
 
 
 def fallback() -> str:
@@ -167,13 +174,17 @@ def _waiting_notice(language: Language) -> str:
 
 def _fallback(language: Language) -> str:
     words = words_in(language)
-    again = el("a", words("failed.reload"), href="")
+    again = el("a", words("failed.reload"), href=AGAIN)
     return el("p", words("failed"), " ", again, lang=language)
 
 
 def _sandbox_notice(language: Language) -> str:
     words = words_in(language)
     return el("div", el("p", words("embed.sealed")), class_="notice", role="alert")
+
+
+def _busy(language: Language) -> str:
+    return join([words_in(language)("embed.busy")])
 
 
 def _painted(name: str, language: Language, file: int, empty: Regions | None = None) -> str:
@@ -200,8 +211,8 @@ def _loading(name: str, language: Language) -> Regions:
     starting = el("b", words("loading", n=f"{FIGURE_SPACE}0"), id="starting")
     model = first_model(name, language)
     status, rules = starting, NOTHING
-    if model.screen.kind == "game" and model.table is not None and model.frame is None:
-        status = join([starting, " ", first_why(model, model.table, words)])
-    if model.screen.kind == "rules":
+    if model.played is not None and model.frame is None:
+        status = join([starting, " ", first_why(model, model.played, words)])
+    if name.endswith("-rules"):
         rules = _sections(model.screen.slug, language, 1)
     return {"status": status, GUIDE: rules, "loading": progress(words), **empty}

@@ -11,9 +11,8 @@ from typing import Final
 from zlib import crc32
 
 from tesserae.app.model import Model
-from tesserae.app.pages.common import EMPTY, Drawings, Regions, View, toast
-from tesserae.app.pages.embed import EMBED
-from tesserae.app.pages.game.page import GAME
+from tesserae.app.pages.common import EMPTY, Drawings, Regions, toast
+from tesserae.app.screens.registry import page_of
 from tesserae.app.wording import words_in
 from tesserae.view.html import NOTHING, Markup
 from tesserae.view.lazy import drawn
@@ -35,7 +34,7 @@ def drawings(model: Model) -> Drawings:
     regions after it), which are beside it.
     """
     words = words_in(model.language)
-    view = _view(model)
+    view = page_of(model).view(model)
     return {
         "page": view.page(model, words, EMPTY),
         "loading": NOTHING,
@@ -48,7 +47,7 @@ def drawings(model: Model) -> Drawings:
 def painted(model: Model, instead: Regions) -> Markup:
     """The page with its regions filled in, those in `instead` as given there."""
     words = words_in(model.language)
-    view = _view(model)
+    view = page_of(model).view(model)
     regions = {name: drawn(region) for name, region in view.regions(model, words).items()}
     return drawn(view.page(model, words, {**regions, **instead}))
 
@@ -60,15 +59,9 @@ def fingerprints(regions: Mapping[str, str]) -> dict[str, int]:
 
 def title(model: Model) -> str:
     """The document's title."""
-    words = words_in(model.language)
-    if model.screen.kind == "games":
-        return words("title.games")
-    if model.screen.mistakes:
-        return words("title.mistakes")
-    if not model.screen.slug:
-        return words("app")
-    game = words(f"{model.screen.slug}.title")
-    return words(f"title.{model.screen.kind}", game=game)
+    words, key = words_in(model.language), page_of(model).title
+    slug = model.screen.slug
+    return words(key, game=words(f"{slug}.title")) if slug else words(key)
 
 
 def _dialog(model: Model, words: Words) -> Mapping[str, Markup]:
@@ -78,28 +71,3 @@ def _dialog(model: Model, words: Words) -> Mapping[str, Markup]:
     from tesserae.app.pages.dialogs.dialog import dialog
 
     return dialog(model, words)
-
-
-def _view(model: Model) -> View:
-    """How the page is drawn. A page other than a game's is loaded when it is first shown."""
-    if model.screen.kind == "learn":
-        from tesserae.app.pages.learn import LEARN
-
-        return LEARN
-    if model.screen.kind == "puzzle":
-        from tesserae.app.pages.puzzle import PUZZLE
-
-        return PUZZLE
-    if model.table is not None:
-        return GAME if model.frame is None else EMBED
-    if model.screen.kind == "rules":
-        from tesserae.app.pages.rules import RULES
-
-        return RULES
-    if model.screen.kind == "games":
-        from tesserae.app.pages.games import GAMES
-
-        return GAMES
-    from tesserae.app.pages.home import HOME
-
-    return HOME

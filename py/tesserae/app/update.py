@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from tesserae.app import actions
 from tesserae.app.analysis import handlers as analysis_handlers
-from tesserae.app.analysis import position_analysis, review
-from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.analysis import review
 from tesserae.app.commands import (
     Analyse,
     Dialog,
@@ -21,52 +20,32 @@ from tesserae.app.commands import (
 )
 from tesserae.app.embedding import host_page
 from tesserae.app.engine import jobs, pacing
-from tesserae.app.handling import Handlers
-from tesserae.app.installation import handlers as installation_handlers
-from tesserae.app.installation import installing
-from tesserae.app.learning import handlers as learning_handlers
-from tesserae.app.learning.progress import LESSONS, write_finished
-from tesserae.app.messages import (
-    Act,
-    Aim,
-    Boot,
-    Copied,
-    EngineDecided,
-    Evaluated,
-    Failed,
-    Hash,
-    Hidden,
-    Host,
-    Imported,
-    Installable,
-    Key,
-    Message,
-    OfflineNews,
-    PoolLoaded,
-    QrMade,
-    StoredElsewhere,
-    TurnAssessed,
-    Unsaved,
-    Waited,
+from tesserae.app.handling import (
+    Handlers,
+    MessageHandlers,
+    handle_message,
+    on_message,
+    without_feedback,
 )
-from tesserae.app.mistakes import handlers as mistake_handlers
+from tesserae.app.installation import handlers as installation_handlers
+from tesserae.app.messages import Act, Boot, Hash, Message, PoolLoaded, Unsaved, Waited
 from tesserae.app.model import Model
 from tesserae.app.navigation import handlers as navigation_handlers
-from tesserae.app.navigation import links, visiting
-from tesserae.app.play import adaptive, army_setup, entering, first_win, keyboard, resignation, swap
+from tesserae.app.navigation import visiting
 from tesserae.app.play import handlers as play_handlers
-from tesserae.app.puzzles import handlers as puzzle_handlers
+from tesserae.app.practice.lessons import handlers as lesson_handlers
+from tesserae.app.practice.lessons.progress import LESSONS, write_finished
+from tesserae.app.practice.mistakes import handlers as mistake_handlers
+from tesserae.app.practice.puzzles import handlers as puzzle_handlers
+from tesserae.app.screen import is_same
+from tesserae.app.screens.registry import page_of
 from tesserae.app.settings import handlers as settings_handlers
 from tesserae.app.sharing import handlers as sharing_handlers
-from tesserae.app.sharing import importing, share_links
+from tesserae.app.sharing import share_links
 from tesserae.app.storage import handlers as storage_handlers
 from tesserae.app.storage import saving
-from tesserae.app.storage.adapted_text import ADAPTED, merged, read_adapted, write_adapted
+from tesserae.app.storage.adapted_text import ADAPTED, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
-from tesserae.app.table import Table
-from tesserae.core.record import START
-from tesserae.core.text import text
-from tesserae.view.moves import id_of
 
 HANDLERS: Final[Handlers] = {
     **play_handlers.HANDLERS,
@@ -76,7 +55,7 @@ HANDLERS: Final[Handlers] = {
     **storage_handlers.HANDLERS,
     **sharing_handlers.HANDLERS,
     **installation_handlers.HANDLERS,
-    **learning_handlers.HANDLERS,
+    **lesson_handlers.HANDLERS,
     **puzzle_handlers.HANDLERS,
     **mistake_handlers.HANDLERS,
 }
@@ -92,8 +71,8 @@ class Updated(NamedTuple):
 
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
-    after, commands = _handle(model, message)
-    after = _followed(model, after)
+    after, commands = MESSAGES[type(message)](model, message)
+    after = page_of(after).after_change(model, after)
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
     if address != after.hash:
@@ -101,34 +80,10 @@ def update(model: Model, message: Message) -> Updated:
     after = after._replace(hash=address)
     commands += _consequences(model, after)
     if after.frame is None:
-        after, saves = saving.consequences(model, after, retry=not isinstance(message, Unsaved))
+        shown, retry = page_of(after).games(after), not isinstance(message, Unsaved)
+        after, saves = saving.consequences(model, after, shown, retry=retry)
         commands += saves
     return Updated(after, commands, engine_commands)
-
-
-def _followed(before: Model, after: Model) -> Model:
-    """What follows from a change, by the page that is shown."""
-    if after.screen.kind == "learn":
-        return _in_lesson(before, after)
-    if after.screen.mistakes:
-        return mistake_handlers.followed(before, puzzle_handlers.followed(before, after))
-    if after.screen.kind == "puzzle":
-        return review.followed(puzzle_handlers.followed(before, after))
-    return _in_game(before, after)
-
-
-def _in_lesson(before: Model, after: Model) -> Model:
-    """What follows in a lesson: nothing of it is a game that somebody plays."""
-    return review.followed(learning_handlers.followed(before, after))
-
-
-def _in_game(before: Model, after: Model) -> Model:
-    """What follows at a table, or on a page without one."""
-    after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
-    if _is_reviewed(after) and not _is_reviewed(before):
-        after = mistake_handlers.collected(after)
-    after = first_win.noted(before, entering.play_automatic(before, after))
-    return adaptive.noted(before, after)
 
 
 def _is_new_page(before: Model, after: Model, message: Message) -> bool:
@@ -137,14 +92,14 @@ def _is_new_page(before: Model, after: Model, message: Message) -> bool:
     A link to a lesson or a puzzle stands there already; the address only says which step or puzzle
     it has led to.
     """
-    chosen = after.screen.kind in ("learn", "puzzle")
-    followed_link = isinstance(message, (Boot, Hash, PoolLoaded)) and chosen
-    return after.screen != before.screen and not followed_link
+    scripted = after.screen.board is not None
+    followed_link = isinstance(message, (Boot, Hash, PoolLoaded)) and scripted
+    return not is_same(after.screen, before.screen) and not followed_link
 
 
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
     """The commands for what the engine should do now, if that has changed."""
-    job, analysis = jobs.wanted_job(after), position_analysis.wanted_analysis(after)
+    job, analysis = jobs.wanted_job(after), page_of(after).analysis(after)
     pause = pacing.pause(after)
     commands: list[EngineCommand] = []
     if pause != before.engine.pause:
@@ -156,63 +111,37 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
     return after.with_engine(job=job, analysis=analysis, pause=pause), commands
 
 
-def _handle(model: Model, message: Message) -> tuple[Model, list[ShellCommand]]:
-    match message:
-        case Act(name, value, touch):
-            model = _without_feedback(model).with_play(news=False)
-            if touch is not None:
-                model = model.with_play(touched=touch)
-            taken = learning_handlers.taken(model, name, value)
-            taken = taken or puzzle_handlers.taken(model, name)
-            if taken is not None:
-                return taken, []
-            return HANDLERS[name](model, value)
-        case Key():
-            return keyboard.key(_without_feedback(model), message)
-        case Aim(name):
-            aimed = model.table and model.table.game.target(name)
-            return model.with_play(aimed=aimed, fresh=False), []
-        case EngineDecided(evaluation):
-            return _engine_decided(model, evaluation), []
-        case Boot():
-            return _boot(message)
-        case Waited(number):
-            return puzzle_handlers.waited(learning_handlers.waited(model, number), number), []
-        case Host(words) if model.frame is not None:
-            return host_page.handle(_without_feedback(model), words)
-        case _:
-            return storage_handlers.handle_message(model, message) or (
-                puzzle_handlers.handle_message(model, message)
-                or mistake_handlers.handle_message(model, message)
-                or _handle_news(model, message),
-                [],
-            )
+def _act(model: Model, message: Act) -> tuple[Model, list[ShellCommand]]:
+    """An action of the page, which may have an answer of its own."""
+    model = without_feedback(model).with_play(news=False)
+    if message.touch is not None:
+        model = model.with_play(touched=message.touch)
+    allowed = page_of(model).allowed
+    if allowed is not None and message.name not in allowed:
+        return model, []
+    return _answer(model, message)
 
 
-def _engine_decided(model: Model, evaluation: Evaluation) -> Model:
-    """The engine plays its ply, gives its hint, or swaps instead."""
-    job = model.engine.job
-    taken = (
-        swap.swapped_by_engine(model, evaluation.score) if job and job.purpose == "ply" else None
-    )
-    return taken or jobs.engine_decided(model, evaluation)
+def _answer(model: Model, act: Act) -> tuple[Model, list[ShellCommand]]:
+    own = page_of(model).intercept(model, act.name, act.value)
+    return (own, []) if own is not None else HANDLERS[act.name](model, act.value)
 
 
-def _without_feedback(model: Model) -> Model:
-    """Clears transient feedback before handling the next input."""
-    if model.library.in_other_tab:  # this tab takes over from another
-        model = model.with_library(in_other_tab=frozenset())
-    return model._replace(toast=None).with_play(refusal=None, typed_refusal=None, fresh=False)
+def _waited(model: Model, message: Waited) -> Model:
+    """A pause is over: the script goes on, unless something else has happened since."""
+    board = model.screen.board
+    here = board is not None and board.pause.number == message.number
+    return page_of(model).end_pause(model) if here else model
 
 
-def _boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
+def _boot(_: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
+    """Begins anew."""
     model, rescue = visiting.boot(message)
     if message.early is None:
         return model, rescue
-    name, value, _ = message.early
-    if name == actions.TARGET.name and not _shows_start(model):
+    if message.early.name == actions.TARGET.name and not _shows_start(model):
         return model, rescue
-    after, commands = HANDLERS[name](model, value)
+    after, commands = _answer(model, message.early)
     return after, rescue + commands
 
 
@@ -221,36 +150,20 @@ def _shows_start(model: Model) -> bool:
     return model.table is not None and model.table.position == model.table.game.initial()
 
 
-def _handle_news(model: Model, message: Message) -> Model:
-    match message:
-        case Hash(fragment) if (fragment or visiting.HOME) != model.hash:
-            return visiting.visit(_without_feedback(model), fragment)
-        case Evaluated(evaluation):
-            return position_analysis.evaluated(model, evaluation)
-        case TurnAssessed(turn, found):
-            return review.assessed(model, turn, found)
-        case Imported(words):
-            return importing.imported(_without_feedback(model), words)
-        case QrMade(code):
-            return model.with_dialog(qr_code=code)
-        case StoredElsewhere(name, stored) if name == ADAPTED:
-            return model._replace(adapted=merged(model.adapted, read_adapted(stored)))
-        case Failed():
-            return model._replace(toast=text("toast.failed"))
-        case Copied(ok):
-            return model._replace(toast=text("toast.copied" if ok else "toast.not_copied"))
-    return _handle_device_news(model, message)
-
-
-def _handle_device_news(model: Model, message: Message) -> Model:
-    match message:
-        case Hidden(yes):
-            return model._replace(device=model.device._replace(hidden=yes))
-        case OfflineNews():
-            return installing.offline_news(model, message)
-        case Installable(yes):
-            return model.with_installation(installable=yes)
-    return model
+MESSAGES: Final[MessageHandlers] = {
+    **handle_message(Act, _act),
+    **handle_message(Boot, _boot),
+    **on_message(Waited, _waited),
+    **play_handlers.MESSAGES,
+    **analysis_handlers.MESSAGES,
+    **navigation_handlers.MESSAGES,
+    **storage_handlers.MESSAGES,
+    **sharing_handlers.MESSAGES,
+    **installation_handlers.MESSAGES,
+    **puzzle_handlers.MESSAGES,
+    **host_page.MESSAGES,
+}
+"""What handles each message: a type of message has its line in the package that it concerns."""
 
 
 def _address(model: Model) -> str:
@@ -260,7 +173,7 @@ def _address(model: Model) -> str:
         return model.hash  # what it opens is still to be loaded
     if model.frame is not None:
         return model.hash
-    return (model.table.link if model.table else "") or links.route_link(model.screen)
+    return (model.table.link if model.table else "") or model.screen.link
 
 
 def _consequences(before: Model, after: Model) -> list[ShellCommand]:
@@ -271,9 +184,9 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
         if after.frame is None
         else host_page.notifications(before, after)
     )
-    commands += learning_handlers.pauses(before, after)
-    commands += puzzle_handlers.consequences(before, after)
-    commands += mistake_handlers.consequences(before, after)
+    commands += page_of(after).commands(before, after)
+    commands += puzzle_handlers.save(before, after)
+    commands += mistake_handlers.save(before, after)
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)
@@ -281,31 +194,17 @@ def _consequences(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(Scroll("assist" if after.play.hint else "opp"))
     if share_links.offers_first_answer(before, after):
         commands.append(Scroll("assist"))
-    if _is_reviewed(after) and not _is_reviewed(before):
+    if review.is_complete(after) and not review.is_complete(before):
         commands.append(Scroll("review-area"))
-    if after.screen.section and after.screen != before.screen:
-        commands += navigation_handlers.section_shown(after.screen.section)
-    listed = after.screen.kind == "game"
-    if listed and after.table and _at(after.table) != _at(before.table):
-        commands.append(Scroll(id_of(after.table.record.cursor)))
-    return commands
+    return commands + page_of(after).scroll(before, after)
 
 
 def _save_texts(before: Model, after: Model) -> list[ShellCommand]:
     commands: list[ShellCommand] = []
     if after.settings != before.settings:
         commands.append(Save(SETTINGS, write_settings(after.settings)))
-    if after.learning.finished != before.learning.finished:
-        commands.append(Save(LESSONS, write_finished(after.learning.finished)))
+    if after.practice.finished != before.practice.finished:
+        commands.append(Save(LESSONS, write_finished(after.practice.finished)))
     if after.adapted != before.adapted:
         commands.append(Save(ADAPTED, write_adapted(after.adapted)))
     return commands
-
-
-def _is_reviewed(model: Model) -> bool:
-    """Whether a review is complete."""
-    return model.analysis.review is not None and model.analysis.review.key_moments is not None
-
-
-def _at(table: Table | None) -> int:
-    return table.record.cursor if table else START

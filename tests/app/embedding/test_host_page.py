@@ -8,6 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from tesserae.app import actions
+from tesserae.app.commands import Tell
+from tesserae.app.embedding import host_page
 from tesserae.app.embedding.host_page import LONGEST
 from tesserae.app.navigation import links
 from tesserae.app.table import AWAY, PERSON
@@ -44,6 +46,23 @@ def test_a_damaged_link_is_told_with_the_hello_and_when_it_is_loaded() -> None:
     assert (ready["ply"], error["code"], error["id"]) == (1, "error.link_damaged", 0)
     loaded = page.ask("load", link="#/pyrga?v=1&g=Sb2.Zz9")
     assert [(it["type"], it["id"]) for it in loaded if "id" in it] == [("done", 7), ("error", 0)]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        '{"tesserae":1,"type":"hello"}',
+        '{"tesserae":1,"type":"go","ply":0,"id":3}',
+        '{"tesserae":1,"type":"go","ply":9}',
+        '{"tesserae":1,"type":"load","link":"#/pyrga?v=1&g=Zz9"}',
+        '{"tesserae":1,"type":"no such thing"}',
+        "x" * (LONGEST + 1),
+    ],
+)
+def test_every_request_has_one_answer_for_which_the_next_one_waits(message: str) -> None:
+    page = Framed("#/pyrga?v=1&g=Sb2.Zz9")
+    _, commands = host_page.handle(page.model, message)
+    assert [it.answer for it in commands if isinstance(it, Tell)] in ([True], [True, False])
 
 
 def test_a_readers_move_is_told_and_then_the_view() -> None:
@@ -306,7 +325,7 @@ def test_a_lesson_keeps_the_look_of_its_frame() -> None:
     assert (page.model.frame.theme, page.model.frame.language) == ("light", "fr")
     assert page.table.seats == (PERSON, 1)
     page.ask("load", link="#/pyrga/learn/2")
-    assert (page.model.screen.step, page.model.frame.theme) == (2, None)
+    assert (page.lesson.step, page.model.frame.theme) == (2, None)
 
 
 @pytest.mark.parametrize("link", ["#/pyrga/learn/0", "#/pyrga/learn/99", "#/pyrga/rules"])

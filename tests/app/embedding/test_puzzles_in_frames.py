@@ -8,7 +8,7 @@ import pytest
 
 from tesserae.app import actions
 from tests.app.framed import Framed
-from tests.app.puzzles.solving import enter, solve, some_puzzle, wait, wrong_moves
+from tests.app.practice.puzzles.solving import enter, solve, some_puzzle, wait, wrong_moves
 
 PUZZLE = some_puzzle("pyrga")
 LINK = f"#/pyrga/puzzle/{PUZZLE.number}"
@@ -35,7 +35,7 @@ def test_the_page_is_told_which_puzzle_there_is_and_that_it_is_solved() -> None:
     assert results(page) == [("solved", PUZZLE.number, 1, None)]
     page.press(actions.PUZZLE_NEXT)
     [look] = page.messages()
-    assert (look["type"], look["link"]) == ("look", f"#/pyrga/puzzle/{page.model.screen.step}")
+    assert (look["type"], look["link"]) == ("look", page.model.screen.link)
 
 
 def test_every_try_that_fails_is_told() -> None:
@@ -91,6 +91,6 @@ def test_a_puzzle_in_a_frame_has_no_link_that_the_frame_cannot_follow() -> None:
     page = Framed("#/pyrga/puzzle/99999?theme=dark")
     assert "<a " not in page.regions["lesson-acts"]
     page.press(actions.PUZZLE_NEXT)
-    assert page.model.puzzle.phase == "solve"
+    assert page.board.phase == "solve"
     assert page.model.frame is not None
     assert page.model.frame.theme == "dark"

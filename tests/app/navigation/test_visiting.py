@@ -12,6 +12,7 @@ import pytest
 from tesserae.app import actions
 from tesserae.app.embedding import embed_code
 from tesserae.app.navigation import links
+from tesserae.app.screen import RulesPage
 from tesserae.app.storage.table_text import read_table
 from tesserae.core.errors import BadInput
 from tests.app.page import BASE, Page
@@ -211,7 +212,7 @@ def test_back_to_a_link_shows_what_it_showed_and_forward_goes_on() -> None:
 def test_the_rules_page_and_back_keeps_the_link() -> None:
     page = Page("#/pyrga?v=1&g=Sb2")
     page.send("hash", hash="#/pyrga/rules")
-    assert page.model.screen.kind == "rules"
+    assert isinstance(page.model.screen, RulesPage)
     page.send("hash", hash="#/pyrga?v=1&g=Sb2")
     assert page.moves == "Sb2"
     assert len(page.model.tables) == 1

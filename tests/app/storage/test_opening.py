@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from tesserae.app import actions
+from tesserae.app.screen import GamePage, GamesPage
 from tests.app.device import GAME, RESCUED, Device
 from tests.app.page import BASE, Page
 
@@ -126,7 +127,7 @@ def test_a_game_that_is_not_loaded_opens_when_it_has_come() -> None:
     assert len(page.model.tables) == 1
     assert "2 games" in page.regions["games-list"]
     page.press(actions.RESUME(first["id"]))
-    assert page.model.screen.kind == "game"
+    assert isinstance(page.model.screen, GamePage)
     assert page.moves == "Sb2"
     assert page.device.games[first["id"]]["used"] > page.device.games[second["id"]]["used"]
     assert Page("#/pyrga", stored=page.stored).moves == "Sb2"
@@ -137,7 +138,7 @@ def test_a_game_that_is_gone_when_it_is_opened_leaves_the_list() -> None:
     (game,) = device.games.values()
     page = Booted("#/games", more=[game])
     page.press(actions.RESUME(game["id"]))
-    assert page.model.screen.kind == "games"
+    assert isinstance(page.model.screen, GamesPage)
     assert "No games yet" in page.regions["games-list"]
 
 

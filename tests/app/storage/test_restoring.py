@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from tesserae.app import actions
+from tesserae.app.screen import GamesPage
 from tests.app.page import Page
 from tests.core.trees import lines
 
@@ -36,7 +37,7 @@ def test_an_empty_device_has_everything_afterwards() -> None:
     assert {game["updated"] for game in page.device.games.values()} == {5_000}
     assert (page.model.language, page.model.theme) == ("fr", "dark")
     assert "2 parties restaurées." in page.regions["notice"]
-    assert page.model.screen.kind == "games"
+    assert isinstance(page.model.screen, GamesPage)
     assert page.regions["restore"] == ""
 
 

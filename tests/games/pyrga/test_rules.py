@@ -7,6 +7,7 @@ import pytest
 from tesserae.core.errors import BadInput
 from tesserae.core.position import FIRST, SECOND
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
+from tesserae.games.pyrga.rules import steps
 from tests.games.pyrga.playing import cells, kinds, legal, play
 
 
@@ -125,3 +126,12 @@ def test_with_no_move_where_one_is_sent_any_empty_space_will_do() -> None:
 def test_a_move_that_is_not_legal_is_refused() -> None:
     with pytest.raises(BadInput):
         play("Sa1 Sb2")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "count"),
+    [("a1", "a1", 0), ("a1", "b1", 1), ("b1", "b4", 3), ("a1", "d4", 6), ("c3", "b1", 3)],
+)
+def test_steps_are_counted_along_ranks_and_files(one: str, other: str, count: int) -> None:
+    first, second = CELL_NAMES.index(one), CELL_NAMES.index(other)
+    assert steps(first, second) == steps(second, first) == count

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.position import FIRST, SECOND
-from tesserae.games.zaic.rules import BLOCK, KINDS, LYING, SINGLE, STANDING
+from tesserae.core.position import FIRST, SECOND, Side
+from tesserae.games.zaic.rules import BLOCK, CELLS, KINDS, LYING, SINGLE, STANDING
 from tests.games.zaic.playing import legal, play
 
 EIGHT_WIDE = "Hh8 Hf8 Hd8 Hb8"
@@ -122,6 +122,18 @@ def test_a_lying_and_a_standing_tile_come_from_one_stock() -> None:
 def test_a_kind_used_up_cannot_be_played() -> None:
     assert [play(ALL_SINGLES).left(side, SINGLE) for side in (FIRST, SECOND)] == [0, 0]
     assert {text[0] for text in legal(ALL_SINGLES)} == {"H", "V", "B"}
+
+
+@pytest.mark.parametrize(("stock", "kinds"), [(0, {SINGLE}), (1, {LYING, STANDING}), (2, {BLOCK})])
+@pytest.mark.parametrize(("side", "moves"), [(0, "Bh8 Sg8"), (1, "Bh8")])
+def test_of_a_stock_that_is_used_up_nothing_can_be_played(
+    side: int, moves: str, stock: int, kinds: set[int]
+) -> None:
+    position = play(moves)
+    assert {move // CELLS for move in position.legal_moves()} == set(KINDS)
+    none_left = position._replace(supply=position.supply & ~(15 << 4 * (3 * side + stock)))
+    assert {kind for kind in KINDS if not none_left.left(Side(side), kind)} == kinds
+    assert {move // CELLS for move in none_left.legal_moves()} == set(KINDS) - kinds
 
 
 def test_the_order_of_play_does_not_make_another_position() -> None:

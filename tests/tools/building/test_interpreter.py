@@ -56,7 +56,7 @@ def page(folder: Path) -> str:
 
 def test_its_service_worker_keeps_what_it_starts_from(whole: Path) -> None:
     script = (whole / "sw.js").read_text()
-    built = json.JSONDecoder().raw_decode(script, script.index("{"))[0]
+    built = json.JSONDecoder().raw_decode(script, script.index("= {") + 2)[0]
     kept = {Path(name).name for name in built["bytes"]}
     assert kept >= set(interpreter.WHOLE)
 

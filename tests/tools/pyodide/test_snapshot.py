@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tesserae.games import catalog
-from tests.lowering.sessions import Exchange, Recorded, random_session
+from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import some
+from tests.tools.pyodide import restoring
+from tests.tools.pyodide.replaying import replayed
+from tests.tools.pyodide.restoring import Restored
 from tools.build import PY, ROOT
-from tools.pyodide import engine, snapshot
+from tools.pyodide import snapshot
 
 RESTORE = """
 import fs from "node:fs";
@@ -39,17 +41,12 @@ HASHES = {"": 0, "a": 0xE40DB1E0, "tesserae": 0x4B8F5AD3}
 
 
 @pytest.fixture(scope="module")
-def app() -> bytes:
-    return snapshot.archive(snapshot.sources(PY / "tesserae"))
-
-
-@pytest.fixture(scope="module")
-def baked(app: bytes) -> Path:
-    return snapshot.make(ROOT, engine.make(ROOT), app).folder
+def python() -> Restored:
+    return restoring.restored()
 
 
 def test_it_is_the_same_in_another_folder_and_another_time_zone(
-    app: bytes, baked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    python: Restored, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing of the machine that makes it gets in: no path, no clock, no version of Node."""
     elsewhere = tmp_path / "a folder with a longer name, elsewhere"
@@ -59,39 +56,21 @@ def test_it_is_the_same_in_another_folder_and_another_time_zone(
         (elsewhere / name).symlink_to(ROOT / name)
     monkeypatch.setenv("TZ", "America/New_York")
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    other = snapshot.make(elsewhere, engine.make(ROOT), app)
-    whole = (baked / "snapshot.bin").read_bytes()
+    app = snapshot.archive(snapshot.sources(PY / "tesserae"))
+    other = snapshot.make(elsewhere, python.engine, app)
+    whole = (python.baked / "snapshot.bin").read_bytes()
     assert other.whole == whole
     node = subprocess.check_output(["node", "--version"], text=True).strip()
     for text in (str(ROOT), str(tmp_path), node):
         assert text.encode() not in whole
 
 
-def answers(
-    baked: Path, folder: Path, sessions: Sequence[Sequence[Exchange]], *code: str
-) -> list[Any]:
-    """How much of its time to think was left at the end of each session, and the replies."""
-    empty = folder / "empty.zip"
-    empty.write_bytes(snapshot.archive({"empty": b""}))
-    lines = "".join(
-        json.dumps([exchange.event for exchange in session]) + "\n" for session in sessions
-    )
-    tool = Path(__file__).with_name("restored.mjs")
-    command = ["node", str(tool), str(engine.make(ROOT)), str(baked), str(empty), *code]
-    ran = subprocess.run(
-        command, cwd=ROOT, input=lines, capture_output=True, text=True, timeout=120, check=False
-    )
-    assert ran.returncode == 0, ran.stderr[-2000:]
-    return [json.loads(line) for line in ran.stdout.splitlines()]
-
-
 @pytest.mark.parametrize("seed", some(range(6), quick=1))
-def test_what_goes_on_from_it_answers_as_cpython_does(
-    baked: Path, tmp_path: Path, seed: int
-) -> None:
+def test_what_goes_on_from_it_answers_as_cpython_does(python: Restored, seed: int) -> None:
     """Nothing that the app calls was left out, and what is there computes the same."""
     sessions = [random_session([slug], seed, 60) for slug in catalog.NAMES]
-    for session, (_, replies) in zip(sessions, answers(baked, tmp_path, sessions), strict=True):
+    lines = [restoring.line_of(exchange.event for exchange in session) for session in sessions]
+    for session, replies in zip(sessions, python.ask(lines), strict=True):
         assert replies == [exchange.reply for exchange in session]
 
 
@@ -107,10 +86,9 @@ WRONG = {
 
 
 @pytest.fixture(scope="module")
-def complaints(baked: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+def complaints(python: Restored) -> dict[str, str]:
     """What is said of each, one after the other."""
-    errors = answers(baked, tmp_path_factory.mktemp("complaints"), [], *WRONG)
-    return dict(zip(WRONG, errors, strict=True))
+    return dict(zip(WRONG, python.ask([], *WRONG), strict=True))
 
 
 @pytest.mark.parametrize("code", WRONG)
@@ -122,30 +100,32 @@ def test_what_needs_a_module_that_is_left_out_says_so(
     assert ("python=whole" in error) == ("left out" in expected or "python" in expected)
 
 
-def test_its_engines_think(baked: Path, tmp_path: Path) -> None:
-    sessions = []
+def test_its_engines_think_as_they_do_in_cpython(python: Restored) -> None:
+    lines = []
     for slug in catalog.NAMES:
         page = Recorded(f"#/{slug}?v=1&g=")
         page.seat(3, 3)
-        sessions.append(page.said)
-    assert [left for left, _ in answers(baked, tmp_path, sessions)] == [0, 0, 0]
+        lines.append(restoring.line_of((it.event for it in page.said), slices=40))
+    answers = python.ask(lines)
+    assert all(any(replies[-40:]) for replies in answers)
+    assert answers == [json.loads(replayed(line)) for line in lines]
 
 
 @pytest.fixture(scope="module")
-def restored(baked: Path) -> Any:
-    arguments = [str(baked), json.dumps(list(HASHES))]
+def put_back(python: Restored) -> Any:
+    arguments = [str(python.baked), json.dumps(list(HASHES))]
     command = ["node", "--input-type=module", "-e", RESTORE, *arguments]
     result = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
     return json.loads(result.stdout)
 
 
-def test_what_is_taken_out_comes_back(restored: Any) -> None:
-    assert restored["same"]
+def test_what_is_taken_out_comes_back(put_back: Any) -> None:
+    assert put_back["same"]
 
 
-def test_most_hashes_and_links_are_taken_out(restored: Any) -> None:
-    assert restored["taken"] > 250_000
+def test_most_hashes_and_links_are_taken_out(put_back: Any) -> None:
+    assert put_back["taken"] > 250_000
 
 
-def test_hashes_are_as_python_has_them(restored: Any) -> None:
-    assert restored["hashes"] == list(HASHES.values())
+def test_hashes_are_as_python_has_them(put_back: Any) -> None:
+    assert put_back["hashes"] == list(HASHES.values())

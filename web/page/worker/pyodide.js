@@ -12,7 +12,7 @@ const WHOLE = "?python=whole";
 const isWhole = location.search === WHOLE;
 
 /** The page's address without query and fragment. */
-export const address = () => location.href.split("#")[0].replace(WHOLE, "");
+export const address = () => location.href.split(/[?#]/)[0];
 
 /** Whether the page decides when Pyodide starts; in the one file it does not. */
 export const pyodideWaits = () => template !== null;

@@ -1,13 +1,14 @@
-"""What the actions of analysis do."""
+"""What the actions of analysis do, and what the engine has found."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.analysis import review
+from tesserae.app.analysis import position_analysis, review
 from tesserae.app.commands import Scroll, ShellCommand
-from tesserae.app.handling import Handlers, handle_value, on
+from tesserae.app.handling import Handlers, MessageHandlers, handle_value, on, on_message
+from tesserae.app.messages import Evaluated, TurnAssessed
 from tesserae.app.model import Model
 from tesserae.app.play import history
 from tesserae.app.play.state import Comparison
@@ -34,4 +35,18 @@ HANDLERS: Final[Handlers] = {
     **on(actions.REVIEW_STOP, review.stop),
     **handle_value(actions.KEY_MOMENT, _show_key_moment),
     **handle_value(actions.BETTER, _show_better),
+}
+
+
+def _evaluated(model: Model, message: Evaluated) -> Model:
+    return position_analysis.evaluated(model, message.evaluation)
+
+
+def _turn_assessed(model: Model, message: TurnAssessed) -> Model:
+    return review.assessed(model, message.turn, message.found)
+
+
+MESSAGES: Final[MessageHandlers] = {
+    **on_message(Evaluated, _evaluated),
+    **on_message(TurnAssessed, _turn_assessed),
 }

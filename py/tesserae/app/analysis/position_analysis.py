@@ -23,16 +23,9 @@ REMEMBERED: Final = 2_000
 
 
 def wanted_analysis(model: Model) -> AnyAnalysis | None:
-    """What the engine should analyse: first for a review, then the current position.
-
-    On the page of a puzzle, the move that is to be judged, or what is asked of a position.
-    """
-    if model.screen.kind == "puzzle":
-        from tesserae.app.puzzles import player
-
-        return player.job(model)
-    table = model.table
-    if table is None or model.frame is not None or model.screen.kind != "game":
+    """What the engine should analyse of a game: first for a review, then the current position."""
+    table = model.played
+    if table is None or model.frame is not None:
         return None
     reviewed = review.open_job(model)
     if reviewed is not None:

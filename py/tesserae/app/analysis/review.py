@@ -33,6 +33,11 @@ def stop(model: Model) -> Model:
     return model.with_analysis(review=None)
 
 
+def is_complete(model: Model) -> bool:
+    """Whether there is a review that has come to its end."""
+    return model.analysis.review is not None and model.analysis.review.key_moments is not None
+
+
 def open_job(model: Model) -> ReviewJob | None:
     """What the engine should assess for the review."""
     review = model.analysis.review

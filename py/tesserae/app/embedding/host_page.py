@@ -10,10 +10,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
 from tesserae.app.commands import ShellCommand, Tell
-from tesserae.app.model import Frame, Model, Screen
+from tesserae.app.handling import MessageHandlers, handle_message, without_feedback
+from tesserae.app.messages import Host
+from tesserae.app.model import Frame, Model
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import entering, history
 from tesserae.app.play.board_scene import colourway_shown, scene
+from tesserae.app.screen import PUZZLES, WITH_BOARD, GamePage, Home, PuzzlePage, is_same
 from tesserae.app.table import PERSON, Table
 from tesserae.app.wording import ended, words_in
 from tesserae.core import json_text
@@ -40,7 +43,8 @@ class Request(NamedTuple):
 def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
     """Answers a request of the host page.
 
-    A request that cannot be carried out is answered with an error, and changes nothing.
+    A request that cannot be carried out is answered with an error, and changes nothing. There is
+    exactly one answer, as web/frame.js waits for it.
     """
     number = 0
     try:
@@ -49,9 +53,10 @@ def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
         after = _VERBS[ask.verb](model, ask.fields)
         more = {"picture": _picture(after, ask.fields)} if ask.verb == "picture" else {}
     except BadInput as bad:
-        return model, [_error(model, bad.text, number)]
+        return model, [_error(model, bad.text, number)._replace(answer=True)]
     kind = "ready" if ask.verb == "hello" else "done"
-    return after, [_tell(kind, {"id": number, **_state(after), **more}), *_boot_error(ask, after)]
+    answer = _tell(kind, {"id": number, **_state(after), **more})._replace(answer=True)
+    return after, [answer, *_boot_error(ask, after)]
 
 
 def notifications(before: Model, after: Model) -> list[ShellCommand]:
@@ -62,11 +67,11 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     messages: list[ShellCommand] = []
     if after.notice is not None and after.notice is not before.notice:
         messages.append(_error(after, after.notice))
-    within = after.screen.kind in ("learn", "puzzle")
-    if within and before.frame and after.screen != before.screen:
+    within = after.screen.board is not None
+    if within and before.frame and not is_same(after.screen, before.screen):
         messages.append(_tell("look", _state(after)))
-    if after.screen.kind == "puzzle":
-        return messages + _of_puzzle(before, after)
+    if isinstance(after.screen, PUZZLES):
+        return messages + _of_puzzle(before, after, after.screen)
     old, new = _played_here(before), _played_here(after)
     if old is None or new is None or old.record == new.record:
         return messages
@@ -78,20 +83,31 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     return messages
 
 
-def _of_puzzle(before: Model, after: Model) -> list[ShellCommand]:
+def _of_puzzle(before: Model, after: Model, new: PuzzlePage) -> list[ShellCommand]:
     """The events of a puzzle: it is solved, a try has failed, or there is none of that name."""
-    old, new = before.puzzle, after.puzzle
-    if new.phase == "missing" and new.feedback is not None and new.feedback is not old.feedback:
-        return [_error(after, new.feedback)]
-    if new.puzzle is None or new.puzzle is not old.puzzle:
+    old = before.screen
+    said = old.board.feedback if old.board is not None else None
+    why = _no_puzzle(after)
+    if why is not None and why is not said:
+        return [_error(after, why)]
+    if not isinstance(old, PUZZLES) or new.solving.puzzle is not old.solving.puzzle:
         return []
-    about = {**_state(after), "puzzle": new.puzzle.number}
-    if new.phase == "solved" and old.phase != "solved":
-        return [_tell("solved", {**about, "tries": new.misses + 1})]
-    if new.misses > old.misses:
-        how = "hint" if new.hint else "solution" if new.phase == "shown" else "move"
-        return [_tell("failed", {**about, "tries": new.misses, "how": how})]
+    if new.solving.puzzle is None:
+        return []
+    about = {**_state(after), "puzzle": new.solving.puzzle.number}
+    if new.board.phase == "solved" and old.board.phase != "solved":
+        return [_tell("solved", {**about, "tries": new.solving.misses + 1})]
+    if new.solving.misses > old.solving.misses:
+        shown = "solution" if new.board.phase == "shown" else "move"
+        how = "hint" if new.solving.hint else shown
+        return [_tell("failed", {**about, "tries": new.solving.misses, "how": how})]
     return []
+
+
+def _no_puzzle(model: Model) -> Text | None:
+    """Why there is no puzzle on its page."""
+    board = model.screen.board
+    return board.feedback if board is not None and board.phase == "missing" else None
 
 
 def _read(message: str) -> Request:
@@ -119,7 +135,7 @@ def _text(fields: Mapping[str, Any], name: str, longest: int = links.LONGEST) ->
 
 def _played_here(model: Model) -> Table | None:
     """The game in the frame; None if there is a lesson or a puzzle, the reader's own affair."""
-    return model.table if model.screen.kind == "game" else None
+    return model.played
 
 
 def _table(model: Model) -> Table:
@@ -156,9 +172,9 @@ def _go(model: Model, fields: Mapping[str, Any]) -> Model:
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:
     """Opens a link; the previous game is dropped."""
     fragment = _text(fields, "link")
-    if links.parse(fragment).screen.kind not in ("game", "learn", "puzzle"):
+    if not isinstance(links.parse(fragment).screen, WITH_BOARD):
         raise BadInput(text("error.bad_link"))
-    fresh = model._replace(tables=(), notice=None, screen=Screen())
+    fresh = model._replace(tables=(), notice=None, screen=Home())
     return visiting.visit(fresh, fragment)
 
 
@@ -169,7 +185,8 @@ def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     game, old = catalog.by_slug(model.screen.slug), model.frame
     frame = links.options(game, _text(fields, "options"))
     model = model._replace(frame=frame)
-    if model.screen.kind != "game" or (old is not None and _sides(old) == _sides(frame)):
+    playing = isinstance(model.screen, GamePage)
+    if not playing or (old is not None and _sides(old) == _sides(frame)):
         return model
     return entering.cleared(visiting.with_frame_seats(model, frame))
 
@@ -220,10 +237,10 @@ def _state(model: Model) -> dict[str, Any]:
 
 def _without_game(model: Model) -> dict[str, Any]:
     """The same where there is no game, but perhaps the step of a lesson, or a puzzle."""
-    if model.screen.kind not in ("learn", "puzzle"):
+    if model.screen.board is None:
         return {"game": None}
     still = {"ply": 0, "plies": 0, "next": None, "reader": None, "over": False}
-    return {"game": model.screen.slug, "link": links.route_link(model.screen), **still}
+    return {"game": model.screen.slug, "link": model.screen.link, **still}
 
 
 def _played(old: Table, new: Table) -> list[dict[str, Any]]:
@@ -251,8 +268,7 @@ def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:
     """After `hello`: an error if the frame was opened by a bad link, or there is no such puzzle."""
     if ask.verb != "hello":
         return []
-    missing = model.screen.kind == "puzzle" and model.puzzle.phase == "missing"
-    why = model.notice or (model.puzzle.feedback if missing else None)
+    why = model.notice or _no_puzzle(model)
     return [_error(model, why)] if why else []
 
 
@@ -263,3 +279,11 @@ def _error(model: Model, why: Text, number: int = 0) -> Tell:
 
 def _tell(kind: str, fields: Mapping[str, Any]) -> Tell:
     return Tell(json_text.compact({"tesserae": VERSION, "type": kind, **fields}))
+
+
+def _asked(model: Model, message: Host) -> tuple[Model, list[ShellCommand]]:
+    """Only a frame has a host page."""
+    return (model, []) if model.frame is None else handle(without_feedback(model), message.text)
+
+
+MESSAGES: Final[MessageHandlers] = handle_message(Host, _asked)

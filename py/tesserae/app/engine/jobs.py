@@ -6,7 +6,7 @@ from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.engine import pacing
 from tesserae.app.engine.state import Job
 from tesserae.app.model import Model
-from tesserae.app.play.entering import add_ply, cleared, played, seat, with_table
+from tesserae.app.play.entering import add_ply, cleared, played, seat
 from tesserae.app.table import BY_HAND, PERSON, Table, put
 from tesserae.search.levels import LEVELS, seed_of
 
@@ -60,7 +60,7 @@ def stop(model: Model) -> Model:
         return model
     side = table.position.to_move
     if table.engine_builds(table.position):
-        return with_table(model, table._replace(setups=put(table.setups, side, BY_HAND)))
+        return model.with_table(table._replace(setups=put(table.setups, side, BY_HAND)))
     return seat(model, PERSON, side) if table.record.at_end else model
 
 

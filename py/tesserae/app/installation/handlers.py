@@ -1,16 +1,33 @@
-"""What the actions of installation do."""
+"""What the actions of installation do, and what the browser tells of it and of the page."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.handling import Handlers, handle
+from tesserae.app.handling import Handlers, MessageHandlers, handle, on_message
 from tesserae.app.installation import installing
+from tesserae.app.messages import Hidden, Installable, OfflineNews
+from tesserae.app.model import Model
 
 HANDLERS: Final[Handlers] = {
     **handle(actions.SAVE_OFFLINE, installing.retry),
     **handle(actions.LOAD_UPDATE, installing.load_update),
     **handle(actions.INSTALL, installing.install),
     **handle(actions.SAVE_ONE_FILE, installing.save_one_file),
+}
+
+
+def _hidden(model: Model, message: Hidden) -> Model:
+    return model._replace(device=model.device._replace(hidden=message.yes))
+
+
+def _installable(model: Model, message: Installable) -> Model:
+    return model.with_installation(installable=message.yes)
+
+
+MESSAGES: Final[MessageHandlers] = {
+    **on_message(Hidden, _hidden),
+    **on_message(Installable, _installable),
+    **on_message(OfflineNews, installing.offline_news),
 }

@@ -1,4 +1,4 @@
-"""What the actions of pages and dialogs do."""
+"""What the actions of pages and dialogs do, and what a new address leads to."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.commands import Focus, Scroll, ShellCommand
-from tesserae.app.handling import Handlers, handle_value, on, on_value
+from tesserae.app.handling import (
+    Handlers,
+    MessageHandlers,
+    handle_value,
+    on,
+    on_message,
+    on_value,
+    without_feedback,
+)
+from tesserae.app.messages import Hash
 from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
 from tesserae.app.navigation.dialog_state import Dialog
@@ -43,3 +52,12 @@ HANDLERS: Final[Handlers] = {
     **on(actions.REMATCH, visiting.rematch),
     **on_value(actions.NEW_SWAP, visiting.choose_swap),
 }
+
+
+def _follow_address(model: Model, message: Hash) -> Model:
+    if (message.hash or visiting.HOME) == model.hash:
+        return model
+    return visiting.visit(without_feedback(model), message.hash)
+
+
+MESSAGES: Final[MessageHandlers] = on_message(Hash, _follow_address)

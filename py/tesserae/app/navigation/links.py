@@ -33,7 +33,21 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeGuard, cast
 from urllib.parse import parse_qsl
 
-from tesserae.app.model import Frame, Screen
+from tesserae.app.model import Frame
+from tesserae.app.screen import (
+    LINK_VERSION,
+    TODAY,
+    DayPuzzle,
+    GamePage,
+    GamesPage,
+    Home,
+    LessonPage,
+    MistakesPage,
+    OwnPuzzle,
+    PoolPuzzle,
+    RulesPage,
+    Screen,
+)
 from tesserae.app.settings.state import LANGUAGES, THEMES, Language, Theme
 from tesserae.app.table import ADAPTIVE, Table
 from tesserae.core.errors import BadInput
@@ -46,13 +60,9 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
-VERSION: Final = "1"
 LONGEST: Final = 20_000
 _MOST_SHOWN: Final = 20
 """Characters that are shown of a move that cannot be read."""
-
-TODAY: Final = "today"
-"""Names the puzzle of the day on which a link is opened."""
 
 OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
 FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask"}
@@ -85,18 +95,18 @@ def parse(fragment: str) -> Route:
     path, _, query = fragment.removeprefix("#").partition("?")
     parts = [part for part in path.split("/") if part]
     if parts == ["games"] and not query:
-        return Route(Screen("games"))
+        return Route(GamesPage())
     if parts == ["mistakes"] and not query:
-        return Route(Screen("puzzle", mistakes=True))
+        return Route(MistakesPage())
     if not parts:
-        return Route(Screen(), frame=_frame(_fields(query)))
+        return Route(Home(), frame=_frame(_fields(query)))
     game = catalog.by_slug(parts[0])
     if parts[1:2] == ["rules"]:
         return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:] == ["mistakes"] and not query:
-        return Route(Screen("puzzle", game.slug, mistakes=True))
+        return Route(MistakesPage(game.slug))
     if parts[1:2] == ["puzzle"]:
         return Route(_puzzle(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:]:
@@ -118,28 +128,9 @@ def opens_game(fragment: object, slug: str) -> TypeGuard[str]:
     return route.screen.slug == slug and route.record is not None
 
 
-def route_link(screen: Screen) -> str:
-    """The fragment of a page, without a game in it."""
-    if screen.mistakes:
-        return f"#/{screen.slug}/mistakes" if screen.slug else "#/mistakes"
-    if not screen.slug:
-        return "#/games" if screen.kind == "games" else "#/"
-    if screen.kind == "learn":
-        return f"#/{screen.slug}/learn/{screen.step}" if screen.step else f"#/{screen.slug}/learn"
-    if screen.ask:
-        return f"#/{screen.slug}?v={VERSION}&p={screen.position}&ask={screen.ask}"
-    if screen.kind == "puzzle":
-        name = screen.day or screen.step
-        return f"#/{screen.slug}/puzzle/{name}" if name else f"#/{screen.slug}/puzzle"
-    if screen.kind == "rules":
-        section = f"/{screen.section}" if screen.section else ""
-        return f"#/{screen.slug}/rules{section}"
-    return f"#/{screen.slug}"
-
-
 def position_link(table: Table) -> str:
     """The link to the position at the cursor."""
-    return f"#/{table.slug}?v={VERSION}&p={table.game.encode(table.position)}"
+    return f"#/{table.slug}?v={LINK_VERSION}&p={table.game.encode(table.position)}"
 
 
 def puzzle_link(table: Table, ask: str) -> str:
@@ -156,7 +147,7 @@ def game_link(table: Table) -> str:
     moves = ".".join(filter(None, [*words, movetext.ending_word(record)]))
     at = "" if record.at_end else f"&at={record.ply}"
     swap = "&swap=1" if table.swap and len(record.variation) < 2 else ""
-    return f"#/{table.slug}?v={VERSION}{begun}&g={moves}{at}{swap}"
+    return f"#/{table.slug}?v={LINK_VERSION}{begun}&g={moves}{at}{swap}"
 
 
 def options(game: Game[Position], query: str) -> Frame:
@@ -167,33 +158,33 @@ def options(game: Game[Position], query: str) -> Frame:
     return _frame(fields, game.colourways)
 
 
-def _lesson(game: Game[Position], parts: Sequence[str]) -> Screen:
+def _lesson(game: Game[Position], parts: Sequence[str]) -> LessonPage:
     """The step of a lesson; step 0 if none is named. BadInput if there is none of that number."""
     number = _number(parts[0]) if parts else 0
     steps = 0 if game.lesson is None else len(game.lesson().steps)
     if len(parts) > 1 or not steps or (parts and not 1 <= number <= steps):
         raise BadInput(text("error.bad_link"))
-    return Screen("learn", game.slug, number)
+    return LessonPage(game.slug, number)
 
 
-def _rules(game: Game[Position], parts: Sequence[str]) -> Screen:
+def _rules(game: Game[Position], parts: Sequence[str]) -> RulesPage:
     """The rules, or a section of them. BadInput if there is none of that name."""
     if parts and parts not in [[section.name] for section in game.guide()]:
         raise BadInput(text("error.bad_link"))
-    return Screen("rules", game.slug, section="".join(parts))
+    return RulesPage(game.slug, "".join(parts))
 
 
-def _puzzle(game: Game[Position], parts: Sequence[str]) -> Screen:
+def _puzzle(game: Game[Position], parts: Sequence[str]) -> PoolPuzzle | DayPuzzle:
     """The puzzle of a number or a day; number 0 if none is named. BadInput for anything else."""
     if len(parts) > 1 or game.puzzles is None:
         raise BadInput(text("error.bad_link"))
     name = parts[0] if parts else ""
     if name == TODAY or is_day(name):
-        return Screen("puzzle", game.slug, day=name)
+        return DayPuzzle(game.slug, name)
     number = _number(name) if parts else 0
     if parts and not number:
         raise BadInput(text("error.bad_link"))
-    return Screen("puzzle", game.slug, number)
+    return PoolPuzzle(game.slug, number)
 
 
 def _fields(query: str) -> dict[str, str]:
@@ -210,10 +201,10 @@ def _fields(query: str) -> dict[str, str]:
 def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     frame = _frame(fields, game.colourways)
     coach = _one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
-    route = Route(Screen("game", game.slug), frame=frame, coach=coach)
+    route = Route(GamePage(game.slug), frame=frame, coach=coach)
     if {"g", "p", "v", "at", "ask"}.isdisjoint(fields):
         return route._replace(record=begin(game.initial())) if route.frame.level else route
-    if fields.get("v") != VERSION:
+    if fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
     if {"g", "p"}.isdisjoint(fields):
         raise BadInput(text("error.bad_link"))
@@ -227,14 +218,14 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     return route._replace(record=record, notice=notice, swap=swap)
 
 
-def _own_puzzle(game: Game[Position], position: Position, ask: str) -> Screen:
+def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle:
     """The puzzle what can be done in a position. BadInput where that cannot be asked."""
     puzzles = None if game.puzzles is None else game.puzzles()
     if puzzles is None or ask not in puzzles.asks:
         raise BadInput(text("error.bad_ask"))
     if position.outcome() is not None or not puzzles.can_ask(position):
         raise BadInput(text("error.nothing_to_ask"))
-    return Screen("puzzle", game.slug, ask=ask, position=game.encode(position))
+    return OwnPuzzle(game.slug, ask, game.encode(position))
 
 
 def _played(game: Game[Position], start: Position, moves: str) -> tuple[Record, Text | None]:

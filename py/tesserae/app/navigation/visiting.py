@@ -6,19 +6,18 @@ from typing import Final
 
 from tesserae.app.commands import ShellCommand
 from tesserae.app.installation.state import Installation
-from tesserae.app.learning import coach
-from tesserae.app.learning.progress import LESSONS, read_finished
-from tesserae.app.learning.state import LearningState
 from tesserae.app.messages import Boot
-from tesserae.app.mistakes.mistakes_text import MISTAKES, read_mistakes
-from tesserae.app.mistakes.state import MistakesState
-from tesserae.app.model import Device, Frame, Model, NextTable, Screen
+from tesserae.app.model import Device, Frame, Model, NextTable
 from tesserae.app.navigation import links
 from tesserae.app.navigation.dialog_state import NewGame
-from tesserae.app.play import adaptive, army_setup
-from tesserae.app.play.entering import cleared, with_table
-from tesserae.app.puzzles.progress import PUZZLES, read_progress
-from tesserae.app.puzzles.state import PuzzleState
+from tesserae.app.play import adaptive, army_setup, coach
+from tesserae.app.play.entering import cleared
+from tesserae.app.practice.lessons.progress import LESSONS, read_finished
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes
+from tesserae.app.practice.opening import OPENED
+from tesserae.app.practice.puzzles.progress import PROGRESS, read_progress
+from tesserae.app.practice.state import Practice
+from tesserae.app.screen import GamePage, Home
 from tesserae.app.settings.state import LANGUAGES, Language, Settings
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
@@ -35,7 +34,7 @@ from tesserae.games import catalog
 _LASTING: Final = frozenset({"aside.notice", "error.unreadable", "error.unsaved"})
 """Notices of what is still so on the next page; the others are about the page before."""
 
-HOME: Final = links.route_link(Screen())
+HOME: Final = Home().link
 
 
 def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
@@ -45,9 +44,11 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
     model = Model(
         base=message.base,
         settings=settings,
-        learning=LearningState(read_finished(message.stored.get(LESSONS, "{}"))),
-        puzzle=PuzzleState(progress=read_progress(message.stored.get(PUZZLES, "{}"))),
-        mistakes=MistakesState(read_mistakes(message.stored.get(MISTAKES, "{}"))),
+        practice=Practice(
+            finished=read_finished(message.stored.get(LESSONS, "{}")),
+            progress=read_progress(message.stored.get(PROGRESS, "{}")),
+            mistakes=read_mistakes(message.stored.get(MISTAKES, "{}")),
+        ),
         adapted=read_adapted(message.stored.get(ADAPTED, "{}")),
         frame=Frame() if message.embed else None,
         device=Device(
@@ -82,7 +83,7 @@ def visit(model: Model, fragment: str) -> Model:
     except BadInput as bad:
         lost = model._replace(notice=bad.text, link_notice=bad.text, hash=fragment)
         return _open_page_named_in(lost, fragment)
-    within, framed = model.screen.kind in ("learn", "puzzle"), model.frame
+    within, framed = model.screen.board is not None, model.frame
     model = (
         _leave_page(model)
         ._replace(hash=fragment or HOME, screen=route.screen)
@@ -94,15 +95,9 @@ def visit(model: Model, fragment: str) -> Model:
         # The links of a lesson or a puzzle say nothing of how the frame is shown.
         kept = framed._replace(level=route.frame.level)
         model = model._replace(frame=kept if within else route.frame)
-    if route.screen.kind == "learn":
-        from tesserae.app.learning import player
-
-        return player.opened(model)
-    if route.screen.kind == "puzzle":
-        from tesserae.app.puzzles.player import opened
-
-        return opened(model)
-    if route.screen.kind != "game":
+    if route.screen.board is not None:
+        return OPENED[type(route.screen)](model)
+    if not isinstance(route.screen, GamePage):
         return model
     if route.coach and model.frame is None:
         model = coach.with_coach(model, route.screen.slug)
@@ -116,14 +111,14 @@ def resume(model: Model, id: str) -> Model:
     table = next((table for table in model.tables if table.id == id), None)
     if table is None:
         return opening.await_game(model, id)
-    model = _leave_page(model)._replace(screen=Screen("game", table.slug))
+    model = _leave_page(model)._replace(screen=GamePage(table.slug))
     return _with_news(_in_front(model, table))
 
 
 def open_sheet(model: Model, sheet: GameFile) -> Model:
     """Opens the game of a record: a table that has it already, or a new one."""
     slug, record = sheet.game.slug, sheet.record
-    model = _leave_page(model)._replace(screen=Screen("game", slug))
+    model = _leave_page(model)._replace(screen=GamePage(slug))
     content = (record.start, record.plies, record.comments)
     for table in model.tables:
         known = table.record
@@ -131,7 +126,7 @@ def open_sheet(model: Model, sheet: GameFile) -> Model:
             return _in_front(model, table)
     model = _new_table(model, slug, (PERSON, PERSON), record)
     opened = model.tables[0]._replace(players=sheet.players, date=sheet.date, swap=sheet.swap)
-    return with_table(model, opened)
+    return model.with_table(opened)
 
 
 def new_game(model: Model) -> Model:
@@ -149,7 +144,7 @@ def new_game(model: Model) -> Model:
     model = _new_table(model, table.slug, choices.seats)
     swap = choices.swap and table.game.swaps
     fresh = model.tables[0]._replace(setups=army_setup.setups_of(choices), swap=swap)
-    return with_table(model, fresh)
+    return model.with_table(fresh)
 
 
 def rematch(model: Model) -> Model:
@@ -165,7 +160,7 @@ def rematch(model: Model) -> Model:
         players=(table.players[1], table.players[0]),
         swap=table.swap,
     )
-    return with_table(model, again)
+    return model.with_table(again)
 
 
 def choose_swap(model: Model, swap: bool) -> Model:
@@ -188,7 +183,7 @@ def with_frame_seats(model: Model, frame: Frame) -> Model:
         return model
     seats = frame.seats(table.position.to_move)
     seated = adaptive.seated(model, table, seats)
-    return with_table(model, seated._replace(flipped=_flipped(model, seats)))
+    return model.with_table(seated._replace(flipped=_flipped(model, seats)))
 
 
 def _leave_page(model: Model) -> Model:
@@ -216,7 +211,7 @@ def _open_page_named_in(model: Model, fragment: str) -> Model:
     """The page of the game that a bad fragment names; unchanged if it names none."""
     slug = fragment.removeprefix("#").lstrip("/").partition("?")[0].partition("/")[0]
     if any(game.slug == slug for game in catalog.GAMES):
-        return _with_some_table(cleared(model)._replace(screen=Screen("game", slug)))
+        return _with_some_table(cleared(model)._replace(screen=GamePage(slug)))
     return model
 
 
@@ -235,7 +230,7 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
     seats = frame.seats(route.record.position.to_move)
     model = _new_table(model, model.screen.slug, seats, route.record, fragment)
     opened = model.tables[0]._replace(swap=route.swap)
-    return with_table(model, opened if model.frame else correspondence.received(opened))
+    return model.with_table(opened if model.frame else correspondence.received(opened))
 
 
 def _continue_correspondence(model: Model, known: Table, continued: Table, fragment: str) -> Model:

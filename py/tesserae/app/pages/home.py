@@ -18,7 +18,7 @@ from tesserae.app.pages.common import (
     screen,
     top,
 )
-from tesserae.app.pages.mistakes import invitation
+from tesserae.app.pages.mistakes_due import invitation
 from tesserae.app.pages.offline import licences, offline_status, one_file
 from tesserae.app.pages.offline import regions as offline
 from tesserae.app.pages.saved_games import row, state, title

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.learning import player, sections
 from tesserae.app.model import Model, partial_of
-from tesserae.app.navigation import links
 from tesserae.app.pages.common import (
     Drawings,
     Regions,
@@ -22,6 +20,9 @@ from tesserae.app.pages.common import (
 from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.play.board_scene import marks_of, targets_of
+from tesserae.app.practice.board import board_of
+from tesserae.app.practice.lessons import script, sections
+from tesserae.app.screen import LINK_VERSION, LessonPage
 from tesserae.app.table import Table
 from tesserae.app.wording import lesson_words
 from tesserae.core.game import Position
@@ -71,7 +72,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     table = table_of(model)
     shown = _scene(model, table)
     # Between tasks the tray stays, so that what has the focus keeps it.
-    playing = not (table.over or player.task_of(model).shown_only)
+    playing = not (table.over or script.task_of(model).shown_only)
     return {
         "notice": notice(model, words),
         "lesson-steps": _steps(model, words),
@@ -84,16 +85,16 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 def _steps(model: Model, words: Words) -> Markup:
     """The steps as links, with a tick at those that are finished."""
-    steps = player.steps_of(model.screen.slug)
+    steps = script.steps_of(model.screen.slug)
     return el("ol", [_step(model, words, step, n) for n, step in enumerate(steps, 1)])
 
 
 def _step(model: Model, words: Words, step: Step[Position], number: int) -> Markup:
-    done = player.is_finished(model, step.name)
+    done = script.is_finished(model, step.name)
     saying = lesson_words(model.language, model.screen.slug)
     name = words("learn.step.done" if done else "learn.step", n=number, title=saying(step.title))
-    here = model.screen.step == number
-    link_here = links.route_link(model.screen._replace(step=number))
+    here = script.page_of(model).step == number
+    link_here = LessonPage(model.screen.slug, number).link
     return el(
         "li",
         el(
@@ -113,50 +114,52 @@ def _step(model: Model, words: Words, step: Step[Position], number: int) -> Mark
 
 def _status(model: Model, table: Table, words: Words) -> Markup:
     """What is to be done and why; then what came of it."""
-    task, saying = player.task_of(model), lesson_words(model.language, model.screen.slug)
+    task, saying = script.task_of(model), lesson_words(model.language, model.screen.slug)
     order, answer = task.order, _answer(model, table)
-    if model.learning.phase == "done" and player.at_end(model):
+    if board_of(model).phase == "solved" and script.at_end(model):
         order, answer = answer or order, text("learn.over")
     if answer is None:
         why = el("span", saying(task.explanation), class_="why")
     else:
-        sign = "tick" if model.learning.phase == "done" else None
+        sign = "tick" if board_of(model).phase == "solved" else None
         why = el("span", icon(sign) if sign else None, saying(answer), class_=_tone(model))
-    step_label = hidden(words("learn.place", n=model.screen.step, title=saying(_title(model))))
+    step_label = hidden(
+        words("learn.place", n=script.page_of(model).step, title=saying(_title(model)))
+    )
     return join([step_label, el("b", saying(order)), " ", why])
 
 
 def _title(model: Model) -> Text:
-    return player.step_of(model).title
+    return script.step_of(model).title
 
 
 def _answer(model: Model, table: Table) -> Text | None:
     """What the board says of a click, or the lesson of a move; None before."""
-    if model.learning.phase != "task":
-        return model.learning.feedback
+    if board_of(model).phase != "solve":
+        return board_of(model).feedback
     if model.play.refusal is not None:
         return model.play.refusal.reason.text
     if model.play.selection:
         return table.game.prompt(table.position, partial_of(model).filled).what
-    return model.learning.feedback
+    return board_of(model).feedback
 
 
 def _tone(model: Model) -> str:
-    if model.learning.phase == "done":
+    if board_of(model).phase == "solved":
         return "why right"
-    refused = model.learning.phase == "wrong" or model.play.refusal is not None
+    refused = board_of(model).phase == "wrong" or model.play.refusal is not None
     return "why refused" if refused else "why"
 
 
 def _scene(model: Model, table: Table) -> Scene:
     """The board with the marks that the task allows."""
     marks = marks_of(model, table)
-    task = player.task_of(model)
-    if model.learning.phase != "task" or task.shown_only:
+    task = script.task_of(model)
+    if board_of(model).phase != "solve" or task.shown_only:
         return table.game.scene(table.position, marks._replace(offered=frozenset(), aimed=None))
     if not task.marked:
         marks = marks._replace(offered=_beside_board(table, marks))
-    hint = None if model.play.selection else player.hint_of(model)
+    hint = None if model.play.selection else script.hint_of(model)
     if hint is not None:
         marks = marks._replace(hint=targets_of(table, table.record.ply, hint))
     return table.game.scene(table.position, marks)
@@ -170,8 +173,8 @@ def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
 
 def _acts(model: Model, words: Words) -> Markup:
     """Back and on; at the end of the lesson, the way to a first game."""
-    slug, learning = model.screen.slug, model.learning
-    first = model.screen.step == 1 and not learning.task
+    page = script.page_of(model)
+    slug, first = page.slug, page.step == 1 and not page.task
     back = button(
         words("learn.back"),
         actions.LESSON_BACK,
@@ -179,13 +182,13 @@ def _acts(model: Model, words: Words) -> Markup:
         id="lesson-back",
         aria_disabled="true" if first else None,
     )
-    section_link = sections.section_link(slug, player.step_of(model).section)
+    section_link = sections.section_link(slug, script.step_of(model).section)
     rules = _rule(model, words, section_link)
-    looked = player.task_of(model).shown_only
-    ready = learning.phase == "done" or looked
-    if player.at_end(model) and ready:
-        at = player.lesson_of(slug).first_game
-        start = f"v={links.VERSION}&p={at}&" if at else ""
+    looked = script.task_of(model).shown_only
+    ready = page.board.phase == "solved" or looked
+    if script.at_end(model) and ready:
+        at = script.lesson_of(slug).first_game
+        start = f"v={LINK_VERSION}&p={at}&" if at else ""
         coached = "&coach=1" if catalog.by_slug(slug).coach is not None else ""
         play = link(
             words("learn.play"), f"#/{slug}?{start}level=1{coached}", "primary", id="lesson-play"

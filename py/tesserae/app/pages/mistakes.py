@@ -1,4 +1,4 @@
-"""What the page of puzzles says of one's own mistakes, and the home page's way to them."""
+"""The page of one's own mistakes: that of a puzzle, with words of its own."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.mistakes import schedule
 from tesserae.app.model import Model
-from tesserae.app.puzzles.choosing import day_text, today_of
+from tesserae.app.pages.mistakes_due import when_due
+from tesserae.app.pages.puzzle import Parts, puzzle_view, task
+from tesserae.app.practice.board import board_of
+from tesserae.app.practice.mistakes import schedule
+from tesserae.app.practice.puzzles.choosing import today_of
+from tesserae.app.practice.puzzles.script import on_line
+from tesserae.app.screen import MistakesPage
 from tesserae.core.game import Position
 from tesserae.core.puzzle import BETTER, Problem
 from tesserae.core.text import Text, text
@@ -20,61 +25,35 @@ _MOVES_NAMED: Final = 6
 """Maximum number of moves that are named of a turn."""
 
 
-def invitation(model: Model, words: Words) -> Markup:
-    """The way to them, with how many are due, once there are any."""
-    if not schedule.waiting(model.mistakes.kept):
-        return NOTHING
-    content = el(
-        "div",
-        el("h2", words("mistakes"), id="mistakes-title"),
-        el("p", words(_when(model))),
-        class_="told",
-    )
-    due = schedule.due(model.mistakes.kept, today_of(model))
-    return el(
-        "section",
-        content,
-        link(
-            words("mistake.open"),
-            "#/mistakes",
-            "" if due else "quiet",
-            id="mistakes",
-            aria_describedby="mistakes-title",
-        ),
-        class_="continue",
-        aria_labelledby="mistakes-title",
-    )
-
-
-def head(model: Model, words: Words) -> Markup:
+def _head(model: Model, words: Words) -> Markup:
     """The game that a mistake comes from, and how many are due."""
-    if model.puzzle.table is None:
+    if model.table is None:
         return NOTHING
     game = words(f"{model.screen.slug}.title")
-    return join([el("b", game), el("span", words(_when(model)))])
+    return join([el("b", game), el("span", words(when_due(model)))])
 
 
-def task(model: Model, problem: Problem[Position]) -> Text | None:
-    """What is asked for where nothing is proven; None elsewhere."""
+def _task(model: Model, problem: Problem[Position]) -> Text:
+    """What is asked for: where nothing is proven, a better turn."""
     if problem.theme != BETTER:
-        return None
+        return task(model, problem)
     side = text(f"{model.screen.slug}.side.{problem.start.turn}")
     return text("mistake.task", side=side)
 
 
-def answer(model: Model) -> Text | None:
+def _answer(model: Model) -> Text | None:
     """What was played and what it cost, until there is more to tell; the best turn after another.
 
     None where a puzzle's own words do.
     """
-    state, mistake = model.puzzle, model.mistakes.current
-    if mistake is None or not model.screen.mistakes:
+    page = model.screen
+    mistake = page.current if isinstance(page, MistakesPage) else None
+    if mistake is None:
         return None
-    from tesserae.app.puzzles.player import on_line
-
-    if state.phase == "solved" and on_line(model) is None:
+    board = board_of(model)
+    if board.phase == "solved" and on_line(model) is None:
         return text("mistake.right", moves=_named(mistake.better))
-    if state.feedback is not None:
+    if board.feedback is not None:
         return None
     moves = _named(mistake.played)
     return text(f"mistake.played.{mistake.asks}", moves=moves, cost=mistake.cost)
@@ -85,9 +64,9 @@ def _named(turn: Sequence[str]) -> str:
     return " ".join((*turn[:_MOVES_NAMED], *("…",) * (len(turn) > _MOVES_NAMED)))
 
 
-def acts_without(model: Model, words: Words) -> Markup:
+def _acts_without(model: Model, words: Words) -> Markup:
     """What can be done where nothing is due: trying them ahead, or those of other games."""
-    kept = model.mistakes.kept
+    kept = model.practice.mistakes
     n = len(schedule.due(kept, today_of(model)))
     ahead = None
     if schedule.waiting(kept, model.screen.slug):
@@ -100,13 +79,13 @@ def acts_without(model: Model, words: Words) -> Markup:
     return el("div", ahead, others, home, class_="acts")
 
 
-def more(model: Model, words: Words) -> Markup:
+def _more(model: Model, words: Words) -> Markup:
     """How many are kept, and how they go."""
-    n = len(schedule.waiting(model.mistakes.kept))
+    n = len(schedule.waiting(model.practice.mistakes))
     if not n:
         return NOTHING
     one = None
-    if model.puzzle.table is not None:
+    if model.table is not None:
         one = button(
             words("mistake.remove"),
             actions.MISTAKES_REMOVE,
@@ -128,11 +107,15 @@ def more(model: Model, words: Words) -> Markup:
     )
 
 
-def _when(model: Model) -> Text:
-    """How many are due, or when the next one comes back."""
-    kept, today = model.mistakes.kept, today_of(model)
-    due = len(schedule.due(kept, today))
-    if due:
-        return text("mistake.due", n=due)
-    day = schedule.next_day(kept, today)
-    return text("mistake.back", date=day_text(day)) if day else text("mistake.practice")
+MISTAKES: Final = puzzle_view(
+    Parts(
+        heading=lambda _, words: words("mistakes"),
+        head=_head,
+        task=_task,
+        answer=_answer,
+        missing=_acts_without,
+        more=_more,
+        next_name="mistake.another",
+        shared=False,
+    )
+)

@@ -1,13 +1,17 @@
-"""The page of a puzzle: what is asked, the board, and what to do next. Laid out as a lesson."""
+"""The page of a puzzle: what is asked, the board, and what to do next. Laid out as a lesson.
+
+Puzzles of the pools, those that people make, and one's own mistakes have parts of their own.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
 
 from tesserae.app import actions
 from tesserae.app.model import Model
 from tesserae.app.navigation import links
-from tesserae.app.pages import mistakes
 from tesserae.app.pages.common import (
     Drawings,
     Regions,
@@ -23,10 +27,13 @@ from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.learn import LESSON_KEYS
 from tesserae.app.play.board_scene import marks_of
-from tesserae.app.puzzles import choosing, player, sharing
-from tesserae.app.puzzles.hints import hint_targets, hint_text
-from tesserae.app.puzzles.state import CHOICES
+from tesserae.app.practice.board import board_of
+from tesserae.app.practice.puzzles import choosing, script, sharing
+from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
+from tesserae.app.practice.puzzles.state import CHOICES
 from tesserae.app.table import Table
+from tesserae.core.game import Position
+from tesserae.core.puzzle import Problem
 from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -40,26 +47,47 @@ DAYS: Final = 14
 _OVER: Final = ("solved", "shown")
 
 
-def _page(model: Model, words: Words, fill: Regions) -> Markup:
-    slug = model.screen.slug
-    table = model.puzzle.table
+class Parts(NamedTuple):
+    """What differs between pages with a puzzle.
+
+    task: what is asked. answer: what is said before anything came of the last move. missing: what
+    can be done where there is no puzzle. next_name: of the button for the next one. one_move: what
+    is said where one move is to be found. shared: whether it can be shared by a link.
+    """
+
+    heading: Callable[[Model, Words], str]
+    head: Callable[[Model, Words], Markup]
+    task: Callable[[Model, Problem[Position]], Text]
+    answer: Callable[[Model], Text | None]
+    missing: Callable[[Model, Words], Markup]
+    more: Callable[[Model, Words], Markup]
+    next_name: str = "puzzle.next"
+    one_move: str = "puzzle.one_move"
+    shared: bool = True
+
+
+def puzzle_view(parts: Parts) -> View:
+    """The page of a puzzle with these parts."""
+    return View(partial(_page, parts), partial(_regions, parts))
+
+
+def _page(parts: Parts, model: Model, words: Words, fill: Regions) -> Markup:
+    slug, shown = model.screen.slug, board_of(model)
     main = el(
         "main",
         region("div", "puzzle-head", fill),
         region("div", "lesson", fill, role="status"),
-        board(table.game, fill) if table is not None else None,
+        board(shown.table.game, fill) if shown.table is not None else None,
         region("div", "tray", fill),
         region("div", "lesson-acts", fill),
         region("div", "puzzle-more", fill),
-        class_="lesson puzzle missing" if model.puzzle.phase == "missing" else "lesson puzzle",
+        class_="lesson puzzle missing" if shown.phase == "missing" else "lesson puzzle",
         data_act=actions.ELSEWHERE.name,
     )
-    title = words("mistakes")
-    if not model.screen.mistakes:
-        title = words("puzzle.title", game=words(f"{slug}.title"))
+    title = parts.heading(model, words)
     if model.frame is None:
         play = link(words("play"), f"#/{slug}", "quiet") if slug else None
-        share = None if model.screen.mistakes else open_share(words)
+        share = open_share(words) if parts.shared else None
         bar = top(words, el("h1", title, class_="here"), play, share)
     else:
         bar = el("h1", title, class_="hidden")
@@ -74,33 +102,42 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     )
 
 
-def _regions(model: Model, words: Words) -> Drawings:
-    table, mine = model.puzzle.table, model.screen.mistakes
+def _regions(parts: Parts, model: Model, words: Words) -> Drawings:
+    table, phase = board_of(model).table, board_of(model).phase
     shown = None if table is None else _scene(model, table)
     drawn = {} if shown is None else board_regions(model, shown, words)
-    over = (*_OVER, "missing")
-    playing = table is not None and shown is not None and model.puzzle.phase not in over
+    playing = table is not None and shown is not None and phase not in (*_OVER, "missing")
     return {
         "notice": notice(model, words),
-        "puzzle-head": mistakes.head(model, words) if mine else _head(model, words),
-        "lesson": _status(model, words),
+        "puzzle-head": parts.head(model, words),
+        "lesson": _status(parts, model, words),
         **drawn,
         "tray": tray(model, table, words, shown.spots) if playing and table and shown else NOTHING,
-        "lesson-acts": _acts(model, words),
-        "puzzle-more": mistakes.more(model, words) if mine else _more(model, words),
+        "lesson-acts": _acts(parts, model, words),
+        "puzzle-more": parts.more(model, words),
     }
+
+
+def _title(model: Model, words: Words) -> str:
+    return words("puzzle.title", game=words(f"{model.screen.slug}.title"))
+
+
+def _own_head(model: Model, words: Words) -> Markup:
+    """Whether all that is said of it is proven."""
+    if model.table is None:
+        return NOTHING
+    how = "puzzle.own.proven" if script.page_of(model).solving.proven else "puzzle.own.estimated"
+    known = words(how) if board_of(model).phase != "posing" else ""
+    return join([el("b", words("puzzle.own")), el("span", known)])
 
 
 def _head(model: Model, words: Words) -> Markup:
     """Which puzzle this is; its theme and difficulty only when it is over; the rating."""
-    puzzle, slug = model.puzzle.puzzle, model.screen.slug
-    if puzzle is None or model.puzzle.table is None:
+    page = script.page_of(model)
+    puzzle, slug = page.solving.puzzle, page.slug
+    if puzzle is None or page.board.table is None:
         return NOTHING
-    if model.screen.ask:
-        how = words("puzzle.own.proven" if model.puzzle.proven else "puzzle.own.estimated")
-        known = how if model.puzzle.phase != "posing" else ""
-        return join([el("b", words("puzzle.own")), el("span", known)])
-    day = player.day_of(model)
+    day = script.day_of(model)
     name = (
         words("puzzle.day", date=choosing.day_text(day))
         if day
@@ -108,71 +145,72 @@ def _head(model: Model, words: Words) -> Markup:
     )
     theme = text(f"{slug}.theme.{puzzle.theme}")
     about = words("puzzle.about", theme=theme, difficulty=puzzle.difficulty)
-    rating = words("puzzle.rating", rating=player.progress_of(model, slug).rating)
-    details = about if model.puzzle.phase in _OVER else rating
+    rating = words("puzzle.rating", rating=script.progress_of(model, slug).rating)
+    details = about if page.board.phase in _OVER else rating
     return join([el("b", name), el("span", details if model.frame is None else "")])
 
 
-def _status(model: Model, words: Words) -> Markup:
+def task(model: Model, problem: Problem[Position]) -> Text:
+    """What a puzzle of the game asks for."""
+    return script.puzzles_of(model.screen.slug).task(problem)
+
+
+def _status(parts: Parts, model: Model, words: Words) -> Markup:
     """What is asked for; then what came of it."""
-    state, problem = model.puzzle, player.problem(model)
+    board, problem = board_of(model), script.problem(model)
     if problem is None:
-        message = state.feedback or text("puzzle.loading")
-        return el("b", words(message))
-    task = mistakes.task(model, problem) or player.puzzles_of(model.screen.slug).task(problem)
-    answer, tone = _answer(model), _tone(model)
+        return el("b", words(board.feedback or text("puzzle.loading")))
+    answer, tone = _answer(parts, model), _tone(model)
     sign = icon("tick") if tone == "why right" else None
-    return join([el("b", words(task)), " ", el("span", sign, words(answer), class_=tone)])
+    said = el("span", sign, words(answer), class_=tone)
+    return join([el("b", words(parts.task(model, problem))), " ", said])
 
 
-def _answer(model: Model) -> Text:
+def _answer(parts: Parts, model: Model) -> Text:
     """What the board says of a click, or what came of the last move."""
-    state, table = model.puzzle, model.puzzle.table
-    if state.phase in ("judging", "posing"):
-        return text(f"puzzle.{state.phase}")
-    if state.phase == "solve" and model.play.refusal is not None:
+    page = script.page_of(model)
+    board = page.board
+    if board.phase in ("judging", "posing"):
+        return text(f"puzzle.{board.phase}")
+    if board.phase == "solve" and model.play.refusal is not None:
         return model.play.refusal.reason.text
-    if state.hint:
+    if page.solving.hint:
         return hint_text(model)
-    feedback = mistakes.answer(model) or state.feedback
+    feedback = parts.answer(model) or board.feedback
     if feedback is not None:
         return feedback
-    long = table is not None and table.game.long_turns
-    if long:
+    if board.table is not None and board.table.game.long_turns:
         return text("puzzle.one_turn")
-    return text("puzzle.own.find" if model.screen.ask else "puzzle.one_move")
+    return text(parts.one_move)
 
 
 def _tone(model: Model) -> str:
-    state = model.puzzle
-    if state.phase == "solved" or (state.feedback and state.feedback.key == "puzzle.go_on"):
+    board = board_of(model)
+    if board.phase == "solved" or (board.feedback and board.feedback.key == "puzzle.go_on"):
         return "why right"
-    refused = state.phase == "solve" and model.play.refusal is not None
-    return "why refused" if refused or state.phase == "wrong" else "why"
+    refused = board.phase == "solve" and model.play.refusal is not None
+    return "why refused" if refused or board.phase == "wrong" else "why"
 
 
 def _scene(model: Model, table: Table) -> Scene:
     """The board; where one can play is for the solver to find, but for a half-entered move."""
     marks = marks_of(model, table)
-    if model.puzzle.phase != "solve":
+    if board_of(model).phase != "solve":
         return table.game.scene(table.position, marks._replace(offered=frozenset(), aimed=None))
-    if model.puzzle.hint and not model.play.selection:
+    if script.page_of(model).solving.hint and not model.play.selection:
         marks = marks._replace(hint=hint_targets(model))
     return table.game.scene(table.position, marks)
 
 
-def _acts(model: Model, words: Words) -> Markup:
+def _acts(parts: Parts, model: Model, words: Words) -> Markup:
     """What can be done now: hint and solution, or what comes after the puzzle."""
-    state = model.puzzle
-    if state.phase == "missing" and model.screen.mistakes:
-        return mistakes.acts_without(model, words)
-    if state.phase == "missing":
-        look = _analyse(model, state.table, words) if state.table else None
-        return el("div", look, _another(model, words), class_="acts")
-    if state.table is None:
+    board = board_of(model)
+    if board.phase == "missing":
+        return parts.missing(model, words)
+    if board.table is None:
         return NOTHING
-    if state.phase in _OVER:
-        return _afterwards(model, state.table, words)
+    if board.phase in _OVER:
+        return _afterwards(parts, model, board.table, words)
     again = button(
         words("puzzle.again"), actions.PUZZLE_AGAIN, variant="primary", id="puzzle-again"
     )
@@ -180,7 +218,14 @@ def _acts(model: Model, words: Words) -> Markup:
     solution = button(
         words("puzzle.solution"), actions.PUZZLE_SOLUTION, variant="quiet", id="puzzle-solution"
     )
-    return el("div", solution, hint, again if state.phase == "wrong" else None, class_="acts")
+    return el("div", solution, hint, again if board.phase == "wrong" else None, class_="acts")
+
+
+def _missing(model: Model, words: Words) -> Markup:
+    """A look at the position of which nothing can be asked, and a puzzle that there is."""
+    table = board_of(model).table
+    look = _analyse(model, table, words) if table else None
+    return el("div", look, _another(model, words), class_="acts")
 
 
 def _another(model: Model, words: Words) -> Markup:
@@ -190,10 +235,9 @@ def _another(model: Model, words: Words) -> Markup:
     return link(words("puzzle.another"), f"#/{model.screen.slug}/puzzle", "primary")
 
 
-def _afterwards(model: Model, table: Table, words: Words) -> Markup:
+def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Markup:
     """Playing on against the computer, a look at the game, the result to share, the next puzzle."""
-    name = "mistake.another" if model.screen.mistakes else "puzzle.next"
-    on = button(words(name), actions.PUZZLE_NEXT, variant="primary", id="puzzle-next")
+    on = button(words(parts.next_name), actions.PUZZLE_NEXT, variant="primary", id="puzzle-next")
     analyse = _analyse(model, table, words)
     if model.frame is not None:
         return el("div", analyse, on, class_="acts")
@@ -220,22 +264,20 @@ def _analyse(model: Model, table: Table, words: Words) -> Markup:
 
 def _more(model: Model, words: Words) -> Markup:
     """Theme and difficulty of the next puzzle, and the last days."""
-    slug, state = model.screen.slug, model.puzzle
-    if model.frame is not None or state.table is None:
+    slug, theme, choice = model.screen.slug, model.practice.theme, model.practice.choice
+    if model.frame is not None or model.table is None:
         return NOTHING
-    progress = player.progress_of(model, slug)
+    progress = script.progress_of(model, slug)
     themes = [Option("", words("puzzle.theme.any"))]
     themes += [
-        Option(name, words(f"{slug}.theme.{name}")) for name in player.puzzles_of(slug).themes
+        Option(name, words(f"{slug}.theme.{name}")) for name in script.puzzles_of(slug).themes
     ]
     choices = [Option(name, words(f"puzzle.choice.{name}")) for name in CHOICES]
     tried = len(progress.solved) + len(progress.failed)
     chosen = el(
         "div",
-        select(words("puzzle.theme"), actions.PUZZLE_THEME, state.theme, themes, id="puzzle-theme"),
-        select(
-            words("puzzle.choice"), actions.PUZZLE_CHOICE, state.choice, choices, id="puzzle-choice"
-        ),
+        select(words("puzzle.theme"), actions.PUZZLE_THEME, theme, themes, id="puzzle-theme"),
+        select(words("puzzle.choice"), actions.PUZZLE_CHOICE, choice, choices, id="puzzle-choice"),
         class_="choices",
     )
     count = words("puzzle.count", solved=len(progress.solved), tried=tried)
@@ -252,7 +294,7 @@ def _more(model: Model, words: Words) -> Markup:
 def _calendar(model: Model, words: Words) -> Markup:
     """The last days as links, with what came of their puzzles."""
     slug, today = model.screen.slug, choosing.today_of(model)
-    progress = player.progress_of(model, slug)
+    progress = script.progress_of(model, slug)
     last = choosing.day_number(today)
     dates = [choosing.date_of(last - back) for back in range(DAYS - 1, -1, -1)]
     days = [_day(model, words, date) for date in dates if date >= choosing.FIRST_DAY]
@@ -268,7 +310,7 @@ def _calendar(model: Model, words: Words) -> Markup:
 
 def _day(model: Model, words: Words, date: str) -> Markup:
     slug = model.screen.slug
-    results = dict(player.progress_of(model, slug).days)
+    results = dict(script.progress_of(model, slug).days)
     result = "open" if date not in results else "solved" if results[date] else "failed"
     sign = {"solved": "tick", "failed": "close"}.get(result)
     return el(
@@ -279,9 +321,12 @@ def _day(model: Model, words: Words, date: str) -> Markup:
             href=f"#/{slug}/puzzle/{date}",
             class_=result,
             aria_label=words(f"puzzle.day.{result}", date=choosing.day_text(date)),
-            aria_current="date" if date == player.day_of(model) else None,
+            aria_current="date" if date == script.day_of(model) else None,
         ),
     )
 
 
-PUZZLE: Final = View(_page, _regions)
+_POOL: Final = Parts(_title, _head, task, lambda _: None, _missing, _more)
+
+PUZZLE: Final = puzzle_view(_POOL)
+OWN_PUZZLE: Final = puzzle_view(_POOL._replace(head=_own_head, one_move="puzzle.own.find"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.learning.sections import tried
 from tesserae.app.model import Model
 from tesserae.app.pages.common import (
     Drawings,
@@ -16,6 +15,7 @@ from tesserae.app.pages.common import (
     screen,
     top,
 )
+from tesserae.app.practice.lessons.sections import tried
 from tesserae.app.wording import guide_words
 from tesserae.games import catalog
 from tesserae.view import guide

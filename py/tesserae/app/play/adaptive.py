@@ -7,7 +7,6 @@ changes nothing. The first end of a game counts, whatever was taken back before 
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.play.entering import with_table
 from tesserae.app.play.state import Adapted
 from tesserae.app.table import ADAPTIVE, PERSON, Seat, Table
 from tesserae.core.text import text
@@ -42,7 +41,7 @@ def noted(before: Model, after: Model) -> Model:
     won = 0 if outcome.winner is None else 1 if new.seats[outcome.winner] == PERSON else -1
     level = max(1, min(STRONGEST.number, max(new.seats) + won))
     adapted = {**after.adapted, new.slug: Adapted(level, known.games + 1)}
-    after = with_table(after._replace(adapted=adapted), new._replace(counted=True))
+    after = after._replace(adapted=adapted).with_table(new._replace(counted=True))
     if level == max(new.seats):
         return after
     return after._replace(toast=text("toast.adapted", level=level))

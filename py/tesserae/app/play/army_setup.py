@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from tesserae.app.model import Model
 from tesserae.app.navigation.dialog_state import OWN, NewGame
-from tesserae.app.play.entering import add_ply, cleared, with_table
+from tesserae.app.play.entering import add_ply, cleared
 from tesserae.app.table import BY_ENGINE, BY_HAND, Seat, Table, put
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
@@ -50,7 +50,7 @@ def place_rest(model: Model) -> Model:
     first = begun if held is None else {held}
     text = setup.completion(table.position, side, first, table.seed)
     setups = put(table.setups, side, text)
-    model = cleared(with_table(model, table._replace(setups=setups)))
+    model = cleared(model.with_table(table._replace(setups=setups)))
     move = setup.next_move(table.position, text)
     return model if move is None else add_ply(model, move)
 

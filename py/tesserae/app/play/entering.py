@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.engine import pacing
-from tesserae.app.learning import coach
 from tesserae.app.model import Model, partial_of
+from tesserae.app.play import coach
 from tesserae.app.play.board_scene import targets_of
 from tesserae.app.play.state import Adapted, Refusal
 from tesserae.app.table import ADAPTIVE, PERSON, Seat, Table, entries_of, put
@@ -19,16 +19,6 @@ from tesserae.core.text import text
 
 _OF_A_TURN: Final = frozenset({"agree.declined", "swap.taken"})
 """Notices that go with the next ply."""
-
-
-def with_table(model: Model, table: Table) -> Model:
-    """The model with the table on the page replaced."""
-    if model.screen.kind == "learn":
-        return model.with_learning(table=table)
-    if model.screen.kind == "puzzle":
-        return model.with_puzzle(table=table)
-    old = model.table
-    return model._replace(tables=tuple(table if t is old else t for t in model.tables))
 
 
 def cleared(model: Model) -> Model:
@@ -154,7 +144,7 @@ def add_ply(model: Model, move: Move) -> Model:
     if table is None:
         return model
     grown = table._replace(record=records.play(table.record, move), link="")
-    return cleared(with_table(model, grown)).with_play(fresh=True, news=True)
+    return cleared(model.with_table(grown)).with_play(fresh=True, news=True)
 
 
 def play_automatic(before: Model, after: Model) -> Model:
@@ -183,7 +173,7 @@ def automatic(table: Table) -> Move | None:
 def flip(model: Model) -> Model:
     """Flips the board."""
     table = model.table
-    return model if table is None else with_table(model, table._replace(flipped=not table.flipped))
+    return model if table is None else model.with_table(table._replace(flipped=not table.flipped))
 
 
 def seat(model: Model, seat: Seat, side: Side) -> Model:
@@ -195,4 +185,4 @@ def seat(model: Model, seat: Seat, side: Side) -> Model:
     level = model.adapted.get(table.slug, Adapted()).level if seat == ADAPTIVE else seat
     seats = put(table.seats, side, level)
     adaptive = kept or seat == ADAPTIVE
-    return cleared(with_table(model, table._replace(seats=seats, adaptive=adaptive)))
+    return cleared(model.with_table(table._replace(seats=seats, adaptive=adaptive)))

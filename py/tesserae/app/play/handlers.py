@@ -1,4 +1,4 @@
-"""What the actions of play do."""
+"""What the actions of play do, and what follows from keys, the pointer and the engine's plies."""
 
 from __future__ import annotations
 
@@ -6,9 +6,20 @@ from functools import partial
 from typing import Final
 
 from tesserae.app import actions
+from tesserae.app.commands import ShellCommand
 from tesserae.app.engine import jobs, pacing
-from tesserae.app.handling import Handlers, on, on_value
-from tesserae.app.play import army_setup, entering, history, keyboard, resignation, swap
+from tesserae.app.handling import (
+    Handlers,
+    MessageHandlers,
+    handle_message,
+    on,
+    on_message,
+    on_value,
+    without_feedback,
+)
+from tesserae.app.messages import Aim, EngineDecided, Key
+from tesserae.app.model import Model
+from tesserae.app.play import army_setup, coach, entering, history, keyboard, resignation, swap
 from tesserae.core.game import FIRST, SECOND, Side
 
 _FAR: Final = 10**6
@@ -52,6 +63,31 @@ HANDLERS: Final[Handlers] = {
     **on(actions.LEAVE_SETUP, army_setup.place_rest),
     **on(actions.RESIGN, resignation.resign),
     **on(actions.AGREE, resignation.agree),
+    **on_value(actions.COACH, coach.toggle),
     **_of_side(FIRST),
     **_of_side(SECOND),
+}
+
+
+def _key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
+    return keyboard.key(without_feedback(model), message)
+
+
+def _aim(model: Model, message: Aim) -> Model:
+    aimed = model.table and model.table.game.target(message.target)
+    return model.with_play(aimed=aimed, fresh=False)
+
+
+def _engine_decided(model: Model, message: EngineDecided) -> Model:
+    """The engine plays its ply, gives its hint, or swaps instead."""
+    job, evaluation = model.engine.job, message.evaluation
+    for_ply = job is not None and job.purpose == "ply"
+    swapped = swap.swapped_by_engine(model, evaluation.score) if for_ply else None
+    return swapped or jobs.engine_decided(model, evaluation)
+
+
+MESSAGES: Final[MessageHandlers] = {
+    **handle_message(Key, _key),
+    **on_message(Aim, _aim),
+    **on_message(EngineDecided, _engine_decided),
 }

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.play.entering import cleared, with_table
+from tesserae.app.play.entering import cleared
 from tesserae.app.table import BY_HAND, PERSON, Table
 from tesserae.core import record as records
 
 
 def go_to(model: Model, table: Table, ply: int) -> Model:
     """Moves the cursor to a ply of the variation."""
-    return cleared(with_table(model, table._replace(record=records.go(table.record, ply), link="")))
+    return cleared(model.with_table(table._replace(record=records.go(table.record, ply), link="")))
 
 
 def undo(model: Model) -> Model:
@@ -24,7 +24,7 @@ def undo(model: Model) -> Model:
         return model
     if table.record.ending is not None:
         record = records.end(table.record, None)
-        return cleared(with_table(model, table._replace(record=record, link="")))
+        return cleared(model.with_table(table._replace(record=record, link="")))
     before = range(table.record.ply - 1, -1, -1)
     ply = next((n for n in before if _by_hand(table, n)), None)
     if ply is not None:
@@ -60,7 +60,7 @@ def jump(model: Model, number: int) -> Model:
         record = records.jump(table.record, number)
     except IndexError:
         return model
-    return cleared(with_table(model, table._replace(record=record, link="")))
+    return cleared(model.with_table(table._replace(record=record, link="")))
 
 
 def _by_hand(table: Table, ply: int) -> bool:

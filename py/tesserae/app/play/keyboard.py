@@ -9,6 +9,7 @@ from tesserae.app.commands import Focus, ShellCommand
 from tesserae.app.messages import Key
 from tesserae.app.model import Model, flipped, partial_of
 from tesserae.app.play import entering, history
+from tesserae.app.screen import PUZZLES
 from tesserae.app.table import Table
 from tesserae.core.numerals import is_number
 from tesserae.core.scene import Marks, Spot, Target
@@ -42,7 +43,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
         return _to_offered(model, table, _STEPS[message.key], message.focus.removeprefix(SPOT))
     if message.focus.startswith(SPOT):
         return _on_board(model, table, message.key, message.focus.removeprefix(SPOT))
-    if model.screen.kind in ("learn", "puzzle"):
+    if model.screen.board is not None:
         return model, []
     return _looking(model, table, message.key), []
 
@@ -87,7 +88,7 @@ def _on_board(
     if to is not None:
         return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
     named = _lettered(model, table, name)
-    if named is None or (model.screen.kind == "puzzle" and model.puzzle.phase != "solve"):
+    if named is None or (isinstance(model.screen, PUZZLES) and model.screen.board.phase != "solve"):
         return model, []
     return entering.click(model, named), []
 

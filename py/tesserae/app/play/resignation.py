@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.model import Model
 from tesserae.app.navigation.dialog_state import Dialog
-from tesserae.app.play.entering import cleared, with_table
+from tesserae.app.play.entering import cleared
 from tesserae.app.table import PERSON, Table
 from tesserae.core import record as records
 from tesserae.core.game import FIRST, SECOND, Side
@@ -60,5 +60,5 @@ def close_questions(model: Model) -> Model:
 
 def _ended(model: Model, table: Table, ending: Ending) -> Model:
     record = records.end(table.record, ending)
-    ended = with_table(model, table._replace(record=record, link=""))
+    ended = model.with_table(table._replace(record=record, link=""))
     return cleared(ended).with_dialog(open="")

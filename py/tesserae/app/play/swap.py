@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.play.entering import cleared, with_table
+from tesserae.app.play.entering import cleared
 from tesserae.app.table import PERSON, Table
 from tesserae.core.text import text
 
@@ -41,4 +41,4 @@ def _changed(model: Model, table: Table) -> Model:
         swap=False,
         link="",
     )
-    return cleared(with_table(model, changed))
+    return cleared(model.with_table(changed))

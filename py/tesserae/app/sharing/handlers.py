@@ -1,4 +1,4 @@
-"""What the actions of sharing do."""
+"""What the actions of sharing do, and what comes of its commands; texts that are imported."""
 
 from __future__ import annotations
 
@@ -6,11 +6,20 @@ from functools import partial
 from typing import Final
 
 from tesserae.app import actions
-from tesserae.app.handling import Handlers, on_value, send
+from tesserae.app.handling import (
+    Handlers,
+    MessageHandlers,
+    on_message,
+    on_value,
+    send,
+    without_feedback,
+)
+from tesserae.app.messages import Copied, Failed, Imported, QrMade
 from tesserae.app.model import Model
 from tesserae.app.navigation.dialog_state import Share
-from tesserae.app.sharing import exporting, share_links
+from tesserae.app.sharing import exporting, importing, share_links
 from tesserae.core.game import FIRST, SECOND
+from tesserae.core.text import text
 from tesserae.view.standalone import PictureTheme
 
 
@@ -42,4 +51,28 @@ HANDLERS: Final[Handlers] = {
     **send(actions.COPY_SETUP[SECOND], partial(share_links.copy_setup, side=SECOND)),
     **send(actions.COPY_ANSWER, share_links.copy_answer),
     **send(actions.SEND_ANSWER, share_links.send_answer),
+}
+
+
+def _imported(model: Model, message: Imported) -> Model:
+    return importing.imported(without_feedback(model), message.text)
+
+
+def _qr_made(model: Model, message: QrMade) -> Model:
+    return model.with_dialog(qr_code=message.code)
+
+
+def _copied(model: Model, message: Copied) -> Model:
+    return model._replace(toast=text("toast.copied" if message.ok else "toast.not_copied"))
+
+
+def _failed(model: Model, _: Failed) -> Model:
+    return model._replace(toast=text("toast.failed"))
+
+
+MESSAGES: Final[MessageHandlers] = {
+    **on_message(Imported, _imported),
+    **on_message(QrMade, _qr_made),
+    **on_message(Copied, _copied),
+    **on_message(Failed, _failed),
 }

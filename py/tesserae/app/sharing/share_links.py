@@ -22,8 +22,8 @@ QR_CAPACITY: Final = 2_900
 
 def asks(model: Model) -> Sequence[str]:
     """What can be asked of the position at the cursor, for a puzzle; () if it can be none."""
-    table = model.table
-    if table is None or table.game.puzzles is None or model.screen.kind != "game" or table.over:
+    table = model.played
+    if table is None or table.game.puzzles is None or table.over:
         return ()
     puzzles = table.game.puzzles()
     return puzzles.asks if puzzles.can_ask(table.position) else ()
@@ -45,9 +45,9 @@ def kind(model: Model) -> Share:
 
 def fragment(model: Model) -> str:
     """The fragment of the link in the dialog: to the game so far, the position, or a puzzle."""
-    table = model.table
-    if table is None or model.screen.kind != "game":
-        return links.route_link(model.screen)
+    table = model.played
+    if table is None:
+        return model.screen.link
     if kind(model) == "game":
         return links.game_link(table)
     ask = chosen_ask(model)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tesserae.app.play.state import Adapted
 from tesserae.app.storage.json_text import count, read_object
@@ -11,6 +11,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.games import catalog
 from tesserae.search.levels import STRONGEST
+
+if TYPE_CHECKING:
+    from tesserae.app.model import Model
 
 ADAPTED: Final = "adapted"
 """The key under which they are stored."""
@@ -48,6 +51,11 @@ def merged(mine: Mapping[str, Adapted], theirs: Mapping[str, Adapted]) -> dict[s
     return {
         slug: max(both[slug], theirs.get(slug, both[slug]), key=_games) for slug in sorted(both)
     }
+
+
+def with_others(model: Model, stored: str) -> Model:
+    """The model with the levels of another tab or device as well."""
+    return model._replace(adapted=merged(model.adapted, read_adapted(stored)))
 
 
 def _games(adapted: Adapted) -> int:

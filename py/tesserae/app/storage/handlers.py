@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.commands import Backup, RemoveGame, SaveAside, ShellCommand
-from tesserae.app.handling import Handlers, handle, on_value, send
+from tesserae.app.handling import (
+    Handlers,
+    MessageHandlers,
+    handle,
+    handle_message,
+    on_message,
+    on_value,
+    send,
+)
 from tesserae.app.messages import (
     BackupPart,
     BackupRead,
     GameLoaded,
     GamesChanged,
-    Message,
     Saved,
+    StoredElsewhere,
     Unsaved,
 )
 from tesserae.app.model import Model
 from tesserae.app.navigation import visiting
+from tesserae.app.practice.mistakes import handlers as mistake_handlers
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
+from tesserae.app.practice.puzzles import handlers as puzzle_handlers
+from tesserae.app.practice.puzzles.progress import PROGRESS
 from tesserae.app.storage import restoring, saving, sync
+from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.saving import without
 
 
-def handle_message(model: Model, message: Message) -> tuple[Model, list[ShellCommand]] | None:
-    """Handles storage's messages; None for any other."""
-    match message:
-        case Saved(id):
-            return restoring.count_game(saving.game_saved(model, message), id, kept=True)
-        case Unsaved(id):
-            return restoring.count_game(saving.game_not_saved(model, message), id, kept=False)
-        case GameLoaded():
-            return sync.game_loaded(model, message)
-        case GamesChanged():
-            return sync.games_changed(model, message)
-        case BackupPart():
-            return restoring.restore_part(model, message)
-        case BackupRead():
-            return restoring.finish(model, message), []
-    return None
+def _saved(model: Model, message: Saved) -> tuple[Model, list[ShellCommand]]:
+    return restoring.count_game(saving.game_saved(model, message), message.id, kept=True)
+
+
+def _unsaved(model: Model, message: Unsaved) -> tuple[Model, list[ShellCommand]]:
+    return restoring.count_game(saving.game_not_saved(model, message), message.id, kept=False)
 
 
 def ask_to_remove(model: Model, id: str) -> Model:
@@ -89,4 +93,27 @@ HANDLERS: Final[Handlers] = {
     **on_value(actions.GAMES_PAGE, turn_page),
     **send(actions.BACK_UP, _back_up),
     **send(actions.SAVE_ASIDE, _save_aside),
+}
+
+_WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
+    ADAPTED: with_others,
+    PROGRESS: puzzle_handlers.with_others,
+    MISTAKES: mistake_handlers.with_others,
+}
+"""The key of a text -> what merges it with what this tab has."""
+
+
+def _stored_elsewhere(model: Model, message: StoredElsewhere) -> Model:
+    merge = _WITH_OTHERS.get(message.name)
+    return model if merge is None else merge(model, message.stored)
+
+
+MESSAGES: Final[MessageHandlers] = {
+    **handle_message(Saved, _saved),
+    **handle_message(Unsaved, _unsaved),
+    **handle_message(GameLoaded, sync.game_loaded),
+    **handle_message(GamesChanged, sync.games_changed),
+    **handle_message(BackupPart, restoring.restore_part),
+    **on_message(BackupRead, restoring.finish),
+    **on_message(StoredElsewhere, _stored_elsewhere),
 }

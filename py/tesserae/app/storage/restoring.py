@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
-from tesserae.app.learning.progress import LESSONS, read_finished
 from tesserae.app.messages import BackupPart, BackupRead
-from tesserae.app.mistakes.handlers import with_others
-from tesserae.app.mistakes.mistakes_text import MISTAKES
-from tesserae.app.model import Model, Screen
+from tesserae.app.model import Model
 from tesserae.app.play.entering import cleared
-from tesserae.app.puzzles.progress import PUZZLES, merged, read_progress
-from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
-from tesserae.app.storage.adapted_text import merged as merged_levels
+from tesserae.app.practice.lessons.progress import LESSONS, read_finished
+from tesserae.app.practice.mistakes import handlers as mistake_handlers
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
+from tesserae.app.practice.puzzles import handlers as puzzle_handlers
+from tesserae.app.practice.puzzles.progress import PROGRESS
+from tesserae.app.screen import GamesPage
+from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.json_text import count, unreadable
 from tesserae.app.storage.library import Restore
 from tesserae.app.storage.saving import ABSENT, save, with_items, without
@@ -38,16 +39,12 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
     if restore is None:
         restore = Restore(message.total)
         settings = read_settings(message.values.get(SETTINGS, "{}"), model.settings)
-        finished = {*model.learning.finished, *read_finished(message.values.get(LESSONS, "{}"))}
-        model = model.with_learning(finished=tuple(sorted(finished)))
-        theirs = read_progress(message.values.get(PUZZLES, "{}"))
-        model = model.with_puzzle(progress=merged(model.puzzle.progress, theirs))
-        model = with_others(model, message.values.get(MISTAKES, "{}"))
-        levels = read_adapted(message.values.get(ADAPTED, "{}"))
-        model = model._replace(adapted=merged_levels(model.adapted, levels))
-        model = (
-            cleared(model)._replace(screen=Screen("games"), settings=settings).with_dialog(open="")
-        )
+        finished = {*model.practice.finished, *read_finished(message.values.get(LESSONS, "{}"))}
+        model = model.with_practice(finished=tuple(sorted(finished)))
+        model = puzzle_handlers.with_others(model, message.values.get(PROGRESS, "{}"))
+        model = mistake_handlers.with_others(model, message.values.get(MISTAKES, "{}"))
+        model = with_others(model, message.values.get(ADAPTED, "{}"))
+        model = cleared(model)._replace(screen=GamesPage(), settings=settings).with_dialog(open="")
     commands: list[ShellCommand] = []
     seen = restore.done + restore.unsaved + len(restore.unreadable)
     for number, item in enumerate(message.games, seen + 1):

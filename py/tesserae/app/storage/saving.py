@@ -10,7 +10,7 @@ from tesserae.app.commands import LoadGame, Persist, RemoveGame, SaveGame, Shell
 from tesserae.app.messages import Saved, Unsaved
 from tesserae.app.model import Model
 from tesserae.app.storage.library import Library
-from tesserae.app.storage.summaries import about, listed, summary_of
+from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.table_text import fits, write_table
 from tesserae.app.table import FIRST_SEATS, Table
 from tesserae.core.text import text
@@ -22,10 +22,13 @@ ABSENT: Final = -1
 """The version for a game that is to be saved only if none of its id is stored."""
 
 
-def consequences(before: Model, after: Model, *, retry: bool) -> tuple[Model, list[ShellCommand]]:
+def consequences(
+    before: Model, after: Model, shown: frozenset[str], *, retry: bool
+) -> tuple[Model, list[ShellCommand]]:
     """The commands for storage after a change, and the model that has noted them.
 
-    retry: whether to try again what could not be saved before.
+    shown: ids of the games that the page shows. retry: whether to try again what could not be
+    saved before.
     """
     changed: list[Table] = []
     commands: list[ShellCommand] = []
@@ -40,7 +43,7 @@ def consequences(before: Model, after: Model, *, retry: bool) -> tuple[Model, li
     if unfit:
         after = after._replace(notice=text("error.unsaved"))
     commands += _came_to_page(before, after, changed)
-    to_load = _to_load(before, after)
+    to_load = _to_load(before, after, shown)
     commands += [LoadGame(id) for id in sorted(to_load)]
     if _just_ended(before, after):
         commands.append(Persist())
@@ -129,17 +132,12 @@ def _came_to_page(before: Model, after: Model, changed: Iterable[Table]) -> list
     return [TouchGame(table.id)] if any(rival.used > summary.used for rival in rivals) else []
 
 
-def _to_load(before: Model, after: Model) -> frozenset[str]:
-    """Ids of the games to load: those awaited, and on the home page the one to continue."""
+def _to_load(before: Model, after: Model, shown: frozenset[str]) -> frozenset[str]:
+    """Ids of the games to load: those awaited, and those that the page shows."""
     library = after.library
-    ids: frozenset[str] = frozenset()
+    ids = shown - library.fetching - {table.id for table in after.tables}
     if library.awaited is not None and library.awaited is not before.library.awaited:
         ids |= library.awaited.ids
-    if after.screen.kind == "home":
-        current = next((summary for summary in listed(after) if not summary.result), None)
-        loaded = {table.id for table in after.tables}
-        if current and current.id not in loaded and current.id not in library.fetching:
-            ids |= {current.id}
     return ids
 
 

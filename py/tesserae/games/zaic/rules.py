@@ -235,12 +235,13 @@ class Position(NamedTuple):
         flat_across = open_ & open_ >> 1 & ~uneven_across
         flat_upward = open_ & open_ >> ROW & ~uneven_upward
 
-        # A tile fits where all of this holds. A 2x2 would also bury a 2x2 right below it.
+        # A tile fits where all of this holds. A 2x2 also buries a 2x2 right below it. That is level
+        # only where all of it shows, so that one of its diagonals tells.
         anchor_across = legal_anchor | legal_anchor >> 1
         lying = flat_across & anchor_across & ~last_two_across
         standing = flat_upward & (legal_anchor | legal_anchor >> ROW) & ~last_two_upward
         flat_block = flat_across & flat_across >> ROW & flat_upward
-        burying = rising | falling | last_two_across | last_two_across >> ROW
+        burying = rising | last_two_across | last_two_across >> ROW
         burying |= last_two_upward | last_two_upward >> 1
         block = flat_block & (anchor_across | anchor_across >> ROW) & ~burying
         singles, oblongs, _, blocks = _MASKS[side]

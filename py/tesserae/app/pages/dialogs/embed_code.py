@@ -20,11 +20,11 @@ from tesserae.view.words import Words
 
 def embed_code(model: Model, words: Words) -> Markup:
     """The section, collapsed."""
-    table = model.table
+    table = model.played
     return el(
         "details",
         el("summary", words("share.embed")),
-        _preview(model, table, words) if table and model.screen.kind == "game" else None,
+        _preview(model, table, words) if table else None,
         _code(words, "embed", actions.COPY_EMBED, share_links.snippet(model)),
         _code(words, "frame", actions.COPY_FRAME, share_links.frame_snippet(model)),
         el("div", link(words("share.embed.more"), demo_page(model.language)), class_="acts"),

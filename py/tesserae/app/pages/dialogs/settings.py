@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from tesserae.app import actions
 from tesserae.app.actions import NewColourway, NewSetting
-from tesserae.app.learning import coach
 from tesserae.app.model import Model
+from tesserae.app.play import coach
 from tesserae.app.settings.state import LANGUAGES, PACES, THEMES, colourway
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -59,7 +59,7 @@ def _colourway(model: Model, words: Words) -> Markup:
 
 def _coach(model: Model, words: Words) -> Markup:
     """What the coach does at the table on the page, if there may be one."""
-    table = model.table if model.screen.kind == "game" else None
+    table = model.played
     parts = () if table is None else coach.parts_of(model, table)
     if table is None or not parts:
         return NOTHING

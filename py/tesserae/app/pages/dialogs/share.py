@@ -10,6 +10,7 @@ from tesserae.app.model import Model
 from tesserae.app.navigation.dialog_state import Share
 from tesserae.app.pages.common import open_record
 from tesserae.app.play import army_setup
+from tesserae.app.screen import PUZZLES, GamePage
 from tesserae.app.sharing import exporting, share_links
 from tesserae.app.table import Table
 from tesserae.core.text import Text, text
@@ -22,11 +23,10 @@ from tesserae.view.words import Words
 
 def sections(model: Model, words: Words) -> list[Markup]:
     """The sections of the dialog, but for the embed code."""
-    table = model.table
-    playing = model.screen.kind == "game"
-    parts = [_kinds(model, words)] if playing else []
+    table = model.played
+    parts = [_kinds(model, words)] if isinstance(model.screen, GamePage) else []
     parts.append(_link(model, words))
-    if table is not None and playing:
+    if table is not None:
         parts += [_picture(model, table, words), _record(model, words)]
     return parts
 
@@ -77,7 +77,7 @@ def _link(model: Model, words: Words) -> Markup:
 def _where(model: Model) -> Text:
     """Where the link leads: here, or from the one-file app to its site, if that is known."""
     if model.installation.offline.state != "file":
-        puzzle = model.screen.kind == "puzzle" or share_links.chosen_ask(model)
+        puzzle = isinstance(model.screen, PUZZLES) or share_links.chosen_ask(model)
         return text("share.link.puzzle" if puzzle else "share.link.why")
     return text("share.link.file", site=model.base) if model.base else text("share.link.homeless")
 

@@ -58,7 +58,7 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
         aria_valuenow=first,
         aria_valuetext=sentence,
     )
-    return join([meter, el("p", sentence, note, class_="standing")])
+    return join([meter, el("p", sentence, note, class_="standing", title=sentence)])
 
 
 def _halves(first: int, is_flipped: bool) -> Markup:

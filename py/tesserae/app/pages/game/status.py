@@ -6,10 +6,9 @@ from typing import Final, NamedTuple
 
 from tesserae.app import actions
 from tesserae.app.engine import pacing
-from tesserae.app.learning import coach
 from tesserae.app.model import Model, partial_of
 from tesserae.app.pages.game.players import mini
-from tesserae.app.play import swap
+from tesserae.app.play import coach, swap
 from tesserae.app.play.state import Comparison
 from tesserae.app.play.trail import last_turn
 from tesserae.app.settings.state import ADVICE

@@ -143,7 +143,7 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     pieces = el(
         "div",
         stocks(panel.stocks, partial, words, blocked(table, partial, panel.stocks)),
-        ready_setups(table, words) if model.screen.kind == "game" else None,
+        ready_setups(table, words) if model.played is not None else None,
         class_="tray stocks",
         role="group",
         aria_label=name,

@@ -23,6 +23,7 @@ def typed_move(entered: int, slug: str, words: Words, name: str) -> Markup:
         aria_label=words("typed.label"),
         aria_describedby=f"{name}-why",
         placeholder=words(f"{slug}.typed"),
+        title=words(f"{slug}.typed"),
         maxlength=40,
         autocomplete="off",
         autocapitalize="off",

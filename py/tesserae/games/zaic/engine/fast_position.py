@@ -204,7 +204,7 @@ def fits(position: FastPosition) -> Fits:
     # The last two squares of a tile cannot be covered together: as if one were higher.
     flat_right ^= across ^ across & (joined_upward | joined_at_corner)
     flat_up ^= upward ^ upward & (joined_across | joined_at_corner)
-    whole = OWN ^ (rising | falling)
+    whole = OWN ^ rising
     coverable |= coverable << OTHER
     free |= free << OTHER
     flat_right |= flat_right << OTHER

@@ -81,7 +81,7 @@ def _on_top() -> Figures:
             _example("covers", _FOUR, "Hh8"),
             _example("uneven", _FOUR, "Hh9"),
             _example("overhang", _FOUR, "Hk8"),
-            _AUTHOR.figure("levels", _close_up(_FULL_SWING, numbered, "g4", "k8")),
+            _AUTHOR.figure("levels", _close_up(_FULL_SWING, numbered, "g4", "k8", pad=8)),
         )
     )
 
@@ -100,7 +100,7 @@ def _framed() -> Figures:
 
 
 def _won() -> Figures:
-    return Figures((_AUTHOR.figure("won", _close_up(WON, BARE, "e8", "l15")),))
+    return Figures((_AUTHOR.figure("won", _close_up(WON, BARE, "e8", "l15", pad=20)),))
 
 
 def _example(name: str, moves: str, tried: str) -> Figure:
@@ -123,15 +123,18 @@ def _in_the_air(position: Position, tried: str) -> Marks:
     return BARE._replace(picked=(tile,), refused=cell, faults=reason.faults)
 
 
-def _close_up(moves: str, marks: Marks, first: str, last: str) -> Scene:
-    """A part of a board, from one cell to another further right and up."""
+def _close_up(moves: str, marks: Marks, first: str, last: str, pad: int = _PAD) -> Scene:
+    """A part of a board, from one cell to another further right and up.
+
+    pad: how much of the cells around them is seen; it must not cut what is written there.
+    """
     position = played(moves)
     layout = board_view(position, marks).layout
     left, foot = layout.square(CELL_NUMBERS[first])
     right, top = layout.square(CELL_NUMBERS[last])
     return scene(position, marks)._replace(
-        x=UNIT * left - _PAD,
-        y=UNIT * top - _PAD,
-        width=UNIT * (right - left + 1) + 2 * _PAD,
-        height=UNIT * (foot - top + 1) + 2 * _PAD,
+        x=UNIT * left - pad,
+        y=UNIT * top - pad,
+        width=UNIT * (right - left + 1) + 2 * pad,
+        height=UNIT * (foot - top + 1) + 2 * pad,
     )

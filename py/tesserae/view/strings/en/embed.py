@@ -17,6 +17,7 @@ TEXT: Final = {
     ),
     # What the page around the frame is told
     "embed.version": "This board speaks version {version} of the protocol.",
+    "embed.busy": "Too many requests wait for an answer. This one was left out.",
     "embed.no_game": "There is no game in this frame.",
     "embed.over": "This game is over.",
     "embed.no_ply": "There is no such ply: the game has plies 0 to {plies}.",

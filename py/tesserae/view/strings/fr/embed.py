@@ -17,6 +17,7 @@ TEXT: Final = {
     ),
     # What the page around the frame is told
     "embed.version": "Ce plateau parle la version {version} du protocole.",
+    "embed.busy": "Trop de demandes attendent une réponse. Celle-ci a été laissée de côté.",
     "embed.no_game": "Il n’y a pas de partie dans ce cadre.",
     "embed.over": "Cette partie est finie.",
     "embed.no_ply": "Ce coup n’existe pas\u202f: la partie a les coups 0 à {plies}.",

@@ -1,0 +1,111 @@
+"""Audits the layout of a page: text over text, cut, or beyond its button; small targets.
+
+`layout.js` finds what is wrong. What it lets pass, and why:
+
+- what is only for screen readers, in a closed `<details>` or outside the picture it belongs to;
+- text under an opaque layer, such as a toast, the controls that stay at the bottom, or the badge
+  of a number on a board;
+- an ellipsis with a title, which has the whole text, or in a list, which opens;
+- the cells of a board, which are as large as the board allows (WCAG 2.2, 2.5.8: essential); every
+  move can be typed as well;
+- links in a sentence, and small targets with room around them (2.5.8: inline, spacing).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from itertools import cycle, islice, product
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Page
+
+from tests.tiers import THOROUGH
+
+AUDIT: Final = Path(__file__).with_name("layout.js")
+
+USUAL: Final = 16
+"""The text size of browsers, in px."""
+
+
+class Window(NamedTuple):
+    """A window, and the text size in the browser's settings, in per cent."""
+
+    width: int
+    height: int
+    text: int = 100
+
+    def __str__(self) -> str:
+        return f"{self.width} x {self.height}, text at {self.text} %"
+
+
+SIZES: Final = (
+    (320, 568),
+    (360, 740),
+    (390, 844),
+    (768, 1024),
+    (844, 390),
+    (1280, 800),
+    (1920, 1080),
+)
+
+WINDOWS: Final = tuple(Window(*size, text) for text, size in product((100, 200), SIZES))
+
+FRAMES: Final = tuple(
+    Window(*size, text)
+    for text, size in product((100, 200), ((280, 400), (320, 420), (480, 580), (800, 900)))
+)
+"""Windows as small as frames on other sites."""
+
+QUICK: Final = 2
+"""How many windows each state is looked at in, taking turns, in a run that is not thorough."""
+
+
+@cache
+def audit() -> str:
+    """The script without its comments in front."""
+    text = AUDIT.read_text()
+    return text[text.index("() => {") :]
+
+
+def findings(page: Page) -> list[str]:
+    """What is wrong with the layout of the page as it stands."""
+    found: list[str] = page.evaluate(audit())
+    return found
+
+
+@contextmanager
+def every_window(
+    page: Page, windows: tuple[Window, ...] = WINDOWS
+) -> Iterator[Callable[..., None]]:
+    """Audits states of a page in windows of many sizes, and fails once, at the end, for all.
+
+    The yielded function is called with the name of each state; it leaves the page in a window of
+    the size that it had.
+    """
+    wrong: list[str] = []
+    turns = cycle(windows)
+    devtools = page.context.new_cdp_session(page)
+
+    def sized(window: Window) -> None:
+        sizes = {"standard": USUAL * window.text // 100}
+        devtools.send("Page.setFontSizes", {"fontSizes": sizes})
+        page.set_viewport_size({"width": window.width, "height": window.height})
+
+    def look(state: str) -> None:
+        before = page.viewport_size
+        assert before is not None
+        try:
+            for window in windows if THOROUGH else islice(turns, QUICK):
+                sized(window)
+                wrong.extend(f"{state}, {window}: {it}" for it in findings(page))
+        finally:
+            sized(Window(before["width"], before["height"]))
+
+    try:
+        yield look
+    finally:
+        devtools.detach()
+    assert wrong == [], "\n".join([f"{len(wrong)} findings", *wrong])

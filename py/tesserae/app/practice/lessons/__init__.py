@@ -1,0 +1,1 @@
+"""Lessons: learning a game step by step, on the real board."""

@@ -1,0 +1,256 @@
+"""The script of any game's lesson: sets up a task, judges the moves, and says what follows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.play.board_scene import targets_of
+from tesserae.app.practice import player
+from tesserae.app.practice.board import ScriptBoard, board_of
+from tesserae.app.practice.player import Script
+from tesserae.app.screen import LessonPage
+from tesserae.app.table import Table
+from tesserae.core import record as records
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, Game, Move, Position
+from tesserae.core.lesson import Consequence, Lesson, Step, Task
+from tesserae.core.text import text
+from tesserae.games import catalog
+
+DONE: Final = 1100
+"""Milliseconds from success to the next task."""
+
+TRIES: Final = 2
+"""Wrong moves after which the board shows a right one."""
+
+REFUSED: Final = 3500
+"""The same where what is to be learned is why the board refuses a click."""
+
+TAKEN_BACK: Final = 1500
+"""Milliseconds from a wrong move, or the last ply that follows it, to its being taken back."""
+
+
+def lesson_of(slug: str) -> Lesson[Position]:
+    """The lesson of a game that has one."""
+    load = catalog.by_slug(slug).lesson
+    if load is None:
+        raise ValueError(f"no lesson: {slug}")
+    return load()
+
+
+def steps_of(slug: str) -> tuple[Step[Position], ...]:
+    """The steps of that lesson."""
+    return lesson_of(slug).steps
+
+
+def page_of(model: Model) -> LessonPage:
+    """The page, which is that of a lesson."""
+    if not isinstance(model.screen, LessonPage):
+        raise ValueError("no lesson here")
+    return model.screen
+
+
+def step_of(model: Model) -> Step[Position]:
+    """The step on the page."""
+    page = page_of(model)
+    return steps_of(page.slug)[page.step - 1]
+
+
+def task_of(model: Model) -> Task[Position]:
+    """The task on the page."""
+    return step_of(model).tasks[page_of(model).task]
+
+
+def at_end(model: Model) -> bool:
+    """Whether the task on the page is the last of the lesson."""
+    page = page_of(model)
+    last_step = page.step == len(steps_of(page.slug))
+    return last_step and page.task == len(step_of(model).tasks) - 1
+
+
+def hint_of(model: Model) -> Move | None:
+    """The move to draw on the board: the task's own hint, or after some tries a right one."""
+    task, table = task_of(model), board_of(model).table
+    if table is None:
+        return None
+    if page_of(model).tries >= TRIES and task.goal is not None:
+        return _right_move(task, table)
+    return next(iter(_moves(table.game, table.position, (task.hint,))), None)
+
+
+def _right_move(task: Task[Position], table: Table) -> Move | None:
+    """The first right move."""
+    game, position = table.game, table.position
+    for move in position.legal_moves():
+        played = game.format_move(position, move)
+        if task.goal is not None and task.goal.reached(position.apply(move), played):
+            return move
+    return None
+
+
+def is_finished(model: Model, name: str) -> bool:
+    """Whether a step of the lesson on the page was ever finished."""
+    return f"{model.screen.slug}.{name}" in model.practice.finished
+
+
+def opened(model: Model) -> Model:
+    """The model with the step that its page names; step 0: the first that is not finished."""
+    page = page_of(model)
+    if page.step:
+        return _with_task(model, page.step, 0)
+    names = [step.name for step in steps_of(page.slug)]
+    left = (n for n, name in enumerate(names, 1) if not is_finished(model, name))
+    return _with_task(model, next(left, 1), 0)
+
+
+def go_on(model: Model) -> Model:
+    """From a task to the next one, and from the last one to the next step."""
+    page, step = page_of(model), step_of(model)
+    number = page.task + 1
+    if page.board.phase == "solved" or task_of(model).shown_only:
+        model = _ticked(model, step) if number == len(step.tasks) else model
+    if at_end(model):
+        return model
+    if number < len(step.tasks):
+        return _with_task(model, page.step, number)
+    return _with_task(model, page.step + 1, 0)
+
+
+def go_back(model: Model) -> Model:
+    """To the task before; from the first one of a step to the step before."""
+    page = page_of(model)
+    if page.task:
+        return _with_task(model, page.step, page.task - 1)
+    return _with_task(model, max(1, page.step - 1), 0)
+
+
+def end_pause(model: Model) -> Model:
+    """What comes at the end of the pause comes now."""
+    return player.end_pause(model, _SCRIPT)
+
+
+def was_played(model: Model, name: str) -> bool:
+    """Whether a target belongs to a ply that was just played: clicked twice, or once too often."""
+    table = board_of(model).table
+    if table is None:
+        return False
+    record, begun = table.record, len(task_of(model).plies)
+    return any(
+        target.name == name
+        for ply in range(begun, record.ply)
+        for target in targets_of(table, ply, record.moves[ply])
+    )
+
+
+def after_change(before: Model, after: Model) -> Model:
+    """The model with what follows from a move or a refused click of the learner."""
+    refusal = after.play.refusal
+    if refusal is None or refusal is before.play.refusal:
+        return player.after_change(before, after, _SCRIPT)
+    task = task_of(after)
+    wanted = task.refused and player.same_try(before, after)
+    return _succeeded(after, task) if wanted else after
+
+
+def _judge(model: Model) -> Model:
+    """The learner has made a ply."""
+    task, table = task_of(model), board_of(model).table
+    if table is None:
+        return model
+    record = table.record
+    move = record.moves[record.ply - 1]
+    played = table.game.format_move(record.positions[record.ply - 1], move)
+    if task.goal is not None and task.goal.reached(record.position, played):
+        return _succeeded(model, task)
+    consequence = _consequence(table, task, played)
+    ahead = _moves(table.game, record.position, consequence.plies)
+    return player.happen(model, _SCRIPT, "wrong", consequence.text, ahead)
+
+
+def _consequence(table: Table, task: Task[Position], played: str) -> Consequence:
+    """What follows a wrong move."""
+    own = next(
+        (wrong_move.consequence for wrong_move in task.wrong if wrong_move.move == played), None
+    )
+    if own is not None:
+        return own
+    if task.punished is not None:
+        winning = _winning_reply(table.game, table.position)
+        if winning is not None:
+            return Consequence(task.punished, (winning,))
+    return Consequence(task.otherwise or text("learn.wrong"))
+
+
+def _winning_reply(game: Game[Position], position: Position) -> str | None:
+    """The text of a move that wins at once for the side to move."""
+    for move in position.legal_moves():
+        outcome = position.apply(move).outcome()
+        if outcome is not None and outcome.winner == position.to_move:
+            return game.format_move(position, move)
+    return None
+
+
+def _succeeded(model: Model, task: Task[Position]) -> Model:
+    page, step = page_of(model), step_of(model)
+    table = page.board.table
+    if table is None:
+        return model
+    feedback = task.done or text("learn.right")
+    if task.refused and model.play.refusal is not None:
+        feedback = model.play.refusal.reason.text
+    if page.task == len(step.tasks) - 1:
+        model = _ticked(model, step)
+    ahead = _moves(table.game, table.position, task.then)
+    return player.happen(model, _SCRIPT, "done", feedback, ahead)
+
+
+def _pause(model: Model) -> int:
+    """How long the lesson waits before it goes on."""
+    board = board_of(model)
+    if board.phase == "solved" and task_of(model).refused:
+        return REFUSED
+    if board.ahead:
+        return player.REPLY
+    return DONE if board.phase == "solved" else TAKEN_BACK
+
+
+def _continue(model: Model) -> Model:
+    """Takes a wrong move back; goes on after a right one."""
+    page = page_of(model)
+    if page.board.phase == "wrong":
+        again = _with_task(model, page.step, page.task, page.tries + 1)
+        return again.with_board(feedback=page.board.feedback)
+    return model if at_end(model) else go_on(model)
+
+
+_SCRIPT: Final = Script(_judge, _pause, _continue)
+
+
+def _ticked(model: Model, step: Step[Position]) -> Model:
+    finished = {*model.practice.finished, f"{model.screen.slug}.{step.name}"}
+    return model.with_practice(finished=tuple(sorted(finished)))
+
+
+def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
+    """The model with a task of a step as it begins. tries: those that it took so far."""
+    game = catalog.by_slug(model.screen.slug)
+    task = steps_of(game.slug)[step - 1].tasks[number]
+    record = records.begin(task.start)
+    for move in _moves(game, record.position, task.plies):
+        record = records.play(record, move)
+    learner = FIRST if task.shown_only else record.position.to_move
+    board = ScriptBoard(player.seated(game.slug, record, learner), "solve")
+    return player.set_up(model, LessonPage(game.slug, step, number, tries, board))
+
+
+def _moves(game: Game[Position], position: Position, texts: tuple[str, ...]) -> tuple[Move, ...]:
+    """The moves of texts, one after the other; up to the first that is not legal there."""
+    moves: list[Move] = []
+    for written in texts:
+        try:
+            moves.append(game.parse_move(position, written))
+        except BadInput:
+            break
+        position = position.apply(moves[-1])
+    return tuple(moves)

@@ -1,0 +1,22 @@
+"""Which step of a lesson lets one try what a section of the rules page tells."""
+
+from __future__ import annotations
+
+from tesserae.app.screen import LessonPage, RulesPage
+from tesserae.games import catalog
+
+
+def tried(slug: str) -> dict[str, str]:
+    """The name of a section -> the link to the first step that has to do with it."""
+    load = catalog.by_slug(slug).lesson
+    steps = () if load is None else load().steps
+    links: dict[str, str] = {}
+    for number, step in enumerate(steps, 1):
+        if step.section:
+            links.setdefault(step.section, LessonPage(slug, number).link)
+    return links
+
+
+def section_link(slug: str, section: str) -> str:
+    """The link to a section of the rules; to their beginning if none is named."""
+    return RulesPage(slug, section).link

@@ -1,0 +1,65 @@
+"""Finds the mistakes of people in a game that was reviewed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tesserae.app.analysis.key_moments import KeyMoment, Review, first_turn
+from tesserae.app.practice.mistakes.state import Mistake
+from tesserae.app.table import PERSON, Table
+from tesserae.core.exact import Solvable
+from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
+from tesserae.core.puzzle import BETTER, DRAW, WIN
+
+TURNED: Final = 0.1
+"""Winning chances, as a share of 1, that a turn costs at least for the game to turn there."""
+
+
+def mistakes_of(review: Review | None, table: Table | None) -> tuple[Mistake, ...]:
+    """The turns of a complete review where the game turned, of people, in the order of the game.
+
+    In a game by links those of the side that is played here; of two people at this device, both.
+    """
+    if review is None or table is None or review.key_moments is None:
+        return ()
+    own = _own_sides(table)
+    moments = sorted(review.key_moments, key=lambda it: it.turn)
+    return tuple(_mistakes(review, table, [moment for moment in moments if moment.side in own]))
+
+
+def _mistakes(review: Review, table: Table, moments: Sequence[KeyMoment]) -> Iterator[Mistake]:
+    game = table.game
+    for moment in moments:
+        best, played = review.found[moment.turn]
+        cost = best.chance(game.odds) - played.chance(game.odds)
+        if cost < TURNED:
+            continue
+        position, moves, _ = review.job.turns[moment.turn]
+        asks = BETTER
+        if isinstance(game, Solvable):
+            asks = WIN if best.score > 0 else DRAW
+        better = first_turn(game, position, best.moves)
+        yield Mistake(
+            slug=table.slug,
+            start=game.encode(position),
+            played=_written(game, position, moves),
+            better=_written(game, position, better),
+            asks=asks,
+            cost=round(100 * cost),
+            origin=table.id,
+        )
+
+
+def _own_sides(table: Table) -> list[Side]:
+    own = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
+    by_links = table.correspondence if len(own) == 2 else None
+    return own if by_links is None else [by_links.side]
+
+
+def _written(game: Game[Position], position: Position, moves: Sequence[Move]) -> tuple[str, ...]:
+    written = []
+    for move in moves:
+        written.append(game.format_move(position, move))
+        position = position.apply(move)
+    return tuple(written)

@@ -1,0 +1,123 @@
+"""Puts mistakes on the page of puzzles, one after the other, and notes what comes of them."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model
+from tesserae.app.practice.mistakes import schedule
+from tesserae.app.practice.mistakes.state import Mistake
+from tesserae.app.practice.puzzles import choosing, script
+from tesserae.app.screen import MistakesPage
+from tesserae.app.storage.json_text import unreadable
+from tesserae.core import record as records
+from tesserae.core.errors import BadInput
+from tesserae.core.exact import Solvable
+from tesserae.core.puzzle import BETTER, Puzzle
+from tesserae.core.record import Record
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+
+
+def visited(model: Model) -> Model:
+    """The model with a mistake that is due, as a link asks for it."""
+    return _shown(model, model.screen.slug, ())
+
+
+def start_queue(model: Model, queue: tuple[Mistake, ...]) -> Model:
+    """The model with the first of some mistakes, due or not; the others come next."""
+    return _shown(model, "", queue)
+
+
+def another(model: Model) -> Model:
+    """The next mistake: of the queue, due in this game, or due in any."""
+    kept, today, slug = model.practice.mistakes, choosing.today_of(model), model.screen.slug
+    queue = model.screen.queue if isinstance(model.screen, MistakesPage) else ()
+    only_others = schedule.due(kept, today) and not schedule.due(kept, today, slug)
+    return _shown(model, "" if only_others else slug, queue)
+
+
+def noted(before: Model, after: Model) -> Model:
+    """The model with the result of the first try, once it is known."""
+    old, page = before.screen, after.screen
+    if not isinstance(old, MistakesPage) or not isinstance(page, MistakesPage):
+        return after
+    known = page.solving.helped and not old.solving.helped
+    if page.current is None or not known or page.solving.puzzle is not old.solving.puzzle:
+        return after
+    kept, today = after.practice.mistakes, choosing.today_of(after)
+    solved = not page.solving.misses
+    tried = schedule.tried(kept, page.current.key, today, solved=solved)
+    return after.with_practice(mistakes=tried)
+
+
+def removed(model: Model) -> Model:
+    """Removes the mistake that is on the page, and goes on with the next one."""
+    page = model.screen
+    if not isinstance(page, MistakesPage) or page.current is None:
+        return model
+    model = _without(model, [page.current])
+    return another(model._replace(toast=text("mistake.removed")))
+
+
+def all_removed(model: Model) -> Model:
+    """Removes all of all games."""
+    page = model.screen
+    if not isinstance(page, MistakesPage):
+        return model
+    model = _without(model, schedule.waiting(model.practice.mistakes))
+    removed = model._replace(screen=page._replace(queue=()), toast=text("mistake.all_removed"))
+    return another(removed)
+
+
+def ahead(model: Model) -> Model:
+    """Tries all of a game, or of all games, ahead of their day."""
+    if not isinstance(model.screen, MistakesPage):
+        return model
+    return start_queue(model, tuple(schedule.waiting(model.practice.mistakes, model.screen.slug)))
+
+
+def _without(model: Model, mistakes: list[Mistake]) -> Model:
+    gone = [mistake.key for mistake in mistakes]
+    today = choosing.today_of(model)
+    return model.with_practice(mistakes=schedule.removed(model.practice.mistakes, gone, today))
+
+
+def _shown(model: Model, slug: str, queue: tuple[Mistake, ...]) -> Model:
+    """The model with the next mistake of the queue, or that is due in a game; "": in any.
+
+    One that cannot be read goes.
+    """
+    while True:
+        kept = model.practice.mistakes
+        mistakes = queue or tuple(schedule.due(kept, choosing.today_of(model), slug))
+        if not mistakes:
+            return _nothing(model, slug)
+        current, queue = mistakes[0], queue[1:]
+        try:
+            puzzle, record = _read(current)
+        except BadInput:
+            model = _without(model, [current])
+            continue
+        page = MistakesPage(current.slug, current, queue)
+        return script.start_puzzle(model._replace(screen=page), puzzle, record)
+
+
+def _read(mistake: Mistake) -> tuple[Puzzle, Record]:
+    """A mistake as a puzzle, and its board. BadInput if either is impossible."""
+    game = catalog.by_slug(mistake.slug)
+    if isinstance(game, Solvable) == (mistake.asks == BETTER):
+        raise unreadable()
+    position = start = game.decode(mistake.start)
+    for move in mistake.better:
+        position = position.apply(game.parse_move(position, move))
+    return Puzzle(0, (), mistake.better, mistake.asks, 0), records.begin(start)
+
+
+def _nothing(model: Model, slug: str) -> Model:
+    model = model._replace(screen=MistakesPage(slug))
+    return script.without_board(model, "missing", _why(model, slug))
+
+
+def _why(model: Model, slug: str) -> Text:
+    """Why there is nothing to be tried: there are none, or when the next one comes back."""
+    day = schedule.next_day(model.practice.mistakes, choosing.today_of(model), slug)
+    return text("mistake.next", date=choosing.day_text(day)) if day else text("mistake.none")

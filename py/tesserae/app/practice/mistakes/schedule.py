@@ -1,0 +1,115 @@
+"""When mistakes come back: after a day, then after a week; solved twice, they go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from tesserae.app.practice.mistakes.state import GONE, Key, Mistake, Mistakes
+from tesserae.app.practice.puzzles.choosing import date_of, day_number
+from tesserae.core.puzzle import BETTER
+
+PAUSES: Final = (1, 7)
+"""Days after which a mistake comes back, by how often it was solved."""
+
+MOST: Final = 100
+"""Mistakes that are kept at most; of those that have gone, as many are remembered."""
+
+
+def waiting(kept: Mistakes, slug: str = "") -> list[Mistake]:
+    """All that come back, the next ones first: of a game, or of all for ""."""
+    mistakes = (
+        mistake for mistake in kept.values() if mistake.solved < GONE and slug in ("", mistake.slug)
+    )
+    return sorted(mistakes, key=_order)
+
+
+def due(kept: Mistakes, today: str, slug: str = "") -> list[Mistake]:
+    """Those to be tried again by today."""
+    return [mistake for mistake in waiting(kept, slug) if is_due(mistake, today)]
+
+
+def is_due(mistake: Mistake, today: str) -> bool:
+    """Whether its day has come. A day too far ahead was set by a clock that was wrong."""
+    return not today < mistake.due <= _later(today, max(PAUSES))
+
+
+def next_day(kept: Mistakes, today: str, slug: str = "") -> str:
+    """The day on which the next one comes back; "" if there is none."""
+    days = [today if is_due(mistake, today) else mistake.due for mistake in waiting(kept, slug)]
+    return min(days, default="")
+
+
+def added(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistakes:
+    """With new ones.
+
+    A position that is known begins again if another game led to it. After another review of the
+    same game all stays as it was: what was removed stays away.
+    """
+    changed = dict(kept)
+    for mistake in found:
+        old = kept.get(mistake.key)
+        if old is None or old.origin != mistake.origin:
+            version = 1 if old is None else old.version + 1
+            fresh = mistake._replace(solved=0, due=_later(today, PAUSES[0]), version=version)
+            changed[mistake.key] = fresh
+    return _limited(changed)
+
+
+def tried(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
+    """After a try: solved at once and without a hint, or not.
+
+    Ahead of its day only a miss counts.
+    """
+    old = kept.get(key)
+    if old is None or old.solved == GONE or (solved and not is_due(old, today)):
+        return kept
+    times = old.solved + 1 if solved else 0
+    if times == GONE:
+        return removed(kept, [key], today)
+    new = old._replace(solved=times, due=_later(today, PAUSES[times]), version=old.version + 1)
+    return _limited({**kept, key: new})
+
+
+def removed(kept: Mistakes, keys: Iterable[Key], today: str) -> Mistakes:
+    """Without some; it is remembered that they are gone."""
+    gone = {}
+    for key in keys:
+        old = kept.get(key)
+        if old is not None and old.solved < GONE:
+            empty = Mistake(*key, (), (), BETTER, 0, old.origin)
+            gone[key] = empty._replace(solved=GONE, due=today, version=old.version + 1)
+    return _limited({**kept, **gone})
+
+
+def merged(mine: Mistakes, theirs: Mistakes) -> Mistakes:
+    """Those of two tabs, or devices; of the same one, what was changed more often."""
+    both = dict(theirs)
+    for key, mistake in mine.items():
+        other = theirs.get(key)
+        if other is None or _rank(mistake) >= _rank(other):
+            both[key] = mistake
+    return _limited(both)
+
+
+def _rank(mistake: Mistake) -> tuple[int, Mistake]:
+    return mistake.version, mistake
+
+
+def _later(day: str, days: int) -> str:
+    return date_of(day_number(day) + days)
+
+
+def _order(mistake: Mistake) -> tuple[str, Key]:
+    return mistake.due, mistake.key
+
+
+def _limited(known: Mistakes) -> Mistakes:
+    """No more than are kept, in a fixed order.
+
+    What was solved once goes first, then what has been due for longest.
+    """
+    left = sorted(waiting(known), key=lambda it: (-it.solved, _order(it)))
+    gone = sorted((mistake for mistake in known.values() if mistake.solved == GONE), key=_order)
+    remaining = [*left[-MOST:], *gone[-MOST:]]
+    return {it.key: it for it in sorted(remaining, key=lambda it: it.key)}

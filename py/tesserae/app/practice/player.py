@@ -1,0 +1,163 @@
+"""Plays a board that follows a script, of a lesson or of a puzzle.
+
+A person makes a ply while the phase is "solve". The script judges it, and an event leads to the
+next phase. In most phases plies are still ahead: they are played out one by one, each after a
+pause. What an event leads to in which phase stands in NEXT, and nowhere else:
+
+    posing --posed--> solve
+    posing --refused--> missing
+    solve --unsure--> judging
+    solve, judging --right--> reply --played out--> solve
+    solve, judging --wrong--> wrong
+    solve, wrong --taken back--> solve
+    solve, wrong --given up--> shown
+    solve, judging --done--> solved
+
+A board begins with one of BEGINNINGS. Nothing but another puzzle or task leads on from "loading",
+"missing", "solved" and "shown".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tesserae.app.model import Model
+from tesserae.app.play.entering import add_ply, cleared
+from tesserae.app.practice.board import Pause, Phase, board_of
+from tesserae.app.screen import ScriptPage, is_same
+from tesserae.app.table import AWAY, PERSON, Table
+from tesserae.core import record as records
+from tesserae.core.game import FIRST, SECOND, Move, Side
+from tesserae.core.record import Record
+from tesserae.core.text import Text
+
+REPLY: Final = 700
+"""Milliseconds before a ply that is played out."""
+
+Event: TypeAlias = Literal[
+    "posed", "refused", "unsure", "right", "played out", "wrong", "taken back", "done", "given up"
+]
+"""There is a solution; there is none. A ply is to be judged; was right, but not the last; all that
+was ahead has been played out; a ply was wrong; it is taken back; the last one was right; the
+solution is to be shown."""
+
+BEGINNINGS: Final[tuple[Phase, ...]] = ("loading", "missing", "posing", "solve")
+
+NEXT: Final[Mapping[Phase, Mapping[Event, Phase]]] = {
+    "loading": {},
+    "missing": {},
+    "posing": {"posed": "solve", "refused": "missing"},
+    "solve": {
+        "unsure": "judging",
+        "right": "reply",
+        "wrong": "wrong",
+        "done": "solved",
+        "taken back": "solve",
+        "given up": "shown",
+    },
+    "judging": {"right": "reply", "wrong": "wrong", "done": "solved"},
+    "reply": {"played out": "solve"},
+    "wrong": {"taken back": "solve", "given up": "shown"},
+    "solved": {},
+    "shown": {},
+}
+"""The phase -> what can happen in it -> the phase to which that leads."""
+
+
+class Script(NamedTuple):
+    """How a board goes on.
+
+    judge: the model after a ply of the person; it has led to an event. pause: milliseconds to wait
+    now, 0 if the script does not go on by itself. go_on: what comes at the end of a pause once
+    nothing is ahead.
+    """
+
+    judge: Callable[[Model], Model]
+    pause: Callable[[Model], int]
+    go_on: Callable[[Model], Model]
+
+
+def seated(slug: str, record: Record, learner: Side) -> Table:
+    """A table at which one side is the learner's, seen from there."""
+    seats = (PERSON, AWAY) if learner == FIRST else (AWAY, PERSON)
+    return Table(slug, record, seats, flipped=learner == SECOND)
+
+
+def set_up(model: Model, page: ScriptPage) -> Model:
+    """The model with a page whose board begins anew."""
+    model = pausing(cleared(model)._replace(screen=page))
+    return model if page.board.table is None else model.with_play(aimed=None, tab_stop=None)
+
+
+def happen(
+    model: Model,
+    script: Script,
+    event: Event,
+    feedback: Text | None,
+    ahead: tuple[Move, ...] = (),
+) -> Model:
+    """The model after an event, which waits for what comes next.
+
+    ahead: the plies that are played out from there.
+    """
+    phase = NEXT[board_of(model).phase][event]
+    return _wait(model.with_board(phase=phase, feedback=feedback, ahead=ahead), script)
+
+
+def take_back(model: Model, ply: int) -> Model:
+    """The model with the first plies of the record only, where the person is to go on."""
+    board = board_of(model)
+    if board.table is None:
+        return model
+    record = records.begin(board.table.record.start)
+    for move in board.table.record.moves[:ply]:
+        record = records.play(record, move)
+    model = pausing(cleared(model.with_table(board.table._replace(record=record))))
+    return model.with_board(phase=NEXT[board.phase]["taken back"], ahead=())
+
+
+def end_pause(model: Model, script: Script) -> Model:
+    """What comes at the end of the pause comes now."""
+    board = board_of(model)
+    if board.phase == "solve" or board.table is None:
+        return model
+    if not board.ahead:
+        return script.go_on(model)
+    model = model.with_board(ahead=board.ahead[1:])
+    return _wait(add_ply(model, board.ahead[0]), script)
+
+
+def after_change(before: Model, after: Model, script: Script) -> Model:
+    """The model with what follows from a ply of the person."""
+    old, new = before.screen.board, board_of(after)
+    if old is None or old.table is None or new.table is None or not same_try(before, after):
+        return after
+    return script.judge(after) if new.table.record.ply == old.table.record.ply + 1 else after
+
+
+def same_try(before: Model, after: Model) -> bool:
+    """Whether the person was, and is, about to do the same."""
+    old, new = before.screen.board, board_of(after)
+    if old is None or not is_same(before.screen, after.screen):
+        return False
+    return old.phase == new.phase == "solve" and old.pause == new.pause
+
+
+def pausing(model: Model, milliseconds: int = 0) -> Model:
+    """The model that waits before the script goes on; 0: it has nothing to wait for.
+
+    What was waited for before counts no more, also if that was on another page.
+    """
+    number = model.practice.pauses + 1
+    return model.with_practice(pauses=number).with_board(pause=Pause(number, milliseconds))
+
+
+def _wait(model: Model, script: Script) -> Model:
+    """The model that waits, if the script goes on by itself."""
+    milliseconds = script.pause(model)
+    if milliseconds:
+        return pausing(model, milliseconds)
+    board = board_of(model)
+    over = "played out" in NEXT[board.phase] and not board.ahead
+    return model.with_board(phase=NEXT[board.phase]["played out"]) if over else model

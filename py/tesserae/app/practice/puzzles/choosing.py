@@ -1,0 +1,108 @@
+"""Which puzzle comes next, and which is that of a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tesserae.app.practice.puzzles.state import Choice, Progress
+from tesserae.core.puzzle import lines_of
+from tesserae.core.record.text import is_day
+from tesserae.core.text import Text, text
+
+if TYPE_CHECKING:
+    from tesserae.app.model import Model
+
+FIRST_DAY: Final = "2026.11.22"
+"""There is no puzzle of an earlier day."""
+
+_FURTHER: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250}
+"""Points by which the next puzzle is harder than the solver's rating."""
+
+_NEAR: Final = 12
+"""The next puzzle is one of as many that fit best."""
+
+_STEP: Final = 617
+"""Puzzles from one day to the next; a prime, so that all have their day if it divides no pool."""
+
+
+class Listed(NamedTuple):
+    """What a line of a pool says first and last."""
+
+    number: int
+    theme: str
+    difficulty: int
+
+
+def listed(pool: str) -> Iterator[Listed]:
+    """The puzzles of a pool that was read by `core.puzzle.checked_pool`."""
+    for line in lines_of(pool):
+        fields = line.split("\t")
+        yield Listed(int(fields[0]), fields[3], int(fields[4]))
+
+
+def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last: int) -> int | None:
+    """A puzzle near the rating that was not tried before; None if none of that theme is left."""
+    target = progress.rating + _FURTHER[choice]
+    tried = progress.solved | progress.failed
+    left = [
+        (abs(puzzle.difficulty - target), puzzle.number)
+        for puzzle in listed(pool)
+        if puzzle.number not in tried and puzzle.number != last and theme in ("", puzzle.theme)
+    ]
+    if not left:
+        return None
+    nearest = sorted(left)[:_NEAR]
+    return nearest[(progress.rated * 7 + last) % len(nearest)][1]
+
+
+def today_of(model: Model) -> str:
+    """The day as the browser tells it, as in a record."""
+    return model.device.today if is_day(model.device.today) else FIRST_DAY
+
+
+def day_text(day: str) -> Text:
+    """A day as in a record, in words."""
+    _, month, number = day.split(".")
+    return text("date.day", n=int(number), month=text(f"date.month.{int(month)}"))
+
+
+def number_of_day(pool: str, date: str) -> int:
+    """The puzzle of a day, the same for all who have the same pool."""
+    numbers = sorted(puzzle.number for puzzle in listed(pool))
+    stride = _STEP if len(numbers) % _STEP else 1
+    return numbers[day_number(date) * stride % len(numbers)]
+
+
+def day_number(date: str) -> int:
+    """How many days a date, as in a record, is after the first of March of year 0."""
+    year, month, day = (int(part) for part in date.split("."))
+    if month < 3:
+        year, month = year - 1, month + 12
+    return 365 * year + year // 4 - year // 100 + year // 400 + (153 * (month - 3) + 2) // 5 + day
+
+
+def date_of(number: int) -> str:
+    """The date of a day number; the reverse of `day_number`."""
+    year = (number - 1) * 400 // 146_097 + 1
+    while day_number(f"{year}.03.01") > number:
+        year -= 1
+    rest = number - day_number(f"{year}.03.01")
+    month = (5 * rest + 2) // 153
+    day = rest - (153 * month + 2) // 5 + 1
+    month += 3
+    if month > 12:
+        year, month = year + 1, month - 12
+    return f"{year:04}.{month:02}.{day:02}"
+
+
+def streak(progress: Progress, today: str) -> int:
+    """How many days in a row, up to today or yesterday, the puzzle of the day was solved."""
+    solved = {date for date, is_solved in progress.days if is_solved}
+    day = day_number(today)
+    if today not in solved:
+        day -= 1
+    count = 0
+    while date_of(day) in solved:
+        count, day = count + 1, day - 1
+    return count

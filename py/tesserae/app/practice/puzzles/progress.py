@@ -1,0 +1,135 @@
+"""The rating, and what was solved, as text on this device, read strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tesserae.app.practice.puzzles.state import FIRST_RATING, Progress
+from tesserae.app.storage.json_text import read_object
+from tesserae.core.errors import BadInput
+from tesserae.core.json_text import compact
+from tesserae.core.record.text import is_day
+from tesserae.games import catalog
+
+PROGRESS: Final = "puzzles"
+"""The key under which they are stored."""
+
+LOWEST: Final = 100
+HIGHEST: Final = 3500
+_LAST_NUMBER: Final = 99_999
+_MOST: Final = 3_000
+"""Numbers of a game that are read at most."""
+
+DAYS: Final = 60
+"""Days that are remembered."""
+
+_QUICK, _STEADY, _SETTLED = 48, 20, 15
+"""Elo's K for the first puzzles, and for later ones; how many the first are."""
+
+
+def rated(progress: Progress, difficulty: int, solved: bool) -> Progress:
+    """The progress after a puzzle, by Elo's formula."""
+    expected = 1 / (1 + 10 ** ((difficulty - progress.rating) / 400))
+    factor = _QUICK if progress.rated < _SETTLED else _STEADY
+    rating = progress.rating + round(factor * (int(solved) - expected))
+    rating = max(LOWEST, min(HIGHEST, rating))
+    return progress._replace(rating=rating, rated=progress.rated + 1)
+
+
+def with_result(progress: Progress, number: int, difficulty: int, solved: bool) -> Progress:
+    """The progress after the first try at a puzzle; only the first one of all is rated."""
+    if number in progress.solved or number in progress.failed:
+        return progress
+    progress = rated(progress, difficulty, solved)
+    if solved:
+        return progress._replace(solved=progress.solved | {number})
+    return progress._replace(failed=progress.failed | {number})
+
+
+def with_day(progress: Progress, day: str, solved: bool) -> Progress:
+    """The progress with the result of a puzzle of the day; the first result stays."""
+    if any(date == day for date, _ in progress.days):
+        return progress
+    days = sorted((*progress.days, (day, solved)))
+    return progress._replace(days=tuple(days[-DAYS:]))
+
+
+def merged(mine: Mapping[str, Progress], theirs: Mapping[str, Progress]) -> dict[str, Progress]:
+    """The progress of two tabs, or devices: all results of both."""
+    slugs = sorted({*mine, *theirs})
+    return {
+        slug: _merged(mine.get(slug, Progress()), theirs.get(slug, Progress())) for slug in slugs
+    }
+
+
+def _merged(mine: Progress, theirs: Progress) -> Progress:
+    newer = theirs if theirs.rated > mine.rated else mine
+    solved = mine.solved | theirs.solved
+    days = {**dict(theirs.days), **dict(mine.days)}
+    return newer._replace(
+        solved=solved,
+        failed=(mine.failed | theirs.failed) - solved,
+        days=tuple(sorted(days.items())[-DAYS:]),
+    )
+
+
+def write_progress(progress: Mapping[str, Progress]) -> str:
+    """Progress as text; read back by `read_progress`."""
+    fields = {
+        slug: {
+            "rating": it.rating,
+            "rated": it.rated,
+            "solved": sorted(it.solved),
+            "failed": sorted(it.failed),
+            "days": [[date, int(solved)] for date, solved in it.days],
+        }
+        for slug, it in sorted(progress.items())
+    }
+    return compact(fields)
+
+
+def read_progress(text: str) -> dict[str, Progress]:
+    """The progress in a text; what is malformed, or of no game here, is left out."""
+    try:
+        stored = read_object(text)
+    except BadInput:
+        return {}
+    known = [slug for slug in catalog.NAMES if isinstance(stored.get(slug), dict)]
+    return {slug: _read(stored[slug]) for slug in known}
+
+
+def _read(stored: Mapping[str, Any]) -> Progress:
+    solved = _numbers(stored.get("solved"))
+    return Progress(
+        _number(stored.get("rating"), LOWEST, HIGHEST, FIRST_RATING),
+        _number(stored.get("rated"), 0, _LAST_NUMBER, 0),
+        solved,
+        _numbers(stored.get("failed")) - solved,
+        _days(stored.get("days")),
+    )
+
+
+def _number(value: object, least: int, most: int, default: int) -> int:
+    fits = isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    return value if fits and isinstance(value, int) else default
+
+
+def _numbers(value: object) -> frozenset[int]:
+    if not isinstance(value, list) or len(value) > _MOST:
+        return frozenset()
+    return frozenset(
+        number for number in value if type(number) is int and 0 < number <= _LAST_NUMBER
+    )
+
+
+def _days(value: object) -> tuple[tuple[str, bool], ...]:
+    if not isinstance(value, list) or len(value) > _MOST:
+        return ()
+    pairs = [
+        pair for pair in value if isinstance(pair, list) and len(pair) == 2 and pair[1] in (0, 1)
+    ]
+    days = {
+        pair[0]: bool(pair[1]) for pair in pairs if isinstance(pair[0], str) and is_day(pair[0])
+    }
+    return tuple(sorted(days.items())[-DAYS:])

@@ -1,0 +1,369 @@
+"""The script of puzzles of any game: sets one up, answers right moves, refutes wrong ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.engine.state import JudgeJob, PoseJob
+from tesserae.app.model import Model
+from tesserae.app.play.entering import cleared
+from tesserae.app.practice import player
+from tesserae.app.practice.board import Phase, ScriptBoard, board_of
+from tesserae.app.practice.player import Script
+from tesserae.app.practice.puzzles import choosing
+from tesserae.app.practice.puzzles.choosing import FIRST_DAY, today_of
+from tesserae.app.practice.puzzles.progress import with_day, with_result
+from tesserae.app.practice.puzzles.state import Progress, Solving
+from tesserae.app.screen import (
+    PUZZLES,
+    TODAY,
+    DayPuzzle,
+    OwnPuzzle,
+    PoolPuzzle,
+    PuzzlePage,
+)
+from tesserae.app.table import Table
+from tesserae.core import record as records
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, Game, Move, Position, Side
+from tesserae.core.puzzle import Posed, Problem, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
+from tesserae.core.record import Record
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+
+
+def puzzles_of(slug: str) -> Puzzles[Position]:
+    """What the puzzles of a game that has some are about."""
+    load = catalog.by_slug(slug).puzzles
+    if load is None:
+        raise ValueError(f"no puzzles: {slug}")
+    return load()
+
+
+def progress_of(model: Model, slug: str) -> Progress:
+    """What this device knows of the puzzles of a game."""
+    return model.practice.progress.get(slug, Progress())
+
+
+def page_of(model: Model) -> PuzzlePage:
+    """The page, which is that of a puzzle."""
+    if not isinstance(model.screen, PUZZLES):
+        raise ValueError("no puzzle here")
+    return model.screen
+
+
+def day_of(model: Model) -> str:
+    """The day whose puzzle is on the page, as in a record; "" if it is none of a day."""
+    if not isinstance(model.screen, DayPuzzle):
+        return ""
+    return today_of(model) if model.screen.day == TODAY else model.screen.day
+
+
+# Setting up
+
+
+def opened(model: Model) -> Model:
+    """The model with the puzzle that its page names, as soon as the pool is there."""
+    page = model.screen
+    if isinstance(page, OwnPuzzle):
+        return _asked_of_position(model, page)
+    if not isinstance(page, (PoolPuzzle, DayPuzzle)):
+        return model
+    pool = model.practice.pools.get(page.slug)
+    if pool is None:
+        return without_board(model, "loading")
+    if not FIRST_DAY <= (day_of(model) or FIRST_DAY) <= max(FIRST_DAY, today_of(model)):
+        return without_board(model, "missing", text("puzzle.no_such_day"))
+    number = _wanted_number(model, page, pool)
+    if number is None:
+        return without_board(model, "missing", text("puzzle.none_left"))
+    puzzle = find_puzzle(pool, number)
+    if puzzle is None:
+        return without_board(model, "missing", text("puzzle.unknown", number=number))
+    try:
+        record = _record(catalog.by_slug(page.slug), puzzle)
+    except BadInput:  # a pool of other rules
+        return without_board(model, "missing", text("puzzle.not_loaded"))
+    return start_puzzle(model._replace(screen=page._replace(number=number)), puzzle, record)
+
+
+def _asked_of_position(model: Model, page: OwnPuzzle) -> Model:
+    """The model with the position of a puzzle that is in no pool; it is yet to be looked at."""
+    game = catalog.by_slug(page.slug)
+    puzzle = Puzzle(0, (), (), page.ask, 0)
+    return start_puzzle(model, puzzle, records.begin(game.decode(page.position)), "posing")
+
+
+def posed(model: Model, found: Posed) -> Model:
+    """The model after the judge has looked at the position of which something is asked."""
+    page = page_of(model)
+    puzzle, table = page.solving.puzzle, page.board.table
+    if page.board.phase != "posing" or puzzle is None or table is None:
+        return model
+    model = model.with_solving(proven=found.proven)
+    if found.refusal is not None:
+        return player.happen(model, _SCRIPT, "refused", found.refusal)
+    line: list[str] = []
+    position = table.position
+    for move in found.line:
+        line.append(table.game.format_move(position, move))
+        position = position.apply(move)
+    solved = puzzle._replace(line=tuple(line), theme=found.theme)
+    model = model.with_solving(puzzle=solved)
+    return player.happen(model, _SCRIPT, "posed", None)
+
+
+def pool_loaded(model: Model, slug: str, pool: str) -> Model:
+    """The pool of a game has come; "" if it could not be loaded."""
+    page = model.screen
+    here = isinstance(page, PUZZLES) and page.slug == slug
+    try:
+        pools = {**model.practice.pools, slug: checked_pool(pool)}
+    except BadInput:
+        return without_board(model, "missing", text("puzzle.not_loaded")) if here else model
+    model = model.with_practice(pools=pools)
+    return opened(model) if here and board_of(model).phase == "loading" else model
+
+
+def another(model: Model) -> Model:
+    """The next puzzle, near the solver's rating."""
+    return opened(model._replace(screen=PoolPuzzle(model.screen.slug)))
+
+
+def _wanted_number(model: Model, page: PoolPuzzle | DayPuzzle, pool: str) -> int | None:
+    if isinstance(page, DayPuzzle):
+        return choosing.number_of_day(pool, day_of(model))
+    if page.number:
+        return page.number
+    chosen, progress = model.practice, progress_of(model, page.slug)
+    return choosing.next_number(pool, progress, chosen.theme, chosen.choice, chosen.last)
+
+
+def without_board(model: Model, phase: Phase, feedback: Text | None = None) -> Model:
+    """The model without a puzzle on the page. feedback: why there is none."""
+    return _set_up(model, Solving(), ScriptBoard(None, phase, feedback), last=0)
+
+
+def start_puzzle(model: Model, puzzle: Puzzle, record: Record, phase: Phase = "solve") -> Model:
+    """The model with a puzzle on the page. record: how its first position came about."""
+    table = player.seated(model.screen.slug, record, record.position.turn)
+    solving = Solving(puzzle, kept=record.ply)
+    return _set_up(model, solving, ScriptBoard(table, phase), last=puzzle.number)
+
+
+def _set_up(model: Model, solving: Solving, board: ScriptBoard, last: int) -> Model:
+    page = page_of(model)._replace(solving=solving, board=board)
+    return player.set_up(model.with_practice(last=last), page)
+
+
+def _record(game: Game[Position], puzzle: Puzzle) -> Record:
+    record = records.begin(game.initial())
+    for move in puzzle.moves:
+        record = records.play(record, game.parse_move(record.position, move))
+    return record
+
+
+# The problem, and its solution
+
+
+def problem(model: Model) -> Problem[Position] | None:
+    """What the puzzle on the page asks for."""
+    puzzle, table = page_of(model).solving.puzzle, board_of(model).table
+    if puzzle is None or table is None:
+        return None
+    start = table.record.positions[len(puzzle.moves)]
+    return Problem(start, puzzle.theme, own=not puzzle.number)
+
+
+def solver_of(model: Model) -> Side:
+    """The side that solves the puzzle."""
+    current = problem(model)
+    return FIRST if current is None else current.start.turn
+
+
+def on_line(model: Model) -> tuple[Move, ...] | None:
+    """The rest of the stored solution, if all plies so far are on it; else None."""
+    puzzle, table = page_of(model).solving.puzzle, board_of(model).table
+    if puzzle is None or table is None:
+        return None
+    return _rest(table, puzzle, table.record.ply)
+
+
+def _rest(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | None:
+    """The rest of the solution from a ply of the record on; None if that is not on it."""
+    record, begun = table.record, len(puzzle.moves)
+    rest: list[Move] = []
+    position = record.positions[begun]
+    for number, written in enumerate(puzzle.line, begun):
+        move = table.game.parse_move(position, written)
+        if number < ply and record.moves[number] != move:
+            return None
+        if number >= ply:
+            rest.append(move)
+        position = position.apply(move)
+    return tuple(rest) if ply <= begun + len(puzzle.line) else None
+
+
+def hint_move(model: Model) -> Move | None:
+    """The move of the hint, or of the piece that it shows."""
+    rest = on_line(model)
+    return rest[0] if rest else None
+
+
+# What follows from a move
+
+
+def after_change(before: Model, after: Model) -> Model:
+    """The model with what follows from a ply of the solver."""
+    return player.after_change(before, after, _SCRIPT)
+
+
+def _judge(model: Model) -> Model:
+    """The solver has made a ply: on the stored solution, or one for the judge."""
+    table = board_of(model).table
+    model = model.with_solving(hint=0)
+    rest = on_line(model)
+    if table is None or rest is None:
+        return player.happen(model, _SCRIPT, "unsure", None)
+    replies = _replies(table.position, rest, solver_of(model))
+    if len(replies) == len(rest):
+        return _solved(model, replies)
+    settled = table.record.ply + len(replies)
+    return _answered(model, replies, settled if replies else page_of(model).solving.kept)
+
+
+def judged(model: Model, ruling: Ruling) -> Model:
+    """The model after the judge has ruled on the last ply."""
+    page = page_of(model)
+    table, puzzle = page.board.table, page.solving.puzzle
+    if page.board.phase != "judging" or table is None or puzzle is None:
+        return model
+    model = model.with_solving(proven=page.solving.proven and ruling.proven)
+    if ruling.right is False:
+        model = _noted(model, solved=False)
+        feedback = text("puzzle.wrong" if ruling.replies else "puzzle.wrong.plain")
+        return player.happen(model, _SCRIPT, "wrong", feedback, ruling.replies)
+    if ruling.right is None:
+        return _answered(model, ruling.replies, page.solving.kept)
+    enough = not table.game.long_turns and _own_plies(table, puzzle) > len(puzzle.line) // 2
+    if ruling.solved or enough:
+        return _solved(model, ruling.replies if ruling.solved else ())
+    return _answered(model, ruling.replies, table.record.ply + len(ruling.replies))
+
+
+def job(model: Model) -> JudgeJob | PoseJob | None:
+    """What the judge is to rule on, or to look at."""
+    page, current = page_of(model), problem(model)
+    if isinstance(page, OwnPuzzle) and page.board.phase == "posing" and current is not None:
+        return PoseJob(page.slug, current.start, page.ask)
+    table = page.board.table
+    if page.board.phase != "judging" or table is None or current is None:
+        return None
+    record = table.record
+    before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
+    return JudgeJob(table.slug, current, before, move)
+
+
+def end_pause(model: Model) -> Model:
+    """What comes at the end of the pause comes now."""
+    return player.end_pause(model, _SCRIPT)
+
+
+def try_again(model: Model) -> Model:
+    """Takes back a wrong move and what followed it."""
+    page = page_of(model)
+    if page.board.phase != "wrong" or page.board.table is None:
+        return model
+    return _gone_back(model, page.solving.kept).with_board(feedback=None)
+
+
+def give_hint(model: Model) -> Model:
+    """Shows the piece of the right move, then the whole of it; the puzzle counts as failed.
+
+    Off the stored line it first goes back to it.
+    """
+    page = page_of(model)
+    if page.board.phase == "wrong":
+        model = try_again(model)
+    if board_of(model).phase != "solve" or page.solving.puzzle is None:
+        return model
+    if on_line(model) is None:
+        model = _gone_back(model, len(page.solving.puzzle.moves))
+    model = _noted(cleared(model), solved=False).with_board(feedback=None)
+    return model.with_solving(hint=min(2, page_of(model).solving.hint + 1))
+
+
+def show_solution(model: Model) -> Model:
+    """Plays out the solution from the first position; the puzzle counts as failed."""
+    page = page_of(model)
+    if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
+        return model
+    model = _gone_back(_noted(model, solved=False), len(page.solving.puzzle.moves))
+    return player.happen(model, _SCRIPT, "given up", text("puzzle.shown"), on_line(model) or ())
+
+
+def _replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[Move, ...]:
+    """The plies of the other side that come next."""
+    replies: list[Move] = []
+    for move in rest:
+        if position.to_move == solver:
+            break
+        replies.append(move)
+        position = position.apply(move)
+    return tuple(replies)
+
+
+def _answered(model: Model, replies: tuple[Move, ...], kept: int) -> Model:
+    """The model in which the replies to a ply are played out."""
+    further = replies and kept > page_of(model).solving.kept
+    feedback = text("puzzle.go_on") if further else None
+    return player.happen(model.with_solving(kept=kept), _SCRIPT, "right", feedback, replies)
+
+
+def _own_plies(table: Table, puzzle: Puzzle) -> int:
+    """How many plies the solver has made."""
+    begun, record = len(puzzle.moves), table.record
+    solver = record.positions[begun].turn
+    return sum(position.to_move == solver for position in record.positions[begun : record.ply])
+
+
+def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
+    first = not page_of(model).solving.helped
+    model = _noted(model, solved=True)
+    feedback = text("puzzle.solved" if first else "puzzle.solved.helped")
+    return player.happen(model, _SCRIPT, "done", feedback, replies)
+
+
+def _noted(model: Model, *, solved: bool) -> Model:
+    """The model with the result of the first try."""
+    page = page_of(model)
+    if not solved:
+        model = model.with_solving(misses=page.solving.misses + 1)
+    puzzle = page.solving.puzzle
+    if page.solving.helped or puzzle is None:
+        return model
+    model = model.with_solving(helped=True)
+    if not puzzle.number:  # of no pool
+        return model
+    progress = progress_of(model, page.slug)
+    progress = with_result(progress, puzzle.number, puzzle.difficulty, solved)
+    if isinstance(page, DayPuzzle):
+        progress = with_day(progress, day_of(model), solved)
+    return model.with_practice(progress={**model.practice.progress, page.slug: progress})
+
+
+def _gone_back(model: Model, ply: int) -> Model:
+    """The model with the first plies of the record only, to be gone on with."""
+    return player.take_back(model, ply).with_solving(hint=0, kept=ply)
+
+
+def _pause(model: Model) -> int:
+    """A puzzle goes on by itself as long as something is to be played out."""
+    return player.REPLY if board_of(model).ahead else 0
+
+
+def _stay(model: Model) -> Model:
+    return model
+
+
+_SCRIPT: Final = Script(_judge, _pause, _stay)

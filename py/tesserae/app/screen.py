@@ -1,0 +1,174 @@
+"""What is shown: each page is a type of its own, with its own fields and its own state.
+
+`screens/` says what the app does on each, and draws them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeAlias, Union
+
+from tesserae.app.practice.board import ScriptBoard
+from tesserae.app.practice.mistakes.state import Mistake
+from tesserae.app.practice.puzzles.state import Solving
+
+LINK_VERSION: Final = "1"
+"""Of the links to games and positions."""
+
+TODAY: Final = "today"
+"""Names the puzzle of the day on which a link is opened."""
+
+
+class Home(NamedTuple):
+    """All games."""
+
+    slug: str = ""
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        """See Screen."""
+        return "#/"
+
+
+class GamesPage(NamedTuple):
+    """The saved games."""
+
+    slug: str = ""
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        """See Screen."""
+        return "#/games"
+
+
+class GamePage(NamedTuple):
+    """A game that is played: the first table of its slug."""
+
+    slug: str
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        """See Screen."""
+        return f"#/{self.slug}"
+
+
+class RulesPage(NamedTuple):
+    """The rules of a game. section: the one that a link leads to, "" for their beginning."""
+
+    slug: str
+    section: str = ""
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        """See Screen."""
+        section = f"/{self.section}" if self.section else ""
+        return f"#/{self.slug}/rules{section}"
+
+
+class LessonPage(NamedTuple):
+    """A step of a lesson.
+
+    step: its number, from 1; 0 for the first that is not finished. task: its number within the
+    step, from 0. tries: how many wrong moves were taken back.
+    """
+
+    slug: str
+    step: int = 0
+    task: int = 0
+    tries: int = 0
+    board: ScriptBoard = ScriptBoard(None, "solve")
+
+    @property
+    def link(self) -> str:
+        """See Screen."""
+        return f"#/{self.slug}/learn/{self.step}" if self.step else f"#/{self.slug}/learn"
+
+
+class PoolPuzzle(NamedTuple):
+    """A puzzle of a pool. number: 0 for one that was not tried yet."""
+
+    slug: str
+    number: int = 0
+    solving: Solving = Solving()
+    board: ScriptBoard = ScriptBoard(None, "loading")
+
+    @property
+    def link(self) -> str:
+        """See Screen."""
+        return f"#/{self.slug}/puzzle/{self.number}" if self.number else f"#/{self.slug}/puzzle"
+
+
+class DayPuzzle(NamedTuple):
+    """The puzzle of a day. day: TODAY, or a date as in a record. number: 0 until it is known."""
+
+    slug: str
+    day: str
+    number: int = 0
+    solving: Solving = Solving()
+    board: ScriptBoard = ScriptBoard(None, "loading")
+
+    @property
+    def link(self) -> str:
+        """See Screen."""
+        return f"#/{self.slug}/puzzle/{self.day}"
+
+
+class OwnPuzzle(NamedTuple):
+    """A puzzle that somebody has made of a position. ask: what is asked; position: its text."""
+
+    slug: str
+    ask: str
+    position: str
+    solving: Solving = Solving()
+    board: ScriptBoard = ScriptBoard(None, "posing")
+
+    @property
+    def link(self) -> str:
+        """See Screen."""
+        return f"#/{self.slug}?v={LINK_VERSION}&p={self.position}&ask={self.ask}"
+
+
+class MistakesPage(NamedTuple):
+    """One's own mistakes, of all games for the slug "".
+
+    current: the one on the board. queue: what comes next, whether it is due or not; then what is
+    due.
+    """
+
+    slug: str = ""
+    current: Mistake | None = None
+    queue: tuple[Mistake, ...] = ()
+    solving: Solving = Solving()
+    board: ScriptBoard = ScriptBoard(None, "missing")
+
+    @property
+    def link(self) -> str:
+        """See Screen."""
+        return f"#/{self.slug}/mistakes" if self.slug else "#/mistakes"
+
+
+PUZZLES: Final = (PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage)
+SCRIPTED: Final = (LessonPage, *PUZZLES)
+"""The pages with a puzzle, and all whose board follows a script."""
+
+WITH_BOARD: Final = (GamePage, *SCRIPTED)
+"""The pages that can be shown in a frame: all that have a board."""
+
+PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
+ScriptPage: TypeAlias = Union[LessonPage, PuzzlePage]
+
+Screen: TypeAlias = Union[Home, GamesPage, GamePage, RulesPage, ScriptPage]
+"""Any page. All have `slug`, "" where it is of no game; `board`, None unless it follows a script;
+and `link`, the fragment that leads there."""
+
+
+def is_same(one: Screen, other: Screen) -> bool:
+    """Whether both are the same page, whatever is done there.
+
+    The puzzle of a day is another page as soon as its number is known.
+    """
+    numbers = [it.number if isinstance(it, DayPuzzle) else 0 for it in (one, other)]
+    return type(one) is type(other) and one.link == other.link and numbers[0] == numbers[1]

@@ -1,0 +1,56 @@
+"""The page of a game that is played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.analysis import position_analysis, review
+from tesserae.app.commands import Scroll, ShellCommand
+from tesserae.app.model import Model
+from tesserae.app.pages.common import View
+from tesserae.app.pages.embed import EMBED
+from tesserae.app.pages.game.page import GAME as VIEW
+from tesserae.app.play import adaptive, army_setup, entering, first_win, resignation
+from tesserae.app.practice.mistakes import handlers as mistake_handlers
+from tesserae.app.screen import GamePage
+from tesserae.app.screens.home import HOME
+from tesserae.app.screens.page import Page
+from tesserae.app.table import Table
+from tesserae.core.record import START
+from tesserae.view.moves import id_of
+
+
+def _view(model: Model) -> View:
+    """The home page until the game has been loaded."""
+    if model.table is None:
+        return HOME.view(model)
+    return VIEW if model.frame is None else EMBED
+
+
+def _after_change(before: Model, after: Model) -> Model:
+    after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
+    if review.is_complete(after) and not review.is_complete(before):
+        after = mistake_handlers.collected(after)
+    after = first_win.noted(before, entering.play_automatic(before, after))
+    return adaptive.noted(before, after)
+
+
+def _scroll(before: Model, after: Model) -> list[ShellCommand]:
+    """To the ply that is shown, in the list of moves."""
+    if after.table is None or _at(after.table) == _at(before.table):
+        return []
+    return [Scroll(id_of(after.table.record.cursor))]
+
+
+def _at(table: Table | None) -> int:
+    return table.record.cursor if table else START
+
+
+GAME: Final = Page(
+    GamePage,
+    "title.game",
+    _view,
+    after_change=_after_change,
+    scroll=_scroll,
+    analysis=position_analysis.wanted_analysis,
+)

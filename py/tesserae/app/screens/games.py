@@ -1,0 +1,19 @@
+"""The page of the saved games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.pages.common import View
+from tesserae.app.screen import GamesPage
+from tesserae.app.screens.page import Page
+
+
+def _view(_: Model) -> View:
+    from tesserae.app.pages import games
+
+    return games.GAMES
+
+
+GAMES: Final = Page(GamesPage, "title.games", _view)

@@ -1,0 +1,26 @@
+"""The home page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.pages.common import View
+from tesserae.app.screen import Home
+from tesserae.app.screens.page import Page
+from tesserae.app.storage.summaries import listed
+
+
+def _view(_: Model) -> View:
+    from tesserae.app.pages import home
+
+    return home.HOME
+
+
+def _games(model: Model) -> frozenset[str]:
+    """The game to continue, which is drawn."""
+    current = next((summary for summary in listed(model) if not summary.result), None)
+    return frozenset() if current is None else frozenset([current.id])
+
+
+HOME: Final = Page(Home, "app", _view, games=_games)

@@ -1,0 +1,66 @@
+"""What a module of a page tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from tesserae.app.commands import ShellCommand
+from tesserae.app.engine.state import AnyAnalysis
+from tesserae.app.model import Model
+from tesserae.app.pages.common import View
+from tesserae.app.screen import Screen
+
+Change: TypeAlias = Callable[[Model, Model], Model]
+"""(the model before a message, after it) -> the model with what follows from the difference."""
+
+Commands: TypeAlias = Callable[[Model, Model], list[ShellCommand]]
+"""(the model before a message, after it) -> the commands that follow from the difference."""
+
+
+def _as_elsewhere(_model: Model, _name: str, _value: object) -> Model | None:
+    return None
+
+
+def _unchanged(_before: Model, after: Model) -> Model:
+    return after
+
+
+def _no_commands(_before: Model, _after: Model) -> list[ShellCommand]:
+    return []
+
+
+def _nothing(_: Model) -> AnyAnalysis | None:
+    return None
+
+
+def _no_games(_: Model) -> frozenset[str]:
+    return frozenset()
+
+
+def _as_it_is(model: Model) -> Model:
+    return model
+
+
+class Page(NamedTuple):
+    """What the app does on pages of a type. What is not given is as on a page without a board.
+
+    title: the key of the document's title, with the name of the game where there is one.
+    view: what draws it, loaded when it is first shown. allowed: the names of the actions that
+    there are, None for all. intercept: the model after an action that the page answers in its own
+    way, None for any other. after_change, commands: what follows from a message. scroll: the
+    commands that lead to what has changed, once all is drawn. end_pause: what comes at the end of
+    a pause. analysis: what the engine is to look at. games: ids of the saved games to load.
+    """
+
+    screen: type[Screen]
+    title: str
+    view: Callable[[Model], View]
+    allowed: frozenset[str] | None = None
+    intercept: Callable[[Model, str, object], Model | None] = _as_elsewhere
+    after_change: Change = _unchanged
+    commands: Commands = _no_commands
+    scroll: Commands = _no_commands
+    end_pause: Callable[[Model], Model] = _as_it_is
+    analysis: Callable[[Model], AnyAnalysis | None] = _nothing
+    games: Callable[[Model], frozenset[str]] = _no_games

@@ -1,0 +1,29 @@
+"""The page of the rules of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.commands import ShellCommand
+from tesserae.app.model import Model
+from tesserae.app.navigation.handlers import section_shown
+from tesserae.app.pages.common import View
+from tesserae.app.screen import RulesPage, is_same
+from tesserae.app.screens.page import Page
+
+
+def _view(_: Model) -> View:
+    from tesserae.app.pages import rules
+
+    return rules.RULES
+
+
+def _scroll(before: Model, after: Model) -> list[ShellCommand]:
+    """To the section that a link leads to."""
+    page = after.screen
+    if not isinstance(page, RulesPage) or not page.section or is_same(page, before.screen):
+        return []
+    return section_shown(page.section)
+
+
+RULES: Final = Page(RulesPage, "title.rules", _view, scroll=_scroll)

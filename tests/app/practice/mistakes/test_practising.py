@@ -1,0 +1,349 @@
+"""Mistakes from the review of a game to the day they go, as a person meets them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tesserae.app import actions
+from tesserae.app.analysis.evaluations import ReviewJob
+from tesserae.app.messages import TurnAssessed
+from tesserae.app.practice.mistakes import schedule
+from tesserae.app.practice.mistakes.mistakes_text import read_mistakes, write_mistakes
+from tesserae.app.practice.mistakes.state import Mistake
+from tesserae.app.screen import MistakesPage
+from tesserae.app.table import AWAY
+from tesserae.games.catalog import by_slug
+from tesserae.search.assessment import Assessment, Line
+from tesserae.search.report import WON
+from tesserae.view.action import Action
+from tests.app.device import Device
+from tests.app.page import Page
+from tests.app.practice.puzzles.solving import enter, phase, wait
+
+TODAY, TOMORROW = "2026.11.24", "2026.11.25"
+
+PYRGA = "#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&g=Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
+"""Black lets the win go with the first ply: only Cd1 keeps it."""
+
+ZAIC = ("Hh8", "Si8", "Hj8", "Sh9", "Vi6", "Vh6")
+
+HELD = Mistake("pyrga", "a1Te.b1Tec.a2ts.b2Tw~Tb1", ("Td1w",), ("Cd1",), "win", 100, "1-0")
+
+STORED = {"mistakes": write_mistakes(schedule.added({}, [HELD], "2026.11.23"))}
+"""It comes back today."""
+
+
+def reviewed(hash: str, *moves: str, seats: tuple[int, int] = (0, 0)) -> Page:
+    """A page with a review that has just begun, of a game that was given up."""
+    page = Page(hash, today=TODAY)
+    page.seat(0, 0)
+    page.type(*moves)
+    page.press(actions.RESIGN)
+    page.seat(*seats)
+    page.press(actions.REVIEW)
+    return page
+
+
+def assess(page: Page, costs: dict[int, tuple[int, int]], *, proven: bool) -> None:
+    """The engine's answers: for some turns the scores of the best one and of the one played."""
+    job = page.model.engine.analysis
+    assert isinstance(job, ReviewJob)
+    for n, turn in enumerate(job.turns):
+        best, played = costs.get(n, (0, 0))
+        moves = turn.position.legal_moves()
+        other = next((move for move in moves if move not in turn.moves), moves[0])
+        found = Assessment(Line(best, (other,), 4, proven), Line(played, turn.moves, 4, proven))
+        page._take(page.app._after(TurnAssessed(n, found)))
+
+
+def starts(page: Page) -> set[str]:
+    """The plies after which mistakes were made, as a set of positions."""
+    return {mistake.start for mistake in schedule.waiting(page.model.practice.mistakes)}
+
+
+def lesson_region(page: Page) -> str:
+    return page.regions["lesson"]
+
+
+def left(page: Page) -> list[Mistake]:
+    """What the device keeps, and is to come back."""
+    return schedule.waiting(read_mistakes(page.stored["mistakes"]))
+
+
+def test_a_review_keeps_the_positions_where_the_game_turned() -> None:
+    page = reviewed(PYRGA)
+    page.think()
+    assert [
+        (mistake.start, mistake.played, mistake.better, mistake.due) for mistake in left(page)
+    ] == [(HELD.start, ("Td1w",), ("Cd1",), TOMORROW)]
+    page.press(actions.MISTAKES_TRY)
+    assert page.model.hash == "#/pyrga/mistakes"
+    assert "You played Td1w, and the win was gone." in lesson_region(page)
+    assert phase(page) == "solve"
+    page.send("hash", hash="#/pyrga")
+    assert "mistakes-try" in page.regions["review-area"]  # the review is still there
+
+
+@pytest.mark.parametrize(
+    ("seats", "turns"),
+    [((0, 0), {1, 2, 3}), ((0, 2), {2}), ((2, 0), {1, 3}), ((2, 3), set())],
+)
+def test_they_are_those_of_people(seats: tuple[int, int], turns: set[int]) -> None:
+    page = reviewed("#/zaic", *ZAIC, seats=seats)
+    positions = page.table.record.positions
+    assess(page, {1: (0, -900), 2: (0, -2000), 3: (0, -3600), 4: (9000, 8900)}, proven=False)
+    assert starts(page) == {page.table.game.encode(positions[n]) for n in turns}
+    assert ("mistakes-try" in page.regions["review-area"]) == bool(turns)
+
+
+def test_in_a_game_by_links_they_are_those_of_the_side_that_is_played_here() -> None:
+    page = Page(f"#/zaic?v=1&g={'.'.join(ZAIC)}", today=TODAY)
+    exchange = page.table.correspondence
+    assert exchange is not None
+    page.press(actions.RESIGN)
+    page.press(actions.REVIEW)
+    assess(page, {1: (0, -2000), 2: (0, -2000)}, proven=False)
+    [one] = left(page)
+    assert page.table.game.decode(one.start).to_move == exchange.side
+
+
+def test_what_cost_little_is_none() -> None:
+    page = reviewed("#/zaic", *ZAIC)
+    assess(page, {1: (3600, 3000), 3: (0, -100)}, proven=False)
+    assert "turned-" in page.regions["review-area"]
+    assert not left_or_none(page)
+
+
+def left_or_none(page: Page) -> list[Mistake]:
+    return left(page) if "mistakes" in page.stored else []
+
+
+def test_another_review_of_the_game_brings_nothing_back() -> None:
+    page = reviewed("#/zaic", *ZAIC)
+    assess(page, {1: (0, -2000)}, proven=False)
+    page.press(actions.MISTAKES_TRY)
+    page.press(actions.MISTAKES_REMOVE)
+    assert left(page) == []
+    page.send("hash", hash="#/zaic")
+    page.press(actions.REVIEW_STOP)
+    page.press(actions.REVIEW)
+    assess(page, {1: (0, -2000)}, proven=False)
+    assert left(page) == []
+    page.press(actions.MISTAKES_TRY)  # but it can still be tried
+    assert phase(page) == "solve"
+    page.press(actions.PUZZLE_SOLUTION)
+    assert left(page) == []
+
+
+def test_solved_it_comes_back_after_a_week_and_solved_again_it_goes() -> None:
+    page = Page("#/mistakes", today=TODAY, stored=STORED)
+    assert page.model.hash == "#/pyrga/mistakes"
+    enter(page, "Cd1")
+    assert phase(page) == "solved"
+    assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(1, "2026.12.01")]
+    again = Page("#/mistakes", today="2026.12.01", stored=page.stored)
+    enter(again, "Cd1")
+    assert left(again) == []
+    again.press(actions.PUZZLE_NEXT)
+    assert "There are no mistakes to try again" in lesson_region(again)
+    assert again.model.hash == "#/pyrga/mistakes"
+
+
+def test_a_wrong_move_is_refuted_and_it_begins_again() -> None:
+    page = Page("#/mistakes", today=TODAY, stored=STORED)
+    enter(page, "Td1w")  # the mistake itself
+    page.think()
+    assert phase(page) == "wrong"
+    wait(page)
+    assert len(page.moves.split()) == 2
+    assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]
+    page.press(actions.PUZZLE_AGAIN)
+    enter(page, "Cd1")
+    assert phase(page) == "solved"
+    assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]
+
+
+@pytest.mark.parametrize("action", [actions.PUZZLE_HINT, actions.PUZZLE_SOLUTION])
+def test_with_a_hint_or_the_solution_it_begins_again(action: Action) -> None:
+    page = Page("#/mistakes", today=TODAY, stored=STORED)
+    page.press(action)
+    assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]
+
+
+def test_ratings_of_puzzles_are_not_touched() -> None:
+    page = Page("#/mistakes", today=TODAY, stored=STORED)
+    enter(page, "Cd1")
+    assert page.model.practice.progress == {}
+    assert "puzzles" not in page.stored
+
+
+def test_any_turn_passes_that_loses_little_and_none_that_loses_much() -> None:
+    game = by_slug("zaic")
+    position = game.showcase()
+    texts = [game.format_move(position, move) for move in position.legal_moves()]
+    start = game.encode(position)
+    held = Mistake("zaic", start, (texts[0],), (texts[1],), "better", 20, "1-0")
+    stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
+    seen = set()
+    for text in texts[2::7]:
+        tried = Page("#/mistakes", today=TODAY, stored=dict(stored))
+        assert "Dark to play: find something better." in lesson_region(tried)
+        assert f"You played {texts[0]}: it cost 20% of the winning chances." in lesson_region(tried)
+        enter(tried, text)
+        assert phase(tried) == "judging"
+        tried.think()
+        seen.add(phase(tried))
+        also = f"Right. {texts[1]} does it, too." in lesson_region(tried)
+        assert also == (phase(tried) == "solved")
+    assert seen == {"wrong", "solved"}
+
+
+def test_a_turn_of_tetrad_is_judged_when_it_is_over() -> None:
+    page = Page("#/tetrad", today=TODAY)
+    game = page.table.game
+    start = game.showcase()
+    end = game.parse_move(start, "end")
+    held = Mistake("tetrad", game.encode(start), ("end",), ("end",), "better", 30, "1-0")
+    moves = [game.format_move(start, move) for move in start.legal_moves() if move != end]
+    stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
+    tried = Page("#/mistakes", today=TODAY, stored=stored)
+    enter(tried, next(move for move in moves if "x" not in move))
+    wait(tried)
+    assert phase(tried) == "solve"
+    enter(tried, next(text for text in legal(tried) if "x" in text))
+    wait(tried)
+    assert phase(tried) == "solve"  # the other side has removed what it owes
+    assert tried.table.position.to_move == start.to_move
+    enter(tried, "end")
+    wait(tried)
+    assert phase(tried) in ("wrong", "solved")
+
+
+def test_of_a_long_turn_the_first_moves_are_named() -> None:
+    game = Page("#/tetrad").table.game
+    played = ("4h3", "1d8", "2c3u", "3c1", "5j1u", "2xn", "-a5", "end")
+    held = Mistake("tetrad", game.encode(game.showcase()), played, ("end",), "better", 30, "1-0")
+    stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
+    page = Page("#/mistakes", today=TODAY, stored=stored)
+    assert "You played 4h3 1d8 2c3u 3c1 5j1u 2xn …: it cost 30% of" in lesson_region(page)
+
+
+def legal(page: Page) -> list[str]:
+    position = page.table.position
+    return [page.table.game.format_move(position, move) for move in position.legal_moves()]
+
+
+def test_the_home_page_leads_to_them_once_there_are_any() -> None:
+    assert "#/mistakes" not in Page("#/").regions["kept"]
+    due = Page("#/", today=TODAY, stored=STORED)
+    assert "1 to try again today" in due.regions["kept"]
+    assert "#/mistakes" in due.regions["kept"]
+    before = Page("#/", today="2026.11.23", stored=STORED, languages=["fr"])
+    assert "La prochaine revient le 24 novembre" in before.regions["kept"]
+
+
+def test_where_nothing_is_due_the_next_day_is_told_and_all_can_be_tried_ahead() -> None:
+    page = Page("#/mistakes", today="2026.11.23", stored=STORED)
+    assert "The next comes back on 24 November." in lesson_region(page)
+    assert page.model.hash == "#/mistakes"
+    page.press(actions.MISTAKES_AHEAD)
+    assert page.model.hash == "#/pyrga/mistakes"
+    enter(page, "Cd1")
+    assert phase(page) == "solved"
+    assert page.stored["mistakes"] == STORED["mistakes"]  # ahead of its day it counts for nothing
+    page.press(actions.PUZZLE_NEXT)
+    assert "The next comes back on 24 November." in lesson_region(page)
+
+
+def test_those_of_a_game_alone_have_an_address() -> None:
+    page = Page("#/zaic/mistakes", today=TODAY, stored=STORED)
+    assert "There are no mistakes" in lesson_region(page)
+    assert "1 of other games" in page.regions["lesson-acts"]
+    page.send("hash", hash="#/pyrga/mistakes")
+    assert phase(page) == "solve"
+
+
+@pytest.mark.parametrize("hash", ["#/mistakes/3", "#/pyrga/mistakes/3", "#/pyrga/mistakes?level=2"])
+def test_bad_addresses_are_told(hash: str) -> None:
+    assert Page(hash, stored=STORED).model.notice is not None
+
+
+def test_one_or_all_can_be_removed() -> None:
+    other = HELD._replace(slug="zaic", start="Hh8.si8", better=("Hj8",), asks="better")
+    kept = schedule.added({}, [HELD, other], "2026.11.23")
+    page = Page("#/pyrga/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
+    page.press(actions.MISTAKES_REMOVE)
+    assert [mistake.slug for mistake in left(page)] == ["zaic"]
+    page = Page("#/pyrga/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
+    page.press(actions.MISTAKES_REMOVE_ALL)
+    assert left(page) == []
+    assert "There are no mistakes" in lesson_region(page)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"start": "nonsense"},
+        {"better": ("Td9w",)},
+        {"better": ("Cd1", "Cd1")},
+        {"asks": "better"},
+        {"slug": "zaic"},
+    ],
+)
+def test_one_that_is_impossible_goes_and_the_next_one_comes(wrong: dict[str, object]) -> None:
+    bad = HELD._replace(**{"start": HELD.start + "", **wrong})  # type: ignore[arg-type]
+    sound = HELD._replace(start="a1Te.b1Te.a2ts.b2Tw~Tb1", better=("Cb1",))
+    kept = schedule.added({}, [bad, sound], "2026.11.23")
+    page = Page("#/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
+    assert isinstance(page.puzzle, MistakesPage)
+    current = page.puzzle.current
+    assert current is None or current.key == sound.key
+    left = schedule.waiting(page.model.practice.mistakes)
+    assert bad.key not in {mistake.key for mistake in left}
+
+
+def test_another_tab_adds_its_own_and_what_it_removed_goes() -> None:
+    device = Device(dict(STORED))
+    home = Page("#/", today=TODAY, device=device)
+    practice = Page("#/mistakes", today=TODAY, device=device)
+    practice.press(actions.MISTAKES_REMOVE)
+    home.send("stored", name="mistakes", text=device.texts["mistakes"])
+    assert "#/mistakes" not in home.regions["kept"]
+    saved = len(home.did("save"))
+    home.send("stored", name="mistakes", text=device.texts["mistakes"])
+    assert len(home.did("save")) == saved  # tabs do not save to and fro
+
+
+def test_a_backup_brings_them() -> None:
+    page = Page("#/games", today=TODAY)
+    page.send("backup-part", games=[], total=0, values=STORED)
+    assert [mistake.key for mistake in left(page)] == [HELD.key]
+
+
+def test_a_frame_keeps_none() -> None:
+    page = Page("#/mistakes", today=TODAY, stored=STORED, embed=True)
+    page.press(actions.PUZZLE_SOLUTION)
+    assert page.stored == STORED
+
+
+def test_nothing_is_saved_of_the_board() -> None:
+    page = Page("#/mistakes", today=TODAY, stored=STORED)
+    enter(page, "Cd1")
+    assert not page.device.games
+    assert json.loads(page.stored["mistakes"])["mistakes"][0]["solved"] == 1
+
+
+def test_proven_positions_ask_for_what_was_possible() -> None:
+    page = reviewed(PYRGA)
+    assess(page, {0: (0, -WON), 1: (WON, 0)}, proven=True)
+    assert sorted(mistake.asks for mistake in left(page)) == ["draw", "win"]
+    assert AWAY not in page.table.seats
+
+
+def test_what_was_pressed_before_the_app_was_there_stays_among_the_mistakes() -> None:
+    early = {"act": actions.PUZZLE_NEXT.name, "arg": ""}
+    page = Page("#/mistakes", stored=STORED, today=TODAY, early=early)
+    assert page.model.hash == "#/pyrga/mistakes"
+    assert page.did("loadpool") == []

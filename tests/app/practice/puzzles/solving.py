@@ -1,0 +1,60 @@
+"""Solving puzzles on a page without a browser."""
+
+from __future__ import annotations
+
+from tesserae.app import actions
+from tesserae.core.puzzle import Puzzle
+from tesserae.games.pools import pool_of
+from tests.app.page import Page
+
+
+def some_puzzle(slug: str, own: int = 1) -> Puzzle:
+    """The first puzzle of a pool with so many plies of the solver, or more."""
+    return next(puzzle for puzzle in pool_of(slug) if len(puzzle.line) >= 2 * own - 1)
+
+
+def opened(slug: str, puzzle: Puzzle, **boot: object) -> Page:
+    return Page(f"#/{slug}/puzzle/{puzzle.number}", **boot)
+
+
+def phase(page: Page) -> str:
+    """What the puzzle on the page waits for."""
+    return page.board.phase
+
+
+def enter(page: Page, written: str) -> None:
+    """Enters a move by clicks, as the board offers it."""
+    table = page.table
+    move = table.game.parse_move(table.position, written)
+    entry = next(entry for entry in table.game.entries(table.position) if entry.move == move)
+    for target in entry.targets:
+        if page.model.play.selection and target in page.model.play.selection:
+            continue
+        if page.table.position != table.position:
+            break  # the rest was forced
+        page.click(target.name)
+    if page.model.play.held is not None:
+        page.press(actions.CONFIRM)
+
+
+def wait(page: Page) -> None:
+    """Lets the pauses pass, and the judge come to an end."""
+    for _ in range(50):
+        page.think()
+        before = page.puzzle
+        page.send("waited", number=before.board.pause.number)
+        if page.puzzle == before:
+            return
+
+
+def solve(page: Page, puzzle: Puzzle) -> None:
+    """Plays the stored solution."""
+    while phase(page) == "solve":
+        enter(page, puzzle.line[page.table.record.ply - len(puzzle.moves)])
+        wait(page)
+
+
+def wrong_moves(page: Page, puzzle: Puzzle) -> list[str]:
+    table = page.table
+    texts = [table.game.format_move(table.position, move) for move in table.position.legal_moves()]
+    return [text for text in texts if text != puzzle.line[0]]

@@ -1,0 +1,270 @@
+"""Solving puzzles: right moves are answered, wrong ones refuted; what counts, and what is kept."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tesserae.app import actions
+from tesserae.app.practice.puzzles.progress import read_progress
+from tesserae.app.practice.puzzles.state import Progress
+from tesserae.core.errors import BadInput
+from tesserae.games import catalog
+from tesserae.games.pools import pool_of
+from tests.app.page import Page
+from tests.app.practice.puzzles.solving import (
+    enter,
+    opened,
+    phase,
+    solve,
+    some_puzzle,
+    wait,
+    wrong_moves,
+)
+
+GAMES = catalog.NAMES
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_stored_solution_solves_it(slug: str) -> None:
+    for own in (1, 2):
+        puzzle = some_puzzle(slug, own)
+        page = opened(slug, puzzle)
+        assert phase(page) == "solve"
+        solve(page, puzzle)
+        assert phase(page) == "solved", puzzle
+        assert page.model.practice.progress[slug].solved == {puzzle.number}
+        assert "Solved." in page.regions["lesson"]
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "zaic"])
+def test_a_wrong_move_is_refuted_and_can_be_taken_back(slug: str) -> None:
+    puzzle = some_puzzle(slug)
+    page = opened(slug, puzzle)
+    before = page.moves
+    for written in wrong_moves(page, puzzle)[:3]:
+        enter(page, written)
+        assert phase(page) == "judging"
+        page.think()
+        assert phase(page) == "wrong"
+        wait(page)
+        refuted = page.moves.removeprefix(before).split()
+        assert refuted[0] == written
+        assert len(refuted) == 2 or page.table.over
+        page.press(actions.PUZZLE_AGAIN)
+        assert page.moves == before
+    solve(page, puzzle)
+    assert phase(page) == "solved"
+    assert page.model.practice.progress[slug].failed == {puzzle.number}
+
+
+def test_a_turn_is_judged_by_its_result_and_not_by_the_order_of_its_plies() -> None:
+    game = catalog.by_slug("tetrad")
+    for puzzle in pool_of("tetrad"):
+        moves = [text for text in puzzle.line if re.match(r"\d[a-n]", text)]
+        if len(moves) < 2:
+            continue
+        page = opened("tetrad", puzzle)
+        try:
+            second = game.parse_move(page.table.position, moves[1])
+            game.parse_move(page.table.position.apply(second), moves[0])
+        except BadInput:
+            continue  # one has to make room for the other
+        enter(page, moves[1])
+        wait(page)
+        enter(page, moves[0])
+        wait(page)
+        rest = puzzle.line[2:]
+        while rest and phase(page) == "solve":
+            attacks = [text for text in rest if not text.startswith("-")]
+            enter(page, attacks[0])
+            wait(page)
+            rest = rest[rest.index(attacks[0]) + 1 :]
+        assert phase(page) == "solved", puzzle
+        return
+    pytest.fail("no puzzle with two moves")
+
+
+def test_a_turn_that_ends_without_its_result_is_wrong() -> None:
+    puzzle = next(it for it in pool_of("tetrad") if it.theme == "kill")
+    page = opened("tetrad", puzzle)
+    enter(page, "end")
+    wait(page)
+    assert phase(page) == "wrong"
+    page.press(actions.PUZZLE_AGAIN)
+    solve(page, puzzle)
+    assert phase(page) == "solved"
+
+
+def test_units_that_do_not_survive_are_shown_why() -> None:
+    puzzle = next(it for it in pool_of("tetrad") if it.theme == "survive")
+    page = opened("tetrad", puzzle)
+    side = page.table.position.turn
+    units = sum(map(bool, page.table.position.of(side)))  # type: ignore[attr-defined]
+    enter(page, "end")
+    wait(page)
+    assert phase(page) == "wrong"
+    left = sum(map(bool, page.table.position.of(side)))  # type: ignore[attr-defined]
+    assert left < units
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_hints_show_the_piece_and_then_the_move(slug: str) -> None:
+    puzzle = some_puzzle(slug)
+    page = opened(slug, puzzle)
+    hints = []
+    for _ in range(2):
+        page.press(actions.PUZZLE_HINT)
+        hints.append(page.regions["lesson"])
+    assert all("Hint" in hint for hint in hints)
+    assert hints[0] != hints[1]
+    solve(page, puzzle)
+    assert page.model.practice.progress[slug].failed == {puzzle.number}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_solution_is_played_out(slug: str) -> None:
+    puzzle = some_puzzle(slug, 2)
+    page = opened(slug, puzzle)
+    page.press(actions.PUZZLE_SOLUTION)
+    wait(page)
+    assert page.moves.split() == [*puzzle.moves, *puzzle.line]
+    assert [it["id"] for it in page.did("focus")] == ["puzzle-next"]
+    assert phase(page) == "shown"
+    assert page.model.practice.progress[slug].failed == {puzzle.number}
+
+
+def test_a_puzzle_is_rated_once() -> None:
+    puzzle = some_puzzle("pyrga")
+    page = opened("pyrga", puzzle)
+    solve(page, puzzle)
+    rating = page.model.practice.progress["pyrga"].rating
+    assert rating > 1000
+    stored = read_progress(page.stored["puzzles"])
+    assert stored["pyrga"].rating == rating
+    again = opened("pyrga", puzzle, stored=page.stored)
+    again.press(actions.PUZZLE_SOLUTION)
+    assert again.model.practice.progress["pyrga"] == stored["pyrga"]
+
+
+def test_the_next_puzzle_is_another_near_the_rating() -> None:
+    page = Page("#/pyrga/puzzle")
+    seen: set[int] = set()
+    for _ in range(5):
+        puzzle = page.puzzle.solving.puzzle
+        assert puzzle is not None
+        rating = page.model.practice.progress.get("pyrga", Progress()).rating
+        assert abs(puzzle.difficulty - rating) < 300
+        assert puzzle.number not in seen
+        seen.add(puzzle.number)
+        page.press(actions.PUZZLE_SOLUTION)
+        wait(page)
+        page.press(actions.PUZZLE_NEXT)
+
+
+@pytest.mark.parametrize(
+    ("hash", "key"),
+    [
+        ("#/pyrga/puzzle/99999", "There is no puzzle 99999"),
+        ("#/pyrga/puzzle/2020.01.01", "no puzzle for that day"),
+        ("#/pyrga/puzzle/2999.01.01", "no puzzle for that day"),
+    ],
+)
+def test_what_there_is_not_is_told_in_a_sentence(hash: str, key: str) -> None:
+    page = Page(hash)
+    assert key in page.regions["lesson"]
+    assert "#/pyrga/puzzle" in page.regions["lesson-acts"]
+
+
+@pytest.mark.parametrize(
+    "hash",
+    [
+        "#/pyrga/puzzle/x",
+        "#/pyrga/puzzle/0",
+        "#/pyrga/puzzle/1/2",
+        "#/pyrga/puzzle/2026.02.30",
+        "#/pyrga/puzzle/123456",
+    ],
+)
+def test_bad_names_of_puzzles_are_bad_links(hash: str) -> None:
+    page = Page(hash)
+    assert page.model.notice is not None
+
+
+def test_a_pool_that_cannot_be_had_is_told() -> None:
+    page = Page("#/")
+    page.device.pools = {}
+    page.send("hash", hash="#/pyrga/puzzle/1")
+    assert "could not be loaded" in page.regions["lesson"]
+
+
+def test_nothing_is_saved_of_the_board_of_a_puzzle() -> None:
+    puzzle = some_puzzle("pyrga")
+    page = opened("pyrga", puzzle)
+    solve(page, puzzle)
+    assert not page.device.games
+    assert json.loads(page.stored["puzzles"])["pyrga"]["solved"] == [puzzle.number]
+
+
+def test_the_puzzle_of_the_day_is_the_same_under_its_date() -> None:
+    today = Page("#/zaic/puzzle/today", today="2026.11.25")
+    dated = Page("#/zaic/puzzle/2026.11.25", today="2026.12.01")
+    before = Page("#/zaic/puzzle/2026.11.24", today="2026.12.01")
+    numbers = [it.puzzle.solving.puzzle.number for it in (today, dated, before)]  # type: ignore[union-attr]
+    assert numbers[0] == numbers[1] != numbers[2]
+    assert today.model.hash == "#/zaic/puzzle/today"
+
+
+def test_the_result_of_a_day_is_shared_without_a_spoiler() -> None:
+    page = Page("#/pyrga/puzzle/today", today="2026.11.25")
+    puzzle = page.puzzle.solving.puzzle
+    assert puzzle is not None
+    page.press(actions.PUZZLE_SHARE)
+    assert not page.did("copy")  # not before it is over
+    enter(page, wrong_moves(page, puzzle)[0])
+    wait(page)
+    page.press(actions.PUZZLE_AGAIN)
+    solve(page, puzzle)
+    page.press(actions.PUZZLE_SHARE)
+    [copied] = page.did("copy")
+    assert copied["text"].split("\n") == [
+        "Pyrga, puzzle of 25 November",
+        "\U0001f7e5\U0001f7e9",
+        "https://games.example/tesserae/#/pyrga/puzzle/2026.11.25",
+    ]
+    assert page.model.practice.progress["pyrga"].days == (("2026.11.25", False),)
+    assert "25 November, not solved at the first try" in page.regions["puzzle-more"]
+
+
+def test_a_frame_stores_no_result_and_still_gives_another_puzzle() -> None:
+    puzzle = some_puzzle("pyrga")
+    page = opened("pyrga", puzzle, embed=True)
+    solve(page, puzzle)
+    assert phase(page) == "solved"
+    assert 'class="top"' not in page.regions["page"]
+    assert "rating" not in page.regions["puzzle-head"]
+    seen = {page.model.screen.link}
+    for _ in range(5):
+        page.press(actions.PUZZLE_NEXT)
+        assert page.model.screen.link not in seen
+        seen.add(page.model.screen.link)
+        page.press(actions.PUZZLE_SOLUTION)
+        wait(page)
+    assert "puzzles" not in page.stored
+
+
+def test_the_pause_of_a_lesson_that_was_left_ends_none_of_a_puzzle() -> None:
+    page = Page("#/pyrga/learn/1")
+    for step in (2, 3, 2, 3):
+        page.send("hash", hash=f"#/pyrga/learn/{step}")
+        page.click("b4", "S")
+    page.send("hash", hash=f"#/pyrga/puzzle/{some_puzzle('pyrga', own=2).number}")
+    for _ in range(2):
+        page.press(actions.PUZZLE_SOLUTION)
+        wait(page)
+        page.press(actions.PUZZLE_NEXT)
+    numbers = [effect["number"] for effect in page.did("wait")]
+    assert len(numbers) >= 4
+    assert len(set(numbers)) == len(numbers)

@@ -1,0 +1,64 @@
+"""Every type of page is listed, and is told from the others."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from tesserae.app.navigation.links import parse
+from tesserae.app.screen import (
+    PUZZLES,
+    SCRIPTED,
+    WITH_BOARD,
+    DayPuzzle,
+    GamesPage,
+    Home,
+    PuzzlePage,
+    Screen,
+    is_same,
+)
+from tesserae.app.screens.page import Page
+from tesserae.app.screens.registry import PAGES
+from tesserae.app.update import HANDLERS
+
+LINKS = [
+    "#/", "#/games", "#/pyrga", "#/pyrga/rules", "#/pyrga/rules/towers", "#/pyrga/learn",
+    "#/pyrga/learn/2", "#/pyrga/puzzle", "#/pyrga/puzzle/2", "#/pyrga/puzzle/today",
+    "#/pyrga/puzzle/2026.11.22", "#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&ask=win",
+    "#/mistakes", "#/pyrga/mistakes",
+]  # fmt: skip
+
+
+def test_every_type_of_page_is_listed_once() -> None:
+    types = [page.screen for page in PAGES]
+    assert sorted(types, key=str) == sorted(get_args(Screen), key=str)
+
+
+def test_the_groups_of_pages_are_what_they_are_for_the_type_checker() -> None:
+    assert set(PUZZLES) == set(get_args(PuzzlePage))
+    assert set(SCRIPTED) < set(WITH_BOARD) < set(get_args(Screen))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.screen.__name__)
+def test_a_page_names_no_action_that_there_is_not(page: Page) -> None:
+    assert page.allowed is None or page.allowed <= HANDLERS.keys()
+
+
+@pytest.mark.parametrize("link", LINKS)
+def test_a_page_has_the_link_that_leads_to_it(link: str) -> None:
+    assert parse(link).screen.link == link
+
+
+def test_each_page_is_the_same_as_itself_alone() -> None:
+    screens = [parse(link).screen for link in LINKS]
+    assert {type(screen) for screen in screens} == set(get_args(Screen))
+    for number, one in enumerate(screens):
+        assert [is_same(one, other) for other in screens].index(True) == number
+        assert sum(is_same(one, other) for other in screens) == 1
+
+
+def test_pages_that_hold_the_same_are_not_the_same() -> None:
+    assert tuple(Home()) == tuple(GamesPage())
+    assert not is_same(Home(), GamesPage())
+    assert not is_same(DayPuzzle("pyrga", "today"), DayPuzzle("pyrga", "today", 3))

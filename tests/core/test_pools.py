@@ -1,0 +1,93 @@
+"""Pools of puzzles: how strictly their lines are read, and what is written."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.errors import BadInput
+from tesserae.core.puzzle import (
+    LONGEST_POOL,
+    Puzzle,
+    checked_pool,
+    find_puzzle,
+    lines_of,
+    read_puzzle,
+    write_puzzle,
+)
+
+LINE = "12\tSb2.Sb3\tTb4e.Cb4\tquiet\t1500"
+PUZZLE = Puzzle(12, ("Sb2", "Sb3"), ("Tb4e", "Cb4"), "quiet", 1500)
+
+
+def key_of(line: str) -> str:
+    """The key of the sentence with which a line is refused, as a puzzle and as a pool."""
+    keys = set()
+    for read in (read_puzzle, checked_pool):
+        with pytest.raises(BadInput) as caught:
+            read(line)
+        keys.add(caught.value.text.key)
+    (key,) = keys
+    return key
+
+
+def test_a_line_has_five_fields_between_tabs() -> None:
+    assert read_puzzle(LINE) == PUZZLE
+    assert write_puzzle(PUZZLE) == LINE
+
+
+@pytest.mark.parametrize(
+    ("number", "difficulty"), [("0", "0"), ("99999", "1"), ("1", "99999"), ("007", "0900")]
+)
+def test_numbers_have_at_most_five_digits(number: str, difficulty: str) -> None:
+    line = f"{number}\ta\tb\tx\t{difficulty}"
+    assert checked_pool(line) == line
+    puzzle = read_puzzle(line)
+    assert (puzzle.number, puzzle.difficulty) == (int(number), int(difficulty))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "100000\ta\tb\tx\t1",
+        "1\ta\tb\tx\t100000",
+        "-1\ta\tb\tx\t1",
+        "1\ta\tb\tx\t",
+        "x\ta\tb\tx\t1",
+        "1\ta\tb\tx\ty",
+        "1\ta\tb\tx",
+        "1\ta\tb\tx\t1\t1",
+        "1 a b x 1",
+    ],
+)
+def test_what_is_no_puzzle_is_refused_with_a_sentence(line: str) -> None:
+    assert key_of(line) == "error.bad_puzzles"
+
+
+def test_a_pool_with_one_bad_line_is_refused() -> None:
+    for pool in (f"{LINE}\nx\n", f"x\n{LINE}\n", f"{LINE}\nx"):
+        with pytest.raises(BadInput):
+            checked_pool(pool)
+
+
+def test_an_empty_pool_is_refused_and_a_pool_of_the_greatest_length_is_not() -> None:
+    longest = f"{LINE}\n".ljust(LONGEST_POOL, "\n")
+    assert checked_pool(longest) == longest
+    for pool in ("", longest + "\n"):
+        with pytest.raises(BadInput) as caught:
+            checked_pool(pool)
+        assert caught.value.text.key == "error.bad_puzzles"
+
+
+def test_the_lines_of_a_pool_are_those_with_something_in_them() -> None:
+    assert lines_of(f"\n{LINE}\n\n{LINE}") == [LINE, LINE]
+    assert lines_of("") == []
+
+
+@pytest.mark.parametrize("end", ["", "\n"])
+def test_a_puzzle_is_found_wherever_it_stands(end: str) -> None:
+    others = ["1\ta\tb\tx\t2", "2\ta\tb\tx\t12", "112\ta\tb\tx\t12"]
+    for at in range(4):
+        pool = "\n".join([*others[:at], LINE, *others[at:]]) + end
+        assert find_puzzle(pool, 12) == PUZZLE
+        assert find_puzzle(pool, 11) is None
+        assert find_puzzle(pool, 500) is None

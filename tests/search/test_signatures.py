@@ -1,0 +1,95 @@
+"""What searches and provers visit, as numbers: the `bench` of chess engines.
+
+A change that only orders or prunes otherwise leaves values as they are, and makes them dear. So
+each number here is meant to change only with the code of a search, on purpose: then write down
+the new ones, and say in the commit what became better. They depend on no clock and no hash seed.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.core.exact import Prover
+from tesserae.core.game import Game, P
+from tesserae.games import zaic
+from tesserae.games.pyrga.engine import prover
+from tesserae.games.zaic.engine import endgame
+from tesserae.search.report import Limits
+from tests.games.zaic.playing import random_game
+from tests.search.positions import NIM, PYRGA, last, wander
+
+ZAIC = zaic.GAME
+
+
+def searched(game: Game[P], plies: int, depth: int) -> tuple[int, int, int]:
+    """Nodes, score and length of the line of a search after random plies."""
+    report = last(game, wander(game, plies, plies), Limits(depth), 1)
+    return report.nodes, report.score, len(report.pv)
+
+
+@pytest.mark.parametrize(
+    ("game", "plies", "depth", "found"),
+    [
+        (PYRGA, 4, 3, (111, 60, 3)),
+        (PYRGA, 9, 4, (313, -1_940, 4)),
+        (PYRGA, 14, 5, (1_685, 360, 5)),
+        (PYRGA, 20, 6, (283, 640, 6)),
+        (ZAIC, 5, 2, (148, 60, 2)),
+        (ZAIC, 8, 3, (590, 41, 3)),
+        (ZAIC, 12, 4, (2_922, 771, 4)),
+        (ZAIC, 16, 4, (1_076, 1_688, 4)),
+        (ZAIC, 20, 5, (1_765, -854, 5)),
+        (NIM, 0, 9, (1_152, -999_992, 8)),
+        (NIM, 2, 9, (4, 999_999, 1)),
+    ],
+)
+def test_a_search_visits_what_it_did(
+    game: Game[P], plies: int, depth: int, found: tuple[int, int, int]
+) -> None:
+    assert searched(game, plies, depth) == found
+
+
+def proven(prover: Prover[P], position: P) -> tuple[int | None, int, int, int | None]:
+    """Value, nodes, number of steps and move of a proof."""
+    *before, proof = prover.prove(position)
+    return proof.value, proof.nodes, len(before) + 1, proof.move
+
+
+@pytest.mark.parametrize(
+    ("plies", "seed", "found"),
+    [
+        (12, 1, (-1, 15_263, 63, 14)),
+        (13, 2, (1, 6, 2, 50)),
+        (14, 3, (-1, 1_826, 9, 3)),
+        (15, 4, (-1, 85, 2, 13)),
+        (16, 5, (-1, 1, 2, 57)),
+        (18, 6, (-1, 55, 2, 25)),
+        (18, 7, (-1, 9, 2, 39)),
+        (20, 8, (1, 155, 2, 51)),
+    ],
+)
+def test_a_proof_in_pyrga_visits_what_it_did(
+    plies: int, seed: int, found: tuple[int, int, int, int]
+) -> None:
+    assert proven(prover.Prover(use_book=False), wander(PYRGA, plies, seed)) == found
+
+
+@pytest.mark.parametrize(
+    ("seed", "plies", "found"),
+    [
+        (0, 6, (-1, 2_019, 34, 309)),
+        (1, 4, (1, 1_644, 28, 617)),
+        (2, 5, (1, 349, 6, 373)),
+        (3, 6, (1, 1_147, 20, 356)),
+        (4, 5, (-1, 455, 8, 554)),
+        (5, 4, (-1, 45, 1, 869)),
+        (5, 6, (-1, 236, 4, 869)),
+        (7, 4, (-1, 142, 3, 407)),
+    ],
+)
+def test_a_proof_in_zaic_visits_what_it_did(
+    seed: int, plies: int, found: tuple[int, int, int, int]
+) -> None:
+    """So many plies before the end of a random game."""
+    position = list(random_game(seed))[-1 - plies][1]
+    assert proven(endgame.Prover(), position) == found

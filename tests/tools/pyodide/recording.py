@@ -1,0 +1,94 @@
+"""Writes down what is done with every App, so that another Python can do it again.
+
+As a plugin (`pytest -p tests.tools.pyodide.recording`) it does so for all tests of a run, and
+writes it into the file that RECORD names.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+import pytest
+
+from tesserae.app.main import App
+
+DONE: Final = ("handle", "work", "replay", "begin", "hurry")
+"""The methods of an App that are written down, when they are called from outside."""
+
+HIDDEN: Final = ("_after", "reply")
+"""What cannot be done again from outside: with it a session ends."""
+
+
+class Session:
+    """What was done with one App."""
+
+    def __init__(self, seed: int, clock: Callable[[], float]) -> None:
+        self.seed = seed
+        self.clock = clock
+        self.done: list[tuple[str, str | float, float]] = []
+        self.closed = False
+
+    def line(self) -> str:
+        """It as JSON."""
+        return json.dumps({"seed": self.seed, "done": self.done})
+
+
+@contextmanager
+def recording() -> Iterator[list[Session]]:
+    """The sessions of all Apps that are made meanwhile."""
+    sessions: list[Session] = []
+    depth = 0
+
+    def noted(method: Callable[..., Any], kind: str) -> Callable[..., Any]:
+        @wraps(method)
+        def call(app: Any, *arguments: Any) -> Any:
+            nonlocal depth
+            session = getattr(app, "session", None)
+            if session and not depth:
+                session.closed = session.closed or kind in HIDDEN
+                if not session.closed:
+                    now = getattr(session.clock, "now", 0.0)
+                    session.done.append((kind, *(arguments or ("",)), now))
+            depth += 1
+            try:
+                return method(app, *arguments)
+            finally:
+                depth -= 1
+
+        return call
+
+    def begun(app: Any, clock: Any = perf_counter, seed: int | None = None) -> None:
+        nonlocal depth
+        depth += 1
+        start(app, clock, seed)
+        depth -= 1
+        app.session = Session(app._seed, clock)
+        sessions.append(app.session)
+
+    start = App.__init__
+    with pytest.MonkeyPatch.context() as patched:
+        for name in (*DONE, *HIDDEN):
+            patched.setattr(App, name, noted(getattr(App, name), name))
+        patched.setattr(App, "__init__", begun)
+        yield sessions
+
+
+def lines(sessions: list[Session]) -> list[str]:
+    """Those in which something was done, each once."""
+    return list(dict.fromkeys(session.line() for session in sessions if session.done))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop() -> Generator[None, object, object]:
+    """Writes down the tests of a run."""
+    with recording() as sessions:
+        result = yield
+    Path(os.environ["RECORD"]).write_text("".join(f"{line}\n" for line in lines(sessions)))
+    return result

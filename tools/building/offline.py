@@ -1,0 +1,45 @@
+"""The copy for offline use: which files the service worker keeps, and how it knows them again."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from pathlib import Path
+from typing import Final
+
+from tools.building import interpreter, onefile, standin
+
+WEB: Final = Path(__file__).resolve().parents[2] / "web"
+
+HEADERS: Final = "_headers"
+"""The file with headers for some hosts, which do not serve it: it cannot be precached."""
+
+
+def is_kept(path: str, lean: bool = True) -> bool:
+    """Whether the service worker caches a file.
+
+    Not those for a start without the snapshot if there is one, nor those of the app in MicroPython.
+    """
+    others = {*standin.NAMES, HEADERS, onefile.NAME, *(interpreter.WHOLE if lean else ())}
+    return Path(path).name not in others
+
+
+def write_service_worker(out: Path, build: str, lean: bool = True) -> None:
+    """Writes the service worker, with the list of the files to cache: the last file of a build."""
+    paths = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*"))}
+    present = {name: path for name, path in paths.items() if path.is_file()}
+    files = {name: path for name, path in present.items() if is_kept(name, lean)}
+    files["./"] = files.pop("index.html")
+    hashes = {path: integrity(file.read_bytes()) for path, file in files.items()}
+    sizes = {path: file.stat().st_size for path, file in files.items()}
+    built = {"build": build, "hashes": hashes, "bytes": sizes}
+    known = f"const BUILT = {json.dumps(built, indent=1)};"
+    # Within braces half of the script is no script, and never runs.
+    script = f"{{\n{known}\n{(WEB / 'sw.js').read_text()}}}\n"
+    (out / "sw.js").write_text(f'"use strict";\n{script}')
+
+
+def integrity(content: bytes) -> str:
+    """A hash in the form that fetch checks."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()

@@ -1,0 +1,132 @@
+"""Takes pictures of all pages in windows of many sizes, for looking at, with Chromium.
+
+    make sheets
+
+Writes build/sheets/: a sheet for each window, text size, language and theme, with all pages on it.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Page, sync_playwright
+
+from tesserae.games import catalog
+from tools.build import ROOT
+from tools.chromium import ARGUMENTS, find
+from tools.serve import Site
+
+OUT: Final = ROOT / "build" / "sheets"
+
+WINDOWS: Final = (
+    (320, 568),
+    (360, 740),
+    (390, 844),
+    (768, 1024),
+    (844, 390),
+    (1280, 800),
+    (1920, 1080),
+)
+
+READY: Final = 30_000
+"""Milliseconds for the app to start."""
+
+
+class Look(NamedTuple):
+    """How the pages are looked at. text: its size in the browser's settings, in px."""
+
+    language: str
+    theme: str
+    text: int
+    evaluation: bool
+
+
+LOOKS: Final = (
+    Look("en", "light", 16, False),
+    Look("fr", "dark", 16, True),
+    Look("fr", "light", 32, True),
+    Look("en", "dark", 32, False),
+)
+
+SHEET: Final = """<!doctype html><style>
+body {{ display: flex; flex-wrap: wrap; align-items: start; gap: 12px; width: {width}px; margin: 0;
+  padding: 12px; background: #888; }}
+img {{ width: {each}px; }}
+</style>{pictures}"""
+
+ACROSS: Final = 2000
+"""The width of a sheet, in px."""
+
+
+def main() -> None:
+    """Takes them all from dist/, as it was built last."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    site = Site(ROOT / "dist")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        for look in LOOKS:
+            page = browser.new_page(reduced_motion="reduce", service_workers="block")
+            opened(page, site.address, look)
+            for name, pictures in taken(page, look).items():
+                path = OUT / f"{name}.png"
+                path.write_bytes(sheet(browser.new_page(), pictures))
+                print(path.relative_to(ROOT))
+            page.close()
+        browser.close()
+    site.stop()
+
+
+def pages() -> list[str]:
+    """The fragments of all pages, with games that have begun."""
+    found = ["#/", "#/games", "#/mistakes"]
+    for game in catalog.GAMES:
+        slug = game.slug
+        found += [f"#/{slug}", f"#/{slug}?v=1&p={game.encode(game.showcase())}", f"#/{slug}/rules"]
+        found += [f"#/{slug}/learn/2"] if game.lesson else []
+        found += [f"#/{slug}/puzzle/3"] if game.puzzles else []
+    return found
+
+
+def opened(page: Page, address: str, look: Look) -> None:
+    """Opens the app with these settings."""
+    settings = look._asdict() | {"animation": False}
+    page.goto(f"{address}embed-demo.html")
+    page.evaluate("(it) => { localStorage['tesserae.settings'] = it }", json.dumps(settings))
+    page.goto(address)
+    page.wait_for_selector(":root[data-joined]", timeout=READY)
+
+
+def taken(page: Page, look: Look) -> dict[str, list[bytes]]:
+    """The name of each sheet -> the pictures on it."""
+    sheets: dict[str, list[bytes]] = {}
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": look.text}})
+    for fragment in pages():
+        page.evaluate("(it) => { location.hash = it }", fragment)
+        page.wait_for_timeout(600 if look.evaluation else 250)
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            name = f"{width}x{height}-{look.text * 100 // 16}-{look.language}-{look.theme}"
+            shot = page.screenshot()
+            sheets.setdefault(name, []).append(shot)
+    return sheets
+
+
+def sheet(page: Page, pictures: list[bytes]) -> bytes:
+    """All pictures of a window on one, small enough to be seen together."""
+    data = [base64.b64encode(it).decode() for it in pictures]
+    page.set_content(f"<img src='data:image/png;base64,{data[0]}'>")
+    width: int = page.locator("img").evaluate("(it) => it.decode().then(() => it.naturalWidth)")
+    each = min(width, 480 if width < ACROSS // 2 else 640)
+    images = "".join(f"<img src='data:image/png;base64,{it}'>" for it in data)
+    page.set_viewport_size({"width": ACROSS, "height": 600})
+    page.set_content(SHEET.format(width=ACROSS - 24, each=each, pictures=images))
+    picture = page.screenshot(full_page=True)
+    page.close()
+    return picture
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,256 @@
+"""Trying mutants with mutmut, in a copy of what they need."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import random
+import resource
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from mutmut.configuration import reset_config
+from mutmut.mutation.data import SourceFileMutationData
+from mutmut.mutation.diff_apply import get_diff_for_mutant
+from mutmut.mutation.file_mutation import mutate_file_contents
+from mutmut.stats import status_by_exit_code
+from mutmut.utils.format_utils import get_mutant_name, mangled_name_from_mutant_name
+
+from tools.mutants.parts import PARTS
+
+ROOT: Final = Path(__file__).parents[2]
+FOLDER: Final = ROOT / "build" / "mutants"
+
+QUICKEST: Final = "tools.mutants.quickest"
+
+COPIED: Final = ("tests", "tools", "docs", "web")
+"""What the tests need beside the app."""
+
+MEMORY: Final = 4 << 30
+"""At most so many bytes for a process: a mutant may never stop growing."""
+
+PATIENCE: Final = 1_200
+"""Seconds after which a mutant hangs that is tried by itself."""
+
+SETTINGS: Final = """\
+[mutmut]
+source_paths =
+    src
+only_mutate =
+    {files}
+do_not_mutate =
+    {left_out}
+also_copy =
+    {copied}
+pytest_add_cli_args =
+    -o
+    pythonpath=src .
+    -m
+    not slow
+    -p
+    no:xdist
+    -p
+    {quickest}
+pytest_add_cli_args_test_selection =
+    {tests}
+timeout_multiplier = 30
+timeout_constant = 10
+track_dependencies = false
+use_git_change_detection = false
+use_setproctitle = false
+"""
+
+KILLED: Final = ("killed", "timeout", "segfault")
+UNTRIED: Final = "not checked"
+
+CALLED: Final = """
+import importlib, os, sys
+os.chdir("..")
+for module in sys.argv[1:]:
+    importlib.import_module(module)
+from mutmut.state import state
+print(*state()._stats)
+"""
+"""Prints the functions that are called while modules load."""
+
+
+class Mutant(NamedTuple):
+    """A mutant: mutmut's name for it, its file, and a fingerprint of the function."""
+
+    name: str
+    file: Path
+    function: str | None
+
+
+class Workplace:
+    """Where the mutants of a part are made and tried."""
+
+    def __init__(self, part: str) -> None:
+        self.part = part
+        self.folder = FOLDER / part.replace("/", "-")
+
+    def prepare(self) -> list[Mutant]:
+        """Copies what is needed; all mutants of the part."""
+        part = PARTS[self.part]
+        _mirror(ROOT / "py" / "tesserae", self.folder / "src" / "tesserae")
+        for folder in COPIED:
+            _mirror(ROOT / folder, self.folder / folder)
+            _mirror(ROOT / folder, self.folder / "mutants" / folder)
+        shutil.copy2(ROOT / "pyproject.toml", self.folder)
+        settings = SETTINGS.format(
+            copied=_lines(COPIED),
+            quickest=QUICKEST,
+            files=_lines(f"src/tesserae/{file}" for file in part.files),
+            left_out=_lines(f"src/tesserae/{file}" for file in part.left_out or ("none.py",)),
+            tests=_lines(f"tests/{test}" for test in part.tests),
+        )
+        (self.folder / "setup.cfg").write_text(settings)
+        with self.entered():
+            return [mutant for file in self._files() for mutant in _mutants(file)]
+
+    def run(self, mutants: Sequence[Mutant]) -> None:
+        """Tries the mutants, except those that were killed before as they are now."""
+        waiting = [mutant for mutant in mutants if self.status(mutant) not in KILLED]
+        print(f"{self.part}: {len(waiting)} of {len(mutants)} mutants are to be tried", flush=True)
+        if not all(self._results(mutant.file).exists() for mutant in waiting):
+            self._mutmut(waiting[:1])  # which makes all of them
+        called = self._called_early(waiting)
+        late = [it for it in mutants if mangled_name_from_mutant_name(it.name) not in called]
+        self._mutmut([mutant for mutant in late if self.status(mutant) not in KILLED])
+        # What mutmut knew of the others is void after a change of its settings.
+        self._mutmut([mutant for mutant in late if self.status(mutant) == UNTRIED])
+        for mutant in mutants:
+            if mutant not in late and self.status(mutant) not in KILLED:
+                self._try_alone(mutant)
+
+    def _mutmut(self, mutants: Sequence[Mutant]) -> None:
+        if not mutants:
+            return
+        command: list[str | Path] = [Path(sys.executable).with_name("mutmut"), "run"]
+        command += ["--max-children", "1", *(mutant.name for mutant in mutants)]
+        with open(self.folder / "mutmut.log", "wb") as log:
+            subprocess.run(
+                command,
+                cwd=self.folder,
+                env={**os.environ, "PYTHONPATH": ""},
+                stdout=log,
+                stderr=log,
+                preexec_fn=_limited,
+                check=True,
+            )
+
+    def _called_early(self, mutants: Sequence[Mutant]) -> list[str]:
+        """The functions that are called while modules load.
+
+        mutmut chooses the mutant when all are loaded, which is too late for them.
+        """
+        modules = sorted({get_mutant_name(it.file, "x")[: -len(".x")] for it in mutants})
+        return self._python("-c", CALLED, *modules, mutant="stats").stdout.split()
+
+    def _try_alone(self, mutant: Mutant) -> None:
+        """Tries a mutant in a process in which nothing is loaded yet."""
+        tests = [f"tests/{test}" for test in PARTS[self.part].tests]
+        options = ["-x", "-m", "not slow", "-o", "pythonpath=src .", "-p", QUICKEST]
+        try:
+            run = self._python("-m", "pytest", *options, *tests, mutant=mutant.name)
+            survived = run.returncode == 0
+        except subprocess.TimeoutExpired:
+            survived = False
+        with self.entered():
+            data = SourceFileMutationData(path=mutant.file)
+            data.load()
+            data.exit_code_by_key[mutant.name] = int(not survived)
+            data.save()
+
+    def _python(self, *arguments: str, mutant: str) -> subprocess.CompletedProcess[str]:
+        """Runs Python where the mutants are, with one of them chosen from the beginning."""
+        environment = {**os.environ, "PYTHONPATH": "src:.", "MUTANT_UNDER_TEST": mutant}
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=self.folder / "mutants",
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            preexec_fn=_limited,
+            check=False,
+        )
+
+    def status(self, mutant: Mutant) -> str:
+        """What became of it: `killed`, `survived` and so on, `not checked` if it was not tried."""
+        results = self._results(mutant.file)
+        if not results.exists():
+            return UNTRIED
+        meta = json.loads(results.read_text())
+        function = mangled_name_from_mutant_name(mutant.name).rpartition(".")[2]
+        if meta["hash_by_function_name"].get(function) != mutant.function:
+            return UNTRIED
+        return status_by_exit_code[meta["exit_code_by_key"].get(mutant.name)]
+
+    def changed(self, mutant: Mutant) -> str:
+        """The lines that it changes, as a diff."""
+        with self.entered():
+            diff = get_diff_for_mutant(mutant.name, path=mutant.file)
+        return "\n".join(diff.splitlines()[2:])
+
+    def _results(self, file: Path) -> Path:
+        return self.folder / "mutants" / f"{file}.meta"
+
+    @contextlib.contextmanager
+    def entered(self) -> Iterator[None]:
+        """mutmut looks for its files and settings in the current folder."""
+        with contextlib.chdir(self.folder):
+            reset_config()
+            yield
+
+    def _files(self) -> list[Path]:
+        part = PARTS[self.part]
+        return [
+            path
+            for path in sorted(Path("src").rglob("*.py"))
+            if any(fnmatch(str(path), f"src/tesserae/{file}") for file in part.files)
+            and not any(fnmatch(str(path), f"src/tesserae/{file}") for file in part.left_out)
+        ]
+
+
+def drawn(mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
+    """So many of the mutants, always the same for a seed while the code stays; all if it is 0."""
+    if not 0 < sample < len(mutants):
+        return mutants
+    return sorted(random.Random(seed).sample(mutants, sample))
+
+
+def _mutants(file: Path) -> list[Mutant]:
+    made = mutate_file_contents(str(file), file.read_text("utf-8"))
+    return [
+        Mutant(
+            get_mutant_name(file, name),
+            file,
+            made.hash_by_function_name.get(mangled_name_from_mutant_name(name)),
+        )
+        for name in made.mutant_names
+    ]
+
+
+def _mirror(source: Path, copy: Path) -> None:
+    """Makes a copy of a folder what the folder is; files that have not changed are not touched."""
+    ignored = shutil.ignore_patterns("__pycache__")
+    kept = {path.relative_to(source) for path in source.rglob("*")}
+    for path in sorted(copy.rglob("*"), reverse=True) if copy.exists() else ():
+        if path.relative_to(copy) not in kept and path.suffix != ".pyc":
+            path.rmdir() if path.is_dir() else path.unlink()
+    shutil.copytree(source, copy, ignore=ignored, dirs_exist_ok=True)
+
+
+def _lines(entries: Iterable[str]) -> str:
+    return "\n    ".join(entries)
+
+
+def _limited() -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -1,0 +1,1 @@
+"""What tools/mutants uses of mutmut, which is installed for that alone."""

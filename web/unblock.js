@@ -1,0 +1,15 @@
+// Gives up a style sheet that does not come: as long as it is awaited, the browser shows nothing and
+// runs none of the scripts that follow it. loading.js then says that the page could not start.
+
+(() => {
+  const LONGEST = 30_000; // milliseconds
+  setTimeout(() => {
+    /** @type {NodeListOf<HTMLLinkElement>} */
+    const styles = document.querySelectorAll("link[rel=stylesheet]");
+    for (const link of styles) {
+      if (link.sheet) continue;
+      document.documentElement.dataset.unstyled = "";
+      link.remove();
+    }
+  }, LONGEST);
+})();
