@@ -18,17 +18,29 @@ from tests.toy.nim import Nim
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ROOT / "py" / "tesserae"
+FILES = (
+    "index.html",
+    "LICENSE",
+    "package-lock.json",
+    "package.json",
+    "pyproject.toml",
+    "pyscript.toml",
+    "requirements-build.txt",
+)
+"""What a build needs besides the folders."""
 
 
 class Project:
     """A copy of the project with Nim in it."""
 
     def __init__(self, root: Path, names: tuple[str, ...]) -> None:
-        self._root = root
+        self.root = root
         ignored = shutil.ignore_patterns("__pycache__", "test_fourth_game.py")
         for folder in ("py", "tests", "tools", "web"):
             shutil.copytree(ROOT / folder, root / folder, ignore=ignored)
-        shutil.copy(ROOT / "pyproject.toml", root)
+        for name in FILES:
+            shutil.copy(ROOT / name, root)
+        (root / "node_modules").symlink_to(ROOT / "node_modules")
         games = root / "py" / "tesserae" / "games"
         shutil.copytree(ROOT / "tests" / "toy" / "nim", games / "nim", ignore=ignored)
         data = root / "tests" / "games" / "nim"
@@ -38,15 +50,15 @@ class Project:
 
     def python(self, *arguments: str) -> str:
         """What Python says there; fails with what it complained of."""
-        paths = os.pathsep.join([str(self._root / "py"), str(self._root)])
+        paths = os.pathsep.join([str(self.root / "py"), str(self.root)])
         done = subprocess.run(
             [sys.executable, *arguments],
             capture_output=True,
             check=False,
-            cwd=self._root,
-            env={**os.environ, "PYTHONPATH": paths},
+            cwd=self.root,
+            env={**os.environ, "LEAN": "0", "PYTHONPATH": paths},
             text=True,
-            timeout=120,
+            timeout=300,
         )
         assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
         return done.stdout
@@ -89,6 +101,17 @@ def test_the_terminal_knows_the_new_game(project: Project) -> None:
 
 def test_the_app_plays_the_new_game(project: Project) -> None:
     assert project.python("-m", "tests.toy.drive") == "played\n"
+
+
+def test_micropython_plays_the_new_game(project: Project) -> None:
+    assert project.python("-m", "tests.toy.in_micropython") == "the same\n"
+
+
+@pytest.mark.slow
+def test_the_new_game_is_built(project: Project) -> None:
+    project.python("-m", "tools.build")
+    built = {path.name for path in (project.root / "dist").rglob("*nim*")}
+    assert {"nim.bin", "nim-later.bin", "nim-light.svg", "nim-dark.svg"} <= built
 
 
 def test_the_project_needs_no_other_game(project_of_nim: Project) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterable, Sequence
 from fnmatch import fnmatchcase
+from importlib.util import resolve_name
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -113,11 +114,22 @@ def _read(name: str) -> Module | None:
     if not path.exists() or (RUNTIME / path.relative_to(PY)).exists():
         return None
     tree = at_run_time(path.read_text("utf-8"))
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            _make_absolute(node, package)
     used = {it.id for it in ast.walk(tree) if isinstance(it, ast.Name)}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and path.name != "__init__.py":
             node.names = [it for it in node.names if (it.asname or it.name) in used]
     return Module(name, path, tree)
+
+
+def _make_absolute(node: ast.ImportFrom, package: str) -> None:
+    """Names the module of an import that is relative to a package."""
+    if node.level:
+        node.module = resolve_name("." * node.level + (node.module or ""), package)
+        node.level = 0
 
 
 def _followed(

@@ -5,4 +5,4 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-CSS: Final = (files(__package__) / "board.css").read_text("utf-8")
+CSS: Final = (files(__name__) / "board.css").read_text("utf-8")
