@@ -164,7 +164,8 @@ def test_without_an_app_in_micropython_pyodide_is_waited_for(
     faults.allow("404|MIME")
     page, held = board.page, hold(board.page)
     page.route(pattern, answer)
-    page.goto(f"{board.address}#/pyrga?v=1&g=Tb2w")
+    with page.expect_console_message(lambda it: "in MicroPython failed" in it.text):
+        page.goto(f"{board.address}#/pyrga?v=1&g=Tb2w")
     page.wait_for_timeout(1500)
     expect(page.locator("#starting")).to_contain_text("Setting up")
     let_go(page, held)

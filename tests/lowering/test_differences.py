@@ -238,7 +238,7 @@ REFUSED = {
     "x = 'a'.capitalize()": "a method of a built-in type that is not there",
     "x = '1'.isdigit()": "a method of a built-in type that is not there",
     "x = {}.keys()": "a method of a built-in type that is not there",
-    "x.sort(key=len)": "not stable; write sorted: x.sort(key=len)",
+    "x.sort(key=len)": "not stable: x.sort(key=len)",
     "import re\nx = re.sub('a', 'b', 'c')": "not in the runtime: re.sub",
     "import socket": "not in runtime/lowered/standard.py: import socket",
     "from itertools import permutations": "not in runtime/lowered/standard.py",
@@ -248,8 +248,8 @@ REFUSED = {
     "x = f'{y} {f\"{y}\"}'": "a bracket, a colon or an f-string within an f-string",
     "x = f'{y[\"a:\"]}'": "a bracket, a colon or an f-string within an f-string",
     "x = f'{y}{\"}\"}'": "a bracket, a colon or an f-string within an f-string",
-    "x = round(1.25, 1)": "rounding to digits; write a format: round(1.25, 1)",
-    "def f(**more):\n    return [*more.items()]": "named arguments have no order; sort them",
+    "x = round(1.25, 1)": "rounding to digits: round(1.25, 1)",
+    "def f(**more):\n    return [*more.items()]": "named arguments have no order",
     "x = '\\ud800'": "half a surrogate pair",
     "class A:\n    __call__ = len": "a special method that is not defined in the class: __call__",
     "x[::2] = y": "a slice with a step",
@@ -264,14 +264,18 @@ REFUSED = {
     "@f\nclass A: pass": "a class with a decorator",
     "x = Author[int]()": "a call of a class with its type arguments",
     "x = A._fields": "named tuples do not have this: A._fields",
-    "x = __package__": "a built-in that is not there: __package__",
+    "x = __package__": "a built-in that is not there: __package__ (write __name__ in the package",
+    "import tesserae.core": "a module of the app imported by its path: import tesserae.core (write",
+    "class A(NamedTuple):\n    a: int = 1\nx = map(A, y)": "a named tuple with defaults that",
+    "class A(NamedTuple):\n    a: int = 1\nx = f(y, key=b.A)": "a named tuple with defaults that",
 }
 
 
 def checked_and_lowered(source: str) -> str:
     module = as_module(source)
-    check(module)
-    return Lowering(module, with_defaults([module])).text()
+    defaults = with_defaults([module])
+    check([module], defaults)
+    return Lowering(module, defaults).text()
 
 
 @pytest.mark.parametrize("source", REFUSED)
@@ -279,7 +283,24 @@ def test_what_is_unknown_is_refused_with_its_line(source: str) -> None:
     with pytest.raises(Refused) as caught:
         checked_and_lowered("\n" + source)
     assert REFUSED[source] in str(caught.value)
-    assert str(caught.value).startswith(("case.py:2: ", "case.py:3: "))
+    assert str(caught.value).startswith(("case.py:2: ", "case.py:3: ", "case.py:4: "))
+    for line in str(caught.value).splitlines():
+        assert not line.startswith("case.py:1: ")
+        assert line.endswith(")"), "there is advice"
+
+
+def test_all_that_is_refused_is_told_at_once() -> None:
+    with pytest.raises(Refused) as caught:
+        check([as_module("x = vars()\nx = y[::2]"), as_module("x = round(1.25, 1)")], {})
+    places = [line.partition(": ")[0] for line in str(caught.value).splitlines()]
+    assert places == ["case.py:1", "case.py:2", "case.py:1"]
+
+
+def test_a_named_tuple_with_defaults_may_be_asked_for() -> None:
+    source = (
+        "class A(NamedTuple):\n    a: int\n    b: int = 1\nx = isinstance(y, A), map(f, [A(y)])"
+    )
+    assert "_made(A, y)" in checked_and_lowered(source)
 
 
 def test_an_engine_that_is_imported_with_the_module_is_refused() -> None:

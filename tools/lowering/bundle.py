@@ -20,8 +20,7 @@ def lowered(game: str) -> tuple[dict[str, str], dict[str, str]]:
     parts = modules(f"tesserae.games.{slug}" for slug in others)
     every = [module for part in parts for module in part.values()]
     defaults = with_defaults(every)
-    for module in every:
-        check(module)
+    check(every, defaults)
     app, later = (
         {_path(it.path): Lowering(it, defaults).text() for it in part.values()} for part in parts
     )

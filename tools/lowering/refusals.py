@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from symtable import symtable
 from typing import Final
 
@@ -52,6 +52,32 @@ OF_MODULES: Final = words(
 )
 """What there is in modules that are imported whole."""
 
+ADVICE: Final = {
+    "unknown syntax": "use what SYNTAX names",
+    "parameters by position only": "leave out the slash",
+    "named arguments have no order": "sort them, or pass them on as they are",
+    "a class with a decorator": "write a NamedTuple or a plain class",
+    "a slice with a step": "write range or reversed",
+    "a pattern that is not known": "write _, or a class with names for its first fields",
+    "half a surrogate pair": "for a regular expression, write a raw string",
+    "a format that is not known to give the same": "write one of FORMATS",
+    "a bracket, a colon or an f-string within an f-string": "give it a name before",
+    "rounding to digits": "write a format",
+    "a method of a built-in type that is not there": "use those of NATIVE and METHODS",
+    "not stable": "write sorted",
+    "a call of a class with its type arguments": "annotate the variable",
+    "a built-in that is not there": "use those of NAMES",
+    "a special method that is not defined in the class": "define it with def in the class",
+    "goes through a dict of a module in UNORDERED": "look things up in it, no more",
+    "named tuples do not have this": "name the fields",
+    "not in the runtime": "use what OF_MODULES names",
+    "an engine that is imported with the module": "import it in the function that needs it",
+    "not in runtime/lowered/standard.py": "use what is there, or add to it",
+    "a module of the app imported by its path": "write it as from PACKAGE import MODULE",
+    "a named tuple with defaults that others call": "call it in a comprehension, or in a function",
+}
+"""What is refused, and what to write instead. Names in capitals are in this module and lower.py."""
+
 PATTERN: Final = re.compile(r"_|[\w.]+\((\w+(, \w+)*)?\)")
 """Everything, or a class with names for its first fields."""
 
@@ -61,14 +87,32 @@ STANDARD: Final = symtable(
 ).get_identifiers()
 
 
-def check(module: Module) -> None:
-    """Raises Refused for something in a module that the tool does not know."""
+def check(modules: Iterable[Module], defaults: Mapping[str, int]) -> None:
+    """Raises Refused, a line for each thing in the modules that the tool does not know.
+
+    defaults: the named tuples of `with_defaults` in the whole bundle.
+    """
+    found = [line for module in modules for line in _refusals(module, defaults)]
+    if found:
+        raise Refused("\n".join(found))
+
+
+def _refusals(module: Module, defaults: Mapping[str, int]) -> Iterator[str]:
     unordered = among(module.name, UNORDERED)
     for node in ast.walk(module.tree):
-        for why in (*_syntax(node), *_values(node), *_names(node, unordered)):
-            line = getattr(getattr(node, "pattern", node), "lineno", 1)
+        written = (*_syntax(node), *_values(node), *_made(node, defaults))
+        for why in (*written, *_names(node, unordered), *_imports(node)):
+            line = next((it.lineno for it in ast.walk(node) if hasattr(it, "lineno")), 1)
             source = ast.unparse(node).strip().partition("\n")[0]
-            raise Refused(f"{module.path.relative_to(ROOT)}:{line}: {why}: {source}")
+            place = f"{module.path.relative_to(ROOT)}:{line}"
+            yield f"{place}: {why}: {source} ({_advice(why, node)})"
+
+
+def _advice(why: str, node: ast.AST) -> str:
+    """What to write instead."""
+    if isinstance(node, ast.Name) and node.id == "__package__":
+        return "write __name__ in the package's __init__.py"
+    return ADVICE[why]
 
 
 def _syntax(node: ast.AST) -> Iterator[str]:
@@ -78,11 +122,11 @@ def _syntax(node: ast.AST) -> Iterator[str]:
         case ast.FunctionDef(args=ast.arguments(posonlyargs=[_, *_])):
             yield "parameters by position only"
         case ast.FunctionDef(args=ast.arguments(kwarg=ast.arg(name))) if _walks(node, name):
-            yield "named arguments have no order; sort them"
+            yield "named arguments have no order"
         case ast.ClassDef(decorator_list=[_, *_]):
             yield "a class with a decorator"
         case ast.Slice(_, _, ast.expr()):
-            yield "a slice with a step; write range or reversed"
+            yield "a slice with a step"
         case ast.match_case(pattern) if not PATTERN.fullmatch(ast.unparse(pattern)):
             yield "a pattern that is not known"
 
@@ -90,7 +134,7 @@ def _syntax(node: ast.AST) -> Iterator[str]:
 def _values(node: ast.AST) -> Iterator[str]:
     match node:
         case ast.Constant(str(text)) if any("\ud800" <= letter <= "\udfff" for letter in text):
-            yield "half a surrogate pair; for a regular expression, write a raw string"
+            yield "half a surrogate pair"
         case ast.FormattedValue(value, conversion, spec):
             if conversion != -1 or (spec and ast.unparse(spec)[2:-1] not in FORMATS):
                 yield "a format that is not known to give the same"
@@ -98,13 +142,13 @@ def _values(node: ast.AST) -> Iterator[str]:
             if any(set("()[]{}:!") & set(str(getattr(it, "value", "{"))) for it in texts):
                 yield "a bracket, a colon or an f-string within an f-string"
         case ast.Call(ast.Name("round"), [_, _]):
-            yield "rounding to digits; write a format"
+            yield "rounding to digits"
         case ast.Call(ast.Attribute(_, name)) if name in MISSING:
             yield "a method of a built-in type that is not there"
         case ast.Call(ast.Attribute(_, "sort"), keywords=[_, *_]):
-            yield "not stable; write sorted"
+            yield "not stable"
         case ast.Call(ast.Subscript(ast.Name(name))) if not name.islower() and not name.isupper():
-            yield "a call of a class with its type arguments; annotate the variable"
+            yield "a call of a class with its type arguments"
 
 
 def _names(node: ast.AST, unordered: bool) -> Iterator[str]:
@@ -120,12 +164,35 @@ def _names(node: ast.AST, unordered: bool) -> Iterator[str]:
         case ast.Attribute(ast.Name("random" | "re" | "sys")):
             if ast.unparse(node) not in OF_MODULES:
                 yield "not in the runtime"
+
+
+def _imports(node: ast.AST) -> Iterator[str]:
+    match node:
         case ast.ImportFrom(str(module), names) if module.startswith("tesserae"):
             inside = [module, *(f"{module}.{it.name}" for it in names)] if names else []
             if node.col_offset == 0 and any(among(it, ENGINES) for it in inside):
-                yield "an engine is imported in the function that needs it"
+                yield "an engine that is imported with the module"
+        case ast.Import([ast.alias(name)]) if name.partition(".")[0] == "tesserae":
+            yield "a module of the app imported by its path"
         case ast.Import(names) | ast.ImportFrom(_, names) if {it.name for it in names} - STANDARD:
             yield "not in runtime/lowered/standard.py"
+
+
+def _made(node: ast.AST, defaults: Mapping[str, int]) -> Iterator[str]:
+    match node:
+        case ast.Call(ast.Name("isinstance")):
+            return
+        case ast.Call(_, args, keywords):
+            for given in (*args, *(it.value for it in keywords)):
+                if _last_name(given) in defaults:
+                    yield "a named tuple with defaults that others call"
+
+
+def _last_name(node: ast.AST) -> str:
+    match node:
+        case ast.Name(name) | ast.Attribute(_, name):
+            return name
+    return ""
 
 
 def _walks(node: ast.FunctionDef, name: str) -> bool:

@@ -87,8 +87,8 @@ let busy = Promise.resolve();
 addEventListener("message", ({ data }) => {
   const act = () => (typeof data === "string" ? answer(data) : start(data));
   busy = busy.then(act);
-  busy.catch(() => {
-    postMessage(null);
+  busy.catch((error) => {
+    postMessage({ failed: String(error) });
     close();
   });
 });

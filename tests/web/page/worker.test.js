@@ -125,21 +125,29 @@ test("the app in MicroPython gets its files, and says what it has to say", async
   assert.ok(asked);
 });
 
-test("where the app in MicroPython fails it is lost, once, and nothing waits for it", async () => {
-  for (const fail of [
-    (/** @type {FakeWorker} */ it) => it.onmessage({ data: null }),
-    (/** @type {FakeWorker} */ it) => it.onerror({ preventDefault() {} }),
-  ]) {
+test("where the app in MicroPython fails it is lost, once, and nothing waits for it", async (t) => {
+  const warned = /** @type {string[]} */ ([]);
+  t.mock.method(console, "warn", (/** @type {string} */ words) => warned.push(words));
+  /** @type {[string, (it: FakeWorker) => void][]} */
+  const faults = [
+    ["ImportError: x", (it) => it.onmessage({ data: { failed: "ImportError: x" } })],
+    ["SyntaxError: y", (it) => it.onerror({ preventDefault() {}, message: "SyntaxError: y" })],
+    ["standin.js could not be loaded", (it) => it.onerror({ preventDefault() {} })],
+  ];
+  for (const [why, fail] of faults) {
     const { worker, heard, fetched } = await standin(new Response("files"));
     fail(worker);
     fail(worker);
     assert.deepEqual(heard, [["lost"]]);
+    const said = `The app in MicroPython failed; Pyodide is waited for. ${why}`;
+    assert.deepEqual(warned.splice(0), [said]);
     assert.ok(worker.terminated);
     await fetched;
   }
   const { heard } = await standin(new Response("", { status: 404 }));
   await until(() => heard.length);
   assert.deepEqual(heard, [["lost"]]);
+  assert.match(warned[0], /pyrga\.bin: status 404/);
 });
 
 const TAG = `<template id="pyodide"><link rel="prefetch" href="a"><script type="py"

@@ -35,8 +35,9 @@ export function prepareStandin(game, { opened, answered, wanted, lost }) {
     worker.terminate();
     hasFetched();
   }
-  function fail() {
+  function fail(/** @type {unknown} */ why) {
     if (over) return;
+    console.warn(`The app in MicroPython failed; Pyodide is waited for. ${why}`);
     stop();
     lost();
   }
@@ -47,12 +48,12 @@ export function prepareStandin(game, { opened, answered, wanted, lost }) {
     if (data === "open") opened(post);
     else if (data === "fetched") hasFetched();
     else if (data === "wanted") wanted();
-    else if (data) answered(data);
-    else fail();
+    else if (data.failed) fail(data.failed);
+    else answered(data);
   };
   worker.onerror = (event) => {
     event.preventDefault(); // it is made up for
-    fail();
+    fail(event.message ?? "standin.js could not be loaded");
   };
   const later = new URL(`${game}-later.bin`, here).href;
   const start = (/** @type {ArrayBuffer} */ files) =>
