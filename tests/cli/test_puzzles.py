@@ -6,9 +6,10 @@ import pytest
 
 from tesserae.cli.main import main
 from tesserae.games import catalog
+from tests import having
 
 
-@pytest.mark.parametrize("slug", catalog.NAMES)
+@pytest.mark.parametrize("slug", having.POOL)
 def test_it_prints_puzzles_that_can_be_played(
     slug: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

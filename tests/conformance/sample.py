@@ -32,12 +32,17 @@ def _coming() -> Iterator[Listing]:
             yield import_module(f"tesserae.games.{slug}").LISTING
 
 
-LISTINGS: Final[tuple[Listing, ...]] = (*catalog.LISTINGS, *_coming(), nim.LISTING)
+_WITH_FOLDER: Final[tuple[Listing, ...]] = (*catalog.LISTINGS, *_coming())
+
+LISTINGS: Final[tuple[Listing, ...]] = (
+    *_WITH_FOLDER,
+    *([] if nim.GAME.slug in catalog.NAMES else [nim.LISTING]),
+)
 """The games of the catalog, those to come, and the toy, so that no law fits one game only."""
 
 ALL: Final[tuple[Game[Position], ...]] = tuple(listing.game for listing in LISTINGS)
 
-WITH_DATA: Final = ALL[:-1]
+WITH_DATA: Final = tuple(listing.game for listing in _WITH_FOLDER)
 """The games that have data in a folder of theirs: all but the toy."""
 
 WALKS: Final = 12

@@ -83,8 +83,8 @@ def test_a_cleared_table_knows_nothing() -> None:
 def test_a_full_table_takes_less_than_200_megabytes(game: Game[Position]) -> None:
     level = STRONGEST._replace(limits=STRONGEST.limits._replace(nodes=8_000))
     reports = think(game, opening(game, None, "1").position, level, 2)
-    while next(reports).nodes < 6_000:
-        pass
+    if all(report.nodes < 6_000 for report in reports):
+        pytest.skip("the whole game has fewer positions")
     (table,) = [it for it in gc.get_objects() if isinstance(it, TranspositionTable) and len(it)]
     assert bytes_of(table._young) / len(table) * TT_SIZE < 200e6
 

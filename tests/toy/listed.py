@@ -17,8 +17,9 @@ from tests.toy import nim
 def beside_the_others(monkeypatch: pytest.MonkeyPatch, game: nim.Nim) -> Iterator[None]:
     """Has the catalog list the game while the context lasts."""
     listing = new_listing(game, nim.LISTING.board_css)
-    monkeypatch.setattr(catalog, "LISTINGS", (*catalog.LISTINGS, listing))
-    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, listing.game))
+    others = [it for it in catalog.LISTINGS if it.game.slug != game.slug]
+    monkeypatch.setattr(catalog, "LISTINGS", (*others, listing))
+    monkeypatch.setattr(catalog, "GAMES", (*(it.game for it in others), listing.game))
     words_in.cache_clear()
     yield
     words_in.cache_clear()

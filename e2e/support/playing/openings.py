@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-STARTS: Final = {"pyrga": "Sb2", "zaic": "Hh8", "tetrad": "I1b1"}
+from tesserae.games import catalog
+from tools.generate.playthroughs import folder
+
+
+def _first_move(slug: str) -> str:
+    """The first move of the playthroughs that are kept."""
+    written = (folder(catalog.by_slug(slug)) / "0.txt").read_text("utf-8")
+    found = re.search(r"^move: (.*)$", written, re.MULTILINE)
+    assert found
+    return found[1]
+
+
+STARTS: Final = {slug: _first_move(slug) for slug in catalog.NAMES}

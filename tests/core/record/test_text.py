@@ -41,7 +41,8 @@ HEADS = '[Game "pyrga"]\n[Result "*"]\n\n'
 
 def by_slug(slug: str) -> Game[Position]:
     """The games of the catalog and the toy."""
-    return nim.LISTING.game if slug == nim.GAME.slug else catalog.by_slug(slug)
+    is_toy = slug == nim.GAME.slug and slug not in catalog.NAMES
+    return nim.LISTING.game if is_toy else catalog.by_slug(slug)
 
 
 def read(text: str) -> GameFile:

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.games.catalog import LISTINGS, NAMES
 from tesserae.games.ladder import LevelResult
 from tesserae.games.listing import Listing
 from tesserae.search.levels import LEVELS
+from tests import having
 from tools.generate.ladder import file_of, main, read, result, written
 
-every_listing = pytest.mark.parametrize("listing", LISTINGS, ids=NAMES)
+every_listing = pytest.mark.parametrize(
+    "listing", having.LADDER, ids=lambda listing: listing.game.slug
+)
 
 
 @every_listing

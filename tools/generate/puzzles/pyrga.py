@@ -12,6 +12,7 @@ from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import ENTRIES, Prover
 from tesserae.games.pyrga.rules import Position
 from tools.generate.puzzles.games import Scope, is_won, loses_at_once
+from tools.generate.puzzles.pools import ProvenPool, Sizes
 
 LARGE: Final = 2_000_000
 
@@ -63,3 +64,6 @@ def _gives(before: Position, after: Position, side: Side) -> bool:
     """Whether a reply gives a Tower or a free choice to a side."""
     towers = after.towers(side).bit_count() > before.towers(side).bit_count()
     return towers or not after.ordered_moves()
+
+
+POOL: Final = ProvenPool(PyrgaSource(), Sizes(most=1_300, least=1_000, few=8, thorough=160))

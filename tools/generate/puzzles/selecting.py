@@ -8,28 +8,22 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from tesserae.core.game import P
 from tesserae.core.puzzle import Puzzle, write_puzzle
 from tesserae.games import pools
-from tools.generate.puzzles import tetrad
-from tools.generate.puzzles.candidates import Candidate, Log
-from tools.generate.puzzles.games import Source
-from tools.generate.puzzles.replaying import moves_of, position_after
-
-MOST: Final = {"pyrga": 1_300, "zaic": 400, "tetrad": 200}
-"""Puzzles in a pool; the longest lines are kept."""
+from tools.generate.puzzles.candidates import Log
+from tools.generate.puzzles.pools import Pool
 
 _GAMES: Final = Path(pools.__file__).parent
 
 
-def select(log: Log, source: Source[P] | None) -> None:
+def select(log: Log, pool: Pool) -> None:
     """Writes the pool of a game from its candidates, and prints what was looked at.
 
-    A puzzle that the pool has already keeps its number.
+    The longest lines are kept. A puzzle that the pool has already keeps its number.
     """
     slug = log.slug
     best = sorted(log.found, key=lambda it: (-len(it.line), crc32(it.key.encode())))
-    chosen = sorted(best[: MOST[slug]], key=lambda it: crc32(it.key.encode()))
+    chosen = sorted(best[: pool.sizes.most], key=lambda it: crc32(it.key.encode()))
     known = {puzzle.moves: puzzle.number for puzzle in pools.pool_of(slug)}
     free = iter(n for n in range(1, 99_999) if n not in known.values())
     puzzles = [
@@ -37,11 +31,10 @@ def select(log: Log, source: Source[P] | None) -> None:
             known.get(candidate.moves) or next(free),
             candidate.moves,
             candidate.line,
-            theme,
+            pool.theme(candidate),
             candidate.difficulty,
         )
         for candidate in chosen
-        for theme in [_theme(candidate, source)]
     ]
     lines = [
         write_puzzle(puzzle) + "\n" for puzzle in sorted(puzzles, key=lambda puzzle: puzzle.moves)
@@ -50,16 +43,6 @@ def select(log: Log, source: Source[P] | None) -> None:
     file.parent.mkdir(exist_ok=True)
     file.write_text("".join(lines), "utf-8")
     _report(log, puzzles, len(gzip.compress("".join(lines).encode(), 9)))
-
-
-def _theme(candidate: Candidate, source: Source[P] | None) -> str:
-    """The theme, by the newest rules for themes."""
-    if source is None:
-        return tetrad.theme_of(candidate)
-    start = position_after(source.game, candidate.moves)
-    line = moves_of(source.game, start, candidate.line)
-    value = 0 if candidate.theme == "draw" else 1
-    return source.theme(start, line, value)
 
 
 def _report(log: Log, puzzles: list[Puzzle], size: int) -> None:

@@ -10,17 +10,19 @@ from typing import Final, NamedTuple
 
 from tesserae.core.game import OPPONENT, Move
 from tesserae.core.position import play_all
-from tesserae.core.puzzle import SURVIVE
+from tesserae.core.puzzle import SURVIVE, Problem, Puzzle
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim
 from tesserae.games.tetrad.engine.themes import HITS, KILL
+from tesserae.games.tetrad.engine.turn_judge import aim_of
 from tesserae.games.tetrad.rules.board import CELLS, cells_of, union
 from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read
 from tesserae.search.levels import LEVELS
 from tesserae.search.thinking import think
 from tools.generate.puzzles.candidates import Candidate, Log
 from tools.generate.puzzles.difficulty import EASIEST, HARDEST
+from tools.generate.puzzles.pools import Sizes
 from tools.generate.puzzles.replaying import moves_of, position_after
 
 MOST: Final = 40_000
@@ -204,3 +206,56 @@ def theme_of(candidate: Candidate) -> str:
     while one_turn.achieves(position, Aim(HITS, start.turn, tiles - hits - 1)):
         hits += 1
     return f"{HITS}{hits}"
+
+
+def faults(puzzle: Puzzle) -> list[str]:
+    """What is wrong with a puzzle; [] if nothing is. Enumerates all turns."""
+    start = position_after(GAME, puzzle.moves)
+    aim, name = aim_of(Problem(start, puzzle.theme)), puzzle.theme.rstrip("0123456789")
+    end = start
+    for move in moves_of(GAME, start, puzzle.line):
+        end = end.apply(move)
+    if name == SURVIVE:
+        problems = [] if one_turn.survives(end, aim) else ["the line does not survive"]
+        if one_turn.survives(start.apply(Move(END)), aim):
+            problems.append("nothing needs to be done")
+        return problems
+    problems = [] if aim.reached(end) else ["the line does not reach the aim"]
+    if one_turn.achieves(start, aim):
+        problems.append("nothing needs to be moved")
+    count = right = 0
+    more = aim._replace(most=aim.most - 1)
+    for formation, moves in one_turn.formations(start):
+        count += 1
+        if one_turn.may_reach(start, formation, aim):
+            there = play_all(start, moves)
+            right += one_turn.achieves(there, aim)
+            if name == HITS and one_turn.achieves(there, more):
+                problems.append("more hits are possible")
+                break
+    return problems if right <= RARE[name] * count else [*problems, "too many turns are right"]
+
+
+class TetradPool:
+    """The pool of Tetrad."""
+
+    sizes: Final = Sizes(most=200, least=100, few=2, thorough=60)
+
+    def find(self, log: Log, seconds: float, seed: int) -> None:
+        """See `search`."""
+        search(log, seconds, seed)
+
+    def theme(self, candidate: Candidate) -> str:
+        """See `theme_of`."""
+        return theme_of(candidate)
+
+    def key(self, moves: Sequence[str]) -> str:
+        """See `key_of`."""
+        return key_of(position_after(GAME, moves))
+
+    def faults(self, puzzle: Puzzle) -> list[str]:
+        """See `faults`."""
+        return faults(puzzle)
+
+
+POOL: Final = TetradPool()

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from tesserae.core.game import Move, P
-from tesserae.core.position import can_win_at_once, play_all
-from tesserae.core.puzzle import DRAW, SURVIVE, Problem, Puzzle
-from tesserae.games.tetrad import GAME as TETRAD
-from tesserae.games.tetrad.engine import one_turn
-from tesserae.games.tetrad.engine.themes import HITS
-from tesserae.games.tetrad.engine.turn_judge import aim_of
-from tesserae.games.tetrad.rules.position import END
+from tesserae.core.game import P
+from tesserae.core.position import can_win_at_once
+from tesserae.core.puzzle import DRAW, Puzzle
 from tools.generate.puzzles.games import Source, Values, move_count
 from tools.generate.puzzles.lines import LineFinder
 from tools.generate.puzzles.replaying import moves_of, position_after
-from tools.generate.puzzles.tetrad import RARE
 
 _UNLIMITED = 10**9
 
@@ -44,29 +38,3 @@ def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
     if line and start.apply(line[0]).outcome() is not None:
         problems.append("the first move ends the game")
     return problems
-
-
-def faults_of_turn(puzzle: Puzzle) -> list[str]:
-    """What is wrong with a puzzle of Tetrad; [] if nothing is. Enumerates all turns."""
-    start = position_after(TETRAD, puzzle.moves)
-    aim, name = aim_of(Problem(start, puzzle.theme)), puzzle.theme.rstrip("0123456789")
-    end = play_all(start, moves_of(TETRAD, start, puzzle.line))
-    if name == SURVIVE:
-        problems = [] if one_turn.survives(end, aim) else ["the line does not survive"]
-        if one_turn.survives(start.apply(Move(END)), aim):
-            problems.append("nothing needs to be done")
-        return problems
-    problems = [] if aim.reached(end) else ["the line does not reach the aim"]
-    if one_turn.achieves(start, aim):
-        problems.append("nothing needs to be moved")
-    count = right = 0
-    more = aim._replace(most=aim.most - 1)
-    for formation, moves in one_turn.formations(start):
-        count += 1
-        if one_turn.may_reach(start, formation, aim):
-            there = play_all(start, moves)
-            right += one_turn.achieves(there, aim)
-            if name == HITS and one_turn.achieves(there, more):
-                problems.append("more hits are possible")
-                break
-    return problems if right <= RARE[name] * count else [*problems, "too many turns are right"]

@@ -11,6 +11,7 @@ from tesserae.games.zaic.engine.endgame import ENTRIES, Prover
 from tesserae.games.zaic.rules import ROW, SIZE, Position
 from tesserae.games.zaic.rules import Tile as Laid
 from tools.generate.puzzles.games import Scope
+from tools.generate.puzzles.pools import ProvenPool, Sizes
 
 LARGE: Final = 1_000_000
 
@@ -68,3 +69,6 @@ def _cornered(tiles: list[list[_Square]]) -> list[list[_Square]]:
         sorted((level, y - low[0], x - low[1], side) for level, y, x, side in tile)
         for tile in tiles
     ]
+
+
+POOL: Final = ProvenPool(ZaicSource(), Sizes(most=400, least=300, few=3, thorough=80))

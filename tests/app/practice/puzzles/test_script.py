@@ -13,6 +13,7 @@ from tesserae.app.practice.puzzles.state import Progress
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
+from tests import having
 from tests.app.page import Page
 from tests.app.practice.puzzles.solving import (
     enter,
@@ -24,7 +25,7 @@ from tests.app.practice.puzzles.solving import (
     wrong_moves,
 )
 
-GAMES = catalog.NAMES
+GAMES = having.POOL
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -1,0 +1,75 @@
+"""What tools and tests need to know of the pool of a game: POOL of the module named after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final, Generic, NamedTuple, Protocol
+
+from tesserae.core.game import P
+from tesserae.core.puzzle import Puzzle
+from tools.generate.puzzles import games, verifying
+from tools.generate.puzzles.candidates import Candidate, Log
+from tools.generate.puzzles.replaying import moves_of, position_after
+
+
+class Sizes(NamedTuple):
+    """Puzzles in a pool, at most and at least; how many the tests prove anew, few and thorough."""
+
+    most: int
+    least: int
+    few: int
+    thorough: int
+
+
+class Pool(Protocol):
+    """The pool of a game."""
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large it is."""
+
+    def find(self, log: Log, seconds: float, seed: int) -> None:
+        """Looks for candidates for some seconds of CPU time."""
+
+    def theme(self, candidate: Candidate) -> str:
+        """The theme, by the newest rules for themes."""
+
+    def key(self, moves: Sequence[str]) -> str:
+        """A key of the position after some moves, the same for symmetric ones."""
+
+    def faults(self, puzzle: Puzzle) -> list[str]:
+        """What is wrong with a puzzle; [] if nothing is."""
+
+
+class ProvenPool(Generic[P]):
+    """The pool of a game whose positions can be proven."""
+
+    def __init__(self, source: games.Source[P], sizes: Sizes) -> None:
+        self.sizes: Final = sizes
+        self._source = source
+
+    def find(self, log: Log, seconds: float, seed: int) -> None:
+        """Looks at games as people play them."""
+        games.search(self._source, log, seconds, seed)
+
+    def theme(self, candidate: Candidate) -> str:
+        """What the source says."""
+        game = self._source.game
+        start = position_after(game, candidate.moves)
+        value = 0 if candidate.theme == "draw" else 1
+        return self._source.theme(start, moves_of(game, start, candidate.line), value)
+
+    def key(self, moves: Sequence[str]) -> str:
+        """What the source says."""
+        return self._source.key(position_after(self._source.game, moves))
+
+    def faults(self, puzzle: Puzzle) -> list[str]:
+        """Proves the puzzle anew."""
+        return verifying.faults(self._source, puzzle)
+
+
+def pool(slug: str) -> Pool:
+    """What is known of the pool of a game: POOL of its module."""
+    found: Pool = import_module(f"tools.generate.puzzles.{slug}").POOL
+    return found
