@@ -29,6 +29,9 @@ FILES = (
 )
 """What a build needs besides the folders."""
 
+BEYOND = "test_it_is_the_same_in_another_folder"
+"""Tests that take long and that no game changes."""
+
 
 class Project:
     """A copy of the project with Nim in it."""
@@ -105,6 +108,15 @@ def test_the_app_plays_the_new_game(project: Project) -> None:
 
 def test_micropython_plays_the_new_game(project: Project) -> None:
     assert project.python("-m", "tests.toy.in_micropython") == "the same\n"
+
+
+@pytest.mark.slow
+def test_no_test_wants_more_of_it_than_a_game_must_have(project: Project) -> None:
+    wanted = "nim or toy or automatic or resignation or test_end or embedding or snapshot"
+    output = project.python(
+        "-m", "pytest", "tests", "-m", "not slow", "-k", f"({wanted}) and not ({BEYOND})"
+    )
+    assert int(re.findall(r"(\d+) passed", output)[0]) > 200
 
 
 @pytest.mark.slow
