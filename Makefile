@@ -18,7 +18,7 @@ COMPILER := .venv/.build
 VENV := .venv/.installed
 MUTANTS := .venv/.mutants
 
-.PHONY: play build ready test packages check unit e2e test-slow test-browsers fuzz mutants bench bench-ai screenshots sheets lighthouse format clean chromium
+.PHONY: play build ready test packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
@@ -45,6 +45,17 @@ check: $(VENV) $(PACKAGES)
 	npm run --silent check
 	$(BIN)/lint-imports
 	$(BIN)/mypy
+
+# GAME=NAME make game: all that looks at one game, in about a minute
+game: FOLDERS := py/tesserae/games/$(GAME) tests/games/$(GAME)
+game: $(VENV) $(PACKAGES)
+	@test -d "py/tesserae/games/$(GAME)" -a -n "$(GAME)" || { echo "Which game? make game GAME=pyrga"; exit 2; }
+	$(BIN)/ruff check $(FOLDERS)
+	$(BIN)/ruff format --check $(FOLDERS)
+	$(BIN)/lint-imports
+	$(BIN)/mypy $(FOLDERS)
+	$(BIN)/pytest tests/conformance tests/lowering/test_sessions.py -m "not slow" -n $(WORKERS) \
+		-k "[$(GAME)] or [$(GAME)- or -$(GAME)- or -$(GAME)]"
 
 unit: $(VENV) $(PACKAGES)
 	npm test --silent

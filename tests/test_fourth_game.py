@@ -34,7 +34,7 @@ BEYOND = "test_it_is_the_same_in_another_folder"
 
 
 class Project:
-    """A copy of the project with Nim in it."""
+    """A copy of the project with other games in its catalog; Nim is copied, if it is one."""
 
     def __init__(self, root: Path, names: tuple[str, ...]) -> None:
         self.root = root
@@ -44,12 +44,13 @@ class Project:
         for name in FILES:
             shutil.copy(ROOT / name, root)
         (root / "node_modules").symlink_to(ROOT / "node_modules")
-        games = root / "py" / "tesserae" / "games"
-        shutil.copytree(ROOT / "tests" / "toy" / "nim", games / "nim", ignore=ignored)
-        data = root / "tests" / "games" / "nim"
-        shutil.copytree(ROOT / "tests" / "toy" / "data", data, ignore=ignored)
-        catalog = games / "catalog.py"
-        catalog.write_text(listing(catalog.read_text(), names))
+        if "nim" in names:
+            games = root / "py" / "tesserae" / "games"
+            shutil.copytree(ROOT / "tests" / "toy" / "nim", games / "nim", ignore=ignored)
+            data = root / "tests" / "games" / "nim"
+            shutil.copytree(ROOT / "tests" / "toy" / "data", data, ignore=ignored)
+            catalog = games / "catalog.py"
+            catalog.write_text(listing(catalog.read_text(), names))
 
     def python(self, *arguments: str) -> str:
         """What Python says there; fails with what it complained of."""
@@ -90,6 +91,32 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
 def project_of_nim(tmp_path_factory: pytest.TempPathFactory) -> Project:
     """With Nim alone: a project that needs another game is not one for every game."""
     return Project(tmp_path_factory.mktemp("alone"), ("nim",))
+
+
+@pytest.fixture(scope="module")
+def project_of_konane(tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """With a game that the tool has just begun."""
+    begun = Project(tmp_path_factory.mktemp("begun"), NAMES)
+    begun.python("-m", "tools.new_game", "konane")
+    return begun
+
+
+def test_a_game_that_was_begun_plays_and_is_well_written(project_of_konane: Project) -> None:
+    counted = project_of_konane.python("-m", "tesserae", "perft", "konane", "2")
+    assert [line.split("  ")[0] for line in counted.splitlines()] == ["1: 9", "2: 63"]
+    folders = ("py/tesserae/games/konane", "tests/games/konane")
+    project_of_konane.python("-m", "ruff", "check", *folders)
+    project_of_konane.python("-m", "ruff", "format", "--check", *folders)
+    for folder in folders:
+        for path in (project_of_konane.root / folder).rglob("*.*"):
+            assert not re.search(r"(?<![A-Za-z])nim(?![A-Za-z])", path.read_text(), re.IGNORECASE)
+
+
+@pytest.mark.slow
+def test_a_game_that_was_begun_keeps_every_law(project_of_konane: Project) -> None:
+    laws = ("tests/conformance", "tests/lowering/test_sessions.py", "-m", "not slow")
+    output = project_of_konane.python("-m", "pytest", *laws, "-k", "konane")
+    assert int(re.findall(r"(\d+) passed", output)[0]) > 100
 
 
 def test_the_new_game_keeps_every_law(project: Project) -> None:

@@ -1,4 +1,4 @@
-"""Nim with two takes a turn: the least that a game can be, and the template for the next one.
+"""Nim with two takes a turn: the least that a game can be, and a template for the next.
 
 Copied into tesserae/games, with a line in the catalog, it is a game like any other.
 """

@@ -43,7 +43,7 @@ TEXT: Final = {
     "nim.bad.position": "This is not a position of Nim.",
     "nim.bad.unreachable": "No game of Nim leads to this position.",
     "nim.guide.rules": "The rules",
-    "nim.guide.rules.1": "Take any number of counters off the top of a heap, twice a turn.",
+    "nim.guide.rules.1": "Take counters off the top of a heap, any number, twice a turn.",
     "nim.guide.figure.start": "The start: three counters in each heap.",
     "nim.guide.figure.start.picture": "Three counters in each of the heaps a, b and c",
     "nim.guide.figure.taken": "Two counters taken from heap a.",

@@ -43,11 +43,11 @@ TEXT: Final = {
     "nim.bad.position": "Ce n’est pas une position de Nim.",
     "nim.bad.unreachable": "Aucune partie de Nim ne mène à cette position.",
     "nim.guide.rules": "Les règles",
-    "nim.guide.rules.1": "Prenez autant de jetons que vous voulez sur un tas, deux fois par tour.",
+    "nim.guide.rules.1": "Prenez des jetons sur un tas, à volonté, deux fois par tour.",
     "nim.guide.figure.start": "Le début\u202f: trois jetons par tas.",
     "nim.guide.figure.start.picture": "Trois jetons dans chacun des tas a, b et c",
     "nim.guide.figure.taken": "Deux jetons pris dans le tas a.",
     "nim.guide.figure.taken.picture": "Un jeton dans le tas a, trois dans b et c",
-    "nim.guide.figure.gone": "Le jeton a2 n’est plus là\u202f: on ne peut pas le reprendre.",
+    "nim.guide.figure.gone": "Le jeton a2 n’est plus là\u202f: on ne peut le reprendre.",
     "nim.guide.figure.gone.picture": "Un jeton dans le tas a, la place au-dessus marquée",
 }

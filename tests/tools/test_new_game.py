@@ -1,0 +1,47 @@
+"""The tool that begins a game: what it writes, and what it refuses."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.games.catalog import NAMES
+from tools import new_game
+
+LONGEST = "abcdefghijkl"
+
+
+@pytest.mark.parametrize(
+    "name", ["", "a", "Konane", "ko_nane", "lambda", f"{LONGEST}m", "é", "../x"]
+)
+def test_what_is_no_name_is_refused(name: str) -> None:
+    assert "2 to 12 small letters" in str(new_game.refusal(name))
+
+
+@pytest.mark.parametrize("name", [*NAMES, "catalog"])
+def test_a_name_that_is_taken_is_refused(name: str) -> None:
+    assert "already" in str(new_game.refusal(name))
+
+
+def test_other_names_are_not() -> None:
+    assert new_game.refusal(LONGEST) is None
+
+
+def test_the_name_stands_wherever_the_templates_stood() -> None:
+    text = 'from tests.toy.nim import Nim, minim  # "nim.move" Nim\'s'
+    assert new_game.renamed(text, "go") == (
+        'from tesserae.games.go import Go, minim  # "go.move" Go\'s'
+    )
+
+
+def test_the_game_comes_last_in_the_catalog_and_sorted_in_its_import() -> None:
+    catalog = (new_game.GAMES / "catalog.py").read_text("utf-8")
+    lines = new_game.listing(catalog, "konane").splitlines()
+    assert lines.index("    konane.LISTING,") == lines.index(f"    {NAMES[-1]}.LISTING,") + 1
+    assert f"from tesserae.games import {', '.join(sorted([*NAMES, 'konane']))}" in lines
+
+
+def test_with_the_longest_name_no_line_of_the_template_is_too_long() -> None:
+    for folder in (new_game.TEMPLATE, new_game.DATA):
+        for path in folder.rglob("*.py"):
+            lines = new_game.renamed(path.read_text("utf-8"), LONGEST).splitlines()
+            assert not [line for line in lines if len(line) > 100], path
