@@ -236,6 +236,11 @@ ShellCommand: TypeAlias = Union[
 EngineCommand: TypeAlias = Union[Think, Analyse, Pace]
 
 
+def name_of(kind: type) -> str:
+    """What the shell calls a kind of command."""
+    return kind.__name__.lower()
+
+
 def as_json(command: ShellCommand) -> dict[str, object]:
-    """A command as the shell reads it: its name in lower case under `do`, and its fields."""
-    return {"do": type(command).__name__.lower(), **command._asdict()}
+    """A command as the shell reads it: its name under `do`, and its fields."""
+    return {"do": name_of(type(command)), **command._asdict()}

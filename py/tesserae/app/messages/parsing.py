@@ -1,4 +1,10 @@
-"""The page's events, JSON texts, parsed strictly into messages."""
+"""The page's events, JSON texts, parsed strictly into messages.
+
+A maker reads an event by readers alone: functions of the event and the name of a field, such as
+`_number(event, "total")`. From these calls, and from what the readers return, comes the schema
+that the page is checked by (tools/building/schema.py). The page sends all fields; one that is
+absent is read as empty.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +27,7 @@ from tesserae.app.messages import (
     Host,
     Imported,
     Installable,
+    Item,
     Key,
     Message,
     OfflineNews,
@@ -77,6 +84,10 @@ def _number(event: Mapping[str, Any], name: str, most: int = 2**40) -> int:
     return value
 
 
+def _flag(event: Mapping[str, Any], name: str) -> bool:
+    return event.get(name) is True
+
+
 def _list(event: Mapping[str, Any], name: str, kind: type) -> tuple[Any, ...]:
     items = event.get(name, [])
     if not isinstance(items, list) or len(items) > MOST_GAMES:
@@ -86,16 +97,42 @@ def _list(event: Mapping[str, Any], name: str, kind: type) -> tuple[Any, ...]:
     return tuple(items)
 
 
-def _texts(value: object, longest: int) -> dict[str, str]:
+def _items(event: Mapping[str, Any], name: str) -> tuple[Item, ...]:
+    return _list(event, name, dict)
+
+
+def _item(event: Mapping[str, Any], name: str) -> Item:
+    return _items({name: [event.get(name)]}, name)[0]
+
+
+def _ids(event: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    return _list(event, name, str)
+
+
+def _texts(event: Mapping[str, Any], name: str, longest: int = LONGEST_FIELD) -> dict[str, str]:
+    value = event.get(name, {})
     if not isinstance(value, dict) or len(value) > 20:
         raise _bad()
-    return {str(name): _field(value, name, longest) for name in value}
+    return {str(key): _field(value, key, longest) for key in value}
 
 
-def _numbers(value: object) -> dict[str, int]:
+def _numbers(event: Mapping[str, Any], name: str) -> dict[str, int]:
+    value = event.get(name, {})
     if not isinstance(value, dict) or len(value) > 40:
         raise _bad()
-    return {str(name): _number(value, name) for name in value}
+    return {str(key): _number(value, key) for key in value}
+
+
+def _languages(event: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    languages = event.get(name, [])
+    if not isinstance(languages, list) or not all(isinstance(it, str) for it in languages):
+        raise _bad()
+    return tuple(languages[:20])
+
+
+def _zone(event: Mapping[str, Any], name: str) -> int:
+    zone = event.get(name)
+    return zone if type(zone) is int and abs(zone) < 1500 else 0
 
 
 def _press(event: Mapping[str, Any]) -> Act:
@@ -103,13 +140,14 @@ def _press(event: Mapping[str, Any]) -> Act:
     read = actions.BUTTONS.get(name)
     if read is None:
         raise actions.malformed()
-    return Act(name, read(_field(event, "arg")), event.get("touch") is True)
+    return Act(name, read(_field(event, "arg")), _flag(event, "touch"))
 
 
-def _early(event: object) -> Act | None:
+def _early(event: Mapping[str, Any], name: str) -> Act | None:
     """A press before the app had loaded; None if it is unknown, as the page may be older."""
+    press = event.get(name)
     try:
-        return _press(event) if isinstance(event, dict) else None
+        return _press(press) if isinstance(press, dict) else None
     except BadInput:
         return None
 
@@ -127,31 +165,28 @@ def _submit(event: Mapping[str, Any]) -> Act:
     read = actions.FORMS.get(name)
     if read is None:
         raise actions.malformed()
-    return Act(name, read(_texts(event.get("values", {}), LONGEST_FIELD)))
+    return Act(name, read(_texts(event, "values")))
 
 
 def _boot(event: Mapping[str, Any]) -> Boot:
-    languages = event.get("languages", [])
-    if not isinstance(languages, list) or not all(isinstance(it, str) for it in languages):
-        raise _bad()
     return Boot(
         hash=_field(event, "hash", LONGEST_EVENT),
         base=_field(event, "base"),
-        stored=_texts(event.get("stored", {}), LONGEST_EVENT),
-        languages=tuple(languages[:20]),
-        embed=event.get("embed") is True,
-        share=event.get("share") is True,
-        early=_early(event.get("early")),
-        dark=event.get("dark") is True,
+        stored=_texts(event, "stored", LONGEST_EVENT),
+        languages=_languages(event, "languages"),
+        embed=_flag(event, "embed"),
+        share=_flag(event, "share"),
+        early=_early(event, "early"),
+        dark=_flag(event, "dark"),
         today=_field(event, "today"),
         file=_number(event, "file"),
-        prerendered=_numbers(event.get("prerendered", {})),
-        games=_list(event, "games", dict),
-        more=_list(event, "more", dict),
-        zone=event["zone"] if type(event.get("zone")) is int and abs(event["zone"]) < 1500 else 0,
+        prerendered=_numbers(event, "prerendered"),
+        games=_items(event, "games"),
+        more=_items(event, "more"),
+        zone=_zone(event, "zone"),
         set_aside=_number(event, "aside"),
         unreadable=_number(event, "unreadable"),
-        still=event.get("still") is True,
+        still=_flag(event, "still"),
     )
 
 
@@ -170,9 +205,9 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "hash": lambda e: Hash(_field(e, "hash", LONGEST_EVENT)),
     "host": lambda e: Host(_field(e, "text", LONGEST_EVENT)),
     "offline": lambda e: OfflineNews(_field(e, "state"), _number(e, "loaded"), _number(e, "total")),
-    "hidden": lambda e: Hidden(e.get("yes") is True),
-    "installable": lambda e: Installable(e.get("yes") is True),
-    "copied": lambda e: Copied(e.get("ok") is True),
+    "hidden": lambda e: Hidden(_flag(e, "yes")),
+    "installable": lambda e: Installable(_flag(e, "yes")),
+    "copied": lambda e: Copied(_flag(e, "ok")),
     "saved": lambda e: Saved(
         _field(e, "id"),
         _number(e, "version", 2**52),
@@ -180,16 +215,14 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
         _number(e, "used", 2**52),
     ),
     "unsaved": lambda e: Unsaved(_field(e, "id")),
-    "game": lambda e: GameLoaded(
-        _list({"games": [e.get("game")]}, "games", dict)[0], e.get("refused") is True
-    ),
-    "listed": lambda e: GamesChanged(_list(e, "games", dict), _list(e, "gone", str)),
+    "game": lambda e: GameLoaded(_item(e, "game"), _flag(e, "refused")),
+    "listed": lambda e: GamesChanged(_items(e, "games"), _ids(e, "gone")),
     "backup-part": lambda e: BackupPart(
-        _list(e, "games", dict),
+        _items(e, "games"),
         _number(e, "total"),
-        _texts(e.get("values", {}), LONGEST_EVENT),
+        _texts(e, "values", LONGEST_EVENT),
     ),
-    "backup-read": lambda e: BackupRead(e.get("trouble") is True),
+    "backup-read": lambda e: BackupRead(_flag(e, "trouble")),
     "given": lambda e: Imported(_field(e, "text", LONGEST_EVENT)),
     "modules": _modules,
     "waited": lambda e: Waited(_number(e, "number")),
