@@ -42,6 +42,7 @@ packages: $(VENV) $(PACKAGES)
 check: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIN)/python -m tools.building.schema --check
 	npm run --silent check
 	$(BIN)/lint-imports
 	$(BIN)/mypy
@@ -106,6 +107,7 @@ bench-ai: $(VENV)
 format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python -m tools.building.schema
 	node_modules/.bin/biome check --write
 
 clean:

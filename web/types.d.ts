@@ -1,7 +1,5 @@
 // Types that the scripts of the page share.
 
-type AppEvent = Record<string, unknown>;
-
 /** Functions that scripts of the page and the shell offer each other. */
 interface Tesserae {
   /** Of loading.js: shows that the app could not start. */
@@ -17,14 +15,14 @@ interface Tesserae {
 }
 
 /** The metadata of a stored game. Times are milliseconds since 1970. */
-interface Summary {
+type Summary = {
   id: string;
   game: string;
   version: number;
   updated: number;
   used: number;
   about: Record<string, unknown>;
-}
+};
 
 /** An update of a stored game; without a text, the text stays. */
 interface Written {
@@ -34,17 +32,6 @@ interface Written {
 
 /** Gets the stored summary, which may be anything; returns null to write nothing. */
 type Decide = (before: unknown) => Written | null;
-
-/** The app's command to save a game. */
-interface Save {
-  id: string;
-  game: string;
-  version: number;
-  about: Record<string, unknown>;
-  text: string;
-  updated: number;
-  used: number;
-}
 
 /** A store of games. Its content may be anything. */
 interface GameStore {

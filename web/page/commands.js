@@ -6,8 +6,8 @@ import { install } from "./browser/installation.js";
 import { keepOffline } from "./browser/offline.js";
 import { focus, focused } from "./focus.js";
 
-/** @typedef {Record<string, any>} Command */
 /** @typedef {import("./events.js").Send} Send */
+/** @typedef {AppEvent | null | void} Answer what answers a command, if anything does */
 
 /** @type {Send} */
 let send = () => {};
@@ -20,18 +20,19 @@ export function answerTo(answer) {
   send = answer;
 }
 
-/** @param {Command} command its name under `do`, and its fields */
+/** @param {AppCommand} command its name under `do`, and its fields */
 export function perform(command) {
-  COMMANDS[command.do](command);
+  const act = /** @type {(command: AppCommand) => unknown} */ (COMMANDS[command.do]);
+  act(command);
 }
 
-/** @param {Command} command */
+/** @param {CommandOf<"url">} command */
 function setUrl({ hash, push }) {
   if (push) history.pushState(null, "", hash);
   else history.replaceState(null, "", hash);
 }
 
-/** @param {Command} command */
+/** @param {CommandOf<"page">} command */
 function setPage({ lang, theme, title }) {
   const root = document.documentElement;
   Object.assign(root, { lang });
@@ -40,7 +41,7 @@ function setPage({ lang, theme, title }) {
 }
 
 /** Brings an element into view; one in a list with a scroll box of its own, within that box. */
-function scroll(/** @type {Command} */ { id }) {
+function scroll(/** @type {CommandOf<"scroll">} */ { id }) {
   const element = document.getElementById(id);
   const box = element?.closest("[data-boxed]")?.parentElement;
   if (!element) return;
@@ -50,7 +51,7 @@ function scroll(/** @type {Command} */ { id }) {
   box.scrollTop += below > 0 ? below : Math.min(0, wanted.top - seen.top);
 }
 
-/** @param {Command} command */
+/** @param {CommandOf<"dialog">} command */
 function setDialog({ open }) {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
   if (open === dialog.open) return;
@@ -63,7 +64,7 @@ function setDialog({ open }) {
   }
 }
 
-/** @param {Command} command */
+/** @param {CommandOf<"copy">} command */
 function copyText({ text }) {
   const told = (/** @type {boolean} */ ok) => send({ type: "copied", ok });
   copy(text).then(
@@ -72,7 +73,7 @@ function copyText({ text }) {
   );
 }
 
-/** @param {Command} command */
+/** @param {CommandOf<"share">} command */
 function share({ url, title }) {
   navigator.share({ url, title }).catch(() => {}); // dismissed: nothing to tell
 }
@@ -83,7 +84,7 @@ let failures = 0;
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 /** Rarely used commands are in a file of their own. */
-export async function later(/** @type {Command} */ command) {
+export async function later(/** @type {import("./later.js").Rare} */ command) {
   const file = failures ? `later.js?${failures}` : "later.js";
   try {
     const { carryOut } = await import(new URL(file, here).href);
@@ -95,7 +96,7 @@ export async function later(/** @type {Command} */ command) {
 }
 
 /** The puzzles of a game; an empty text if they cannot be loaded. */
-async function loadPool(/** @type {Command} */ { game }) {
+async function loadPool(/** @type {CommandOf<"loadpool">} */ { game }) {
   let text = "";
   try {
     const response = await fetch(new URL(`puzzles-${game}.txt`, here));
@@ -106,25 +107,38 @@ async function loadPool(/** @type {Command} */ { game }) {
   send({ type: "pool", game, text });
 }
 
-/** An asynchronous command, which may answer with an event. */
-const answering =
-  (/** @type {(command: any) => unknown} */ act) => async (/** @type {Command} */ command) => {
-    try {
-      const event = await act(command);
-      if (event) send(/** @type {AppEvent} */ (event));
-    } catch {
-      send({ type: "failed" });
-    }
-  };
+/**
+ * An asynchronous command, which may answer with an event.
+ * @template C
+ * @param {(command: C) => Answer | Promise<Answer>} act
+ */
+const answering = (act) => async (/** @type {C} */ command) => {
+  try {
+    const event = await act(command);
+    if (event) send(event);
+  } catch {
+    send({ type: "failed" });
+  }
+};
 
-const SELDOM = ["download", "picture", "qr", "onefile", "backup", "saveaside", "restorenext"];
+const rare = answering(later);
 
-/** @type {Record<string, (command: Command) => void>} */
+/** @type {Handlers} */
 const COMMANDS = {
-  ...Object.fromEntries(SELDOM.map((name) => [name, answering(later)])),
-  ...Object.fromEntries(
-    Object.entries(storage.commands).map(([name, act]) => [name, answering(act)]),
-  ),
+  download: rare,
+  picture: rare,
+  qr: rare,
+  onefile: rare,
+  backup: rare,
+  saveaside: rare,
+  restorenext: rare,
+  save: answering(storage.commands.save),
+  savegame: answering(storage.commands.savegame),
+  touchgame: answering(storage.commands.touchgame),
+  loadgame: answering(storage.commands.loadgame),
+  removegame: answering(storage.commands.removegame),
+  asidegame: answering(storage.commands.asidegame),
+  persist: answering(storage.commands.persist),
   url: setUrl,
   copy: copyText,
   share,

@@ -25,7 +25,9 @@ export function listen(send) {
     (event) => event.pointerType !== "touch" && isConnected() && aim(event, send),
   );
   document.addEventListener("focusin", (event) => aim(event, send));
-  dialog.addEventListener("cancel", () => send({ type: "press", act: "close", arg: "" }));
+  dialog.addEventListener("cancel", () =>
+    send({ type: "press", act: "close", arg: "", touch: false }),
+  );
   addEventListener("hashchange", () => send({ type: "hash", hash: location.hash }));
 }
 
@@ -42,7 +44,7 @@ function nearest({ target }, selector) {
  * @param {Send} send
  */
 function press(element, send) {
-  const act = element.getAttribute("data-act");
+  const act = element.getAttribute("data-act") ?? "";
   const arg = element.getAttribute("data-arg") ?? "";
   send({ type: "press", act, arg, touch: touched });
 }
@@ -67,7 +69,8 @@ function submit(event, send) {
   const act = form.getAttribute("data-act");
   if (act === null) return;
   event.preventDefault();
-  send({ type: "submit", act, values: Object.fromEntries(new FormData(form)) });
+  const fields = /** @type {Iterable<[string, string]>} */ (new FormData(form)); // no files
+  send({ type: "submit", act, values: Object.fromEntries(fields) });
 }
 
 /**

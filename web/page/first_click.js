@@ -2,7 +2,7 @@
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
-/** @type {AppEvent | null} */
+/** @type {EventOf<"press"> | null} */
 let kept = null;
 
 /** @param {Event} event */
@@ -12,8 +12,8 @@ function keep(event) {
   if (target instanceof HTMLAnchorElement && target.download) event.preventDefault(); // the app will fetch it
   for (const other of page.querySelectorAll(".early")) other.classList.remove("early");
   target.classList.add("early");
-  const { act, arg = "" } = /** @type {HTMLElement | SVGElement} */ (target).dataset;
-  kept = { type: "press", act, arg };
+  const { act = "", arg = "" } = /** @type {HTMLElement | SVGElement} */ (target).dataset;
+  kept = { type: "press", act, arg, touch: false };
 }
 
 export function keepFirstClick() {

@@ -4,11 +4,24 @@ import { generate } from "lean-qr";
 import * as backups from "./browser/backup.js";
 
 /** @typedef {import("./browser/backup.js").Games} Games */
-/** @typedef {Record<string, any>} Command */
+/** @typedef {import("./commands.js").Answer} Answer */
+/** @typedef {{ do: "restore", file: File }} Restore the page's own command */
+
+/**
+ * The rarely used commands, by name.
+ * @typedef {Pick<AppCommands, "download" | "picture" | "qr" | "onefile" | "backup" | "saveaside" |
+ *   "restorenext"> & { restore: Restore }} RareCommands
+ */
+
+/** @typedef {RareCommands[keyof RareCommands]} Rare */
+/** @typedef {(command: Rare, games: Games) => Answer | Promise<Answer>} CarryOut */
 
 const HEAD = 200; // bytes of the one file, all ASCII, that contain its first tag
 
-/** @type {Record<string, (command: Command, games: Games) => unknown>} */
+/**
+ * @type {{ [Name in keyof RareCommands]:
+ *   (command: RareCommands[Name], games: Games) => Answer | Promise<Answer> }}
+ */
 const COMMANDS = {
   download,
   picture,
@@ -22,19 +35,19 @@ const COMMANDS = {
 
 /**
  * Carries out a command; gives the event that answers it, if there is one.
- * @param {Command} command
+ * @param {Rare} command
  * @param {Games} games
  */
 export function carryOut(command, games) {
-  return COMMANDS[command.do](command, games);
+  return /** @type {CarryOut} */ (COMMANDS[command.do])(command, games);
 }
 
-/** @param {Command} command */
+/** @param {Omit<CommandOf<"download">, "do">} command */
 function download({ name, mime, text }) {
   keep(name, new Blob([text], { type: mime }));
 }
 
-/** @param {Command} command */
+/** @param {CommandOf<"picture">} command */
 async function picture({ name, svg, width, height }) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -45,7 +58,10 @@ async function picture({ name, svg, width, height }) {
   keep(name, blob);
 }
 
-/** @param {Command} command */
+/**
+ * @param {CommandOf<"qr">} command
+ * @returns {EventOf<"modules">}
+ */
 function qr({ text }) {
   const code = generate(text);
   const cells = Array.from({ length: code.size ** 2 }, (_, n) => n);
@@ -55,7 +71,7 @@ function qr({ text }) {
 
 /**
  * Writes the site's address into the file, so that the links that it makes lead there.
- * @param {Command} command
+ * @param {CommandOf<"onefile">} command
  */
 async function onefile({ name, home }) {
   const response = await fetch(name);
@@ -68,7 +84,7 @@ async function onefile({ name, home }) {
 }
 
 /**
- * @param {Command} command
+ * @param {CommandOf<"backup">} command
  * @param {Games} games
  */
 async function backup({ date }, games) {
@@ -77,7 +93,7 @@ async function backup({ date }, games) {
 }
 
 /**
- * @param {Command} _
+ * @param {CommandOf<"saveaside">} _
  * @param {Games} games
  */
 async function saveaside(_, games) {

@@ -30,6 +30,7 @@ import {
 import { prepareStandin } from "./worker/standin.js";
 
 /** @typedef {import("./worker/line.js").Post} Post */
+/** @typedef {import("../storage/storage.js").Kept} Kept */
 
 const root = document.documentElement;
 const embedded = "embed" in root.dataset;
@@ -100,14 +101,17 @@ function prepared() {
   });
 }
 
-/** @param {(event: AppEvent) => void} send */
+/** @param {import("./events.js").Send} send */
 function watchVisibility(send) {
   const tell = () => send({ type: "hidden", yes: document.hidden });
   document.addEventListener("visibilitychange", tell);
   if (document.hidden) tell();
 }
 
-/** The first event, but for what is kept and what was painted. */
+/**
+ * The first event, but for what is kept and what was painted.
+ * @returns {Omit<EventOf<"boot">, keyof Kept | "prerendered" | "early">}
+ */
 function bootEvent() {
   const { onefile, file } = root.dataset;
   return {

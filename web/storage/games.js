@@ -86,7 +86,10 @@ async function write(id, decide) {
   }
 }
 
-/** @param {Written} written */
+/**
+ * @param {Written} written
+ * @returns {EventOf<"saved">}
+ */
 function saved({ summary: { id, game, about, version, updated, used } }) {
   versions.set(id, version);
   held.set(id, version);
@@ -99,7 +102,8 @@ function saved({ summary: { id, game, about, version, updated, used } }) {
 /**
  * Saves a game; with version -1, only if it is not stored yet. A save that fails or is refused stays
  * unfinished, unless it is of a backup: the app tries again, or saves both games merged.
- * @param {Save} save
+ * @param {CommandOf<"savegame">} save
+ * @returns {Promise<AppEvent>}
  */
 async function savegame(save) {
   const { id, version } = save;
@@ -122,8 +126,8 @@ async function savegame(save) {
 
 /**
  * Writes a game, unless a newer one is stored, which is returned then.
- * @param {Save} save
- * @returns {Promise<AppEvent>}
+ * @param {CommandOf<"savegame">} save
+ * @returns {Promise<EventOf<"saved" | "game">>}
  */
 async function saveOverKnown({ id, game, version, about, text, updated, used }) {
   const now = Date.now();
@@ -140,7 +144,7 @@ async function saveOverKnown({ id, game, version, about, text, updated, used }) 
   for (let tries = 0; tries < 2; tries += 1) {
     const kept = await write(id, decide);
     if (kept) return saved(kept);
-    const newer = await loadgame({ id }); // sets it aside if it is invalid
+    const newer = await loaded(id); // sets it aside if it is invalid
     if (newer.type === "game") return { ...newer, refused: true };
   }
   throw new Error("What is stored is invalid, and cannot be set aside.");
@@ -149,7 +153,8 @@ async function saveOverKnown({ id, game, version, about, text, updated, used }) 
 /**
  * Notes that a game is used; answers with the game if the app has an older state of it: the next save
  * would write over the newer one.
- * @param {{ id: string }} command
+ * @param {CommandOf<"touchgame">} command
+ * @returns {Promise<AppEvent | null>}
  */
 async function touchgame({ id }) {
   /** @type {Decide} */
@@ -157,23 +162,30 @@ async function touchgame({ id }) {
     isSummary(id, before) ? { summary: { ...before, used: Date.now() } } : null;
   const kept = await write(id, touch).catch(() => null);
   if (!kept) return null;
-  if (kept.summary.version !== held.get(id)) return loadgame({ id });
+  if (kept.summary.version !== held.get(id)) return loaded(id);
   unfinished.settle(id);
   if (!unfinished.isUnfinished(id)) migration.done(id);
   return saved(kept);
 }
 
-/** @param {{ id: string }} command */
-async function loadgame({ id }) {
+/** @param {CommandOf<"loadgame">} command */
+const loadgame = ({ id }) => loaded(id);
+
+/**
+ * A stored game, or that it is gone.
+ * @param {string} id
+ * @returns {Promise<EventOf<"game" | "listed">>}
+ */
+async function loaded(id) {
   const summary = (await summaries()).get(id);
   const found = summary && (await text(id));
   if (!found) return { type: "listed", games: [], gone: [id] };
   versions.set(id, summary.version);
   held.set(id, summary.version);
-  return { type: "game", game: { ...summary, text: found } };
+  return { type: "game", game: { ...summary, text: found }, refused: false };
 }
 
-/** @param {{ id: string }} command */
+/** @param {CommandOf<"removegame">} command */
 async function removegame({ id }) {
   versions.delete(id);
   unfinished.forget(id);
@@ -184,7 +196,7 @@ async function removegame({ id }) {
   tellOtherTabs();
 }
 
-/** @param {{ id: string }} command */
+/** @param {CommandOf<"asidegame">} command */
 async function asidegame({ id }) {
   const migrating = migration.unread(id); // asked at once: the app may save the game next
   const it = await store;
@@ -210,8 +222,8 @@ async function tellOfOtherTabs() {
   for (const it of games) versions.set(it.id, it.version);
   for (const id of gone) versions.delete(id);
   for (let at = 0; at < games.length; at += LISTED)
-    say({ type: "listed", games: games.slice(at, at + LISTED) });
-  if (gone.length) say({ type: "listed", gone });
+    say({ type: "listed", games: games.slice(at, at + LISTED), gone: [] });
+  if (gone.length) say({ type: "listed", games: [], gone });
 }
 
 /** Reports changes by other tabs, one report at a time; once more if called meanwhile. */
@@ -245,4 +257,11 @@ export function subscribe(listener) {
   if (!embedded) watchOtherTabs();
 }
 
-export const commands = { savegame, touchgame, loadgame, removegame, asidegame, persist };
+export const commands = /** @satisfies {Partial<Handlers>} */ ({
+  savegame,
+  touchgame,
+  loadgame,
+  removegame,
+  asidegame,
+  persist,
+});

@@ -107,7 +107,16 @@ async function read() {
 const reading = embedded ? Promise.resolve(NOTHING) : read();
 reading.catch(() => {});
 
-/** The stored data for the boot event; further games follow it. */
+/**
+ * What the boot event has of storage.
+ * @typedef {Pick<EventOf<"boot">,
+ *   "games" | "more" | "aside" | "unreadable" | "stored" | "zone">} Kept
+ */
+
+/**
+ * The stored data for the boot event; further games follow it.
+ * @returns {Promise<Kept>}
+ */
 export async function first() {
   /** @type {Promise<Found>} */
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, NOTHING));
@@ -124,17 +133,20 @@ export async function first() {
 /** @param {(event: string) => void} listener gets the events of storage */
 export function subscribe(listener) {
   games.subscribe(listener);
-  texts.subscribe((name, text) => listener(JSON.stringify({ type: "stored", name, text })));
+  texts.subscribe((name, text) => games.say({ type: "stored", name, text }));
   if (!embedded) reading.finally(games.refresh).catch(() => {});
 }
 
-/** @param {{ key: string, text: string }} command */
+/**
+ * @param {CommandOf<"save">} command
+ * @returns {EventOf<"unsaved"> | null}
+ */
 function save({ key, text }) {
   return texts.save(key, text) ? null : { type: "unsaved", id: "" };
 }
 
 /** Commands by name; some answer with an event. */
-export const commands = { save, ...games.commands };
+export const commands = /** @satisfies {Partial<Handlers>} */ ({ save, ...games.commands });
 
 /**
  * Whether a file begins like a backup.

@@ -3,6 +3,8 @@
 // leave the same game at the same time. The next start merges them (migration.js).
 import * as texts from "./texts.js";
 
+/** @typedef {CommandOf<"savegame">} Save */
+
 /** Before the id of the game and the name of the tab. */
 export const RESCUED = "rescued.";
 

@@ -71,7 +71,7 @@ test("a backup is restored part by part, what is bad in it without a text", asyn
     ],
   );
   assert.deepEqual(parts[0].values, { settings: "{}", lessons: "theirs", rated: "new" });
-  assert.equal(parts[1].values, undefined);
+  assert.deepEqual(parts[1].values, {});
   const [odd, text, seven, latest] = parts[1].games.slice(5);
   assert.deepEqual([odd, text, seven], [{}, {}, {}]);
   assert.ok(latest.updated >= before && latest.updated <= Date.now(), "not in the future");

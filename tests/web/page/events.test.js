@@ -103,7 +103,7 @@ test("a target is aimed at by the focus, and by a pointer once the computer play
 test("a dialog that is dismissed, and another address", async () => {
   const { page, last } = await opened();
   page.fire(page.get("dialog"), "cancel");
-  assert.deepEqual(last(), [{ type: "press", act: "close", arg: "" }]);
+  assert.deepEqual(last(), [{ type: "press", act: "close", arg: "", touch: false }]);
   page.window.location.hash = "#/zaic";
   last();
   page.fire(page.window, "hashchange");
@@ -119,7 +119,7 @@ test("the last click before the app answers is kept, and marked", async () => {
     [...page.document.querySelectorAll(".early")].map((it) => it.id),
     ["cell"],
   );
-  assert.deepEqual(firstClick(), { type: "press", act: "target", arg: "a1" });
+  assert.deepEqual(firstClick(), { type: "press", act: "target", arg: "a1", touch: false });
   page.fire(page.get("act"), "click");
   assert.equal(firstClick()?.act, "target", "it has been handed over");
 });

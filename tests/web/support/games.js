@@ -7,7 +7,7 @@ export const ABOUT = { plies: 1, seats: [0, 0], turn: 1, result: "", linked: fal
  * The command to save a game.
  * @param {string} id
  * @param {string} text
- * @param {Partial<Save>} [more]
+ * @param {Partial<CommandOf<"savegame">>} [more]
  */
 export const save = (id, text, more = {}) => ({
   do: "savegame",

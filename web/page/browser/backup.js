@@ -112,8 +112,7 @@ let parts = null;
 function* cut(found) {
   const all = found.games.map(game);
   const total = all.length;
-  /** @type {AppEvent} */
-  let texts = { values: values(found.values) }; // with the first part
+  let texts = values(found.values); // with the first part
   let part = [];
   let size = 0;
   let sent = 0;
@@ -121,13 +120,16 @@ function* cut(found) {
     part.push(it);
     size += JSON.stringify(it).length;
     if (part.length < PART.games && size < PART.characters) continue;
-    yield { type: "backup-part", games: part, total, ...texts };
+    yield { type: "backup-part", games: part, total, values: texts };
     [part, size, texts, sent] = [[], 0, {}, sent + 1];
   }
-  if (part.length || sent === 0) yield { type: "backup-part", games: part, total, ...texts };
+  if (part.length || sent === 0) yield { type: "backup-part", games: part, total, values: texts };
 }
 
-/** Returns the next part of the file that is being restored, or its end. */
+/**
+ * Returns the next part of the file that is being restored, or its end.
+ * @returns {AppEvent}
+ */
 export function nextPart() {
   const part = parts?.next();
   if (part && !part.done) return part.value;
