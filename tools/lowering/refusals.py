@@ -81,6 +81,9 @@ ADVICE: Final = {
 PATTERN: Final = re.compile(r"_|[\w.]+\((\w+(, \w+)*)?\)")
 """Everything, or a class with names for its first fields."""
 
+CALLERS: Final = ("map", "partial", "starmap", "reduce", "defaultdict")
+"""What calls its first argument; so does key=. A class that is only compared is not called."""
+
 FORMATS: Final = ("+d", "02", "04", "g", "x")
 STANDARD: Final = symtable(
     (RUNTIME / "lowered/standard.py").read_text("utf-8"), "standard.py", "exec"
@@ -180,12 +183,11 @@ def _imports(node: ast.AST) -> Iterator[str]:
 
 def _made(node: ast.AST, defaults: Mapping[str, int]) -> Iterator[str]:
     match node:
-        case ast.Call(ast.Name("isinstance")):
-            return
-        case ast.Call(_, args, keywords):
-            for given in (*args, *(it.value for it in keywords)):
-                if _last_name(given) in defaults:
-                    yield "a named tuple with defaults that others call"
+        case ast.Call(called, args, keywords):
+            given = [it.value for it in keywords if it.arg == "key"]
+            given += args[:1] if _last_name(called) in CALLERS else []
+            if any(_last_name(it) in defaults for it in given):
+                yield "a named tuple with defaults that others call"
 
 
 def _last_name(node: ast.AST) -> str:

@@ -53,7 +53,7 @@ def bar(page: Page) -> int:
 
 def bar_text(page: Page) -> str:
     """The text of the evaluation bar."""
-    [markup] = re.findall(r'<p class="standing">(.*)</p>', page.regions["eval"])
+    [markup] = re.findall(r'<p class="standing"[^>]*>(.*)</p>', page.regions["eval"])
     return re.sub("<[^>]*>", "", markup)
 
 
