@@ -134,6 +134,21 @@ def test_tiles_that_are_owed_within_a_turn_are_given_up() -> None:
     assert attacks
 
 
+def test_the_tile_that_is_given_up_is_the_one_that_its_owner_misses_least() -> None:
+    game = catalog.by_slug("tetrad")
+    position, choices = game.showcase(), 0
+    for move in position.legal_moves():
+        after = position.apply(move)
+        if after.to_move == after.turn:
+            continue
+        owner = after.to_move
+        worth = {tile: game.evaluate(after.apply(tile), owner) for tile in after.legal_moves()}
+        given_up = ruling(game, position, move).replies[0]
+        assert worth[given_up] == max(worth.values())
+        choices += len(set(worth.values())) > 1
+    assert choices
+
+
 def test_a_long_turn_is_refuted_by_a_whole_turn_and_no_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
