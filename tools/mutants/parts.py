@@ -37,7 +37,13 @@ PARTS: Final = {
     ),
     "core/puzzle": Part(
         ("core/puzzle/*.py",),
-        ("core", "app/practice", "search/test_proofs.py"),
+        (
+            "core/test_solutions.py",
+            "core/test_proven_judge.py",
+            "core/test_puzzle.py",
+            "core/test_pools.py",
+            "app/practice/puzzles",
+        ),
     ),
     "zaic/rules": Part(
         ("games/zaic/rules.py",),
@@ -88,7 +94,11 @@ PARTS: Final = {
     "search/second_try": Part(("search/second_try.py",), ("search/test_second_try.py",)),
     "judges": Part(
         ("games/*/engine/*judge*.py", "games/*/engine/puzzles.py"),
-        ("core", "games/tetrad/engine", "app/practice"),
+        (
+            "games/tetrad/engine/test_turn_judge.py",
+            "app/practice/puzzles",
+            "core/test_puzzle.py",
+        ),
     ),
     "provers": Part(
         (
