@@ -96,6 +96,7 @@ PARTS: Final = {
         ("games/*/engine/*judge*.py", "games/*/engine/puzzles.py"),
         (
             "games/tetrad/engine/test_turn_judge.py",
+            "conformance/test_tasks.py",
             "app/practice/puzzles",
             "core/test_puzzle.py",
         ),
