@@ -116,6 +116,7 @@ PARTS: Final = {
             "games/pyrga/engine/test_book.py",
             "games/zaic/engine/test_endgame.py",
             "games/tetrad/engine/test_one_turn.py",
+            "games/tetrad/engine/test_turn_judge.py",
             "search/test_signatures.py",
         ),
     ),
