@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from tesserae.core.guide import Figures
+from tesserae.core.scene import Box, Group, Item, Label
 from tesserae.games.tetrad.notation.moves import entries
-from tesserae.games.tetrad.words.guide import EXAMPLES, RULINGS, guide
+from tesserae.games.tetrad.words.guide import EXAMPLES, RULINGS, drawn, guide
 from tests.games.tetrad.playing import targets
 
 WITH_VERDICT = [name for name, example in EXAMPLES.items() if example.legal is not None]
@@ -27,3 +30,23 @@ def test_every_example_is_shown_once() -> None:
     shown = [f for block in blocks if isinstance(block, Figures) for f in block.figures]
     captions = [figure.caption.key for figure in shown]
     assert sorted(captions) == sorted(f"tetrad.guide.figure.{name}" for name in EXAMPLES)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_no_range_hides_the_number_of_a_unit(name: str) -> None:
+    items = [*everything(drawn(EXAMPLES[name]).items)]
+    numbers = [it for it in items if isinstance(it, Label) and it.style == "number"]
+    ranges = [it for it in items if isinstance(it, Box) and it.style == "fire range"]
+    for it in ranges:
+        assert not any(
+            0 <= number.x - it.x <= it.width and 0 <= number.y - it.y <= it.height
+            for number in numbers
+        )
+
+
+def everything(items: tuple[Item, ...]) -> Iterator[Item]:
+    """All items, those of groups that are not moved included."""
+    for item in items:
+        yield item
+        if isinstance(item, Group) and not (item.x or item.y):
+            yield from everything(item.items)

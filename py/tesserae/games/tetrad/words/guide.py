@@ -83,7 +83,7 @@ _BEHIND: Final = arranged("e1 e2,d3 e3 f3 g3", "n14")
 _LINE: Final = arranged("c1 d1 e1 d2", "h1 h2 i2 i3,g3 g4 h4")
 _YELLOW: Final = arranged("a6 b6", "f5 f6 f7")
 _BLUE: Final = arranged("d2 e2 e3,a2 b2 c2 c3", "i2 j2 j1")
-_ROW: Final = arranged("c1 c2,d1 d2", "e1 f1,e2 f2 f3")
+_ROW: Final = arranged("b1 b2 c1 c2,e1 e2", "f1 g1,f2 g2 g3")
 
 EXAMPLES: Final[Mapping[str, Example]] = {
     "map": Example(_NOBODY, "", ("a1", "n14")),
