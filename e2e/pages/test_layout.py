@@ -208,7 +208,7 @@ def test_notices_and_toasts(board: Board, language: str) -> None:
 @pytest.mark.slow
 def test_frames(board: Board, language: str) -> None:
     fragments = {
-        "pyrga": f"#/pyrga?v=1&g={'.'.join(PYRGA[:6])}",
+        "pyrga": "#/pyrga?v=1&g=Sb2.Cb1",
         "zaic": f"#/zaic?v=1&g={'.'.join(ZAIC[:12])}",
         "tetrad": READY,
         "pyrga/learn": "#/pyrga/learn/3?v=1",
@@ -218,6 +218,9 @@ def test_frames(board: Board, language: str) -> None:
         for name, fragment in fragments.items():
             board.page.goto("about:blank")
             board.open(f"{fragment}&lang={language}", file="embed.html")
+            if name in MIDDLES:
+                board.page.set_viewport_size({"width": 320, "height": 417})  # docs/embed.md
+                assert board.page.evaluate("document.scrollingElement.scrollHeight") == 417
             look(name)
             board.page.locator("#page .offered").first.click()
             look(f"{name}, a click")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 import pytest
@@ -112,6 +113,20 @@ def test_larger_text_is_larger_and_nothing_is_cut(board: Board) -> None:
         assert all(new >= 1.7 * old for new, old in zip(larger, usual, strict=True))
     finally:
         devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+
+
+def test_with_the_evaluation_too_all_that_is_needed_is_in_the_window(board: Board) -> None:
+    page = board.page
+    kept = {"language": "fr", "animation": False, "evaluation": True}
+    board.stored["settings"] = json.dumps(kept)
+    for width, height in ((768, 1024), (360, 740)):
+        sized(page, width, height)
+        for hash in GAMES:
+            board.open(hash)
+            expect(page.locator(".standing")).to_be_visible()
+            seen_whole(page, "#controls", height)
+            tray, controls = place(page, "#tray"), place(page, "#controls")
+            assert tray["y"] + tray["height"] <= controls["y"] + 0.5, hash
 
 
 def test_a_switch_is_no_wider_than_it_needs_and_the_rules_are_one_click_away(board: Board) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -85,9 +86,12 @@ def test_the_code_of_a_link_can_be_read(board: Board, link: str, width: int, the
 
 
 @pytest.mark.slow
-def test_a_link_too_long_for_a_code_says_so(board: Board) -> None:
-    moves = ".".join([TETRAD, "end", *(["1e5", "1e4"] * 4)])
-    board.open(f"?{'x' * 2_900}#/tetrad?v=1&g={moves}")
+def test_a_link_too_long_for_a_code_says_so(
+    page: Page, serve: Callable[..., Site], dist: Path
+) -> None:
+    site = serve(dist, prefix=f"/{'x' * 2_900}/")
+    board = Board(page, site.address)
+    board.open(FIVE)
     board.page.click("#open-share")
     expect(board.page.locator("#share-code")).to_contain_text("too long for a QR code")
 

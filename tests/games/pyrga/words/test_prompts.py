@@ -78,10 +78,8 @@ def test_the_prompt_says_what_to_do_next(
     [
         (
             "Sa1 Tb1n",
-            "Black’s Triangle on b1 points at b2, b3 and b4. "
-            "No second Square yet, as your first piece was one.",
-            "Le Triangle noir en b1 vise b2, b3 et b4. "
-            "Pas encore de deuxième Carré : votre première pièce en était un.",
+            "Black’s Triangle on b1 points at b2, b3 and b4. No two Squares to begin with.",
+            "Le Triangle noir en b1 vise b2, b3 et b4. Pas deux Carrés pour commencer.",
         ),
         (
             "Ta1e Tb1n",

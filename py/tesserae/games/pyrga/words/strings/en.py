@@ -80,7 +80,7 @@ TEXT: Final = {
     "pyrga.why.T": "{piece} on {cell} points at {cells}.",
     "pyrga.why.C": "{piece} on {cell} keeps play on its own space.",
     "pyrga.why.free": "{piece} on {cell} leads to no space that fits.",
-    "pyrga.why.second_square": "{why} No second Square yet, as your first piece was one.",
+    "pyrga.why.second_square": "{why} No two Squares to begin with.",
     # Why not
     "pyrga.no.over": "The game is over.",
     "pyrga.no.second_square": "Your second piece cannot be a Square, as your first was one.",

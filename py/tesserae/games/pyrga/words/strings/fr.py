@@ -88,9 +88,7 @@ TEXT: Final = {
     "pyrga.why.T": "{piece} en {cell} vise {cells}.",
     "pyrga.why.C": "{piece} en {cell} retient le jeu sur sa case.",
     "pyrga.why.free": "{piece} en {cell} ne mène à aucune case qui convienne.",
-    "pyrga.why.second_square": (
-        "{why} Pas encore de deuxième Carré\u202f: votre première pièce en était un."
-    ),
+    "pyrga.why.second_square": "{why} Pas deux Carrés pour commencer.",
     # Why not
     "pyrga.no.over": "La partie est finie.",
     "pyrga.no.second_square": (
