@@ -17,8 +17,6 @@ from tesserae.view.action import Action
 from tests.app.page import Page
 from tests.app.test_render import after, boot
 from tests.targets import reader
-from tests.toy import nim
-from tests.toy.listed import beside_the_others
 
 AFTER_TWO = "#/pyrga?v=1&g=Tb2n.Cb3"
 
@@ -277,12 +275,3 @@ def test_a_piece_that_takes_the_place_of_the_picked_one_is_not_disabled() -> Non
 
 def test_no_piece_is_disabled_while_the_engine_is_on_turn() -> None:
     assert disabled(seated(boot("#/pyrga?v=1&g=Sb2"), 0, 2)) == []
-
-
-def test_a_score_without_small_pictures_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    with beside_the_others(monkeypatch, nim.Nim()):
-        assert words(boot("#/nim"), "own").endswith("begins")
-    own = region(boot("#/pyrga"), "own")
-    badges = [span for span in own.iter("span") if span.get("role") == "img"]
-    assert badges[0].get("aria-label")
-    assert not "".join(badges[0].itertext())

@@ -50,10 +50,12 @@ def player(
     near: the side at the near end. level: that of the adaptive opponent.
     """
     panel = table.game.panel(table.position, side)
+    badges = [mini(badge, words) for badge in panel.badges]
+    score = el("span", badges, class_="badges", role="img", aria_label=words(panel.score))
     return el(
         "div",
         _who(table, side, level, engine_thinks, words),
-        _score(panel, words),
+        score,
         _supply(panel, words) if side != tray_side(table, near) else None,
         class_="player mover" if on_turn(table) == side and not table.over else "player",
     )
@@ -62,14 +64,6 @@ def player(
 def tray_side(table: Table, near: Side) -> Side:
     """The side whose supply is in the tray: a person's on turn, else the side at the near end."""
     return on_turn(table) if table.seat == PERSON and not table.over else near
-
-
-def _score(panel: Panel, words: Words) -> Markup:
-    """The small pictures of a score, or its words where there are none."""
-    badges = [mini(badge, words) for badge in panel.badges]
-    if not badges:
-        return el("span", words(panel.score), class_="badges")
-    return el("span", badges, class_="badges", role="img", aria_label=words(panel.score))
 
 
 def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words) -> Markup:
