@@ -29,6 +29,10 @@ new MutationObserver((records) => {
 """Records changes of the page, except of the progress bar of Pyodide."""
 
 
+PYSCRIPT: Final = "#py-w0"
+"""The element that PyScript adds for its worker, as it starts it."""
+
+
 class Opening(NamedTuple):
     """A linked position, clicks that it refuses, and a legal move of two clicks."""
 
@@ -72,6 +76,7 @@ def test_a_linked_game_is_played_before_pyodide_which_then_takes_over_unseen(
     page.locator("#typed-move").focus()
     page.keyboard.type("b")
     expect(page.locator(".joining")).to_contain_text("The computer joins")
+    page.wait_for_selector(PYSCRIPT, state="attached")
     page.evaluate(WATCH)
     let_go(page, held)
     expect(page.locator("#progress, .joining")).to_have_count(0)
