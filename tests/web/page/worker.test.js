@@ -186,6 +186,17 @@ test("the address may ask for all of Python", async () => {
   assert.equal(tag?.getAttribute("config"), '{"interpreter": "./app-1/boot.js?whole.js"}');
 });
 
+test("links keep what a host has in its address, and nothing that only this page asks for", async () => {
+  for (const [search, kept] of [
+    ["?again", ""],
+    ["?site=7", "?site=7"],
+    ["?site=again", "?site=again"],
+  ]) {
+    const { pyodide } = await withTag({ search });
+    assert.equal(pyodide.address(), `https://games.example/tesserae/${kept}`);
+  }
+});
+
 test("frames share a worker, and have one of their own where that fails", async () => {
   /** @type {Fields[]} */
   const workers = [];

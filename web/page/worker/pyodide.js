@@ -11,8 +11,11 @@ const template = /** @type {HTMLTemplateElement | null} */ (document.getElementB
 const WHOLE = "?python=whole";
 const isWhole = location.search === WHOLE;
 
-/** The page's address without query and fragment. */
-export const address = () => location.href.split(/[?#]/)[0];
+/** A query that is the app's own, not the host's: it is in no link that the page makes. */
+const OWN = /\?(again|python=whole)$/;
+
+/** The page's address without fragment. */
+export const address = () => location.href.split("#")[0].replace(OWN, "");
 
 /** Whether the page decides when Pyodide starts; in the one file it does not. */
 export const pyodideWaits = () => template !== null;
