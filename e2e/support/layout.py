@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 from playwright.sync_api import Page
 
 from tests.tiers import THOROUGH
+from tools.generate.sheets import SIZES
 
 AUDIT: Final = Path(__file__).with_name("layout.js")
 
@@ -40,16 +41,6 @@ class Window(NamedTuple):
     def __str__(self) -> str:
         return f"{self.width} x {self.height}, text at {self.text} %"
 
-
-SIZES: Final = (
-    (320, 568),
-    (360, 740),
-    (390, 844),
-    (768, 1024),
-    (844, 390),
-    (1280, 800),
-    (1920, 1080),
-)
 
 WINDOWS: Final = tuple(Window(*size, text) for text, size in product((100, 200), SIZES))
 

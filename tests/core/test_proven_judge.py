@@ -17,7 +17,8 @@ from tesserae.games.pyrga.rules import Position
 from tesserae.search import estimating
 from tesserae.search.report import Limits
 from tests.core.judging import FullProof, Hopeless, result
-from tests.games.pyrga.engine.solving import plain_value, random_games
+from tests.core.solving import plain_value
+from tests.games.pyrga.engine.solving import random_games
 from tests.tiers import part, sampled
 
 PROOF: FullProof[Position] = FullProof(plain_value)

@@ -13,7 +13,8 @@ from tesserae.games.pyrga import rules as pyrga_rules
 from tesserae.search.alphabeta import score_of, search
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import PlainSearchGame
-from tests.games.pyrga.engine.solving import plain_value, random_games
+from tests.core.solving import plain_value
+from tests.games.pyrga.engine.solving import random_games
 from tests.search.literal import minimax, worth_of
 from tests.search.positions import NIM, PYRGA, after, last, unfinished_of_nim, wander, win_in_one
 from tests.tiers import examples, part, sampled

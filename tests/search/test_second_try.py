@@ -15,7 +15,8 @@ from tesserae.search.assessment import Assessment, Line, PlayedTurn
 from tesserae.search.report import WON
 from tesserae.search.reviewing import NumberedAssessment, assess
 from tesserae.search.second_try import SecondTryJudge
-from tests.games.zaic.engine.solving import near_the_end, plain_value
+from tests.core.solving import plain_value
+from tests.games.zaic.engine.solving import near_the_end
 from tests.games.zaic.playing import play
 from tests.tiers import part, sampled
 

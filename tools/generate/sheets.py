@@ -20,7 +20,7 @@ from tools.serve import Site
 
 OUT: Final = ROOT / "build" / "sheets"
 
-WINDOWS: Final = (
+SIZES: Final = (
     (320, 568),
     (360, 740),
     (390, 844),
@@ -106,7 +106,7 @@ def taken(page: Page, look: Look) -> dict[str, list[bytes]]:
     for fragment in pages():
         page.evaluate("(it) => { location.hash = it }", fragment)
         page.wait_for_timeout(600 if look.evaluation else 250)
-        for width, height in WINDOWS:
+        for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             name = f"{width}x{height}-{look.text * 100 // 16}-{look.language}-{look.theme}"
             shot = page.screenshot()

@@ -1,9 +1,8 @@
-"""Two slow solvers to compare with: on the literal rules, and on the rules' own positions."""
+"""A slow solver on the literal rules, and positions to compare with it."""
 
 from __future__ import annotations
 
 import random
-from functools import cache
 
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
@@ -25,24 +24,6 @@ def _tried(game: tuple[str, ...], seen: dict[object, int]) -> int:
         return max(-literal_value((*game, move), seen) for move in literal.legal(game))
     winner, side = over[0], len(game) % 2
     return 0 if winner is None else 1 if winner == side else -1
-
-
-@cache
-def plain_value(position: Position) -> int:
-    """1, 0 or -1 for the side to move, by trying everything; every position by itself."""
-    moves = position.legal_moves()
-    if moves:
-        best = -1
-        for move in moves:
-            best = max(best, -plain_value(position.apply(move)))
-            if best == 1:
-                break
-        return best
-    outcome = position.outcome()
-    assert outcome is not None
-    if outcome.winner is None:
-        return 0
-    return 1 if outcome.winner == position.to_move else -1
 
 
 def proven(position: Position) -> tuple[int, int]:

@@ -15,7 +15,8 @@ from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
 from tesserae.search.estimating import estimator
 from tests.core.judging import FullProof, result
-from tests.games.pyrga.engine.solving import literal_value, plain_value, random_games
+from tests.core.solving import plain_value
+from tests.games.pyrga.engine.solving import literal_value, random_games
 from tests.games.pyrga.playing import play
 from tests.tiers import part, sampled
 

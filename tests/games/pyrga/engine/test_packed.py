@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tesserae.games.pyrga.engine.packed import canonical, images, pack
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import CELLS, KINDS, START, Position
-from tests.games.pyrga.engine.solving import plain_value, random_games
+from tests.core.solving import plain_value
+from tests.games.pyrga.engine.solving import random_games
 from tests.games.pyrga.playing import play
 
 LETTERS = "abcd"

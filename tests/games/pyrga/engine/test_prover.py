@@ -10,7 +10,8 @@ from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
-from tests.games.pyrga.engine.solving import literal_value, plain_value, proven, random_games
+from tests.core.solving import plain_value
+from tests.games.pyrga.engine.solving import literal_value, proven, random_games
 from tests.games.pyrga.playing import play
 from tests.search.positions import wander
 from tests.tiers import some

@@ -1,34 +1,14 @@
-"""A slow solver to compare with, positions that it can solve, and their mirror images."""
+"""Positions near the end, which a slow solver can solve, and mirror images of games."""
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import product
 
-from tesserae.games.zaic.rules import Position
 from tests.games.zaic import literal
 from tests.games.zaic.playing import random_game
 
 MIRRORS = [flips for flips in product([False, True], repeat=3) if any(flips)]
 """Left and right, up and down, both: what is exchanged."""
-
-
-@cache
-def plain_value(position: Position) -> int:
-    """1, 0 or -1 for the side to move, by trying everything; every position by itself."""
-    moves = position.legal_moves()
-    if moves:
-        best = -1
-        for move in moves:
-            best = max(best, -plain_value(position.apply(move)))
-            if best == 1:
-                break
-        return best
-    outcome = position.outcome()
-    assert outcome is not None
-    if outcome.winner is None:
-        return 0
-    return 1 if outcome.winner == position.to_move else -1
 
 
 def near_the_end(seed: int, plies: int) -> list[str]:

@@ -18,8 +18,9 @@ from tesserae.games.zaic.rules import Position
 from tesserae.search import estimating
 from tesserae.search.report import Limits
 from tests.core.judging import FullProof, Hopeless, result
+from tests.core.solving import plain_value
 from tests.games.zaic import literal
-from tests.games.zaic.engine.solving import MIRRORS, mirrored, near_the_end, plain_value
+from tests.games.zaic.engine.solving import MIRRORS, mirrored, near_the_end
 from tests.games.zaic.playing import play
 from tests.tiers import part, sampled
 
