@@ -90,6 +90,6 @@ def test_a_proof_in_pyrga_visits_what_it_did(
 def test_a_proof_in_zaic_visits_what_it_did(
     seed: int, plies: int, found: tuple[int, int, int, int]
 ) -> None:
-    """So many plies before the end of a random game."""
+    """In a random game, `plies` plies before its end."""
     position = list(random_game(seed))[-1 - plies][1]
     assert proven(endgame.Prover(), position) == found

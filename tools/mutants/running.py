@@ -220,7 +220,7 @@ class Workplace:
 
 
 def drawn(mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
-    """So many of the mutants, always the same for a seed while the code stays; all if it is 0."""
+    """A sample of the mutants, the same for a seed while the code stays; all for a sample of 0."""
     if not 0 < sample < len(mutants):
         return mutants
     return sorted(random.Random(seed).sample(mutants, sample))

@@ -92,5 +92,5 @@ def is_won_by(position: Position, side: int) -> bool:
 
 
 def can_win_at_once(position: Position, side: int) -> bool:
-    """Whether the next ply, whoever makes it, can win the game for a side."""
+    """Whether the next ply, of either side, can win the game for a side."""
     return any(is_won_by(position.apply(move), side) for move in position.legal_moves())
