@@ -9,8 +9,8 @@ from textwrap import wrap
 import pytest
 
 from tesserae.core.blunders import is_blunder, loses_at_once
-from tesserae.core.coach import Coach
 from tesserae.core.game import FIRST, Game, Move, Played, Position
+from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS

@@ -13,8 +13,8 @@ from tesserae.app import actions
 from tesserae.app.play.board_scene import targets_of
 from tesserae.app.screen import GamePage
 from tesserae.core.game import Game, Move, Position
-from tesserae.core.lesson import Lesson, Step, Task
 from tesserae.core.scene import Marks
+from tesserae.core.teaching.lesson import Lesson, Step, Task
 from tesserae.core.text import Text
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS

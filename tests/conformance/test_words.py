@@ -10,8 +10,8 @@ import pytest
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
-from tesserae.core.guide import Figures
 from tesserae.core.scene import Marks, Scene
+from tesserae.core.teaching.guide import Figures
 from tesserae.core.text import Text
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words

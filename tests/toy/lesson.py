@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.core.game import Game, Position
-from tesserae.core.lesson import Consequence, Lesson, OneOf, Step, Task, Wrong
+from tesserae.core.teaching.lesson import Consequence, Lesson, OneOf, Step, Task, Wrong
 from tesserae.core.text import text
 
 STRINGS: Final = {

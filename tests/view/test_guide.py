@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from tesserae.core.guide import Figure, Figures, Paragraph, RulesNote, Section
 from tesserae.core.scene import Disc, Scene
+from tesserae.core.teaching.guide import Figure, Figures, Paragraph, RulesNote, Section
 from tesserae.core.text import text
 from tesserae.view import guide
 from tesserae.view.strings import STRINGS

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Final
 
-from tesserae.core.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
+from tesserae.core.teaching.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
 from tesserae.view import svg
 from tesserae.view.action import ActionKind
 from tesserae.view.html import Markup, el

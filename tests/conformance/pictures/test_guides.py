@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from tesserae.core.game import Game, Position
-from tesserae.core.guide import Block, Figure, Figures, RulesNote
+from tesserae.core.teaching.guide import Block, Figure, Figures, RulesNote
 from tesserae.core.text import Text
 from tests.conformance.sample import every_game
 

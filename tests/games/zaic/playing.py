@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 from tesserae.core.game import Move
+from tesserae.core.teaching.guide import play_texts
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.notation.moves import move_text, read_move
 from tesserae.games.zaic.rules import CELLS, START, Position
@@ -17,13 +18,7 @@ targets = reader(GAME)
 
 def play(moves: str, start: Position = START) -> Position:
     """The position after moves. ValueError if one is not legal."""
-    position = start
-    for written in moves.split():
-        move = read_move(written)
-        if move not in position.legal_moves():
-            raise ValueError(f"{written} is not legal in {moves}")
-        position = position.apply(move)
-    return position
+    return play_texts(start, moves, read_move)
 
 
 def legal(moves: str) -> set[str]:

@@ -7,8 +7,8 @@ from typing import Final
 
 from tesserae.core.entry import Entry
 from tesserae.core.game import Game, Move
-from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.teaching.guide import Section
 
 from . import notation
 from .board import scene as board

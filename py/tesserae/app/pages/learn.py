@@ -26,8 +26,8 @@ from tesserae.app.screen import LINK_VERSION, LessonPage
 from tesserae.app.table import Table
 from tesserae.app.wording import lesson_words
 from tesserae.core.game import Position
-from tesserae.core.lesson import Step
 from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.teaching.lesson import Step
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tesserae.core.entry import Picked
 from tesserae.core.game.entering import Entering
-from tesserae.core.guide import Section
 from tesserae.core.position import OPPONENT, Move, P, Played, Side
 from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.teaching.guide import Section
 from tesserae.core.text import Text, text
 
 if TYPE_CHECKING:
-    from tesserae.core.coach import Coach
-    from tesserae.core.lesson import Lesson
     from tesserae.core.puzzle import Puzzles
+    from tesserae.core.teaching.coach import Coach
+    from tesserae.core.teaching.lesson import Lesson
 
 
 class Prompt(NamedTuple):
@@ -185,7 +185,7 @@ class Presentation(Entering[P], Protocol[P]):
 
     @property
     def lesson(self) -> Callable[[], Lesson[P]] | None:
-        """Loads the lesson, as it is long: see core/lesson.py. By default there is none.
+        """Loads the lesson, as it is long: see core/teaching/lesson.py. By default there is none.
 
         A game that has one defines a method, here and below.
         """
@@ -193,7 +193,7 @@ class Presentation(Entering[P], Protocol[P]):
 
     @property
     def coach(self) -> Callable[[], Coach[P]] | None:
-        """Loads what a coach says in a first game: see core/coach.py. By default there is none."""
+        """Loads what a coach says in a first game: see core/teaching/coach.py. By default none."""
         return None
 
     @property

@@ -9,8 +9,8 @@ from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side, Stock
-from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.teaching.guide import Section
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.board import pieces
 from tesserae.games.pyrga.board import scene as picture
@@ -22,9 +22,9 @@ from tesserae.games.pyrga.words import prompts, reasons
 from tesserae.games.pyrga.words.strings import STRINGS
 
 if TYPE_CHECKING:
-    from tesserae.core.coach import Coach
-    from tesserae.core.lesson import Lesson
     from tesserae.core.puzzle import Puzzles
+    from tesserae.core.teaching.coach import Coach
+    from tesserae.core.teaching.lesson import Lesson
     from tesserae.games.pyrga.engine.search_game import Evaluation
 
 _SHOWCASE: Final = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"

@@ -20,8 +20,8 @@ from tesserae.core.game import (
     Reason,
     Side,
 )
-from tesserae.core.guide import Section
 from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.teaching.guide import Section
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.board import scene as picture
@@ -37,9 +37,9 @@ from tesserae.games.tetrad.words.strings import STRINGS
 if TYPE_CHECKING:
     from random import Random
 
-    from tesserae.core.coach import Coach
-    from tesserae.core.lesson import Lesson
     from tesserae.core.puzzle import Puzzles
+    from tesserae.core.teaching.coach import Coach
+    from tesserae.core.teaching.lesson import Lesson
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 

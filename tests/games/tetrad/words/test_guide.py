@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.core.guide import Figures
 from tesserae.core.scene import Box, Group, Item, Label
+from tesserae.core.teaching.guide import Figures
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.words.guide import EXAMPLES, RULINGS, drawn, guide
 from tests.games.tetrad.playing import targets

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.core.guide import Figure, Figures, GuideAuthor, Section
 from tesserae.core.position import Move
 from tesserae.core.scene import Marks
+from tesserae.core.teaching.guide import Figure, Figures, GuideAuthor, Section
 
 from ..board.scene import scene
 from ..notation import COUNTERS

@@ -14,7 +14,7 @@ from tesserae.app.table import Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Move, Position
-from tesserae.core.lesson import Consequence, Lesson, Step, Task
+from tesserae.core.teaching.lesson import Consequence, Lesson, Step, Task
 from tesserae.core.text import text
 from tesserae.games import catalog
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.core.blunders import is_blunder
-from tesserae.core.coach import Coach
 from tesserae.core.game import OPPONENT, Move, Played, Side
 from tesserae.core.position import is_won_by
+from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Position

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.entry import Picked
-from tesserae.core.guide import Figure, Figures, GuideAuthor, Section, play_texts
 from tesserae.core.position import Move
 from tesserae.core.scene import Marks, Scene
+from tesserae.core.teaching.guide import Figure, Figures, GuideAuthor, Section, play_texts
 from tesserae.core.text import text
 from tesserae.games.pyrga.board.layout import HALF, Layout
 from tesserae.games.pyrga.board.scene import scene

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import FIRST
-from tesserae.core.lesson import (
+from tesserae.core.teaching.lesson import (
     Author,
     Consequence,
     Holds,

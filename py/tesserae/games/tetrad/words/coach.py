@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.core.coach import Coach
 from tesserae.core.game import OPPONENT, Move, Played, Side
+from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.fire import fires

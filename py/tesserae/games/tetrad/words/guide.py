@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.guide import Block, Figure, Figures, GuideAuthor, Section
 from tesserae.core.scene import Marks, Scene
+from tesserae.core.teaching.guide import Block, Figure, Figures, GuideAuthor, Section
 from tesserae.games.tetrad.board.ground import UNIT, part
 from tesserae.games.tetrad.board.scene import scene
 from tesserae.games.tetrad.notation.moves import partial

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.lesson import Author, Goal, Holds, Lesson, OneOf, Task
+from tesserae.core.teaching.lesson import Author, Goal, Holds, Lesson, OneOf, Task
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import START, UNITS, Position
 from tesserae.games.tetrad.words.guide import arranged

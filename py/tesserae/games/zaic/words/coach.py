@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.core.blunders import is_blunder
-from tesserae.core.coach import Coach
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Played, Side
+from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.rules import Position, beside, connected, squares_of
 from tesserae.games.zaic.words.strings import coach_en, coach_fr

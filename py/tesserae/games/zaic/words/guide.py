@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tesserae.core.guide import Figure, Figures, GuideAuthor, Section, play_texts
 from tesserae.core.scene import Marks, Scene
+from tesserae.core.teaching.guide import Figure, Figures, GuideAuthor, Section, play_texts
 from tesserae.games.zaic.board.layout import board_view
 from tesserae.games.zaic.board.relief import UNIT
 from tesserae.games.zaic.board.scene import scene

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.lesson import Author, Holds, Lesson, Wins
+from tesserae.core.teaching.lesson import Author, Holds, Lesson, Wins
 from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.words.guide import WON, played
 from tesserae.games.zaic.words.strings import lesson_en, lesson_fr

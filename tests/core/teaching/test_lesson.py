@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tesserae.core.lesson import AnyMove, Author, Holds, OneOf, Task, Wins
 from tesserae.core.position import FIRST, Move
+from tesserae.core.teaching.lesson import AnyMove, Author, Holds, OneOf, Task, Wins
 from tesserae.core.text import text
 from tests.toy.nim.rules import START, Position
 
