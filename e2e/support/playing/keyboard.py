@@ -21,7 +21,8 @@ def focus_is(board: Board, name: str) -> None:
 
 
 def tab_to(board: Board, begin: str, backwards: bool = False) -> None:
-    """Presses Tab until the id of the focused element begins with `begin`."""
+    """Presses Tab until the id of the focused element begins with `begin`, once there is one."""
+    board.page.locator(f"[id^='{begin}']:visible").first.wait_for()
     for _ in range(40):
         if focused(board).startswith(begin):
             return
