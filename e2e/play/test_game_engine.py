@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from e2e.support.engine import FRAMES, FROZEN, INSTANT, idle, plies, plies_after
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
+from e2e.support.waiting import hold, let_go
 from tesserae.games import catalog
 from tests.tiers import some
 
@@ -136,7 +137,12 @@ def test_engine_against_engine_plays_to_the_end(board: Board) -> None:
     assert len(board.moves()) >= 9
 
 
-def test_the_board_is_not_a_persons_while_the_engine_is_on_turn(board: Board) -> None:
+def test_the_board_is_not_a_persons_while_the_engine_is_on_turn(
+    fresh_board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The engine is held back, so that its turn lasts as long as the person needs."""
+    monkeypatch.setattr(Board, "up", "html[data-ready]")
+    board, held = fresh_board, hold(fresh_board.page)
     board.open(THINKING)
     board.enter("Si8")
     board.click("j8")
@@ -144,4 +150,5 @@ def test_the_board_is_not_a_persons_while_the_engine_is_on_turn(board: Board) ->
     board.press("Enter")
     why = board.page.locator("#typed-move-why")
     expect(why).to_have_text("It is not your turn: the computer is to play.")
+    let_go(board.page, held)
     plies(board, 3)
