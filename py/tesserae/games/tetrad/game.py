@@ -60,8 +60,8 @@ class Tetrad(Game[Position]):
     setup: Final = Armies()
     unit: Final = 130  # a tile while all are in play; the fewer are left, the more one counts
     odds: Final = 260
-    form: Final = 2.7  # a doubling of errors makes less of a difference than in other games
-    errors: Final[Mapping[int, float]] = {1: 0.25, 2: 0.43, 3: 8.0, 4: 3.9}
+    form_deviation: Final = 2.7  # twice the errors make less of a difference than in other games
+    error_shares: Final[Mapping[int, float]] = {1: 0.25, 2: 0.43, 3: 8.0, 4: 3.9}
 
     def initial(self) -> Position:
         """The empty board, White to place the first unit."""

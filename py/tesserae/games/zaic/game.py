@@ -46,7 +46,7 @@ class Zaic(Game[Position]):
     preview_first: Final = True
     unit: Final = 900  # one more square in the largest area at the end, measured over games
     odds: Final = 600
-    errors: Final[Mapping[int, float]] = {1: 0.65, 2: 0.65, 3: 0.42}
+    error_shares: Final[Mapping[int, float]] = {1: 0.65, 2: 0.65, 3: 0.42}
 
     @property
     def evaluate(self) -> Evaluation:
