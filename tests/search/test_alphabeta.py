@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tesserae.core.game import DECISIVE, Game, P, Side
 from tesserae.games.pyrga import rules as pyrga_rules
-from tesserae.search.alphabeta import score_of, search
+from tesserae.search.alphabeta import score_of, search, search_lines
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import PlainSearchGame
 from tests.core.solving import plain_value
@@ -33,6 +33,53 @@ def test_the_value_is_that_of_a_literal_minimax(seed: int, plies: int, depth: in
     report = last(PYRGA, position, Limits(depth), seed)
     assert report.score == minimax(position, PYRGA.evaluate, report.depth)
     assert report.score == worth_of(position, report.pv[0], PYRGA.evaluate, report.depth)
+
+
+@settings(max_examples=examples(40))
+@given(games, seeds, st.integers(0, 24), st.integers(1, 3), st.integers(1, 5))
+def test_several_lines_are_the_best_by_a_literal_minimax(
+    game: Game[P], seed: int, plies: int, depth: int, count: int
+) -> None:
+    position = wander(game, plies, seed)
+    *_, lines = search_lines(position, game.evaluate, Limits(depth), count, seed)
+    worths = {
+        move: worth_of(position, move, game.evaluate, lines[0].depth)
+        for move in position.legal_moves()
+    }
+    assert [line.score for line in lines] == sorted(worths.values(), reverse=True)[:count]
+    assert [line.score for line in lines] == [worths[line.pv[0]] for line in lines]
+    assert len({line.pv[0] for line in lines}) == len(lines)
+
+
+@settings(max_examples=examples(20))
+@given(games, seeds, st.integers(0, 24), st.integers(1, 5), st.integers(1, 3_000))
+def test_several_lines_can_be_played_at_any_time(
+    game: Game[P], seed: int, plies: int, count: int, nodes: int
+) -> None:
+    start = wander(game, plies, seed)
+    for lines in search_lines(start, game.evaluate, Limits(4, nodes), count, seed):
+        assert 0 < len(lines) <= count
+        assert [line.score for line in lines] == sorted((it.score for it in lines), reverse=True)
+        assert len({(line.pv[0], line.nodes) for line in lines}) == len(lines)
+        assert len({line.nodes for line in lines}) == 1
+        for line in lines:
+            position = start
+            for move in line.pv:
+                assert move in position.legal_moves()
+                position = position.apply(move)
+
+
+def test_a_single_line_is_that_of_a_search() -> None:
+    position = wander(PYRGA, 6, 4)
+    found = [*search_lines(position, PYRGA.evaluate, Limits(3), 1, seed=7)]
+    assert found[-1][0]._replace(nodes=0) == last(PYRGA, position, Limits(3), 7)._replace(nodes=0)
+
+
+def test_no_line_and_no_move_are_refused() -> None:
+    with pytest.raises(ValueError, match="no line"):
+        next(search_lines(PYRGA.initial(), PYRGA.evaluate, Limits(1), 0))
+    with pytest.raises(ValueError, match="over"):
+        next(search_lines(NIM.decode("00001"), NIM.evaluate, Limits(1), 2))
 
 
 @pytest.mark.parametrize("heaps", [*product(range(4), repeat=3)], ids=str)

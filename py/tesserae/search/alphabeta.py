@@ -51,6 +51,20 @@ def search(position: P, evaluate: Evaluate[P], limits: Limits, seed: int = 0) ->
     return _Search(search_game(evaluate), limits, seed).iterate(position)
 
 
+def search_lines(
+    position: P, evaluate: Evaluate[P], limits: Limits, lines: int, seed: int = 0
+) -> Iterator[tuple[Report, ...]]:
+    """The reports on the best `lines` moves, best first, again and again as they get better.
+
+    Fewer where there are fewer legal moves, and until as many have been searched. Each iteration
+    finds the best move, then the best of the others, and so on; until it has got to a line, that
+    line is the last iteration's. `nodes` are those of the whole search; a loss is that of the
+    line's own move. It ends when all lines are decided, and yields as often as `search`.
+    Deterministic as that. ValueError if the game is over, or for less than one line.
+    """
+    return _Search(search_game(evaluate), limits, seed).iterate_lines(position, lines)
+
+
 def score_of(position: P, move: Move, evaluate: Evaluate[P], depth: int) -> int:
     """The score of a legal move for the side that makes it, searched `depth` >= 1 plies deep.
 
@@ -102,6 +116,44 @@ class _Search(Generic[P]):
             if self._aspiration:
                 moves.sort(key=self._sizes.__getitem__, reverse=True)
             moves.sort(key=lambda move: move != report.pv[0])
+
+    def iterate_lines(self, position: P, lines: int) -> Iterator[tuple[Report, ...]]:
+        """Iterative deepening of lines, each the best of the moves that none before begins with."""
+        root = self._game.from_position(position)
+        moves = list(self._game.legal_moves(root))
+        if not moves or lines < 1:
+            raise ValueError("the game is over" if lines > 0 else "no line is asked for")
+        self._rng.shuffle(moves)
+        found = [Report(0, 0, 0, (moves[0],))]
+        yield tuple(found)
+        for depth in range(1, self._limits.depth + 1):
+            done: list[Report] = []
+            rest = list(moves)
+            while rest and len(done) < lines:
+                before = next((it for it in found if it.pv[0] == rest[0]), None)
+                window = self._window(depth, before.score) if before else None
+                best: Report | None = None
+                for better in self._search_root(root, rest, depth, -DECISIVE, DECISIVE, window):
+                    best = better or best
+                    yield self._best_of(done, best, found, lines)
+                    if self._nodes >= self._limits.nodes:
+                        return
+                assert best is not None
+                done.append(best._replace(avoidable=False))
+                rest.remove(best.pv[0])
+            found = done
+            yield self._best_of(found, None, (), lines)
+            if all(line.decided for line in found):
+                return
+            moves = [line.pv[0] for line in found] + rest
+
+    def _best_of(
+        self, done: Sequence[Report], best: Report | None, before: Sequence[Report], lines: int
+    ) -> tuple[Report, ...]:
+        """The best lines: those of this iteration, then those of the one before."""
+        known = {line.pv[0]: line for line in (*before, *([best] if best else ()), *done)}
+        ordered = sorted(known.values(), key=_by_score)
+        return tuple(line._replace(nodes=self._nodes) for line in ordered[:lines])
 
     def _window(self, depth: int, score: int) -> Window | None:
         """The aspiration window of an iteration, from the score of the last one."""
@@ -286,6 +338,10 @@ class _Search(Generic[P]):
             line.append(entry[3])
             position = self._game.apply(position, entry[3])
         return tuple(line)
+
+
+def _by_score(report: Report) -> int:
+    return -report.score
 
 
 def _decides(entry: Entry, depth: int, alpha: int, beta: int) -> bool:
