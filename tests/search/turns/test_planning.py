@@ -17,7 +17,7 @@ from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.turns import planning
-from tesserae.search.turns.planning import DraftHints, plan_from_drafts
+from tesserae.search.turns.planning import DraftHints, plan_from_drafts, turns_from_drafts
 from tests.games.tetrad.playing import damaged, only, play
 from tests.search.positions import NIM, wander
 from tests.tiers import examples, some
@@ -37,6 +37,12 @@ def plan_in(game: Game[P], position: P, limits: Limits, seed: int) -> list[Repor
     """All reports on a position of a game."""
     hints = DraftHints(game.drafts or none_at_all, game.follow_ups, game.play_out)
     return list(plan_from_drafts(position, game.evaluate, hints, limits, seed))
+
+
+def turns(position: Position, limits: Limits, lines: int, seed: int) -> list[tuple[Report, ...]]:
+    """All reports on the best turns in a position of Tetrad."""
+    hints = DraftHints(TETRAD.drafts, TETRAD.follow_ups, TETRAD.play_out)
+    return list(turns_from_drafts(position, TETRAD.evaluate, hints, limits, lines, seed))
 
 
 def plan(position: Position, limits: Limits = BRIEFLY, seed: int = 0) -> list[Report]:
@@ -72,6 +78,47 @@ def test_the_removals_within_a_plan_are_those_that_seem_worst_for_it(seed: int) 
             worths = [TETRAD.evaluate(other, position.turn) for other in others]
             assert TETRAD.evaluate(after, position.turn) == min(worths)
         position = after
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_several_turns_lead_to_different_positions_best_first(seed: int) -> None:
+    start = damaged(seed)
+    reports = turns(start, Limits(nodes=2_000), 3, seed)
+    for several in reports:
+        assert 0 < len(several) <= 3
+        scores = [report.score for report in several]
+        assert scores == sorted(scores, reverse=True)
+        assert len({played(start, report) for report in several}) == len(several)
+    assert len(reports[-1]) == 3
+
+
+def test_every_one_of_several_turns_has_withstood_as_many_replies(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A turn that has met fewer replies would look better than it is."""
+    tried: dict[Position, int] = {}
+
+    class Counted(planning._Planner[Position]):
+        def _try_reply(self, plan: planning._Plan[Position]) -> Iterator[None]:
+            yield from super()._try_reply(plan)
+            tried[plan.line.position] = plan.replies_tried
+
+    monkeypatch.setattr(planning, "_Planner", Counted)
+    start = damaged(3)
+    several = turns(start, Limits(nodes=3_000), 3, 3)[-1]
+    counts = [tried[played(start, report)] for report in several]
+    assert counts[0] > 2
+    assert min(counts) >= counts[0]
+
+
+def test_one_of_one_turn_is_the_plan() -> None:
+    start = damaged(5)
+    assert [several[0] for several in turns(start, BRIEFLY, 1, 5)] == plan(start, BRIEFLY, 5)
+
+
+def test_no_line_is_refused() -> None:
+    with pytest.raises(ValueError, match="no line"):
+        turns(damaged(1), BRIEFLY, 0, 1)
 
 
 def test_equal_seeds_and_limits_give_equal_reports() -> None:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator, Iterator, Sequence
+from heapq import nlargest
 from typing import Final, Generic, NamedTuple, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P, Side
@@ -82,16 +83,43 @@ def plan_from_drafts(
     from beam.py alone, and the search ends after a few replies. ValueError
     if the game is over.
     """
-    return _Planner(position, evaluate, hints, limits, seed).iterate()
+    for turns in _Planner(position, evaluate, hints, limits, seed).iterate():
+        yield turns[0]
+
+
+def turns_from_drafts(
+    position: P,
+    evaluate: Evaluate[P],
+    hints: DraftHints[P],
+    limits: Limits,
+    lines: int,
+    seed: int = 0,
+) -> Iterator[tuple[Report, ...]]:
+    """Reports on the best `lines` turns, best first, again and again as they get better.
+
+    They lead to different positions; those of the same first moves count as different turns.
+    Each has withstood as many replies as the best. Otherwise as `plan_from_drafts`; ValueError
+    for less than one line, too.
+    """
+    if lines < 1:
+        raise ValueError("no line is asked for")
+    return _Planner(position, evaluate, hints, limits, seed, lines).iterate()
 
 
 class _Planner(Generic[P]):
     """The state of one search."""
 
     def __init__(
-        self, root: P, evaluate: Evaluate[P], hints: DraftHints[P], limits: Limits, seed: int
+        self,
+        root: P,
+        evaluate: Evaluate[P],
+        hints: DraftHints[P],
+        limits: Limits,
+        seed: int,
+        lines: int = 1,
     ) -> None:
         self._root = root
+        self._lines = lines
         self._hints = hints
         self._play_out: PlayOut[P] | None = None
         self._limits = limits
@@ -102,36 +130,36 @@ class _Planner(Generic[P]):
         self._seen: set[P] = set()
         self._killers: list[Sequence[Move]] = []
 
-    def iterate(self) -> Iterator[Report]:
-        """A report on the best plan, whenever it has withstood its replies."""
+    def iterate(self) -> Iterator[tuple[Report, ...]]:
+        """Reports on the best plans, best first, whenever they have withstood their replies."""
         moves = self._root.legal_moves()
         if not moves:
             raise ValueError("the game is over")
-        report = Report(0, 0, 0, (moves[0],))
-        yield report
+        reports = (Report(0, 0, 0, (moves[0],)),)
+        yield reports
         if len(moves) == 1:
             return
         try:
-            yield from self._reports(report)
+            yield from self._reports(reports)
         finally:
             self._plans.clear()  # their replies refer to this object: a cycle
             self._open_plans.clear()
 
-    def _reports(self, report: Report) -> Iterator[Report]:
-        """Reports after a first one."""
+    def _reports(self, reports: tuple[Report, ...]) -> Iterator[tuple[Report, ...]]:
+        """Reports after first ones."""
+        depth = min(2, self._limits.depth)
         for best in self._best_plans():
             nodes = self._beam.nodes
             if best is None:
-                report = report._replace(nodes=nodes)
+                reports = tuple([report._replace(nodes=nodes) for report in reports])
             else:
-                depth = min(2, self._limits.depth)
-                report = Report(depth, best.score, nodes, best.line.moves)
-            yield report
-            if report.decided or nodes >= self._limits.nodes:
+                reports = tuple([Report(depth, it.score, nodes, it.line.moves) for it in best])
+            yield reports
+            if all(report.decided for report in reports) or nodes >= self._limits.nodes:
                 return
 
-    def _best_plans(self) -> Iterator[_Plan[P] | None]:
-        """The best plan again and again; None in between, as a pause."""
+    def _best_plans(self) -> Iterator[Sequence[_Plan[P]] | None]:
+        """The best plans again and again; None in between, as a pause."""
         drafted = False
         for begun in _drafts_or_none(self._hints.drafts, self._root, self._rng):
             if begun is None:
@@ -145,8 +173,9 @@ class _Planner(Generic[P]):
         best = max(self._plans, key=_score)
         while best.replies_tried < (10**9 if drafted else _PLANS_PER_REPLY):
             before = best.replies_tried
-            best = yield from self._withstand(before + 1)
-            yield best
+            plans = yield from self._withstand(before + 1)
+            yield plans
+            best = plans[0]
             if best.replies_tried <= before:
                 return
 
@@ -163,17 +192,20 @@ class _Planner(Generic[P]):
                 yield from self._try_reply(plan)
                 self._plans.append(plan)
 
-    def _withstand(self, replies: int) -> Generator[None, None, _Plan[P]]:
-        """The plan that is best after that number of replies, or after all there are."""
+    def _withstand(self, replies: int) -> Generator[None, None, Sequence[_Plan[P]]]:
+        """The plans that are best after that number of replies, or after all there are."""
         exhausted: set[_Plan[P]] = set()
         while True:
-            best = max(self._plans, key=_score)
-            if best.replies_tried >= replies or best in exhausted:
+            best = nlargest(self._lines, self._plans, key=_score)
+            for plan in best:
+                if plan.replies_tried < replies and plan not in exhausted:
+                    before = plan.replies_tried
+                    yield from self._try_reply(plan)
+                    if plan.replies_tried == before:
+                        exhausted.add(plan)
+                    break
+            else:
                 return best
-            before = best.replies_tried
-            yield from self._try_reply(best)
-            if best.replies_tried == before:
-                exhausted.add(best)
 
     def _try_reply(self, plan: _Plan[P]) -> Iterator[None]:
         """Tries one more reply to a plan, if there is one."""
