@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import pytest
@@ -12,7 +13,7 @@ from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import Position
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST
-from tesserae.search.proofs import report_of
+from tesserae.search.proofs import move_values, report_of
 from tesserae.search.report import WON, Report
 from tesserae.search.thinking import think
 from tests.search.positions import PYRGA, wander
@@ -93,3 +94,47 @@ def test_a_level_with_foresight_plays_the_beginning_as_without() -> None:
         *_, seeing = think(PYRGA, position, LEVELS[2]._replace(foresight=1.0), seed)
         *_, blind = think(PYRGA, position, LEVELS[2]._replace(foresight=0.0), seed)
         assert seeing == blind
+
+
+@pytest.mark.parametrize("position", LATE)
+def test_every_move_is_given_its_value(position: Position) -> None:
+    sign = 1 if position.to_move == 0 else -1
+    steps = list(move_values(Prover(), position))
+    assert steps[-1] == {
+        move: sign * value(position.apply(move)) for move in position.legal_moves()
+    }
+    for step in steps:
+        assert step.keys() == steps[-1].keys()
+        assert all(known in (None, steps[-1][move]) for move, known in step.items())
+
+
+class Told:
+    """A prover of given values: it takes a step for each, and `late` steps for one position."""
+
+    def __init__(self, values: Mapping[Position, int], slow: Position, late: int) -> None:
+        self._values, self._slow, self._late = values, slow, late
+
+    def prove(self, position: Position) -> Iterator[Proof]:
+        """The given value, after some steps; for other positions it is never known."""
+        for _ in range(self._late if position == self._slow else 1):
+            yield Proof(None, 0)
+        while True:
+            yield Proof(self._values.get(position), 0)
+
+
+def test_moves_take_turns_so_that_one_that_takes_long_delays_no_other() -> None:
+    position = wander(PYRGA, 5, 12)
+    after = {move: position.apply(move) for move in position.legal_moves()}
+    first, *others = after
+    prover = Told(dict.fromkeys(after.values(), 1), after[first], 9)
+    steps = list(move_values(prover, position))
+    assert steps[2 * len(after)] == {first: None, **dict.fromkeys(others, -1)}
+    assert steps[-1] == dict.fromkeys(after, -1)
+    assert len(steps) == 1 + 2 * len(after) + 8
+
+
+def test_in_a_position_that_is_known_to_be_lost_every_move_loses() -> None:
+    lost = next(p for p in LATE if value(p) == (-1 if p.to_move == 0 else 1))
+    prover = Prover()
+    list(prover.prove(lost))
+    assert set(next(move_values(prover, lost)).values()) == {-1}

@@ -8,6 +8,7 @@ from typing import Final, cast
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, P, Position
 from tesserae.search.levels import STRONGEST, Level
+from tesserae.search.lines import Line, best_lines
 from tesserae.search.proofs import search_and_prove
 from tesserae.search.report import Report
 from tesserae.search.thinking import think
@@ -53,6 +54,13 @@ class Engine:
         if isinstance(game, Solvable):
             return search_and_prove(self.prover(game), position, reports)
         return reports
+
+    def lines(
+        self, game: Game[P], position: P, lines: int, seed: int
+    ) -> Iterator[tuple[Line, ...]]:
+        """The best lines of any position, as from `lines.best_lines`; proven where that can be."""
+        prover = self.prover(game) if isinstance(game, Solvable) else None
+        return best_lines(game, position, lines, seed, prover)
 
     def prover(self, game: Solvable[P]) -> Prover[P]:
         """The prover of a game, with all that it has proven before."""

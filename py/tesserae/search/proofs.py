@@ -5,10 +5,10 @@ Once the value is proven, the proof decides; until then the search does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tesserae.core.exact import Proof, Prover
-from tesserae.core.game import P
+from tesserae.core.game import Move, P
 from tesserae.search.report import WON, Report
 
 
@@ -25,6 +25,34 @@ def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) 
         else:
             report = next(reports, report)
             yield report
+
+
+def move_values(prover: Prover[P], position: P) -> Iterator[Mapping[Move, int | None]]:
+    """What every legal move is proven to be worth for the side to move, step by step.
+
+    1 for a win, 0 for a draw, -1 for a loss; None while unknown. The moves take turns, a step
+    of a few milliseconds each, so that what is easy is known soon; it ends when all are known.
+    ValueError if the game is over.
+    """
+    side, values, unproven = position.to_move, dict[Move, int | None](), {}
+    for move in position.legal_moves():
+        after = position.apply(move)
+        outcome = after.outcome()
+        if outcome is None:
+            values[move] = None
+            unproven[move] = prover.prove(after), 1 if after.to_move == side else -1
+        else:
+            values[move] = 0 if outcome.winner is None else 1 if outcome.winner == side else -1
+    if next(prover.prove(position)).value == -1:
+        values, unproven = dict.fromkeys(values, -1), {}
+    yield dict(values)
+    while unproven:
+        for move, (proofs, sign) in list(unproven.items()):
+            value = next(proofs).value
+            if value is not None:
+                values[move] = sign * value
+                del unproven[move]
+            yield dict(values)
 
 
 def report_of(proof: Proof, searched: Report) -> Report:

@@ -54,7 +54,7 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     it has built so far is part of one; the strongest, one of the best of them.
     ValueError if the game is over.
     """
-    move = _setup_move(game, position, level, seed)
+    move = setup_move(game, position, level, seed)
     if move is not None:
         return iter([Report(0, 0, 0, (move,))])
     level = on_its_day(level, seed, game.error_shares.get(level.number, 1.0), game.form_deviation)
@@ -109,7 +109,7 @@ def _checked(game: Game[P], position: P, reports: Iterator[Report], seed: int) -
         yield from search(position, game.evaluate, Limits(depth=2), seed)
 
 
-def _setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
+def setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
     """The next ply of one of the good setups that fit; None where none does."""
     setup = game.setup
     if setup is None or not setup.in_progress(position):

@@ -1,0 +1,94 @@
+"""Several lines: the best first, and what is proven decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from tesserae.core.exact import Solvable
+from tesserae.core.game import Game, Position
+from tesserae.core.position import play_all
+from tesserae.games import tetrad, zaic
+from tesserae.games.pyrga import rules
+from tesserae.search.engine import Engine
+from tesserae.search.lines import Line, best_lines
+from tesserae.search.report import WON, Limits, Report
+from tests.games.tetrad.playing import damaged
+from tests.search.positions import PYRGA, wander
+from tests.search.test_proofs import LATE, Told, value
+
+TETRAD, ZAIC = tetrad.GAME, zaic.GAME
+
+
+FEW = Limits(nodes=3_000)
+
+
+def last_of(steps: Iterator[tuple[Line, ...]]) -> tuple[Line, ...]:
+    """What a search comes to."""
+    *_, lines = steps
+    return lines
+
+
+def sign(score: int) -> int:
+    """1, 0 or -1."""
+    return (score > 0) - (score < 0)
+
+
+@pytest.mark.parametrize("position", LATE)
+def test_proven_lines_are_the_best_moves_by_their_values(position: rules.Position) -> None:
+    *_, lines = Engine().lines(PYRGA, position, 3, seed=1)
+    side = 1 if position.to_move == 0 else -1
+    values = {move: side * value(position.apply(move)) for move in position.legal_moves()}
+    assert all(line.proven for line in lines)
+    assert [sign(line.report.score) for line in lines] == sorted(values.values(), reverse=True)[:3]
+    assert all(sign(line.report.score) == values[line.report.pv[0]] for line in lines)
+    assert len({line.report.pv[0] for line in lines}) == len(lines)
+
+
+def test_what_is_proven_decides_against_the_search() -> None:
+    position = wander(PYRGA, 6, 3)
+    count = len(position.legal_moves()) - 1
+    found = last_of(best_lines(PYRGA, position, count, 1, limits=FEW))
+    searched = [line.report.pv[0] for line in found]
+    best, second = searched[:2]
+    unseen = next(move for move in position.legal_moves() if move not in searched)
+    values = {best: -1, second: 0, unseen: 1}
+    prover = Told({position.apply(move): -its for move, its in values.items()}, position, 1)
+    lines = next(islice(best_lines(PYRGA, position, count, 1, prover, FEW), 400, None))
+    proven = {line.report.pv[0]: line.report.score for line in lines if line.proven}
+    assert proven == {unseen: WON, second: 0}
+    assert lines[0].report.pv == (unseen,)
+
+
+def test_without_a_prover_only_what_the_search_decides_is_proven() -> None:
+    *_, lines = best_lines(PYRGA, LATE[2], 4, 1, limits=Limits(depth=1))
+    assert all(line.proven == line.report.decided for line in lines)
+    *_, lines = best_lines(ZAIC, ZAIC.initial(), 4, 1, limits=Limits(depth=1))
+    assert len(lines) == 4
+    assert not any(line.proven for line in lines)
+
+
+def test_long_turns_are_different_turns() -> None:
+    start = damaged(4)
+    *_, lines = best_lines(TETRAD, start, 3, 1, limits=Limits(nodes=2_000))
+    assert len({play_all(start, line.report.pv) for line in lines}) == 3
+    scores = [line.report.score for line in lines]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_in_a_setup_there_is_the_books_move() -> None:
+    [(line,)] = best_lines(TETRAD, TETRAD.initial(), 3, 1)
+    assert line == Line(Report(0, 0, 0, line.report.pv), proven=False)
+    assert TETRAD.setup
+    after = TETRAD.initial().apply(line.report.pv[0])
+    assert any(TETRAD.setup.next_move(after, text) is not None for text in TETRAD.setup.book)
+
+
+@pytest.mark.parametrize("game", [PYRGA, ZAIC, TETRAD], ids=lambda game: game.slug)
+def test_lines_come_in_steps_that_may_be_dropped(game: Game[Position]) -> None:
+    position = wander(game, 12, 3)
+    prover = game.prover() if isinstance(game, Solvable) else None
+    for lines in islice(best_lines(game, position, 2, 1, prover), 20):
+        assert 1 <= len(lines) <= 2
