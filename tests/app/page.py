@@ -8,13 +8,15 @@ from typing import Any, TypeVar
 
 from tesserae.app import actions
 from tesserae.app.actions import NewSetting
-from tesserae.app.analysis.evaluations import AnalysisJob, analysed
+from tesserae.app.analysis.evaluations import analysed
 from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated
 from tesserae.app.model import Model
-from tesserae.app.practice.board import ScriptBoard, board_of
-from tesserae.app.screen import PUZZLES, LessonPage, PuzzlePage
-from tesserae.app.table import Table
+from tesserae.app.model.engine import AnalysisJob
+from tesserae.app.model.practice import ScriptBoard
+from tesserae.app.model.screen import PUZZLES, LessonPage, PuzzlePage
+from tesserae.app.model.table import Table
+from tesserae.app.practice.board import board_of
 from tesserae.search.report import Report
 from tesserae.view.action import Action, ActionKind
 from tests.app.device import Device

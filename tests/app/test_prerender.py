@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.prerender import (
     fallback,
     first_model,
@@ -16,7 +17,6 @@ from tesserae.app.prerender import (
     separate_files,
 )
 from tesserae.app.render import painted, render
-from tesserae.app.settings.state import LANGUAGES, Language
 from tesserae.app.wording import words_in
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el

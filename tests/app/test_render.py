@@ -18,8 +18,8 @@ from tesserae.app.actions import NewSetting
 from tesserae.app.messages import Aim, Boot
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Frame, Model, partial_of
+from tesserae.app.model.table import entries_of
 from tesserae.app.render import drawings, painted, render, title
-from tesserae.app.table import entries_of
 from tesserae.core.text import text
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.view.action import Action

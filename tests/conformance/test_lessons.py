@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pytest
 
 from tesserae.app import actions
+from tesserae.app.model.screen import GamePage
 from tesserae.app.play.board_scene import targets_of
-from tesserae.app.screen import GamePage
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.scene import Marks
 from tesserae.core.teaching.lesson import Lesson, Step, Task

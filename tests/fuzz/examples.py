@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from tesserae.app import actions
+from tesserae.app.model.practice import Mistake
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import write_mistakes
-from tesserae.app.practice.mistakes.state import Mistake
 from tesserae.app.storage.settings_text import SETTINGS
 from tesserae.core.game import Game, Position
 from tesserae.core.record import begin, play, undo

@@ -15,9 +15,9 @@ from xml.etree import ElementTree
 
 from tesserae.app import actions
 from tesserae.app.model import Model
+from tesserae.app.model.settings import Settings
 from tesserae.app.navigation import links
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
-from tesserae.app.settings.state import Settings
 from tesserae.app.storage.adapted_text import read_adapted, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
 from tesserae.app.storage.table_text import read_table, write_table

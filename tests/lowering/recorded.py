@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from tesserae.app import actions
+from tesserae.app.model.practice import Mistake
+from tesserae.app.model.settings import ADVICE, Settings
 from tesserae.app.play.board_scene import targets_of
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, write_mistakes
-from tesserae.app.practice.mistakes.state import Mistake
-from tesserae.app.settings.state import ADVICE, Settings
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.core.exact import Solvable
 from tesserae.games import catalog

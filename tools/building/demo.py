@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from tesserae.app.embedding.embed_code import demo_page
-from tesserae.app.settings.state import LANGUAGES, Language
+from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.wording import words_in
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks

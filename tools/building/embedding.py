@@ -8,10 +8,10 @@ import subprocess
 from pathlib import Path
 from typing import Final, get_args
 
+from tesserae.app.model.settings import LANGUAGES
 from tesserae.app.pages.common import table_of
 from tesserae.app.play.board_scene import scene
 from tesserae.app.prerender import first_model
-from tesserae.app.settings.state import LANGUAGES
 from tesserae.app.wording import words_in
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks

@@ -11,11 +11,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
-from tesserae.app.navigation.dialog_state import Dialog, Share
-from tesserae.app.practice.puzzles.state import CHOICES, Choice
-from tesserae.app.settings.state import COACH_PARTS
+from tesserae.app.model.dialog import Dialog, Share
+from tesserae.app.model.practice import CHOICES, Choice
+from tesserae.app.model.settings import COACH_PARTS
+from tesserae.app.model.table import ADAPTIVE, PERSON, Seat
 from tesserae.app.storage.settings_text import fits
-from tesserae.app.table import ADAPTIVE, PERSON, Seat
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
 from tesserae.core.puzzle import ASKS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias, Union
 
-from tesserae.app.engine.state import AnyAnalysis, Job
+from tesserae.app.model.engine import AnyAnalysis, Job
 
 
 class Save(NamedTuple):

@@ -8,18 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict
 
-from tesserae.app.analysis.evaluations import Evaluation, Evaluations
-from tesserae.app.analysis.key_moments import Review
-from tesserae.app.engine.state import AnyAnalysis, Job, Purpose
-from tesserae.app.installation.state import Offline
-from tesserae.app.navigation.dialog_state import Dialog, NewGame, Share
-from tesserae.app.play.state import Comparison, Refusal
-from tesserae.app.practice.board import Pause, Phase
-from tesserae.app.practice.mistakes.state import Mistakes
-from tesserae.app.practice.puzzles.state import Choice, Progress
-from tesserae.app.settings.state import Language, Pace, Theme
-from tesserae.app.storage.library import Awaited, Restore, Summary
-from tesserae.app.table import Table
+from tesserae.app.model.analysis import Evaluation, Evaluations, Review
+from tesserae.app.model.dialog import Dialog, NewGame, Share
+from tesserae.app.model.engine import AnyAnalysis, Job, Purpose
+from tesserae.app.model.installation import Offline
+from tesserae.app.model.library import Awaited, Restore, Summary
+from tesserae.app.model.play import Comparison, Refusal
+from tesserae.app.model.practice import Choice, Mistakes, Pause, Phase, Progress
+from tesserae.app.model.settings import Language, Pace, Theme
+from tesserae.app.model.table import Table
 from tesserae.core.entry import Picked
 from tesserae.core.game import Move
 from tesserae.core.puzzle import Puzzle

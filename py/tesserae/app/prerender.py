@@ -7,6 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import Boot
 from tesserae.app.model import Model
+from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.navigation.visiting import boot
 from tesserae.app.pages.common import Regions, progress
 from tesserae.app.pages.game.status import first_why
@@ -14,7 +15,6 @@ from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.practice.lessons.sections import tried
 from tesserae.app.render import fingerprints, painted, render
-from tesserae.app.settings.state import LANGUAGES, Language
 from tesserae.app.wording import guide_words, words_in
 from tesserae.games import catalog
 from tesserae.view.guide import article

@@ -30,6 +30,7 @@ from tesserae.app.handling import (
 from tesserae.app.installation import handlers as installation_handlers
 from tesserae.app.messages import Act, Boot, Hash, Message, PoolLoaded, Unsaved, Waited
 from tesserae.app.model import Model
+from tesserae.app.model.screen import is_same
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import visiting
 from tesserae.app.play import handlers as play_handlers
@@ -37,7 +38,6 @@ from tesserae.app.practice.lessons import handlers as lesson_handlers
 from tesserae.app.practice.lessons.progress import LESSONS, write_finished
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
-from tesserae.app.screen import is_same
 from tesserae.app.screens.registry import page_of
 from tesserae.app.settings import handlers as settings_handlers
 from tesserae.app.sharing import handlers as sharing_handlers

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tesserae.app.settings.state import Language
-from tesserae.app.table import PERSON, Seat, Table
+from tesserae.app.model.settings import Language
+from tesserae.app.model.table import PERSON, Seat, Table
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Prompt, Side
 from tesserae.core.text import Text, text
 from tesserae.games import catalog

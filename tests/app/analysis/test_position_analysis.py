@@ -10,9 +10,10 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.analysis import position_analysis
-from tesserae.app.analysis.evaluations import AnalysisJob, Evaluation
 from tesserae.app.analysis.verdict_text import labelled_verdict
-from tesserae.app.settings.state import Settings
+from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.engine import AnalysisJob
+from tesserae.app.model.settings import Settings
 from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.game import DECISIVE
 from tesserae.games import tetrad

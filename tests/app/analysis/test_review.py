@@ -9,8 +9,8 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.analysis import key_moments
-from tesserae.app.analysis.evaluations import ReviewJob
 from tesserae.app.messages import TurnAssessed
+from tesserae.app.model.engine import ReviewJob
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, SECOND
 from tesserae.search import reviewing

@@ -11,8 +11,8 @@ from tesserae.app import actions
 from tesserae.app.commands import Tell
 from tesserae.app.embedding import host_page
 from tesserae.app.embedding.host_page import LONGEST
+from tesserae.app.model.table import AWAY, PERSON
 from tesserae.app.navigation import links
-from tesserae.app.table import AWAY, PERSON
 from tests.app.framed import Framed
 from tests.app.page import Page
 

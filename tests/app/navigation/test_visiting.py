@@ -11,8 +11,8 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.embedding import embed_code
+from tesserae.app.model.screen import RulesPage
 from tesserae.app.navigation import links
-from tesserae.app.screen import RulesPage
 from tesserae.app.storage.table_text import read_table
 from tesserae.core.errors import BadInput
 from tests.app.page import BASE, Page

@@ -8,10 +8,10 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.actions import NewSetting
-from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.model import Model
+from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.table import Seat
 from tesserae.app.render import render
-from tesserae.app.table import Seat
 from tesserae.core.text import text
 from tesserae.view.action import Action
 from tests.app.page import Page

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.play.state import Adapted
+from tesserae.app.model.play import Adapted
+from tesserae.app.model.table import ADAPTIVE, PERSON
 from tesserae.app.storage.adapted_text import ADAPTED, merged, read_adapted, write_adapted
-from tesserae.app.table import ADAPTIVE, PERSON
 from tests.app.page import Page
 
 WON = "Tb1n.Cb2.Sb2.Ca2.Ta2e.Tb2w.Sa2.Ta1e.Sb1.Sa1.Cb1.Cb4.Tb4s.Tb3e.Cc3.Tc3w.Sb3.Sc3"

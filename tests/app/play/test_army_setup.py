@@ -8,9 +8,9 @@ import re
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.navigation.dialog_state import OWN
+from tesserae.app.model.dialog import OWN
+from tesserae.app.model.table import BY_ENGINE, BY_HAND
 from tesserae.app.storage.table_text import read_table
-from tesserae.app.table import BY_ENGINE, BY_HAND
 from tests.app.page import Page
 from tests.app.play.setups import LINE, OURS, new
 

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from tesserae.app import actions
+from tesserae.app.model.settings import ADVICE, WARNINGS
 from tesserae.app.navigation.links import parse
-from tesserae.app.settings.state import ADVICE, WARNINGS
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 from tests import having

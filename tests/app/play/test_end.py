@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.settings.state import Settings
+from tesserae.app.model.settings import Settings
 from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.text import text
 from tests.app.page import Page

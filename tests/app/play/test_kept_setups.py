@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from tesserae.app.model.table import BY_ENGINE, BY_HAND
 from tesserae.app.storage.table_text import read_table
-from tesserae.app.table import BY_ENGINE, BY_HAND
 from tests.app.page import Page
 from tests.app.play.setups import LINE, new
 

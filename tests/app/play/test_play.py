@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.navigation.dialog_state import Dialog
+from tesserae.app.model.dialog import Dialog
 from tests.app.page import Page
 from tests.targets import names
 

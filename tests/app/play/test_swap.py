@@ -7,12 +7,12 @@ import json
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.messages import EngineDecided
+from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.table import PERSON
 from tesserae.app.navigation import links
 from tesserae.app.play import swap
 from tesserae.app.storage.table_text import read_table
-from tesserae.app.table import PERSON
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tests.app.page import Page

@@ -10,8 +10,8 @@ import pytest
 
 from tesserae.app import actions
 from tesserae.app.messages import Judged, Message, PuzzlePosed
+from tesserae.app.model.practice import Phase
 from tesserae.app.practice import player
-from tesserae.app.practice.board import Phase
 from tesserae.app.practice.player import BEGINNINGS, NEXT, Event
 from tesserae.app.practice.puzzles.script import hint_move
 from tesserae.core.puzzle import WIN, Posed, Ruling

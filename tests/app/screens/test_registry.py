@@ -6,8 +6,7 @@ from typing import get_args
 
 import pytest
 
-from tesserae.app.navigation.links import parse
-from tesserae.app.screen import (
+from tesserae.app.model.screen import (
     PUZZLES,
     SCRIPTED,
     WITH_BOARD,
@@ -18,6 +17,7 @@ from tesserae.app.screen import (
     Screen,
     is_same,
 )
+from tesserae.app.navigation.links import parse
 from tesserae.app.screens.page import Page
 from tesserae.app.screens.registry import PAGES
 from tesserae.app.update import HANDLERS

@@ -10,13 +10,13 @@ from tesserae.app import actions
 from tesserae.app.commands import AsideGame, RemoveGame
 from tesserae.app.messages import Boot
 from tesserae.app.model import Model
-from tesserae.app.screen import GamePage, GamesPage
+from tesserae.app.model.library import Awaited, Library
+from tesserae.app.model.screen import GamePage, GamesPage
+from tesserae.app.model.table import Table
 from tesserae.app.storage.handlers import ask_to_remove, remove, show, turn_page
-from tesserae.app.storage.library import Awaited, Library
 from tesserae.app.storage.opening import at_start, await_game, await_linked
 from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.table_text import write_table
-from tesserae.app.table import Table
 from tesserae.core.record import movetext
 from tesserae.core.text import text
 from tesserae.games import catalog

@@ -9,12 +9,12 @@ import pytest
 from tesserae.app.commands import AsideGame, LoadGame, TouchGame
 from tesserae.app.messages import GameLoaded, GamesChanged
 from tesserae.app.model import Model
-from tesserae.app.screen import GamePage, Home
-from tesserae.app.storage.library import Awaited, Library
+from tesserae.app.model.library import Awaited, Library
+from tesserae.app.model.screen import GamePage, Home
+from tesserae.app.model.table import Table
 from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.sync import game_loaded, games_changed, set_aside
 from tesserae.app.storage.table_text import write_table
-from tesserae.app.table import Table
 from tesserae.core.record import begin, go, movetext
 from tesserae.core.text import text
 from tesserae.games import catalog

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from tesserae.app import actions
-from tesserae.app.screen import GamePage, GamesPage
+from tesserae.app.model.screen import GamePage, GamesPage
 from tests.app.device import GAME, RESCUED, Device
 from tests.app.page import BASE, Page
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from tesserae.app import actions
-from tesserae.app.screen import GamesPage
+from tesserae.app.model.screen import GamesPage
 from tests.app.page import Page
 from tests.core.trees import lines
 

@@ -9,14 +9,14 @@ import pytest
 
 from tesserae.app.messages import BackupRead
 from tesserae.app.model import Model
-from tesserae.app.play.state import Adapted
+from tesserae.app.model.library import Restore
+from tesserae.app.model.play import Adapted
+from tesserae.app.model.screen import GamesPage
+from tesserae.app.model.table import Table
 from tesserae.app.practice.lessons.progress import LESSONS
-from tesserae.app.screen import GamesPage
 from tesserae.app.storage.adapted_text import ADAPTED
-from tesserae.app.storage.library import Restore
 from tesserae.app.storage.restoring import count_game, finish
 from tesserae.app.storage.table_text import write_table
-from tesserae.app.table import Table
 from tesserae.core.record import movetext
 from tesserae.core.text import Listed, Text, text
 from tesserae.games import catalog

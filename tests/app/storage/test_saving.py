@@ -16,9 +16,10 @@ from tesserae.app.commands import (
 )
 from tesserae.app.messages import Saved, Unsaved
 from tesserae.app.model import Model
-from tesserae.app.screen import GamePage, GamesPage, Home
+from tesserae.app.model.library import Awaited, Library, Summary
+from tesserae.app.model.screen import GamePage, GamesPage, Home
+from tesserae.app.model.table import FIRST_SEATS, Table
 from tesserae.app.screens.registry import page_of
-from tesserae.app.storage.library import Awaited, Library, Summary
 from tesserae.app.storage.saving import (
     ABSENT,
     consequences,
@@ -31,7 +32,6 @@ from tesserae.app.storage.saving import (
 )
 from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.table_text import write_table
-from tesserae.app.table import FIRST_SEATS, Table
 from tesserae.core.record import begin, go, movetext
 from tesserae.core.text import text
 from tesserae.games import catalog

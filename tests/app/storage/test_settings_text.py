@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tesserae.app.settings.state import Settings
+from tesserae.app.model.settings import Settings
 from tesserae.app.storage.settings_text import read_settings, write_settings
 from tesserae.games import catalog
 

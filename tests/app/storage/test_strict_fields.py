@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.app.play.state import Adapted
+from tesserae.app.model.play import Adapted
 from tesserae.app.storage.adapted_text import merged, read_adapted, write_adapted
 from tesserae.app.storage.json_text import LONGEST, count, field, read_object
 from tesserae.core.errors import BadInput

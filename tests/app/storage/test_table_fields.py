@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from tesserae.app.model.table import BY_ENGINE, BY_HAND, Correspondence, Table
 from tesserae.app.storage import table_text
 from tesserae.app.storage.table_text import fits, read_table, write_table
-from tesserae.app.table import BY_ENGINE, BY_HAND, Correspondence, Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import begin, go, movetext

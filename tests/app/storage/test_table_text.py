@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tesserae.app import actions
+from tesserae.app.model.table import Table
 from tesserae.app.storage.summaries import about
 from tesserae.app.storage.table_text import LONGEST, fits, read_table, write_table
-from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.record import jump, movetext
 from tests.app.page import Page

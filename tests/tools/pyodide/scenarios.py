@@ -8,8 +8,8 @@ from itertools import islice
 from typing import Final
 
 from tesserae.app import actions
+from tesserae.app.model.settings import Settings
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
-from tesserae.app.settings.state import Settings
 from tesserae.app.storage.adapted_text import ADAPTED
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.core.puzzle import Puzzle

@@ -2,55 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
-
+from tesserae.app.model.analysis import Evaluation, Evaluations
+from tesserae.app.model.engine import AnalysisJob
 from tesserae.core.exact import Solvable
-from tesserae.core.game import DECISIVE, Game, Move, Outcome, Position, Side
+from tesserae.core.game import DECISIVE, Game, Outcome, Position, Side
 from tesserae.games import catalog
-from tesserae.search.assessment import PlayedTurn, expected_score
+from tesserae.search.assessment import expected_score
 from tesserae.search.report import Report
-
-
-class AnalysisJob(NamedTuple):
-    """An analysis that the engine is to do while it has no other job. seconds: for how long."""
-
-    slug: str
-    position: Position
-    seconds: float
-
-
-class ReviewJob(NamedTuple):
-    """The turns of a game that the engine is to assess while it has no other job."""
-
-    slug: str
-    turns: tuple[PlayedTurn, ...]
-
-    @property
-    def game(self) -> Game[Position]:
-        """The game that was played."""
-        return catalog.by_slug(self.slug)
-
-
-class Evaluation(NamedTuple):
-    """The value of a position, as far as known.
-
-    score: for the side to move, in the units of the search. depth: in plies, 0 for the static
-    evaluation. pv: the principal variation. proven: the sign of the score is the value of the
-    position, and the first move of the pv keeps it. seconds: for how long it was analysed; 0 until
-    that has ended. outcome: set if the game is over.
-    """
-
-    score: int
-    depth: int = 0
-    pv: tuple[Move, ...] = ()
-    proven: bool = False
-    seconds: float = 0
-    outcome: Outcome | None = None
-
-
-Evaluations: TypeAlias = Mapping[tuple[str, Position], Evaluation]
-"""Slug and position -> evaluation, in the order in which they were found."""
 
 
 def static_evaluation(game: Game[Position], position: Position) -> Evaluation:

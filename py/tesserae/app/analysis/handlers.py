@@ -10,8 +10,8 @@ from tesserae.app.commands import Scroll, ShellCommand
 from tesserae.app.handling import Handlers, MessageHandlers, handle_value, on, on_message
 from tesserae.app.messages import Evaluated, TurnAssessed
 from tesserae.app.model import Model
+from tesserae.app.model.play import Comparison
 from tesserae.app.play import history
-from tesserae.app.play.state import Comparison
 
 
 def _show_key_moment(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:

@@ -6,10 +6,10 @@ the costliest turns of each side.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from tesserae.app.analysis.evaluations import ReviewJob
+from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Side
 from tesserae.core.record import Record, Variation
@@ -28,51 +28,6 @@ _SWING: Final = 0.25
 
 _MOVES_NAMED: Final = 6
 """Maximum number of moves that are named of a turn."""
-
-
-class KeyMoment(NamedTuple):
-    """A turn that made things worse for the side that played it.
-
-    turn: its index in the review. number: of its last ply in the record. at: of the ply before the
-    moves are compared, or START. played, better: the moves that differ there. moves: the turn with
-    its number.
-    costs: what the turn cost, in sentences. advice: the better turn, as the name of a link;
-    gain: what would have come of it.
-    """
-
-    turn: int
-    number: int
-    at: int
-    side: Side
-    played: Move
-    better: Move
-    moves: str
-    costs: tuple[Text, ...]
-    advice: Text
-    gain: Text | None
-
-
-class Review(NamedTuple):
-    """The review of a game.
-
-    seed: of its table. line: the plies that are reviewed. boundaries: the plies of the line
-    between which its turns lie, from 0. job: what the engine assesses. found: the assessments
-    so far, by the index of the turn. key_moments: None until all turns are assessed.
-    unproven: the first and the last turn of which too little was proven, if there are any.
-    """
-
-    seed: int
-    line: Variation
-    boundaries: tuple[int, ...]
-    job: ReviewJob
-    found: Mapping[int, Assessment]
-    key_moments: tuple[KeyMoment, ...] | None = None
-    unproven: tuple[str, ...] = ()
-
-    @property
-    def by_side(self) -> bool:
-        """Whether the key moments are those of each side, the costliest first."""
-        return not _solvable(self)
 
 
 class _Cost(NamedTuple):

@@ -5,15 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import review
-from tesserae.app.analysis.evaluations import (
-    AnalysisJob,
-    Evaluation,
-    known,
-    of_outcome,
-)
-from tesserae.app.engine.state import AnyAnalysis
+from tesserae.app.analysis.evaluations import known, of_outcome
 from tesserae.app.model import Model
-from tesserae.app.table import Table
+from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.engine import AnalysisJob, AnyAnalysis
+from tesserae.app.model.table import Table
 
 SECONDS: Final = 60.0
 """How long the current position is analysed."""

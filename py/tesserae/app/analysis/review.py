@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tesserae.app.analysis.evaluations import ReviewJob
-from tesserae.app.analysis.key_moments import Review, played_turns, with_key_moments
+from tesserae.app.analysis.key_moments import played_turns, with_key_moments
 from tesserae.app.model import Model
-from tesserae.app.table import Table
+from tesserae.app.model.analysis import Review
+from tesserae.app.model.engine import ReviewJob
+from tesserae.app.model.table import Table
 from tesserae.core.position import OPPONENT
 from tesserae.core.text import text
 from tesserae.search.assessment import Assessment

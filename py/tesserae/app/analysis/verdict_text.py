@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.model.analysis import Evaluation
 from tesserae.core.game import DECISIVE, OPPONENT, Game, Outcome, Position
 from tesserae.core.text import Text, text
 from tesserae.search.assessment import SEEMS_WON

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from tesserae.app.settings.state import LANGUAGES, Language
+from tesserae.app.model.settings import LANGUAGES, Language
 
 
 def element(base: str, fragment: str, title: str) -> str:

@@ -13,11 +13,11 @@ from tesserae.app.commands import ShellCommand, Tell
 from tesserae.app.handling import MessageHandlers, handle_message, without_feedback
 from tesserae.app.messages import Host
 from tesserae.app.model import Frame, Model
+from tesserae.app.model.screen import PUZZLES, WITH_BOARD, GamePage, Home, PuzzlePage, is_same
+from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation import links, visiting
 from tesserae.app.play import entering, history
 from tesserae.app.play.board_scene import colourway_shown, scene
-from tesserae.app.screen import PUZZLES, WITH_BOARD, GamePage, Home, PuzzlePage, is_same
-from tesserae.app.table import PERSON, Table
 from tesserae.app.wording import ended, words_in
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.engine import pacing
-from tesserae.app.engine.state import Job
 from tesserae.app.model import Model
+from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.engine import Job
+from tesserae.app.model.table import BY_HAND, PERSON, Table, put
 from tesserae.app.play.entering import add_ply, cleared, played, seat
-from tesserae.app.table import BY_HAND, PERSON, Table, put
 from tesserae.search.levels import LEVELS, seed_of
 
 

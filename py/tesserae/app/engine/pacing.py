@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.settings.state import Pace
-from tesserae.app.table import PERSON, Table
+from tesserae.app.model.settings import Pace
+from tesserae.app.model.table import PERSON, Table
 
 BRIEF: Final = 0.35
 """Seconds before the engine's answer to a person, so that they see it happen."""

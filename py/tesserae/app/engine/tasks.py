@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Union
 
-from tesserae.app.analysis.evaluations import (
-    AnalysisJob,
-    Evaluation,
-    ReviewJob,
-    analysed,
-    searched,
-)
+from tesserae.app.analysis.evaluations import analysed, searched
 from tesserae.app.commands import Analyse, EngineCommand, Pace, Think
-from tesserae.app.engine.state import AnyAnalysis, Job, JudgeJob, PoseJob
 from tesserae.app.messages import EngineDecided, Evaluated, Judged, PuzzlePosed, TurnAssessed
+from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.engine import AnalysisJob, AnyAnalysis, Job, JudgeJob, PoseJob, ReviewJob
 from tesserae.core.puzzle import BETTER, Posed
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS

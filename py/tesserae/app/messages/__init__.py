@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias, Union
 
-from tesserae.app.analysis.evaluations import Evaluation
+from tesserae.app.model.analysis import Evaluation
 from tesserae.core.puzzle import Posed, Ruling
 from tesserae.search.assessment import Assessment
 from tesserae.view.qr import Code

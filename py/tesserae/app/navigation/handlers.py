@@ -17,8 +17,8 @@ from tesserae.app.handling import (
 )
 from tesserae.app.messages import Hash
 from tesserae.app.model import Model
+from tesserae.app.model.dialog import Dialog
 from tesserae.app.navigation import visiting
-from tesserae.app.navigation.dialog_state import Dialog
 
 
 def _open_dialog(model: Model, name: Dialog) -> Model:

@@ -34,7 +34,7 @@ from typing import Final, NamedTuple, TypeGuard, cast
 from urllib.parse import parse_qsl
 
 from tesserae.app.model import Frame
-from tesserae.app.screen import (
+from tesserae.app.model.screen import (
     LINK_VERSION,
     TODAY,
     DayPuzzle,
@@ -48,8 +48,8 @@ from tesserae.app.screen import (
     RulesPage,
     Screen,
 )
-from tesserae.app.settings.state import LANGUAGES, THEMES, Language, Theme
-from tesserae.app.table import ADAPTIVE, Table
+from tesserae.app.model.settings import LANGUAGES, THEMES, Language, Theme
+from tesserae.app.model.table import ADAPTIVE, Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.numerals import is_number

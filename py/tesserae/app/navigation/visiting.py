@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.commands import ShellCommand
-from tesserae.app.installation.state import Installation
 from tesserae.app.messages import Boot
 from tesserae.app.model import Device, Frame, Model, NextTable
+from tesserae.app.model.dialog import NewGame
+from tesserae.app.model.installation import Installation
+from tesserae.app.model.practice import Practice
+from tesserae.app.model.screen import GamePage, Home
+from tesserae.app.model.settings import LANGUAGES, Language, Settings
+from tesserae.app.model.table import FIRST_SEATS, PERSON, Seat, Table
 from tesserae.app.navigation import links
-from tesserae.app.navigation.dialog_state import NewGame
 from tesserae.app.play import adaptive, army_setup, coach
 from tesserae.app.play.entering import cleared
 from tesserae.app.practice.lessons.progress import LESSONS, read_finished
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes
 from tesserae.app.practice.opening import OPENED
 from tesserae.app.practice.puzzles.progress import PROGRESS, read_progress
-from tesserae.app.practice.state import Practice
-from tesserae.app.screen import GamePage, Home
-from tesserae.app.settings.state import LANGUAGES, Language, Settings
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
-from tesserae.app.table import FIRST_SEATS, PERSON, Seat, Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import Record, begin

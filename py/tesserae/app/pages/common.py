@@ -8,9 +8,9 @@ from typing import Final, NamedTuple, TypeAlias
 from tesserae.app import actions
 from tesserae.app.actions import NewSetting
 from tesserae.app.model import Model
+from tesserae.app.model.settings import LANGUAGES
+from tesserae.app.model.table import Table
 from tesserae.app.play.board_scene import colourway_shown
-from tesserae.app.settings.state import LANGUAGES
-from tesserae.app.table import Table
 from tesserae.view.html import NOTHING, Child, Markup, Value, el
 from tesserae.view.icons import icon, logo
 from tesserae.view.lazy import Drawing

@@ -7,6 +7,7 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.model import Model
+from tesserae.app.model.library import Summary
 from tesserae.app.pages import dates
 from tesserae.app.pages.common import (
     Drawings,
@@ -19,7 +20,6 @@ from tesserae.app.pages.common import (
     top,
 )
 from tesserae.app.pages.saved_games import row
-from tesserae.app.storage.library import Summary
 from tesserae.app.storage.summaries import listed
 from tesserae.core.text import Text
 from tesserae.games import catalog

@@ -7,6 +7,9 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.actions import NewSetting
 from tesserae.app.model import Model
+from tesserae.app.model.library import Summary
+from tesserae.app.model.settings import LANGUAGES
+from tesserae.app.model.table import Table
 from tesserae.app.pages.common import (
     Drawings,
     Regions,
@@ -23,10 +26,7 @@ from tesserae.app.pages.offline import licences, offline_status, one_file
 from tesserae.app.pages.offline import regions as offline
 from tesserae.app.pages.saved_games import row, state, title
 from tesserae.app.play.board_scene import colourway_shown
-from tesserae.app.settings.state import LANGUAGES
-from tesserae.app.storage.library import Summary
 from tesserae.app.storage.summaries import listed
-from tesserae.app.table import Table
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog

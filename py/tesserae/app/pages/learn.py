@@ -6,6 +6,8 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.model import Model, partial_of
+from tesserae.app.model.screen import LINK_VERSION, LessonPage
+from tesserae.app.model.table import Table
 from tesserae.app.pages.common import (
     Drawings,
     Regions,
@@ -22,8 +24,6 @@ from tesserae.app.pages.game.tray import tray
 from tesserae.app.play.board_scene import marks_of, targets_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.lessons import script, sections
-from tesserae.app.screen import LINK_VERSION, LessonPage
-from tesserae.app.table import Table
 from tesserae.app.wording import lesson_words
 from tesserae.core.game import Position
 from tesserae.core.scene import Marks, Scene, Target

@@ -7,13 +7,13 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.model import Model
+from tesserae.app.model.screen import MistakesPage
 from tesserae.app.pages.mistakes_due import when_due
 from tesserae.app.pages.puzzle import Parts, puzzle_view, task
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.puzzles.choosing import today_of
 from tesserae.app.practice.puzzles.script import on_line
-from tesserae.app.screen import MistakesPage
 from tesserae.core.game import Position
 from tesserae.core.puzzle import BETTER, Problem
 from tesserae.core.text import Text, text

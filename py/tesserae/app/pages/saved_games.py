@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tesserae.app import actions
-from tesserae.app.storage.library import Summary
-from tesserae.app.table import PERSON
+from tesserae.app.model.library import Summary
+from tesserae.app.model.table import PERSON
 from tesserae.app.wording import seat_name
 from tesserae.core.position import OPPONENT
 from tesserae.core.text import Text, text

@@ -7,8 +7,8 @@ changes nothing. The first end of a game counts, whatever was taken back before 
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.play.state import Adapted
-from tesserae.app.table import ADAPTIVE, PERSON, Seat, Table
+from tesserae.app.model.play import Adapted
+from tesserae.app.model.table import ADAPTIVE, PERSON, Seat, Table
 from tesserae.core.text import text
 from tesserae.search.levels import STRONGEST
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from tesserae.app.model import Model
-from tesserae.app.navigation.dialog_state import OWN, NewGame
+from tesserae.app.model.dialog import OWN, NewGame
+from tesserae.app.model.table import BY_ENGINE, BY_HAND, Seat, Table, put
 from tesserae.app.play.entering import add_ply, cleared
-from tesserae.app.table import BY_ENGINE, BY_HAND, Seat, Table, put
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.scene import Scene

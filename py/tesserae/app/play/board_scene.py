@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model, flipped, partial_of
+from tesserae.app.model.settings import colourway, layers_of
+from tesserae.app.model.table import Table
 from tesserae.app.play.trail import trail
-from tesserae.app.settings.state import colourway, layers_of
-from tesserae.app.table import Table
 from tesserae.core.game import Move
 from tesserae.core.scene import Marks, Scene, Target
 

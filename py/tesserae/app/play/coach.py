@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tesserae.app.model import Model
+from tesserae.app.model.settings import ADVICE, COACH_PARTS, WARNINGS
+from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play.trail import last_turn
-from tesserae.app.settings.state import ADVICE, COACH_PARTS, WARNINGS
-from tesserae.app.table import PERSON, Table
 from tesserae.core.game import Move, Played, Position
 from tesserae.core.text import Text
 from tesserae.games import catalog

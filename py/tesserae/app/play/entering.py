@@ -6,10 +6,10 @@ from typing import Final
 
 from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
+from tesserae.app.model.play import Adapted, Refusal
+from tesserae.app.model.table import ADAPTIVE, PERSON, Seat, Table, entries_of, put
 from tesserae.app.play import coach
 from tesserae.app.play.board_scene import targets_of
-from tesserae.app.play.state import Adapted, Refusal
-from tesserae.app.table import ADAPTIVE, PERSON, Seat, Table, entries_of, put
 from tesserae.core import record as records
 from tesserae.core.entry import pick, resolve
 from tesserae.core.errors import BadInput

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.table import PERSON, Table
+from tesserae.app.model.table import PERSON, Table
 from tesserae.core.text import Text
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
+from tesserae.app.model.table import BY_HAND, PERSON, Table
 from tesserae.app.play.entering import cleared
-from tesserae.app.table import BY_HAND, PERSON, Table
 from tesserae.core import record as records
 
 

@@ -8,9 +8,9 @@ from typing import Final
 from tesserae.app.commands import Focus, ShellCommand
 from tesserae.app.messages import Key
 from tesserae.app.model import Model, flipped, partial_of
+from tesserae.app.model.screen import PUZZLES
+from tesserae.app.model.table import Table
 from tesserae.app.play import entering, history
-from tesserae.app.screen import PUZZLES
-from tesserae.app.table import Table
 from tesserae.core.numerals import is_number
 from tesserae.core.scene import Marks, Spot, Target
 

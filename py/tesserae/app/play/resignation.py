@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.navigation.dialog_state import Dialog
+from tesserae.app.model.dialog import Dialog
+from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play.entering import cleared
-from tesserae.app.table import PERSON, Table
 from tesserae.core import record as records
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import Ending

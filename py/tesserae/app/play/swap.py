@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
+from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play.entering import cleared
-from tesserae.app.table import PERSON, Table
 from tesserae.core.text import text
 
 

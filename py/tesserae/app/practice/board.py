@@ -2,45 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.commands import ShellCommand, Wait
-
-if TYPE_CHECKING:
-    from tesserae.app.model import Model
-    from tesserae.app.table import Table
-    from tesserae.core.game import Move
-    from tesserae.core.text import Text
-
-Phase: TypeAlias = Literal[
-    "loading", "posing", "missing", "solve", "judging", "reply", "wrong", "solved", "shown"
-]
-"""What the script is about is being loaded; a solution is being looked for; there is nothing to do;
-a move is to be found; it is being judged; it is answered; it was wrong; all is done; the solution
-is played out. `player.py` tells what leads from one to the next."""
-
-
-class Pause(NamedTuple):
-    """A pause after which the script goes on by itself. number: later pauses have others."""
-
-    number: int = 0
-    milliseconds: int = 0
-
-
-class ScriptBoard(NamedTuple):
-    """The board, and where the script is.
-
-    table: None while there is nothing to play on. feedback: on the last move, or why there is no
-    board. ahead: the plies still to be played out, each after a pause.
-    """
-
-    table: Table | None
-    phase: Phase
-    feedback: Text | None = None
-    ahead: tuple[Move, ...] = ()
-    pause: Pause = Pause()
-
+from tesserae.app.model import Model
+from tesserae.app.model.practice import ScriptBoard
 
 ON_BOARD: Final = frozenset(
     action.name

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.screen import DayPuzzle, LessonPage, MistakesPage, OwnPuzzle, PoolPuzzle
+from tesserae.app.model.screen import DayPuzzle, LessonPage, MistakesPage, OwnPuzzle, PoolPuzzle
 
 
 def _lesson(model: Model) -> Model:

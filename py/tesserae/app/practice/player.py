@@ -23,10 +23,11 @@ from collections.abc import Callable, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.app.model import Model
+from tesserae.app.model.practice import Pause, Phase
+from tesserae.app.model.screen import ScriptPage, is_same
+from tesserae.app.model.table import AWAY, PERSON, Table
 from tesserae.app.play.entering import add_ply, cleared
-from tesserae.app.practice.board import Pause, Phase, board_of
-from tesserae.app.screen import ScriptPage, is_same
-from tesserae.app.table import AWAY, PERSON, Table
+from tesserae.app.practice.board import board_of
 from tesserae.core import record as records
 from tesserae.core.game import FIRST, SECOND, Move, Side
 from tesserae.core.record import Record

@@ -7,15 +7,15 @@ from typing import Final
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.commands import Scroll, ShellCommand
 from tesserae.app.model import Model
+from tesserae.app.model.screen import GamePage
+from tesserae.app.model.table import Table
 from tesserae.app.pages.common import View
 from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME as VIEW
 from tesserae.app.play import adaptive, army_setup, entering, first_win, resignation
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
-from tesserae.app.screen import GamePage
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
-from tesserae.app.table import Table
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
 

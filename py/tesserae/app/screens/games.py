@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
+from tesserae.app.model.screen import GamesPage
 from tesserae.app.pages.common import View
-from tesserae.app.screen import GamesPage
 from tesserae.app.screens.page import Page
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
+from tesserae.app.model.screen import Home
 from tesserae.app.pages.common import View
-from tesserae.app.screen import Home
 from tesserae.app.screens.page import Page
 from tesserae.app.storage.summaries import listed
 

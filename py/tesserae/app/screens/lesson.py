@@ -6,10 +6,10 @@ from typing import Final
 
 from tesserae.app.analysis import review
 from tesserae.app.model import Model
+from tesserae.app.model.screen import LessonPage
 from tesserae.app.pages.common import View
 from tesserae.app.practice.board import waits
 from tesserae.app.practice.lessons import handlers
-from tesserae.app.screen import LessonPage
 from tesserae.app.screens.page import Page
 
 

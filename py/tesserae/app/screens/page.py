@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from tesserae.app.commands import ShellCommand
-from tesserae.app.engine.state import AnyAnalysis
 from tesserae.app.model import Model
+from tesserae.app.model.engine import AnyAnalysis
+from tesserae.app.model.screen import Screen
 from tesserae.app.pages.common import View
-from tesserae.app.screen import Screen
 
 Change: TypeAlias = Callable[[Model, Model], Model]
 """(the model before a message, after it) -> the model with what follows from the difference."""

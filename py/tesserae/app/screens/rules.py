@@ -6,9 +6,9 @@ from typing import Final
 
 from tesserae.app.commands import ShellCommand
 from tesserae.app.model import Model
+from tesserae.app.model.screen import RulesPage, is_same
 from tesserae.app.navigation.handlers import section_shown
 from tesserae.app.pages.common import View
-from tesserae.app.screen import RulesPage, is_same
 from tesserae.app.screens.page import Page
 
 

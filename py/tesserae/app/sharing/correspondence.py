@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tesserae.app.table import PERSON, Correspondence, Table
+from tesserae.app.model.table import PERSON, Correspondence, Table
 from tesserae.core import record as records
 from tesserae.core.record import Record, go
 

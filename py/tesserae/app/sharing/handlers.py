@@ -16,7 +16,7 @@ from tesserae.app.handling import (
 )
 from tesserae.app.messages import Copied, Failed, Imported, QrMade
 from tesserae.app.model import Model
-from tesserae.app.navigation.dialog_state import Share
+from tesserae.app.model.dialog import Share
 from tesserae.app.sharing import exporting, importing, share_links
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text

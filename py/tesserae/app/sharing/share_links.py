@@ -9,11 +9,11 @@ from tesserae.app.commands import Copy, Qr, ShellCommand
 from tesserae.app.commands import Share as ShareCommand
 from tesserae.app.embedding import embed_code
 from tesserae.app.model import Model
+from tesserae.app.model.dialog import Share
+from tesserae.app.model.table import Table
 from tesserae.app.navigation import links
-from tesserae.app.navigation.dialog_state import Share
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence
-from tesserae.app.table import Table
 from tesserae.core.game import Side
 
 QR_CAPACITY: Final = 2_900

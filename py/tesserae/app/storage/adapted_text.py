@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from tesserae.app.play.state import Adapted
+from tesserae.app.model.play import Adapted
 from tesserae.app.storage.json_text import count, read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact

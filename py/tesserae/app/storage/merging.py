@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tesserae.app.model.table import Table
 from tesserae.app.storage.table_text import fits
-from tesserae.app.table import Table
 from tesserae.core.record.merge import merge
 
 

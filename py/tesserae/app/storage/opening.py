@@ -5,13 +5,13 @@ from __future__ import annotations
 from tesserae.app.commands import AsideGame, RemoveGame, ShellCommand
 from tesserae.app.messages import Boot
 from tesserae.app.model import Model
+from tesserae.app.model.library import Awaited, Library, Summary
+from tesserae.app.model.table import Table
 from tesserae.app.storage.json_text import unreadable
-from tesserae.app.storage.library import Awaited, Library, Summary
 from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, worth_saving
 from tesserae.app.storage.summaries import read_id, read_summary
 from tesserae.app.storage.table_text import read_table
-from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
 

@@ -8,21 +8,21 @@ from typing import Any, Final
 from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
 from tesserae.app.messages import BackupPart, BackupRead
 from tesserae.app.model import Model
+from tesserae.app.model.library import Restore
+from tesserae.app.model.screen import GamesPage
+from tesserae.app.model.table import Table
 from tesserae.app.play.entering import cleared
 from tesserae.app.practice.lessons.progress import LESSONS, read_finished
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.practice.puzzles.progress import PROGRESS
-from tesserae.app.screen import GamesPage
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.json_text import count, unreadable
-from tesserae.app.storage.library import Restore
 from tesserae.app.storage.saving import ABSENT, save, with_items, without
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.app.storage.summaries import LATEST, about, read_id
 from tesserae.app.storage.table_text import fits, read_table, write_table
-from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import contains, merge
 from tesserae.core.text import Listed, Text, text

@@ -9,10 +9,10 @@ from typing import Final, TypeVar
 from tesserae.app.commands import LoadGame, Persist, RemoveGame, SaveGame, ShellCommand, TouchGame
 from tesserae.app.messages import Saved, Unsaved
 from tesserae.app.model import Model
-from tesserae.app.storage.library import Library
+from tesserae.app.model.library import Library
+from tesserae.app.model.table import FIRST_SEATS, Table
 from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.table_text import fits, write_table
-from tesserae.app.table import FIRST_SEATS, Table
 from tesserae.core.text import text
 
 K = TypeVar("K")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tesserae.app.settings.state import COACH_PARTS, LANGUAGES, PACES, THEMES, Settings
+from tesserae.app.model.settings import COACH_PARTS, LANGUAGES, PACES, THEMES, Settings
 from tesserae.app.storage.json_text import read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact

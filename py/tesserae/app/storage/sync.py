@@ -7,16 +7,16 @@ from collections.abc import Iterable
 from tesserae.app.commands import AsideGame, LoadGame, ShellCommand, TouchGame
 from tesserae.app.messages import GameLoaded, GamesChanged
 from tesserae.app.model import Model
+from tesserae.app.model.library import Summary
+from tesserae.app.model.table import Table
 from tesserae.app.navigation import visiting
 from tesserae.app.play.entering import cleared
 from tesserae.app.storage import restoring
 from tesserae.app.storage.json_text import unreadable
-from tesserae.app.storage.library import Summary
 from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, without
 from tesserae.app.storage.summaries import read_id, read_summary
 from tesserae.app.storage.table_text import read_table, write_table
-from tesserae.app.table import Table
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import contains, follow, merge
 from tesserae.core.text import text

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from tesserae.app.model.screen import RulesPage
 from tesserae.app.navigation.links import parse
-from tesserae.app.screen import RulesPage
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog

@@ -7,13 +7,13 @@ import json
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.analysis.evaluations import ReviewJob
 from tesserae.app.messages import TurnAssessed
+from tesserae.app.model.engine import ReviewJob
+from tesserae.app.model.practice import Mistake
+from tesserae.app.model.screen import MistakesPage
+from tesserae.app.model.table import AWAY
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import read_mistakes, write_mistakes
-from tesserae.app.practice.mistakes.state import Mistake
-from tesserae.app.screen import MistakesPage
-from tesserae.app.table import AWAY
 from tesserae.games.catalog import by_slug
 from tesserae.search.assessment import Assessment, Line
 from tesserae.search.report import WON

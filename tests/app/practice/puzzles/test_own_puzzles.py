@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.app import actions
-from tesserae.app.screen import GamePage
+from tesserae.app.model.screen import GamePage
 from tesserae.core.exact import Proof
 from tesserae.core.puzzle import DRAW, SURVIVE, WIN, Puzzle, proven_judge
 from tesserae.games import catalog

@@ -6,6 +6,7 @@ import datetime
 
 import pytest
 
+from tesserae.app.model.practice import Progress
 from tesserae.app.practice.puzzles import choosing
 from tesserae.app.practice.puzzles.progress import (
     HIGHEST,
@@ -17,7 +18,6 @@ from tesserae.app.practice.puzzles.progress import (
     with_result,
     write_progress,
 )
-from tesserae.app.practice.puzzles.state import Progress
 from tesserae.core.puzzle import Puzzle, write_puzzle
 from tests.app.page import Page
 

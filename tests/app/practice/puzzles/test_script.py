@@ -8,8 +8,8 @@ import re
 import pytest
 
 from tesserae.app import actions
+from tesserae.app.model.practice import Progress
 from tesserae.app.practice.puzzles.progress import read_progress
-from tesserae.app.practice.puzzles.state import Progress
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of

@@ -8,12 +8,12 @@ from functools import partial
 from tesserae.app import actions
 from tesserae.app.actions import PerSide
 from tesserae.app.model import Model
-from tesserae.app.navigation.dialog_state import OWN, NewGame
+from tesserae.app.model.dialog import OWN, NewGame
+from tesserae.app.model.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table
 from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
 from tesserae.app.play import army_setup
 from tesserae.app.play.adaptive import level_for
-from tesserae.app.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table
 from tesserae.app.wording import side_name
 from tesserae.core.game import FIRST, SECOND, Position, Setup, Side
 from tesserae.view import svg

@@ -8,8 +8,8 @@ from typing import TypeVar
 from tesserae.app import actions
 from tesserae.app.actions import NewColourway, NewSetting
 from tesserae.app.model import Model
+from tesserae.app.model.settings import LANGUAGES, PACES, THEMES, colourway
 from tesserae.app.play import coach
-from tesserae.app.settings.state import LANGUAGES, PACES, THEMES, colourway
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import Choice, button, segments

@@ -7,12 +7,12 @@ from urllib.parse import quote
 
 from tesserae.app import actions
 from tesserae.app.model import Model
-from tesserae.app.navigation.dialog_state import Share
+from tesserae.app.model.dialog import Share
+from tesserae.app.model.screen import PUZZLES, GamePage
+from tesserae.app.model.table import Table
 from tesserae.app.pages.common import open_record
 from tesserae.app.play import army_setup
-from tesserae.app.screen import PUZZLES, GamePage
 from tesserae.app.sharing import exporting, share_links
-from tesserae.app.table import Table
 from tesserae.core.text import Text, text
 from tesserae.view import qr
 from tesserae.view.html import NOTHING, Markup, el, join

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tesserae.app import actions
 from tesserae.app.model import Model
+from tesserae.app.model.settings import layers_of
+from tesserae.app.model.table import PERSON, Table
 from tesserae.app.pages.game import evaluation_bar
 from tesserae.app.play import army_setup, swap
-from tesserae.app.settings.state import layers_of
-from tesserae.app.table import PERSON, Table
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tesserae.app import actions
 from tesserae.app.model import Model
+from tesserae.app.model.table import Table
 from tesserae.app.sharing import share_links
-from tesserae.app.table import Table
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button, shown
 from tesserae.view.words import Words

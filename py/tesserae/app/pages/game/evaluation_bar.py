@@ -8,7 +8,7 @@ from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.evaluations import winning_chance
 from tesserae.app.analysis.verdict_text import labelled_verdict
 from tesserae.app.model import Model, flipped
-from tesserae.app.table import Table
+from tesserae.app.model.table import Table
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST
 from tesserae.core.text import text

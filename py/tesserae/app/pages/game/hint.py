@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tesserae.app import actions
-from tesserae.app.analysis.evaluations import Evaluation
 from tesserae.app.analysis.position_analysis import of_hint
 from tesserae.app.analysis.verdict_text import labelled_verdict
 from tesserae.app.model import Model
-from tesserae.app.table import Table
+from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.table import Table
 from tesserae.core.record.numbering import at_cursor, numbered
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button

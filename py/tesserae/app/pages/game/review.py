@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tesserae.app import actions
-from tesserae.app.analysis.key_moments import KeyMoment, Review
 from tesserae.app.model import Model
+from tesserae.app.model.analysis import KeyMoment, Review
+from tesserae.app.model.table import Table
 from tesserae.app.practice.mistakes.collecting import mistakes_of
-from tesserae.app.table import Table
 from tesserae.app.wording import side_name
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import Text

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from tesserae.app import actions
 from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
+from tesserae.app.model.play import Comparison
+from tesserae.app.model.settings import ADVICE
+from tesserae.app.model.table import AWAY, PERSON, Table
 from tesserae.app.pages.game.players import mini
 from tesserae.app.play import coach, swap
-from tesserae.app.play.state import Comparison
 from tesserae.app.play.trail import last_turn
-from tesserae.app.settings.state import ADVICE
 from tesserae.app.sharing import correspondence
-from tesserae.app.table import AWAY, PERSON, Table
 from tesserae.app.wording import coach_words, ended, seat_name, side_name
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Prompt, Reason
 from tesserae.core.record.numbering import last_move

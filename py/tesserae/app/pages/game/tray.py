@@ -10,10 +10,10 @@ from tesserae.app import actions
 from tesserae.app.actions import NewSetting
 from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
+from tesserae.app.model.settings import WARNINGS
+from tesserae.app.model.table import PERSON, Table, entries_of
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
-from tesserae.app.settings.state import WARNINGS
-from tesserae.app.table import PERSON, Table, entries_of
 from tesserae.app.wording import seat_name, side_name
 from tesserae.core.entry import Partial, Picked
 from tesserae.core.game import Position, Stock

@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.app import actions
 from tesserae.app.handling import Handlers, on
 from tesserae.app.model import Model
+from tesserae.app.model.screen import LessonPage
 from tesserae.app.practice.board import ON_BOARD, board_of
-from tesserae.app.screen import LessonPage
 
 ALLOWED: Final = ON_BOARD | frozenset(
     action.name

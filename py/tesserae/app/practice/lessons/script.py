@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
+from tesserae.app.model.practice import ScriptBoard
+from tesserae.app.model.screen import LessonPage
+from tesserae.app.model.table import Table
 from tesserae.app.play.board_scene import targets_of
 from tesserae.app.practice import player
-from tesserae.app.practice.board import ScriptBoard, board_of
+from tesserae.app.practice.board import board_of
 from tesserae.app.practice.player import Script
-from tesserae.app.screen import LessonPage
-from tesserae.app.table import Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Move, Position

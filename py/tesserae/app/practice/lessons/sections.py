@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app.screen import LessonPage, RulesPage
+from tesserae.app.model.screen import LessonPage, RulesPage
 from tesserae.games import catalog
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tesserae.app.analysis.key_moments import KeyMoment, Review, first_turn
-from tesserae.app.practice.mistakes.state import Mistake
-from tesserae.app.table import PERSON, Table
+from tesserae.app.analysis.key_moments import first_turn
+from tesserae.app.model.analysis import KeyMoment, Review
+from tesserae.app.model.practice import Mistake
+from tesserae.app.model.table import PERSON, Table
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
 from tesserae.core.puzzle import BETTER, DRAW, WIN

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from tesserae.app.model.practice import GONE, Mistake, Mistakes
 from tesserae.app.practice.mistakes.schedule import MOST, merged
-from tesserae.app.practice.mistakes.state import GONE, Mistake, Mistakes
 from tesserae.app.storage.json_text import count, field, read_object, unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
+from tesserae.app.model.practice import Mistake
+from tesserae.app.model.screen import MistakesPage
 from tesserae.app.practice.mistakes import schedule
-from tesserae.app.practice.mistakes.state import Mistake
 from tesserae.app.practice.puzzles import choosing, script
-from tesserae.app.screen import MistakesPage
 from tesserae.app.storage.json_text import unreadable
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput

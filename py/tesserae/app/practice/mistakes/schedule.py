@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tesserae.app.practice.mistakes.state import GONE, Key, Mistake, Mistakes
+from tesserae.app.model.practice import GONE, Key, Mistake, Mistakes
 from tesserae.app.practice.puzzles.choosing import date_of, day_number
 from tesserae.core.puzzle import BETTER
 

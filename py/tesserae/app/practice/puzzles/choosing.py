@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tesserae.app.practice.puzzles.state import Choice, Progress
+from tesserae.app.model.practice import Choice, Progress
 from tesserae.core.puzzle import lines_of
 from tesserae.core.record.text import is_day
 from tesserae.core.text import Text, text

@@ -10,14 +10,14 @@ from typing import Final
 
 from tesserae.app import actions
 from tesserae.app.commands import Copy, Focus, LoadPool, Save, ShellCommand
-from tesserae.app.engine.state import JudgeJob, PoseJob
 from tesserae.app.handling import Handlers, MessageHandlers, on, on_message, on_value, send
 from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed
 from tesserae.app.model import Model
+from tesserae.app.model.engine import JudgeJob, PoseJob
+from tesserae.app.model.practice import Choice
+from tesserae.app.model.screen import PUZZLES, is_same
 from tesserae.app.practice.board import ON_BOARD, board_of, waits
 from tesserae.app.practice.puzzles.progress import PROGRESS, merged, read_progress, write_progress
-from tesserae.app.practice.puzzles.state import Choice
-from tesserae.app.screen import PUZZLES, is_same
 
 ALLOWED: Final = ON_BOARD | frozenset(
     action.name

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
+from tesserae.app.model.table import Table
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import script
-from tesserae.app.table import Table
 from tesserae.core.entry import Entry
 from tesserae.core.game import Move
 from tesserae.core.scene import Target

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tesserae.app.practice.puzzles.state import FIRST_RATING, Progress
+from tesserae.app.model.practice import FIRST_RATING, Progress
 from tesserae.app.storage.json_text import read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact

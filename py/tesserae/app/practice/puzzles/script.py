@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.engine.state import JudgeJob, PoseJob
 from tesserae.app.model import Model
+from tesserae.app.model.engine import JudgeJob, PoseJob
+from tesserae.app.model.practice import Phase, Progress, ScriptBoard, Solving
+from tesserae.app.model.screen import PUZZLES, TODAY, DayPuzzle, OwnPuzzle, PoolPuzzle, PuzzlePage
+from tesserae.app.model.table import Table
 from tesserae.app.play.entering import cleared
 from tesserae.app.practice import player
-from tesserae.app.practice.board import Phase, ScriptBoard, board_of
+from tesserae.app.practice.board import board_of
 from tesserae.app.practice.player import Script
 from tesserae.app.practice.puzzles import choosing
 from tesserae.app.practice.puzzles.choosing import FIRST_DAY, today_of
 from tesserae.app.practice.puzzles.progress import with_day, with_result
-from tesserae.app.practice.puzzles.state import Progress, Solving
-from tesserae.app.screen import (
-    PUZZLES,
-    TODAY,
-    DayPuzzle,
-    OwnPuzzle,
-    PoolPuzzle,
-    PuzzlePage,
-)
-from tesserae.app.table import Table
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Move, Position, Side

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
+from tesserae.app.model.screen import DayPuzzle
 from tesserae.app.practice.puzzles import choosing, script
-from tesserae.app.screen import DayPuzzle
 from tesserae.app.wording import words_in
 
 _MISS, _FOUND, _GIVEN_UP = "\U0001f7e5", "\U0001f7e9", "\u2b1b"

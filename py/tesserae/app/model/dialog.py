@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from tesserae.app.table import BY_HAND, PERSON, Seat
+from tesserae.app.model.table import BY_HAND, PERSON, Seat
 from tesserae.core.puzzle import WIN
 from tesserae.view.qr import Code
 from tesserae.view.standalone import PictureTheme

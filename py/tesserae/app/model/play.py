@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tesserae.app.analysis.evaluations import Evaluation
-from tesserae.app.table import FIRST_OPPONENT
+from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.table import FIRST_OPPONENT
 from tesserae.core.entry import Picked
 from tesserae.core.game import Move, Reason
 from tesserae.core.scene import Target

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from tesserae.app.table import Table
+    from tesserae.app.model.table import Table
 
 Result: TypeAlias = Literal["", "first", "second", "draw"]
 """How a game ended at the end of its variation; "" while it goes on."""

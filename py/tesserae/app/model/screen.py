@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias, Union
 
-from tesserae.app.practice.board import ScriptBoard
-from tesserae.app.practice.mistakes.state import Mistake
-from tesserae.app.practice.puzzles.state import Solving
+from tesserae.app.model.practice import Mistake, ScriptBoard, Solving
 
 LINK_VERSION: Final = "1"
 """Of the links to games and positions."""

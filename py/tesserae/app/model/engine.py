@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, Union
 
-from tesserae.app.analysis.evaluations import AnalysisJob, ReviewJob
-from tesserae.core.game import Move, Position
+from tesserae.core.game import Game, Move, Position
+from tesserae.games import catalog
+from tesserae.search.assessment import PlayedTurn
 
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Problem
@@ -21,6 +22,26 @@ class Job(NamedTuple):
     position: Position
     level: int
     seed: int
+
+
+class AnalysisJob(NamedTuple):
+    """An analysis that the engine is to do while it has no other job. seconds: for how long."""
+
+    slug: str
+    position: Position
+    seconds: float
+
+
+class ReviewJob(NamedTuple):
+    """The turns of a game that the engine is to assess while it has no other job."""
+
+    slug: str
+    turns: tuple[PlayedTurn, ...]
+
+    @property
+    def game(self) -> Game[Position]:
+        """The game that was played."""
+        return catalog.by_slug(self.slug)
 
 
 class JudgeJob(NamedTuple):

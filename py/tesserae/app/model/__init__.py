@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from tesserae.app.analysis.state import AnalysisState
-from tesserae.app.engine.state import EngineState
-from tesserae.app.installation.state import Installation
-from tesserae.app.navigation.dialog_state import DialogState
-from tesserae.app.play.state import Adapted, PlayState
-from tesserae.app.practice.state import Practice
-from tesserae.app.screen import PUZZLES, SCRIPTED, GamePage, Home, Screen
-from tesserae.app.settings.state import Language, Settings, Theme
-from tesserae.app.storage.library import Library
-from tesserae.app.table import AWAY, PERSON, Seat, Table, entries_of, on_turn
+from tesserae.app.model.analysis import AnalysisState
+from tesserae.app.model.dialog import DialogState
+from tesserae.app.model.engine import EngineState
+from tesserae.app.model.installation import Installation
+from tesserae.app.model.library import Library
+from tesserae.app.model.play import Adapted, PlayState
+from tesserae.app.model.practice import Practice
+from tesserae.app.model.screen import PUZZLES, SCRIPTED, GamePage, Home, Screen
+from tesserae.app.model.settings import Language, Settings, Theme
+from tesserae.app.model.table import AWAY, PERSON, Seat, Table, entries_of, on_turn
 from tesserae.core.entry import Partial, resolve
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.text import Text
