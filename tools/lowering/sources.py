@@ -76,6 +76,8 @@ class _AtRunTime(ast.NodeTransformer):
         match node:
             case ast.FunctionDef():
                 node.returns, node.body = None, node.body or [ast.Pass()]
+                typed = [it for it in node.decorator_list if "_replace" in ast.unparse(it)]
+                node.decorator_list = [it for it in node.decorator_list if it not in typed]
             case ast.ClassDef(body=[]):
                 node.body = [ast.Pass()]
             case ast.arg():
@@ -86,7 +88,7 @@ class _AtRunTime(ast.NodeTransformer):
                 return ast.Assign([target], ast.Constant(None))
             case ast.AnnAssign(target, _, value):
                 return value and ast.Assign([target], value)
-            case ast.Assign(_, ast.Call(ast.Name("TypeVar"))):
+            case ast.Assign(_, ast.Call(ast.Name("TypeVar" | "ParamSpec"))):
                 node.value = ast.Constant(None)
             case ast.Assign(_, ast.Call(ast.Name("NewType"), [_, base])):
                 node.value = base

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from tesserae.app.model.analysis import AnalysisState
 from tesserae.app.model.dialog import DialogState
@@ -12,7 +12,7 @@ from tesserae.app.model.engine import EngineState
 from tesserae.app.model.installation import Installation
 from tesserae.app.model.library import Library
 from tesserae.app.model.play import Adapted, PlayState
-from tesserae.app.model.practice import Practice
+from tesserae.app.model.practice import Practice, ScriptBoard, Solving
 from tesserae.app.model.screen import PUZZLES, SCRIPTED, GamePage, Home, Screen
 from tesserae.app.model.settings import Language, Settings, Theme
 from tesserae.app.model.table import AWAY, PERSON, Seat, Table, entries_of, on_turn
@@ -20,10 +20,19 @@ from tesserae.core.entry import Partial, resolve
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.text import Text
 
-if TYPE_CHECKING:
-    from typing import Unpack
+P = ParamSpec("P")
+R = TypeVar("R")
+M = TypeVar("M")
 
-    from tesserae.app import fields
+
+def takes_fields(
+    _replace: Callable[Concatenate[R, P], R],
+) -> Callable[[Callable[..., M]], Callable[Concatenate[M, P], M]]:
+    """Says that a method takes the fields of a record, by name, as its `_replace` does.
+
+    For the type checker alone: it changes nothing.
+    """
+    return lambda method: method
 
 
 class Frame(NamedTuple):
@@ -129,53 +138,64 @@ class Model(NamedTuple):
         old = self.table
         return self._replace(tables=tuple(table if t is old else t for t in self.tables))
 
-    def with_board(self, **changes: Unpack[fields.BoardFields]) -> Model:
+    @takes_fields(ScriptBoard._replace)
+    def with_board(self, **changes: Any) -> Model:
         """The model with some fields of the page's board changed, where it follows a script."""
         if not isinstance(self.screen, SCRIPTED):
             return self
         board = self.screen.board._replace(**changes)
         return self._replace(screen=self.screen._replace(board=board))
 
-    def with_solving(self, **changes: Unpack[fields.SolvingFields]) -> Model:
+    @takes_fields(Solving._replace)
+    def with_solving(self, **changes: Any) -> Model:
         """The model with some fields of `solving` changed, on the page of a puzzle."""
         if not isinstance(self.screen, PUZZLES):
             return self
         solving = self.screen.solving._replace(**changes)
         return self._replace(screen=self.screen._replace(solving=solving))
 
-    def with_practice(self, **changes: Unpack[fields.PracticeFields]) -> Model:
+    @takes_fields(Practice._replace)
+    def with_practice(self, **changes: Any) -> Model:
         """The model with some fields of `practice` changed."""
         return self._replace(practice=self.practice._replace(**changes))
 
-    def with_settings(self, **changes: Unpack[fields.SettingsFields]) -> Model:
+    @takes_fields(Settings._replace)
+    def with_settings(self, **changes: Any) -> Model:
         """The model with some fields of `settings` changed."""
         return self._replace(settings=self.settings._replace(**changes))
 
-    def with_installation(self, **changes: Unpack[fields.InstallationFields]) -> Model:
+    @takes_fields(Installation._replace)
+    def with_installation(self, **changes: Any) -> Model:
         """The model with some fields of `installation` changed."""
         return self._replace(installation=self.installation._replace(**changes))
 
-    def with_next_table(self, **changes: Unpack[fields.NextTableFields]) -> Model:
+    @takes_fields(NextTable._replace)
+    def with_next_table(self, **changes: Any) -> Model:
         """The model with some fields of `next_table` changed."""
         return self._replace(next_table=self.next_table._replace(**changes))
 
-    def with_library(self, **changes: Unpack[fields.LibraryFields]) -> Model:
+    @takes_fields(Library._replace)
+    def with_library(self, **changes: Any) -> Model:
         """The model with some fields of `library` changed."""
         return self._replace(library=self.library._replace(**changes))
 
-    def with_play(self, **changes: Unpack[fields.PlayFields]) -> Model:
+    @takes_fields(PlayState._replace)
+    def with_play(self, **changes: Any) -> Model:
         """The model with some fields of `play` changed."""
         return self._replace(play=self.play._replace(**changes))
 
-    def with_engine(self, **changes: Unpack[fields.EngineFields]) -> Model:
+    @takes_fields(EngineState._replace)
+    def with_engine(self, **changes: Any) -> Model:
         """The model with some fields of `engine` changed."""
         return self._replace(engine=self.engine._replace(**changes))
 
-    def with_analysis(self, **changes: Unpack[fields.AnalysisFields]) -> Model:
+    @takes_fields(AnalysisState._replace)
+    def with_analysis(self, **changes: Any) -> Model:
         """The model with some fields of `analysis` changed."""
         return self._replace(analysis=self.analysis._replace(**changes))
 
-    def with_dialog(self, **changes: Unpack[fields.DialogFields]) -> Model:
+    @takes_fields(DialogState._replace)
+    def with_dialog(self, **changes: Any) -> Model:
         """The model with some fields of `dialog` changed."""
         return self._replace(dialog=self.dialog._replace(**changes))
 
