@@ -6,11 +6,10 @@ import json
 import re
 from typing import Any, TypeVar
 
-from tesserae.app import actions
-from tesserae.app.actions import NewSetting
 from tesserae.app.analysis.evaluations import analysed
 from tesserae.app.main import App, Reply
-from tesserae.app.messages import Evaluated
+from tesserae.app.messages import Evaluated, actions
+from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnalysisJob
 from tesserae.app.model.practice import ScriptBoard

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.app import actions
 from tesserae.app.main import App
+from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.screen import GamePage, LessonPage
 from tesserae.app.model.table import Table, entries_of

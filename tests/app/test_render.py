@@ -13,9 +13,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.app import actions, update
-from tesserae.app.actions import NewSetting
-from tesserae.app.messages import Aim, Boot
+from tesserae.app import update
+from tesserae.app.messages import Aim, Boot, actions
+from tesserae.app.messages.actions import NewSetting
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Frame, Model, partial_of
 from tesserae.app.model.table import entries_of

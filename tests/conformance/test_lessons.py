@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.screen import GamePage
 from tesserae.app.play.board_scene import targets_of
 from tesserae.core.game import Game, Move, Position

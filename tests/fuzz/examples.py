@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.practice import Mistake
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import write_mistakes

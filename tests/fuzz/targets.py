@@ -13,7 +13,7 @@ from functools import cache, partial
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.settings import Settings
 from tesserae.app.navigation import links

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.practice import Mistake
 from tesserae.app.model.settings import ADVICE, Settings
 from tesserae.app.play.board_scene import targets_of

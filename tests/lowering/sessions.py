@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 from xml.etree.ElementTree import Element, fromstring
 
-from tesserae.app import actions
 from tesserae.app.main import Reply
+from tesserae.app.messages import actions
 from tesserae.app.navigation import links
 from tesserae.games import catalog
 from tests.app.device import Device

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from tesserae.app.commands import ShellCommand
 from tesserae.app.main import App
+from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.render import fingerprints
 from tests.lowering.sessions import Recorded
 

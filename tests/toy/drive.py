@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.navigation.links import game_link, position_link
 from tesserae.core.entry import Entry
 from tesserae.games import catalog

@@ -15,8 +15,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
 
-from tesserae.app import commands
-from tesserae.app.messages import Act, parsing
+from tesserae.app.messages import Act, commands, parsing
 
 FILE: Final = Path(__file__).parents[2] / "web/schema.d.ts"
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 from typing import TypeAlias
 
-from tesserae.app.commands import Page, ShellCommand, as_json
 from tesserae.app.engine.tasks import EngineTasks
 from tesserae.app.messages import Boot, Message
+from tesserae.app.messages.commands import Page, ShellCommand, as_json
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Model
 from tesserae.app.render import HOLDERS, drawings, fingerprints, title

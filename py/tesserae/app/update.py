@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tesserae.app import actions
 from tesserae.app.analysis import handlers as analysis_handlers
 from tesserae.app.analysis import review
-from tesserae.app.commands import (
+from tesserae.app.embedding import host_page
+from tesserae.app.engine import jobs, pacing
+from tesserae.app.installation import handlers as installation_handlers
+from tesserae.app.messages import Act, Boot, Hash, Message, PoolLoaded, Unsaved, Waited, actions
+from tesserae.app.messages.commands import (
     Analyse,
     Dialog,
     EngineCommand,
@@ -18,17 +21,13 @@ from tesserae.app.commands import (
     Think,
     Url,
 )
-from tesserae.app.embedding import host_page
-from tesserae.app.engine import jobs, pacing
-from tesserae.app.handling import (
+from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
     handle_message,
     on_message,
     without_feedback,
 )
-from tesserae.app.installation import handlers as installation_handlers
-from tesserae.app.messages import Act, Boot, Hash, Message, PoolLoaded, Unsaved, Waited
 from tesserae.app.model import Model
 from tesserae.app.model.screen import is_same
 from tesserae.app.navigation import handlers as navigation_handlers

@@ -17,8 +17,8 @@ from typing import TypeVar
 import js
 from pyodide.ffi import to_js
 
-from tesserae.app.commands import ShellCommand
 from tesserae.app.main import App, Reply
+from tesserae.app.messages.commands import ShellCommand
 
 T = TypeVar("T")
 

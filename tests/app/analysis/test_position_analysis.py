@@ -8,9 +8,9 @@ from itertools import pairwise
 
 import pytest
 
-from tesserae.app import actions
 from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.verdict_text import labelled_verdict
+from tesserae.app.messages import actions
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import AnalysisJob
 from tesserae.app.model.settings import Settings

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from tesserae.app import actions
 from tesserae.app.analysis import key_moments
-from tesserae.app.messages import TurnAssessed
+from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.engine import ReviewJob
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, SECOND

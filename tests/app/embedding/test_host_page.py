@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.app import actions
-from tesserae.app.commands import Tell
 from tesserae.app.embedding import host_page
 from tesserae.app.embedding.host_page import LONGEST
+from tesserae.app.messages import actions
+from tesserae.app.messages.commands import Tell
 from tesserae.app.model.table import AWAY, PERSON
 from tesserae.app.navigation import links
 from tests.app.framed import Framed

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tests.app.framed import Framed
 from tests.app.practice.puzzles.solving import enter, solve, some_puzzle, wait, wrong_moves
 

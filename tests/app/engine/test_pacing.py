@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.app import actions
 from tesserae.app.engine.pacing import BRIEF
+from tesserae.app.messages import actions
 from tesserae.app.storage.settings_text import SETTINGS
 from tests.app.page import Page
 from tests.toy import nim

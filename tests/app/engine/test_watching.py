@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tests.app.engine.test_pacing import about, waited
 from tests.app.page import Page
 from tests.toy import nim

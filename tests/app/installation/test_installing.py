@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.view.action import Action
 from tests.app.page import BASE, Page
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.app import actions
 from tesserae.app.embedding import embed_code
+from tesserae.app.messages import actions
 from tesserae.app.model.screen import RulesPage
 from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table

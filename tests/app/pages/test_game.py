@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.app import actions
-from tesserae.app.actions import NewSetting
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import Seat

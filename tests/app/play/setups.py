@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tests.app.page import Page
 
 LINE = "I1b1.I1d1.I1g1.I1j1.I1m1"

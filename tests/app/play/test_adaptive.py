@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.play import Adapted
 from tesserae.app.model.table import ADAPTIVE, PERSON
 from tesserae.app.storage.adapted_text import ADAPTED, merged, read_adapted, write_adapted

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.dialog import OWN
 from tesserae.app.model.table import BY_ENGINE, BY_HAND
 from tesserae.app.storage.table_text import read_table

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.core.game import Move
 from tests.app.page import Page
 from tests.toy import nim

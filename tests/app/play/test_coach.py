@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.settings import ADVICE, WARNINGS
 from tesserae.app.navigation.links import parse
 from tesserae.core.errors import BadInput

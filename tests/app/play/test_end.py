@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.settings import Settings
 from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.text import text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.dialog import Dialog
 from tests.app.page import Page
 from tests.targets import names

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
 from tesserae.core.game import FIRST, SECOND, Outcome

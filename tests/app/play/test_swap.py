@@ -6,8 +6,7 @@ import json
 
 import pytest
 
-from tesserae.app import actions
-from tesserae.app.messages import EngineDecided
+from tesserae.app.messages import EngineDecided, actions
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import PERSON
 from tesserae.app.navigation import links

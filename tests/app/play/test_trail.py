@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tests.app.page import Page
 
 SETUP: Final = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"

@@ -8,8 +8,7 @@ from typing import TypeAlias, get_args
 
 import pytest
 
-from tesserae.app import actions
-from tesserae.app.messages import Judged, Message, PuzzlePosed
+from tesserae.app.messages import Judged, Message, PuzzlePosed, actions
 from tesserae.app.model.practice import Phase
 from tesserae.app.practice import player
 from tesserae.app.practice.player import BEGINNINGS, NEXT, Event

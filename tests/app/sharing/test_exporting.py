@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tesserae.app import actions
-from tesserae.app.actions import NewColourway
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewColourway
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
 from tests.app.page import Page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
 from tests.app.page import BASE, Page

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tesserae.app import actions
-from tesserae.app.commands import AsideGame, RemoveGame
-from tesserae.app.messages import Boot
+from tesserae.app.messages import Boot, actions
+from tesserae.app.messages.commands import AsideGame, RemoveGame
 from tesserae.app.model import Model
 from tesserae.app.model.library import Awaited, Library
 from tesserae.app.model.screen import GamePage, GamesPage

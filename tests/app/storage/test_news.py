@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tesserae.app.commands import AsideGame, LoadGame, TouchGame
 from tesserae.app.messages import GameLoaded, GamesChanged
+from tesserae.app.messages.commands import AsideGame, LoadGame, TouchGame
 from tesserae.app.model import Model
 from tesserae.app.model.library import Awaited, Library
 from tesserae.app.model.screen import GamePage, Home

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.screen import GamePage, GamesPage
 from tests.app.device import GAME, RESCUED, Device
 from tests.app.page import BASE, Page

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.screen import GamesPage
 from tests.app.page import Page
 from tests.core.trees import lines

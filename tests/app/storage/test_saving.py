@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tesserae.app.commands import (
+from tesserae.app.messages import Saved, Unsaved
+from tesserae.app.messages.commands import (
     LoadGame,
     Persist,
     RemoveGame,
@@ -14,7 +15,6 @@ from tesserae.app.commands import (
     ShellCommand,
     TouchGame,
 )
-from tesserae.app.messages import Saved, Unsaved
 from tesserae.app.model import Model
 from tesserae.app.model.library import Awaited, Library, Summary
 from tesserae.app.model.screen import GamePage, GamesPage, Home

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tests.app.device import ASIDE, GAME, Device, Tab
 from tests.app.page import Page
 from tests.core.trees import lines

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.table import Table
 from tesserae.app.storage.summaries import about
 from tesserae.app.storage.table_text import LONGEST, fits, read_table, write_table

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.settings import Settings
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.storage.adapted_text import ADAPTED

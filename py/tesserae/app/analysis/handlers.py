@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import actions
 from tesserae.app.analysis import position_analysis, review
-from tesserae.app.commands import Scroll, ShellCommand
-from tesserae.app.handling import Handlers, MessageHandlers, handle_value, on, on_message
-from tesserae.app.messages import Evaluated, TurnAssessed
+from tesserae.app.messages import Evaluated, TurnAssessed, actions
+from tesserae.app.messages.commands import Scroll, ShellCommand
+from tesserae.app.messages.handling import Handlers, MessageHandlers, handle_value, on, on_message
 from tesserae.app.model import Model
 from tesserae.app.model.play import Comparison
 from tesserae.app.play import history

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
-from tesserae.app.commands import ShellCommand, Tell
-from tesserae.app.handling import MessageHandlers, handle_message, without_feedback
 from tesserae.app.messages import Host
+from tesserae.app.messages.commands import ShellCommand, Tell
+from tesserae.app.messages.handling import MessageHandlers, handle_message, without_feedback
 from tesserae.app.model import Frame, Model
 from tesserae.app.model.screen import PUZZLES, WITH_BOARD, GamePage, Home, PuzzlePage, is_same
 from tesserae.app.model.table import PERSON, Table

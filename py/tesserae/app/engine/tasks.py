@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Union
 
 from tesserae.app.analysis.evaluations import analysed, searched
-from tesserae.app.commands import Analyse, EngineCommand, Pace, Think
 from tesserae.app.messages import EngineDecided, Evaluated, Judged, PuzzlePosed, TurnAssessed
+from tesserae.app.messages.commands import Analyse, EngineCommand, Pace, Think
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import AnalysisJob, AnyAnalysis, Job, JudgeJob, PoseJob, ReviewJob
 from tesserae.core.puzzle import BETTER, Posed

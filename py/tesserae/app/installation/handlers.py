@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.handling import Handlers, MessageHandlers, handle, on_message
 from tesserae.app.installation import installing
-from tesserae.app.messages import Hidden, Installable, OfflineNews
+from tesserae.app.messages import Hidden, Installable, OfflineNews, actions
+from tesserae.app.messages.handling import Handlers, MessageHandlers, handle, on_message
 from tesserae.app.model import Model
 
 HANDLERS: Final[Handlers] = {

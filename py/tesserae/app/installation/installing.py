@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast, get_args
 
-from tesserae.app.commands import Install, Keep, Onefile, Reload, ShellCommand
 from tesserae.app.messages import OfflineNews
+from tesserae.app.messages.commands import Install, Keep, Onefile, Reload, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.installation import Offline, OfflineState
 from tesserae.core.text import text

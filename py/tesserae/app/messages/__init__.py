@@ -1,4 +1,7 @@
-"""What can happen to the app: messages from the page, from storage and from the engine."""
+"""What can happen to the app: messages from the page, from storage and from the engine.
+
+Beside them: the actions of the page, the commands that answer, and the handlers in between.
+"""
 
 from __future__ import annotations
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from tesserae.app import actions
 from tesserae.app.messages import (
     Act,
     Aim,
@@ -37,6 +36,7 @@ from tesserae.app.messages import (
     StoredElsewhere,
     Unsaved,
     Waited,
+    actions,
 )
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.commands import Focus, Scroll, ShellCommand
-from tesserae.app.handling import (
+from tesserae.app.messages import Hash, actions
+from tesserae.app.messages.commands import Focus, Scroll, ShellCommand
+from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
     handle_value,
@@ -15,7 +15,6 @@ from tesserae.app.handling import (
     on_value,
     without_feedback,
 )
-from tesserae.app.messages import Hash
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Dialog
 from tesserae.app.navigation import visiting

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.commands import ShellCommand
 from tesserae.app.messages import Boot
+from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Device, Frame, Model, NextTable
 from tesserae.app.model.dialog import NewGame
 from tesserae.app.model.installation import Installation

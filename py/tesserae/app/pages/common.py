@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from tesserae.app import actions
-from tesserae.app.actions import NewSetting
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.settings import LANGUAGES
 from tesserae.app.model.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model import Frame, Model, partial_of
 from tesserae.app.model.table import Table
 from tesserae.app.navigation import links

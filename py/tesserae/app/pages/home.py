@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.actions import NewSetting
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
 from tesserae.app.model.settings import LANGUAGES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import actions
 from tesserae.app.installation.installing import LICENCES, ONE_FILE, megabytes
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.common import Regions, region
 from tesserae.core.text import text

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.practice import CHOICES
 from tesserae.app.model.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.library import Summary
 from tesserae.app.model.table import PERSON
 from tesserae.app.wording import seat_name

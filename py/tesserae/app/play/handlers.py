@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.commands import ShellCommand
 from tesserae.app.engine import jobs, pacing
-from tesserae.app.handling import (
+from tesserae.app.messages import Aim, EngineDecided, Key, actions
+from tesserae.app.messages.commands import ShellCommand
+from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
     handle_message,
@@ -17,7 +17,6 @@ from tesserae.app.handling import (
     on_value,
     without_feedback,
 )
-from tesserae.app.messages import Aim, EngineDecided, Key
 from tesserae.app.model import Model
 from tesserae.app.play import army_setup, coach, entering, history, keyboard, resignation, swap
 from tesserae.core.game import FIRST, SECOND, Side

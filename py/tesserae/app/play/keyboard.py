@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.app.commands import Focus, ShellCommand
 from tesserae.app.messages import Key
+from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model, flipped, partial_of
 from tesserae.app.model.screen import PUZZLES
 from tesserae.app.model.table import Table

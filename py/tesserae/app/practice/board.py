@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.commands import ShellCommand, Wait
+from tesserae.app.messages import actions
+from tesserae.app.messages.commands import ShellCommand, Wait
 from tesserae.app.model import Model
 from tesserae.app.model.practice import ScriptBoard
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import position_analysis, review
-from tesserae.app.commands import Scroll, ShellCommand
+from tesserae.app.messages.commands import Scroll, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.screen import GamePage
 from tesserae.app.model.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from tesserae.app.commands import ShellCommand
+from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnyAnalysis
 from tesserae.app.model.screen import Screen

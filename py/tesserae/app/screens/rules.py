@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.commands import ShellCommand
+from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.screen import RulesPage, is_same
 from tesserae.app.navigation.handlers import section_shown

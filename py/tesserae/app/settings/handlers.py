@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tesserae.app import actions
-from tesserae.app.actions import NewColourway, NewSetting
-from tesserae.app.handling import Handlers, on_value
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewColourway, NewSetting
+from tesserae.app.messages.handling import Handlers, on_value
 from tesserae.app.model import Model
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.commands import Copy, Download, Picture, ShellCommand
+from tesserae.app.messages.commands import Copy, Download, Picture, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play.board_scene import colourway_shown, still

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.handling import (
+from tesserae.app.messages import Copied, Failed, Imported, QrMade, actions
+from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
     on_message,
@@ -14,7 +14,6 @@ from tesserae.app.handling import (
     send,
     without_feedback,
 )
-from tesserae.app.messages import Copied, Failed, Imported, QrMade
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
 from tesserae.app.sharing import exporting, importing, share_links

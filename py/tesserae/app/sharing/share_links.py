@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.app.commands import Copy, Qr, ShellCommand
-from tesserae.app.commands import Share as ShareCommand
 from tesserae.app.embedding import embed_code
+from tesserae.app.messages.commands import Copy, Qr, ShellCommand
+from tesserae.app.messages.commands import Share as ShareCommand
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
 from tesserae.app.model.table import Table

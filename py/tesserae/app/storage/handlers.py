@@ -5,17 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.commands import Backup, RemoveGame, SaveAside, ShellCommand
-from tesserae.app.handling import (
-    Handlers,
-    MessageHandlers,
-    handle,
-    handle_message,
-    on_message,
-    on_value,
-    send,
-)
 from tesserae.app.messages import (
     BackupPart,
     BackupRead,
@@ -24,6 +13,17 @@ from tesserae.app.messages import (
     Saved,
     StoredElsewhere,
     Unsaved,
+    actions,
+)
+from tesserae.app.messages.commands import Backup, RemoveGame, SaveAside, ShellCommand
+from tesserae.app.messages.handling import (
+    Handlers,
+    MessageHandlers,
+    handle,
+    handle_message,
+    on_message,
+    on_value,
+    send,
 )
 from tesserae.app.model import Model
 from tesserae.app.navigation import visiting

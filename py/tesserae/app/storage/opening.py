@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tesserae.app.commands import AsideGame, RemoveGame, ShellCommand
 from tesserae.app.messages import Boot
+from tesserae.app.messages.commands import AsideGame, RemoveGame, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.library import Awaited, Library, Summary
 from tesserae.app.model.table import Table

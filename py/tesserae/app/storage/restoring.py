@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tesserae.app.commands import RestoreNext, SaveGame, ShellCommand
 from tesserae.app.messages import BackupPart, BackupRead
+from tesserae.app.messages.commands import RestoreNext, SaveGame, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.library import Restore
 from tesserae.app.model.screen import GamesPage

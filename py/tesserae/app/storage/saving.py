@@ -6,8 +6,15 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeVar
 
-from tesserae.app.commands import LoadGame, Persist, RemoveGame, SaveGame, ShellCommand, TouchGame
 from tesserae.app.messages import Saved, Unsaved
+from tesserae.app.messages.commands import (
+    LoadGame,
+    Persist,
+    RemoveGame,
+    SaveGame,
+    ShellCommand,
+    TouchGame,
+)
 from tesserae.app.model import Model
 from tesserae.app.model.library import Library
 from tesserae.app.model.table import FIRST_SEATS, Table

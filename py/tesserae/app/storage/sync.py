@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tesserae.app.commands import AsideGame, LoadGame, ShellCommand, TouchGame
 from tesserae.app.messages import GameLoaded, GamesChanged
+from tesserae.app.messages.commands import AsideGame, LoadGame, ShellCommand, TouchGame
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
 from tesserae.app.model.table import Table

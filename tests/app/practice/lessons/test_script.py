@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.navigation.links import parse
 from tesserae.app.practice.lessons.progress import read_finished, write_finished
 from tesserae.core.errors import BadInput

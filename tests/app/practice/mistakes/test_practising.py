@@ -6,8 +6,7 @@ import json
 
 import pytest
 
-from tesserae.app import actions
-from tesserae.app.messages import TurnAssessed
+from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.engine import ReviewJob
 from tesserae.app.model.practice import Mistake
 from tesserae.app.model.screen import MistakesPage

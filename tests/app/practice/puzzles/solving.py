@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.core.puzzle import Puzzle
 from tesserae.games.pools import pool_of
 from tests.app.page import Page

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.screen import GamePage
 from tesserae.core.exact import Proof
 from tesserae.core.puzzle import DRAW, SURVIVE, WIN, Puzzle, proven_judge

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model.practice import Progress
 from tesserae.app.practice.puzzles.progress import read_progress
 from tesserae.core.errors import BadInput

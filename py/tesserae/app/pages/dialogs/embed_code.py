@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tesserae.app import actions
 from tesserae.app.embedding.embed_code import demo_page
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 from tesserae.app.pages.game.status import status

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 from tesserae.app.pages.common import open_record

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from tesserae.app import actions
-from tesserae.app.actions import PerSide
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import PerSide
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import OWN, NewGame
 from tesserae.app.model.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table

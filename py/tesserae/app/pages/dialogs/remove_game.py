@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.saved_games import title
 from tesserae.app.storage.summaries import listed

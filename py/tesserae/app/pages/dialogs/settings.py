@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from tesserae.app import actions
-from tesserae.app.actions import NewColourway, NewSetting
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewColourway, NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.settings import LANGUAGES, PACES, THEMES, colourway
 from tesserae.app.play import coach

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 from urllib.parse import quote
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
 from tesserae.app.model.screen import PUZZLES, GamePage

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tesserae.app import actions
-from tesserae.app.actions import NewSetting
 from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.evaluations import winning_chance
 from tesserae.app.analysis.verdict_text import labelled_verdict
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model, flipped
 from tesserae.app.model.table import Table
 from tesserae.core.exact import Solvable

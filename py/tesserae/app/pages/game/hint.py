@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tesserae.app import actions
 from tesserae.app.analysis.position_analysis import of_hint
 from tesserae.app.analysis.verdict_text import labelled_verdict
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tesserae.app import actions
+from tesserae.app.messages import actions
 from tesserae.app.model import Model, flipped
 from tesserae.app.model.table import ADAPTIVE, PERSON, Table, on_turn
 from tesserae.app.play.adaptive import level_for

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tesserae.app import actions
 from tesserae.app.engine import pacing
+from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.play import Comparison
 from tesserae.app.model.settings import ADVICE

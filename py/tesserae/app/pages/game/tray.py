@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.actions import NewSetting
 from tesserae.app.engine import pacing
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.settings import WARNINGS
 from tesserae.app.model.table import PERSON, Table, entries_of

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.handling import Handlers, on
+from tesserae.app.messages import actions
+from tesserae.app.messages.handling import Handlers, on
 from tesserae.app.model import Model
 from tesserae.app.model.screen import LessonPage
 from tesserae.app.practice.board import ON_BOARD, board_of

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.commands import Save, ShellCommand
-from tesserae.app.handling import Handlers, on
+from tesserae.app.messages import actions
+from tesserae.app.messages.commands import Save, ShellCommand
+from tesserae.app.messages.handling import Handlers, on
 from tesserae.app.model import Model
 from tesserae.app.practice.mistakes import collecting, schedule
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes

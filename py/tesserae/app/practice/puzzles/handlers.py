@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tesserae.app import actions
-from tesserae.app.commands import Copy, Focus, LoadPool, Save, ShellCommand
-from tesserae.app.handling import Handlers, MessageHandlers, on, on_message, on_value, send
-from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed
+from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed, actions
+from tesserae.app.messages.commands import Copy, Focus, LoadPool, Save, ShellCommand
+from tesserae.app.messages.handling import Handlers, MessageHandlers, on, on_message, on_value, send
 from tesserae.app.model import Model
 from tesserae.app.model.engine import JudgeJob, PoseJob
 from tesserae.app.model.practice import Choice

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tesserae.app import actions
-from tesserae.app.actions import NewColourway, NewSetting
+from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewColourway, NewSetting
 from tesserae.app.messages.parsing import parse
 from tesserae.app.update import HANDLERS
 from tesserae.core.errors import BadInput

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, TypeVar
 
-from tesserae.app.commands import ShellCommand
 from tesserae.app.messages import Message
+from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Model
 from tesserae.view.action import Action, ActionKind
 
