@@ -14,9 +14,9 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.screen import GamePage, LessonPage
 from tesserae.app.model.table import Table, entries_of
-from tesserae.app.navigation import links
 from tesserae.app.render import render
 from tesserae.app.storage.table_text import read_table, write_table
+from tesserae.app.texts import links
 from tests.app.page import BASE, Page
 from tests.core.trees import lines
 from tests.tiers import examples

@@ -17,7 +17,7 @@ from tesserae.app.prerender import (
     separate_files,
 )
 from tesserae.app.render import painted, render
-from tesserae.app.wording import words_in
+from tesserae.app.texts.wording import words_in
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el
 from tests.app.device import Device

@@ -16,11 +16,11 @@ from xml.etree import ElementTree
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.settings import Settings
-from tesserae.app.navigation import links
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
 from tesserae.app.storage.adapted_text import read_adapted, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
 from tesserae.app.storage.table_text import read_table, write_table
+from tesserae.app.texts import links
 from tesserae.cli import go_limits
 from tesserae.cli.reading import Refused
 from tesserae.core.errors import BadInput

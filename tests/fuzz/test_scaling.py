@@ -21,8 +21,8 @@ import pytest
 
 from tesserae.app.embedding import host_page
 from tesserae.app.messages import parsing
-from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
+from tesserae.app.texts import links
 from tesserae.cli import ugi
 from tesserae.cli.reading import LONGEST_LINE
 from tesserae.core.errors import BadInput

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from tesserae.app.main import Reply
 from tesserae.app.messages import actions
-from tesserae.app.navigation import links
+from tesserae.app.texts import links
 from tesserae.games import catalog
 from tests.app.device import Device
 from tests.app.page import Page

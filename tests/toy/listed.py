@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tesserae.app.wording import words_in
+from tesserae.app.texts.wording import words_in
 from tesserae.games import catalog
 from tesserae.games.listing import new_listing
 from tests.toy import nim

@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.model.settings import LANGUAGES, Language
-from tesserae.app.wording import words_in
+from tesserae.app.texts.wording import words_in
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog

@@ -12,7 +12,7 @@ from tesserae.app.model.settings import LANGUAGES
 from tesserae.app.pages.common import table_of
 from tesserae.app.play.board_scene import scene
 from tesserae.app.prerender import first_model
-from tesserae.app.wording import words_in
+from tesserae.app.texts.wording import words_in
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog

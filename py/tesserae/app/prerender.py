@@ -15,7 +15,7 @@ from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.practice.lessons.sections import tried
 from tesserae.app.render import fingerprints, painted, render
-from tesserae.app.wording import guide_words, words_in
+from tesserae.app.texts.wording import guide_words, words_in
 from tesserae.games import catalog
 from tesserae.view.guide import article
 from tesserae.view.html import NOTHING, Markup, el, join

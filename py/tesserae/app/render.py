@@ -13,7 +13,7 @@ from zlib import crc32
 from tesserae.app.model import Model
 from tesserae.app.pages.common import EMPTY, Drawings, Regions, toast
 from tesserae.app.screens.registry import page_of
-from tesserae.app.wording import words_in
+from tesserae.app.texts.wording import words_in
 from tesserae.view.html import NOTHING, Markup
 from tesserae.view.lazy import drawn
 from tesserae.view.words import Words

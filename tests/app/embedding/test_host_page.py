@@ -12,7 +12,7 @@ from tesserae.app.embedding.host_page import LONGEST
 from tesserae.app.messages import actions
 from tesserae.app.messages.commands import Tell
 from tesserae.app.model.table import AWAY, PERSON
-from tesserae.app.navigation import links
+from tesserae.app.texts import links
 from tests.app.framed import Framed
 from tests.app.page import Page
 

@@ -12,8 +12,8 @@ import pytest
 from tesserae.app.embedding import embed_code
 from tesserae.app.messages import actions
 from tesserae.app.model.screen import RulesPage
-from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
+from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
 from tests.app.page import BASE, Page
 

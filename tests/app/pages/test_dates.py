@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tesserae.app.pages.dates import DAY, Day, day_of, group, named
-from tesserae.app.wording import words_in
+from tesserae.app.texts.wording import words_in
 
 
 @given(st.integers(0, 4_000_000_000_000))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.app.pages.dialogs.levels import strength
-from tesserae.app.wording import words_in
+from tesserae.app.texts.wording import words_in
 from tesserae.games.ladder import LevelResult
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.model.settings import ADVICE, WARNINGS
-from tesserae.app.navigation.links import parse
+from tesserae.app.texts.links import parse
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 from tests import having

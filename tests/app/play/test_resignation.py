@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.navigation import links
 from tesserae.app.storage.table_text import read_table
+from tesserae.app.texts import links
 from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.core.text import text
 from tesserae.search.levels import LEVELS

@@ -9,9 +9,9 @@ import pytest
 from tesserae.app.messages import EngineDecided, actions
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import PERSON
-from tesserae.app.navigation import links
 from tesserae.app.play import swap
 from tesserae.app.storage.table_text import read_table
+from tesserae.app.texts import links
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tests.app.page import Page

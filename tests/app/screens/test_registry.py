@@ -17,9 +17,9 @@ from tesserae.app.model.screen import (
     Screen,
     is_same,
 )
-from tesserae.app.navigation.links import parse
 from tesserae.app.screens.page import Page
 from tesserae.app.screens.registry import PAGES
+from tesserae.app.texts.links import parse
 from tesserae.app.update import HANDLERS
 
 LINKS = [

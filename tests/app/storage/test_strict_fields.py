@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.app.model.play import Adapted
 from tesserae.app.storage.adapted_text import merged, read_adapted, write_adapted
-from tesserae.app.storage.json_text import LONGEST, count, field, read_object
+from tesserae.app.texts.stored_json import LONGEST, count, field, read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.search.levels import STRONGEST

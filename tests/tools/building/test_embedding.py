@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tesserae.app.embedding.host_page import VERSION
-from tesserae.app.navigation.links import OPTIONS
+from tesserae.app.texts.links import OPTIONS
 from tesserae.games import catalog
 from tools.building import embedding
 

@@ -15,10 +15,11 @@ from tesserae.app.messages.handling import MessageHandlers, handle_message, with
 from tesserae.app.model import Frame, Model
 from tesserae.app.model.screen import PUZZLES, WITH_BOARD, GamePage, Home, PuzzlePage, is_same
 from tesserae.app.model.table import PERSON, Table
-from tesserae.app.navigation import links, visiting
+from tesserae.app.navigation import visiting
 from tesserae.app.play import entering, history
 from tesserae.app.play.board_scene import colourway_shown, scene
-from tesserae.app.wording import ended, words_in
+from tesserae.app.texts import links
+from tesserae.app.texts.wording import ended, words_in
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.position import FIRST, SECOND

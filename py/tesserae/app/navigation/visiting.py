@@ -13,7 +13,6 @@ from tesserae.app.model.practice import Practice
 from tesserae.app.model.screen import GamePage, Home
 from tesserae.app.model.settings import LANGUAGES, Language, Settings
 from tesserae.app.model.table import FIRST_SEATS, PERSON, Seat, Table
-from tesserae.app.navigation import links
 from tesserae.app.play import adaptive, army_setup, coach
 from tesserae.app.play.entering import cleared
 from tesserae.app.practice.lessons.progress import LESSONS, read_finished
@@ -24,6 +23,7 @@ from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
+from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import Record, begin

@@ -8,7 +8,6 @@ from typing import Final
 from tesserae.app.messages import actions
 from tesserae.app.model import Frame, Model, partial_of
 from tesserae.app.model.table import Table
-from tesserae.app.navigation import links
 from tesserae.app.pages.common import (
     Drawings,
     Regions,
@@ -23,6 +22,7 @@ from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import confirming, handle, stocks
 from tesserae.app.play.board_scene import scene
+from tesserae.app.texts import links
 from tesserae.core.scene import Spot
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join

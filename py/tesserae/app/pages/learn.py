@@ -24,7 +24,7 @@ from tesserae.app.pages.game.tray import tray
 from tesserae.app.play.board_scene import marks_of, targets_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.lessons import script, sections
-from tesserae.app.wording import lesson_words
+from tesserae.app.texts.wording import lesson_words
 from tesserae.core.game import Position
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.teaching.lesson import Step

@@ -13,7 +13,6 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.practice import CHOICES
 from tesserae.app.model.table import Table
-from tesserae.app.navigation import links
 from tesserae.app.pages.common import (
     Drawings,
     Regions,
@@ -32,6 +31,7 @@ from tesserae.app.play.board_scene import marks_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import choosing, script, sharing
 from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
+from tesserae.app.texts import links
 from tesserae.core.game import Position
 from tesserae.core.puzzle import Problem
 from tesserae.core.scene import Scene

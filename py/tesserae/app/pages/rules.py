@@ -16,7 +16,7 @@ from tesserae.app.pages.common import (
     top,
 )
 from tesserae.app.practice.lessons.sections import tried
-from tesserae.app.wording import guide_words
+from tesserae.app.texts.wording import guide_words
 from tesserae.games import catalog
 from tesserae.view import guide
 from tesserae.view.html import Markup, el

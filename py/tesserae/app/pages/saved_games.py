@@ -5,7 +5,7 @@ from __future__ import annotations
 from tesserae.app.messages import actions
 from tesserae.app.model.library import Summary
 from tesserae.app.model.table import PERSON
-from tesserae.app.wording import seat_name
+from tesserae.app.texts.wording import seat_name
 from tesserae.core.position import OPPONENT
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el

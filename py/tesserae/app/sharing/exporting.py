@@ -8,7 +8,7 @@ from tesserae.app.messages.commands import Copy, Download, Picture, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play.board_scene import colourway_shown, still
-from tesserae.app.wording import words_in
+from tesserae.app.texts.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
 from tesserae.core.record.numbering import last_move

@@ -11,9 +11,9 @@ from tesserae.app.messages.commands import Share as ShareCommand
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
 from tesserae.app.model.table import Table
-from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence
+from tesserae.app.texts import links
 from tesserae.core.game import Side
 
 QR_CAPACITY: Final = 2_900

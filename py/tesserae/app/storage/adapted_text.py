@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from tesserae.app.model.play import Adapted
-from tesserae.app.storage.json_text import count, read_object
+from tesserae.app.texts.stored_json import count, read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.games import catalog

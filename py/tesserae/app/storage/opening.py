@@ -7,11 +7,11 @@ from tesserae.app.messages.commands import AsideGame, RemoveGame, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.library import Awaited, Library, Summary
 from tesserae.app.model.table import Table
-from tesserae.app.storage.json_text import unreadable
 from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, worth_saving
 from tesserae.app.storage.summaries import read_id, read_summary
 from tesserae.app.storage.table_text import read_table
+from tesserae.app.texts.stored_json import unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
 

@@ -18,11 +18,11 @@ from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.practice.puzzles.progress import PROGRESS
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
-from tesserae.app.storage.json_text import count, unreadable
 from tesserae.app.storage.saving import ABSENT, save, with_items, without
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.app.storage.summaries import LATEST, about, read_id
 from tesserae.app.storage.table_text import fits, read_table, write_table
+from tesserae.app.texts.stored_json import count, unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import contains, merge
 from tesserae.core.text import Listed, Text, text

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tesserae.app.model.settings import COACH_PARTS, LANGUAGES, PACES, THEMES, Settings
-from tesserae.app.storage.json_text import read_object
+from tesserae.app.texts.stored_json import read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.games import catalog

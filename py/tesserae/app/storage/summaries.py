@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from tesserae.app.model import Model
 from tesserae.app.model.library import Result, Summary
 from tesserae.app.model.table import Table
-from tesserae.app.storage.json_text import count, field, unreadable
+from tesserae.app.texts.stored_json import count, field, unreadable
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import go
 from tesserae.core.record import text as record_text

@@ -12,11 +12,11 @@ from tesserae.app.model.table import Table
 from tesserae.app.navigation import visiting
 from tesserae.app.play.entering import cleared
 from tesserae.app.storage import restoring
-from tesserae.app.storage.json_text import unreadable
 from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, without
 from tesserae.app.storage.summaries import read_id, read_summary
 from tesserae.app.storage.table_text import read_table, write_table
+from tesserae.app.texts.stored_json import unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import contains, follow, merge
 from tesserae.core.text import text

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tesserae.app.model.table import BY_HAND, PERSON, Correspondence, Table
-from tesserae.app.navigation import links
 from tesserae.app.play import army_setup
-from tesserae.app.storage.json_text import count, field, read_object, unreadable
+from tesserae.app.texts import links
+from tesserae.app.texts.stored_json import count, field, read_object, unreadable
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.json_text import compact
 from tesserae.core.record import START, Record, Variation, go, movetext

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.navigation.links import parse
 from tesserae.app.practice.lessons.progress import read_finished, write_finished
+from tesserae.app.texts.links import parse
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 from tests import having

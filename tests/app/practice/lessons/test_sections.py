@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tesserae.app.model.screen import RulesPage
-from tesserae.app.navigation.links import parse
+from tesserae.app.texts.links import parse
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog

@@ -14,7 +14,7 @@ from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
 from tesserae.app.play import army_setup
 from tesserae.app.play.adaptive import level_for
-from tesserae.app.wording import side_name
+from tesserae.app.texts.wording import side_name
 from tesserae.core.game import FIRST, SECOND, Position, Setup, Side
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join

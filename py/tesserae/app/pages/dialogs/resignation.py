@@ -5,7 +5,7 @@ from __future__ import annotations
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.play.resignation import may_agree, may_resign
-from tesserae.app.wording import side_name
+from tesserae.app.texts.wording import side_name
 from tesserae.core.text import text
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join

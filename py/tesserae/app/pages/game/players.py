@@ -8,7 +8,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model, flipped
 from tesserae.app.model.table import ADAPTIVE, PERSON, Table, on_turn
 from tesserae.app.play.adaptive import level_for
-from tesserae.app.wording import seat_name, side_name
+from tesserae.app.texts.wording import seat_name, side_name
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Panel, Side, Stock
 from tesserae.core.scene import Scene
 from tesserae.core.text import text

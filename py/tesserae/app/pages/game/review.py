@@ -9,7 +9,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.app.model.table import Table
 from tesserae.app.practice.mistakes.collecting import mistakes_of
-from tesserae.app.wording import side_name
+from tesserae.app.texts.wording import side_name
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import Text
 from tesserae.view.html import NOTHING, Markup, el, join

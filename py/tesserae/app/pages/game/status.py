@@ -14,7 +14,7 @@ from tesserae.app.pages.game.players import mini
 from tesserae.app.play import coach, swap
 from tesserae.app.play.trail import last_turn
 from tesserae.app.sharing import correspondence
-from tesserae.app.wording import coach_words, ended, seat_name, side_name
+from tesserae.app.texts.wording import coach_words, ended, seat_name, side_name
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Prompt, Reason
 from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text

@@ -14,7 +14,7 @@ from tesserae.app.model.settings import WARNINGS
 from tesserae.app.model.table import PERSON, Table, entries_of
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
-from tesserae.app.wording import seat_name, side_name
+from tesserae.app.texts.wording import seat_name, side_name
 from tesserae.core.entry import Partial, Picked
 from tesserae.core.game import Position, Stock
 from tesserae.core.scene import Spot, Target

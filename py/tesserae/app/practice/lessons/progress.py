@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tesserae.app.storage.json_text import read_object
+from tesserae.app.texts.stored_json import read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.games import catalog

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tesserae.app.model.practice import GONE, Mistake, Mistakes
 from tesserae.app.practice.mistakes.schedule import MOST, merged
-from tesserae.app.storage.json_text import count, field, read_object, unreadable
+from tesserae.app.texts.stored_json import count, field, read_object, unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.core.puzzle import BETTER, DRAW, WIN

@@ -7,7 +7,7 @@ from tesserae.app.model.practice import Mistake
 from tesserae.app.model.screen import MistakesPage
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.puzzles import choosing, script
-from tesserae.app.storage.json_text import unreadable
+from tesserae.app.texts.stored_json import unreadable
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable

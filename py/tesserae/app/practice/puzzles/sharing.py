@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.model import Model
 from tesserae.app.model.screen import DayPuzzle
 from tesserae.app.practice.puzzles import choosing, script
-from tesserae.app.wording import words_in
+from tesserae.app.texts.wording import words_in
 
 _MISS, _FOUND, _GIVEN_UP = "\U0001f7e5", "\U0001f7e9", "\u2b1b"
 """Blocks: a wrong move or a hint, the solution found, the solution shown."""

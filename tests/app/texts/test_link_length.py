@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from tesserae.app.model.table import Table
-from tesserae.app.navigation import links
+from tesserae.app.texts import links
 from tesserae.core.game import Game, Position
 from tesserae.core.record import Record, begin, play
 from tesserae.games.catalog import GAMES
