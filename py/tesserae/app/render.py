@@ -11,7 +11,7 @@ from typing import Final
 from zlib import crc32
 
 from tesserae.app.model import Model
-from tesserae.app.pages.common import EMPTY, Drawings, Regions, toast
+from tesserae.app.pages.components.common import EMPTY, Drawings, Regions, toast
 from tesserae.app.screens.registry import page_of
 from tesserae.app.texts.wording import words_in
 from tesserae.view.html import NOTHING, Markup

@@ -8,8 +8,8 @@ from typing import Final
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
-from tesserae.app.pages import dates
-from tesserae.app.pages.common import (
+from tesserae.app.pages.components import dates
+from tesserae.app.pages.components.common import (
     Drawings,
     Regions,
     View,
@@ -19,7 +19,7 @@ from tesserae.app.pages.common import (
     screen,
     top,
 )
-from tesserae.app.pages.saved_games import row
+from tesserae.app.pages.components.saved_games import row
 from tesserae.app.storage.summaries import listed
 from tesserae.core.text import Text
 from tesserae.games import catalog

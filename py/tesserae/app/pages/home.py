@@ -10,7 +10,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
 from tesserae.app.model.settings import LANGUAGES
 from tesserae.app.model.table import Table
-from tesserae.app.pages.common import (
+from tesserae.app.pages.components.common import (
     Drawings,
     Regions,
     View,
@@ -21,10 +21,10 @@ from tesserae.app.pages.common import (
     screen,
     top,
 )
-from tesserae.app.pages.mistakes_due import invitation
-from tesserae.app.pages.offline import licences, offline_status, one_file
-from tesserae.app.pages.offline import regions as offline
-from tesserae.app.pages.saved_games import row, state, title
+from tesserae.app.pages.components.mistakes_due import invitation
+from tesserae.app.pages.components.offline import licences, offline_status, one_file
+from tesserae.app.pages.components.offline import regions as offline
+from tesserae.app.pages.components.saved_games import row, state, title
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.storage.summaries import listed
 from tesserae.core.game import Game, Position

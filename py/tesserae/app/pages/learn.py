@@ -8,7 +8,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.screen import LINK_VERSION, LessonPage
 from tesserae.app.model.table import Table
-from tesserae.app.pages.common import (
+from tesserae.app.pages.components.common import (
     Drawings,
     Regions,
     View,

@@ -8,7 +8,7 @@ from typing import Final
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.screen import MistakesPage
-from tesserae.app.pages.mistakes_due import when_due
+from tesserae.app.pages.components.mistakes_due import when_due
 from tesserae.app.pages.puzzle import Parts, puzzle_view, task
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.mistakes import schedule

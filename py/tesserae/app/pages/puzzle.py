@@ -13,7 +13,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.practice import CHOICES
 from tesserae.app.model.table import Table
-from tesserae.app.pages.common import (
+from tesserae.app.pages.components.common import (
     Drawings,
     Regions,
     View,

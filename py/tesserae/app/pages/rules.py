@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.pages.common import (
+from tesserae.app.pages.components.common import (
     Drawings,
     Regions,
     View,

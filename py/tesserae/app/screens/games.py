@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.model import Model
 from tesserae.app.model.screen import GamesPage
-from tesserae.app.pages.common import View
+from tesserae.app.pages.components.common import View
 from tesserae.app.screens.page import Page
 
 

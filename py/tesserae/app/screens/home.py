@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.model import Model
 from tesserae.app.model.screen import Home
-from tesserae.app.pages.common import View
+from tesserae.app.pages.components.common import View
 from tesserae.app.screens.page import Page
 from tesserae.app.storage.summaries import listed
 

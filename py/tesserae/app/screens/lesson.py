@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.analysis import review
 from tesserae.app.model import Model
 from tesserae.app.model.screen import LessonPage
-from tesserae.app.pages.common import View
+from tesserae.app.pages.components.common import View
 from tesserae.app.practice.board import waits
 from tesserae.app.practice.lessons import handlers
 from tesserae.app.screens.page import Page

@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.model import Model
 from tesserae.app.model.screen import MistakesPage
-from tesserae.app.pages.common import View
+from tesserae.app.pages.components.common import View
 from tesserae.app.practice.mistakes import handlers
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.screens.puzzle import POOL_PUZZLE

@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.analysis import review
 from tesserae.app.model import Model
 from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle
-from tesserae.app.pages.common import View
+from tesserae.app.pages.components.common import View
 from tesserae.app.practice.puzzles import handlers
 from tesserae.app.screens.page import Page
 

@@ -8,7 +8,7 @@ from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.screen import RulesPage, is_same
 from tesserae.app.navigation.handlers import section_shown
-from tesserae.app.pages.common import View
+from tesserae.app.pages.components.common import View
 from tesserae.app.screens.page import Page
 
 

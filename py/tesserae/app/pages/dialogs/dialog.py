@@ -7,6 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
+from tesserae.app.pages.components.offline import regions as offline
 from tesserae.app.pages.dialogs import share
 from tesserae.app.pages.dialogs.embed_code import embed_code
 from tesserae.app.pages.dialogs.keys import keys
@@ -16,7 +17,6 @@ from tesserae.app.pages.dialogs.remove_game import remove_game
 from tesserae.app.pages.dialogs.resignation import agree, resign
 from tesserae.app.pages.dialogs.settings import settings
 from tesserae.app.pages.game.typed_move import refused_because
-from tesserae.app.pages.offline import regions as offline
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import icon_button
 from tesserae.view.words import Words

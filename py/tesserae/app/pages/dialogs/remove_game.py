@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.pages.saved_games import title
+from tesserae.app.pages.components.saved_games import title
 from tesserae.app.storage.summaries import listed
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button

@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.pages.common import (
+from tesserae.app.pages.components.common import (
     Drawings,
     Regions,
     RootStyle,

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.app.pages.dates import DAY, Day, day_of, group, named
+from tesserae.app.pages.components.dates import DAY, Day, day_of, group, named
 from tesserae.app.texts.wording import words_in
 
 

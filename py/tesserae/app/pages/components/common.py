@@ -1,4 +1,4 @@
-"""Components that several pages share."""
+"""The parts of every page: its frame, the bar at its top, notices, and its regions."""
 
 from __future__ import annotations
 
