@@ -99,7 +99,7 @@ def changed_settings(slug: str) -> Settings:
         confirm=True,
         coordinates=False,
         animation=False,
-        turning=True,
+        auto_flip=True,
         colourways=tuple((slug, name) for name in game.colourways[1:2]),
         layers=tuple(f"{slug}.{name}" for name in game.layers),
         pace="slow",

@@ -19,7 +19,7 @@ CHANGED = Settings(
     confirm=True,
     coordinates=False,
     animation=False,
-    turning=True,
+    auto_flip=True,
     colourways=(WAYS[-1],),
     layers=tuple(LAYERS),
     evaluation=True,
@@ -69,7 +69,7 @@ def test_the_names_in_the_text_stay_as_they_are() -> None:
     ],
 )
 def test_what_a_setting_cannot_be_falls_back_alone(name: str, value: object) -> None:
-    assert read(turning=True, **{name: value}) == Settings(turning=True)
+    assert read(turning=True, **{name: value}) == Settings(auto_flip=True)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "3"])

@@ -13,9 +13,8 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 from tesserae.app.model.dialog import Dialog, Share
 from tesserae.app.model.practice import CHOICES, Choice
-from tesserae.app.model.settings import COACH_PARTS
+from tesserae.app.model.settings import COACH_PARTS, field_of, is_setting, stored_name
 from tesserae.app.model.table import ADAPTIVE, PERSON, Seat
-from tesserae.app.storage.settings_text import fits
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
 from tesserae.core.puzzle import ASKS
@@ -120,15 +119,15 @@ def _read_theme(arg: str) -> str:
 
 def _read_setting(arg: str) -> NewSetting:
     name, _, value = arg.partition("=")
-    setting = NewSetting(name, {"1": True, "0": False}.get(value, value))
-    if not fits(*setting):
+    setting = NewSetting(field_of(name), {"1": True, "0": False}.get(value, value))
+    if not is_setting(*setting):
         raise malformed()
     return setting
 
 
 def _write_setting(setting: NewSetting) -> str:
     value = setting.value
-    return f"{setting.name}={int(value) if isinstance(value, bool) else value}"
+    return f"{stored_name(setting.name)}={int(value) if isinstance(value, bool) else value}"
 
 
 _COLOURWAYS: Final = {

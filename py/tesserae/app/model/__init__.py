@@ -224,5 +224,5 @@ def partial_of(model: Model) -> Partial:
 
 def flipped(model: Model, table: Table) -> bool:
     """Whether the board is seen from the second player's side."""
-    turns = model.settings.turning and table.seats == (PERSON, PERSON)
+    turns = model.settings.auto_flip and table.seats == (PERSON, PERSON)
     return table.flipped != (turns and on_turn(table) == SECOND)

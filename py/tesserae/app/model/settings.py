@@ -24,7 +24,7 @@ COACH_PARTS: Final = (ADVICE, WARNINGS)
 class Settings(NamedTuple):
     """The settings, for all games.
 
-    turning: the board is flipped towards the player on turn. evaluation: the bar is shown.
+    auto_flip: the board is flipped towards the player on turn. evaluation: the bar is shown.
     colourways: those chosen, as (slug, name); other games have their first.
     layers: the extra drawings switched on, as "slug.name". pace: of the engine's plies.
     won: the slugs of the games that somebody has won on this device.
@@ -36,13 +36,40 @@ class Settings(NamedTuple):
     confirm: bool = False
     coordinates: bool = True
     animation: bool = True
-    turning: bool = False
+    auto_flip: bool = False
     colourways: tuple[tuple[str, str], ...] = ()
     layers: tuple[str, ...] = ()
     evaluation: bool = False
     pace: Pace = "normal"
     won: tuple[str, ...] = ()
     coach: tuple[str, ...] = ()
+
+
+_SWITCHES: Final = frozenset({"confirm", "coordinates", "animation", "auto_flip", "evaluation"})
+
+_STORED_NAMES: Final = {"auto_flip": "turning", "colourways": "ways"}
+_FIELDS: Final = {stored: field for field, stored in _STORED_NAMES.items()}
+
+
+def stored_name(field: str) -> str:
+    """What texts on devices, and events, call a field of the settings: names in them stay."""
+    return _STORED_NAMES.get(field, field)
+
+
+def field_of(stored: str) -> str:
+    """The field of the settings that such a name stands for."""
+    return _FIELDS.get(stored, stored)
+
+
+def is_setting(name: str, value: object) -> bool:
+    """Whether a setting of this name may have this value, if it is chosen from a few."""
+    if name == "language":
+        return value in LANGUAGES
+    if name == "theme":
+        return value in THEMES
+    if name == "pace":
+        return value in PACES
+    return name in _SWITCHES and isinstance(value, bool)
 
 
 def colourway(settings: Settings, slug: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tesserae.app.model.settings import COACH_PARTS, LANGUAGES, PACES, THEMES, Settings
+from tesserae.app.model.settings import COACH_PARTS, Settings, field_of, is_setting, stored_name
 from tesserae.app.texts.stored_json import read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
@@ -14,16 +14,10 @@ from tesserae.games import catalog
 SETTINGS: Final = "settings"
 """The key under which they are stored."""
 
-_SWITCHES: Final = frozenset({"confirm", "coordinates", "animation", "turning", "evaluation"})
-
-_STORED_NAMES: Final = {"colourways": "ways"}
-"""Fields of Settings -> their names in the text, where those differ."""
-
 
 def write_settings(settings: Settings) -> str:
     """Settings as text; read back by `read_settings`."""
-    fields = {_STORED_NAMES.get(name, name): value for name, value in settings._asdict().items()}
-    return compact(fields)
+    return compact({stored_name(name): value for name, value in settings._asdict().items()})
 
 
 def read_settings(text: str, default: Settings) -> Settings:
@@ -32,7 +26,8 @@ def read_settings(text: str, default: Settings) -> Settings:
         stored = read_object(text)
     except BadInput:
         return default
-    plain = {name: value for name, value in stored.items() if fits(name, value)}
+    named = {field_of(name): value for name, value in stored.items()}
+    plain = {name: value for name, value in named.items() if is_setting(name, value)}
     return default._replace(
         **plain,
         colourways=_colourways(stored),
@@ -44,17 +39,6 @@ def read_settings(text: str, default: Settings) -> Settings:
             stored, "coach", [f"{g.slug}.{part}" for g in catalog.GAMES for part in COACH_PARTS]
         ),
     )
-
-
-def fits(name: str, value: object) -> bool:
-    """Whether a setting of this name may have this value."""
-    if name == "language":
-        return value in LANGUAGES
-    if name == "theme":
-        return value in THEMES
-    if name == "pace":
-        return value in PACES
-    return name in _SWITCHES and isinstance(value, bool)
 
 
 def _colourways(stored: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:

@@ -89,7 +89,7 @@ TEXT: Final = {
     "pace.normal": "One by one",
     "pace.slow": "Slowly",
     "setting.confirm": "Confirm moves",
-    "setting.turning": "Flip the board towards the player to move",
+    "setting.auto_flip": "Flip the board towards the player to move",
     "setting.animation": "Animation",
     "setting.coordinates": "Coordinates",
     "new.start": "Start",

@@ -95,7 +95,7 @@ TEXT: Final = {
     "pace.normal": "Un à un",
     "pace.slow": "Lentement",
     "setting.confirm": "Confirmer les coups",
-    "setting.turning": "Retourner le plateau vers qui doit jouer",
+    "setting.auto_flip": "Retourner le plateau vers qui doit jouer",
     "setting.animation": "Animation",
     "setting.coordinates": "Coordonnées",
     "new.start": "Commencer",
