@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any, TypeVar
 
-from tesserae.app.analysis.evaluations import analysed
+from tesserae.app.engine.evaluations import analysed
 from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated, actions
 from tesserae.app.messages.actions import NewSetting

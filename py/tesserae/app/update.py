@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tesserae.app.analysis import handlers as analysis_handlers
 from tesserae.app.analysis import review
 from tesserae.app.embedding import host_page
-from tesserae.app.engine import jobs, pacing
+from tesserae.app.engine import pacing
 from tesserae.app.installation import handlers as installation_handlers
 from tesserae.app.messages import Act, Boot, Hash, Message, PoolLoaded, Unsaved, Waited, actions
 from tesserae.app.messages.commands import (
@@ -32,6 +32,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.screen import is_same
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.navigation import visiting
+from tesserae.app.play import engine_jobs
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.practice.lessons import handlers as lesson_handlers
 from tesserae.app.practice.lessons.progress import LESSONS, write_finished
@@ -98,7 +99,7 @@ def _is_new_page(before: Model, after: Model, message: Message) -> bool:
 
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
     """The commands for what the engine should do now, if that has changed."""
-    job, analysis = jobs.wanted_job(after), page_of(after).analysis(after)
+    job, analysis = engine_jobs.wanted_job(after), page_of(after).analysis(after)
     pause = pacing.pause(after)
     commands: list[EngineCommand] = []
     if pause != before.engine.pause:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import review
-from tesserae.app.analysis.evaluations import known, of_outcome
+from tesserae.app.engine.evaluations import known, of_outcome
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import AnalysisJob, AnyAnalysis

@@ -1,1 +1,1 @@
-"""The engine: its jobs, and how they are done in slices of time."""
+"""The engine: how its jobs are done in slices of time, at what pace, and what they find."""

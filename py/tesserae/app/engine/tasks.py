@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Union
 
-from tesserae.app.analysis.evaluations import analysed, searched
+from tesserae.app.engine.evaluations import analysed, searched
 from tesserae.app.messages import EngineDecided, Evaluated, Judged, PuzzlePosed, TurnAssessed
 from tesserae.app.messages.commands import Analyse, EngineCommand, Pace, Think
 from tesserae.app.model.analysis import Evaluation

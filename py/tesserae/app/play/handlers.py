@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tesserae.app.engine import jobs, pacing
+from tesserae.app.engine import pacing
 from tesserae.app.messages import Aim, EngineDecided, Key, actions
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.messages.handling import (
@@ -18,7 +18,16 @@ from tesserae.app.messages.handling import (
     without_feedback,
 )
 from tesserae.app.model import Model
-from tesserae.app.play import army_setup, coach, entering, history, keyboard, resignation, swap
+from tesserae.app.play import (
+    army_setup,
+    coach,
+    engine_jobs,
+    entering,
+    history,
+    keyboard,
+    resignation,
+    swap,
+)
 from tesserae.core.game import FIRST, SECOND, Side
 
 _FAR: Final = 10**6
@@ -49,11 +58,11 @@ HANDLERS: Final[Handlers] = {
     **on(actions.FORWARD, partial(history.step, plies=1)),
     **on(actions.LAST, partial(history.step, plies=_FAR)),
     **on_value(actions.JUMP, history.jump),
-    **on(actions.HINT, jobs.ask_hint),
-    **on(actions.HINT_PLAY, jobs.play_hint),
-    **on(actions.HINT_HIDE, jobs.hide_hint),
-    **on(actions.PLAY_HERE, jobs.let_engine_play),
-    **on(actions.STOP, jobs.stop),
+    **on(actions.HINT, engine_jobs.ask_hint),
+    **on(actions.HINT_PLAY, engine_jobs.play_hint),
+    **on(actions.HINT_HIDE, engine_jobs.hide_hint),
+    **on(actions.PLAY_HERE, engine_jobs.let_engine_play),
+    **on(actions.STOP, engine_jobs.stop),
     **on(actions.PAUSE, pacing.pause_or_continue),
     **on(actions.STEP, pacing.step),
     **on(actions.FLIP, entering.flip),
@@ -82,7 +91,7 @@ def _engine_decided(model: Model, message: EngineDecided) -> Model:
     job, evaluation = model.engine.job, message.evaluation
     for_ply = job is not None and job.purpose == "ply"
     swapped = swap.swapped_by_engine(model, evaluation.score) if for_ply else None
-    return swapped or jobs.engine_decided(model, evaluation)
+    return swapped or engine_jobs.engine_decided(model, evaluation)
 
 
 MESSAGES: Final[MessageHandlers] = {

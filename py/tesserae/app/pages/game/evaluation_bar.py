@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tesserae.app.analysis import position_analysis
-from tesserae.app.analysis.evaluations import winning_chance
 from tesserae.app.analysis.verdict_text import labelled_verdict
+from tesserae.app.engine.evaluations import winning_chance
 from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model, flipped
