@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.model.settings import LANGUAGES, Language
+from tesserae.app.sharing.embed_code import demo_page
 from tesserae.app.texts.wording import words_in
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks

@@ -30,8 +30,8 @@ from tesserae.app.messages.handling import (
 )
 from tesserae.app.model import Model
 from tesserae.app.model.screen import is_same
+from tesserae.app.navigation import booting, visiting
 from tesserae.app.navigation import handlers as navigation_handlers
-from tesserae.app.navigation import visiting
 from tesserae.app.play import engine_jobs
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.practice.lessons import handlers as lesson_handlers
@@ -72,6 +72,7 @@ class Updated(NamedTuple):
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
     after, commands = MESSAGES[type(message)](model, message)
+    after = visiting.follow_awaited(after)
     after = page_of(after).after_change(model, after)
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
@@ -136,7 +137,7 @@ def _waited(model: Model, message: Waited) -> Model:
 
 def _boot(_: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
     """Begins anew."""
-    model, rescue = visiting.boot(message)
+    model, rescue = booting.boot(message)
     if message.early is None:
         return model, rescue
     if message.early.name == actions.TARGET.name and not _shows_start(model):

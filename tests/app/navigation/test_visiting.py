@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.app.embedding import embed_code
 from tesserae.app.messages import actions
 from tesserae.app.model.screen import RulesPage
+from tesserae.app.sharing import embed_code
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.texts import links
 from tesserae.core.errors import BadInput

@@ -12,6 +12,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.library import Awaited, Library
 from tesserae.app.model.screen import GamePage, Home
 from tesserae.app.model.table import Table
+from tesserae.app.navigation.visiting import follow_awaited
 from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.sync import game_loaded, games_changed, set_aside
 from tesserae.app.storage.table_text import write_table
@@ -212,8 +213,8 @@ def test_what_waits_for_several_games_goes_on_after_the_last() -> None:
     before = waiting("one", "two", resume="two")
     later, _ = loaded(before, ONE)
     assert later.library.awaited == Awaited(frozenset(["two"]), resume="two")
-    assert later.screen == Home()
-    shown, _ = loaded(later, TWO)
+    assert follow_awaited(later) == later
+    shown = follow_awaited(loaded(later, TWO)[0])
     assert shown.library.awaited is None
     assert shown.table == TWO
 
@@ -230,6 +231,7 @@ def test_what_waits_for_a_game_that_never_comes_goes_on_as_well(way: str) -> Non
         later, _ = games_changed(before, GamesChanged((), ("two",)))
     else:
         later, _ = set_aside(before, {"id": "two"})
+    later = follow_awaited(later)
     assert later.library.awaited is None
     assert isinstance(later.screen, GamePage)
     assert later.table is not None

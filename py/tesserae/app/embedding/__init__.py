@@ -1,1 +1,1 @@
-"""Embedding: the protocol with the host page, and the code that puts a game into one."""
+"""Embedding: the protocol with the page around a frame."""

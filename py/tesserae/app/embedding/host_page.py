@@ -16,7 +16,7 @@ from tesserae.app.model import Frame, Model
 from tesserae.app.model.screen import PUZZLES, WITH_BOARD, GamePage, Home, PuzzlePage, is_same
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation import visiting
-from tesserae.app.play import entering, history
+from tesserae.app.play import entering, history, tables
 from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.texts import links
 from tesserae.app.texts.wording import ended, words_in
@@ -189,7 +189,7 @@ def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     playing = isinstance(model.screen, GamePage)
     if not playing or (old is not None and _sides(old) == _sides(frame)):
         return model
-    return entering.cleared(visiting.with_frame_seats(model, frame))
+    return entering.cleared(tables.with_frame_seats(model, frame))
 
 
 def _sides(frame: Frame) -> tuple[object, ...]:

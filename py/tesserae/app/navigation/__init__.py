@@ -1,1 +1,1 @@
-"""Navigation: links and addresses, and what opening one shows."""
+"""Navigation: what opening a link or a saved game shows, the start, and what is pasted."""

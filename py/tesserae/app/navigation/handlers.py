@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.messages import Hash, actions
+from tesserae.app.messages import Hash, Imported, actions
 from tesserae.app.messages.commands import Focus, Scroll, ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
@@ -17,12 +17,13 @@ from tesserae.app.messages.handling import (
 )
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Dialog
-from tesserae.app.navigation import visiting
+from tesserae.app.navigation import importing, visiting
+from tesserae.app.play import new_game
 
 
 def _open_dialog(model: Model, name: Dialog) -> Model:
     opened = model.with_dialog(open=name)
-    return opened.with_dialog(new_game=visiting.first_choices(model)) if name == "new" else opened
+    return opened.with_dialog(new_game=new_game.first_choices(model)) if name == "new" else opened
 
 
 def _close_dialog(model: Model) -> Model:
@@ -47,9 +48,7 @@ HANDLERS: Final[Handlers] = {
     **on(actions.CLOSE, _close_dialog),
     **on(actions.DISMISS, _dismiss_notice),
     **handle_value(actions.SECTION, _show_section),
-    **on(actions.NEW_START, visiting.new_game),
-    **on(actions.REMATCH, visiting.rematch),
-    **on_value(actions.NEW_SWAP, visiting.choose_swap),
+    **on_value(actions.RESUME, visiting.resume),
 }
 
 
@@ -59,4 +58,11 @@ def _follow_address(model: Model, message: Hash) -> Model:
     return visiting.visit(without_feedback(model), message.hash)
 
 
-MESSAGES: Final[MessageHandlers] = on_message(Hash, _follow_address)
+def _imported(model: Model, message: Imported) -> Model:
+    return importing.imported(without_feedback(model), message.text)
+
+
+MESSAGES: Final[MessageHandlers] = {
+    **on_message(Hash, _follow_address),
+    **on_message(Imported, _imported),
+}

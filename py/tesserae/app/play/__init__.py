@@ -1,1 +1,1 @@
-"""Play: entering moves, the keyboard, army setup, the swap rule, resignation and agreement."""
+"""Play: entering moves, new games, the keyboard, army setup, the swap rule, and endings."""

@@ -25,6 +25,7 @@ from tesserae.app.play import (
     entering,
     history,
     keyboard,
+    new_game,
     resignation,
     swap,
 )
@@ -37,9 +38,9 @@ _FAR: Final = 10**6
 def _of_side(side: Side) -> Handlers:
     return {
         **on_value(actions.SEAT[side], partial(entering.seat, side=side)),
-        **on_value(actions.NEW_SEAT[side], partial(army_setup.choose_seat, side=side)),
-        **on_value(actions.NEW_SETUP[side], partial(army_setup.choose, side=side)),
-        **on_value(actions.NEW_TEXT[side], partial(army_setup.set_text, side=side)),
+        **on_value(actions.NEW_SEAT[side], partial(new_game.choose_seat, side=side)),
+        **on_value(actions.NEW_SETUP[side], partial(new_game.choose_setup, side=side)),
+        **on_value(actions.NEW_TEXT[side], partial(new_game.set_text, side=side)),
     }
 
 
@@ -67,7 +68,10 @@ HANDLERS: Final[Handlers] = {
     **on(actions.STEP, pacing.step),
     **on(actions.FLIP, entering.flip),
     **on(actions.SWAP, swap.take_over),
-    **on(actions.READY_SETUPS, army_setup.offer_ready),
+    **on(actions.READY_SETUPS, new_game.offer_ready),
+    **on(actions.NEW_START, new_game.start),
+    **on(actions.REMATCH, new_game.rematch),
+    **on_value(actions.NEW_SWAP, new_game.choose_swap),
     **on(actions.LEAVE_SETUP, army_setup.place_rest),
     **on(actions.RESIGN, resignation.resign),
     **on(actions.AGREE, resignation.agree),

@@ -1,1 +1,1 @@
-"""Sharing: links, correspondence, export and import."""
+"""Sharing: links, the code that puts a game into a page, correspondence, and files."""

@@ -1,22 +1,21 @@
-"""What the actions of sharing do, and what comes of its commands; texts that are imported."""
+"""What the actions of sharing do, and what comes of its commands."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Final
 
-from tesserae.app.messages import Copied, Failed, Imported, QrMade, actions
+from tesserae.app.messages import Copied, Failed, QrMade, actions
 from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
     on_message,
     on_value,
     send,
-    without_feedback,
 )
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
-from tesserae.app.sharing import exporting, importing, share_links
+from tesserae.app.sharing import exporting, share_links
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
 from tesserae.view.standalone import PictureTheme
@@ -53,10 +52,6 @@ HANDLERS: Final[Handlers] = {
 }
 
 
-def _imported(model: Model, message: Imported) -> Model:
-    return importing.imported(without_feedback(model), message.text)
-
-
 def _qr_made(model: Model, message: QrMade) -> Model:
     return model.with_dialog(qr_code=message.code)
 
@@ -70,7 +65,6 @@ def _failed(model: Model, _: Failed) -> Model:
 
 
 MESSAGES: Final[MessageHandlers] = {
-    **on_message(Imported, _imported),
     **on_message(QrMade, _qr_made),
     **on_message(Copied, _copied),
     **on_message(Failed, _failed),

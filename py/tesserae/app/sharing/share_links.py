@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.app.embedding import embed_code
 from tesserae.app.messages.commands import Copy, Qr, ShellCommand
 from tesserae.app.messages.commands import Share as ShareCommand
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
 from tesserae.app.model.table import Table
 from tesserae.app.play import army_setup
-from tesserae.app.sharing import correspondence
+from tesserae.app.sharing import correspondence, embed_code
 from tesserae.app.texts import links
 from tesserae.core.game import Side
 

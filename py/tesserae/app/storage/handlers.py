@@ -26,7 +26,6 @@ from tesserae.app.messages.handling import (
     send,
 )
 from tesserae.app.model import Model
-from tesserae.app.navigation import visiting
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
@@ -86,7 +85,6 @@ def _save_aside(model: Model) -> list[ShellCommand]:
 
 
 HANDLERS: Final[Handlers] = {
-    **on_value(actions.RESUME, visiting.resume),
     **on_value(actions.ASK_TO_REMOVE, ask_to_remove),
     **handle(actions.REMOVE, remove),
     **on_value(actions.GAMES_SHOWN, show),

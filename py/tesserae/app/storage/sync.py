@@ -9,7 +9,6 @@ from tesserae.app.messages.commands import AsideGame, LoadGame, ShellCommand, To
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
 from tesserae.app.model.table import Table
-from tesserae.app.navigation import visiting
 from tesserae.app.play.entering import cleared
 from tesserae.app.storage import restoring
 from tesserae.app.storage.merging import merged
@@ -76,7 +75,7 @@ def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCom
         model = _merge_newer(model, mine, theirs, refused=message.refused)
     is_stored = message.refused and summary.id in model.library.last_saved
     touch: list[ShellCommand] = [TouchGame(summary.id)] if is_stored else []
-    return _resume_awaited(model, summary.id), touch
+    return _arrived(model, summary.id), touch
 
 
 def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
@@ -97,7 +96,7 @@ def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
     )
     tables = (*model.tables,)  # another one, so that it is looked at for what is not saved
     model = model._replace(library=library, tables=tables, notice=text("aside.notice", n=1))
-    return _resume_awaited(model, name), [AsideGame(name)] if name else []
+    return _arrived(model, name), [AsideGame(name)] if name else []
 
 
 def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> Model:
@@ -163,19 +162,13 @@ def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
     )
     model = model._replace(library=library, tables=tables)
     for name in names:
-        model = _resume_awaited(model, name)
+        model = _arrived(model, name)
     return model
 
 
-def _resume_awaited(model: Model, name: str) -> Model:
-    """Does what was waiting for a game, now that it has arrived or never will."""
+def _arrived(model: Model, name: str) -> Model:
+    """Notes for what waits for a game that it has arrived, or never will."""
     awaited = model.library.awaited
-    if awaited is None or name not in awaited.ids:
+    if awaited is None:
         return model
-    awaited = awaited._replace(ids=awaited.ids - {name})
-    if awaited.ids:
-        return model.with_library(awaited=awaited)
-    model = model.with_library(awaited=None)
-    if awaited.resume:
-        return visiting.resume(model, awaited.resume)
-    return visiting.visit(model, awaited.link)
+    return model.with_library(awaited=awaited._replace(ids=awaited.ids - {name}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tesserae.app.embedding.embed_code import demo_page
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
@@ -10,6 +9,7 @@ from tesserae.app.pages.game.status import status
 from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.play.entering import cleared
 from tesserae.app.sharing import share_links
+from tesserae.app.sharing.embed_code import demo_page
 from tesserae.view import svg
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el

@@ -12,7 +12,7 @@ from tesserae.app.model.dialog import OWN, NewGame
 from tesserae.app.model.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table
 from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
-from tesserae.app.play import army_setup
+from tesserae.app.play import new_game as choosing
 from tesserae.app.play.adaptive import level_for
 from tesserae.app.texts.wording import side_name
 from tesserae.core.game import FIRST, SECOND, Position, Setup, Side
@@ -28,7 +28,7 @@ def new_game(model: Model, words: Words) -> Markup:
     table = model.table
     if table is None:
         return NOTHING
-    choices = army_setup.choices_for(model, table)
+    choices = choosing.choices_for(model, table)
     chosen = seats(
         words,
         table,
@@ -94,7 +94,7 @@ def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Mar
         offered, chosen = offered[1:], chosen or BY_ENGINE
     field = actions.NEW_SETUP[side]
     folded = select(what, field, chosen, offered, id=field.name)
-    picture = army_setup.preview(table, choices, side)
+    picture = choosing.preview(table, choices, side)
     shown = [Markup(svg.whole(picture, words))] if picture else []
     return [folded, *_own_setup(words, table, choices, side), *shown]
 
@@ -125,6 +125,6 @@ def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iter
         data_act=name,
     )
     yield el("form", field, class_="field", data_act=actions.NEW_START.name)
-    why = army_setup.refused(table, choices, side) if typed or choices.tried else None
+    why = choosing.refused(table, choices, side) if typed or choices.tried else None
     message = el("p", icon("close"), words(why), class_="refused") if why else None
     yield el("div", message, id=f"{name}-why", role="alert")

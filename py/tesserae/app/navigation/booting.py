@@ -1,0 +1,57 @@
+"""The start: what the device has stored, then the page that the address asks for."""
+
+from __future__ import annotations
+
+from tesserae.app.messages import Boot
+from tesserae.app.messages.commands import ShellCommand
+from tesserae.app.model import Device, Frame, Model, NextTable
+from tesserae.app.model.installation import Installation
+from tesserae.app.model.practice import Practice
+from tesserae.app.model.settings import LANGUAGES, Language, Settings
+from tesserae.app.navigation.visiting import visit
+from tesserae.app.practice.lessons.progress import LESSONS, read_finished
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes
+from tesserae.app.practice.puzzles.progress import PROGRESS, read_progress
+from tesserae.app.storage import opening
+from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
+from tesserae.app.storage.settings_text import SETTINGS, read_settings
+from tesserae.core.record import text as record_text
+
+
+def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
+    """The model at the start: what the device has stored, then what the address asks for."""
+    settings = Settings(language=_preferred(message.languages))
+    settings = read_settings(message.stored.get(SETTINGS, "{}"), settings)
+    model = Model(
+        base=message.base,
+        settings=settings,
+        practice=Practice(
+            finished=read_finished(message.stored.get(LESSONS, "{}")),
+            progress=read_progress(message.stored.get(PROGRESS, "{}")),
+            mistakes=read_mistakes(message.stored.get(MISTAKES, "{}")),
+        ),
+        adapted=read_adapted(message.stored.get(ADAPTED, "{}")),
+        frame=Frame() if message.embed else None,
+        device=Device(
+            can_share=message.share,
+            dark=message.dark,
+            still=message.still,
+            today=message.today if record_text.is_date(message.today) else "",
+            zone=message.zone,
+        ),
+        installation=Installation(one_file_size=message.file),
+        next_table=NextTable(seed=message.seed % 2**31, session=f"{message.seed:x}"),
+    )
+    if message.embed:
+        return visit(model, message.hash), []
+    model, commands = opening.at_start(model, message)
+    return visit(model, message.hash), commands
+
+
+def _preferred(languages: tuple[str, ...]) -> Language:
+    """The first of the browser's languages that there is; English if there is none."""
+    for wish in languages:
+        for language in LANGUAGES:
+            if wish.lower().split("-")[0] == language:
+                return language
+    return LANGUAGES[0]

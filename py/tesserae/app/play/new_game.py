@@ -1,0 +1,157 @@
+"""New games: the choices for one in its dialog, and the start; a rematch."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model
+from tesserae.app.model.dialog import OWN, NewGame
+from tesserae.app.model.table import BY_ENGINE, BY_HAND, Seat, Table, put
+from tesserae.app.play.entering import cleared
+from tesserae.app.play.tables import new_table
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.record import begin
+from tesserae.core.scene import Scene
+from tesserae.core.text import Text
+
+
+def start(model: Model) -> Model:
+    """Starts a game with the choices of the dialog; the previous game stays saved.
+
+    The dialog stays open if a setup text is refused.
+    """
+    table = model.table
+    if table is None:
+        return model
+    choices = choices_for(model, table)
+    if any(refused(table, choices, side) for side in (FIRST, SECOND)):
+        return model.with_dialog(new_game=choices._replace(tried=True))
+    model = cleared(model)._replace(notice=None).with_dialog(open="")
+    model = new_table(model, table.slug, choices.seats)
+    swap = choices.swap and table.game.swaps
+    fresh = model.tables[0]._replace(setups=setups_of(choices), swap=swap)
+    return model.with_table(fresh)
+
+
+def rematch(model: Model) -> Model:
+    """Starts the game that is over once more, from the same position, with sides swapped."""
+    table = model.table
+    if table is None or not table.over:
+        return model
+    model = cleared(model)._replace(notice=None).with_dialog(open="")
+    one, other = table.chosen
+    model = new_table(model, table.slug, (other, one), begin(table.record.start))
+    again = model.tables[0]._replace(
+        setups=(table.setups[1], table.setups[0]),
+        players=(table.players[1], table.players[0]),
+        swap=table.swap,
+    )
+    return model.with_table(again)
+
+
+def first_choices(model: Model) -> NewGame:
+    """The choices that the dialog for a new game begins with."""
+    return choices_of(model.table) if model.table else NewGame()
+
+
+def choose_swap(model: Model, swap: bool) -> Model:
+    """Chooses whether the new game has the swap rule."""
+    table = model.table
+    if table is None:
+        return model
+    return model.with_dialog(new_game=choices_for(model, table)._replace(swap=swap))
+
+
+def choices_of(table: Table) -> NewGame:
+    """The choices that a table was started with."""
+    own = [chosen if chosen not in _named_setups(table) else "" for chosen in table.setups]
+    setups = [OWN if text else chosen for text, chosen in zip(own, table.setups, strict=True)]
+    chosen = (setups[0], setups[1])
+    return NewGame(table.slug, table.chosen, chosen, (own[0], own[1]), swap=table.swap)
+
+
+def choices_for(model: Model, table: Table) -> NewGame:
+    """The choices made so far for a new game of the table's kind; else those of the table."""
+    made = model.dialog.new_game
+    return made if made.slug == table.slug else choices_of(table)
+
+
+def offer_ready(model: Model) -> Model:
+    """Opens the dialog for a new game, with a ready-made setup for each side that has none."""
+    table = model.table
+    setup = table.game.setup if table else None
+    if table is None or setup is None:
+        return model
+    choices = choices_of(table)
+    for side in (FIRST, SECOND):
+        if choices.setups[side] == BY_HAND:
+            ready = setup.ready[(table.seed + side) % len(setup.ready)].text
+            choices = choices._replace(setups=put(choices.setups, side, ready))
+    return model.with_dialog(open="new", new_game=choices)
+
+
+def choose_seat(model: Model, seat: Seat, side: Side) -> Model:
+    """Chooses who plays a side of the new game."""
+    table = model.table
+    if table is None:
+        return model
+    choices = choices_for(model, table)
+    seats = put(choices.seats, side, seat)
+    return model.with_dialog(new_game=choices._replace(seats=seats))
+
+
+def choose_setup(model: Model, chosen: str, side: Side) -> Model:
+    """Chooses how a side of the new game is set up."""
+    table = model.table
+    if table is None or table.game.setup is None or chosen not in (*_named_setups(table), OWN):
+        return model
+    choices = choices_for(model, table)
+    setups = put(choices.setups, side, chosen)
+    return model.with_dialog(new_game=choices._replace(setups=setups, tried=False))
+
+
+def set_text(model: Model, typed: str, side: Side) -> Model:
+    """Sets the setup text of a side, in a game that has a setup."""
+    table = model.table
+    if table is None or table.game.setup is None:
+        return model
+    choices = choices_for(model, table)
+    texts = put(choices.texts, side, typed.strip(" "))
+    return model.with_dialog(new_game=choices._replace(texts=texts, tried=False))
+
+
+def refused(table: Table, choices: NewGame, side: Side) -> Text | None:
+    """Why a side's setup text for the new game is refused; None if it is not."""
+    setup = table.game.setup
+    if setup is None or choices.setups[side] != OWN:
+        return None
+    try:
+        setup.next_move(table.game.initial(), choices.texts[side])
+    except BadInput as bad:
+        return bad.text
+    return None
+
+
+def preview(table: Table, choices: NewGame, side: Side) -> Scene | None:
+    """A picture of what a side of the new game will build; None if that is not known yet."""
+    setup, chosen = table.game.setup, setups_of(choices)[side]
+    if setup is None or chosen in (BY_HAND, BY_ENGINE):
+        return None
+    try:
+        return setup.picture(chosen, side)
+    except BadInput:
+        return None
+
+
+def setups_of(choices: NewGame) -> tuple[str, str]:
+    """The setups chosen, as a table has them. An engine always sets up its own side."""
+    first, second = (
+        typed if chosen == OWN else BY_HAND if chosen == BY_ENGINE and seat else chosen
+        for chosen, typed, seat in zip(choices.setups, choices.texts, choices.seats, strict=True)
+    )
+    return first, second
+
+
+def _named_setups(table: Table) -> tuple[str, ...]:
+    setup = table.game.setup
+    ready = setup.ready if setup else ()
+    return (BY_HAND, BY_ENGINE, *(one.text for one in ready))

@@ -1,0 +1,57 @@
+"""Tables for new games, and which of the tables is on the page."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Frame, Model
+from tesserae.app.model.table import FIRST_SEATS, PERSON, Seat, Table
+from tesserae.app.play import adaptive
+from tesserae.core.game import SECOND
+from tesserae.core.record import Record, begin
+from tesserae.games import catalog
+
+
+def new_table(
+    model: Model, slug: str, seats: tuple[Seat, Seat], record: Record | None = None, link: str = ""
+) -> Model:
+    """Puts a new table on the page. record: with what was played before; None for nothing."""
+    game = catalog.by_slug(slug)
+    flipped = _flipped(model, seats)
+    record = record or begin(game.initial())
+    date = "" if record.plies else model.device.today
+    model, id = model.new_id()
+    seed = model.next_table.seed
+    table = Table(slug, record, flipped=flipped, seed=seed, link=link, date=date, id=id)
+    table = adaptive.seated(model, table, seats)
+    return in_front(model.with_next_table(seed=(model.next_table.seed + 7919) % 2**31), table)
+
+
+def in_front(model: Model, table: Table) -> Model:
+    """Puts a table on the page, and drops others that have no ply."""
+    others = [t for t in model.tables if t is not table and t.record.plies]
+    return model._replace(tables=(table, *others)).with_engine(paused=False, stepping=False)
+
+
+def with_some_table(model: Model) -> Model:
+    """Puts a new table on the page of a game, if there is none."""
+    if model.table is not None:
+        return model
+    slug = model.screen.slug
+    if model.frame is None:
+        return new_table(model, slug, FIRST_SEATS)
+    return new_table(model, slug, model.frame.seats(catalog.by_slug(slug).initial().to_move))
+
+
+def with_frame_seats(model: Model, frame: Frame) -> Model:
+    """The table on the page, with the players that a frame's options ask for."""
+    table = model.table
+    if table is None:
+        return model
+    seats = frame.seats(table.position.to_move)
+    seated = adaptive.seated(model, table, seats)
+    return model.with_table(seated._replace(flipped=_flipped(model, seats)))
+
+
+def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
+    """Whether the board is to be seen from the second side."""
+    by_host = model.frame is not None and model.frame.side == SECOND
+    return by_host or (seats[0] != PERSON and seats[SECOND] == PERSON)
