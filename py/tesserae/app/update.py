@@ -34,7 +34,6 @@ from tesserae.app.navigation import booting, visiting
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.play import engine_jobs
 from tesserae.app.play import handlers as play_handlers
-from tesserae.app.practice.lessons import handlers as lesson_handlers
 from tesserae.app.practice.lessons.progress import LESSONS, write_finished
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
@@ -55,9 +54,6 @@ HANDLERS: Final[Handlers] = {
     **storage_handlers.HANDLERS,
     **sharing_handlers.HANDLERS,
     **installation_handlers.HANDLERS,
-    **lesson_handlers.HANDLERS,
-    **puzzle_handlers.HANDLERS,
-    **mistake_handlers.HANDLERS,
 }
 
 
@@ -71,7 +67,8 @@ class Updated(NamedTuple):
 
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
-    after, commands = MESSAGES[type(message)](model, message)
+    handler = page_of(model).messages.get(type(message)) or MESSAGES.get(type(message))
+    after, commands = handler(model, message) if handler else (model, [])
     after = visiting.follow_awaited(after)
     after = page_of(after).after_change(model, after)
     after, engine_commands = _engine_commands(model, after)
@@ -124,8 +121,12 @@ def _act(model: Model, message: Act) -> tuple[Model, list[ShellCommand]]:
 
 
 def _answer(model: Model, act: Act) -> tuple[Model, list[ShellCommand]]:
-    own = page_of(model).intercept(model, act.name, act.value)
-    return (own, []) if own is not None else HANDLERS[act.name](model, act.value)
+    page = page_of(model)
+    intercepted = page.intercept(model, act.name, act.value)
+    if intercepted is not None:
+        return intercepted, []
+    handler = page.actions.get(act.name) or HANDLERS.get(act.name)
+    return handler(model, act.value) if handler else (model, [])
 
 
 def _waited(model: Model, message: Waited) -> Model:

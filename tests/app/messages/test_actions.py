@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewColourway, NewSetting
 from tesserae.app.messages.parsing import parse
+from tesserae.app.model.screen import Screen
+from tesserae.app.screens.registry import page_of_type
 from tesserae.app.update import HANDLERS
 from tesserae.core.errors import BadInput
 from tesserae.core.record import START
@@ -42,7 +44,8 @@ def test_the_names_in_the_markup_stay() -> None:
 
 
 def test_every_action_has_a_handler_and_every_handler_an_action() -> None:
-    assert set(HANDLERS) == {*actions.BUTTONS, *actions.FIELDS, *actions.FORMS}
+    of_pages = [name for screen in get_args(Screen) for name in page_of_type(screen).actions]
+    assert {*HANDLERS, *of_pages} == {*actions.BUTTONS, *actions.FIELDS, *actions.FORMS}
 
 
 VALUES: list[tuple[ActionKind[Any], Any, str]] = [

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tesserae.app.messages import actions
 from tesserae.app.messages.commands import ShellCommand, Wait
 from tesserae.app.model import Model
 from tesserae.app.model.practice import ScriptBoard
+from tesserae.view.action import Action, ActionKind
 
-ON_BOARD: Final = frozenset(
-    action.name
-    for action in (
-        *(actions.TARGET, actions.ROTATE, actions.NUDGE, actions.CONFIRM, actions.TAKE_BACK),
-        actions.ELSEWHERE,
-    )
+
+def _names(*of_actions: Action | ActionKind[Any]) -> frozenset[str]:
+    return frozenset([action.name for action in of_actions])
+
+
+ON_BOARD: Final = _names(
+    *(actions.TARGET, actions.ROTATE, actions.NUDGE, actions.CONFIRM, actions.TAKE_BACK),
+    actions.ELSEWHERE,
 )
 """The actions of entering a move; while none is to be found they end the pause instead."""
+
+BESIDE_BOARD: Final = _names(
+    *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
+    *(actions.SETTING, actions.COLOURWAY, actions.LAYER),
+    *(actions.SAVE_OFFLINE, actions.LOAD_UPDATE, actions.INSTALL, actions.SAVE_ONE_FILE),
+)
+"""What there is beside any such board, and in the dialogs that open there."""
 
 
 def board_of(model: Model) -> ScriptBoard:

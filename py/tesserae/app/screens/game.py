@@ -7,7 +7,6 @@ from typing import Final
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.messages.commands import Scroll, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.screen import GamePage
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.common import View
 from tesserae.app.pages.embed import EMBED
@@ -47,10 +46,10 @@ def _at(table: Table | None) -> int:
 
 
 GAME: Final = Page(
-    GamePage,
     "title.game",
     _view,
     after_change=_after_change,
     scroll=_scroll,
     analysis=position_analysis.wanted_analysis,
+    actions=mistake_handlers.ACTIONS,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.model.screen import Home
 from tesserae.app.pages.components.common import View
 from tesserae.app.screens.page import Page
 from tesserae.app.storage.summaries import listed
@@ -23,4 +22,4 @@ def _games(model: Model) -> frozenset[str]:
     return frozenset() if current is None else frozenset([current.id])
 
 
-HOME: Final = Page(Home, "app", _view, games=_games)
+HOME: Final = Page("app", _view, games=_games)

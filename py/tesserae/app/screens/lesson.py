@@ -5,31 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import review
+from tesserae.app.messages import actions
+from tesserae.app.messages.handling import on
 from tesserae.app.model import Model
-from tesserae.app.model.screen import LessonPage
-from tesserae.app.pages.components.common import View
-from tesserae.app.practice.board import waits
-from tesserae.app.practice.lessons import handlers
+from tesserae.app.pages import learn
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, waits
+from tesserae.app.practice.lessons import script
 from tesserae.app.screens.page import Page
 
+_ACTIONS: Final = {
+    **on(actions.LESSON_NEXT, script.go_on),
+    **on(actions.LESSON_BACK, script.go_back),
+}
 
-def _view(_: Model) -> View:
-    from tesserae.app.pages.learn import LEARN
 
-    return LEARN
+def _intercept(model: Model, name: str, value: object) -> Model | None:
+    """While no move is to be found a click ends the pause, but for one on what was just played."""
+    if name not in ON_BOARD or board_of(model).phase == "solve":
+        return None
+    if name == actions.TARGET.name and script.was_played(model, str(value)):
+        return model
+    return script.end_pause(model)
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    return review.followed(handlers.after_change(before, after))
+    return review.followed(script.after_change(before, after))
 
 
 LESSON: Final = Page(
-    LessonPage,
     "title.learn",
-    _view,
-    allowed=handlers.ALLOWED,
-    intercept=handlers.intercept,
+    lambda _: learn.LEARN,
+    allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, actions.COACH.name},
+    actions=_ACTIONS,
+    intercept=_intercept,
     after_change=_after_change,
     commands=waits,
-    end_pause=handlers.end_pause,
+    end_pause=script.end_pause,
 )

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from tesserae.app.messages import actions
+from tesserae.app.messages.handling import Handlers, on
 from tesserae.app.model import Model
-from tesserae.app.model.screen import MistakesPage
-from tesserae.app.pages.components.common import View
-from tesserae.app.practice.mistakes import handlers
-from tesserae.app.practice.puzzles import handlers as puzzle_handlers
-from tesserae.app.screens.puzzle import POOL_PUZZLE
+from tesserae.app.pages import mistakes
+from tesserae.app.practice.mistakes import practising
+from tesserae.app.practice.puzzles import script
+from tesserae.app.screens.puzzle import PUZZLE
 
-
-def _view(_: Model) -> View:
-    from tesserae.app.pages import mistakes
-
-    return mistakes.MISTAKES
+_ACTIONS: Final[Handlers] = {
+    **PUZZLE.actions,
+    **on(actions.PUZZLE_NEXT, practising.another),
+    **on(actions.MISTAKES_AHEAD, practising.ahead),
+    **on(actions.MISTAKES_REMOVE, practising.removed),
+    **on(actions.MISTAKES_REMOVE_ALL, practising.all_removed),
+}
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    return handlers.after_change(before, puzzle_handlers.after_change(before, after))
+    return practising.with_result(before, script.after_change(before, after))
 
 
-MISTAKES: Final = POOL_PUZZLE._replace(
-    screen=MistakesPage,
+MISTAKES: Final = PUZZLE._replace(
     title="title.mistakes",
-    view=_view,
-    allowed=handlers.ALLOWED,
-    intercept=handlers.intercept,
+    view=lambda _: mistakes.MISTAKES,
+    allowed=(PUZZLE.allowed or frozenset()).union(_ACTIONS),
+    actions=_ACTIONS,
     after_change=_after_change,
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from tesserae.app.messages.commands import ShellCommand
+from tesserae.app.messages.handling import Handlers, MessageHandlers
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnyAnalysis
-from tesserae.app.model.screen import Screen
 from tesserae.app.pages.components.common import View
 
 Change: TypeAlias = Callable[[Model, Model], Model]
@@ -46,17 +47,19 @@ class Page(NamedTuple):
     """What the app does on pages of a type. What is not given is as on a page without a board.
 
     title: the key of the document's title, with the name of the game where there is one.
-    view: what draws it, loaded when it is first shown. allowed: the names of the actions that
-    there are, None for all. intercept: the model after an action that the page answers in its own
-    way, None for any other. after_change, commands: what follows from a message. scroll: the
-    commands that lead to what has changed, once all is drawn. end_pause: what comes at the end of
-    a pause. analysis: what the engine is to look at. games: ids of the saved games to load.
+    view: what draws it. allowed: the names of the actions that there are, None for all. actions,
+    messages: what answers those that the page alone has, or answers in its own way. intercept:
+    the model after an action that is answered otherwise for now, None for any other.
+    after_change, commands: what follows from a message. scroll: the commands that lead to what
+    has changed, once all is drawn. end_pause: what comes at the end of a pause. analysis: what
+    the engine is to look at. games: ids of the saved games to load.
     """
 
-    screen: type[Screen]
     title: str
     view: Callable[[Model], View]
     allowed: frozenset[str] | None = None
+    actions: Handlers = MappingProxyType({})
+    messages: MessageHandlers = MappingProxyType({})
     intercept: Callable[[Model, str, object], Model | None] = _as_elsewhere
     after_change: Change = _unchanged
     commands: Commands = _no_commands

@@ -2,42 +2,110 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from tesserae.app.analysis import review
+from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed, actions
+from tesserae.app.messages.commands import Copy, Focus, LoadPool, ShellCommand
+from tesserae.app.messages.handling import Handlers, MessageHandlers, on, on_message, on_value, send
 from tesserae.app.model import Model
-from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle
-from tesserae.app.pages.components.common import View
-from tesserae.app.practice.puzzles import handlers
+from tesserae.app.model.practice import Choice, Phase
+from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle, is_same
+from tesserae.app.pages import puzzle
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, waits
+from tesserae.app.practice.puzzles import script, sharing
 from tesserae.app.screens.page import Page
 
 
-def _view(_: Model) -> View:
-    from tesserae.app.pages.puzzle import PUZZLE
-
-    return PUZZLE
+def _choose_theme(model: Model, theme: str) -> Model:
+    return model.with_practice(theme=theme)
 
 
-def _own_view(_: Model) -> View:
-    from tesserae.app.pages import puzzle
+def _choose(model: Model, choice: Choice) -> Model:
+    return model.with_practice(choice=choice)
 
-    return puzzle.OWN_PUZZLE
+
+def _share(model: Model) -> list[ShellCommand]:
+    return [Copy(sharing.result(model))] if sharing.shareable(model) else []
+
+
+_ACTIONS: Final[Handlers] = {
+    **on(actions.PUZZLE_AGAIN, script.try_again),
+    **on(actions.PUZZLE_HINT, script.give_hint),
+    **on(actions.PUZZLE_SOLUTION, script.show_solution),
+    **on(actions.PUZZLE_NEXT, script.another),
+    **send(actions.PUZZLE_SHARE, _share),
+    **on_value(actions.PUZZLE_THEME, _choose_theme),
+    **on_value(actions.PUZZLE_CHOICE, _choose),
+}
+
+
+def _pool_loaded(model: Model, message: PoolLoaded) -> Model:
+    return script.pool_loaded(model, message.slug, message.pool)
+
+
+def _judged(model: Model, message: Judged) -> Model:
+    return script.judged(model, message.ruling)
+
+
+def _posed(model: Model, message: PuzzlePosed) -> Model:
+    return script.posed(model, message.posed)
+
+
+_MESSAGES: Final[MessageHandlers] = {
+    **on_message(PoolLoaded, _pool_loaded),
+    **on_message(Judged, _judged),
+    **on_message(PuzzlePosed, _posed),
+}
+
+
+def _intercept(model: Model, name: str, _: object) -> Model | None:
+    """While no move is to be found, a click ends the pause."""
+    if name not in ON_BOARD or board_of(model).phase == "solve":
+        return None
+    return script.end_pause(model)
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    return review.followed(handlers.after_change(before, after))
+    return review.followed(script.after_change(before, after))
 
 
-POOL_PUZZLE: Final = Page(
-    PoolPuzzle,
+def _commands(before: Model, after: Model) -> list[ShellCommand]:
+    """To load a pool, and to wait for the end of a pause."""
+    commands: list[ShellCommand] = []
+    if _is_in(after, "loading") and not (
+        _is_in(before, "loading") and is_same(before.screen, after.screen)
+    ):
+        commands.append(LoadPool(after.screen.slug))
+    commands += waits(before, after)
+    if _is_in(after, "shown") and not _is_in(before, "shown"):
+        commands.append(Focus("puzzle-next"))  # the button that was pressed is gone
+    return commands
+
+
+def _is_in(model: Model, phase: Phase) -> bool:
+    return model.screen.board is not None and model.screen.board.phase == phase
+
+
+PUZZLE: Final = Page(
     "title.puzzle",
-    _view,
-    allowed=handlers.ALLOWED,
-    intercept=handlers.intercept,
+    lambda _: puzzle.PUZZLE,
+    allowed=ON_BOARD
+    | BESIDE_BOARD
+    | {*_ACTIONS, actions.COPY_LINK.name, actions.WEB_SHARE.name}
+    | {actions.COPY_EMBED.name, actions.COPY_FRAME.name},
+    actions=_ACTIONS,
+    messages=_MESSAGES,
+    intercept=_intercept,
     after_change=_after_change,
-    commands=handlers.commands,
-    end_pause=handlers.end_pause,
-    analysis=handlers.analysis,
+    commands=_commands,
+    end_pause=script.end_pause,
+    analysis=script.job,
 )
-DAY_PUZZLE: Final = POOL_PUZZLE._replace(screen=DayPuzzle)
-OWN_PUZZLE: Final = POOL_PUZZLE._replace(screen=OwnPuzzle, view=_own_view)
+
+PUZZLES: Final[Mapping[type, Page]] = {
+    PoolPuzzle: PUZZLE,
+    DayPuzzle: PUZZLE,
+    OwnPuzzle: PUZZLE._replace(view=lambda _: puzzle.OWN_PUZZLE),
+}

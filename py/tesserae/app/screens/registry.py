@@ -1,34 +1,41 @@
-"""All types of pages. A new one has a record in `Screen`, a module here, and an entry in PAGES."""
+"""Which module has each type of page. A new type has its record in `Screen` as well."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from tesserae.app.model import Model
+from tesserae.app.model.screen import GamePage, GamesPage, Home, LessonPage, MistakesPage, RulesPage
 from tesserae.app.screens.game import GAME
-from tesserae.app.screens.games import GAMES
 from tesserae.app.screens.home import HOME
-from tesserae.app.screens.lesson import LESSON
-from tesserae.app.screens.mistakes import MISTAKES
 from tesserae.app.screens.page import Page
-from tesserae.app.screens.puzzle import DAY_PUZZLE, OWN_PUZZLE, POOL_PUZZLE
-from tesserae.app.screens.rules import RULES
-
-PAGES: Final = (
-    HOME,
-    GAMES,
-    GAME,
-    RULES,
-    LESSON,
-    POOL_PUZZLE,
-    DAY_PUZZLE,
-    OWN_PUZZLE,
-    MISTAKES,
-)
-
-_BY_TYPE: Final = {page.screen: page for page in PAGES}
 
 
 def page_of(model: Model) -> Page:
     """What the app does on the page that is shown."""
-    return _BY_TYPE[type(model.screen)]
+    return page_of_type(type(model.screen))
+
+
+def page_of_type(screen: type) -> Page:
+    """What the app does on pages of a type; rare ones are loaded with their first page."""
+    if screen is GamePage:
+        return GAME
+    if screen is Home:
+        return HOME
+    if screen is GamesPage:
+        from tesserae.app.screens.games import GAMES
+
+        return GAMES
+    if screen is RulesPage:
+        from tesserae.app.screens.rules import RULES
+
+        return RULES
+    if screen is LessonPage:
+        from tesserae.app.screens.lesson import LESSON
+
+        return LESSON
+    if screen is MistakesPage:
+        from tesserae.app.screens.mistakes import MISTAKES
+
+        return MISTAKES
+    from tesserae.app.screens.puzzle import PUZZLES
+
+    return PUZZLES[screen]

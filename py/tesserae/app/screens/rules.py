@@ -8,14 +8,8 @@ from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.screen import RulesPage, is_same
 from tesserae.app.navigation.handlers import section_shown
-from tesserae.app.pages.components.common import View
+from tesserae.app.pages import rules
 from tesserae.app.screens.page import Page
-
-
-def _view(_: Model) -> View:
-    from tesserae.app.pages import rules
-
-    return rules.RULES
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
@@ -26,4 +20,4 @@ def _scroll(before: Model, after: Model) -> list[ShellCommand]:
     return section_shown(page.section)
 
 
-RULES: Final = Page(RulesPage, "title.rules", _view, scroll=_scroll)
+RULES: Final = Page("title.rules", lambda _: rules.RULES, scroll=_scroll)

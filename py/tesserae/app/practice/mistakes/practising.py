@@ -35,7 +35,7 @@ def another(model: Model) -> Model:
     return _shown(model, "" if only_others else slug, queue)
 
 
-def noted(before: Model, after: Model) -> Model:
+def with_result(before: Model, after: Model) -> Model:
     """The model with the result of the first try, once it is known."""
     old, page = before.screen, after.screen
     if not isinstance(old, MistakesPage) or not isinstance(page, MistakesPage):
