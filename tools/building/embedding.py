@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, get_args
 
 from tesserae.app.model.settings import LANGUAGES
-from tesserae.app.pages.components.common import table_of
+from tesserae.app.pages.components.page import table_of
 from tesserae.app.play.board_scene import scene
 from tesserae.app.prerender import first_model
 from tesserae.app.texts.wording import words_in

@@ -9,7 +9,7 @@ from tesserae.app.messages import Boot
 from tesserae.app.model import Model
 from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.navigation.booting import boot
-from tesserae.app.pages.components.common import Regions, progress
+from tesserae.app.pages.components.page import Regions, progress
 from tesserae.app.pages.game.status import first_why
 from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE

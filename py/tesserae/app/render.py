@@ -11,7 +11,7 @@ from typing import Final
 from zlib import crc32
 
 from tesserae.app.model import Model
-from tesserae.app.pages.components.common import EMPTY, Drawings, Regions, toast
+from tesserae.app.pages.components.page import EMPTY, Drawings, Regions, notice, toast
 from tesserae.app.screens.registry import page_of
 from tesserae.app.texts.wording import words_in
 from tesserae.view.html import NOTHING, Markup
@@ -38,6 +38,7 @@ def drawings(model: Model) -> Drawings:
     return {
         "page": view.page(model, words, EMPTY),
         "loading": NOTHING,
+        "notice": notice(model, words),
         **view.regions(model, words),
         "toast": toast(model, words),
         **_dialog(model, words),
@@ -49,7 +50,8 @@ def painted(model: Model, instead: Regions) -> Markup:
     words = words_in(model.language)
     view = page_of(model).view(model)
     regions = {name: drawn(region) for name, region in view.regions(model, words).items()}
-    return drawn(view.page(model, words, {**regions, **instead}))
+    filled = {"notice": notice(model, words), **regions, **instead}
+    return drawn(view.page(model, words, filled))
 
 
 def fingerprints(regions: Mapping[str, str]) -> dict[str, int]:

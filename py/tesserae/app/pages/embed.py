@@ -8,14 +8,13 @@ from typing import Final
 from tesserae.app.messages import actions
 from tesserae.app.model import Frame, Model, partial_of
 from tesserae.app.model.table import Table
-from tesserae.app.pages.components.common import (
+from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
     View,
-    notice,
     region,
-    root_style,
-    screen,
+    root,
+    style_of,
     table_of,
 )
 from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
@@ -34,8 +33,8 @@ from tesserae.view.words import Words
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     frame = model.frame or Frame()
     variant = " bare" if frame.bare else "" if frame.bar else " barless"
-    return screen(
-        root_style(model),
+    return root(
+        style_of(model),
         f"embed-screen{variant}",
         el(
             "main",
@@ -112,7 +111,6 @@ def _regions(model: Model, words: Words) -> Drawings:
         **board_regions(model, shown, words),
         "status": status(model, table, words),
         "bar": _bar(model, words, shown.spots),
-        "notice": notice(model, words),
     }
 
 

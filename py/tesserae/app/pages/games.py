@@ -9,14 +9,13 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
 from tesserae.app.pages.components import dates
-from tesserae.app.pages.components.common import (
+from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
     View,
-    notice,
     region,
-    root_style,
     screen,
+    style_of,
     top,
 )
 from tesserae.app.pages.components.saved_games import row
@@ -41,11 +40,10 @@ TOOLS: Final = "games-tools"
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     home = link(words("home"), "#/", "quiet")
     return screen(
-        root_style(model),
+        style_of(model),
         "library-screen",
+        fill,
         top(words, el("span", words("games.all"), class_="here"), home),
-        region("div", "loading", fill),
-        region("div", "notice", fill, role="alert"),
         el(
             "main",
             el("h1", words("games.all")),
@@ -77,7 +75,6 @@ def _tools(words: Words) -> Markup:
 
 def _regions(model: Model, words: Words) -> Drawings:
     return {
-        "notice": notice(model, words),
         "games-shown": _filter(model, words),
         LIST: _list(model, words),
         TOOLS: _tools(words),

@@ -5,25 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages import actions
-from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
 from tesserae.app.model.settings import LANGUAGES
 from tesserae.app.model.table import Table
-from tesserae.app.pages.components.common import (
-    Drawings,
-    Regions,
-    View,
-    notice,
-    open_record,
-    region,
-    root_style,
-    screen,
-    top,
-)
 from tesserae.app.pages.components.mistakes_due import invitation
 from tesserae.app.pages.components.offline import licences, offline_status, one_file
 from tesserae.app.pages.components.offline import regions as offline
+from tesserae.app.pages.components.page import (
+    Drawings,
+    Regions,
+    View,
+    language_button,
+    open_record,
+    region,
+    screen,
+    style_of,
+    top,
+)
 from tesserae.app.pages.components.saved_games import row, state, title
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.storage.summaries import listed
@@ -56,11 +55,10 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         data_count=len(games),
     )
     return screen(
-        root_style(model),
+        style_of(model),
         "home-screen",
+        fill,
         top(words, None),
-        region("div", "loading", fill),
-        region("div", "notice", fill, role="alert"),
         el("main", lead, region("div", "kept", fill), cards, class_="home"),
         _footer(model, words, fill),
     )
@@ -68,16 +66,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 def _footer(model: Model, words: Words, fill: Regions) -> Markup:
     others = [
-        el(
-            "button",
-            words(f"language.{language}"),
-            type="button",
-            id=f"footer-{language}",
-            class_="text",
-            lang=language,
-            data_act=actions.SETTING.name,
-            data_arg=actions.SETTING(NewSetting("language", language)).arg,
-        )
+        language_button(words, language, "text", f"footer-{language}")
         for language in LANGUAGES
         if language != model.language
     ]
@@ -179,7 +168,6 @@ def _shelf(games: list[Summary], words: Words) -> Markup:
 
 def _regions(model: Model, words: Words) -> Drawings:
     return {
-        "notice": notice(model, words),
         "kept": _kept(model, words),
         **{f"acts-{game.slug}": _acts(model, game, words) for game in catalog.GAMES},
         **offline(model, words),

@@ -8,19 +8,10 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.screen import LINK_VERSION, LessonPage
 from tesserae.app.model.table import Table
-from tesserae.app.pages.components.common import (
-    Drawings,
-    Regions,
-    View,
-    notice,
-    region,
-    root_style,
-    screen,
-    table_of,
-    top,
-)
-from tesserae.app.pages.game.board import board, board_regions
+from tesserae.app.pages.components.page import Drawings, Regions, View, region, table_of
+from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
+from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_page
 from tesserae.app.play.board_scene import marks_of, targets_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.lessons import script, sections
@@ -35,37 +26,11 @@ from tesserae.view.icons import icon
 from tesserae.view.parts import button, hidden, link
 from tesserae.view.words import Words
 
-LESSON_KEYS: Final = "Escape r R"
-"""Keys beside the board: undoing, rotating a piece."""
-
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
-    slug = model.screen.slug
-    main = el(
-        "main",
-        region("nav", "lesson-steps", fill, aria_label=words("learn.steps")),
-        region("div", "lesson", fill, role="status"),
-        board(table_of(model).game, fill),
-        region("div", "tray", fill),
-        region("div", "lesson-acts", fill),
-        class_="lesson",
-        data_act=actions.ELSEWHERE.name,
-    )
-    title = words("learn.title", game=words(f"{slug}.title"))
-    if model.frame is None:
-        play = link(words("play"), f"#/{slug}", "quiet")
-        bar = top(words, el("h1", title, class_="here"), play)
-    else:
-        bar = el("h1", title, class_="hidden")
-    return screen(
-        root_style(model),
-        "lesson-screen" if model.frame is None else "lesson-screen in-frame",
-        bar,
-        region("div", "loading", fill),
-        region("div", "notice", fill, role="alert"),
-        main,
-        keys=LESSON_KEYS,
-    )
+    title = words("learn.title", game=words(f"{model.screen.slug}.title"))
+    steps = region("nav", "lesson-steps", fill, aria_label=words("learn.steps"))
+    return scripted_page(model, words, fill, title, steps)
 
 
 def _regions(model: Model, words: Words) -> Drawings:
@@ -74,7 +39,6 @@ def _regions(model: Model, words: Words) -> Drawings:
     # Between tasks the tray stays, so that what has the focus keeps it.
     playing = not (table.over or script.task_of(model).shown_only)
     return {
-        "notice": notice(model, words),
         "lesson-steps": _steps(model, words),
         "lesson": _status(model, table, words),
         **board_regions(model, shown, words),
@@ -153,10 +117,10 @@ def _tone(model: Model) -> str:
 
 def _scene(model: Model, table: Table) -> Scene:
     """The board with the marks that the task allows."""
-    marks = marks_of(model, table)
     task = script.task_of(model)
     if board_of(model).phase != "solve" or task.shown_only:
-        return table.game.scene(table.position, marks._replace(offered=frozenset(), aimed=None))
+        return closed_board(model, table)
+    marks = marks_of(model, table)
     if not task.marked:
         marks = marks._replace(offered=_beside_board(table, marks))
     hint = None if model.play.selection else script.hint_of(model)
@@ -183,7 +147,7 @@ def _acts(model: Model, words: Words) -> Markup:
         aria_disabled="true" if first else None,
     )
     section_link = sections.section_link(slug, script.step_of(model).section)
-    rules = _rule(model, words, section_link)
+    rules = link_elsewhere(model, words("learn.rule"), section_link, "lesson-rule")
     looked = script.task_of(model).shown_only
     ready = page.board.phase == "solved" or looked
     if script.at_end(model) and ready:
@@ -201,16 +165,6 @@ def _acts(model: Model, words: Words) -> Markup:
         id="lesson-next",
     )
     return el("div", back, rules, forward, class_="acts")
-
-
-def _rule(model: Model, words: Words, section_link: str) -> Markup:
-    """The link to the section of the rules; from a frame, in a tab of its own."""
-    if model.frame is None:
-        return link(words("learn.rule"), section_link, "quiet", id="lesson-rule")
-    address = f"{model.base.rpartition('/')[0]}/{section_link}"
-    return link(
-        words("learn.rule"), address, "quiet", id="lesson-rule", target="_blank", rel="noopener"
-    )
 
 
 LEARN: Final = View(_page, _regions)

@@ -13,20 +13,10 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.practice import CHOICES
 from tesserae.app.model.table import Table
-from tesserae.app.pages.components.common import (
-    Drawings,
-    Regions,
-    View,
-    notice,
-    open_share,
-    region,
-    root_style,
-    screen,
-    top,
-)
-from tesserae.app.pages.game.board import board, board_regions
+from tesserae.app.pages.components.page import Drawings, Regions, View, open_share, region
+from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.learn import LESSON_KEYS
+from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_page
 from tesserae.app.play.board_scene import marks_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import choosing, script, sharing
@@ -72,33 +62,16 @@ def puzzle_view(parts: Parts) -> View:
 
 
 def _page(parts: Parts, model: Model, words: Words, fill: Regions) -> Markup:
-    slug, shown = model.screen.slug, board_of(model)
-    main = el(
-        "main",
+    missing = " missing" if board_of(model).phase == "missing" else ""
+    return scripted_page(
+        model,
+        words,
+        fill,
+        parts.heading(model, words),
         region("div", "puzzle-head", fill),
-        region("div", "lesson", fill, role="status"),
-        board(shown.table.game, fill) if shown.table is not None else None,
-        region("div", "tray", fill),
-        region("div", "lesson-acts", fill),
         region("div", "puzzle-more", fill),
-        class_="lesson puzzle missing" if shown.phase == "missing" else "lesson puzzle",
-        data_act=actions.ELSEWHERE.name,
-    )
-    title = parts.heading(model, words)
-    if model.frame is None:
-        play = link(words("play"), f"#/{slug}", "quiet") if slug else None
-        share = open_share(words) if parts.shared else None
-        bar = top(words, el("h1", title, class_="here"), play, share)
-    else:
-        bar = el("h1", title, class_="hidden")
-    return screen(
-        root_style(model),
-        "lesson-screen" if model.frame is None else "lesson-screen in-frame",
-        bar,
-        region("div", "loading", fill),
-        region("div", "notice", fill, role="alert"),
-        main,
-        keys=LESSON_KEYS,
+        css_class=f"lesson puzzle{missing}",
+        share=open_share(words) if parts.shared else None,
     )
 
 
@@ -108,7 +81,6 @@ def _regions(parts: Parts, model: Model, words: Words) -> Drawings:
     drawn = {} if shown is None else board_regions(model, shown, words)
     playing = table is not None and shown is not None and phase not in (*_OVER, "missing")
     return {
-        "notice": notice(model, words),
         "puzzle-head": parts.head(model, words),
         "lesson": _status(parts, model, words),
         **drawn,
@@ -194,9 +166,9 @@ def _tone(model: Model) -> str:
 
 def _scene(model: Model, table: Table) -> Scene:
     """The board; where one can play is for the solver to find, but for a half-entered move."""
-    marks = marks_of(model, table)
     if board_of(model).phase != "solve":
-        return table.game.scene(table.position, marks._replace(offered=frozenset(), aimed=None))
+        return closed_board(model, table)
+    marks = marks_of(model, table)
     if script.page_of(model).solving.hint and not model.play.selection:
         marks = marks._replace(hint=hint_targets(model))
     return table.game.scene(table.position, marks)
@@ -254,12 +226,8 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
 
 
 def _analyse(model: Model, table: Table, words: Words) -> Markup:
-    """The link to the game so far; from a frame, in a tab of its own."""
-    name, to = words("puzzle.analyse"), links.game_link(table)
-    if model.frame is None:
-        return link(name, to, "quiet", id="puzzle-analyse")
-    address = f"{model.base.rpartition('/')[0]}/{to}"
-    return link(name, address, "quiet", id="puzzle-analyse", target="_blank", rel="noopener")
+    """The link to the game so far."""
+    return link_elsewhere(model, words("puzzle.analyse"), links.game_link(table), "puzzle-analyse")
 
 
 def _more(model: Model, words: Words) -> Markup:

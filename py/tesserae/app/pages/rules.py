@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.pages.components.common import (
+from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
     View,
-    notice,
     region,
-    root_style,
     screen,
+    style_of,
     top,
 )
 from tesserae.app.practice.lessons.sections import tried
@@ -51,20 +50,19 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
     if catalog.by_slug(slug).lesson is not None:
         links.insert(0, link(words("learn"), f"#/{slug}/learn", "quiet"))
     return screen(
-        root_style(model),
+        style_of(model),
         "rules-screen",
+        fill,
         top(words, el("span", words("rules"), class_="here"), links),
-        region("div", "loading", fill),
-        region("div", "notice", fill, role="alert"),
         el("main", aside, article, class_="rules"),
     )
 
 
-def _regions(model: Model, words: Words) -> Drawings:
+def _regions(model: Model, _: Words) -> Drawings:
     slug = model.screen.slug
     sections = catalog.by_slug(slug).guide()
     article = guide.article(sections, guide_words(model.language, slug), tried(slug))
-    return {"notice": notice(model, words), GUIDE: article}
+    return {GUIDE: article}
 
 
 RULES: Final = View(_page, _regions)

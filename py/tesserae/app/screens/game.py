@@ -8,7 +8,7 @@ from tesserae.app.analysis import position_analysis, review
 from tesserae.app.messages.commands import Scroll, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
-from tesserae.app.pages.components.common import View
+from tesserae.app.pages.components.page import View
 from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME as VIEW
 from tesserae.app.play import adaptive, army_setup, entering, first_win, resignation

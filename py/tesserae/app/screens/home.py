@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.pages.components.common import View
+from tesserae.app.pages.components.page import View
 from tesserae.app.screens.page import Page
 from tesserae.app.storage.summaries import listed
 

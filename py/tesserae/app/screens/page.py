@@ -10,7 +10,7 @@ from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.messages.handling import Handlers, MessageHandlers
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnyAnalysis
-from tesserae.app.pages.components.common import View
+from tesserae.app.pages.components.page import View
 
 Change: TypeAlias = Callable[[Model, Model], Model]
 """(the model before a message, after it) -> the model with what follows from the difference."""

@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.installation.installing import LICENCES, ONE_FILE, megabytes
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.pages.components.common import Regions, region
+from tesserae.app.pages.components.page import Regions, region
 from tesserae.core.text import text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
-from tesserae.app.pages.components.common import open_record
 from tesserae.app.pages.components.offline import offline_status, one_file
+from tesserae.app.pages.components.page import open_record
 from tesserae.app.pages.dialogs.new_game import seats
 from tesserae.app.pages.game.players import adaptive_level
 from tesserae.app.pages.game.typed_move import typed_move

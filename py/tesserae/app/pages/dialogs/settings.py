@@ -9,10 +9,11 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewColourway, NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.settings import LANGUAGES, PACES, THEMES, colourway
+from tesserae.app.pages.components.page import switch
 from tesserae.app.play import coach
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import Choice, button, segments
+from tesserae.view.parts import Choice, segments
 from tesserae.view.words import Words
 
 V = TypeVar("V", bound=str | bool)
@@ -64,12 +65,11 @@ def _coach(model: Model, words: Words) -> Markup:
     if table is None or not parts:
         return NOTHING
     switches = [
-        button(
+        switch(
             words(f"coach.{part}"),
             actions.COACH(f"{table.slug}.{part}"),
-            variant="switch",
-            id=f"coach-{part}",
-            aria_pressed="true" if coach.is_on(model, table, part) else "false",
+            f"coach-{part}",
+            on=coach.is_on(model, table, part),
         )
         for part in parts
     ]

@@ -10,7 +10,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
 from tesserae.app.model.screen import PUZZLES, GamePage
 from tesserae.app.model.table import Table
-from tesserae.app.pages.components.common import open_record
+from tesserae.app.pages.components.page import open_record
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import exporting, share_links
 from tesserae.core.text import Text, text

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.pages.components.common import Drawings, Regions, region
+from tesserae.app.pages.components.page import Drawings, Regions, region
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Item, Marks, Scene, Spot, Target
 from tesserae.core.text import Text

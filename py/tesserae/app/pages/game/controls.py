@@ -6,6 +6,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.settings import layers_of
 from tesserae.app.model.table import PERSON, Table
+from tesserae.app.pages.components.page import switch
 from tesserae.app.pages.game import evaluation_bar
 from tesserae.app.play import army_setup, swap
 from tesserae.view.action import Action
@@ -70,12 +71,11 @@ def layers(model: Model, table: Table, words: Words) -> Markup:
     """Switches for what else can be shown on the board and beside it."""
     on, slug = layers_of(model.settings, table.slug), table.slug
     switches = [
-        button(
+        switch(
             words(f"{slug}.layer.{name}"),
             actions.LAYER(f"{slug}.{name}"),
-            variant="switch",
-            id=f"layer-{name}",
-            aria_pressed="true" if name in on else "false",
+            f"layer-{name}",
+            on=name in on,
         )
         for name in table.game.layers
     ]

@@ -9,11 +9,11 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model, flipped
 from tesserae.app.model.table import Table
+from tesserae.app.pages.components import page
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST
 from tesserae.core.text import text
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import button
 from tesserae.view.words import Words
 
 _LEAST, _MOST = 6, 94
@@ -23,13 +23,8 @@ _LEAST, _MOST = 6, 94
 def switch(model: Model, words: Words) -> Markup:
     """Switches the evaluation bar on and off."""
     on = model.settings.evaluation
-    return button(
-        words("evaluation"),
-        actions.SETTING(NewSetting("evaluation", not on)),
-        variant="switch",
-        id="evaluation",
-        aria_pressed="true" if on else "false",
-    )
+    setting = actions.SETTING(NewSetting("evaluation", not on))
+    return page.switch(words("evaluation"), setting, "evaluation", on=on)
 
 
 def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:

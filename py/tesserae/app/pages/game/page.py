@@ -6,16 +6,15 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.pages.components.common import (
+from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
     RootStyle,
     View,
-    notice,
     open_share,
     region,
-    root_style,
     screen,
+    style_of,
     table_of,
     top,
 )
@@ -40,18 +39,11 @@ from tesserae.view.words import Words
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Lazy:
-    slug, animation, colourway = root_style(model)
-    return lazy(_skeleton, table_of(model).game, slug, animation, colourway, words, fill)
+    return lazy(_skeleton, table_of(model).game, style_of(model), words, fill)
 
 
-def _skeleton(
-    game: Game[Position],
-    slug: str,
-    animation: bool,
-    colourway: str | None,
-    words: Words,
-    fill: Regions,
-) -> Markup:
+def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Regions) -> Markup:
+    slug = game.slug
     main = el(
         "main",
         region("section", "opp", fill, aria_label=words("player.across")),
@@ -75,11 +67,10 @@ def _skeleton(
     links = [learn if game.lesson else None, puzzles if game.puzzles else None, rules]
     here = el("h1", words(f"{slug}.title"), class_="here")
     return screen(
-        RootStyle(slug, animation, colourway),
+        style,
         "game-screen",
+        fill,
         top(words, here, links, open_share(words)),
-        region("div", "loading", fill),
-        region("div", "notice", fill, role="alert"),
         main,
         keys=TABLE_KEYS,
     )
@@ -107,7 +98,6 @@ def _regions(model: Model, words: Words) -> Drawings:
     across, near = players.sides(model, table)
     level, thinks = players.adaptive_level(model, table), players.engine_thinks(model)
     return {
-        "notice": notice(model, words),
         "opp": lazy(players.player, table, across, near, level, thinks, words),
         "caption": lazy(caption, table.game, goal(model, table), news(model, table), words),
         **board_regions(model, shown, words),

@@ -12,6 +12,7 @@ from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.settings import WARNINGS
 from tesserae.app.model.table import PERSON, Table, entries_of
+from tesserae.app.pages.components.page import switch
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
 from tesserae.app.texts.wording import seat_name, side_name
@@ -46,11 +47,10 @@ def _between_engines(model: Model, words: Words) -> Markup:
     """What can be done while two engines play: pause, one ply, slowly."""
     paused, slow = model.engine.paused, model.settings.pace == "slow"
     pace = actions.SETTING(NewSetting("pace", "normal" if slow else "slow"))
-    pressed = "true" if slow else "false"
     return _decision(
         button(words("continue" if paused else "pause"), actions.PAUSE, id="pause"),
         button(words("step"), actions.STEP, id="step"),
-        button(words("pace.slow"), pace, variant="switch", id="slow", aria_pressed=pressed),
+        switch(words("pace.slow"), pace, "slow", on=slow),
     )
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model
-from tesserae.app.model.settings import LANGUAGES
+from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.model.table import Table
 from tesserae.app.play.board_scene import colourway_shown
+from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Child, Markup, Value, el
 from tesserae.view.icons import icon, logo
 from tesserae.view.lazy import Drawing
@@ -33,7 +35,7 @@ class View(NamedTuple):
     """A page of the app.
 
     page: the skeleton, with the given regions filled in and the others empty; it changes
-    rarely. regions: the contents of all regions, in document order.
+    rarely. regions: the contents of all others than "loading" and "notice", in document order.
     """
 
     page: Callable[[Model, Words, Regions], Drawing]
@@ -48,10 +50,13 @@ class RootStyle(NamedTuple):
     colourway: str | None
 
 
-def root_style(model: Model) -> RootStyle:
-    """As the settings and the frame want it."""
+_root_style: Final = lru_cache(RootStyle)
+
+
+def style_of(model: Model) -> RootStyle:
+    """As the settings and the frame want it; the same object for the same page and settings."""
     slug = model.screen.slug
-    return RootStyle(slug, model.settings.animation, colourway_shown(model, slug))
+    return _root_style(slug, model.settings.animation, colourway_shown(model, slug))
 
 
 def region(tag: str, name: str, fill: Regions, **attributes: Value) -> Markup:
@@ -59,7 +64,23 @@ def region(tag: str, name: str, fill: Regions, **attributes: Value) -> Markup:
     return el(tag, fill.get(name, NOTHING), id=name, **attributes)
 
 
-def screen(style: RootStyle, css_class: str, *children: Child, keys: str | None = None) -> Markup:
+def screen(
+    style: RootStyle,
+    css_class: str,
+    fill: Regions,
+    bar: Child,
+    *content: Child,
+    keys: str | None = None,
+) -> Markup:
+    """A page with a bar at its top, and under it the progress of loading, and notices.
+
+    keys: the names of the keys that work wherever the focus is.
+    """
+    loading, notices = region("div", "loading", fill), region("div", "notice", fill, role="alert")
+    return root(style, css_class, bar, loading, notices, content, keys=keys)
+
+
+def root(style: RootStyle, css_class: str, *children: Child, keys: str | None = None) -> Markup:
     """The root element of a page.
 
     keys: the names of the keys that work wherever the focus is.
@@ -93,24 +114,31 @@ def top(words: Words, here: Child, links: Child = None, signs: Child = None) -> 
     settings = icon_button(
         words("settings"), actions.DIALOG("settings"), sign="settings", id="open-settings"
     )
-    nav = el("nav", links, language_button(words), signs, settings, aria_label=words("top.nav"))
+    other = LANGUAGES[(LANGUAGES.index(words.language) + 1) % len(LANGUAGES)]
+    switch = language_button(words, other, "button quiet wide", "other-language")
+    nav = el("nav", links, switch, signs, settings, aria_label=words("top.nav"))
     return el("header", home, here, nav, class_="top")
 
 
-def language_button(words: Words) -> Markup:
-    """Switches to the other language; labelled in that language."""
-    other = LANGUAGES[(LANGUAGES.index(words.language) + 1) % len(LANGUAGES)]
-    setting = actions.SETTING(NewSetting("language", other))
+def language_button(words: Words, language: Language, css_class: str, name: str) -> Markup:
+    """Switches to a language; labelled in it."""
+    setting = actions.SETTING(NewSetting("language", language))
     return el(
         "button",
-        words(f"language.{other}"),
+        words(f"language.{language}"),
         type="button",
-        id="other-language",
-        class_="button quiet wide",
-        lang=other,
+        id=name,
+        class_=css_class,
+        lang=language,
         data_act=setting.name,
         data_arg=setting.arg,
     )
+
+
+def switch(name: str, action: Action, id: str, *, on: bool) -> Markup:
+    """A button that is pressed while something is on."""
+    pressed = "true" if on else "false"
+    return button(name, action, variant="switch", id=id, aria_pressed=pressed)
 
 
 def notice(model: Model, words: Words) -> Markup:

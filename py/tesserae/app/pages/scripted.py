@@ -1,0 +1,65 @@
+"""What all pages have whose board follows a script: the head, the board, the tray, the acts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages import actions
+from tesserae.app.model import Model
+from tesserae.app.model.table import Table
+from tesserae.app.pages.components.page import Regions, region, screen, style_of, top
+from tesserae.app.pages.game.board import board
+from tesserae.app.play.board_scene import marks_of
+from tesserae.core.scene import Scene
+from tesserae.view.html import Child, Markup, el
+from tesserae.view.parts import link
+from tesserae.view.words import Words
+
+KEYS: Final = "Escape r R"
+"""Keys beside the board: undoing, rotating a piece."""
+
+
+def scripted_page(
+    model: Model,
+    words: Words,
+    fill: Regions,
+    title: str,
+    head: Markup,
+    more: Child = None,
+    *,
+    css_class: str = "lesson",
+    share: Child = None,
+) -> Markup:
+    """The page. head: what comes first. more: what comes last. share: the button for that."""
+    table, slug = model.table, model.screen.slug
+    main = el(
+        "main",
+        head,
+        region("div", "lesson", fill, role="status"),
+        board(table.game, fill) if table is not None else None,
+        region("div", "tray", fill),
+        region("div", "lesson-acts", fill),
+        more,
+        class_=css_class,
+        data_act=actions.ELSEWHERE.name,
+    )
+    if model.frame is not None:
+        bar, frame_class = el("h1", title, class_="hidden"), " in-frame"
+    else:
+        play = link(words("play"), f"#/{slug}", "quiet") if slug else None
+        bar, frame_class = top(words, el("h1", title, class_="here"), play, share), ""
+    return screen(style_of(model), f"lesson-screen{frame_class}", fill, bar, main, keys=KEYS)
+
+
+def closed_board(model: Model, table: Table) -> Scene:
+    """The board while nothing can be done on it."""
+    marks = marks_of(model, table)._replace(offered=frozenset(), aimed=None)
+    return table.game.scene(table.position, marks)
+
+
+def link_elsewhere(model: Model, name: str, fragment: str, id: str) -> Markup:
+    """A link to another page; from a frame, in a tab of its own."""
+    if model.frame is None:
+        return link(name, fragment, "quiet", id=id)
+    address = f"{model.base.rpartition('/')[0]}/{fragment}"
+    return link(name, address, "quiet", id=id, target="_blank", rel="noopener")
