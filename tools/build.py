@@ -83,7 +83,6 @@ IN_APP: Final = (
     WEB / "frame.js",
     WEB / snapshot.HEAP,
     WEB / snapshot.SHIM,
-    WEB / "loading.js",
     WEB / "unblock.js",
     WEB / "shared_worker.js",
     WEB / "empty_database.js",

@@ -44,7 +44,7 @@ let last = 0;
 /** @typedef {import("./instantiate.js").Engine} Engine */
 
 /**
- * Tells web/loading.js something new of the start, and that it goes on.
+ * Tells web/page/startup/loading.js something new of the start, and that it goes on.
  * @param {{ progress?: number, starting?: boolean, failed?: boolean }} news
  */
 function tell(news) {

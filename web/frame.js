@@ -12,11 +12,10 @@
   const OURS = /"tesserae"\s*:/;
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   const root = document.documentElement;
+  const { startup } = window.tesserae;
   /** @type {string[]} */
   const waiting = [];
   let host = "";
-  /** @type {object | null} */
-  let failed = null;
   let full = false; // and the host page knows
   let early = 0;
   /** Runs while the app has a request. */
@@ -51,7 +50,7 @@
 
   /** Hands the next request to the app, unless it has one. */
   function next() {
-    if (timer || !receive || (early >= MOST_EARLY && !("joined" in root.dataset))) return;
+    if (timer || !receive || (early >= MOST_EARLY && startup.state !== "handedOver")) return;
     const text = waiting.shift();
     if (text === undefined) {
       full = false;
@@ -101,7 +100,8 @@
    * @param {{ size?: unknown }} message
    */
   function welcome(message) {
-    say(failed ?? { type: "hello" });
+    if (startup.state === "failed") sayFailed();
+    else say({ type: "hello" });
     if (message.size !== true || "sized" in root.dataset) return;
     root.dataset.sized = "";
     new ResizeObserver(size).observe(page);
@@ -116,11 +116,10 @@
     queue(data, message);
   });
 
-  addEventListener("tesserae-failed", () => {
+  function sayFailed() {
     const message = page.querySelector(".notice p")?.textContent;
-    failed = { type: "error", id: 0, code: "failed", message };
-    say(failed);
-  });
+    say({ type: "error", id: 0, code: "failed", message });
+  }
 
   /** @param {(text: string) => void} listener */
   function listen(listener) {
@@ -128,7 +127,11 @@
     next();
   }
 
-  addEventListener("tesserae-patched", next); // Pyodide's app may have taken over
+  startup.watch((before) => {
+    if (startup.state === before) return;
+    if (startup.state === "failed") sayFailed();
+    next(); // Pyodide's app may have taken over
+  });
 
   Object.assign(window.tesserae, {
     tell(/** @type {string} */ text, /** @type {boolean} */ isAnswer) {

@@ -2,12 +2,14 @@
 
 /** Functions that scripts of the page and the shell offer each other. */
 interface Tesserae {
-  /** Of loading.js: shows that the app could not start. */
+  /** Of loading.js: where the start is. */
+  startup: import("./page/startup/startup.js").Startup;
+  /** Of loading.js: tells that something is broken. */
   fail(): void;
-  /** Of loading.js: shows its notice again after the page was repainted. */
-  painted(): void;
   /** Of loading.js: handles what the worker posts before the first answer. */
   hear(event: MessageEvent): void;
+  /** Of page.py: all of it has run. */
+  shell?: boolean;
   /** Of frame.js: sends a text to the page around the frame. Only after an answer comes a request. */
   tell(text: string, isAnswer: boolean): void;
   /** Of frame.js: passes on the requests of that page from now on, earlier ones first. */

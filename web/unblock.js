@@ -6,10 +6,6 @@
   setTimeout(() => {
     /** @type {NodeListOf<HTMLLinkElement>} */
     const styles = document.querySelectorAll("link[rel=stylesheet]");
-    for (const link of styles) {
-      if (link.sheet) continue;
-      document.documentElement.dataset.unstyled = "";
-      link.remove();
-    }
+    for (const link of styles) if (!link.sheet) link.remove();
   }, LONGEST);
 })();

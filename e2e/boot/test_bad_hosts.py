@@ -221,10 +221,7 @@ def test_without_a_network_trying_again_takes_nothing_away(page: Page, bad: Bad)
     host.stop()
     page.reload()
     board.ready()
-    page.evaluate(
-        "for (const it of ['ready', 'joined']) delete document.documentElement.dataset[it];"
-        "tesserae.fail()"
-    )
+    page.evaluate("tesserae.startup.state = 'loading', tesserae.fail()")
     failure(page).get_by_role("button").click()
     page.wait_for_event("load")
     board.ready()

@@ -36,6 +36,14 @@ PYSCRIPT_WANTED = """performance.getEntriesByType('resource')
     .find((it) => it.name.endsWith('/core.js')).startTime"""
 
 
+NOTE_STATES = """addEventListener("DOMContentLoaded", () => {
+    const { startup } = tesserae;
+    window.states = [startup.state];
+    startup.watch((before) => startup.state !== before && states.push(startup.state));
+})"""
+"""Notes the states that the start of the page goes through."""
+
+
 @pytest.fixture
 def board(fresh_board: Board) -> Board:
     """A page that boots, as booting is the subject."""
@@ -54,9 +62,10 @@ def test_the_app_answers_without_an_error_or_a_request_elsewhere(
     """Checks the requests, as with an unsuitable snapshot the app would fall back and start too."""
     messages: list[str] = []
     board.page.on("console", lambda message: messages.append(message.text))
-    board.page.add_init_script("addEventListener('tesserae-failed', () => (window.failed = true))")
+    board.page.add_init_script(NOTE_STATES)
     board.open("#/pyrga")
-    assert not board.page.evaluate("window.failed")
+    states = board.page.evaluate("states")
+    assert states == ["painted", "preparing", "loading", "answering", "resuming", "handedOver"]
     assert not [text for text in messages if "snapshot" in text]
     assert board.moves() == []
     assert any(url.endswith("/snapshot.bin") for url in faults.of_pages)

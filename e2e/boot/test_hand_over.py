@@ -9,7 +9,7 @@ from playwright.sync_api import Route, expect
 
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import focus_is
-from e2e.support.waiting import JOINED, STANDIN, first_held, hold, let_go
+from e2e.support.waiting import JOINED, STANDIN, first_held, hold, joined, let_go
 
 MUTE: Final = """
 const tell = self.postMessage.bind(self);
@@ -26,6 +26,16 @@ KEEP: Final = """() => {
     tesserae.take = (reply) => replies.push(reply);
 }"""
 """Holds back the answers of Pyodide's app."""
+
+
+NOTE: Final = """() => {
+    const { take } = tesserae;
+    tesserae.take = (reply) => {
+        window.arrived = true;
+        take(reply);
+    };
+}"""
+"""Notes that an answer of Pyodide's app has arrived."""
 
 
 @pytest.fixture
@@ -62,10 +72,13 @@ def test_while_a_dialog_is_open_and_a_press_lasts(board: Board) -> None:
     expect(page.locator("#dialog .share")).to_be_visible()
     page.focus("#copy-record")
     page.hover("#copy-record")
+    page.evaluate(NOTE)
     page.mouse.down()
-    let_go(page, held)
+    first_held(page, held).continue_()
+    page.wait_for_function("window.arrived")
     page.mouse.move(4, 4)
     page.mouse.up()
+    joined(page)
     focus_is(board, "copy-record")
     is_shared(board)
 

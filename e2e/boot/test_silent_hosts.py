@@ -84,7 +84,7 @@ def test_a_worker_that_says_nothing_is_told_within_forty_seconds(
     page.clock.install()
     host = bad(Fault(part, kind))
     page.goto(f"{host.address}#/pyrga", wait_until="commit")
-    page.wait_for_selector("html[data-shell]")
+    page.wait_for_function("window.tesserae?.shell")
     page.wait_for_timeout(4_000)  # Python starts
     page.clock.run_for(31_000)
     expect(failure(page)).to_be_visible()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 ENTRIES: Final[Mapping[str, str]] = {
+    "page/startup/loading.js": "iife",
     "page/main.js": "iife",
     "page/later.js": "esm",
     "standin/worker.js": "esm",
@@ -18,6 +19,7 @@ PACKAGES: Final = ("idiomorph", "lean-qr")
 """The packages that are bundled into them."""
 
 NAMES: Final[Mapping[str, str]] = {
+    "page/startup/loading.js": "loading.js",
     "page/main.js": "page.js",
     "page/later.js": "later.js",
     "standin/worker.js": "standin.js",

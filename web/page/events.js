@@ -1,10 +1,10 @@
 // Tells the app what happens on the page: one listener for each kind of event, on the document.
-import { isConnected } from "./worker/line.js";
-
 const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
 const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
 
 /** @typedef {(event: AppEvent) => void} Send */
+
+const { startup } = window.tesserae;
 
 /** Whether the last pointer was a finger, and no key has been pressed since. */
 let touched = false;
@@ -22,7 +22,7 @@ export function listen(send) {
   document.addEventListener("keydown", (event) => keydown(event, send));
   document.addEventListener(
     "pointerover",
-    (event) => event.pointerType !== "touch" && isConnected() && aim(event, send),
+    (event) => event.pointerType !== "touch" && startup.state === "handedOver" && aim(event, send),
   );
   document.addEventListener("focusin", (event) => aim(event, send));
   dialog.addEventListener("cancel", () =>

@@ -5,7 +5,7 @@ import { language, parameter, theme } from "./browser/settings.js";
 
 const root = document.documentElement;
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
-const { painted } = window.tesserae; // of loading.js: without it nothing is painted
+const { startup } = window.tesserae; // of loading.js: without it nothing is painted
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 /**
@@ -48,7 +48,7 @@ function isLaterStep() {
 }
 
 /** Whether the board will show something else than what is painted: a linked game, or a kept one. */
-function isOther() {
+function willShowAnotherBoard() {
   const [game, ...more] = path();
   const kept = !more.length && !("embed" in root.dataset) && isBegun(game);
   const link = new URLSearchParams(location.hash.split("?")[1]);
@@ -78,12 +78,11 @@ function paint() {
 function show(screen) {
   page.replaceChildren(screen?.content.cloneNode(true) ?? "");
   page.firstElementChild?.classList.add(...marks());
-  root.toggleAttribute("data-elsewhere", isOther());
   fingerprints = fingerprintsOf(screen);
   hasRules = false;
   const guide = document.getElementById("guide");
   if (guide && screen) firstPaint().then(() => fill(guide, screen));
-  painted();
+  startup.painted(willShowAnotherBoard());
 }
 
 /** Classes by which a frame's screen differs from the one in its template. */

@@ -17,16 +17,9 @@ import { listen } from "./events.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
 import { handOver, paintedGame, paintFirst } from "./first_paint.js";
 import { holdWhilePressed, take } from "./replies.js";
-import { tellWhenItJoins } from "./worker/joining.js";
+import { tellWhenItJoins } from "./startup/joining.js";
 import { connectTo, handTo, noteAnswer, painted, postTo, send, sendText } from "./worker/line.js";
-import {
-  address,
-  fetchPyodide,
-  pyodideWaits,
-  startPyodide,
-  wait,
-  waits,
-} from "./worker/pyodide.js";
+import { address, fetchPyodide, pyodideWaits, startPyodide } from "./worker/pyodide.js";
 import { prepareStandin } from "./worker/standin.js";
 
 /** @typedef {import("./worker/line.js").Post} Post */
@@ -34,6 +27,7 @@ import { prepareStandin } from "./worker/standin.js";
 
 const root = document.documentElement;
 const embedded = "embed" in root.dataset;
+const { startup } = window.tesserae;
 
 const FIRST_CLICK = 300; // milliseconds: who clicks at once has the processor for themselves
 
@@ -67,6 +61,7 @@ async function begin() {
  */
 async function connect(dispatch, resume) {
   standin?.stop();
+  startup.send("connected");
   if (begun) {
     await begun;
     handTo(dispatch, resume);
@@ -77,11 +72,12 @@ async function connect(dispatch, resume) {
   if (!embedded) watchOffline(send);
 }
 
-/** The app in MicroPython, for the game on the page. */
-function prepared() {
+/** Starts the app in MicroPython for the game on the page; null if there is none. */
+function startStandin() {
   const game = paintedGame();
   const sealed = self.origin === "null"; // such a frame may make no worker of the app's files
   if (!game || !pyodideWaits() || isKept() || sealed) return null;
+  startup.send("prepare");
   return prepareStandin(game, {
     opened(post) {
       postTo(post);
@@ -90,11 +86,12 @@ function prepared() {
     answered(reply) {
       noteAnswer(reply);
       setTimeout(startPyScript, FIRST_CLICK); // the first answer draws; others find it started
-      if (reply.length) take(reply); // none to what is no event
+      if (reply.length) take(reply, "answered"); // none to what is no event
     },
     wanted: startPyodide,
     lost() {
       postTo(null);
+      startup.send("lost");
       startPyScript();
       startPyodide();
     },
@@ -133,25 +130,24 @@ function bootEvent() {
  * before. The one file has no templates.
  * @param {string} name
  */
-function add(name) {
+function insertTemplate(name) {
   const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById(name));
   template?.replaceWith(template.content);
 }
 
-const startPyScript = () => add("pyscript");
+const startPyScript = () => insertTemplate("pyscript");
 
 /**
  * Starts what runs Python, one after the other, as each would slow down the one before: the app in
  * MicroPython, which draws the position; PyScript; and Pyodide.
  */
 function startPython() {
-  add("micropython");
-  standin = prepared();
+  insertTemplate("micropython");
+  standin = startStandin();
   if (!standin) startPyScript();
-  else if (isSaving()) wait();
-  else standin.fetched.then(fetchPyodide);
+  else if (!isSaving()) standin.fetched.then(fetchPyodide);
   const startLast = () => {
-    if (!waits()) startPyodide();
+    if (startup.state !== "waiting") startPyodide();
   };
   addEventListener("mpy:done", startLast, { once: true, capture: true });
 }
@@ -163,7 +159,7 @@ function today() {
   return parts.map((part) => String(part).padStart(2, "0")).join(".");
 }
 
-/** Takes back the address of a page that was tried again (web/loading.js). */
+/** Takes back the address of a page that was tried again (web/page/startup/loading.js). */
 function tidyAddress() {
   if (location.search !== "?again" || self.origin === "null") return;
   history.replaceState(history.state, "", location.pathname + location.hash);
@@ -180,8 +176,5 @@ tellWhenItJoins(startPyodide);
 answerTo(send);
 Object.assign(window.tesserae, {
   connect,
-  take(/** @type {string[]} */ reply) {
-    root.dataset.joined = "";
-    take(reply);
-  },
+  take: (/** @type {string[]} */ reply) => take(reply, "joined"),
 });

@@ -11,7 +11,9 @@ const LONGEST_PRESS = 2000;
 
 let pressed = false;
 let timer = 0;
-/** @type {string[][]} */
+/** @typedef {"answered" | "joined"} Sender whether it is of the stand-in or of Pyodide's app */
+
+/** @type {[string[], Sender][]} */
 const waiting = [];
 
 /**
@@ -19,18 +21,21 @@ const waiting = [];
  *
  * It waits while a pointer is down: a patch could take the pressed element away from its click.
  * @param {string[]} reply
+ * @param {Sender} sender
  */
-export function take(reply) {
-  if (pressed) waiting.push(reply);
-  else show(reply);
+export function take(reply, sender) {
+  if (pressed) waiting.push([reply, sender]);
+  else show(reply, sender);
 }
 
-/** @param {string[]} reply */
-function show([commands, ...regions]) {
-  document.documentElement.dataset.ready = "";
-  delete document.documentElement.dataset.elsewhere;
+/**
+ * @param {string[]} reply
+ * @param {Sender} sender
+ */
+function show([commands, ...regions], sender) {
   const before = focused();
   patch(regions);
+  window.tesserae.startup.send(sender);
   restore(before);
   for (const command of JSON.parse(commands)) perform(command);
   const changed = regions.filter((_, i) => i % 2 === 0);
@@ -45,7 +50,7 @@ export function release(delay = 0) {
   if (delay) timer = setTimeout(release, delay);
   else {
     pressed = false;
-    waiting.splice(0).forEach(show);
+    for (const [reply, sender] of waiting.splice(0)) show(reply, sender);
   }
 }
 

@@ -82,7 +82,7 @@ def _sections(slug: str, language: Language, count: int | None = None) -> Markup
 
 
 AGAIN: Final = "?again"
-"""The query of a page that is tried again: see web/loading.js."""
+"""The query of a page that is tried again: see web/page/startup/loading.js."""
 
 
 def failure_notices() -> dict[str, str]:

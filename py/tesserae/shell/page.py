@@ -45,4 +45,4 @@ async def start() -> None:
 
 
 running = [asyncio.create_task(start())]
-document.documentElement.setAttribute("data-shell", "")  # for loading.js: all of this has run
+page.shell = True  # for loading.js: all of this has run

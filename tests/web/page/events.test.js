@@ -19,13 +19,12 @@ const BODY = `
 
 async function opened() {
   const page = new Page(BODY);
-  const line = await page.module("page/worker/line.js");
   const { listen } = await page.module("page/events.js");
   /** @type {Fields[]} */
   const told = [];
   listen((/** @type {Fields} */ event) => told.push(event));
   const last = () => told.splice(0);
-  return { page, last, line };
+  return { page, last };
 }
 
 test("a click presses what it is on, once", async () => {
@@ -86,10 +85,10 @@ test("keys are told where somebody listens to them", async () => {
 });
 
 test("a target is aimed at by the focus, and by a pointer once the computer player is there", async () => {
-  const { page, last, line } = await opened();
+  const { page, last } = await opened();
   page.fire(page.get("cell"), "pointerover", { pointerType: "mouse" });
   assert.deepEqual(last(), []);
-  line.connectTo(() => {});
+  page.startup.state = "handedOver";
   page.fire(page.get("cell"), "pointerover", { pointerType: "touch" });
   assert.deepEqual(last(), []);
   page.fire(page.get("cell"), "pointerover", { pointerType: "mouse" });

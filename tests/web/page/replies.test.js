@@ -31,13 +31,14 @@ const active = (/** @type {Page} */ page) => page.document.activeElement?.id;
 
 test("a reply marks the page as ready, and tells which regions it changed", async () => {
   const { page, replies } = await opened();
-  page.document.documentElement.dataset.elsewhere = "";
+  page.startup.painted(true);
+  page.happen("prepare", "load");
   /** @type {string[][]} */
   const patched = [];
   page.window.addEventListener("tesserae-patched", (/** @type {Fields} */ it) =>
     patched.push(it.detail),
   );
-  replies.take(["[]", "page", main("<p>new</p>")]);
+  replies.take(["[]", "page", main("<p>new</p>")], "answered");
   assert.deepEqual(patched, [["page"]]);
   const { dataset } = page.document.documentElement;
   assert.ok("ready" in dataset && !("elsewhere" in dataset));

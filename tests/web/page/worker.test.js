@@ -12,16 +12,17 @@ const NOTICES = `
   <template id="notice-waiting.en"><p>On demand <button>Load</button></p></template>`;
 
 test("while the other app answers, the page says when the computer player joins", async () => {
-  const page = new Page(NOTICES, { root: { ready: "" } });
-  const root = page.document.documentElement;
-  root.lang = "en";
+  const page = new Page(NOTICES);
+  const { startup } = page;
+  page.document.documentElement.lang = "en";
   let now = 0;
   performance.now = () => now;
-  const { tellWhenItJoins } = await page.module("page/worker/joining.js");
+  const { tellWhenItJoins } = await page.module("page/startup/joining.js");
   tellWhenItJoins(() => {});
+  page.happen("prepare", "load", "answered");
   const progress = (/** @type {number} */ percent, /** @type {number} */ seconds) => {
     now = 1000 * seconds;
-    page.fire(page.window, "tesserae-progress", { detail: percent });
+    startup.progress(percent);
     return page.get("loading").textContent;
   };
   assert.equal(progress(0, 0), "soon", "nothing is known yet");
@@ -31,28 +32,23 @@ test("while the other app answers, the page says when the computer player joins"
   assert.equal(progress(25, 20), "70 s");
   assert.equal(progress(90, 20), "soon");
   const line = page.get("loading").firstElementChild;
-  page.fire(page.window, "tesserae-patched");
+  startup.send("answered");
   assert.equal(page.get("loading").firstElementChild, line, "it stays where it is");
   page.get("loading").innerHTML = "";
-  page.fire(page.window, "tesserae-patched");
+  startup.send("answered");
   assert.equal(page.get("loading").textContent, "soon", "it is put back");
-  root.dataset.joined = "";
-  page.fire(page.window, "tesserae-patched");
+  page.happen("connected", "joined");
   assert.equal(page.get("loading").textContent, "");
 });
 
 test("where the computer player comes on demand, a button loads it", async () => {
-  const page = new Page(NOTICES, { root: { ready: "", waiting: "" } });
+  const page = new Page(NOTICES);
   page.document.documentElement.lang = "en";
-  const { tellWhenItJoins } = await page.module("page/worker/joining.js");
-  let loads = 0;
-  tellWhenItJoins(() => {
-    loads += 1;
-    delete page.document.documentElement.dataset.waiting;
-  });
-  page.fire(page.window, "tesserae-patched");
+  const { tellWhenItJoins } = await page.module("page/startup/joining.js");
+  tellWhenItJoins(() => page.startup.send("load"));
+  page.happen("prepare", "answered");
   page.fire(page.document.querySelector("button"), "click");
-  assert.equal(loads, 1);
+  assert.equal(page.startup.state, "answering");
   assert.equal(page.get("loading").textContent, "soon");
 });
 
@@ -164,14 +160,12 @@ test("Pyodide starts once, by the tag in its template, with hints where nothing 
   const { page, pyodide } = await withTag();
   const { document } = page;
   assert.ok(pyodide.pyodideWaits());
-  pyodide.wait();
-  assert.ok(pyodide.waits());
   pyodide.fetchPyodide();
+  assert.deepEqual([page.startup.state, page.startup.percent], ["loading", 0]);
   assert.equal(document.head.querySelectorAll("link").length, 1);
   pyodide.startPyodide();
   pyodide.startPyodide();
   assert.equal(document.body.querySelectorAll("script[type=py]").length, 1);
-  assert.ok(!pyodide.waits());
   const kept = await withTag({ controller: {} });
   kept.pyodide.fetchPyodide();
   kept.pyodide.startPyodide();

@@ -1,9 +1,11 @@
 // A page in happy-dom: what a module of the page asks the global object for, it gets of the page that
 // was opened last. Each page loads the modules anew.
 import { Window } from "happy-dom";
+import { Startup } from "../../../web/page/startup/startup.js";
 import "./timers.js";
 
 /** @typedef {Record<string, any>} Fields */
+/** @typedef {import("../../../web/page/startup/startup.js").StartEvent} StartEvent */
 
 const WEB = new URL("../../../web/", import.meta.url);
 const ADDRESS = "https://games.example/tesserae/";
@@ -56,7 +58,8 @@ export class Page {
       CALLED.map((name) => [name, this.window[name].bind(this.window)]),
     );
     const frame = (/** @type {() => void} */ act) => setTimeout(act);
-    this.tesserae = /** @type {Fields} */ ({ painted() {}, fail() {}, hear() {} });
+    this.startup = new Startup(this.document.documentElement);
+    this.tesserae = /** @type {Fields} */ ({ startup: this.startup, fail() {}, hear() {} });
     Object.assign(this.window, { tesserae: this.tesserae });
     const all = {
       ...{ ...own, ...called, window: this.window, self: globalThis, PerformanceObserver },
@@ -69,6 +72,11 @@ export class Page {
   /** @param {string} path of a module of web/ @returns {Promise<any>} */
   module(path) {
     return import(new URL(`${path}?tab=${this.number}`, WEB).href);
+  }
+
+  /** Events of the start. @param {StartEvent[]} events */
+  happen(...events) {
+    for (const event of events) this.window.tesserae.startup.send(event);
   }
 
   /** @param {string} id @returns {any} */

@@ -42,9 +42,6 @@ export function connectTo(to) {
   dispatch = to;
 }
 
-/** Whether Pyodide's app has taken over. */
-export const isConnected = () => dispatch !== null;
-
 /** @param {Record<string, number>} fingerprints of the regions that were painted first */
 export function painted(fingerprints) {
   shown = { ...fingerprints };

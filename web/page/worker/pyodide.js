@@ -5,6 +5,7 @@ import { isKept } from "../browser/network.js";
 import { sharePyodide } from "./shared_pyodide.js";
 
 const root = document.documentElement;
+const { startup } = window.tesserae;
 const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById("pyodide"));
 
 /** The parameter of the page's address that asks for all of Python, which the app does not need. */
@@ -25,15 +26,15 @@ export const pyodideWaits = () => template !== null;
  * what is done first.
  */
 export function fetchPyodide() {
-  // Pyodide's worker reports progress only when it runs: the bar appears with the first request.
-  window.tesserae.hear(new MessageEvent("message", { data: '{"progress": 0}' }));
+  startup.send("load");
+  startup.progress(0); // the worker reports it only when it runs: the bar is to be there before
   if (!template?.isConnected || isWhole || isKept() || "embed" in root.dataset) return;
   document.head.append(...template.content.querySelectorAll("link"));
 }
 
 export function startPyodide() {
   if (!template?.isConnected) return;
-  delete root.dataset.waiting;
+  startup.send("load");
   template.remove();
   const { content } = template;
   if (isWhole || isKept()) for (const hint of content.querySelectorAll("link")) hint.remove();
@@ -52,10 +53,3 @@ function asked(content) {
   tag?.setAttribute("config", config.replace("boot.js", "boot.js?whole.js"));
   return content;
 }
-
-/** Pyodide starts on demand; until then loading.js does not count the time. */
-export function wait() {
-  root.dataset.waiting = "";
-}
-
-export const waits = () => "waiting" in root.dataset;

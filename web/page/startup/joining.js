@@ -1,48 +1,42 @@
-// While the app in MicroPython answers: says that one can play already, and when the computer player
-// joins.
+// While the stand-in answers: says that one can play already, and when the computer player joins.
 
 const START = 2; // seconds that Python takes to start once its files are there
 const SOON = 5; // below that, no number is given
 
 const root = document.documentElement;
+const { startup } = window.tesserae;
 
 /** When the first bytes came, and how much of all files that was. @type {{ at: number, percent: number } | null} */
 let first = null;
-let percent = 0;
 /** @type {HTMLElement | null} */
 let line = null;
 
-/** Loads the computer player, where that is done on demand. */
-let load = () => {};
-
-/** @param {() => void} start loads it */
-export function tellWhenItJoins(start) {
-  load = start;
-  addEventListener("tesserae-progress", (event) => {
-    percent = /** @type {CustomEvent<number>} */ (event).detail;
-    first ??= { at: performance.now(), percent };
-    show();
+/** @param {() => void} load loads the computer player, where that is done on demand */
+export function tellWhenItJoins(load) {
+  startup.watch(() => {
+    const { percent } = startup;
+    if (percent !== null) first ??= { at: performance.now(), percent };
+    show(load);
   });
-  addEventListener("tesserae-patched", show);
 }
 
-function show() {
-  if (!("ready" in root.dataset) || "joined" in root.dataset) {
-    line?.remove();
-    return;
-  }
-  const name = `${"waiting" in root.dataset ? "waiting" : "joining"}.${root.lang}`;
+/** @param {() => void} load */
+function show(load) {
+  const name = startup.shows.line && `${startup.shows.line}.${root.lang}`;
   const place = document.getElementById("loading");
-  if (!place?.contains(line) || line?.dataset.name !== name) {
+  if (!name || !place?.contains(line) || line?.dataset.name !== name) {
     line?.remove();
-    line = made(name);
+    line = name ? made(name, load) : null;
     place?.append(line ?? "");
   }
   if (line && "soon" in line.dataset) write(line, text(line.dataset));
 }
 
-/** @param {string} name of a template */
-function made(name) {
+/**
+ * @param {string} name of a template
+ * @param {() => void} load
+ */
+function made(name, load) {
   const template = /** @type {HTMLTemplateElement | null} */ (
     document.getElementById(`notice-${name}`)
   );
@@ -50,10 +44,7 @@ function made(name) {
   const made = /** @type {HTMLElement | null | undefined} */ (copy?.firstElementChild);
   if (!made) return null;
   made.dataset.name = name;
-  made.querySelector("button")?.addEventListener("click", () => {
-    load();
-    show();
-  });
+  made.querySelector("button")?.addEventListener("click", load);
   return made;
 }
 
@@ -77,6 +68,7 @@ function text({ soon = "", seconds = "", minutes = "" }) {
 /** The estimated time for the rest, at the speed so far; NaN before anything has come. */
 function secondsLeft() {
   if (!first) return Number.NaN;
+  const percent = startup.percent ?? 0;
   const rate = (percent - first.percent) / (performance.now() - first.at);
   return (100 - percent) / rate / 1000 + START;
 }
