@@ -1,7 +1,7 @@
 // The worker's interpreter: a smaller Pyodide, restored from a snapshot of its memory that holds
-// the whole app. If anything keeps it from starting, Pyodide as it is boots in the normal way, and
-// unpacks app.zip. So it does where the address of this script asks for all of Python.
-// The build fills in what stands in double braces. With LEAN=0 it makes neither.
+// the whole app. If that fails, Pyodide as it is published boots in the normal way and unpacks
+// app.zip; so it does if the address of this script asks for all of Python. The build fills in what
+// stands in double braces; with LEAN=0 it makes neither the smaller Pyodide nor the snapshot.
 
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
 import { restore } from "./heap.js";
@@ -11,7 +11,7 @@ import "./empty_database.js";
 export { version };
 
 /**
- * Null where the build has made none.
+ * Null if the build has made none.
  * @type {Packed & { unpacked: number, static: number, layout: import("./heap.js").Layout }}
  */
 const SNAPSHOT = JSON.parse(`{{snapshot}}`);
@@ -19,13 +19,13 @@ const SNAPSHOT = JSON.parse(`{{snapshot}}`);
 const WASM = JSON.parse(`{{wasm}}`);
 const PLATFORM = JSON.parse(`{{platform}}`);
 const TOTAL = Number(`{{large}}`); // bytes of the large files
-const OFTEN = 1000; // milliseconds between two signs of life while little comes
+const HEARTBEAT = 1000; // milliseconds between two reports while too little comes for a new number
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 const indexURL = here("../{{pyodide}}/");
 
-let loaded = 0;
-let told = -1;
-let last = 0;
+let loaded = 0; // bytes
+let reported = -1; // hundredths of all bytes
+let lastReport = 0; // when that was
 
 /**
  * How many bytes a compressed file has, and their checksum.
@@ -44,66 +44,66 @@ let last = 0;
 /** @typedef {import("./instantiate.js").Engine} Engine */
 
 /**
- * Tells web/page/startup/loading.js something new of the start, and that it goes on.
+ * Tells web/page/startup/loading.js how far the start is. An empty report says that it goes on.
  * @param {{ progress?: number, starting?: boolean, failed?: boolean }} news
  */
-function tell(news) {
-  last = performance.now();
+function report(news) {
+  lastReport = performance.now();
   postMessage(JSON.stringify(news));
 }
 
 /**
- * Bytes of a large file have come: tells how much of them all, in hundredths.
+ * Bytes of a large file have come: reports how many of them all, in hundredths.
  * @param {number} bytes
  */
 function count(bytes) {
   loaded += bytes;
   const percent = Math.min(99, Math.floor((100 * loaded) / TOTAL));
-  if (percent > told) {
-    told = percent;
-    tell({ progress: percent });
-  } else if (performance.now() - last > OFTEN) tell({});
+  if (percent > reported) {
+    reported = percent;
+    report({ progress: percent });
+  } else if (performance.now() - lastReport > HEARTBEAT) report({});
 }
 
 /**
- * The bytes of a file, counted as they come.
+ * A file's bytes after they went through a stream.
  * @param {string} address
+ * @param {GenericTransformStream} stream
  */
-async function bytes(address) {
+async function fetchThrough(address, stream) {
   const response = await fetch(address);
   if (!response.ok || !response.body) throw new Error(`${address}: status ${response.status}`);
+  return new Response(response.body.pipeThrough(stream)).arrayBuffer();
+}
+
+/**
+ * The bytes of a large file, counted as they come.
+ * @param {string} address
+ */
+function fetchCounted(address) {
   const counter = new TransformStream({
     transform(chunk, out) {
       count(chunk.byteLength);
       out.enqueue(chunk);
     },
   });
-  return response.body.pipeThrough(counter);
-}
-
-/**
- * All the bytes of a file.
- * @param {string} address
- */
-async function whole(address) {
-  return new Response(await bytes(address)).arrayBuffer();
+  return fetchThrough(address, counter);
 }
 
 /** The decoder of Zstandard, compiled. @returns {Promise<WebAssembly.Module>} */
 async function fetchDecoder() {
-  const response = await fetch(here("../{{zstddec}}/zstd.bin"));
-  if (!response.ok || !response.body) throw new Error(`zstd.bin: status ${response.status}`);
-  const code = response.body.pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(code).arrayBuffer());
+  const gunzip = new DecompressionStream("gzip");
+  return WebAssembly.compile(await fetchThrough(here("../{{zstddec}}/zstd.bin"), gunzip));
 }
 
 /**
- * What was compressed. Each file has a decoder of its own, whose memory goes with it.
+ * Checks a compressed file and decodes it. Each file has a decoder of its own, so that its memory is
+ * freed with it.
  * @param {Uint8Array} bytes
  * @param {Packed} packed
  * @param {Promise<WebAssembly.Module>} decoder
  */
-async function unpacked(bytes, { checksum }, decoder) {
+async function decompress(bytes, { checksum }, decoder) {
   if (adler32(bytes) !== checksum) throw new Error("damaged");
   const env = { emscripten_notify_memory_growth() {} };
   const instance = await WebAssembly.instantiate(await decoder, { env });
@@ -120,7 +120,7 @@ async function unpacked(bytes, { checksum }, decoder) {
 function adler32(content) {
   let [a, b] = [1, 0];
   for (let at = 0; at < content.length; a %= 65521, b %= 65521) {
-    const end = Math.min(at + 3800, content.length); // further the sums would grow too large
+    const end = Math.min(at + 3800, content.length); // after more bytes the sums could overflow
     for (; at < end; at += 1) {
       a += content[at];
       b += a;
@@ -130,58 +130,56 @@ function adler32(content) {
 }
 
 /**
- * The snapshot, but where WebAssembly fills the memory by itself: there it is what differs from
- * that.
- * @param {Promise<WebAssembly.Module>} decoder
+ * A snapshot as Pyodide takes it, and the distances between the objects in it. It is incomplete: the
+ * part that WebAssembly fills by itself is the difference to that, and heap.js has to restore the rest.
+ * @typedef {{ content: Uint8Array, steps: Uint8Array }} Snapshot
  */
-async function snapshot(decoder) {
-  const file = new Uint8Array(await whole(here("../{{memory}}/snapshot.bin")));
-  return spread(await unpacked(file, SNAPSHOT, decoder));
+
+/** @param {Promise<WebAssembly.Module>} decoder */
+async function fetchSnapshot(decoder) {
+  const file = new Uint8Array(await fetchCounted(here("../{{memory}}/snapshot.bin")));
+  return placePages(await decompress(file, SNAPSHOT, decoder));
 }
 
 /**
- * A snapshot that is not complete yet, and where in it objects are.
- * @typedef {{ whole: Uint8Array, steps: Uint8Array }} Snapshot
- */
-
-/**
- * Puts the pages that were sent in their places among the empty ones.
+ * Puts the pages of the memory in their places: the file has none of the empty ones.
  * @param {Uint8Array} file
  * @returns {Snapshot}
  */
-function spread(file) {
+function placePages(file) {
   const numbers = new DataView(file.buffer, file.byteOffset);
-  const whole = new Uint8Array(SNAPSHOT.unpacked);
+  const content = new Uint8Array(SNAPSHOT.unpacked);
   const runs = numbers.getUint32(0, true);
   let at = 4 + 8 * runs;
   for (let run = 4; run < 4 + 8 * runs; run += 8) {
     const length = numbers.getUint32(run + 4, true);
-    whole.set(file.subarray(at, at + length), numbers.getUint32(run, true));
+    content.set(file.subarray(at, at + length), numbers.getUint32(run, true));
     at += length;
   }
-  return { whole, steps: file.subarray(at) };
+  return { content, steps: file.subarray(at) };
 }
 
 /**
- * Adds to the snapshot what WebAssembly has filled the memory with, and what follows from the rest.
+ * Completes a snapshot.
  * @param {Snapshot} snapshot
- * @param {WebAssembly.Memory} memory
+ * @param {WebAssembly.Memory} memory as WebAssembly has filled it
  */
-function complete({ whole, steps }, memory) {
-  const [, head] = new Uint32Array(whole.buffer, 0, 2);
+function complete({ content, steps }, memory) {
+  const [, head] = new Uint32Array(content.buffer, 0, 2);
   const filled = new Uint32Array(memory.buffer, 0, SNAPSHOT.static / 4);
-  const words = new Uint32Array(whole.buffer, head, filled.length);
+  const words = new Uint32Array(content.buffer, head, filled.length);
   for (let i = 0; i < filled.length; i += 1) words[i] ^= filled[i];
-  restore(whole.subarray(head), SNAPSHOT.layout, steps);
+  restore(content.subarray(head), SNAPSHOT.layout, steps);
 }
 
 /**
- * An engine from its parts. Its WebAssembly is compiled whatever type the host gives it.
+ * Makes an engine of its two files. WebAssembly is compiled from bytes, as a streaming compiler
+ * refuses what the host serves with an unknown type.
  * @param {Promise<{ default: PyodideFactory }>} script
  * @param {Promise<BufferSource>} wasm
  * @returns {Promise<Engine>}
  */
-async function engine(script, wasm) {
+async function makeEngine(script, wasm) {
   const compiled = wasm.then((bytes) => WebAssembly.compile(bytes));
   const [{ default: create }, code] = await Promise.all([script, compiled]);
   return { create, code };
@@ -191,35 +189,36 @@ async function engine(script, wasm) {
  * Pyodide without what the app does not need.
  * @param {Promise<WebAssembly.Module>} decoder
  */
-function smallerPyodide(decoder) {
-  const wasm = whole(here("../{{python}}/python.bin"));
-  const content = wasm.then((file) => unpacked(new Uint8Array(file), WASM, decoder));
-  return engine(import("../{{python}}/python.js"), content);
+function fetchSmallerPyodide(decoder) {
+  const wasm = fetchCounted(here("../{{python}}/python.bin"));
+  const content = wasm.then((file) => decompress(new Uint8Array(file), WASM, decoder));
+  return makeEngine(import("../{{python}}/python.js"), content);
 }
 
 /** The smaller Pyodide and the snapshot, fetched at the same time. */
 function fetchParts() {
   const decoder = fetchDecoder();
-  return Promise.all([smallerPyodide(decoder), snapshot(decoder), decoder]);
+  return Promise.all([fetchSmallerPyodide(decoder), fetchSnapshot(decoder), decoder]);
 }
 
-/** Pyodide as it is. */
-function wholePyodide() {
-  return engine(import("../{{pyodide}}/pyodide.asm.js"), whole(`${indexURL}pyodide.asm.wasm`));
+/** Pyodide as it is published. */
+function fetchPyodide() {
+  const wasm = fetchCounted(`${indexURL}pyodide.asm.wasm`);
+  return makeEngine(import("../{{pyodide}}/pyodide.asm.js"), wasm);
 }
 
 /**
- * Tells that Pyodide starts, and makes its module from an engine.
+ * What loadPyodide calls to make its module: reports that all files are here and Python starts.
  * @param {Engine} engine
  * @param {Snapshot} [snapshot]
  */
-function starting(engine, snapshot) {
+function moduleMaker(engine, snapshot) {
   const make = starter(engine, (memory) => {
-    tell({ starting: true });
+    report({ starting: true });
     if (snapshot) complete(snapshot, memory);
   });
   return (/** @type {PyodideSettings} */ settings) => {
-    tell({ starting: true });
+    report({ starting: true });
     return make(settings);
   };
 }
@@ -230,41 +229,38 @@ function starting(engine, snapshot) {
  * @param {PyodideOptions} options
  */
 async function fromSnapshot(parts, options) {
-  const [own, snapshot] = await parts;
+  const [engine, snapshot] = await parts;
   return load({
     ...options,
-    createPyodideModule: starting(own, snapshot),
+    createPyodideModule: moduleMaker(engine, snapshot),
     stdLibURL: here("empty.zip"),
     lockFileContents: { info: PLATFORM, packages: {} },
-    _loadSnapshot: snapshot.whole,
+    _loadSnapshot: snapshot.content,
   });
 }
 
 /**
- * The whole of Pyodide: the smaller one cannot start Python, only go on with it. The standard
- * library is read here to be counted; Pyodide then has it from the browser's cache.
+ * Boots Pyodide as it is published: the smaller one can only go on from a snapshot. The standard
+ * library is fetched here to count its bytes; Pyodide then gets it from the browser's cache.
  * @param {PyodideOptions} options
  */
 async function fromArchive(options) {
-  const library = `${indexURL}python_stdlib.zip`;
-  const files = Promise.all([whole(here("app.zip")), whole(library)]);
-  const [own, [archive]] = await Promise.all([wholePyodide(), files]);
-  const pyodide = await load({
-    ...options,
-    createPyodideModule: starting(own),
-  });
-  tell({ starting: true }); // what follows takes long on a slow device
+  const library = fetchCounted(`${indexURL}python_stdlib.zip`);
+  const files = [fetchPyodide(), fetchCounted(here("app.zip")), library];
+  const [engine, archive] = /** @type {[Engine, ArrayBuffer]} */ (await Promise.all(files));
+  const pyodide = await load({ ...options, createPyodideModule: moduleMaker(engine) });
+  report({ starting: true }); // what follows takes long on a slow device
   pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
   pyodide.runPython("import sys; sys.path.insert(0, '/app')");
   return pyodide;
 }
 
-// Some errors PyScript cannot post: it tells nobody of them.
-addEventListener("unhandledrejection", () => tell({ failed: true }));
+// PyScript cannot post some errors, and says nothing of them.
+addEventListener("unhandledrejection", () => report({ failed: true }));
 
-const isWhole = !SNAPSHOT || import.meta.url.endsWith("?whole.js");
-const parts = isWhole ? null : fetchParts();
-parts?.catch(() => {}); // they are waited for later
+const wantsAllOfPython = import.meta.url.endsWith("?whole.js");
+const parts = !SNAPSHOT || wantsAllOfPython ? null : fetchParts();
+parts?.catch(() => {}); // awaited in loadPyodide
 
 /**
  * What PyScript calls in place of Pyodide's own loadPyodide.

@@ -1,52 +1,52 @@
-// Makes Pyodide's module from a WebAssembly that has been compiled: in the browser, and where the
-// snapshot is made and tested.
+// Makes Pyodide's module from compiled WebAssembly: in the browser, and in Node, where the build
+// makes the snapshot and tests it.
 
 /**
  * An engine: Pyodide's script, which makes its module, and its WebAssembly.
  * @typedef {{ create: PyodideFactory, code: WebAssembly.Module }} Engine
  */
 
-// Its being there keeps Pyodide from its own way: that would read the WebAssembly late, refuse it
-// if the host gives it another type, and tell nobody that it failed.
+// Where this global exists, Pyodide's loader does not fetch and compile the WebAssembly itself. It
+// would do so late, fail if the host serves the file with an unknown type, and report no failure.
 Object.assign(globalThis, { WasmOffsetConverter: null });
 
-const fault = Symbol("fault");
+const failedCall = Symbol("failed call");
 
 /**
- * How calls to JavaScript that failed are marked: as Pyodide itself does on iPads, where it cannot
- * use a type of WebAssembly for it (Pyodide #5428, #5719).
+ * What Pyodide's WebAssembly imports to tell results of JavaScript from errors. On iPads Pyodide does
+ * it with a symbol, as WebAssembly's own type for errors does not work there (Pyodide #5428, #5719);
+ * with these imports it does so everywhere.
  */
-const marks = {
-  Jsv_GetError_import: () => fault,
-  JsvError_Check: (/** @type {unknown} */ it) => it === fault,
+const errorImports = {
+  Jsv_GetError_import: () => failedCall,
+  JsvError_Check: (/** @type {unknown} */ it) => it === failedCall,
 };
 
 /**
- * Makes room for a snapshot of a memory that had grown: Pyodide asks for it with a setting that its
- * script does not read (Pyodide #6254).
+ * Grows a memory to the size of the snapshot's: Pyodide's loader asks for that with the setting
+ * INITIAL_MEMORY, which its script ignores (Pyodide #6254).
  * @param {WebAssembly.Memory} memory
- * @param {number} wanted
+ * @param {number} size
  */
-function widen(memory, wanted) {
-  const missing = Math.floor((wanted - memory.buffer.byteLength) / 65536);
+function grow(memory, size) {
+  const missing = Math.floor((size - memory.buffer.byteLength) / 65536);
   if (missing > 0) memory.grow(missing);
 }
 
 /**
- * What loadPyodide takes to make its module: from an engine, whose memory may be looked at before
- * Python goes on.
+ * The option `createPyodideModule` of loadPyodide, for an engine.
  * @param {Engine} engine
- * @param {(memory: WebAssembly.Memory) => void} [look]
+ * @param {(memory: WebAssembly.Memory) => void} [look] sees the memory before Python goes on from it
  */
 export function starter({ create, code }, look) {
   return (/** @type {PyodideSettings} */ settings) =>
     new Promise((resolve, reject) => {
       settings.instantiateWasm = (imports, use) => {
-        Object.assign(imports.env, marks);
+        Object.assign(imports.env, errorImports);
         const instantiated = WebAssembly.instantiate(code, imports).then((instance) => {
           const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
           look?.(memory);
-          widen(memory, settings.INITIAL_MEMORY ?? 0);
+          grow(memory, settings.INITIAL_MEMORY ?? 0);
           use(instance, code);
         });
         instantiated.catch(reject);
