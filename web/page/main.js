@@ -3,7 +3,7 @@
 //
 // page.py (MicroPython) routes: it gives `connect` the line to Pyodide's worker, and `take` what
 // that answers. Until then events may go to another worker (standin.js).
-import { first, subscribe } from "../storage/storage.js";
+import { bootData, subscribe } from "../storage/storage.js";
 import "../empty_database.js"; // after the database is looked up
 import "./silent_channel.js"; // after the channel is
 import { copyWithinClicks } from "./browser/clipboard.js";
@@ -23,7 +23,7 @@ import { address, fetchPyodide, pyodideWaits, startPyodide } from "./worker/pyod
 import { prepareStandin } from "./worker/standin.js";
 
 /** @typedef {import("./worker/line.js").Post} Post */
-/** @typedef {import("../storage/storage.js").Kept} Kept */
+/** @typedef {import("../storage/storage.js").BootData} BootData */
 
 const root = document.documentElement;
 const embedded = "embed" in root.dataset;
@@ -39,10 +39,10 @@ let standin = null;
 
 /** The first event is sent, and all that happens from then on. */
 async function begin() {
-  const kept = await first();
+  const stored = await bootData();
   const prerendered = handOver();
   painted(prerendered);
-  send({ ...bootEvent(), ...kept, prerendered, early: firstClick() });
+  send({ ...bootEvent(), ...stored, prerendered, early: firstClick() });
   listen(send);
   watchVisibility(send);
   subscribe(sendText);
@@ -107,7 +107,7 @@ function watchVisibility(send) {
 
 /**
  * The first event, but for what is kept and what was painted.
- * @returns {Omit<EventOf<"boot">, keyof Kept | "prerendered" | "early">}
+ * @returns {Omit<EventOf<"boot">, keyof BootData | "prerendered" | "early">}
  */
 function bootEvent() {
   const { onefile, file } = root.dataset;

@@ -1,5 +1,5 @@
-// Stored games: each is saved over the version that this tab has seen last, so that no tab
-// overwrites what another has played; and reports of what other tabs did.
+// Stored games. Each is saved over the version that this tab has last seen, so that no tab overwrites
+// what another has played. Reports to the app what other tabs did.
 import { database, ready } from "./database.js";
 import { localGames } from "./local_storage.js";
 import * as migration from "./migration.js";
@@ -10,24 +10,24 @@ import { isSummary, isText, plain } from "./validation.js";
 const FULL = "QuotaExceededError";
 const LISTED = 500; // summaries in one event
 
-/** The versions of all games, by id, as this tab knows them. */
+/** The newest known version of each game, by id. */
 export const versions = /** @type {Map<string, number>} */ (new Map());
 
-/** The versions of those whose text the app has. */
-export const held = /** @type {Map<string, number>} */ (new Map());
+/** The version of each game whose text the app has. */
+export const loadedVersions = /** @type {Map<string, number>} */ (new Map());
 
-/** The versions that this tab wrote itself. */
-const written = /** @type {Map<string, number>} */ (new Map());
+/** The last version of each game that this tab wrote itself. */
+const ownVersions = /** @type {Map<string, number>} */ (new Map());
 
-/** @type {string[]} */
+/** Events that wait for the app. @type {string[]} */
 const waiting = [];
-let tell = (/** @type {string} */ event) => {
+let deliver = (/** @type {string} */ event) => {
   waiting.push(event);
 };
 let refreshing = false;
 let again = false;
 
-const embedded = "embed" in document.documentElement.dataset;
+export const embedded = "embed" in document.documentElement.dataset;
 const channel = !embedded && self.BroadcastChannel ? new BroadcastChannel("tesserae") : null;
 
 /** The store of games; frames use no database. */
@@ -42,7 +42,7 @@ export const store = embedded
  * Sends an event to the app, or keeps it until the app listens.
  * @param {AppEvent} event
  */
-export const say = (event) => tell(JSON.stringify(event));
+export const sendToApp = (event) => deliver(JSON.stringify(event));
 
 const tellOtherTabs = () => channel?.postMessage("changed");
 
@@ -92,16 +92,16 @@ async function write(id, decide) {
  */
 function saved({ summary: { id, game, about, version, updated, used } }) {
   versions.set(id, version);
-  held.set(id, version);
+  loadedVersions.set(id, version);
   texts.noteBegun(game, Number(about.plies) > 0);
-  written.set(id, version);
+  ownVersions.set(id, version);
   tellOtherTabs();
   return { type: "saved", id, version, updated, used };
 }
 
 /**
- * Saves a game; with version -1, only if it is not stored yet. A save that fails or is refused stays
- * unfinished, unless it is of a backup: the app tries again, or saves both games merged.
+ * Saves a game; with version -1, as a backup does, only if it is not stored yet. Any other save that
+ * fails or is refused stays unfinished: the app tries again, or saves both games merged.
  * @param {CommandOf<"savegame">} save
  * @returns {Promise<AppEvent>}
  */
@@ -114,7 +114,7 @@ async function savegame(save) {
     if (event.type === "game") unfinished.refuse(save);
     else {
       unfinished.finish(save);
-      migration.done(id);
+      migration.finish(id);
     }
     return event;
   } catch {
@@ -133,12 +133,12 @@ async function saveOverKnown({ id, game, version, about, text, updated, used }) 
   const now = Date.now();
   /** @type {Decide} */
   const decide = (before) => {
-    // The save before this one is done by now.
-    const seen = version < 0 ? -1 : Math.max(version, written.get(id) ?? 0);
+    // By now an earlier save of this tab may have made the version a newer one.
+    const seen = version < 0 ? -1 : Math.max(version, ownVersions.get(id) ?? 0);
     const newest = isSummary(id, before) ? before.version : 0;
     if (before !== undefined && (newest === 0 || newest > seen)) return null;
     const next = Math.max(now, newest + 1, seen + 1);
-    const times = { updated: updated || now, used: used || migration.used(id) || now };
+    const times = { updated: updated || now, used: used || migration.lastUsed(id) || now };
     return { summary: { id, game, version: next, ...times, about }, text };
   };
   for (let tries = 0; tries < 2; tries += 1) {
@@ -162,9 +162,9 @@ async function touchgame({ id }) {
     isSummary(id, before) ? { summary: { ...before, used: Date.now() } } : null;
   const kept = await write(id, touch).catch(() => null);
   if (!kept) return null;
-  if (kept.summary.version !== held.get(id)) return loaded(id);
+  if (kept.summary.version !== loadedVersions.get(id)) return loaded(id);
   unfinished.settle(id);
-  if (!unfinished.isUnfinished(id)) migration.done(id);
+  if (!unfinished.isUnfinished(id)) migration.finish(id);
   return saved(kept);
 }
 
@@ -181,7 +181,7 @@ async function loaded(id) {
   const found = summary && (await text(id));
   if (!found) return { type: "listed", games: [], gone: [id] };
   versions.set(id, summary.version);
-  held.set(id, summary.version);
+  loadedVersions.set(id, summary.version);
   return { type: "game", game: { ...summary, text: found }, refused: false };
 }
 
@@ -198,7 +198,7 @@ async function removegame({ id }) {
 
 /** @param {CommandOf<"asidegame">} command */
 async function asidegame({ id }) {
-  const migrating = migration.unread(id); // asked at once: the app may save the game next
+  const migrating = migration.unreadStates(id); // asked at once: the app may save the game next
   const it = await store;
   if (migrating.length) await migration.setAside(it, id, migrating);
   else await it.setAside(id);
@@ -222,8 +222,8 @@ async function tellOfOtherTabs() {
   for (const it of games) versions.set(it.id, it.version);
   for (const id of gone) versions.delete(id);
   for (let at = 0; at < games.length; at += LISTED)
-    say({ type: "listed", games: games.slice(at, at + LISTED), gone: [] });
-  if (gone.length) say({ type: "listed", games: [], gone });
+    sendToApp({ type: "listed", games: games.slice(at, at + LISTED), gone: [] });
+  if (gone.length) sendToApp({ type: "listed", games: [], gone });
 }
 
 /** Reports changes by other tabs, one report at a time; once more if called meanwhile. */
@@ -252,7 +252,7 @@ function watchOtherTabs() {
 
 /** @param {(event: string) => void} listener gets the events that waited, and all later ones */
 export function subscribe(listener) {
-  tell = listener;
+  deliver = listener;
   for (const event of waiting.splice(0)) listener(event);
   if (!embedded) watchOtherTabs();
 }

@@ -5,7 +5,7 @@ import { database } from "./database.js";
 import { localGames } from "./local_storage.js";
 import * as texts from "./texts.js";
 import { RESCUED } from "./unfinished.js";
-import { isObject, isSummary, isText, named } from "./validation.js";
+import { hashName, isObject, isSummary, isText } from "./validation.js";
 
 const GAMES = "games";
 const DEEPEST = 50;
@@ -28,7 +28,7 @@ const accepted = /** @type {Set<string>} */ (new Set());
  * Whether brackets are nested no deeper than the app writes; deep ones would crash a parser.
  * @param {string} text
  */
-function shallow(text) {
+function isShallow(text) {
   let depth = 0;
   for (const mark of text.match(/[[{\]}]/g) ?? []) {
     depth += mark === "[" || mark === "{" ? 1 : -1;
@@ -38,9 +38,9 @@ function shallow(text) {
 }
 
 /** @param {string} text */
-function tables(text) {
+function parsedTables(text) {
   try {
-    const kept = shallow(text) && JSON.parse(text);
+    const kept = isShallow(text) && JSON.parse(text);
     return kept?.v === 1 && Array.isArray(kept.tables) ? kept.tables : null;
   } catch {
     return null;
@@ -54,7 +54,7 @@ function tables(text) {
  * @param {string} text
  */
 export async function setTextAside(store, name, text) {
-  await store.keepAside(`${name} ${named(text)}`, text);
+  await store.keepAside(`${name} ${hashName(text)}`, text);
   texts.remove(name);
 }
 
@@ -66,15 +66,15 @@ export async function setTextAside(store, name, text) {
 async function ofEarlierVersion(store) {
   const text = texts.read(GAMES);
   if (text === null) return { found: [], bad: 0 };
-  const kept = tables(text);
-  if (!kept) {
+  const tables = parsedTables(text);
+  if (!tables) {
     await setTextAside(store, GAMES, text);
     return { found: [], bad: 1 };
   }
   const now = Date.now();
-  const all = kept.map((/** @type {unknown} */ table, /** @type {number} */ n) => {
+  const all = tables.map((/** @type {unknown} */ table, /** @type {number} */ n) => {
     const text = JSON.stringify(table);
-    return { id: `kept-${named(text)}`, text, used: now - n, key: GAMES };
+    return { id: `kept-${hashName(text)}`, text, used: now - n, key: GAMES };
   });
   const found = all.filter((/** @type {OldGame} */ it) => isText(it.text));
   const long = all.filter((/** @type {OldGame} */ it) => !isText(it.text));
@@ -106,7 +106,7 @@ async function ofLocalStorage(store) {
 /** @param {string} text */
 function parsed(text) {
   try {
-    const it = shallow(text) && JSON.parse(text);
+    const it = isShallow(text) && JSON.parse(text);
     return isObject(it) ? it : {};
   } catch {
     return {};
@@ -140,7 +140,7 @@ async function ofUnfinishedSaves(store) {
  * Removes a key whose games are saved, unless another page has written it since.
  * @param {string} key
  */
-function finish(key) {
+function removeIfSaved(key) {
   const { raw, ids } = pending.get(key) ?? { raw: null, ids: new Set() };
   if (ids.size) return;
   pending.delete(key);
@@ -164,7 +164,7 @@ export async function oldGames(store, known, room) {
   for (const key of keys) pending.set(key, { raw: before.get(key) ?? null, ids: new Set() });
   const unsaved = all.filter((it) => it.merge || !known.has(it.id));
   for (const it of unsaved) pending.get(it.key)?.ids.add(it.id);
-  for (const key of keys) finish(key);
+  for (const key of keys) removeIfSaved(key);
   let left = room;
   const games = unsaved.filter((it, n) => {
     left -= JSON.stringify(it.text).length;
@@ -174,33 +174,30 @@ export async function oldGames(store, known, room) {
 }
 
 /** The app gets these games. @param {OldGame[]} games */
-export function handOver(games) {
+export function noteLoaded(games) {
   for (const it of games) origins.set(it.id, [...(origins.get(it.id) ?? []), it]);
 }
 
 /** The app could read the game: it saves it. @param {string} id */
 export const accept = (id) => accepted.add(id);
 
-/**
- * Called when a game has been saved.
- * @param {string} id
- */
-export function done(id) {
+/** The game is saved, or was set aside. @param {string} id */
+export function finish(id) {
   for (const { key } of origins.get(id) ?? []) {
     pending.get(key)?.ids.delete(id);
-    finish(key);
+    removeIfSaved(key);
   }
   origins.delete(id);
 }
 
-/** Called when a game is removed. @param {string} id */
+/** The game is removed. @param {string} id */
 export function remove(id) {
-  done(id);
+  finish(id);
   for (const [key] of texts.all()) if (key.startsWith(`${RESCUED}${id}.`)) texts.remove(key);
 }
 
 /** The states of a migrating game, unless the app has read them. @param {string} id */
-export const unread = (id) => (accepted.has(id) ? [] : (origins.get(id) ?? []));
+export const unreadStates = (id) => (accepted.has(id) ? [] : (origins.get(id) ?? []));
 
 /**
  * Sets aside a migrating game of which the app cannot read a state.
@@ -209,12 +206,12 @@ export const unread = (id) => (accepted.has(id) ? [] : (origins.get(id) ?? []));
  * @param {OldGame[]} states
  */
 export async function setAside(store, id, states) {
-  for (const { text } of states) await store.keepAside(`game ${id} ${named(text)}`, text);
-  done(id);
+  for (const { text } of states) await store.keepAside(`game ${id} ${hashName(text)}`, text);
+  finish(id);
 }
 
 /**
  * The time when a migrating game was last used; undefined for others.
  * @param {string} id
  */
-export const used = (id) => origins.get(id)?.[0].used;
+export const lastUsed = (id) => origins.get(id)?.[0].used;

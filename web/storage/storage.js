@@ -1,16 +1,17 @@
-// The interface of storage: the stored data for the start of the app, the commands of storage, and
-// the recognition of backups. The database is read while Python loads.
+// The interface of storage: what the app starts with, the commands of storage, and how a backup is
+// recognised. The database is read while Python loads.
 import * as games from "./games.js";
 import * as migration from "./migration.js";
 import * as texts from "./texts.js";
 
 const LISTED = 60; // summaries in the boot event; others follow
 const ROOM = 400_000; // characters of the games in the boot event, as JSON
-const PATIENCE = 3_000; // milliseconds; then the app starts, and the games follow
-const embedded = "embed" in document.documentElement.dataset;
+const PATIENCE = 3_000; // milliseconds; then the app starts without the games, which follow
 
 /**
- * What is stored. old: games to migrate. loaded: others with their texts; more: without.
+ * What is stored. old: games to migrate. loaded: others, with their texts; more: without. reported:
+ * the summaries of all of these. aside: how many items are set aside; unreadable: how many of them
+ * this start has found.
  * @typedef {object} Found
  * @property {import("./migration.js").OldGame[]} old
  * @property {(Summary & { text: string })[]} loaded
@@ -104,37 +105,44 @@ async function read() {
   };
 }
 
-const reading = embedded ? Promise.resolve(NOTHING) : read();
+const reading = games.embedded ? Promise.resolve(NOTHING) : read();
 reading.catch(() => {});
 
 /**
  * What the boot event has of storage.
  * @typedef {Pick<EventOf<"boot">,
- *   "games" | "more" | "aside" | "unreadable" | "stored" | "zone">} Kept
+ *   "games" | "more" | "aside" | "unreadable" | "stored" | "zone">} BootData
  */
 
 /**
  * The stored data for the boot event; further games follow it.
- * @returns {Promise<Kept>}
+ * @returns {Promise<BootData>}
  */
-export async function first() {
+export async function bootData() {
   /** @type {Promise<Found>} */
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, NOTHING));
   const found = await Promise.race([reading.catch(() => NOTHING), late]);
   const { old, loaded, more, reported, aside, unreadable } = found;
   for (const it of reported) games.versions.set(it.id, it.version);
-  for (const it of loaded) games.held.set(it.id, it.version);
-  migration.handOver(old); // those that come too late wait for the next start
+  for (const it of loaded) games.loadedVersions.set(it.id, it.version);
+  migration.noteLoaded(old); // those that come too late wait for the next start
   const migrating = old.map(({ id, text }) => ({ id, version: 0, text }));
   const zone = new Date().getTimezoneOffset();
-  return { games: [...migrating, ...loaded], more, aside, unreadable, stored: texts.kept(), zone };
+  return {
+    games: [...migrating, ...loaded],
+    more,
+    aside,
+    unreadable,
+    stored: texts.stored(),
+    zone,
+  };
 }
 
 /** @param {(event: string) => void} listener gets the events of storage */
 export function subscribe(listener) {
   games.subscribe(listener);
-  texts.subscribe((name, text) => games.say({ type: "stored", name, text }));
-  if (!embedded) reading.finally(games.refresh).catch(() => {});
+  texts.subscribe((name, text) => games.sendToApp({ type: "stored", name, text }));
+  if (!games.embedded) reading.finally(games.refresh).catch(() => {});
 }
 
 /**

@@ -34,7 +34,7 @@ const own = () => all().filter(([name]) => !isForeign(name));
  * Texts by name, as many as fit, the settings first; without those that are too long.
  * @returns {Record<string, string>}
  */
-export function kept() {
+export function stored() {
   let room = ROOM;
   const fits = (/** @type {[string, string]} */ [, text]) => {
     if (text.length > LONGEST) return false;

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  hashName,
   isId,
   isObject,
   isSummary,
   isText,
   isTime,
-  named,
   plain,
 } from "../../../web/storage/validation.js";
 import { summary } from "../support/games.js";
@@ -50,7 +50,7 @@ test("a summary is one of the game with its id, with all fields in their bounds"
 
 test("texts have names of their own", () => {
   const texts = Array.from({ length: 2_000 }, (_, n) => `{"moves":"${n}"}`);
-  assert.equal(new Set(texts.map(named)).size, texts.length);
-  assert.equal(named("a"), named("a"));
-  assert.ok(isId(`kept-${named("x".repeat(10_000))}`));
+  assert.equal(new Set(texts.map(hashName)).size, texts.length);
+  assert.equal(hashName("a"), hashName("a"));
+  assert.ok(isId(`kept-${hashName("x".repeat(10_000))}`));
 });

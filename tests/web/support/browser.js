@@ -206,7 +206,7 @@ export class Tab {
 
   /** The stored data for the app, which hears all events from then on. @returns {Promise<Fields>} */
   async boot() {
-    const first = await this.inside(() => this.storage.first());
+    const first = await this.inside(() => this.storage.bootData());
     this.inside(() => this.storage.subscribe((text) => this.told.push(JSON.parse(text))));
     return first;
   }

@@ -10,7 +10,7 @@ const MOST_ASIDE = 500;
 
 /**
  * The page's games: this file is another bundle, and must not open the database once more.
- * @typedef {Pick<typeof import("../../storage/games.js"), "store" | "summaries" | "text" | "say">} Games
+ * @typedef {Pick<typeof import("../../storage/games.js"), "store" | "summaries" | "text" | "sendToApp">} Games
  */
 
 /**
@@ -31,7 +31,7 @@ async function everything(games) {
   }
   const made = new Date().toISOString();
   const aside = await allAside(games);
-  return { tesserae: "backup", version: VERSION, made, values: texts.kept(), games: kept, aside };
+  return { tesserae: "backup", version: VERSION, made, values: texts.stored(), games: kept, aside };
 }
 
 /**
@@ -145,10 +145,10 @@ export async function restore(file, games) {
   if (parts) return;
   const found = file.size <= LARGEST ? parsed(await file.text()) : null;
   if (!found) {
-    games.say({ type: "backup-read", trouble: true });
+    games.sendToApp({ type: "backup-read", trouble: true });
     return;
   }
   await keepAside(found.aside, games);
   parts = cut(found);
-  games.say(nextPart());
+  games.sendToApp(nextPart());
 }

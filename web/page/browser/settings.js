@@ -7,7 +7,7 @@ const THEMES = ["system", "light", "dark"];
 
 function chosen() {
   try {
-    return JSON.parse(texts.kept().settings) ?? {};
+    return JSON.parse(texts.stored().settings) ?? {};
   } catch {
     return {};
   }
