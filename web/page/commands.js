@@ -3,7 +3,8 @@ import * as games from "../storage/games.js";
 import * as storage from "../storage/storage.js";
 import { copy } from "./browser/clipboard.js";
 import { install } from "./browser/installation.js";
-import { keepOffline } from "./browser/offline.js";
+import { cacheBuild } from "./browser/offline.js";
+import { appFile, fetchAppFile } from "./build.js";
 import { focus, focused } from "./focus.js";
 
 /** @typedef {import("./events.js").Send} Send */
@@ -78,16 +79,14 @@ function share({ url, title }) {
   navigator.share({ url, title }).catch(() => {}); // dismissed: nothing to tell
 }
 
-/** The number of failed imports of the file below: a browser never retries the same address. */
+/** How often later.js could not be imported: a browser never retries the same address. */
 let failures = 0;
 
-const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
-
-/** Rarely used commands are in a file of their own. */
-export async function later(/** @type {import("./later.js").Rare} */ command) {
+/** Carries out a command whose code is in a file of its own, as it is rarely used. */
+export async function runLazily(/** @type {import("./later.js").Rare} */ command) {
   const file = failures ? `later.js?${failures}` : "later.js";
   try {
-    const { carryOut } = await import(new URL(file, here).href);
+    const { carryOut } = await import(appFile(file).href);
     return await carryOut(command, games);
   } catch (error) {
     failures += 1;
@@ -97,14 +96,8 @@ export async function later(/** @type {import("./later.js").Rare} */ command) {
 
 /** The puzzles of a game; an empty text if they cannot be loaded. */
 async function loadPool(/** @type {CommandOf<"loadpool">} */ { game }) {
-  let text = "";
-  try {
-    const response = await fetch(new URL(`puzzles-${game}.txt`, here));
-    if (response.ok) text = await response.text();
-  } catch {
-    // the app reports it
-  }
-  send({ type: "pool", game, text });
+  const pool = fetchAppFile(`puzzles-${game}.txt`).then((response) => response.text());
+  send({ type: "pool", game, text: await pool.catch(() => "") }); // the app reports it
 }
 
 /**
@@ -121,17 +114,17 @@ const answering = (act) => async (/** @type {C} */ command) => {
   }
 };
 
-const rare = answering(later);
+const lazily = answering(runLazily);
 
 /** @type {Handlers} */
 const COMMANDS = {
-  download: rare,
-  picture: rare,
-  qr: rare,
-  onefile: rare,
-  backup: rare,
-  saveaside: rare,
-  restorenext: rare,
+  download: lazily,
+  picture: lazily,
+  qr: lazily,
+  onefile: lazily,
+  backup: lazily,
+  saveaside: lazily,
+  restorenext: lazily,
   save: answering(storage.commands.save),
   savegame: answering(storage.commands.savegame),
   touchgame: answering(storage.commands.touchgame),
@@ -142,7 +135,7 @@ const COMMANDS = {
   url: setUrl,
   copy: copyText,
   share,
-  keep: () => keepOffline(send),
+  keep: () => cacheBuild(send),
   install,
   reload: () => location.reload(),
   focus: ({ id }) => focus(id),

@@ -2,11 +2,11 @@
 import { isBegun, read } from "../storage/texts.js";
 import { firstPaint, nextPaint } from "./browser/painting.js";
 import { language, parameter, theme } from "./browser/settings.js";
+import { embedded, fetchAppFile } from "./build.js";
 
 const root = document.documentElement;
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 const { startup } = window.tesserae; // of loading.js: without it nothing is painted
-const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 /**
  * The fingerprints of the regions that are on the page as the app would draw them.
@@ -50,7 +50,7 @@ function isLaterStep() {
 /** Whether the board will show something else than what is painted: a linked game, or a kept one. */
 function willShowAnotherBoard() {
   const [game, ...more] = path();
-  const kept = !more.length && !("embed" in root.dataset) && isBegun(game);
+  const kept = !more.length && !embedded && isBegun(game);
   const link = new URLSearchParams(location.hash.split("?")[1]);
   return kept || link.has("g") || link.has("p") || isLaterStep();
 }
@@ -64,7 +64,7 @@ function template(name) {
     /** @type {HTMLTemplateElement | null} */ (
       document.getElementById(`screen-${it}.${root.lang}`)
     );
-  return find("embed" in root.dataset ? `${name}-embed` : name) ?? find("home");
+  return find(embedded ? `${name}-embed` : name) ?? find("home");
 }
 
 function paint() {
@@ -144,8 +144,8 @@ async function fill(guide, screen) {
  */
 async function fetched(screen, integrity) {
   const file = `${screen.id.replace("screen-", "")}.html`;
-  const response = await fetch(new URL(file, here), { integrity }).catch(() => null);
-  return response?.ok ? response.text() : "";
+  const markup = fetchAppFile(file, { integrity }).then((response) => response.text());
+  return markup.catch(() => "");
 }
 
 /** Paints now, and again when the address changes. */

@@ -44,7 +44,7 @@ export function carryOut(command, games) {
 
 /** @param {Omit<CommandOf<"download">, "do">} command */
 function download({ name, mime, text }) {
-  keep(name, new Blob([text], { type: mime }));
+  saveFile(name, new Blob([text], { type: mime }));
 }
 
 /** @param {CommandOf<"picture">} command */
@@ -55,7 +55,7 @@ async function picture({ name, svg, width, height }) {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
-  keep(name, blob);
+  saveFile(name, blob);
 }
 
 /**
@@ -80,7 +80,7 @@ async function onefile({ name, home }) {
   const head = await file.slice(0, HEAD).text();
   if (!head.includes('data-onefile=""')) throw new Error(`${name}: another page`);
   const ours = head.replace('data-onefile=""', `data-onefile="${new URL("./", home).href}"`);
-  keep(name, new Blob([ours, file.slice(HEAD)], { type: "text/html" }));
+  saveFile(name, new Blob([ours, file.slice(HEAD)], { type: "text/html" }));
 }
 
 /**
@@ -105,7 +105,7 @@ async function saveaside(_, games) {
  * @param {string} name
  * @param {Blob} blob
  */
-function keep(name, blob) {
+function saveFile(name, blob) {
   const link = document.createElement("a");
   Object.assign(link, { download: name, href: URL.createObjectURL(blob) });
   link.click();

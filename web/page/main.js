@@ -1,47 +1,54 @@
 // The page's side of the app: DOM, storage, clipboard, files. It knows no game. Runs before the
 // first paint.
 //
-// page.py (MicroPython) routes: it gives `connect` the line to Pyodide's worker, and `take` what
-// that answers. Until then events may go to another worker (standin.js).
+// page.py routes: it calls `connect` with the line to Pyodide's worker, and `take` with each reply.
+// Before that, events may go to the stand-in (worker/standin.js).
 import { bootData, subscribe } from "../storage/storage.js";
 import "../empty_database.js"; // after the database is looked up
 import "./silent_channel.js"; // after the channel is
 import { copyWithinClicks } from "./browser/clipboard.js";
 import { receiveTexts } from "./browser/files.js";
 import { watchOffers } from "./browser/installation.js";
-import { isKept, isSaving } from "./browser/network.js";
+import { isCached, savesData } from "./browser/network.js";
 import { holdBuild, watchOffline } from "./browser/offline.js";
 import { firstPaint } from "./browser/painting.js";
+import { address, embedded, file, onefile } from "./build.js";
 import { answerTo } from "./commands.js";
 import { listen } from "./events.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
 import { handOver, paintedGame, paintFirst } from "./first_paint.js";
 import { holdWhilePressed, take } from "./replies.js";
 import { tellWhenItJoins } from "./startup/joining.js";
-import { connectTo, handTo, noteAnswer, painted, postTo, send, sendText } from "./worker/line.js";
-import { address, fetchPyodide, pyodideWaits, startPyodide } from "./worker/pyodide.js";
+import {
+  connectTo,
+  handTo,
+  noteAnswer,
+  notePainted,
+  postTo,
+  send,
+  sendText,
+} from "./worker/line.js";
+import { canDelayPyodide, fetchPyodide, startPyodide } from "./worker/pyodide.js";
 import { prepareStandin } from "./worker/standin.js";
 
 /** @typedef {import("./worker/line.js").Post} Post */
 /** @typedef {import("../storage/storage.js").BootData} BootData */
 
-const root = document.documentElement;
-const embedded = "embed" in root.dataset;
 const { startup } = window.tesserae;
 
-const FIRST_CLICK = 300; // milliseconds: who clicks at once has the processor for themselves
+const FIRST_CLICK = 300; // milliseconds after the first answer in which a click is not slowed down
 
-/** @type {Promise<void> | null} */
-let begun = null;
+/** Sending the boot event to the stand-in. @type {Promise<void> | null} */
+let booted = null;
 
-/** The app in MicroPython, if it is made ready. @type {ReturnType<typeof prepareStandin> | null} */
+/** @type {ReturnType<typeof prepareStandin> | null} */
 let standin = null;
 
-/** The first event is sent, and all that happens from then on. */
-async function begin() {
+/** Sends the boot event, and from then on all that happens on the page. */
+async function boot() {
   const stored = await bootData();
   const prerendered = handOver();
-  painted(prerendered);
+  notePainted(prerendered);
   send({ ...bootEvent(), ...stored, prerendered, early: firstClick() });
   listen(send);
   watchVisibility(send);
@@ -57,36 +64,36 @@ async function begin() {
 /**
  * Pyodide's app is there.
  * @param {Post} dispatch takes events as JSON
- * @param {Post} resume takes those that another app had before
+ * @param {Post} resume takes the events that the stand-in had
  */
 async function connect(dispatch, resume) {
   standin?.stop();
   startup.send("connected");
-  if (begun) {
-    await begun;
+  if (booted) {
+    await booted;
     handTo(dispatch, resume);
   } else {
     connectTo(dispatch);
-    await begin();
+    await boot();
   }
   if (!embedded) watchOffline(send);
 }
 
-/** Starts the app in MicroPython for the game on the page; null if there is none. */
+/** Starts the stand-in for the game on the page; null if there is none, or no need. */
 function startStandin() {
   const game = paintedGame();
   const sealed = self.origin === "null"; // such a frame may make no worker of the app's files
-  if (!game || !pyodideWaits() || isKept() || sealed) return null;
+  if (!game || !canDelayPyodide() || isCached() || sealed) return null;
   startup.send("prepare");
   return prepareStandin(game, {
     opened(post) {
       postTo(post);
-      begun = begin();
+      booted = boot();
     },
     answered(reply) {
       noteAnswer(reply);
-      setTimeout(startPyScript, FIRST_CLICK); // the first answer draws; others find it started
-      if (reply.length) take(reply, "answered"); // none to what is no event
+      setTimeout(startPyScript, FIRST_CLICK); // once, after the first answer
+      if (reply.length) take(reply, "answered"); // the app ignores what is no event of its own
     },
     wanted: startPyodide,
     lost() {
@@ -106,11 +113,10 @@ function watchVisibility(send) {
 }
 
 /**
- * The first event, but for what is kept and what was painted.
+ * The boot event, without what is stored and what was painted.
  * @returns {Omit<EventOf<"boot">, keyof BootData | "prerendered" | "early">}
  */
 function bootEvent() {
-  const { onefile, file } = root.dataset;
   return {
     type: "boot",
     hash: location.hash,
@@ -126,8 +132,8 @@ function bootEvent() {
 }
 
 /**
- * Adds what lies in a template, if that has not been done: it is not to compete with what comes
- * before. The one file has no templates.
+ * Puts the content of a template in its place, unless that has been done: what it loads was not to
+ * compete with what had to come first. The one file has no such templates.
  * @param {string} name
  */
 function insertTemplate(name) {
@@ -138,14 +144,14 @@ function insertTemplate(name) {
 const startPyScript = () => insertTemplate("pyscript");
 
 /**
- * Starts what runs Python, one after the other, as each would slow down the one before: the app in
- * MicroPython, which draws the position; PyScript; and Pyodide.
+ * Starts what runs Python, one after the other, as each would slow down the one before: the stand-in,
+ * which draws the position; PyScript; and Pyodide, unless it waits to be wanted.
  */
 function startPython() {
   insertTemplate("micropython");
   standin = startStandin();
   if (!standin) startPyScript();
-  else if (!isSaving()) standin.fetched.then(fetchPyodide);
+  else if (!savesData()) standin.fetched.then(fetchPyodide);
   const startLast = () => {
     if (startup.state !== "waiting") startPyodide();
   };
@@ -159,7 +165,7 @@ function today() {
   return parts.map((part) => String(part).padStart(2, "0")).join(".");
 }
 
-/** Takes back the address of a page that was tried again (web/page/startup/loading.js). */
+/** Removes the query with which a page is loaded anew (startup/loading.js). */
 function tidyAddress() {
   if (location.search !== "?again" || self.origin === "null") return;
   history.replaceState(history.state, "", location.pathname + location.hash);

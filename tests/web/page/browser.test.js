@@ -59,14 +59,14 @@ test("data is saved by the user's setting and on slow networks, until that is ov
     [false, { saveData: true, effectiveType: "2g", type: "wifi" }],
   ])) {
     const page = new Page("", { given: { navigator: { connection } } });
-    const { isSaving, isKept } = await page.module("page/browser/network.js");
-    assert.deepEqual([isSaving(), isKept()], [expected, false], JSON.stringify(connection));
+    const { savesData, isCached } = await page.module("page/browser/network.js");
+    assert.deepEqual([savesData(), isCached()], [expected, false], JSON.stringify(connection));
   }
   const connection = costly();
   const page = new Page("", { given: { navigator: { connection } } });
-  const { whenFree } = await page.module("page/browser/network.js");
+  const { whenDataIsFree } = await page.module("page/browser/network.js");
   let free = 0;
-  whenFree(() => {
+  whenDataIsFree(() => {
     free += 1;
   });
   connection.change();
@@ -82,8 +82,10 @@ test("a frame without an origin may not ask for the service worker", async () =>
       throw new DOMException("no", "SecurityError");
     },
   };
-  const { isKept } = await new Page("", { given: { navigator } }).module("page/browser/network.js");
-  assert.equal(isKept(), false);
+  const { isCached } = await new Page("", { given: { navigator } }).module(
+    "page/browser/network.js",
+  );
+  assert.equal(isCached(), false);
 });
 
 test("the offer to install the app is told, used once, and withdrawn", async () => {

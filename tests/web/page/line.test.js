@@ -17,7 +17,7 @@ test("events are kept until Pyodide has them, and answered by the other app mean
   const posted = [];
   line.send({ type: "a" });
   line.postTo((/** @type {string} */ text) => posted.push(text));
-  line.painted({ page: 7, toast: 8 });
+  line.notePainted({ page: 7, toast: 8 });
   line.send({ type: "b" });
   assert.deepEqual(posted, ['{"type":"b"}']);
   line.noteAnswer(["[]", "page", "<p>"]);

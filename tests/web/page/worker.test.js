@@ -159,7 +159,7 @@ async function withTag({ root = {}, search = "", controller = null, given = {} }
 test("Pyodide starts once, by the tag in its template, with hints where nothing is kept", async () => {
   const { page, pyodide } = await withTag();
   const { document } = page;
-  assert.ok(pyodide.pyodideWaits());
+  assert.ok(pyodide.canDelayPyodide());
   pyodide.fetchPyodide();
   assert.deepEqual([page.startup.state, page.startup.percent], ["loading", 0]);
   assert.equal(document.head.querySelectorAll("link").length, 1);
@@ -174,7 +174,8 @@ test("Pyodide starts once, by the tag in its template, with hints where nothing 
 
 test("the address may ask for all of Python", async () => {
   const { page, pyodide } = await withTag({ search: "?python=whole" });
-  assert.equal(pyodide.address(), "https://games.example/tesserae/");
+  const { address } = await page.module("page/build.js");
+  assert.equal(address(), "https://games.example/tesserae/");
   pyodide.startPyodide();
   const tag = page.document.querySelector("script[type=py]");
   assert.equal(tag?.getAttribute("config"), '{"interpreter": "./app-1/boot.js?whole.js"}');
@@ -186,8 +187,8 @@ test("links keep what a host has in its address, and nothing that only this page
     ["?site=7", "?site=7"],
     ["?site=again", "?site=again"],
   ]) {
-    const { pyodide } = await withTag({ search });
-    assert.equal(pyodide.address(), `https://games.example/tesserae/${kept}`);
+    const { address } = await new Page("", { search }).module("page/build.js");
+    assert.equal(address(), `https://games.example/tesserae/${kept}`);
   }
 });
 
@@ -204,7 +205,7 @@ test("frames share a worker, and have one of their own where that fails", async 
     }
   }
   const locks = {
-    request: async (/** @type {string} */ _, /** @type {() => void} */ held) => held(),
+    request: async (/** @type {[string, object, () => void]} */ ...[, , hold]) => hold(),
   };
   const given = { SharedWorker, navigator: { locks } };
   for (const [end, shared] of /** @type {[string, boolean][]} */ ([

@@ -1,7 +1,7 @@
 // Texts from the user: pasted, dropped on the page, or chosen as a file.
 
 import { isBackup } from "../../storage/storage.js";
-import { later } from "../commands.js";
+import { runLazily } from "../commands.js";
 
 /** Maximum bytes to read of a file: more than the app accepts. */
 const LONGEST = 1_000_000;
@@ -12,7 +12,7 @@ export function receiveTexts(send) {
   const read = async (/** @type {FileList | null | undefined} */ files) => {
     const file = files?.[0];
     if (!file) return;
-    if (await isBackup(file)) await later({ do: "restore", file });
+    if (await isBackup(file)) await runLazily({ do: "restore", file });
     else give(await file.slice(0, LONGEST).text());
   };
   addEventListener("paste", ({ target, clipboardData }) => {

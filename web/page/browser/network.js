@@ -1,7 +1,7 @@
-// Whether files are fetched over the network, and whether that costs the user.
+// Whether files come over the network, and whether that costs the user.
 
-/** Whether a service worker controls the page: everything is cached. */
-export function isKept() {
+/** Whether a service worker controls the page: then it has cached everything. */
+export function isCached() {
   try {
     return Boolean(navigator.serviceWorker?.controller);
   } catch {
@@ -12,19 +12,19 @@ export function isKept() {
 /** The Network Information API, which some browsers have. */
 const { connection } = navigator;
 
-/** Whether to save data: by the user's setting, or because the network is slow. */
-export function isSaving() {
+/** Whether to load little: by the user's setting, or because the network is slow. */
+export function savesData() {
   if (!connection || connection.type === "wifi") return false;
   return connection.saveData || /2g$/.test(connection.effectiveType);
 }
 
 /**
- * Acts once data need not be saved any more.
+ * Acts as soon as more may be loaded.
  * @param {() => void} act
  */
-export function whenFree(act) {
+export function whenDataIsFree(act) {
   const changed = () => {
-    if (isSaving()) return;
+    if (savesData()) return;
     connection?.removeEventListener("change", changed);
     act();
   };

@@ -1,50 +1,50 @@
 // Has the service worker cache the whole app, and reports the progress to the app.
 
-import { isSaving, whenFree } from "./network.js";
+import { build, isOneFile } from "../build.js";
+import { holdLock } from "./locks.js";
+import { savesData, whenDataIsFree } from "./network.js";
 
 /** @typedef {import("../events.js").Send} Send */
 
-const RARELY = 300; // milliseconds between two reports of the progress: each is an event for the app
-const SETTLING = 1000; // milliseconds that a first visit has the processor for itself
+const REPORT_EVERY = 300; // milliseconds: each report of the progress is an event for the app
+const SETTLING = 1000; // milliseconds after the start of a first visit, for its first clicks
 
-let reported = -RARELY;
+let reported = -REPORT_EVERY; // when the progress was last reported
 
 /** @param {Send} send */
 export function watchOffline(send) {
-  const root = document.documentElement;
   const container = navigator.serviceWorker;
-  if ("onefile" in root.dataset || !container) {
-    tell(send, "onefile" in root.dataset ? "file" : "unable");
+  if (isOneFile || !container) {
+    tell(send, isOneFile ? "file" : "unable");
     return;
   }
   container.onmessage = ({ data }) => {
-    const { state, build, loaded, total } = JSON.parse(data);
+    const { state, build: cached, loaded, total } = JSON.parse(data);
     const now = performance.now();
-    if (state === "saving" && now - reported < RARELY) return;
+    if (state === "saving" && now - reported < REPORT_EVERY) return;
     reported = now;
-    const update = state === "ready" && build !== root.dataset.build;
-    tell(send, update ? "update" : state, loaded, total);
+    tell(send, state === "ready" && cached !== build ? "update" : state, loaded, total);
   };
   container.ready.then((registration) => registration.active?.postMessage("state"));
-  keepOrWait(send);
+  cacheOrWait(send);
 }
 
 /**
  * Delays the first copy while data is to be saved: until a press, or until that is over.
  * @param {Send} send
  */
-async function keepOrWait(send) {
+async function cacheOrWait(send) {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  if (registration || !isSaving()) {
-    setTimeout(keepOffline, registration ? 0 : SETTLING, send);
+  if (registration || !savesData()) {
+    setTimeout(cacheBuild, registration ? 0 : SETTLING, send);
     return;
   }
   tell(send, "waiting");
-  whenFree(() => keepOffline(send));
+  whenDataIsFree(() => cacheBuild(send));
 }
 
 /** @param {Send} send */
-export function keepOffline(send) {
+export function cacheBuild(send) {
   navigator.serviceWorker.register("sw.js").catch(() => tell(send, "failed"));
 }
 
@@ -56,9 +56,7 @@ function tell(send, state, loaded = 0, total = 0) {
   send({ type: "offline", state, loaded, total });
 }
 
-/** Holds a lock for as long as the page is open, so that the service worker keeps this build's files. */
+/** Has the service worker keep the files of this build for as long as the page is open. */
 export function holdBuild() {
-  const lock = `tesserae ${document.documentElement.dataset.build}`;
-  const forever = () => new Promise(() => {});
-  navigator.locks?.request(lock, { mode: "shared" }, forever).catch(() => {});
+  if (navigator.locks) holdLock(`tesserae ${build}`, { mode: "shared" }).catch(() => {});
 }

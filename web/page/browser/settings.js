@@ -1,6 +1,7 @@
 // The language and the theme of the first paint: from the host page of a frame, from the settings on
 // this device, or from the browser.
 import * as texts from "../../storage/texts.js";
+import { embedded } from "../build.js";
 
 const LANGUAGES = ["en", "fr"];
 const THEMES = ["system", "light", "dark"];
@@ -18,7 +19,7 @@ function chosen() {
  * @param {string} name
  */
 export function parameter(name) {
-  if (!("embed" in document.documentElement.dataset)) return "";
+  if (!embedded) return "";
   return new URLSearchParams(location.hash.split("?")[1]).get(name) ?? "";
 }
 

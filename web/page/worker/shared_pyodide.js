@@ -1,18 +1,19 @@
 // A frame's connection to the Pyodide that it shares with other frames of this site.
+import { holdLock } from "../browser/locks.js";
+import { appFile } from "../build.js";
 
 const PATIENCE = 10_000; // milliseconds without a first message
 
-const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
-
 /**
- * Connects the page to the shared worker, started by the first frame, once Python runs in it.
- * Rejects if that fails: the page then needs a worker of its own.
+ * Connects the page to the shared worker, which the first frame has started, as soon as Python runs
+ * in it. Rejects if that fails: then the page needs a worker of its own.
  */
 export async function sharePyodide() {
-  const lock = await hold();
-  const worker = new SharedWorker(new URL("shared_worker.js", here), { type: "module" });
+  const lock = `tesserae-frame ${Math.random()}`; // by which the worker knows when the frame is gone
+  await holdLock(lock);
+  const worker = new SharedWorker(appFile("shared_worker.js"), { type: "module" });
   const { port } = worker;
-  await isUp(worker, lock);
+  await untilUp(worker, lock);
   const tag = /** @type {PyScriptTag} */ (document.createElement("script"));
   const send = (/** @type {string} */ verb) => (/** @type {string} */ text) =>
     port.postMessage([verb, text]);
@@ -24,28 +25,12 @@ export async function sharePyodide() {
 }
 
 /**
- * Takes a lock that lasts as long as this frame; resolves to its name. The worker asks for it to
- * know when the frame is gone.
- * @returns {Promise<string>}
- */
-function hold() {
-  const name = `tesserae-frame ${Math.random()}`;
-  return new Promise((taken, fail) => {
-    const held = () => {
-      taken(name);
-      return new Promise(() => {});
-    };
-    navigator.locks.request(name, held).catch(fail);
-  });
-}
-
-/**
  * Waits until Python runs in the worker, and passes its reports on to loading.js.
  * @param {SharedWorker} worker
  * @param {string} lock
  * @returns {Promise<void>}
  */
-function isUp(worker, lock) {
+function untilUp(worker, lock) {
   const { port } = worker;
   return new Promise((up, fail) => {
     const timer = setTimeout(fail, PATIENCE);

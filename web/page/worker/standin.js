@@ -1,13 +1,12 @@
-// The app in MicroPython, in a worker: it answers until Pyodide has come.
+// The stand-in: the app in MicroPython, in a worker. It answers until Pyodide has come.
+import { appFile, fetchAppFile } from "../build.js";
 import { seed } from "./line.js";
 
-const LONGEST = 15_000; // milliseconds, after which the files are not waited for
-
-const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+const LONGEST = 15_000; // milliseconds that its files may take
 
 /**
- * opened: it is there, and takes events as `post` gives them. answered: its reply to one. wanted:
- * an engine is, which it does not have. lost: it has failed, and answers no more.
+ * What the page hears of it. opened: it runs, and takes events by `post`. answered: its reply to one.
+ * wanted: the app wants an engine, which the stand-in does not have. lost: it has failed.
  * @typedef {object} Heard
  * @property {(post: (event: string) => void) => void} opened
  * @property {(reply: string[]) => void} answered
@@ -16,13 +15,13 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
  */
 
 /**
- * Starts the app for a game. `fetched` tells when it has all that it needs of the network, or has
- * failed; Pyodide's files are to be fetched after that. `stop` ends it.
+ * Starts the app for a game. `fetched` resolves when it needs no more of the network, or has failed:
+ * then Pyodide's files may be fetched. `stop` ends it.
  * @param {string} game
  * @param {Heard} heard
  */
 export function prepareStandin(game, { opened, answered, wanted, lost }) {
-  const worker = new Worker(new URL("standin.js", here), { type: "module" });
+  const worker = new Worker(appFile("standin.js"), { type: "module" });
   let over = false;
   let hasFetched = () => {};
   /** @type {Promise<void>} */
@@ -52,19 +51,14 @@ export function prepareStandin(game, { opened, answered, wanted, lost }) {
     else answered(data);
   };
   worker.onerror = (event) => {
-    event.preventDefault(); // it is made up for
+    event.preventDefault(); // no error of the page: Pyodide makes up for it
     fail(event.message ?? "standin.js could not be loaded");
   };
-  const later = new URL(`${game}-later.bin`, here).href;
+  const later = appFile(`${game}-later.bin`).href;
   const start = (/** @type {ArrayBuffer} */ files) =>
     worker.postMessage({ files, later, seed }, [files]);
-  fetchFiles(`${game}.bin`).then(start, fail);
+  fetchAppFile(`${game}.bin`, { signal: AbortSignal.timeout(LONGEST) })
+    .then((response) => response.arrayBuffer())
+    .then(start, fail);
   return { fetched, stop };
-}
-
-/** @param {string} name */
-async function fetchFiles(name) {
-  const response = await fetch(new URL(name, here), { signal: AbortSignal.timeout(LONGEST) });
-  if (!response.ok) throw new Error(`${name}: status ${response.status}`);
-  return response.arrayBuffer();
 }
