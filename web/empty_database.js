@@ -1,6 +1,6 @@
-// PyScript opens databases for files and packages, which the app does not use. Where storage is
-// blocked, as in a frame on another site, that would make it fail. So page and worker give it an
-// empty database, which stores nothing.
+// PyScript opens databases for files and packages, which the app does not use, and fails where storage
+// is blocked, as in a frame on another site. So page and worker give it a database that stores
+// nothing.
 "use strict";
 (() => {
   /** @typedef {{ onsuccess?: (event: object) => void }} Request */

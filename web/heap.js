@@ -1,6 +1,6 @@
-// Restores parts of Python's memory that follow from the rest and are left out of a snapshot: the
-// hashes of strings, and the links of the garbage collector's list of objects.
-// tools/pyodide/snapshot.mjs takes them out.
+// Restores what a snapshot of Python's memory leaves out, as it follows from the rest: the hashes of
+// strings, and the links of the garbage collector's list of objects. tools/pyodide/snapshot.mjs takes
+// both out.
 
 /**
  * Addresses in the memory.

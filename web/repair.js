@@ -1,44 +1,44 @@
-// Checks the cached files of the app, and fetches damaged ones again: the browser may have cached a
-// truncated file or a page of the host in its place, or the service worker's cache may be damaged.
+// Checks the cached files of the app, and fetches damaged ones again. The HTTP cache may have half of a
+// file, or a page of the host in its place; the service worker's cache may be damaged.
 /** Path -> hash. @type {Record<string, string>} */
 const FILES = JSON.parse(`{{files}}`);
-const LONGEST = 120_000; // time limit in milliseconds
-const until = AbortSignal.timeout(LONGEST);
+const deadline = AbortSignal.timeout(120_000); // milliseconds
 
-/** @param {(percent: number) => void} tell hears how far it is, in hundredths */
-export async function repair(tell) {
+/** @param {(percent: number) => void} report hears how far it is, in hundredths */
+export async function repair(report) {
   const paths = Object.keys(FILES);
   let done = 0;
-  const one = async (/** @type {string} */ path) => {
-    await look(new URL(`../${path}`, import.meta.url).href, FILES[path]);
+  const repairOne = async (/** @type {string} */ path) => {
+    await repairFile(new URL(`../${path}`, import.meta.url).href, FILES[path]);
     done += 1;
-    tell(Math.floor((100 * done) / paths.length));
+    report(Math.floor((100 * done) / paths.length));
   };
-  await Promise.allSettled([renewPage(), ...paths.map(one)]);
+  await Promise.allSettled([renewPage(), ...paths.map(repairOne)]);
 }
 
-/** Replaces the page in the HTTP cache, which may have half of it. */
+/** Replaces the page itself in the HTTP cache, which may have half of it. */
 async function renewPage() {
-  const response = await fetch(location.pathname, { cache: "reload", signal: until });
+  const response = await fetch(location.pathname, { cache: "reload", signal: deadline });
   await response.arrayBuffer(); // so that it is cached completely
 }
 
 /**
+ * Replaces a file if it is cached and damaged.
  * @param {string} address
  * @param {string} integrity
  */
-async function look(address, integrity) {
+async function repairFile(address, integrity) {
   /** @type {RequestInit} */
   const kept = { cache: "only-if-cached", mode: "same-origin" };
-  if (!(await answers(address, kept))) return; // it is fetched at the start
-  if (!(await answers(address, { ...kept, integrity }))) await renew(address, integrity);
+  if (!(await canFetch(address, kept))) return; // the start fetches it anyway
+  if (!(await canFetch(address, { ...kept, integrity }))) await replaceFile(address, integrity);
 }
 
 /**
  * @param {string} address
  * @param {RequestInit} options
  */
-async function answers(address, options) {
+async function canFetch(address, options) {
   const response = await fetch(address, options).catch(() => null);
   await response?.body?.cancel();
   return response !== null;
@@ -48,18 +48,19 @@ async function answers(address, options) {
  * @param {string} address
  * @param {string} integrity
  */
-async function renew(address, integrity) {
-  const holders = await emptied(address);
-  const response = await fetch(address, { cache: "reload", integrity, signal: until });
+async function replaceFile(address, integrity) {
+  const holders = await dropFromCaches(address);
+  const response = await fetch(address, { cache: "reload", integrity, signal: deadline });
   await Promise.all(holders.map((cache) => cache.put(address, response.clone())));
   await response.arrayBuffer(); // so that it is cached completely
 }
 
 /**
- * Removes a file from the service worker's caches, which would answer with it; returns these caches.
+ * Removes a file from the caches of the service worker, which would answer with it; returns those
+ * that had it.
  * @param {string} address
  */
-async function emptied(address) {
+async function dropFromCaches(address) {
   const holders = [];
   for (const name of (await globalThis.caches?.keys()) ?? []) {
     const cache = await caches.open(name);

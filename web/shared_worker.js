@@ -1,34 +1,34 @@
-// One Pyodide for all frames of this site: each frame has a connection to it, and an app of its own.
-// It does what PyScript does in the worker of a single page.
+// One Pyodide for all frames of this site. Each frame has its own connection and its own app. Does what
+// PyScript does in the worker of a single page.
 
 /** @typedef {{ dispatch(event: string): void, resume(kept: string): void, close(): void }} Line */
 
-/** The last report of the start to the frames; at first only that the worker runs. */
-let news = "{}";
+/** The last report of the start; frames that connect later get it first. */
+let lastReport = "{}";
 
 /** @type {Set<MessagePort>} */
 const frames = new Set();
 
-/** @param {string} text for every frame; boot.js tells in this way as well */
-function tell(text) {
-  news = text;
+/** Sends a report to every frame, as boot.js does by calling `postMessage`. @param {string} text */
+function report(text) {
+  lastReport = text;
   for (const frame of frames) frame.postMessage(text);
 }
-Object.assign(globalThis, { postMessage: tell });
+Object.assign(globalThis, { postMessage: report });
 
 async function start() {
   const { loadPyodide } = await import("./boot.js");
   const python = await loadPyodide({});
   const source = await fetch(new URL("worker.py", import.meta.url));
   await python.runPythonAsync(await source.text());
-  tell("{}");
+  report("{}");
   return /** @type {(post: (reply: unknown) => void) => Line} */ (python.globals.get("Line"));
 }
 
 const lines = start();
 lines.catch((error) => {
   console.warn("Every frame has a Python of its own.", String(error));
-  tell('{"failed":true}');
+  report('{"failed":true}');
   close(); // the next frame starts a new one
 });
 
@@ -39,7 +39,7 @@ lines.catch((error) => {
  */
 async function welcome(port, lock) {
   frames.add(port);
-  port.postMessage(news);
+  port.postMessage(lastReport);
   const line = (await lines)((reply) => port.postMessage(reply));
   const { dispatch, resume } = line;
   port.onmessage = ({ data: [verb, text] }) => (verb === "resume" ? resume : dispatch)(text);

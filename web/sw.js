@@ -1,17 +1,17 @@
-// Caches one whole build on the device: the one in BUILT, which the build puts before this script.
+// Caches one build on the device: that in BUILT, which is put before this script when it is built.
 //
 // A page never mixes builds: it loads from folders named after its build or a version, and only
 // index.html and its like are replaced in place. The next page that starts uses a new build; the
-// files of a build are kept for as long as a page of it is open. Whatever is kept is exactly what
-// was built: a host may send half of a file, or a page of its own in its place.
+// files of a build stay cached for as long as a page of it is open. All that is cached is checked to
+// be what was built: a host may send half of a file, or a page of its own in its place.
 const { build: BUILD, hashes: HASHES, bytes: BYTES } = BUILT;
 const FILES = Object.keys(HASHES);
 const TOTAL = Object.values(BYTES).reduce((sum, bytes) => sum + bytes);
 const PREFIX = `tesserae ${registration.scope} `;
 const CACHE = PREFIX + BUILD;
 const LOCK = "tesserae "; // every page holds one, named after its build
-const AGAIN = "?again"; // the query of a page that did not start and is tried again
-const LONGEST = 60_000; // milliseconds that a damaged file is waited for, before the page
+const AGAIN = "?again"; // the query of a page that did not start and is loaded anew
+const LONGEST = 60_000; // milliseconds that the page waits for damaged files
 /** @type {Record<string, string>} */
 const PAGES = { "": "./", "index.html": "./", "embed.html": "embed.html" };
 /** @param {string} path */
@@ -45,12 +45,12 @@ async function check(path, response) {
 }
 
 /**
- * A file from the network, or from the HTTP cache as far as `cache` allows.
+ * Fetches a file of this build, and checks it.
  * @param {string} path
  * @param {RequestCache} cache
  * @param {AbortSignal} [signal]
  */
-async function fetched(path, cache, signal) {
+async function fetchChecked(path, cache, signal) {
   const response = await fetch(url(path), { cache, signal });
   await check(path, response);
   if (!response.redirected) return response;
@@ -58,30 +58,30 @@ async function fetched(path, cache, signal) {
 }
 
 /**
- * A file of this build: if its address names its content, from the cache of an older one, or else
- * from the HTTP cache; past all caches if what they have is anything else.
+ * A file of this build: from the cache of an older one or from the HTTP cache, if its address says
+ * what is in it; past all caches if what those have is damaged.
  * @param {string} path
  */
-async function whole(path) {
+async function fetchSound(path) {
   const isNamed = /^(app-|vendor\/)/.test(path);
   const old = isNamed && (await caches.match(url(path), { ignoreVary: true }));
   try {
-    if (!old) return await fetched(path, isNamed ? "default" : "no-cache");
+    if (!old) return await fetchChecked(path, isNamed ? "default" : "no-cache");
     await check(path, old);
     return old;
   } catch {
-    return fetched(path, "reload");
+    return fetchChecked(path, "reload");
   }
 }
 
-async function keep() {
+async function cacheBuild() {
   const cache = await caches.open(CACHE);
   const first = !registration.active;
   let loaded = 0;
   let percent = 0; // as last posted to the pages
   /** @param {string} path */
   const add = async (path) => {
-    await cache.put(url(path), await whole(path));
+    await cache.put(url(path), await fetchSound(path));
     loaded += BYTES[path];
     const now = Math.floor((100 * loaded) / TOTAL);
     if (!first || now === percent) return;
@@ -96,7 +96,7 @@ async function keep() {
   await skipWaiting();
 }
 
-/** Fetches again what is damaged or missing in the cache. */
+/** Fetches what is damaged or missing in the cache. */
 async function mend() {
   const cache = await caches.open(CACHE);
   const signal = AbortSignal.timeout(LONGEST);
@@ -105,15 +105,15 @@ async function mend() {
     const kept = await cache.match(url(path), { ignoreVary: true });
     const damage = kept ? await check(path, kept).catch((error) => error) : "missing";
     if (!damage) return;
-    await cache.delete(url(path), { ignoreVary: true }); // then the network is asked for it
-    await cache.put(url(path), await fetched(path, "reload", signal));
+    await cache.delete(url(path), { ignoreVary: true }); // if it cannot be fetched now, the page will
+    await cache.put(url(path), await fetchChecked(path, "reload", signal));
   };
   await Promise.allSettled(FILES.map(mendOne));
 }
 
 /**
- * Loads pages anew if none of them runs: earlier versions of this script kept half a page, and
- * answered with it for ever. Every page that runs holds a lock; whose it is cannot be told.
+ * Loads all pages anew if none of them runs: earlier versions of this script cached half a page, and
+ * answered with it for ever. A page that runs holds a lock; which page that is, a lock does not tell.
  */
 async function rescue() {
   const { held } = await navigator.locks.query();
@@ -122,12 +122,12 @@ async function rescue() {
     if (client.frameType !== "top-level" || PAGES[pathOf(client.url)] !== "./") continue;
     const address = new URL(client.url);
     address.search = address.search === AGAIN ? "" : AGAIN; // the same address might load nothing
-    client.navigate(address.href).catch(() => {}); // which waits for the end of the activation
+    client.navigate(address.href).catch(() => {}); // it happens after the activation
   }
 }
 
 /** Deletes builds that no open page uses. */
-async function tidy() {
+async function deleteOldBuilds() {
   if (registration.installing || registration.waiting) return;
   const { held } = await navigator.locks.query();
   const open = (held ?? []).map(({ name }) => PREFIX + name?.slice(LOCK.length));
@@ -152,19 +152,19 @@ async function answer(request) {
   return kept ?? fetch(request);
 }
 
-addEventListener("install", (event) => event.waitUntil(keep()));
+addEventListener("install", (event) => event.waitUntil(cacheBuild()));
 addEventListener("activate", (event) =>
   event.waitUntil(
     clients
       .claim()
       .then(rescue)
-      .then(tidy)
+      .then(deleteOldBuilds)
       .then(() => tell({ state: "ready" })),
   ),
 );
 addEventListener("message", (event) => {
   const asking = event.source ? [event.source] : [];
-  event.waitUntil(tidy().then(() => tell({ state: "ready" }, asking)));
+  event.waitUntil(deleteOldBuilds().then(() => tell({ state: "ready" }, asking)));
 });
 addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && event.request.url.startsWith(registration.scope)) {

@@ -1,5 +1,5 @@
-// Starts the one file: does for page.py what PyScript does on the site. The files are posted to the
-// worker, which has no address to fetch them from.
+// Starts the one file: does for page.py what PyScript does on the site. The worker gets the files by a
+// message, as it has no address to fetch them from.
 "use strict";
 (async () => {
   /** @type {NodeListOf<HTMLScriptElement>} */

@@ -1,8 +1,8 @@
-// Updates SVG in place, element by element in their order: on a board that is quicker than to look for
+// Updates SVG in place, element by element in their order. On a board that is faster than looking for
 // elements that have moved.
 
 /**
- * Makes a drawing without ids equal to another one, elements of which may be moved into it.
+ * Makes a drawing without ids equal to another one, from which it may take elements.
  * @param {Element} old
  * @param {Element} next
  */
@@ -29,16 +29,16 @@ export function redraw(old, next) {
   }
 }
 
-const SEAM = '<g id="';
+const GROUP = '<g id="';
 const HANDLES = '<g role="group">';
 
 /**
- * Changes the cells of a board whose markup has changed, and its handles: to parse the whole board
- * takes longer than to compare its text.
+ * Updates the cells of a board whose markup has changed, and its handles: comparing texts takes less
+ * time than parsing the whole board.
  * @param {Element} board
- * @param {string} old the markup that is in it
+ * @param {string} old the markup that it shows
  * @param {string} next
- * @returns {boolean} whether it shows the next now; if not, all of it is to be morphed
+ * @returns {boolean} whether it shows the next now; if not, all of it has to be morphed
  */
 export function updateCells(board, old, next) {
   const [cells, handles] = old.split(HANDLES);
@@ -70,12 +70,12 @@ function parsed(markup) {
 }
 
 /**
- * Changes the groups with ids whose markup has changed, if nothing else has.
+ * Updates the groups with ids whose markup has changed, if nothing else has.
  * @param {string} old
  * @param {string} next
  */
 function updateGroups(old, next) {
-  const [before, after] = [old.split(SEAM), next.split(SEAM)];
+  const [before, after] = [old.split(GROUP), next.split(GROUP)];
   if (before.length < 2 || before.length !== after.length || before[0] !== after[0]) return false;
   const changed = [];
   for (const [n, text] of after.entries()) {
@@ -91,13 +91,14 @@ function updateGroups(old, next) {
 }
 
 /**
- * A group without others in it, whose markup begins before a text, and what follows it there.
+ * The group that begins a text from which `GROUP` was cut off, and what follows it; null if there are
+ * groups within it.
  * @param {string} text
  */
 function groupOf(text) {
   const end = text.indexOf("</g>") + "</g>".length;
-  const markup = SEAM + text.slice(0, end);
-  if (end < "</g>".length || markup.includes("<g", SEAM.length)) return null;
+  const markup = GROUP + text.slice(0, end);
+  if (end < "</g>".length || markup.includes("<g", GROUP.length)) return null;
   return { markup, id: text.slice(0, text.indexOf('"')), rest: text.slice(end) };
 }
 
@@ -106,7 +107,7 @@ function groupOf(text) {
  * order.
  * @param {Element} old
  * @param {Element} next
- * @returns {boolean} whether they are equal now; if not, the rest is to be morphed
+ * @returns {boolean} whether they are equal now; if not, the rest has to be morphed
  */
 export function updateInOrder(old, next) {
   if (old.isEqualNode(next)) return true;

@@ -1,27 +1,27 @@
-// Keeps the last click before the app answers, which then carries it out.
+// The last click before the app answers is kept, and carried out then.
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
 /** @type {EventOf<"press"> | null} */
-let kept = null;
+let last = null;
 
 /** @param {Event} event */
 function keep(event) {
   const target = event.target instanceof Element && event.target.closest("[data-act]");
   if (!target) return;
-  if (target instanceof HTMLAnchorElement && target.download) event.preventDefault(); // the app will fetch it
+  if (target instanceof HTMLAnchorElement && target.download) event.preventDefault(); // the app fetches it later
   for (const other of page.querySelectorAll(".early")) other.classList.remove("early");
   target.classList.add("early");
   const { act = "", arg = "" } = /** @type {HTMLElement | SVGElement} */ (target).dataset;
-  kept = { type: "press", act, arg, touch: false };
+  last = { type: "press", act, arg, touch: false };
 }
 
 export function keepFirstClick() {
   addEventListener("click", keep);
 }
 
-/** The app takes over; returns the click as an event, null if there was none. */
+/** Stops keeping clicks; returns the last one as an event, null if there was none. */
 export function firstClick() {
   removeEventListener("click", keep);
-  return kept;
+  return last;
 }

@@ -14,13 +14,13 @@ const { startup } = window.tesserae; // of loading.js: without it nothing is pai
  */
 let fingerprints = {};
 
-/** Whether all sections of the rules are on the page. */
+/** Whether the page has all sections of the rules. */
 let hasRules = false;
 
-/** What is painted, perhaps without what is on its way here. @type {HTMLTemplateElement | null} */
+/** The screen that the address asks for; a part of it may still be on its way. @type {HTMLTemplateElement | null} */
 let wanted = null;
 
-/** The parts of the address's path. */
+/** The parts of the path in the fragment; none if one of them cannot be ours. */
 function path() {
   const parts = location.hash
     .replace(/^#?\/?/, "")
@@ -36,23 +36,23 @@ const isStep = (/** @type {string} */ part) => /^[\d.]{1,10}$/.test(part);
 /** The name of the screen that the address asks for. */
 function screenName() {
   const names = path().filter((part) => !isStep(part));
-  if (names.at(-1) === "mistakes") return "mistakes"; // those of a game are painted like all
-  const short = ["rules", "puzzle"].includes(names[1]); // no section of the rules, no "today"
+  if (names.at(-1) === "mistakes") return "mistakes"; // of one game as of all
+  const short = ["rules", "puzzle"].includes(names[1]); // without a section, without "today"
   return names.slice(0, short ? 2 : undefined).join("-") || "home";
 }
 
-/** Whether a lesson is to go on at another step than its first, which the painted page shows. */
+/** Whether a lesson goes on at another step than the first, which is what the screen shows. */
 function isLaterStep() {
   const [, screen, step] = path();
   return screen === "learn" && (step ? step !== "1" : read("lessons") !== null);
 }
 
-/** Whether the board will show something else than what is painted: a linked game, or a kept one. */
+/** Whether the app will show another position than the screen: of a link, or of a stored game. */
 function willShowAnotherBoard() {
   const [game, ...more] = path();
-  const kept = !more.length && !embedded && isBegun(game);
+  const stored = !more.length && !embedded && isBegun(game);
   const link = new URLSearchParams(location.hash.split("?")[1]);
-  return kept || link.has("g") || link.has("p") || isLaterStep();
+  return stored || link.has("g") || link.has("p") || isLaterStep();
 }
 
 /**
@@ -71,24 +71,26 @@ function paint() {
   wanted = template(screenName());
   show(wanted);
   const screen = wanted;
-  if (screen && isBeside(screen)) firstPaint().then(() => complete(screen));
+  if (screen && isPartial(screen)) firstPaint().then(() => complete(screen));
 }
 
 /** @param {HTMLTemplateElement | null} screen that the address asks for */
 function show(screen) {
   page.replaceChildren(screen?.content.cloneNode(true) ?? "");
-  page.firstElementChild?.classList.add(...marks());
+  page.firstElementChild?.classList.add(...frameClasses());
   fingerprints = fingerprintsOf(screen);
   hasRules = false;
   const guide = document.getElementById("guide");
-  if (guide && screen) firstPaint().then(() => fill(guide, screen));
+  if (guide && screen) firstPaint().then(() => addSections(guide, screen));
   startup.painted(willShowAnotherBoard());
 }
 
-/** Classes by which a frame's screen differs from the one in its template. */
-function marks() {
-  const all = { bare: parameter("bare") === "1", barless: parameter("bar") === "0" };
-  return Object.entries(all).flatMap(([name, yes]) => (yes ? [name] : []));
+/** What the host page of a frame leaves out of its screen, as classes. */
+function frameClasses() {
+  const classes = [];
+  if (parameter("bare") === "1") classes.push("bare");
+  if (parameter("bar") === "0") classes.push("barless");
+  return classes;
 }
 
 /**
@@ -96,21 +98,21 @@ function marks() {
  * @returns {Record<string, number>}
  */
 function fingerprintsOf(screen) {
-  if (!screen || isBeside(screen) || marks().length) return {};
+  if (!screen || isPartial(screen) || frameClasses().length) return {};
   return JSON.parse(screen.dataset.fingerprints ?? "{}");
 }
 
-/** Whether the rest of a screen is in a file that has not come yet. */
-const isBeside = (/** @type {HTMLTemplateElement | null} */ screen) =>
+/** Whether the rest of a screen is in a file that is still on its way. */
+const isPartial = (/** @type {HTMLTemplateElement | null} */ screen) =>
   screen !== null && "file" in screen.dataset;
 
-/** @param {HTMLTemplateElement} screen that is painted without the rest of it */
+/** Paints the rest of a screen. @param {HTMLTemplateElement} screen */
 async function complete(screen) {
-  const whole = await fetched(screen, screen.dataset.file);
-  if (wanted !== screen || !whole) return;
-  screen.innerHTML = whole;
+  const markup = await fetchPart(screen, screen.dataset.file);
+  if (wanted !== screen || !markup) return;
+  screen.innerHTML = markup;
   delete screen.dataset.file;
-  // What has been painted stays: the browser may count what replaces it as a later paint.
+  // Only what is empty is filled: replacing what is painted may count as a later first paint.
   for (const empty of page.querySelectorAll("[id^=board-]:empty")) {
     const parts = screen.content.getElementById(empty.id)?.cloneNode(true).childNodes ?? [];
     empty.replaceChildren(...parts);
@@ -119,17 +121,17 @@ async function complete(screen) {
 }
 
 /**
- * The rules are a file of their own; their first section is on the page already.
+ * Adds the sections of the rules after the first, which are in a file of their own.
  * @param {Element} guide
  * @param {HTMLTemplateElement} screen
  */
-async function fill(guide, screen) {
-  const rules = await fetched(screen, screen.dataset.guide);
+async function addSections(guide, screen) {
+  const rules = await fetchPart(screen, screen.dataset.guide);
   if (!rules || wanted !== screen) return;
   const all = document.createElement("template");
   all.innerHTML = rules;
   for (const section of [...all.content.children].slice(guide.children.length)) {
-    await nextPaint(); // all at once, the page would stand still
+    await nextPaint(); // all of them at once would block the page
     if (wanted !== screen) return;
     guide.append(section);
   }
@@ -137,12 +139,12 @@ async function fill(guide, screen) {
 }
 
 /**
- * The file beside the page that is named as a screen is; "" if it is another, or cannot be had. The
- * app draws what is in it as well.
+ * The part of a screen that is in a file of the same name; "" if it cannot be had, or is another: the
+ * app will draw it.
  * @param {HTMLTemplateElement} screen
  * @param {string} [integrity]
  */
-async function fetched(screen, integrity) {
+async function fetchPart(screen, integrity) {
   const file = `${screen.id.replace("screen-", "")}.html`;
   const markup = fetchAppFile(file, { integrity }).then((response) => response.text());
   return markup.catch(() => "");
@@ -158,12 +160,12 @@ export function paintFirst() {
 
 /** The game whose board is painted, or will be; "" if there is none. */
 export function paintedGame() {
-  if (isBeside(wanted)) return path()[0];
+  if (isPartial(wanted)) return path()[0]; // its board is on its way
   const board = page.querySelector("[data-game]:has([role=grid])");
   return board?.getAttribute("data-game") ?? "";
 }
 
-/** The app takes over; returns the fingerprints of what it need not draw again. */
+/** Stops painting, as the app takes over; returns the fingerprints of what it need not draw again. */
 export function handOver() {
   removeEventListener("hashchange", paint);
   wanted = null;

@@ -20,13 +20,12 @@ function revealOnBoard(element) {
   if (place && place.scrollWidth > place.clientWidth) element.scrollIntoView({ block: "nearest" });
 }
 
-/** Gives the focus back to `id` after a patch; where that is gone, to the dialog or the board. */
-export function restore(/** @type {string} */ id) {
-  if (!id || focused() === id) return;
-  focus(id);
+/** Gives the focus back after a patch to the element that had it. @param {string} id */
+export function restore(id) {
+  if (id && focused() !== id) focus(id);
 }
 
-/** Focuses what comes first in the open dialog, else on the board, else on the page. */
+/** Focuses the first control of the open dialog, or else of the board, or else of the page. */
 export function focusFirst() {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
   const stops = ['[role="gridcell"][tabindex="0"]', "main a, main button, main summary"];

@@ -16,7 +16,7 @@ import * as backups from "./browser/backup.js";
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
 /** @typedef {(command: Rare, games: Games) => Answer | Promise<Answer>} CarryOut */
 
-const HEAD = 200; // bytes of the one file, all ASCII, that contain its first tag
+const HEAD = 200; // bytes at the beginning of the one file, all ASCII, with its first tag
 
 /**
  * @type {{ [Name in keyof RareCommands]:
@@ -70,7 +70,7 @@ function qr({ text }) {
 }
 
 /**
- * Writes the site's address into the file, so that the links that it makes lead there.
+ * Writes the site's address into the one file, so that links made in it lead to the site.
  * @param {CommandOf<"onefile">} command
  */
 async function onefile({ name, home }) {

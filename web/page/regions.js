@@ -5,8 +5,8 @@ import { redraw, updateCells, updateInOrder } from "./drawings.js";
 
 const callbacks = {
   /**
-   * Skips parts marked data-kept that come empty, as they have not changed; and parts of the board
-   * that are updated already.
+   * Skips parts with data-kept, which come empty as they have not changed, and parts of the board that
+   * are updated already.
    */
   beforeNodeMorphed(/** @type {Node} */ old, /** @type {Node} */ next) {
     if (next instanceof SVGElement && old instanceof Element) return !updateInOrder(old, next);
@@ -18,7 +18,7 @@ const callbacks = {
     name !== "open" || element.tagName !== "DETAILS",
 };
 
-/** The markup that was last drawn in a region. @type {WeakMap<Element, string>} */
+/** The markup that each region shows. @type {WeakMap<Element, string>} */
 const drawn = new WeakMap();
 
 /**
@@ -26,7 +26,7 @@ const drawn = new WeakMap();
  * @param {string[]} pairs
  */
 export function patch(pairs) {
-  /** @type {[Element, Element][]} the regions, and what they shall hold */
+  /** @type {[Element, Element][]} regions, and copies with their new content */
   const changes = [];
   for (let i = 0; i < pairs.length; i += 2) {
     const [name, markup] = pairs.slice(i, i + 2);
@@ -38,7 +38,7 @@ export function patch(pairs) {
     }
     if (region) drawn.delete(region);
     if (inside) fill(inside, markup);
-    else if (region) changes.push([region, holding(region, markup)]);
+    else if (region) changes.push([region, copyWith(region, markup)]);
   }
   for (const [region, next] of changes) morph(region, next);
   for (let i = 0; i < pairs.length; i += 2) {
@@ -48,7 +48,7 @@ export function patch(pairs) {
 }
 
 /**
- * The element of a region within what another shall hold.
+ * A region within the new content of another.
  * @param {[Element, Element][]} changes
  * @param {string} name
  */
@@ -61,7 +61,8 @@ function within(changes, name) {
 }
 
 /**
- * @param {Element} region one that is not on the page yet
+ * Fills a region that is not on the page yet.
+ * @param {Element} region
  * @param {string} markup
  */
 function fill(region, markup) {
@@ -70,18 +71,18 @@ function fill(region, markup) {
 }
 
 /**
- * A copy of a region with other markup in it; SVG is parsed as such only within SVG.
+ * A copy of a region with other content. (The parser reads SVG as such only within SVG.)
  * @param {Element} region
  * @param {string} markup
  */
-function holding(region, markup) {
+function copyWith(region, markup) {
   const next = /** @type {Element} */ (region.cloneNode(false));
   next.innerHTML = markup;
   return next;
 }
 
 /**
- * Whether a region shows another screen, or one of another game: then nothing of it may be kept.
+ * Whether the page changes to another screen, or to another game: then nothing of it is reused.
  * @param {Element} region
  * @param {Element} next
  */
@@ -91,7 +92,7 @@ function isAnotherScreen(region, next) {
   return region.id === "page" && kind(region) !== kind(next);
 }
 
-/** Whether an element is a picture of which nothing is to be kept. @param {Element} it */
+/** Whether an element is a picture, without targets that have to stay. @param {Element} it */
 const isDrawing = (it) => it instanceof SVGElement && !it.querySelector("[id]");
 
 /**

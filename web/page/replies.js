@@ -6,25 +6,24 @@ import { patch } from "./regions.js";
 /** Milliseconds between a finger's release and the click that it makes. */
 const SETTLE = 60;
 
-/** Milliseconds that a press lasts at most: a menu may swallow its end. */
+/** Milliseconds after which a press counts as over: a menu may swallow its end. */
 const LONGEST_PRESS = 2000;
 
 let pressed = false;
 let timer = 0;
-/** @typedef {"answered" | "joined"} Sender whether it is of the stand-in or of Pyodide's app */
+/** @typedef {"answered" | "joined"} Sender the event of a reply: of the stand-in, of Pyodide's app */
 
 /** @type {[string[], Sender][]} */
-const waiting = [];
+const heldBack = [];
 
 /**
- * Takes a reply: the commands as JSON, then ids and markup of the changed regions in turn.
- *
- * It waits while a pointer is down: a patch could take the pressed element away from its click.
+ * Shows a reply: the commands as JSON, then ids and markup of the changed regions in turn. While a
+ * pointer is down it is held back: a patch could remove the pressed element before its click.
  * @param {string[]} reply
  * @param {Sender} sender
  */
 export function take(reply, sender) {
-  if (pressed) waiting.push([reply, sender]);
+  if (pressed) heldBack.push([reply, sender]);
   else show(reply, sender);
 }
 
@@ -43,18 +42,18 @@ function show([commands, ...regions], sender) {
   dispatchEvent(new CustomEvent("tesserae-patched", { detail: changed }));
 }
 
-/** Stops holding replies back after some milliseconds, and shows those that waited. */
+/** Shows the replies that were held back, now or after some milliseconds. */
 export function release(delay = 0) {
   clearTimeout(timer);
   timer = 0;
   if (delay) timer = setTimeout(release, delay);
   else {
     pressed = false;
-    for (const [reply, sender] of waiting.splice(0)) show(reply, sender);
+    for (const [reply, sender] of heldBack.splice(0)) show(reply, sender);
   }
 }
 
-/** Holds replies back from a press until its click, or until no click can follow. */
+/** Holds replies back from a press to its click, or until no click can follow. */
 export function holdWhilePressed() {
   addEventListener("pointerdown", () => {
     release(LONGEST_PRESS);

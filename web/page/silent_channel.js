@@ -1,5 +1,5 @@
-// PyScript makes a BroadcastChannel, for a service worker of its own that the app does not have.
-// Where the browser has no such class, it gets one that nobody hears.
+// PyScript makes a BroadcastChannel, for a service worker that the app does not use. Browsers without
+// that class get one that does nothing.
 
 class SilentChannel extends EventTarget {
   postMessage() {}

@@ -1,7 +1,7 @@
-// Copies texts. Safari allows this only during a click, but the app answers after it: so a click on a
-// copy button starts the copy, and the text is supplied later.
+// Copies texts. Safari allows that only during a click, but the app answers after it. So a click on a
+// copy button starts the copy at once, and the text follows.
 
-/** @type {{ hand: (text: Blob) => void, copied: Promise<void> } | null} */
+/** A copy that waits for its text. @type {{ supply: (text: Blob) => void, copied: Promise<void> } | null} */
 let begun = null;
 
 export function copyWithinClicks() {
@@ -9,11 +9,11 @@ export function copyWithinClicks() {
     const button = target instanceof Element && target.closest('[data-act^="copy-"]');
     if (!button || !window.ClipboardItem) return;
     /** @type {(text: Blob) => void} */
-    let hand = () => {};
-    const text = new Promise((/** @type {(text: Blob) => void} */ resolve) => (hand = resolve));
+    let supply = () => {};
+    const text = new Promise((/** @type {(text: Blob) => void} */ resolve) => (supply = resolve));
     const copied = navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
     copied.catch(() => {}); // `copy` returns the same promise
-    begun = { hand, copied };
+    begun = { supply, copied };
   });
 }
 
@@ -23,8 +23,8 @@ export function copyWithinClicks() {
  */
 export async function copy(text) {
   if (!begun) return navigator.clipboard.writeText(text);
-  const { hand, copied } = begun;
+  const { supply, copied } = begun;
   begun = null;
-  hand(new Blob([text], { type: "text/plain" }));
+  supply(new Blob([text], { type: "text/plain" }));
   return copied;
 }

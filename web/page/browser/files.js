@@ -3,7 +3,7 @@
 import { isBackup } from "../../storage/storage.js";
 import { runLazily } from "../commands.js";
 
-/** Maximum bytes to read of a file: more than the app accepts. */
+/** Maximum number of bytes that are read of a file: more than the app accepts. */
 const LONGEST = 1_000_000;
 
 /** @param {import("../events.js").Send} send */

@@ -1,10 +1,10 @@
-// When the browser has painted. It paints no hidden page and no frame out of sight, so that nobody
-// is to wait for long.
+// When the browser has painted. It does not paint hidden pages and frames out of sight: so these
+// promises resolve after some time in any case.
 const LONGEST_PAINT = 1000; // milliseconds
 
 const patience = () => (document.hidden ? 0 : LONGEST_PAINT);
 
-/** Until something is to be seen of the page. @returns {Promise<void>} */
+/** Resolves when something of the page is visible. @returns {Promise<void>} */
 export function firstPaint() {
   return new Promise((done) => {
     const observer = new PerformanceObserver((list) => {
@@ -17,7 +17,7 @@ export function firstPaint() {
   });
 }
 
-/** Until the page has been painted as it is now. @returns {Promise<void>} */
+/** Resolves when the page has been painted as it is now. @returns {Promise<void>} */
 export function nextPaint() {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
