@@ -6,20 +6,12 @@ import { install } from "./browser/installation.js";
 import { cacheBuild } from "./browser/offline.js";
 import { appFile, fetchAppFile } from "./build.js";
 import { focus, focused } from "./focus.js";
+import { send } from "./worker/line.js";
 
-/** @typedef {import("./events.js").Send} Send */
 /** @typedef {AppEvent | null | void} Answer what answers a command, if anything does */
-
-/** @type {Send} */
-let send = () => {};
 
 /** The element that had the focus before the dialog opened. */
 let opener = "";
-
-/** @param {Send} answer where the events go that answer commands */
-export function answerTo(answer) {
-  send = answer;
-}
 
 /** @param {AppCommand} command its name under `do`, and its fields */
 export function perform(command) {
@@ -135,7 +127,7 @@ const COMMANDS = {
   url: setUrl,
   copy: copyText,
   share,
-  keep: () => cacheBuild(send),
+  keep: cacheBuild,
   install,
   reload: () => location.reload(),
   focus: ({ id }) => focus(id),

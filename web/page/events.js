@@ -1,8 +1,8 @@
 // Tells the app what happens on the page: one listener for each kind of event, on the document.
+import { send } from "./worker/line.js";
+
 const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
 const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
-
-/** @typedef {(event: AppEvent) => void} Send */
 
 const { startup } = window.tesserae;
 
@@ -12,59 +12,46 @@ let touched = false;
 /** The target that the pointer or the focus is on. */
 let aimed = "";
 
-/** @param {Send} send */
-export function listen(send) {
+export function listen() {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
   document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"));
-  document.addEventListener("click", (event) => click(event, send));
-  document.addEventListener("submit", (event) => submit(event, send));
-  document.addEventListener("change", (event) => change(event, send));
-  document.addEventListener("keydown", (event) => keydown(event, send));
+  document.addEventListener("click", click);
+  document.addEventListener("submit", submit);
+  document.addEventListener("change", change);
+  document.addEventListener("keydown", keydown);
   document.addEventListener(
     "pointerover",
-    (event) => event.pointerType !== "touch" && startup.state === "handedOver" && aim(event, send),
+    (event) => event.pointerType !== "touch" && startup.state === "handedOver" && aim(event),
   );
-  document.addEventListener("focusin", (event) => aim(event, send));
+  document.addEventListener("focusin", aim);
   dialog.addEventListener("cancel", () =>
     send({ type: "press", act: "close", arg: "", touch: false }),
   );
   addEventListener("hashchange", () => send({ type: "hash", hash: location.hash }));
 }
 
-/**
- * @param {Event} event
- * @param {string} selector
- */
+/** @param {Event} event @param {string} selector */
 function nearest({ target }, selector) {
   return target instanceof Element ? target.closest(selector) : null;
 }
 
-/**
- * @param {Element} element
- * @param {Send} send
- */
-function press(element, send) {
+/** @param {Element} element */
+function press(element) {
   const act = element.getAttribute("data-act") ?? "";
   const arg = element.getAttribute("data-arg") ?? "";
   send({ type: "press", act, arg, touch: touched });
 }
 
-/**
- * @param {Event} event
- * @param {Send} send
- */
-function click(event, send) {
+/** @param {Event} event */
+function click(event) {
   const element = nearest(event, "[data-act]");
   if (!element || ["FORM", "SELECT", "INPUT"].includes(element.tagName)) return;
   if (element.tagName === "A") event.preventDefault();
-  press(element, send);
+  press(element);
 }
 
-/**
- * @param {Event} event
- * @param {Send} send
- */
-function submit(event, send) {
+/** @param {Event} event */
+function submit(event) {
   const form = /** @type {HTMLFormElement} */ (event.target);
   const act = form.getAttribute("data-act");
   if (act === null) return;
@@ -73,21 +60,15 @@ function submit(event, send) {
   send({ type: "submit", act, values: Object.fromEntries(fields) });
 }
 
-/**
- * @param {Event} event
- * @param {Send} send
- */
-function change({ target }, send) {
+/** @param {Event} event */
+function change({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
   const act = field.getAttribute("data-act");
   if (act) send({ type: "change", act, value: field.value });
 }
 
-/**
- * @param {KeyboardEvent} event
- * @param {Send} send
- */
-function keydown(event, send) {
+/** @param {KeyboardEvent} event */
+function keydown(event) {
   touched = false;
   const element = /** @type {Element} */ (event.target);
   const tag = element.tagName.toUpperCase();
@@ -95,7 +76,7 @@ function keydown(event, send) {
   if (["Enter", " "].includes(event.key) && element.hasAttribute("data-act")) {
     if (CONTROLS.includes(tag)) return;
     event.preventDefault();
-    press(element, send);
+    press(element);
     return;
   }
   if (document.querySelector("#dialog[open]")) return; // it has keys of its own
@@ -106,11 +87,8 @@ function keydown(event, send) {
   send({ type: "key", key: event.key, focus: body ? "" : element.id });
 }
 
-/**
- * @param {Event} event
- * @param {Send} send
- */
-function aim(event, send) {
+/** @param {Event} event */
+function aim(event) {
   const target = nearest(event, "[data-aim]")?.getAttribute("data-aim") ?? "";
   if (target === aimed) return;
   aimed = target;

@@ -13,7 +13,6 @@ import { isCached, savesData } from "./browser/network.js";
 import { holdBuild, watchOffline } from "./browser/offline.js";
 import { firstPaint } from "./browser/painting.js";
 import { address, embedded, file, onefile } from "./build.js";
-import { answerTo } from "./commands.js";
 import { listen } from "./events.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
 import { handOver, paintedGame, paintFirst } from "./first_paint.js";
@@ -50,15 +49,15 @@ async function boot() {
   const prerendered = handOver();
   notePainted(prerendered);
   send({ ...bootEvent(), ...stored, prerendered, early: firstClick() });
-  listen(send);
-  watchVisibility(send);
+  listen();
+  watchVisibility();
   subscribe(sendText);
   if (embedded) {
     window.tesserae.listen((text) => send({ type: "host", text }));
     return;
   }
-  receiveTexts(send);
-  watchOffers(send);
+  receiveTexts();
+  watchOffers();
 }
 
 /**
@@ -76,7 +75,7 @@ async function connect(dispatch, resume) {
     connectTo(dispatch);
     await boot();
   }
-  if (!embedded) watchOffline(send);
+  if (!embedded) watchOffline();
 }
 
 /** Starts the stand-in for the game on the page; null if there is none, or no need. */
@@ -105,8 +104,7 @@ function startStandin() {
   });
 }
 
-/** @param {import("./events.js").Send} send */
-function watchVisibility(send) {
+function watchVisibility() {
   const tell = () => send({ type: "hidden", yes: document.hidden });
   document.addEventListener("visibilitychange", tell);
   if (document.hidden) tell();
@@ -179,7 +177,6 @@ holdBuild();
 holdWhilePressed();
 copyWithinClicks();
 tellWhenItJoins(startPyodide);
-answerTo(send);
 Object.assign(window.tesserae, {
   connect,
   take: (/** @type {string[]} */ reply) => take(reply, "joined"),

@@ -96,14 +96,18 @@ test("the offer to install the app is told, used once, and withdrawn", async () 
     prompted += 1;
   };
   assert.ok(page.fire(page.window, "beforeinstallprompt", { prompt }).defaultPrevented);
-  /** @type {boolean[]} */
-  const told = [];
-  watchOffers((/** @type {Fields} */ it) => told.push(it.yes));
+  const told = await page.told();
+  watchOffers();
   install();
   install();
   page.fire(page.window, "beforeinstallprompt", { prompt });
   page.fire(page.window, "appinstalled");
-  assert.deepEqual([prompted, told], [1, [true, false, false, true, false]]);
+  const expected = [true, false, false, true, false];
+  assert.deepEqual(
+    told,
+    expected.map((yes) => ({ type: "installable", yes })),
+  );
+  assert.equal(prompted, 1);
 });
 
 /** A service worker's container. @param {Fields} more */
@@ -119,9 +123,8 @@ test("how far the app is kept offline is told, at most three times a second", as
   const root = { build: "b1" };
   const page = new Page("", { root, given: { navigator: { serviceWorker } } });
   const { watchOffline } = await page.module("page/browser/offline.js");
-  /** @type {Fields[]} */
-  const told = [];
-  watchOffline((/** @type {Fields} */ it) => told.push(it));
+  const told = await page.told();
+  watchOffline();
   for (const it of [
     { state: "saving", loaded: 1, total: 9 },
     { state: "saving", loaded: 2, total: 9 },
@@ -151,9 +154,8 @@ test("where nothing can be kept offline, or is already, that is told", async () 
   ])) {
     const page = new Page("", { root, given: { navigator: { serviceWorker } } });
     const { watchOffline } = await page.module("page/browser/offline.js");
-    /** @type {Fields[]} */
-    const told = [];
-    watchOffline((/** @type {Fields} */ it) => told.push(it));
+    const told = await page.told();
+    watchOffline();
     assert.deepEqual(
       told.map((it) => it.state),
       [state],
@@ -173,15 +175,14 @@ test("the first copy waits while data is to be saved, and its failure is told", 
   const connection = costly();
   const page = new Page("", { given: { navigator: { serviceWorker, connection } } });
   const { watchOffline } = await page.module("page/browser/offline.js");
-  /** @type {string[]} */
-  const told = [];
-  watchOffline((/** @type {Fields} */ it) => told.push(it.state));
+  const told = await page.told();
+  watchOffline();
   await until(() => told.length);
-  assert.deepEqual([told, registered], [["waiting"], 0]);
+  assert.deepEqual([told.length, told[0].state, registered], [1, "waiting", 0]);
   connection.saveData = false;
   connection.change();
   await until(() => told.length === 2);
-  assert.deepEqual([told[1], registered], ["failed", 1]);
+  assert.deepEqual([told[1].state, registered], ["failed", 1]);
 });
 
 test("a lock of the build is held, where there are locks", async () => {
@@ -201,27 +202,26 @@ test("texts that are pasted, dropped or chosen are given to the app", async () =
   const body = '<input id="file" type="file"><input id="field"><div id="page"></div>';
   const page = new Page(body, { given: own });
   const { receiveTexts } = await page.module("page/browser/files.js");
-  /** @type {string[]} */
-  const given = [];
-  receiveTexts((/** @type {Fields} */ it) => given.push(it.text));
+  const given = await page.told();
+  receiveTexts();
   const clipboardData = { getData: () => "x".repeat(1_000_001) };
   page.fire(page.get("field"), "paste", { clipboardData });
   assert.equal(given.length, 0, "the field gets it");
   page.fire(page.get("page"), "paste", { clipboardData });
-  assert.equal(given.pop()?.length, 1_000_000);
+  assert.equal(given.pop()?.text.length, 1_000_000);
   const files = [new File(["[Game]"], "a.txt")];
   const dataTransfer = { types: ["Files"], files };
   for (const type of ["dragover", "drop"])
     assert.ok(page.fire(page.get("page"), type, { dataTransfer }).defaultPrevented);
   await until(() => given.length);
-  assert.deepEqual(given.splice(0), ["[Game]"]);
+  assert.deepEqual(given.splice(0), [{ type: "given", text: "[Game]" }]);
   const other = { types: ["text/plain"], files: [] };
   for (const type of ["dragover", "drop"])
     assert.ok(!page.fire(page.get("page"), type, { dataTransfer: other }).defaultPrevented);
   Object.defineProperty(page.get("file"), "files", { value: files });
   page.fire(page.get("file"), "change");
   await until(() => given.length);
-  assert.deepEqual(given, ["[Game]"]);
+  assert.deepEqual(given, [{ type: "given", text: "[Game]" }]);
 });
 
 test("something painted is waited for, but by a hidden page not at all", async () => {

@@ -20,9 +20,8 @@ const BODY = `
 async function opened() {
   const page = new Page(BODY);
   const { listen } = await page.module("page/events.js");
-  /** @type {Fields[]} */
-  const told = [];
-  listen((/** @type {Fields} */ event) => told.push(event));
+  const told = await page.told();
+  listen();
   const last = () => told.splice(0);
   return { page, last };
 }

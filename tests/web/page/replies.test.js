@@ -18,10 +18,7 @@ async function opened() {
   const given = { indexedDB: new IDBFactory(), BroadcastChannel: undefined };
   const page = new Page(BODY, { given });
   const replies = await page.module("page/replies.js");
-  const commands = await page.module("page/commands.js");
-  /** @type {Fields[]} */
-  const told = [];
-  commands.answerTo((/** @type {Fields} */ event) => told.push(event));
+  const told = await page.told();
   const perform = (/** @type {Fields[]} */ ...all) => replies.take([JSON.stringify(all)]);
   return { page, replies, told, perform };
 }

@@ -74,6 +74,14 @@ export class Page {
     return import(new URL(`${path}?tab=${this.number}`, WEB).href);
   }
 
+  /** The events that the app gets from now on. @returns {Promise<Fields[]>} */
+  async told() {
+    const told = /** @type {Fields[]} */ ([]);
+    const line = await this.module("page/worker/line.js");
+    line.connectTo((/** @type {string} */ event) => told.push(JSON.parse(event)));
+    return told;
+  }
+
   /** Events of the start. @param {StartEvent[]} events */
   happen(...events) {
     for (const event of events) this.window.tesserae.startup.send(event);

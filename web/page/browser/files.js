@@ -2,12 +2,12 @@
 
 import { isBackup } from "../../storage/storage.js";
 import { runLazily } from "../commands.js";
+import { send } from "../worker/line.js";
 
 /** Maximum number of bytes that are read of a file: more than the app accepts. */
 const LONGEST = 1_000_000;
 
-/** @param {import("../events.js").Send} send */
-export function receiveTexts(send) {
+export function receiveTexts() {
   const give = (/** @type {string} */ text) => send({ type: "given", text });
   const read = async (/** @type {FileList | null | undefined} */ files) => {
     const file = files?.[0];

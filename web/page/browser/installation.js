@@ -1,28 +1,29 @@
 // The browser's offer to install the app, while it is valid.
+import { send } from "../worker/line.js";
 
 /** @type {BeforeInstallPromptEvent | null} */
 let offer = null;
-let tell = (/** @type {boolean} */ _) => {};
+let listens = false; // the app does
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  offer = /** @type {BeforeInstallPromptEvent} */ (event);
-  tell(true);
+  setOffer(/** @type {BeforeInstallPromptEvent} */ (event));
 });
-addEventListener("appinstalled", withdraw);
+addEventListener("appinstalled", () => setOffer(null));
 
-/** @param {import("../events.js").Send} send hears whether there is an offer */
-export function watchOffers(send) {
-  tell = (yes) => send({ type: "installable", yes });
-  if (offer) tell(true);
+/** Tells the app from now on whether there is an offer. */
+export function watchOffers() {
+  listens = true;
+  if (offer) setOffer(offer);
+}
+
+/** @param {BeforeInstallPromptEvent | null} now */
+function setOffer(now) {
+  offer = now;
+  if (listens) send({ type: "installable", yes: now !== null });
 }
 
 export function install() {
   offer?.prompt();
-  withdraw();
-}
-
-function withdraw() {
-  offer = null;
-  tell(false);
+  setOffer(null);
 }

@@ -1,21 +1,19 @@
 // Has the service worker cache the whole app, and reports the progress to the app.
 
 import { build, isOneFile } from "../build.js";
+import { send } from "../worker/line.js";
 import { holdLock } from "./locks.js";
 import { savesData, whenDataIsFree } from "./network.js";
-
-/** @typedef {import("../events.js").Send} Send */
 
 const REPORT_EVERY = 300; // milliseconds: each report of the progress is an event for the app
 const SETTLING = 1000; // milliseconds after the start of a first visit, for its first clicks
 
 let reported = -REPORT_EVERY; // when the progress was last reported
 
-/** @param {Send} send */
-export function watchOffline(send) {
+export function watchOffline() {
   const container = navigator.serviceWorker;
   if (isOneFile || !container) {
-    tell(send, isOneFile ? "file" : "unable");
+    tell(isOneFile ? "file" : "unable");
     return;
   }
   container.onmessage = ({ data }) => {
@@ -23,36 +21,31 @@ export function watchOffline(send) {
     const now = performance.now();
     if (state === "saving" && now - reported < REPORT_EVERY) return;
     reported = now;
-    tell(send, state === "ready" && cached !== build ? "update" : state, loaded, total);
+    tell(state === "ready" && cached !== build ? "update" : state, loaded, total);
   };
   container.ready.then((registration) => registration.active?.postMessage("state"));
-  cacheOrWait(send);
+  cacheOrWait();
 }
 
 /**
  * Delays the first copy while data is to be saved: until a press, or until that is over.
- * @param {Send} send
  */
-async function cacheOrWait(send) {
+async function cacheOrWait() {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   if (registration || !savesData()) {
-    setTimeout(cacheBuild, registration ? 0 : SETTLING, send);
+    setTimeout(cacheBuild, registration ? 0 : SETTLING);
     return;
   }
-  tell(send, "waiting");
-  whenDataIsFree(() => cacheBuild(send));
+  tell("waiting");
+  whenDataIsFree(cacheBuild);
 }
 
-/** @param {Send} send */
-export function cacheBuild(send) {
-  navigator.serviceWorker.register("sw.js").catch(() => tell(send, "failed"));
+export function cacheBuild() {
+  navigator.serviceWorker.register("sw.js").catch(() => tell("failed"));
 }
 
-/**
- * @param {Send} send
- * @param {string} state
- */
-function tell(send, state, loaded = 0, total = 0) {
+/** @param {string} state */
+function tell(state, loaded = 0, total = 0) {
   send({ type: "offline", state, loaded, total });
 }
 
