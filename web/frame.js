@@ -1,14 +1,14 @@
-// The connection between this frame and its host page, as documented in docs/embed.md. Messages are
-// accepted from and sent to that page alone, of the origin that said hello first, and only short ones
-// of our protocol. Requests wait for their turn: the app has one at a time, so that what the reader
-// does never waits for more than that one, however many the host page sends.
+// The connection between this frame and its host page, as documented in docs/embed.md. Only short
+// messages of our protocol are accepted, and only from that page, of the origin that said hello first;
+// answers go there alone. Requests queue up, and the app gets one at a time: so whatever the reader
+// does waits for one request at most, however many the host page sends.
 "use strict";
 (() => {
   const VERSION = 1;
   const LONGEST = 24000;
   const MOST_WAITING = 250;
-  const MOST_EARLY = 500; // requests to the app in MicroPython, which Pyodide's has to go through again
-  const SILENT = 2000; // milliseconds after which no answer is expected any more: the app has failed
+  const MOST_EARLY = 500; // requests to the stand-in: Pyodide's app has to handle them all again
+  const SILENT = 2000; // milliseconds after which a request counts as answered: the app has failed
   const OURS = /"tesserae"\s*:/;
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   const root = document.documentElement;
@@ -16,16 +16,15 @@
   /** @type {string[]} */
   const waiting = [];
   let host = "";
-  let full = false; // and the host page knows
-  let early = 0;
-  /** Runs while the app has a request. */
-  let timer = 0;
-  /** Hands a request to the app, once it is there. @type {((text: string) => void) | null} */
+  let full = false; // the host page was told that no more requests are taken
+  let early = 0; // requests so far
+  let timer = 0; // runs while the app has a request
+  /** Hands a request to the app; null until it is there. @type {((text: string) => void) | null} */
   let receive = null;
 
   /**
-   * The fields of a message from outside; null if it is not of our protocol. Of one that is too long
-   * only the beginning is examined: whether it is ours, and so has to be answered.
+   * The fields of a message from outside; null if it is not of our protocol. One that is too long is
+   * judged by its beginning: if it is ours, the app has to refuse it.
    * @param {unknown} text
    */
   function read(text) {
@@ -41,7 +40,8 @@
   }
 
   /**
-   * A page without an origin, such as a file, cannot be named as the target; games are no secret.
+   * Sends a text to the host page. One without an origin, such as a file, cannot be named as the
+   * target; games are no secret.
    * @param {string} text
    */
   function tell(text) {
@@ -61,7 +61,7 @@
     receive(text);
   }
 
-  /** The next request follows after what the reader has done meanwhile. */
+  /** The app has answered: the next request follows, but after what the reader has done meanwhile. */
   function answered() {
     clearTimeout(timer);
     timer = 0;

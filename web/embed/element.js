@@ -1,17 +1,17 @@
 // <tesserae-game>: attributes, methods and events, as documented in docs/embed.md.
 import { GAMES, HERE, MOST, NAME, STYLE, WORDS } from "./constants.js";
 import {
+  encodedFields,
   gameOf,
-  known,
   languageAround,
   linkOf,
   optionsOf,
+  supported,
   taskOf,
   withFields,
-  written,
 } from "./links.js";
 import { dark, image, isControls, make, parts, startButton } from "./picture.js";
-import { failure, isCount, isSide, isText, LONGEST, Port, read, standing } from "./port.js";
+import { failure, isCount, isSide, isText, LONGEST, Port, read, readState } from "./port.js";
 
 const OPTIONS = ["theme", "lang", "colourway", "level", "side", "readonly", "controls"];
 const SOURCE = ["src", "game", "position", "moves", "ply", "ask", "lesson", "puzzle", "poster"];
@@ -19,9 +19,9 @@ const SOURCE = ["src", "game", "position", "moves", "ply", "ask", "lesson", "puz
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
 
-/** Boards that have a frame. @type {Set<Board>} */
+/** All boards that have a frame. @type {Set<Board>} */
 const framed = new Set();
-/** Boards that may keep their frame, the most recently used one last. @type {Set<Board>} */
+/** Those that are not about to lose it, the most recently used one last. @type {Set<Board>} */
 const running = new Set();
 
 const watcher = new IntersectionObserver((seen) => {
@@ -35,12 +35,12 @@ class Board extends HTMLElement {
 
   /** @type {Port | null} */
   #port = null;
-  /** Resolves once the frame shows its game. @type {Promise<Standing> | null} */
+  /** Resolves once the frame shows its game. @type {Promise<GameState> | null} */
   #starting = null;
-  /** @type {{ resolve: (now: Standing) => void, reject: (error: Failure) => void } | null} */
+  /** What settles that promise. @type {{ resolve: (now: GameState) => void, reject: (error: Failure) => void } | null} */
   #settle = null;
-  /** @type {Standing | null} */
-  #standing = null;
+  /** @type {GameState | null} */
+  #state = null;
   /** The link of the game to resume, in place of the one in the attributes. */
   #link = "";
   /** The picture of that game, as a data URL. */
@@ -72,24 +72,24 @@ class Board extends HTMLElement {
   /** @param {string} name */
   attributeChangedCallback(name) {
     if (!this.isConnected) return;
-    if (!this.#changed.size) queueMicrotask(() => this.#follow());
+    if (!this.#changed.size) queueMicrotask(() => this.#applyChanges());
     this.#changed.add(name);
   }
 
   /** The last known state of the game; null before there is one. */
   get standing() {
-    return this.#standing && { ...this.#standing };
+    return this.#state && { ...this.#state };
   }
 
   /** Starts the board, unless it runs; the promise resolves once the frame shows its game. */
   start() {
     if (this.#starting) return this.#starting;
     const address = this.#address();
-    const slug = gameOf(this.#from);
+    const slug = gameOf(this.#nextLink);
     if (!address || !slug) return Promise.reject(this.#failure("src"));
     const idle = [...running].slice(0, Math.max(0, running.size + 1 - MOST));
     for (const board of idle) board.sleep();
-    /** @type {Promise<Standing>} */
+    /** @type {Promise<GameState>} */
     const starting = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });
@@ -113,7 +113,7 @@ class Board extends HTMLElement {
     const { theme } = Object.fromEntries(optionsOf(this));
     const isDark = theme === "dark" || (theme !== "light" && dark.matches);
     const shade = isDark ? "dark" : "light";
-    const request = this.#standing && port.ask("picture", { shade }, this.#failure("silent"));
+    const request = this.#state && port.ask("picture", { shade }, this.#failure("silent"));
     const answer = await request?.catch(() => null);
     if (this.#port !== port) return;
     this.#stop();
@@ -144,13 +144,13 @@ class Board extends HTMLElement {
    * @param {string | Source} game
    */
   load(game) {
-    const own = gameOf(this.#from);
+    const own = gameOf(this.#nextLink);
     const source = typeof game === "string" ? { src: game } : { game: own, ...game };
     const link = linkOf(source);
     if (!link) return Promise.reject(this.#failure("src"));
     if (this.#starting) return this.#request("load", { link: withFields(link, optionsOf(this)) });
     this.#link = link;
-    this.#standing = null;
+    this.#state = null;
     return this.start();
   }
 
@@ -172,18 +172,18 @@ class Board extends HTMLElement {
     const port = this.#port;
     if (!port || source !== port.frame.contentWindow) return;
     const fields = read(data);
-    if (fields) this.#take(port, fields);
+    if (fields) this.#handle(port, fields);
   }
 
-  /** The link with which the board would start now. */
-  get #from() {
+  /** The link with which the board starts next. */
+  get #nextLink() {
     const source = Object.fromEntries(SOURCE.map((name) => [name, this.getAttribute(name)]));
     return this.#link || linkOf(source);
   }
 
   get #language() {
-    const language = known(languageAround(this));
-    return language ?? navigator.languages.map(known).find(Boolean) ?? Object.keys(WORDS)[0];
+    const language = supported(languageAround(this));
+    return language ?? navigator.languages.map(supported).find(Boolean) ?? Object.keys(WORDS)[0];
   }
 
   get #controls() {
@@ -199,13 +199,13 @@ class Board extends HTMLElement {
   /** The frame's address. A reader who played against the engine keeps their side. */
   #address() {
     const options = optionsOf(this);
-    const reader = this.hasAttribute("level") && this.#link ? this.#standing?.reader : null;
+    const reader = this.hasAttribute("level") && this.#link ? this.#state?.reader : null;
     if (reader && !this.hasAttribute("side")) options.push(["side", reader]);
-    const link = this.#from;
+    const link = this.#nextLink;
     return link && new URL(`embed.html${withFields(link, options)}`, HERE).href;
   }
 
-  /** Starts without a click: only once, and only if a board out of view can be put to sleep for it. */
+  /** Starts without a click: only once, and puts to sleep no board that is in view. */
   #startAlone() {
     if (!this.#untouched) return;
     if (running.size >= MOST) {
@@ -216,26 +216,25 @@ class Board extends HTMLElement {
     this.start().catch((error) => this.#fail(error));
   }
 
-  /** Applies changed attributes. */
-  #follow() {
+  #applyChanges() {
     const reload = SOURCE.some((name) => this.#changed.has(name));
     this.#changed.clear();
     if (reload) {
       this.#link = this.#picture = "";
-      this.#standing = this.#port && this.#standing;
+      this.#state = this.#port && this.#state;
     }
     this.#draw();
     if (!this.#port) return;
     const options = optionsOf(this);
     const request = reload
-      ? this.#request("load", { link: withFields(this.#from, options) })
-      : this.#request("set", { options: written(options) });
+      ? this.#request("load", { link: withFields(this.#nextLink, options) })
+      : this.#request("set", { options: encodedFields(options) });
     request.catch((error) => this.#fail(error));
   }
 
   #draw() {
     const words = WORDS[this.#language];
-    const slug = gameOf(this.#from);
+    const slug = gameOf(this.#nextLink);
     this.#stage.className = `stage ${this.#controls}`;
     this.#stage.lang = this.#language;
     if (!slug) {
@@ -250,14 +249,14 @@ class Board extends HTMLElement {
     }
     /** @param {string} it */
     const named = (it) => it.replace("{game}", GAMES[slug].title);
-    const task = taskOf(this.#from);
-    const given = task === "solve" || /[?&][pg]=./.test(this.#from);
-    const caption = this.#standing ? "asleep" : given ? "given" : "caption";
+    const task = taskOf(this.#nextLink);
+    const given = task === "solve" || /[?&][pg]=./.test(this.#nextLink);
+    const caption = this.#state ? "asleep" : given ? "given" : "caption";
     const fresh = task || (this.hasAttribute("readonly") ? "show" : "start");
-    const kind = this.#standing ? "resume" : fresh;
+    const kind = this.#state ? "resume" : fresh;
     const own = this.#picture || this.getAttribute("poster");
     board.append(image(slug, this.getAttribute("theme"), own, given));
-    foot.append(named(words[caption]).replace("{ply}", String(this.#standing?.ply)));
+    foot.append(named(words[caption]).replace("{ply}", String(this.#state?.ply)));
     const button = startButton(words[kind], named(words[`${kind}_named`]), () => this.#clicked());
     this.#stage.replaceChildren(board, foot, button);
   }
@@ -283,14 +282,14 @@ class Board extends HTMLElement {
     this.#port = null;
     this.#starting = null;
     this.#settle = null;
-    this.#link = this.#standing?.link ?? this.#link;
+    this.#link = this.#state?.link ?? this.#link;
   }
 
   /**
    * Sends a request to the frame, starting it if necessary.
    * @param {string} type
    * @param {object} [fields]
-   * @returns {Promise<Standing>}
+   * @returns {Promise<GameState>}
    */
   async #request(type, fields = {}) {
     await this.start();
@@ -317,19 +316,19 @@ class Board extends HTMLElement {
    * @param {Port} port
    * @param {Message} fields
    */
-  #take(port, fields) {
+  #handle(port, fields) {
     const { type, id, height, code, message } = fields;
     port.answered();
-    if (type === "resize") this.#grow(height);
+    if (type === "resize") this.#fit(height);
     if (type === "error" && isText(code) && isText(message)) {
       const error = failure(code, message);
       const request = port.settle(id);
       if (request) request.reject(error);
       else this.#fail(error);
     }
-    const now = standing(fields);
+    const now = readState(fields);
     if (!now) return;
-    this.#standing = now;
+    this.#state = now;
     if (running.delete(this)) running.add(this);
     if (type === "done") port.settle(id)?.resolve({ ...now, picture: fields.picture });
     if (type === "ready") this.#settle?.resolve({ ...now });
@@ -350,7 +349,7 @@ class Board extends HTMLElement {
    * Fits the part below the board to the height that the frame asks for.
    * @param {unknown} height
    */
-  #grow(height) {
+  #fit(height) {
     if (typeof height !== "number" || !(height >= 50 && height <= 10_000)) return;
     const [board, foot] = /** @type {HTMLCollectionOf<HTMLElement>} */ (this.#stage.children);
     const rest = height - board.offsetHeight;

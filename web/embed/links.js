@@ -1,11 +1,11 @@
-// Attributes -> links. A link is a fragment of the address, as documented in the README.
+// Attributes -> links. A link is a fragment of the address: docs/links.md.
 import { GAMES, WORDS } from "./constants.js";
 
 /**
  * The supported language of a language tag; undefined if it is not supported.
  * @param {string} [tag]
  */
-export function known(tag) {
+export function supported(tag) {
   const short = (tag ?? "").slice(0, 2).toLowerCase();
   return Object.hasOwn(WORDS, short) ? short : undefined;
 }
@@ -37,7 +37,7 @@ export function linkOf({ src, game, position, moves, ply, ask, lesson, puzzle })
   if (!src && page != null) link += `/${lesson == null ? "puzzle" : "learn"}${page && `/${page}`}`;
   else if (!src && (position || moves || ask)) {
     const plies = moves?.trim().split(/[\s.]+/);
-    link += `?v=1&${written(withValue({ p: position, g: plies?.join("."), at: ply, ask }))}`;
+    link += `?v=1&${encodedFields(withValue({ p: position, g: plies?.join("."), at: ply, ask }))}`;
   }
   return gameOf(link) ? link : "";
 }
@@ -52,8 +52,8 @@ function withValue(fields) {
   return all.filter(([, value]) => value || value === 0);
 }
 
-/** @param {Field[]} fields */
-export function written(fields) {
+/** Fields as a link has them. @param {Field[]} fields */
+export function encodedFields(fields) {
   return fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
@@ -65,7 +65,7 @@ export function optionsOf(board) {
   const controls = board.getAttribute("controls");
   return withValue({
     theme: board.getAttribute("theme"),
-    lang: known(languageAround(board)),
+    lang: supported(languageAround(board)),
     way: board.getAttribute("colourway"),
     level: board.getAttribute("level"),
     side: board.getAttribute("side"),
@@ -92,6 +92,6 @@ export function withFields(link, fields) {
   const [path, query = ""] = link.split("?");
   const names = fields.map(([name]) => name);
   const kept = query.split("&").filter((it) => it && !names.includes(it.split("=")[0]));
-  const whole = [...kept, ...(fields.length ? [written(fields)] : [])].join("&");
-  return whole ? `${path}?${whole}` : path;
+  const all = [...kept, ...(fields.length ? [encodedFields(fields)] : [])].join("&");
+  return all ? `${path}?${all}` : path;
 }

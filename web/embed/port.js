@@ -47,9 +47,9 @@ export function read(text) {
 /**
  * The state of the game in a message; null if it is malformed.
  * @param {Message} message
- * @returns {Standing | null}
+ * @returns {GameState | null}
  */
-export function standing({ game, link, ply, plies, next, reader, over }) {
+export function readState({ game, link, ply, plies, next, reader, over }) {
   if (!isText(game) || !isText(link, 24_000) || gameOf(link) !== game) return null;
   if (!isCount(ply) || !isCount(plies) || !isSide(next) || !isSide(reader)) return null;
   return typeof over === "boolean" ? { game, link, ply, plies, next, reader, over } : null;

@@ -15,7 +15,7 @@ type Side = 1 | 2 | null;
 type Field = [name: string, value: string | number];
 
 /** The state of the game, as a frame reports it. */
-interface Standing {
+interface GameState {
   game: string;
   link: string;
   ply: number;
@@ -32,7 +32,7 @@ interface Message {
   [field: string]: unknown;
 }
 
-interface Answer extends Standing {
+interface Answer extends GameState {
   picture?: unknown;
 }
 
