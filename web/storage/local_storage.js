@@ -1,18 +1,12 @@
 // Games in localStorage, a key for each, where there is no database. If that fails too, the app keeps
 // them for as long as the page is open.
 import * as texts from "./texts.js";
+import { parsed } from "./validation.js";
 
-const GAME = "game.";
+/** Before the id of a game. */
+export const GAME = "game.";
+
 const ASIDE = "aside.";
-
-/** @param {string} text */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 /**
  * @param {string} prefix
@@ -43,7 +37,7 @@ export const localGames = {
 
   async write(id, decide) {
     const before = game(id);
-    const written = decide(before === null ? undefined : (before.summary ?? null));
+    const written = decide(before === null ? undefined : (before?.summary ?? null));
     if (written) put(GAME + id, { summary: written.summary, text: written.text ?? before?.text });
     return written;
   },

@@ -2,10 +2,10 @@
 // database, and those of pages that were left during a save. The app saves them again, several
 // states of one game merged; an old key is removed once all its games are saved.
 import { database } from "./database.js";
-import { localGames } from "./local_storage.js";
+import { GAME } from "./local_storage.js";
 import * as texts from "./texts.js";
 import { RESCUED } from "./unfinished.js";
-import { hashName, isObject, isSummary, isText } from "./validation.js";
+import { hashName, isSummary, isText, parsed } from "./validation.js";
 
 const GAMES = "games";
 const DEEPEST = 50;
@@ -39,12 +39,8 @@ function isShallow(text) {
 
 /** @param {string} text */
 function parsedTables(text) {
-  try {
-    const kept = isShallow(text) && JSON.parse(text);
-    return kept?.v === 1 && Array.isArray(kept.tables) ? kept.tables : null;
-  } catch {
-    return null;
-  }
+  const it = isShallow(text) && parsed(text);
+  return it?.v === 1 && Array.isArray(it.tables) ? it.tables : null;
 }
 
 /**
@@ -83,49 +79,18 @@ async function ofEarlierVersion(store) {
 }
 
 /**
- * Games that were saved while there was no database. bad: the number of unreadable ones.
+ * Games with a key each, the last one first. bad: the number of unreadable ones.
  * @param {GameStore} store
+ * @param {string} prefix before the id of the game
  * @returns {Promise<{ found: OldGame[], bad: number }>}
  */
-async function ofLocalStorage(store) {
-  const found = [];
-  let bad = 0;
-  for (const [id, summary] of store === database ? await localGames.summaries() : []) {
-    const key = `game.${id}`;
-    const text = await localGames.text(/** @type {string} */ (id));
-    if (isSummary(id, summary) && isText(text)) {
-      found.push({ id: summary.id, text, used: summary.used, key, merge: true });
-    } else {
-      await setTextAside(store, key, texts.read(key) ?? "");
-      bad += 1;
-    }
-  }
-  return { found, bad };
-}
-
-/** @param {string} text */
-function parsed(text) {
-  try {
-    const it = isShallow(text) && JSON.parse(text);
-    return isObject(it) ? it : {};
-  } catch {
-    return {};
-  }
-}
-
-/**
- * Games of pages that were left during a save, the last one first. bad: the number of unreadable
- * ones.
- * @param {GameStore} store
- * @returns {Promise<{ found: OldGame[], bad: number }>}
- */
-async function ofUnfinishedSaves(store) {
+async function ofKeys(store, prefix) {
   /** @type {OldGame[]} */
   const found = [];
   let bad = 0;
-  for (const [key, raw] of texts.all().filter(([key]) => key.startsWith(RESCUED))) {
-    const [id] = key.slice(RESCUED.length).split(".");
-    const { summary, text } = parsed(raw);
+  for (const [key, raw] of texts.all().filter(([key]) => key.startsWith(prefix))) {
+    const [id] = key.slice(prefix.length).split(".");
+    const { summary, text } = (isShallow(raw) && parsed(raw)) || {};
     if (isSummary(id, summary) && isText(text)) {
       found.push({ id, text, used: summary.used, key, merge: true });
     } else {
@@ -155,9 +120,10 @@ function removeIfSaved(key) {
  */
 export async function oldGames(store, known, room) {
   const before = new Map(texts.all());
-  const rescued = await ofUnfinishedSaves(store);
+  const rescued = await ofKeys(store, RESCUED); // of pages that were left during a save
   const earlier = await ofEarlierVersion(store);
-  const local = await ofLocalStorage(store);
+  // Those that were saved while there was no database.
+  const local = store === database ? await ofKeys(store, GAME) : { found: [], bad: 0 };
   const all = [...rescued.found, ...earlier.found, ...local.found];
   const keys = new Set(all.map((it) => it.key));
   if (texts.read(GAMES) !== null) keys.add(GAMES);

@@ -37,6 +37,15 @@ export function isObject(it) {
   return typeof it === "object" && it !== null && !Array.isArray(it);
 }
 
+/** What is written as JSON; undefined if that cannot be read. @param {string} text @returns {any} */
+export function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Whether `it` is a summary of the game with this id.
  * @param {unknown} id

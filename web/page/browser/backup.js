@@ -1,6 +1,6 @@
 // Backs up all stored data as one file, and restores it. The format: docs/storage.md.
 import * as texts from "../../storage/texts.js";
-import { isId, isObject, isText, isTime } from "../../storage/validation.js";
+import { isId, isObject, isText, isTime, parsed } from "../../storage/validation.js";
 
 const VERSION = 1;
 const LARGEST = 100_000_000; // bytes
@@ -52,15 +52,11 @@ export async function setAside(games) {
   return { name: "tesserae-set-aside.json", text: JSON.stringify(await allAside(games), null, 1) };
 }
 
-/** @param {string} text */
-function parsed(text) {
-  try {
-    const it = JSON.parse(text);
-    if (!isObject(it) || it.tesserae !== "backup" || it.version !== VERSION) return null;
-    return Array.isArray(it.games) && it.games.length <= MOST ? it : null;
-  } catch {
-    return null;
-  }
+/** What is in the file of a backup; null if it is none. @param {string} text */
+function content(text) {
+  const it = parsed(text);
+  const isBackup = it?.tesserae === "backup" && it.version === VERSION;
+  return isBackup && Array.isArray(it.games) && it.games.length <= MOST ? it : null;
 }
 
 /**
@@ -143,7 +139,7 @@ export function nextPart() {
  */
 export async function restore(file, games) {
   if (parts) return;
-  const found = file.size <= LARGEST ? parsed(await file.text()) : null;
+  const found = file.size <= LARGEST ? content(await file.text()) : null;
   if (!found) {
     games.sendToApp({ type: "backup-read", trouble: true });
     return;

@@ -1,18 +1,13 @@
 // The language and the theme of the first paint: from the host page of a frame, from the settings on
 // this device, or from the browser.
 import * as texts from "../../storage/texts.js";
+import { parsed } from "../../storage/validation.js";
 import { embedded } from "../build.js";
 
 const LANGUAGES = ["en", "fr"];
 const THEMES = ["system", "light", "dark"];
 
-function chosen() {
-  try {
-    return JSON.parse(texts.stored().settings) ?? {};
-  } catch {
-    return {};
-  }
-}
+const chosen = () => parsed(texts.stored().settings) ?? {};
 
 /**
  * A parameter of a frame's address, "" if it is not given.
