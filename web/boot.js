@@ -76,10 +76,7 @@ async function fetchThrough(address, stream) {
   return new Response(response.body.pipeThrough(stream)).arrayBuffer();
 }
 
-/**
- * The bytes of a large file, counted as they come.
- * @param {string} address
- */
+/** The bytes of a large file, counted as they come. @param {string} address */
 function fetchCounted(address) {
   const counter = new TransformStream({
     transform(chunk, out) {
@@ -185,10 +182,7 @@ async function makeEngine(script, wasm) {
   return { create, code };
 }
 
-/**
- * Pyodide without what the app does not need.
- * @param {Promise<WebAssembly.Module>} decoder
- */
+/** Pyodide without what the app does not need. @param {Promise<WebAssembly.Module>} decoder */
 function fetchSmallerPyodide(decoder) {
   const wasm = fetchCounted(here("../{{python}}/python.bin"));
   const content = wasm.then((file) => decompress(new Uint8Array(file), WASM, decoder));
@@ -262,10 +256,7 @@ const wantsAllOfPython = import.meta.url.endsWith("?whole.js");
 const parts = !SNAPSHOT || wantsAllOfPython ? null : fetchParts();
 parts?.catch(() => {}); // awaited in loadPyodide
 
-/**
- * What PyScript calls in place of Pyodide's own loadPyodide.
- * @param {PyodideOptions} given
- */
+/** What PyScript calls in place of Pyodide's own loadPyodide. @param {PyodideOptions} given */
 export async function loadPyodide(given) {
   const options = { ...given, indexURL };
   if (!parts) return fromArchive(options);

@@ -154,10 +154,7 @@ class Board extends HTMLElement {
     return this.start();
   }
 
-  /**
-   * Called by the observer when the board comes into view or leaves it.
-   * @param {boolean} seen
-   */
+  /** Called by the observer when the board comes into view or leaves it. @param {boolean} seen */
   inSight(seen) {
     this.#seen = seen;
     if (seen && this.getAttribute("loading") === "visible") this.#startAlone();

@@ -10,10 +10,7 @@ export function supported(tag) {
   return Object.hasOwn(WORDS, short) ? short : undefined;
 }
 
-/**
- * The game of a link; undefined if there is no such game.
- * @param {string} link
- */
+/** The game of a link; undefined if there is no such game. @param {string} link */
 export function gameOf(link) {
   const slug = /^#\/(\w+)(\/learn(\/[1-9]\d?)?|\/puzzle(\/[\w.]+)?)?(\?|$)/.exec(link)?.[1] ?? "";
   return Object.hasOwn(GAMES, slug) ? slug : undefined;
@@ -57,10 +54,7 @@ export function encodedFields(fields) {
   return fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/**
- * The fields of a link for the options of a board.
- * @param {HTMLElement} board
- */
+/** The fields of a link for the options of a board. @param {HTMLElement} board */
 export function optionsOf(board) {
   const controls = board.getAttribute("controls");
   return withValue({
@@ -75,10 +69,7 @@ export function optionsOf(board) {
   });
 }
 
-/**
- * The declared language of an element.
- * @param {Element} element
- */
+/** The declared language of an element. @param {Element} element */
 export function languageAround(element) {
   return element.closest("[lang]")?.getAttribute("lang") ?? undefined;
 }

@@ -97,10 +97,7 @@ export class Port {
     });
   }
 
-  /**
-   * Takes a pending request by its number; undefined if there is none.
-   * @param {unknown} id
-   */
+  /** Takes a pending request by its number; undefined if there is none. @param {unknown} id */
   settle(id) {
     const request = this.#waiting.get(id);
     clearTimeout(request?.timer);

@@ -20,10 +20,7 @@ globalThis.inside = (() => {
   const values = new Uint8Array(128);
   for (let i = 0; i < 85; i += 1) values[DIGITS.charCodeAt(i)] = i;
 
-  /**
-   * Decodes base 85: five digits for every four bytes, fewer at the end.
-   * @param {string} text
-   */
+  /** Decodes base 85: five digits for every four bytes, fewer at the end. @param {string} text */
   function bytes(text) {
     const length = Math.floor((text.length * 4) / 5);
     const view = new DataView(new ArrayBuffer(length + 4));
@@ -38,10 +35,7 @@ globalThis.inside = (() => {
 
   const nameOf = (/** @type {unknown} */ address) => String(address).split("/").pop() ?? "";
 
-  /**
-   * Replaces fetch: nothing is requested from a network.
-   * @param {unknown} address
-   */
+  /** Replaces fetch: nothing is requested from a network. @param {unknown} address */
   async function open(address) {
     const name = nameOf(address);
     const type = types[name.split(".").pop() ?? ""] ?? "application/octet-stream";
@@ -54,10 +48,7 @@ globalThis.inside = (() => {
     return new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers });
   }
 
-  /**
-   * A blob URL of a file, to load a module or a worker from.
-   * @param {unknown} address
-   */
+  /** A blob URL of a file, to load a module or a worker from. @param {unknown} address */
   async function module(address) {
     const name = nameOf(address);
     const url = modules.get(name) ?? URL.createObjectURL(await (await open(name)).blob());

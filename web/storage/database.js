@@ -100,10 +100,7 @@ function abort(transaction) {
  */
 const reading = (name, ask) => within([name], "readonly", (store) => answer(ask(store(name))));
 
-/**
- * Pairs of a key and its value, which may be anything.
- * @param {string} name
- */
+/** Pairs of a key and its value, which may be anything. @param {string} name */
 const pairs = (name) =>
   within([name], "readonly", async (store) => {
     const [keys, values] = await Promise.all([

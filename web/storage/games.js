@@ -38,10 +38,7 @@ export const store = embedded
       () => localGames,
     );
 
-/**
- * Sends an event to the app, or keeps it until the app listens.
- * @param {AppEvent} event
- */
+/** Sends an event to the app, or keeps it until the app listens. @param {AppEvent} event */
 export const sendToApp = (event) => deliver(JSON.stringify(event));
 
 const tellOtherTabs = () => channel?.postMessage("changed");
@@ -58,10 +55,7 @@ export async function summaries() {
   return found;
 }
 
-/**
- * The text of a game; null if it is invalid, and the game set aside.
- * @param {string} id
- */
+/** The text of a game; null if it is invalid, and the game set aside. @param {string} id */
 export async function text(id) {
   const it = await store;
   const found = await it.text(id);

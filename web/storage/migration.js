@@ -176,8 +176,5 @@ export async function setAside(store, id, states) {
   finish(id);
 }
 
-/**
- * The time when a migrating game was last used; undefined for others.
- * @param {string} id
- */
+/** The time when a migrating game was last used; undefined for others. @param {string} id */
 export const lastUsed = (id) => origins.get(id)?.[0].used;

@@ -38,10 +38,7 @@ function needed(sorted) {
   return sorted.filter((it) => last.includes(it) || it === current || linked.includes(it));
 }
 
-/**
- * Sets aside texts that are too long to be ours.
- * @param {GameStore} store
- */
+/** Sets aside texts that are too long to be ours. @param {GameStore} store */
 async function tidy(store) {
   const earlier = texts.read("unreadable");
   if (earlier !== null) await migration.setTextAside(store, "unreadable", earlier).catch(() => {});
@@ -114,10 +111,7 @@ reading.catch(() => {});
  *   "games" | "more" | "aside" | "unreadable" | "stored" | "zone">} BootData
  */
 
-/**
- * The stored data for the boot event; further games follow it.
- * @returns {Promise<BootData>}
- */
+/** The stored data for the boot event; further games follow it. @returns {Promise<BootData>} */
 export async function bootData() {
   /** @type {Promise<Found>} */
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, NOTHING));
@@ -156,10 +150,7 @@ function save({ key, text }) {
 /** Commands by name; some answer with an event. */
 export const commands = /** @satisfies {Partial<Handlers>} */ ({ save, ...games.commands });
 
-/**
- * Whether a file begins like a backup.
- * @param {File} file
- */
+/** Whether a file begins like a backup. @param {File} file */
 export async function isBackup(file) {
   return /^\s*\{\s*"tesserae":\s*"backup"/.test(await file.slice(0, 80).text());
 }

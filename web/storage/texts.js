@@ -15,10 +15,7 @@ const ROOM = 300_000;
 export const isForeign = (name) =>
   /^(games$|game\.|rescued\.|aside\.|unreadable$|persistence$|begun$)/.test(name);
 
-/**
- * All names with their values.
- * @returns {[string, string][]}
- */
+/** All names with their values. @returns {[string, string][]} */
 export function all() {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));

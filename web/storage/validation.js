@@ -78,10 +78,7 @@ export const plain = ({ id, game, version, updated, used, about }) => ({
   about,
 });
 
-/**
- * A name for a text, made of its hashes.
- * @param {string} text
- */
+/** A name for a text, made of its hashes. @param {string} text */
 export function hashName(text) {
   let [one, two, three] = [0x811c9dc5, 0x41c6ce57, 0x9e3779b1];
   for (let i = 0; i < text.length; i += 1) {

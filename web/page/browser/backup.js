@@ -13,10 +13,7 @@ const MOST_ASIDE = 500;
  * @typedef {Pick<typeof import("../../storage/games.js"), "store" | "summaries" | "text" | "sendToApp">} Games
  */
 
-/**
- * Items that were set aside, by name.
- * @param {Games} games
- */
+/** Items that were set aside, by name. @param {Games} games */
 async function allAside(games) {
   const found = await (await games.store).aside();
   return found.map(([name, value]) => ({ name: String(name), value }));
@@ -44,10 +41,7 @@ export async function backup(date, games) {
   return { name: `tesserae-${date.replaceAll(".", "-") || "backup"}.json`, text };
 }
 
-/**
- * The unreadable items: the name and the text of a file with them.
- * @param {Games} games
- */
+/** The unreadable items: the name and the text of a file with them. @param {Games} games */
 export async function setAside(games) {
   return { name: "tesserae-set-aside.json", text: JSON.stringify(await allAside(games), null, 1) };
 }
@@ -59,10 +53,7 @@ function content(text) {
   return isBackup && Array.isArray(it.games) && it.games.length <= MOST ? it : null;
 }
 
-/**
- * A game of the file for the app; without a text if it is invalid.
- * @param {unknown} it
- */
+/** A game of the file for the app; without a text if it is invalid. @param {unknown} it */
 function game(it) {
   const time = (/** @type {unknown} */ found) => (isTime(found) ? Math.min(found, Date.now()) : 0);
   if (!isObject(it) || !isId(it.id) || !isText(it.text)) return {};
@@ -122,10 +113,7 @@ function* cut(found) {
   if (part.length || sent === 0) yield { type: "backup-part", games: part, total, values: texts };
 }
 
-/**
- * Returns the next part of the file that is being restored, or its end.
- * @returns {AppEvent}
- */
+/** Returns the next part of the file that is being restored, or its end. @returns {AppEvent} */
 export function nextPart() {
   const part = parts?.next();
   if (part && !part.done) return part.value;

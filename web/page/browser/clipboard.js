@@ -17,10 +17,7 @@ export function copyWithinClicks() {
   });
 }
 
-/**
- * Puts a text on the clipboard; rejects where that is not allowed.
- * @param {string} text
- */
+/** Puts a text on the clipboard; rejects where that is not allowed. @param {string} text */
 export async function copy(text) {
   if (!begun) return navigator.clipboard.writeText(text);
   const { supply, copied } = begun;

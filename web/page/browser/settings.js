@@ -9,10 +9,7 @@ const THEMES = ["system", "light", "dark"];
 
 const chosen = () => parsed(texts.stored().settings) ?? {};
 
-/**
- * A parameter of a frame's address, "" if it is not given.
- * @param {string} name
- */
+/** A parameter of a frame's address, "" if it is not given. @param {string} name */
 export function parameter(name) {
   if (!embedded) return "";
   return new URLSearchParams(location.hash.split("?")[1]).get(name) ?? "";

@@ -1,4 +1,5 @@
 // While the stand-in answers: says that one can play already, and when the computer player joins.
+import { notice, write } from "./templates.js";
 
 const START = 2; // seconds that Python takes to start once its files are there
 const SOON = 5; // below that, no number is given
@@ -8,52 +9,26 @@ const { startup } = window.tesserae;
 
 /** When the first bytes came, and how much of all files that was. @type {{ at: number, percent: number } | null} */
 let first = null;
-/** @type {HTMLElement | null} */
-let line = null;
 
 /** @param {() => void} load loads the computer player, where that is done on demand */
 export function tellWhenItJoins(load) {
+  /** @type {HTMLElement | null} */
+  let line = null;
+  let shown = ""; // the name and the language of the line
   startup.watch(() => {
-    const { percent } = startup;
+    const { percent, shows } = startup;
     if (percent !== null) first ??= { at: performance.now(), percent };
-    show(load);
+    const place = document.getElementById("loading");
+    const wanted = shows.line ? `${shows.line} ${root.lang}` : "";
+    if (wanted !== shown || !place?.contains(line)) {
+      line?.remove();
+      line = shows.line ? notice(shows.line) : null;
+      line?.querySelector("button")?.addEventListener("click", load);
+      place?.append(line ?? "");
+      shown = wanted;
+    }
+    if (line && "soon" in line.dataset) write(line, text(line.dataset));
   });
-}
-
-/** @param {() => void} load */
-function show(load) {
-  const name = startup.shows.line && `${startup.shows.line}.${root.lang}`;
-  const place = document.getElementById("loading");
-  if (!name || !place?.contains(line) || line?.dataset.name !== name) {
-    line?.remove();
-    line = name ? made(name, load) : null;
-    place?.append(line ?? "");
-  }
-  if (line && "soon" in line.dataset) write(line, text(line.dataset));
-}
-
-/**
- * @param {string} name of a template
- * @param {() => void} load
- */
-function made(name, load) {
-  const template = /** @type {HTMLTemplateElement | null} */ (
-    document.getElementById(`notice-${name}`)
-  );
-  const copy = /** @type {DocumentFragment | undefined} */ (template?.content.cloneNode(true));
-  const made = /** @type {HTMLElement | null | undefined} */ (copy?.firstElementChild);
-  if (!made) return null;
-  made.dataset.name = name;
-  made.querySelector("button")?.addEventListener("click", load);
-  return made;
-}
-
-/**
- * @param {HTMLElement} place
- * @param {string} words
- */
-function write(place, words) {
-  if (place.textContent !== words) place.textContent = words; // it is read out
 }
 
 /** @param {DOMStringMap} words */
