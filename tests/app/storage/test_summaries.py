@@ -9,7 +9,8 @@ import pytest
 from tesserae.app.model import Model
 from tesserae.app.model.library import Library, Summary
 from tesserae.app.model.table import Correspondence, Table
-from tesserae.app.storage.summaries import LATEST, about, listed, read_id, read_summary, summary_of
+from tesserae.app.storage.summaries import LATEST, about, listed, read_summary, summary_of
+from tesserae.app.texts.stored_json import read_id
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST
 from tesserae.core.record import go, movetext

@@ -73,7 +73,7 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
         messages.append(_tell("look", _state(after)))
     if isinstance(after.screen, PUZZLES):
         return messages + _of_puzzle(before, after, after.screen)
-    old, new = _played_here(before), _played_here(after)
+    old, new = before.played, after.played
     if old is None or new is None or old.record == new.record:
         return messages
     moves = _played(old, new) if after.play.fresh else []
@@ -134,13 +134,8 @@ def _text(fields: Mapping[str, Any], name: str, longest: int = links.LONGEST) ->
     return value
 
 
-def _played_here(model: Model) -> Table | None:
-    """The game in the frame; None if there is a lesson or a puzzle, the reader's own affair."""
-    return model.played
-
-
 def _table(model: Model) -> Table:
-    table = _played_here(model)
+    table = model.played
     if table is None:
         raise BadInput(text("embed.no_game"))
     return table
@@ -221,7 +216,7 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
 
 def _state(model: Model) -> dict[str, Any]:
     """The state for an answer. Sides count from 1; `reader` is None for both sides or neither."""
-    table = _played_here(model)
+    table = model.played
     if table is None:
         return _without_game(model)
     persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]

@@ -135,8 +135,15 @@ class Model(NamedTuple):
         """The model with the table on the page replaced."""
         if self.screen.board is not None:
             return self.with_board(table=table)
-        old = self.table
-        return self._replace(tables=tuple(table if t is old else t for t in self.tables))
+        return self if self.table is None else self.replacing(self.table, table)
+
+    def replacing(self, old: Table, new: Table) -> Model:
+        """The model with another table in the place of one."""
+        return self._replace(tables=tuple([new if t is old else t for t in self.tables]))
+
+    def loaded(self, id: str) -> Table | None:
+        """The table of a saved game; None if it is not loaded."""
+        return next((table for table in self.tables if table.id == id), None)
 
     @takes_fields(ScriptBoard._replace)
     def with_board(self, **changes: Any) -> Model:

@@ -55,7 +55,7 @@ def visit(model: Model, fragment: str) -> Model:
 
 def resume(model: Model, id: str) -> Model:
     """Shows a saved game, at once or as soon as it is loaded."""
-    table = next((table for table in model.tables if table.id == id), None)
+    table = model.loaded(id)
     if table is None:
         return opening.await_game(model, id)
     model = leave_page(model)._replace(screen=GamePage(table.slug))

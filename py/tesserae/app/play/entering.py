@@ -6,9 +6,9 @@ from typing import Final
 
 from tesserae.app.engine import pacing
 from tesserae.app.model import Model, partial_of
-from tesserae.app.model.play import Adapted, Refusal
+from tesserae.app.model.play import Refusal
 from tesserae.app.model.table import ADAPTIVE, PERSON, Seat, Table, entries_of, put
-from tesserae.app.play import coach
+from tesserae.app.play import adaptive, coach
 from tesserae.app.play.board_scene import targets_of
 from tesserae.core import record as records
 from tesserae.core.entry import pick, resolve
@@ -182,7 +182,7 @@ def seat(model: Model, seat: Seat, side: Side) -> Model:
     if table is None:
         return model
     kept = table.adaptive and seat == PERSON
-    level = model.adapted.get(table.slug, Adapted()).level if seat == ADAPTIVE else seat
+    level = adaptive.level_for(model, table.slug) if seat == ADAPTIVE else seat
     seats = put(table.seats, side, level)
-    adaptive = kept or seat == ADAPTIVE
-    return cleared(model.with_table(table._replace(seats=seats, adaptive=adaptive)))
+    adapts = kept or seat == ADAPTIVE
+    return cleared(model.with_table(table._replace(seats=seats, adaptive=adapts)))

@@ -45,7 +45,7 @@ def _unsaved(model: Model, message: Unsaved) -> tuple[Model, list[ShellCommand]]
 
 def ask_to_remove(model: Model, id: str) -> Model:
     """Opens the dialog that asks whether to remove a game."""
-    known = id in model.library.summaries or any(table.id == id for table in model.tables)
+    known = id in model.library.summaries or model.loaded(id) is not None
     if not known or (model.table is not None and model.table.id == id):
         return model
     return model.with_library(to_remove=id).with_dialog(open="forget")
@@ -56,14 +56,14 @@ def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
     id = model.library.to_remove
     if model.dialog.open != "forget" or not id:
         return model, []
-    library = model.library._replace(
+    tables = tuple(table for table in model.tables if table.id != id)
+    model = model._replace(tables=tables).with_library(
         to_remove="",
         summaries=without(model.library.summaries, [id]),
         last_saved=without(model.library.last_saved, [id]),
         unsaved=model.library.unsaved - {id},
     )
-    tables = tuple(table for table in model.tables if table.id != id)
-    return model._replace(library=library, tables=tables).with_dialog(open=""), [RemoveGame(id)]
+    return model.with_dialog(open=""), [RemoveGame(id)]
 
 
 def show(model: Model, slug: str) -> Model:

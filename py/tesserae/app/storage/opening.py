@@ -9,9 +9,9 @@ from tesserae.app.model.library import Awaited, Library, Summary
 from tesserae.app.model.table import Table
 from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, worth_saving
-from tesserae.app.storage.summaries import read_id, read_summary
-from tesserae.app.storage.table_text import read_table
-from tesserae.app.texts.stored_json import unreadable
+from tesserae.app.storage.summaries import read_summary
+from tesserae.app.storage.table_text import read_item
+from tesserae.app.texts.stored_json import read_id
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
 
@@ -29,10 +29,7 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
     untouched: list[ShellCommand] = []  # earlier versions saved tables that nobody had used
     for item in message.games:
         try:
-            stored = item.get("text")
-            if not isinstance(stored, str):
-                raise unreadable()
-            table = read_table(stored, read_id(item))
+            table = read_item(item)
             summary = read_summary(item) if item.get("version") else None
         except BadInput:
             commands += _aside(item)

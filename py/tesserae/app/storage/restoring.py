@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from tesserae.app.messages import BackupPart, BackupRead
 from tesserae.app.messages.commands import RestoreNext, SaveGame, ShellCommand
@@ -20,8 +19,8 @@ from tesserae.app.practice.puzzles.progress import PROGRESS
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.saving import ABSENT, save, with_items, without
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
-from tesserae.app.storage.summaries import LATEST, about, read_id
-from tesserae.app.storage.table_text import fits, read_table, write_table
+from tesserae.app.storage.summaries import LATEST, about
+from tesserae.app.storage.table_text import fits, read_item, write_table
 from tesserae.app.texts.stored_json import count, unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import contains, merge
@@ -49,18 +48,17 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
     seen = restore.done + restore.unsaved + len(restore.unreadable)
     for number, item in enumerate(message.games, seen + 1):
         try:
-            table, stamps = _read_item(item)
+            table = read_item(item)
+            stamps = (count(item, "updated", LATEST), count(item, "used", LATEST))
+            if table.id in restore.pending:  # the same id twice in one part
+                raise unreadable()
         except BadInput:
             restore = restore._replace(unreadable=(*restore.unreadable, number))
             continue
-        if table.id in restore.pending:  # the same id twice in one part
-            restore = restore._replace(unreadable=(*restore.unreadable, number))
-            continue
-        mine = next((it for it in model.tables if it.id == table.id), None)
+        mine = model.loaded(table.id)
         if mine is not None and mine.record.start == table.record.start:
             table = mine._replace(record=merge(mine.record, table.record))
-            tables = tuple([table if it is mine else it for it in model.tables])
-            model = model._replace(tables=tables)
+            model = model.replacing(mine, table)
         restore = restore._replace(pending=with_items(restore.pending, {table.id: table}))
         contents = about(table), write_table(table)
         commands.append(SaveGame(table.id, table.slug, ABSENT, *contents, *stamps))
@@ -77,17 +75,15 @@ def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCom
     table = restore.pending[theirs.id]
     if theirs.slug != table.slug or contains(theirs.record, table.record):
         return count_game(model, theirs.id, kept=theirs.slug == table.slug)
-    loaded = next((table for table in model.tables if table.id == theirs.id), theirs)
+    loaded = model.loaded(theirs.id) or theirs
     record = merge(merge(loaded.record, theirs.record), table.record)
     joined = loaded._replace(record=record)
     if loaded.record.start != table.record.start or not fits(joined):
         return count_game(model, theirs.id, kept=False)
-    tables = tuple([joined if table is loaded else table for table in model.tables])
-    library = model.library._replace(
+    model = model.replacing(loaded, joined).with_library(
         restore=restore._replace(pending=with_items(restore.pending, {joined.id: joined})),
         last_saved=with_items(model.library.last_saved, {joined.id: joined}),
     )
-    model = model._replace(library=library, tables=tables)
     return model, [save(model, joined)]
 
 
@@ -128,11 +124,3 @@ def _summary(restore: Restore) -> Text:
             "restore.and", first=summary, second=text("restore.unsaved", n=restore.unsaved)
         )
     return summary
-
-
-def _read_item(item: Mapping[str, Any]) -> tuple[Table, tuple[int, int]]:
-    stored = item.get("text")
-    if not isinstance(stored, str):
-        raise unreadable()
-    table = read_table(stored, read_id(item))
-    return table, (count(item, "updated", LATEST), count(item, "used", LATEST))

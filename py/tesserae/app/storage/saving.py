@@ -54,7 +54,7 @@ def consequences(
     commands += [LoadGame(id) for id in sorted(to_load)]
     if _just_ended(before, after):
         commands.append(Persist())
-    return _noted(after, changed, to_load), commands
+    return _with_saves(after, changed, to_load), commands
 
 
 def save(model: Model, table: Table) -> SaveGame:
@@ -72,21 +72,18 @@ def game_saved(model: Model, message: Saved) -> Model:
     if table is None:  # removed in the meantime
         return model
     summary = summary_of(table, message.version, message.updated, message.used)
-    loaded = any(table.id == message.id for table in model.tables)
-    return model._replace(
-        library=library._replace(
-            summaries=with_items(library.summaries, {message.id: summary}),
-            last_saved=library.last_saved if loaded else without(library.last_saved, [message.id]),
-            unsaved=library.unsaved - {message.id},
-        )
+    gone = [] if model.loaded(message.id) else [message.id]
+    return model.with_library(
+        summaries=with_items(library.summaries, {message.id: summary}),
+        last_saved=without(library.last_saved, gone),
+        unsaved=library.unsaved - {message.id},
     )
 
 
 def game_not_saved(model: Model, message: Unsaved) -> Model:
     """Notes that a game could not be saved, and tells the user."""
     unsaved = model.library.unsaved | ({message.id} if message.id else set())
-    library = model.library._replace(unsaved=unsaved)
-    return model._replace(library=library, notice=text("error.unsaved"))
+    return model.with_library(unsaved=unsaved)._replace(notice=text("error.unsaved"))
 
 
 def with_items(items: Mapping[K, V], more: Mapping[K, V]) -> Mapping[K, V]:
@@ -156,15 +153,14 @@ def _just_ended(before: Model, after: Model) -> bool:
     return new.record.at_end and after.library.last_saved.get(new.id) is not new
 
 
-def _noted(model: Model, changed: Iterable[Table], to_load: frozenset[str]) -> Model:
+def _with_saves(model: Model, changed: Iterable[Table], to_load: frozenset[str]) -> Model:
     tables = {table.id: table for table in changed}
     library = model.library
     if not tables and not to_load:
         return model
-    library = library._replace(
+    return model.with_library(
         last_saved=with_items(library.last_saved, tables),
         unsaved=library.unsaved.difference(tables),
         in_other_tab=library.in_other_tab.difference(tables),
         fetching=library.fetching | to_load,
     )
-    return model._replace(library=library)

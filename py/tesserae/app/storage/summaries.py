@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from tesserae.app.model import Model
 from tesserae.app.model.library import Result, Summary
 from tesserae.app.model.table import Table
-from tesserae.app.texts.stored_json import count, field, unreadable
+from tesserae.app.texts.stored_json import count, field, read_id, unreadable
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import go
 from tesserae.core.record import text as record_text
@@ -20,18 +20,9 @@ from tesserae.search.levels import LEVELS
 LATEST: Final = 2**52
 """Exclusive upper bound of versions, and of times in milliseconds."""
 
-_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_PLIES: Final = 100_000
 _LAST: Final = re.compile(r"[A-Za-z0-9.\- ]{0,40}")
 _RESULTS: Final[tuple[Result, ...]] = ("", "first", "second", "draw")
-
-
-def read_id(stored: Mapping[str, Any]) -> str:
-    """The id of a stored game. BadInput if it is malformed."""
-    name: str = field(stored, "id", str)
-    if not _ID.fullmatch(name):
-        raise unreadable()
-    return name
 
 
 def read_summary(stored: object) -> Summary:

@@ -13,9 +13,9 @@ from tesserae.app.play.entering import cleared
 from tesserae.app.storage import restoring
 from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, without
-from tesserae.app.storage.summaries import read_id, read_summary
-from tesserae.app.storage.table_text import read_table, write_table
-from tesserae.app.texts.stored_json import unreadable
+from tesserae.app.storage.summaries import read_summary
+from tesserae.app.storage.table_text import read_item, write_table
+from tesserae.app.texts.stored_json import read_id
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import contains, follow, merge
 from tesserae.core.text import text
@@ -33,19 +33,17 @@ def games_changed(model: Model, message: GamesChanged) -> tuple[Model, list[Shel
             model, asides = set_aside(model, item)
             commands += asides
             continue
-        known = model.library.summaries.get(summary.id)
+        old = model.library.summaries.get(summary.id)
         summaries[summary.id] = summary
-        if summary.id in loaded and (known is None or known.version < summary.version):
+        if summary.id in loaded and (old is None or old.version < summary.version):
             commands.append(LoadGame(summary.id))
-    library = model.library
+    known = model.library.summaries
     # A loaded game keeps its version until the new one itself has arrived.
-    kept = {
-        id: summary._replace(version=library.summaries[id].version)
-        if id in loaded and id in library.summaries
-        else summary
+    newest = {
+        id: summary._replace(version=known[id].version) if id in loaded and id in known else summary
         for id, summary in summaries.items()
     }
-    model = model._replace(library=library._replace(summaries=with_items(library.summaries, kept)))
+    model = model.with_library(summaries=with_items(known, newest))
     return _remove_gone(model, message.gone), commands
 
 
@@ -53,22 +51,17 @@ def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCom
     """Takes in a game that was loaded, or that is newer than what this tab wanted to save."""
     try:
         summary = read_summary(message.game)
-        stored = message.game.get("text")
-        if not isinstance(stored, str):
-            raise unreadable()
-        theirs = read_table(stored, summary.id)
+        theirs = read_item(message.game)
     except BadInput:
         return set_aside(model, message.game)
     library = model.library
-    model = model._replace(
-        library=library._replace(
-            summaries=with_items(library.summaries, {summary.id: summary}),
-            fetching=library.fetching - {summary.id},
-        )
+    model = model.with_library(
+        summaries=with_items(library.summaries, {summary.id: summary}),
+        fetching=library.fetching - {summary.id},
     )
     if library.restore is not None and summary.id in library.restore.pending:
         return restoring.merge_with_stored(model, theirs)
-    mine = next((table for table in model.tables if table.id == summary.id), None)
+    mine = model.loaded(summary.id)
     if mine is None:
         model = _note_saved(model._replace(tables=(*model.tables, theirs)), theirs)
     else:
@@ -88,14 +81,13 @@ def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
     except BadInput:
         name = ""
     library = model.library
-    library = library._replace(
+    tables = (*model.tables,)  # another one, so that it is looked at for what is not saved
+    model = model._replace(tables=tables, notice=text("aside.notice", n=1)).with_library(
         summaries=without(library.summaries, [name]),
         last_saved=without(library.last_saved, [name]),
         set_aside=library.set_aside + 1,
         fetching=library.fetching - {name},
     )
-    tables = (*model.tables,)  # another one, so that it is looked at for what is not saved
-    model = model._replace(library=library, tables=tables, notice=text("aside.notice", n=1))
     return _arrived(model, name), [AsideGame(name)] if name else []
 
 
@@ -115,10 +107,10 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
         table = theirs._replace(record=joined)
         if on_page and table != mine:
             model = cleared(model).with_play(fresh=len(joined.plies) > len(mine.record.plies))
-        model = _note_saved(_replaced(model, mine, table), table)
+        model = _note_saved(model.replacing(mine, table), table)
         return model.with_library(in_other_tab=model.library.in_other_tab | {mine.id})
     last_saved = without(model.library.last_saved, [mine.id])  # so that it is saved again
-    model = _replaced(model, mine, both)
+    model = model.replacing(mine, both)
     if write_table(both) == write_table(theirs):
         return _note_saved(model, both)
     if not contains(mine.record, theirs.record) and not contains(theirs.record, mine.record):
@@ -130,18 +122,12 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
 def _keep_both(model: Model, mine: Table, theirs: Table) -> Model:
     """Keeps both tables, as they cannot be merged: this tab's goes on under a new id."""
     model, id = model.new_id()
-    model = _replaced(model, mine, mine._replace(id=id))
+    model = model.replacing(mine, mine._replace(id=id))
     return _note_saved(model._replace(tables=(*model.tables, theirs)), theirs)
 
 
-def _replaced(model: Model, old: Table, new: Table) -> Model:
-    return model._replace(tables=tuple([new if table is old else table for table in model.tables]))
-
-
 def _note_saved(model: Model, table: Table) -> Model:
-    library = model.library
-    last_saved = with_items(library.last_saved, {table.id: table})
-    return model._replace(library=library._replace(last_saved=last_saved))
+    return model.with_library(last_saved=with_items(model.library.last_saved, {table.id: table}))
 
 
 def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
@@ -151,16 +137,15 @@ def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
         return model
     id_on_page = model.table.id if model.table else ""
     library = model.library
-    library = library._replace(
+    tables = tuple(
+        table for table in model.tables if table.id == id_on_page or table.id not in names
+    )
+    model = model._replace(tables=tables).with_library(
         summaries=without(library.summaries, names),
         last_saved=without(library.last_saved, names - {id_on_page}),
         unsaved=library.unsaved - names,
         fetching=library.fetching - names,
     )
-    tables = tuple(
-        table for table in model.tables if table.id == id_on_page or table.id not in names
-    )
-    model = model._replace(library=library, tables=tables)
     for name in names:
         model = _arrived(model, name)
     return model

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tesserae.app.model.table import BY_HAND, PERSON, Correspondence, Table
 from tesserae.app.play import army_setup
 from tesserae.app.texts import links
-from tesserae.app.texts.stored_json import count, field, read_object, unreadable
+from tesserae.app.texts.stored_json import count, field, read_id, read_object, unreadable
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.json_text import compact
 from tesserae.core.record import START, Record, Variation, go, movetext
@@ -42,6 +42,12 @@ def read_table(text: str, id: str) -> Table:
     if len(text) > LONGEST:
         raise unreadable()
     return _from_json(read_object(text))._replace(id=id)
+
+
+def read_item(item: Mapping[str, Any]) -> Table:
+    """The table of a saved game, with its id. BadInput for anything else."""
+    text: str = field(item, "text", str)
+    return read_table(text, read_id(item))
 
 
 def _to_json(table: Table) -> dict[str, object]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -10,6 +11,8 @@ from tesserae.core.errors import BadInput
 from tesserae.core.text import text as words
 
 LONGEST: Final = 1_000_000
+
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def read_object(text: str) -> Mapping[str, Any]:
@@ -34,6 +37,14 @@ def count(stored: Mapping[str, Any], name: str, most: int = 2**40) -> int:
     if not 0 <= value < most:
         raise unreadable()
     return value
+
+
+def read_id(stored: Mapping[str, Any]) -> str:
+    """The id of a stored game. BadInput if it is malformed."""
+    name: str = field(stored, "id", str)
+    if not _ID.fullmatch(name):
+        raise unreadable()
+    return name
 
 
 def unreadable() -> BadInput:
