@@ -8,7 +8,6 @@ from typing import Final
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
-from tesserae.app.pages.components import dates
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -20,6 +19,7 @@ from tesserae.app.pages.components.page import (
 )
 from tesserae.app.pages.components.saved_games import row
 from tesserae.app.storage.summaries import listed
+from tesserae.app.texts import dates
 from tesserae.core.text import Text
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -102,7 +102,9 @@ def _list(model: Model, words: Words) -> Markup:
     on_page = games[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
 
     def heading(summary: Summary) -> Text:
-        return dates.group(summary.updated, model.device.zone, model.device.today)
+        """A game without a time is being saved now."""
+        today, time = model.device.today, summary.updated
+        return dates.heading(dates.date_at(time, model.device.zone) if time else today, today)
 
     parts = [
         join(
@@ -115,7 +117,8 @@ def _list(model: Model, words: Words) -> Markup:
 
 
 def _row(model: Model, summary: Summary, words: Words) -> Markup:
-    when = dates.named(summary.updated, model.device.zone) if summary.updated else None
+    time = summary.updated
+    when = dates.day_text(dates.date_at(time, model.device.zone)) if time else None
     return row(summary, words, when)
 
 

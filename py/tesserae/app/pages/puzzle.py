@@ -21,7 +21,7 @@ from tesserae.app.play.board_scene import marks_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import choosing, script, sharing
 from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
-from tesserae.app.texts import links
+from tesserae.app.texts import dates, links
 from tesserae.core.game import Position
 from tesserae.core.puzzle import Problem
 from tesserae.core.scene import Scene
@@ -111,7 +111,7 @@ def _head(model: Model, words: Words) -> Markup:
         return NOTHING
     day = script.day_of(model)
     name = (
-        words("puzzle.day", date=choosing.day_text(day))
+        words("puzzle.day", date=dates.day_text(day))
         if day
         else words("puzzle.number", number=puzzle.number)
     )
@@ -263,9 +263,9 @@ def _calendar(model: Model, words: Words) -> Markup:
     """The last days as links, with what came of their puzzles."""
     slug, today = model.screen.slug, choosing.today_of(model)
     progress = script.progress_of(model, slug)
-    last = choosing.day_number(today)
-    dates = [choosing.date_of(last - back) for back in range(DAYS - 1, -1, -1)]
-    days = [_day(model, words, date) for date in dates if date >= choosing.FIRST_DAY]
+    last = dates.day_number(today)
+    shown = [dates.date_of(last - back) for back in range(DAYS - 1, -1, -1)]
+    days = [_day(model, words, date) for date in shown if date >= choosing.FIRST_DAY]
     streak = choosing.streak(progress, today)
     return join(
         [
@@ -288,7 +288,7 @@ def _day(model: Model, words: Words, date: str) -> Markup:
             icon(sign) if sign else str(int(date[-2:])),
             href=f"#/{slug}/puzzle/{date}",
             class_=result,
-            aria_label=words(f"puzzle.day.{result}", date=choosing.day_text(date)),
+            aria_label=words(f"puzzle.day.{result}", date=dates.day_text(date)),
             aria_current="date" if date == script.day_of(model) else None,
         ),
     )

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tesserae.app.model.practice import GONE, Mistake, Mistakes
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import read_mistakes, write_mistakes
-from tesserae.app.practice.puzzles.choosing import date_of, day_number
+from tesserae.app.texts.dates import date_of, day_number
 
 DAY = "2026.11.22"
 

@@ -18,6 +18,7 @@ from tesserae.app.practice.puzzles.progress import (
     with_result,
     write_progress,
 )
+from tesserae.app.texts import dates
 from tesserae.core.puzzle import Puzzle, write_puzzle
 from tests.app.page import Page
 
@@ -138,18 +139,18 @@ def test_the_next_puzzle_is_near_the_rating_and_was_not_tried() -> None:
 
 
 def test_every_puzzle_has_its_day() -> None:
-    first = choosing.day_number("2026.11.22")
-    numbers = {choosing.number_of_day(POOL, choosing.date_of(first + n)) for n in range(100)}
+    first = dates.day_number("2026.11.22")
+    numbers = {choosing.number_of_day(POOL, dates.date_of(first + n)) for n in range(100)}
     assert numbers == set(range(1, 101))
 
 
 def test_dates_and_their_numbers_are_those_of_the_calendar() -> None:
     start = datetime.date(2023, 12, 25)
-    base = choosing.day_number("2023.12.25")
+    base = dates.day_number("2023.12.25")
     for n in range(900):
         date = (start + datetime.timedelta(n)).strftime("%Y.%m.%d")
-        assert choosing.day_number(date) == base + n
-        assert choosing.date_of(base + n) == date
+        assert dates.day_number(date) == base + n
+        assert dates.date_of(base + n) == date
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tesserae.app.model import Model
 from tesserae.app.practice.mistakes import schedule
-from tesserae.app.practice.puzzles.choosing import day_text, today_of
+from tesserae.app.practice.puzzles.choosing import today_of
+from tesserae.app.texts.dates import day_text
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import link

@@ -7,6 +7,7 @@ from tesserae.app.model.practice import Mistake
 from tesserae.app.model.screen import MistakesPage
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.puzzles import choosing, script
+from tesserae.app.texts.dates import day_text
 from tesserae.app.texts.stored_json import unreadable
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
@@ -120,4 +121,4 @@ def _nothing(model: Model, slug: str) -> Model:
 def _why(model: Model, slug: str) -> Text:
     """Why there is nothing to be tried: there are none, or when the next one comes back."""
     day = schedule.next_day(model.practice.mistakes, choosing.today_of(model), slug)
-    return text("mistake.next", date=choosing.day_text(day)) if day else text("mistake.none")
+    return text("mistake.next", date=day_text(day)) if day else text("mistake.none")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tesserae.app.model.practice import GONE, Key, Mistake, Mistakes
-from tesserae.app.practice.puzzles.choosing import date_of, day_number
+from tesserae.app.texts.dates import date_of, day_number
 from tesserae.core.puzzle import BETTER
 
 PAUSES: Final = (1, 7)

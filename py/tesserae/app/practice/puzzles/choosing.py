@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tesserae.app.model.practice import Choice, Progress
+from tesserae.app.texts.dates import date_of, day_number
 from tesserae.core.puzzle import lines_of
 from tesserae.core.record.text import is_day
-from tesserae.core.text import Text, text
 
 if TYPE_CHECKING:
     from tesserae.app.model import Model
@@ -61,39 +61,11 @@ def today_of(model: Model) -> str:
     return model.device.today if is_day(model.device.today) else FIRST_DAY
 
 
-def day_text(day: str) -> Text:
-    """A day as in a record, in words."""
-    _, month, number = day.split(".")
-    return text("date.day", n=int(number), month=text(f"date.month.{int(month)}"))
-
-
 def number_of_day(pool: str, date: str) -> int:
     """The puzzle of a day, the same for all who have the same pool."""
     numbers = sorted(puzzle.number for puzzle in listed(pool))
     stride = _STEP if len(numbers) % _STEP else 1
     return numbers[day_number(date) * stride % len(numbers)]
-
-
-def day_number(date: str) -> int:
-    """How many days a date, as in a record, is after the first of March of year 0."""
-    year, month, day = (int(part) for part in date.split("."))
-    if month < 3:
-        year, month = year - 1, month + 12
-    return 365 * year + year // 4 - year // 100 + year // 400 + (153 * (month - 3) + 2) // 5 + day
-
-
-def date_of(number: int) -> str:
-    """The date of a day number; the reverse of `day_number`."""
-    year = (number - 1) * 400 // 146_097 + 1
-    while day_number(f"{year}.03.01") > number:
-        year -= 1
-    rest = number - day_number(f"{year}.03.01")
-    month = (5 * rest + 2) // 153
-    day = rest - (153 * month + 2) // 5 + 1
-    month += 3
-    if month > 12:
-        year, month = year + 1, month - 12
-    return f"{year:04}.{month:02}.{day:02}"
 
 
 def streak(progress: Progress, today: str) -> int:

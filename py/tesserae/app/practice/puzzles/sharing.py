@@ -7,6 +7,7 @@ from typing import Final
 from tesserae.app.model import Model
 from tesserae.app.model.screen import DayPuzzle
 from tesserae.app.practice.puzzles import choosing, script
+from tesserae.app.texts.dates import day_text
 from tesserae.app.texts.wording import words_in
 
 _MISS, _FOUND, _GIVEN_UP = "\U0001f7e5", "\U0001f7e9", "\u2b1b"
@@ -28,7 +29,7 @@ def result(model: Model) -> str:
     words, day = words_in(model.language), script.day_of(model)
     page = script.page_of(model)
     slug = page.slug
-    title = words("puzzle.shared", game=words(f"{slug}.title"), date=choosing.day_text(day))
+    title = words("puzzle.shared", game=words(f"{slug}.title"), date=day_text(day))
     last = _FOUND if page.board.phase == "solved" else _GIVEN_UP
     blocks = _MISS * min(_MOST, page.solving.misses) + last
     streak = choosing.streak(script.progress_of(model, slug), choosing.today_of(model))
