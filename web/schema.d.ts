@@ -150,8 +150,8 @@ interface AppEvents {
   press: {
     type: "press";
     act: string;
-    touch: boolean;
     arg: string;
+    touch: boolean;
   };
   submit: {
     type: "submit";

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, TypeVar
 
 from tesserae.app.messages import Boot
 from tesserae.app.model import Model
@@ -20,6 +20,8 @@ from tesserae.games import catalog
 from tesserae.view.guide import article
 from tesserae.view.html import NOTHING, Markup, el, join
 
+T = TypeVar("T")
+
 FIGURE_SPACE: Final = "\u2007"
 """As wide as a digit: a sentence with it and one digit is as long as with two."""
 
@@ -30,20 +32,12 @@ def prerendered(file: int = 0) -> dict[str, str]:
     As the app first renders it, with the progress of loading on top, and of the rules only the
     first section: all of them are in `guides`. file: the size of the app as one file, in bytes.
     """
-    return {
-        f"{name}.{language}": _painted(name, language, file)
-        for name in _pages()
-        for language in LANGUAGES
-    }
+    return _in_all_languages(_pages(), lambda name, language: _painted(name, language, file))
 
 
 def prerendered_fingerprints(file: int = 0) -> dict[str, dict[str, int]]:
     """The fingerprints of the prerendered regions, including the rules."""
-    return {
-        f"{name}.{language}": _fingerprints(name, language, file)
-        for name in _pages()
-        for language in LANGUAGES
-    }
+    return _in_all_languages(_pages(), lambda name, language: _fingerprints(name, language, file))
 
 
 def separate_files(screens: Mapping[str, str]) -> dict[str, str]:
@@ -54,12 +48,13 @@ def separate_files(screens: Mapping[str, str]) -> dict[str, str]:
 def placeholders(file: int = 0) -> dict[str, str]:
     """The pages in `separate_files` without their boards, to show until the files have loaded."""
     empty = dict.fromkeys(("board-ground", "board-picture", "board-spots"), NOTHING)
-    return {
-        f"{name}.{language}": _painted(name, language, file, empty)
-        for name in _pages()
-        for language in LANGUAGES
-        if _is_separate(name)
-    }
+    names = filter(_is_separate, _pages())
+    return _in_all_languages(names, lambda name, language: _painted(name, language, file, empty))
+
+
+def _in_all_languages(names: Iterable[str], make: Callable[[str, Language], T]) -> dict[str, T]:
+    """NAME.LANGUAGE -> what `make` makes of both."""
+    return {f"{name}.{it}": make(name, it) for name in names for it in LANGUAGES}
 
 
 def _is_separate(name: str) -> bool:
@@ -68,11 +63,10 @@ def _is_separate(name: str) -> bool:
 
 def guides() -> dict[str, str]:
     """The rules: "pyrga-rules.en"."""
-    return {
-        f"{game.slug}-rules.{language}": _sections(game.slug, language)
-        for game in catalog.GAMES
-        for language in LANGUAGES
-    }
+    names = [f"{game.slug}-rules" for game in catalog.GAMES]
+    return _in_all_languages(
+        names, lambda name, language: _sections(name.removesuffix("-rules"), language)
+    )
 
 
 def _sections(slug: str, language: Language, count: int | None = None) -> Markup:
@@ -87,11 +81,7 @@ AGAIN: Final = "?again"
 
 def failure_notices() -> dict[str, str]:
     """Notices that the app, or the rest of it, could not start: "failed.en", "alone.en"..."""
-    return {
-        f"{name}.{language}": _failure_notice(name, language)
-        for name in ("failed", "alone")
-        for language in LANGUAGES
-    }
+    return _in_all_languages(("failed", "alone"), _failure_notice)
 
 
 def joining_notices() -> dict[str, str]:
@@ -99,16 +89,16 @@ def joining_notices() -> dict[str, str]:
 
     It joins soon, or waits to be loaded, to save data.
     """
-    joining = {f"joining.{language}": _joining_notice(language) for language in LANGUAGES}
-    return joining | {f"waiting.{language}": _waiting_notice(language) for language in LANGUAGES}
+    joining = _in_all_languages(["joining"], _joining_notice)
+    return joining | _in_all_languages(["waiting"], _waiting_notice)
 
 
 def frame_notices() -> dict[str, str]:
     """What is said in a frame: "sealed.en", that its sandbox keeps the app from starting; and
     "busy.en", what the host page is told that asks for too much.
     """
-    sealed = {f"sealed.{language}": _sandbox_notice(language) for language in LANGUAGES}
-    return sealed | {f"busy.{language}": _busy(language) for language in LANGUAGES}
+    sealed = _in_all_languages(["sealed"], _sandbox_notice)
+    return sealed | _in_all_languages(["busy"], _busy)
 
 
 def fallback() -> str:
@@ -154,7 +144,7 @@ def _failure_notice(name: str, language: Language) -> str:
     return el("div", el("p", words(name)), again, class_="notice", role="alert")
 
 
-def _joining_notice(language: Language) -> str:
+def _joining_notice(_: str, language: Language) -> str:
     words = words_in(language)
     return el(
         "p",
@@ -166,7 +156,7 @@ def _joining_notice(language: Language) -> str:
     )
 
 
-def _waiting_notice(language: Language) -> str:
+def _waiting_notice(_: str, language: Language) -> str:
     words = words_in(language)
     load = el("button", words("joining.load"), type="button", class_="text")
     return el("div", el("span", words("joining.waiting")), load, class_="joining")
@@ -178,12 +168,12 @@ def _fallback(language: Language) -> str:
     return el("p", words("failed"), " ", again, lang=language)
 
 
-def _sandbox_notice(language: Language) -> str:
+def _sandbox_notice(_: str, language: Language) -> str:
     words = words_in(language)
     return el("div", el("p", words("embed.sealed")), class_="notice", role="alert")
 
 
-def _busy(language: Language) -> str:
+def _busy(_: str, language: Language) -> str:
     return join([words_in(language)("embed.busy")])
 
 
@@ -206,7 +196,6 @@ def _loading(name: str, language: Language) -> Regions:
     words = words_in(language)
     stored = ["lesson", "lesson-acts"] if name == "mistakes" else [LIST, TOOLS]
     empty = dict.fromkeys(stored, NOTHING)
-    # An id of its own: what is said later is another element, so nothing counts as moved.
     # An id of its own: what is said later is another element, so nothing counts as moved.
     starting = el("b", words("loading", n=f"{FIGURE_SPACE}0"), id="starting")
     model = first_model(name, language)

@@ -37,15 +37,7 @@ HANDLERS: Final[Handlers] = {
 }
 
 
-def _evaluated(model: Model, message: Evaluated) -> Model:
-    return position_analysis.evaluated(model, message.evaluation)
-
-
-def _turn_assessed(model: Model, message: TurnAssessed) -> Model:
-    return review.assessed(model, message.turn, message.found)
-
-
 MESSAGES: Final[MessageHandlers] = {
-    **on_message(Evaluated, _evaluated),
-    **on_message(TurnAssessed, _turn_assessed),
+    **on_message(Evaluated, lambda model, it: position_analysis.evaluated(model, it.evaluation)),
+    **on_message(TurnAssessed, lambda model, it: review.assessed(model, it.turn, it.found)),
 }

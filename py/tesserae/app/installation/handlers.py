@@ -21,12 +21,8 @@ def _hidden(model: Model, message: Hidden) -> Model:
     return model._replace(device=model.device._replace(hidden=message.yes))
 
 
-def _installable(model: Model, message: Installable) -> Model:
-    return model.with_installation(installable=message.yes)
-
-
 MESSAGES: Final[MessageHandlers] = {
     **on_message(Hidden, _hidden),
-    **on_message(Installable, _installable),
+    **on_message(Installable, lambda model, it: model.with_installation(installable=it.yes)),
     **on_message(OfflineNews, installing.offline_news),
 }

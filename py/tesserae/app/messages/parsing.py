@@ -9,7 +9,7 @@ absent is read as empty.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from tesserae.app.messages import (
     Act,
@@ -43,6 +43,8 @@ from tesserae.core.errors import BadInput
 from tesserae.core.text import text as words
 from tesserae.view import qr
 from tesserae.view.qr import Code
+
+T = TypeVar("T")
 
 LONGEST_EVENT: Final = 2_000_000
 """Characters; a boot event carries several saved games."""
@@ -135,12 +137,16 @@ def _zone(event: Mapping[str, Any], name: str) -> int:
     return zone if type(zone) is int and abs(zone) < 1500 else 0
 
 
-def _press(event: Mapping[str, Any]) -> Act:
-    name = _field(event, "act")
-    read = actions.BUTTONS.get(name)
+def _action(readers: Mapping[str, Callable[[T], Any]], name: str, value: T) -> Act:
+    read = readers.get(name)
     if read is None:
         raise actions.malformed()
-    return Act(name, read(_field(event, "arg")), _flag(event, "touch"))
+    return Act(name, read(value))
+
+
+def _press(event: Mapping[str, Any]) -> Act:
+    pressed = _action(actions.BUTTONS, _field(event, "act"), _field(event, "arg"))
+    return pressed._replace(touch=_flag(event, "touch"))
 
 
 def _early(event: Mapping[str, Any], name: str) -> Act | None:
@@ -150,22 +156,6 @@ def _early(event: Mapping[str, Any], name: str) -> Act | None:
         return _press(press) if isinstance(press, dict) else None
     except BadInput:
         return None
-
-
-def _change(event: Mapping[str, Any]) -> Act:
-    name = _field(event, "act")
-    read = actions.FIELDS.get(name)
-    if read is None:
-        raise actions.malformed()
-    return Act(name, read(_field(event, "value")))
-
-
-def _submit(event: Mapping[str, Any]) -> Act:
-    name = _field(event, "act")
-    read = actions.FORMS.get(name)
-    if read is None:
-        raise actions.malformed()
-    return Act(name, read(_texts(event, "values")))
 
 
 def _boot(event: Mapping[str, Any]) -> Boot:
@@ -198,8 +188,8 @@ def _modules(event: Mapping[str, Any]) -> QrMade:
 _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "boot": _boot,
     "press": _press,
-    "submit": _submit,
-    "change": _change,
+    "submit": lambda e: _action(actions.FORMS, _field(e, "act"), _texts(e, "values")),
+    "change": lambda e: _action(actions.FIELDS, _field(e, "act"), _field(e, "value")),
     "key": lambda e: Key(_field(e, "key"), _field(e, "focus")),
     "aim": lambda e: Aim(_field(e, "target")),
     "hash": lambda e: Hash(_field(e, "hash", LONGEST_EVENT)),

@@ -24,7 +24,6 @@ class Home(NamedTuple):
 
     @property
     def link(self) -> str:
-        """See Screen."""
         return "#/"
 
 
@@ -36,7 +35,6 @@ class GamesPage(NamedTuple):
 
     @property
     def link(self) -> str:
-        """See Screen."""
         return "#/games"
 
 
@@ -48,7 +46,6 @@ class GamePage(NamedTuple):
 
     @property
     def link(self) -> str:
-        """See Screen."""
         return f"#/{self.slug}"
 
 
@@ -61,7 +58,6 @@ class RulesPage(NamedTuple):
 
     @property
     def link(self) -> str:
-        """See Screen."""
         section = f"/{self.section}" if self.section else ""
         return f"#/{self.slug}/rules{section}"
 
@@ -81,7 +77,6 @@ class LessonPage(NamedTuple):
 
     @property
     def link(self) -> str:
-        """See Screen."""
         return f"#/{self.slug}/learn/{self.step}" if self.step else f"#/{self.slug}/learn"
 
 
@@ -95,7 +90,6 @@ class PoolPuzzle(NamedTuple):
 
     @property
     def link(self) -> str:
-        """See Screen."""
         return f"#/{self.slug}/puzzle/{self.number}" if self.number else f"#/{self.slug}/puzzle"
 
 
@@ -110,7 +104,6 @@ class DayPuzzle(NamedTuple):
 
     @property
     def link(self) -> str:
-        """See Screen."""
         return f"#/{self.slug}/puzzle/{self.day}"
 
 
@@ -125,7 +118,6 @@ class OwnPuzzle(NamedTuple):
 
     @property
     def link(self) -> str:
-        """See Screen."""
         return f"#/{self.slug}?v={LINK_VERSION}&p={self.position}&ask={self.ask}"
 
 
@@ -144,7 +136,6 @@ class MistakesPage(NamedTuple):
 
     @property
     def link(self) -> str:
-        """See Screen."""
         return f"#/{self.slug}/mistakes" if self.slug else "#/mistakes"
 
 

@@ -26,14 +26,6 @@ def _open_dialog(model: Model, name: Dialog) -> Model:
     return opened.with_dialog(new_game=new_game.first_choices(model)) if name == "new" else opened
 
 
-def _close_dialog(model: Model) -> Model:
-    return model.with_dialog(open="")
-
-
-def _dismiss_notice(model: Model) -> Model:
-    return model._replace(notice=None)
-
-
 def _show_section(model: Model, name: str) -> tuple[Model, list[ShellCommand]]:
     return model, section_shown(name)
 
@@ -45,8 +37,8 @@ def section_shown(name: str) -> list[ShellCommand]:
 
 HANDLERS: Final[Handlers] = {
     **on_value(actions.DIALOG, _open_dialog),
-    **on(actions.CLOSE, _close_dialog),
-    **on(actions.DISMISS, _dismiss_notice),
+    **on(actions.CLOSE, lambda model: model.with_dialog(open="")),
+    **on(actions.DISMISS, lambda model: model._replace(notice=None)),
     **handle_value(actions.SECTION, _show_section),
     **on_value(actions.RESUME, visiting.resume),
 }

@@ -10,20 +10,12 @@ from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed, actions
 from tesserae.app.messages.commands import Copy, Focus, LoadPool, ShellCommand
 from tesserae.app.messages.handling import Handlers, MessageHandlers, on, on_message, on_value, send
 from tesserae.app.model import Model
-from tesserae.app.model.practice import Choice, Phase
+from tesserae.app.model.practice import Phase
 from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle, is_same
 from tesserae.app.pages import puzzle
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, waits
 from tesserae.app.practice.puzzles import script, sharing
 from tesserae.app.screens.page import Page
-
-
-def _choose_theme(model: Model, theme: str) -> Model:
-    return model.with_practice(theme=theme)
-
-
-def _choose(model: Model, choice: Choice) -> Model:
-    return model.with_practice(choice=choice)
 
 
 def _share(model: Model) -> list[ShellCommand]:
@@ -36,27 +28,15 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.PUZZLE_SOLUTION, script.show_solution),
     **on(actions.PUZZLE_NEXT, script.another),
     **send(actions.PUZZLE_SHARE, _share),
-    **on_value(actions.PUZZLE_THEME, _choose_theme),
-    **on_value(actions.PUZZLE_CHOICE, _choose),
+    **on_value(actions.PUZZLE_THEME, lambda model, theme: model.with_practice(theme=theme)),
+    **on_value(actions.PUZZLE_CHOICE, lambda model, it: model.with_practice(choice=it)),
 }
 
 
-def _pool_loaded(model: Model, message: PoolLoaded) -> Model:
-    return script.pool_loaded(model, message.slug, message.pool)
-
-
-def _judged(model: Model, message: Judged) -> Model:
-    return script.judged(model, message.ruling)
-
-
-def _posed(model: Model, message: PuzzlePosed) -> Model:
-    return script.posed(model, message.posed)
-
-
 _MESSAGES: Final[MessageHandlers] = {
-    **on_message(PoolLoaded, _pool_loaded),
-    **on_message(Judged, _judged),
-    **on_message(PuzzlePosed, _posed),
+    **on_message(PoolLoaded, lambda model, it: script.pool_loaded(model, it.slug, it.pool)),
+    **on_message(Judged, lambda model, it: script.judged(model, it.ruling)),
+    **on_message(PuzzlePosed, lambda model, it: script.posed(model, it.posed)),
 }
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from tesserae.app.messages import Copied, Failed, QrMade, actions
+from tesserae.app.messages.commands import Copy, Share, ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
@@ -14,41 +15,39 @@ from tesserae.app.messages.handling import (
     send,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.dialog import Share
 from tesserae.app.sharing import exporting, share_links
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
-from tesserae.view.standalone import PictureTheme
 
 
-def _share_kind(model: Model, kind: Share) -> Model:
-    return model.with_dialog(share_kind=kind)
+def _copy_answer(model: Model) -> list[ShellCommand]:
+    return [Copy(share_links.answer_address(model))] if model.table else []
 
 
-def _share_ask(model: Model, ask: str) -> Model:
-    return model.with_dialog(share_ask=ask)
-
-
-def _picture_theme(model: Model, theme: PictureTheme) -> Model:
-    return model.with_dialog(picture_theme=theme)
+def _send_answer(model: Model) -> list[ShellCommand]:
+    address = share_links.answer_address(model)
+    return [Share(address, share_links.title(model))] if model.table else []
 
 
 HANDLERS: Final[Handlers] = {
-    **on_value(actions.SHARE_KIND, _share_kind),
-    **on_value(actions.SHARE_ASK, _share_ask),
-    **on_value(actions.PICTURE_THEME, _picture_theme),
-    **send(actions.COPY_LINK, share_links.copy_link),
-    **send(actions.WEB_SHARE, share_links.web_share),
-    **send(actions.COPY_EMBED, share_links.copy_embed),
-    **send(actions.COPY_FRAME, share_links.copy_frame),
+    **on_value(actions.SHARE_KIND, lambda model, kind: model.with_dialog(share_kind=kind)),
+    **on_value(actions.SHARE_ASK, lambda model, ask: model.with_dialog(share_ask=ask)),
+    **on_value(actions.PICTURE_THEME, lambda model, theme: model.with_dialog(picture_theme=theme)),
+    **send(actions.COPY_LINK, lambda model: [Copy(share_links.address(model))]),
+    **send(
+        actions.WEB_SHARE,
+        lambda model: [Share(share_links.address(model), share_links.title(model))],
+    ),
+    **send(actions.COPY_EMBED, lambda model: [Copy(share_links.snippet(model))]),
+    **send(actions.COPY_FRAME, lambda model: [Copy(share_links.frame_snippet(model))]),
     **send(actions.SAVE_SVG, exporting.save_svg),
     **send(actions.SAVE_PNG, exporting.save_png),
     **send(actions.SAVE_RECORD, exporting.save_record),
     **send(actions.COPY_RECORD, exporting.copy_record),
     **send(actions.COPY_SETUP[FIRST], partial(share_links.copy_setup, side=FIRST)),
     **send(actions.COPY_SETUP[SECOND], partial(share_links.copy_setup, side=SECOND)),
-    **send(actions.COPY_ANSWER, share_links.copy_answer),
-    **send(actions.SEND_ANSWER, share_links.send_answer),
+    **send(actions.COPY_ANSWER, _copy_answer),
+    **send(actions.SEND_ANSWER, _send_answer),
 }
 
 

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.app.messages.commands import Copy, Qr, ShellCommand
-from tesserae.app.messages.commands import Share as ShareCommand
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
-from tesserae.app.model.table import Table
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence, embed_code
 from tesserae.app.texts import links
@@ -74,30 +72,10 @@ def frame_snippet(model: Model) -> str:
     return embed_code.frame(model.base, fragment(model), title(model))
 
 
-def copy_link(model: Model) -> list[ShellCommand]:
-    """Copies the address."""
-    return [Copy(address(model))]
-
-
-def copy_embed(model: Model) -> list[ShellCommand]:
-    """Copies the embed code."""
-    return [Copy(snippet(model))]
-
-
-def copy_frame(model: Model) -> list[ShellCommand]:
-    """Copies the embed code as a plain <iframe>."""
-    return [Copy(frame_snippet(model))]
-
-
 def copy_setup(model: Model, side: Side) -> list[ShellCommand]:
     """Copies what a side built in the setup, as text."""
     texts = army_setup.setup_texts(model.table) if model.table else ()
     return [Copy(texts[side])] if texts else []
-
-
-def web_share(model: Model) -> list[ShellCommand]:
-    """Offers the address to other apps."""
-    return [ShareCommand(address(model), title(model))]
 
 
 # Correspondence
@@ -115,19 +93,9 @@ def offers_first_answer(before: Model, after: Model) -> bool:
     return new and table is not None and correspondence.is_first_answer(table)
 
 
-def answer_address(model: Model, table: Table) -> str:
-    """The address to send back to the opponent."""
-    return model.base + links.game_link(table)
-
-
-def copy_answer(model: Model) -> list[ShellCommand]:
-    """Copies the address to send back."""
-    return [Copy(answer_address(model, model.table))] if model.table else []
-
-
-def send_answer(model: Model) -> list[ShellCommand]:
-    """Offers the address to send back to other apps."""
-    return [ShareCommand(answer_address(model, model.table), title(model))] if model.table else []
+def answer_address(model: Model) -> str:
+    """The address to send back to the opponent; "" where no game is played."""
+    return model.base + links.game_link(model.table) if model.table else ""
 
 
 # The QR code

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from tesserae.app.model.settings import Language
@@ -22,24 +23,26 @@ def words_in(language: Language) -> Words:
 @lru_cache
 def guide_words(language: Language, slug: str) -> Words:
     """The sentences of a language for the rules page of a game."""
-    game = catalog.by_slug(slug)
-    return Words(language, [STRINGS, game.strings, game.guide_strings])
+    return _with(language, slug, catalog.by_slug(slug).guide_strings)
 
 
 @lru_cache
 def lesson_words(language: Language, slug: str) -> Words:
     """The sentences of a language for the lesson of a game."""
-    game = catalog.by_slug(slug)
-    lesson = {} if game.lesson is None else game.lesson().strings
-    return Words(language, [STRINGS, game.strings, lesson or game.strings])
+    lesson = catalog.by_slug(slug).lesson
+    return _with(language, slug, lesson().strings if lesson else {})
 
 
 @lru_cache
 def coach_words(language: Language, slug: str) -> Words:
     """The sentences of a language for a game that is played with a coach."""
-    game = catalog.by_slug(slug)
-    coach = {} if game.coach is None else game.coach().strings
-    return Words(language, [STRINGS, game.strings, coach or game.strings])
+    coach = catalog.by_slug(slug).coach
+    return _with(language, slug, coach().strings if coach else {})
+
+
+def _with(language: Language, slug: str, more: Mapping[str, Mapping[str, str]]) -> Words:
+    strings = catalog.by_slug(slug).strings
+    return Words(language, [STRINGS, strings, more or strings])
 
 
 def side_name(table: Table, side: Side) -> Text:

@@ -107,7 +107,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "tray": tray(model, table, words, shown.spots),
         "assist": join(
             [
-                answer(model, table, words),
+                answer(model, words),
                 swap_button(table, words),
                 layers(model, table, words),
                 hint(model, table, words),
