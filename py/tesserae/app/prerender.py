@@ -13,7 +13,7 @@ from tesserae.app.pages.components.page import Regions, progress
 from tesserae.app.pages.game.status import first_why
 from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
-from tesserae.app.practice.lessons.sections import tried
+from tesserae.app.practice.lessons.sections import links_to_steps
 from tesserae.app.render import fingerprints, painted, render
 from tesserae.app.texts.wording import guide_words, words_in
 from tesserae.games import catalog
@@ -72,7 +72,7 @@ def guides() -> dict[str, str]:
 def _sections(slug: str, language: Language, count: int | None = None) -> Markup:
     """The first sections of a game's rules, or all."""
     sections = catalog.by_slug(slug).guide()[:count]
-    return article(sections, guide_words(language, slug), tried(slug))
+    return article(sections, guide_words(language, slug), links_to_steps(slug))
 
 
 AGAIN: Final = "?again"
@@ -200,8 +200,8 @@ def _loading(name: str, language: Language) -> Regions:
     starting = el("b", words("loading", n=f"{FIGURE_SPACE}0"), id="starting")
     model = first_model(name, language)
     status, rules = starting, NOTHING
-    if model.played is not None and model.frame is None:
-        status = join([starting, " ", first_why(model, model.played, words)])
+    if model.game_table is not None and model.frame is None:
+        status = join([starting, " ", first_why(model, model.game_table, words)])
     if name.endswith("-rules"):
         rules = _sections(model.screen.slug, language, 1)
     return {"status": status, GUIDE: rules, "loading": progress(words), **empty}

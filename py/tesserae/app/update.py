@@ -76,10 +76,10 @@ def update(model: Model, message: Message) -> Updated:
     if address != after.hash:
         commands.append(Url(address, push=_is_new_page(model, after, message)))
     after = after._replace(hash=address)
-    commands += _consequences(model, after)
+    commands += _shell_commands(model, after)
     if after.frame is None:
         shown, retry = page_of(after).games(after), not isinstance(message, Unsaved)
-        after, saves = saving.consequences(model, after, shown, retry=retry)
+        after, saves = saving.storage_commands(model, after, shown, retry=retry)
         commands += saves
     return Updated(after, commands, engine_commands)
 
@@ -178,7 +178,7 @@ def _address(model: Model) -> str:
     return (model.table.link if model.table else "") or model.screen.link
 
 
-def _consequences(before: Model, after: Model) -> list[ShellCommand]:
+def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
     """The commands that follow from the difference between two models."""
     commands: list[ShellCommand] = []
     commands += (

@@ -1,7 +1,7 @@
 """Routes between the page and the worker, in MicroPython: events out, replies in.
 
-What becomes of them on the page is JavaScript's affair (`web/page/`), what they mean the
-worker's. MicroPython has no `typing`; annotations are for the type checker alone.
+JavaScript (`web/page/`) carries replies out, and the app in the worker knows what events mean.
+MicroPython has no `typing`: annotations are for the type checker alone.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ page = window.tesserae
 
 
 def take(message: Any) -> None:
-    """What the worker posts: replies are lists. All else is for loading.js, which hears it too."""
+    """Gives the page the replies of the worker, which are lists; loading.js reads the rest."""
     if hasattr(message.data, "length"):
         page.take(message.data)
 

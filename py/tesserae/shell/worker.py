@@ -23,10 +23,10 @@ from tesserae.app.messages.commands import ShellCommand
 T = TypeVar("T")
 
 SLICE = 0.009
-"""Seconds of thinking between two looks at what the users did."""
+"""Seconds of thinking before events are looked at again."""
 
 NAP = 0.02
-"""Most seconds without a look at what the users did, while a ply that was found has to wait."""
+"""Maximum pause in seconds before events are looked at again, while a ply has to wait."""
 
 random.seed()  # the snapshot froze the generator
 
@@ -59,11 +59,11 @@ class Line:
             answer = guarded(partial(self.app.replay, event)) or []
             commands += answer if n >= state["answered"] else []
         self.tell(lambda: self.app.reply(commands, state["shown"]))
-        self.app.hurry()  # the answer has been waited for since long before Pyodide was there
+        self.app.hurry()  # the user has been waiting since before Pyodide was there
         self._think_if_wanted()
 
     def close(self) -> None:
-        """The page is gone: nothing is thought about for it any more, or remembered."""
+        """Forgets the page, which is gone, and stops thinking for it."""
         self.app = App()
         gc.collect()
 

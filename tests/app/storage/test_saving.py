@@ -22,10 +22,10 @@ from tesserae.app.model.table import FIRST_SEATS, Table
 from tesserae.app.screens.registry import page_of
 from tesserae.app.storage.saving import (
     ABSENT,
-    consequences,
     game_not_saved,
     game_saved,
     save,
+    storage_commands,
     with_items,
     without,
     worth_saving,
@@ -61,7 +61,7 @@ def saved_as(*tables: Table) -> dict[str, Any]:
 
 def noted(before: Model, later: Model, *, retry: bool = False) -> tuple[Model, list[ShellCommand]]:
     """The model that has noted what is saved, and the commands."""
-    return consequences(before, later, page_of(later).games(later), retry=retry)
+    return storage_commands(before, later, page_of(later).games(later), retry=retry)
 
 
 def after(before: Model, later: Model, *, retry: bool = False) -> list[ShellCommand]:

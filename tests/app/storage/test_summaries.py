@@ -9,7 +9,7 @@ import pytest
 from tesserae.app.model import Model
 from tesserae.app.model.library import Library, Summary
 from tesserae.app.model.table import Correspondence, Table
-from tesserae.app.storage.summaries import LATEST, about, listed, read_summary, summary_of
+from tesserae.app.storage.summaries import LATEST, about, read_summary, summaries_by_use, summary_of
 from tesserae.app.texts.stored_json import read_id
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST
@@ -219,7 +219,7 @@ def test_games_are_listed_the_last_used_first_and_unsaved_ones_before_them() -> 
     model = Page("#/").model
     old, new = READ._replace(id="old", used=1), READ._replace(id="new", used=2)
     unsaved = table("Sb2", id="unsaved")
-    found = listed(with_games(model, [unsaved], old, new))
+    found = summaries_by_use(with_games(model, [unsaved], old, new))
     assert [it.id for it in found] == ["unsaved", "new", "old"]
     assert found[0] == summary_of(unsaved)
 
@@ -227,12 +227,12 @@ def test_games_are_listed_the_last_used_first_and_unsaved_ones_before_them() -> 
 def test_a_loaded_game_is_listed_as_it_is_on_the_page() -> None:
     model = Page("#/").model
     loaded = table("Sb2 Sb3", id="a-B_9")
-    (found,) = listed(with_games(model, [loaded], READ))
+    (found,) = summaries_by_use(with_games(model, [loaded], READ))
     assert found == summary_of(loaded, READ.version, READ.updated, READ.used)
 
 
 def test_a_game_without_a_ply_is_not_listed() -> None:
     model = Page("#/").model
     empty = READ._replace(plies=0)
-    assert listed(with_games(model, [table("", id="y")], empty)) == []
-    assert len(listed(with_games(model, [table("Sb2", id=empty.id)], empty))) == 1
+    assert summaries_by_use(with_games(model, [table("", id="y")], empty)) == []
+    assert len(summaries_by_use(with_games(model, [table("Sb2", id=empty.id)], empty))) == 1

@@ -19,8 +19,8 @@ def _show_key_moment(model: Model, number: int) -> tuple[Model, list[ShellComman
 
 def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
     """Goes to where a better move was possible, and marks both."""
-    back = model.analysis.review
-    moments = (back and back.key_moments) or ()
+    reviewed = model.analysis.review
+    moments = (reviewed and reviewed.key_moments) or ()
     moment = next((moment for moment in moments if moment.number == number), None)
     if moment is None:
         return model, []

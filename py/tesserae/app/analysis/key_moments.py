@@ -21,7 +21,7 @@ _MOST: Final = 3
 """Maximum number of key moments of a side, in games that cannot be solved."""
 
 _LEAST_COST: Final = 0.5
-"""Minimum cost of a key moment, in the game's units; what was less is told of the loser alone."""
+"""Minimum cost of a key moment, in the game's units; the loser always has one."""
 
 _SWING: Final = 0.25
 """Minimum loss of winning chances, as a share of 1, of a turn that decided the game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import review
-from tesserae.app.engine.evaluations import known, of_outcome
+from tesserae.app.engine.evaluations import best_known, of_outcome
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import AnalysisJob, AnyAnalysis
@@ -20,7 +20,7 @@ REMEMBERED: Final = 2_000
 
 def wanted_analysis(model: Model) -> AnyAnalysis | None:
     """What the engine should analyse of a game: first for a review, then the current position."""
-    table = model.played
+    table = model.game_table
     if table is None or model.frame is not None:
         return None
     reviewed = review.open_job(model)
@@ -54,7 +54,7 @@ def evaluation(model: Model, table: Table) -> Evaluation | None:
         return of_outcome(table.outcome, table.position.to_move)
     if _in_setup(table):
         return None
-    return known(table.game, table.position, model.analysis.evaluations)
+    return best_known(table.game, table.position, model.analysis.evaluations)
 
 
 def of_hint(model: Model, table: Table, hint: Evaluation) -> Evaluation | None:

@@ -55,7 +55,7 @@ def assessed(model: Model, turn: int, assessment: Assessment) -> Model:
     return model.with_analysis(review=review._replace(found={**review.found, turn: assessment}))
 
 
-def followed(model: Model) -> Model:
+def finish_or_drop(model: Model) -> Model:
     """Drops the review of a game that left the table; finishes one that is fully assessed."""
     review, table = model.analysis.review, model.table
     if review is None or table is None:

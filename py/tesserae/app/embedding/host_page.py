@@ -73,7 +73,7 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
         messages.append(_tell("look", _state(after)))
     if isinstance(after.screen, PUZZLES):
         return messages + _of_puzzle(before, after, after.screen)
-    old, new = before.played, after.played
+    old, new = before.game_table, after.game_table
     if old is None or new is None or old.record == new.record:
         return messages
     moves = _played(old, new) if after.play.fresh else []
@@ -135,7 +135,7 @@ def _text(fields: Mapping[str, Any], name: str, longest: int = links.LONGEST) ->
 
 
 def _table(model: Model) -> Table:
-    table = model.played
+    table = model.game_table
     if table is None:
         raise BadInput(text("embed.no_game"))
     return table
@@ -155,7 +155,7 @@ def _play(model: Model, fields: Mapping[str, Any]) -> Model:
         raise BadInput(text("embed.over"))
     if table.seat > PERSON:
         raise BadInput(text("status.not_your_turn"))
-    return entering.played(model, table.game.parse_move(table.position, move))
+    return entering.play_for_person(model, table.game.parse_move(table.position, move))
 
 
 def _go(model: Model, fields: Mapping[str, Any]) -> Model:
@@ -216,7 +216,7 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
 
 def _state(model: Model) -> dict[str, Any]:
     """The state for an answer. Sides count from 1; `reader` is None for both sides or neither."""
-    table = model.played
+    table = model.game_table
     if table is None:
         return _without_game(model)
     persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]

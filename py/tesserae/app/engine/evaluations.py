@@ -40,7 +40,7 @@ def analysed(job: AnalysisJob, report: Report, *, finished: bool, exhausted: boo
     return evaluation._replace(pv=report.pv, proven=proven, seconds=job.seconds if finished else 0)
 
 
-def known(game: Game[Position], position: Position, evaluations: Evaluations) -> Evaluation:
+def best_known(game: Game[Position], position: Position, evaluations: Evaluations) -> Evaluation:
     """The best evaluation of a position: of its outcome, by a search, or static."""
     outcome = position.outcome()
     if outcome is not None:

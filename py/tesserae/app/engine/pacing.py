@@ -45,7 +45,7 @@ def follows(table: Table) -> bool:
 
 
 def hurry(model: Model) -> Model:
-    """Has the rest of the engine's turn come at once, if it has begun; what is told stays."""
+    """Plays out the rest of the engine's turn at once, if it has begun; news of it stay."""
     table, job = model.table, model.engine.job
     if table is None or job is None or job.purpose != "ply" or not follows(table):
         return model
@@ -57,7 +57,7 @@ def watched(table: Table) -> bool:
     return min(table.seats) > PERSON and not table.over and table.record.at_end
 
 
-def waits(model: Model) -> bool:
+def is_paused(model: Model) -> bool:
     """Whether two engines are paused."""
     table, engine = model.table, model.engine
     return table is not None and watched(table) and engine.paused and not engine.stepping

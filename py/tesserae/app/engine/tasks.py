@@ -58,7 +58,8 @@ _News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, TurnAsse
 class EngineTasks:
     """Carries out the commands for the engine: one search for a ply, and one analysis.
 
-    A search begins with the first slice of its work; what never works needs no engine.
+    A search begins with its first slice of work, so that nothing is loaded for one that is dropped
+    before.
     clock: seconds from any origin. seed: of the analyses.
     """
 
@@ -96,7 +97,7 @@ class EngineTasks:
                 self._pause = seconds
 
     def hurry(self) -> None:
-        """Lets the ply that is to be found come as soon as it is: it has been waited for."""
+        """Lets the next ply come without a pause: it has been waited for long enough."""
         if isinstance(self._thinking, Job):
             self._thinking = self._think(self._thinking)._replace(paced=False)
 

@@ -18,7 +18,7 @@ LICENCES: Final = "licences.txt"
 
 
 def offline_news(model: Model, news: OfflineNews) -> Model:
-    """Notes how far the app is saved for offline use; unchanged for an unknown state."""
+    """Takes in how far the app is saved for offline use; ignores an unknown state."""
     if news.state not in get_args(OfflineState):
         return model
     state = cast(OfflineState, news.state)

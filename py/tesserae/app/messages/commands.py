@@ -188,9 +188,9 @@ class Think(NamedTuple):
 
 
 class Analyse(NamedTuple):
-    """Have the engine analyse a position, or the turns of a game, while it has nothing else to do.
+    """Have the engine analyse a position, assess a game's turns or judge a puzzle; None: stop that.
 
-    Or look at a puzzle. None: it is to stop that.
+    It does so while it has no other job.
     """
 
     job: AnyAnalysis | None

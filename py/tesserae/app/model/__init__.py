@@ -122,10 +122,10 @@ class Model(NamedTuple):
     @property
     def table(self) -> Table | None:
         """The table on the game page, or a board that follows a script; None on other pages."""
-        return self.played if self.screen.board is None else self.screen.board.table
+        return self.game_table if self.screen.board is None else self.screen.board.table
 
     @property
-    def played(self) -> Table | None:
+    def game_table(self) -> Table | None:
         """The table on the game page; None on other pages, also where a board follows a script."""
         if not isinstance(self.screen, GamePage):
             return None

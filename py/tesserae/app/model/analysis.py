@@ -38,11 +38,10 @@ Evaluations: TypeAlias = Mapping[tuple[str, Position], Evaluation]
 class KeyMoment(NamedTuple):
     """A turn that made things worse for the side that played it.
 
-    turn: its index in the review. number: of its last ply in the record. at: of the ply before the
-    moves are compared, or START. played, better: the moves that differ there. moves: the turn with
-    its number.
-    costs: what the turn cost, in sentences. advice: the better turn, as the name of a link;
-    gain: what would have come of it.
+    turn: its index in the review. number: that of its last ply in the record. at: the number of the
+    ply after which the turn and the better one differ, or START. played, better: their next moves.
+    moves: the turn with its number. costs: what the turn cost, in sentences. advice: the better
+    turn, as the name of a link; gain: what would have come of it.
     """
 
     turn: int

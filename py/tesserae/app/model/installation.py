@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 OfflineState: TypeAlias = Literal[
     "none", "waiting", "saving", "ready", "failed", "update", "unable", "file"
 ]
-"""waiting: until data need not be saved any more, or the user asks for it.
+"""waiting: for a better network, as the user saves data, or for the user's request.
 
 unable: this browser cannot save the app. file: this is the one-file app, always offline.
 """

@@ -27,7 +27,7 @@ class Comparison(NamedTuple):
 
 
 class Adapted(NamedTuple):
-    """What the adaptive opponent knows of the people at this device, in one game.
+    """What the adaptive opponent knows of the people who play on this device, in one game.
 
     level: its level in the next game. games: how many have counted.
     """
@@ -45,8 +45,8 @@ class PlayState(NamedTuple):
     enters the board. refusal: of the last click; typed_refusal: of the last typed move.
     hint: the evaluation whose pv begins with the hint's move. entered: how many plies people
     have made. touched: the last press was by touch. fresh: a ply was made just now.
-    news: a ply was made, and nothing has been clicked since. comparison: of two moves that the
-    review has told of.
+    news: a ply was made, and nothing has been clicked since. comparison: the moves of a key
+    moment that is shown on the board.
     """
 
     selection: Picked = ()

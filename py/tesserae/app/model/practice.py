@@ -15,9 +15,13 @@ if TYPE_CHECKING:
 Phase: TypeAlias = Literal[
     "loading", "posing", "missing", "solve", "judging", "reply", "wrong", "solved", "shown"
 ]
-"""What the script is about is being loaded; a solution is being looked for; there is nothing to do;
-a move is to be found; it is being judged; it is answered; it was wrong; all is done; the solution
-is played out. `player.py` tells what leads from one to the next."""
+"""Where a script is. What leads from one phase to the next stands in `practice/player.py`.
+
+loading: the puzzle is being loaded. posing: a solution is being looked for. missing: there is no
+puzzle. solve: the person is to find a move. judging: the move is being judged. reply: it was right,
+and is answered. wrong: it was wrong, and is refuted. solved: the last move was right. shown: the
+solution is played out.
+"""
 
 
 class Pause(NamedTuple):
@@ -67,23 +71,22 @@ class Progress(NamedTuple):
 class Solving(NamedTuple):
     """A puzzle that is being solved.
 
-    kept: how many plies of the table's record stay when a wrong move is taken back. hint: how much
-    of it is shown: 0 nothing, 1 the piece, 2 the whole move. helped: a wrong move was made, or a
-    hint was asked for: the result is known. misses: wrong moves so far, hints and the solution
-    included. proven: all that was said of it, moves and answers included,
-    comes from proofs.
+    settled_ply: the ply to which a wrong move is taken back. hint: how much is shown: 0 nothing, 1
+    the piece, 2 the whole move. first_try_over: a wrong move was made, a hint was asked for, or the
+    puzzle is solved. misses: wrong moves so far, hints and the solution included. proven: all that
+    was said of the puzzle, moves and answers included, comes from proofs.
     """
 
     puzzle: Puzzle | None = None
-    kept: int = 0
+    settled_ply: int = 0
     hint: int = 0
-    helped: bool = False
+    first_try_over: bool = False
     misses: int = 0
     proven: bool = True
 
 
 Key: TypeAlias = tuple[str, str]
-"""What a mistake is known by: the game's slug, and the position."""
+"""Identifies a mistake: the game's slug, and the position."""
 
 GONE: Final = 2
 """How often a mistake is solved before it goes."""
@@ -113,7 +116,7 @@ class Mistake(NamedTuple):
 
     @property
     def key(self) -> Key:
-        """What it is known by."""
+        """Identifies it."""
         return self.slug, self.start
 
 

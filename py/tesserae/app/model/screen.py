@@ -124,8 +124,8 @@ class OwnPuzzle(NamedTuple):
 class MistakesPage(NamedTuple):
     """One's own mistakes, of all games for the slug "".
 
-    current: the one on the board. queue: what comes next, whether it is due or not; then what is
-    due.
+    current: the one on the board. queue: those to try next, even if they are not due; those that
+    are due come after them.
     """
 
     slug: str = ""

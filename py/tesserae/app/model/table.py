@@ -49,8 +49,8 @@ class Table(NamedTuple):
     setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup as text.
     swap: the second player may still swap. players: the names in an imported record, ""
     where there is none. date: when the game began, as in a record. correspondence: set if the
-    game is played by links. id: of the saved game. adaptive: the engine's level was chosen by the
-    results on this device, which the game is one of as soon as it is counted.
+    game is played by links. id: of the saved game. adaptive: the engine plays as the adaptive
+    opponent. counted: the game's result has been counted for its level.
     """
 
     slug: str

@@ -51,7 +51,7 @@ def _follow_address(model: Model, message: Hash) -> Model:
 
 
 def _imported(model: Model, message: Imported) -> Model:
-    return importing.imported(without_feedback(model), message.text)
+    return importing.import_text(without_feedback(model), message.text)
 
 
 MESSAGES: Final[MessageHandlers] = {

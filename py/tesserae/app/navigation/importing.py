@@ -19,7 +19,7 @@ from tesserae.games import catalog
 _LINK: Final = re.compile(r"[^\s#]*(#/\S*)")
 
 
-def imported(model: Model, source: str) -> Model:
+def import_text(model: Model, source: str) -> Model:
     """Opens a record as a new game, and follows a link.
 
     Any other text leads to a notice and changes nothing else. A frame imports nothing.

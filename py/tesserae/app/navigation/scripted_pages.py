@@ -24,7 +24,7 @@ def _puzzle(model: Model) -> Model:
 def _mistakes(model: Model) -> Model:
     from tesserae.app.practice.mistakes import practising
 
-    return practising.visited(model)
+    return practising.opened(model)
 
 
 OPENED: Final[Mapping[type, Callable[[Model], Model]]] = {

@@ -49,8 +49,8 @@ def visit(model: Model, fragment: str) -> Model:
     if route.coach and model.frame is None:
         model = coach.with_coach(model, route.screen.slug)
     if route.record is not None:
-        return _with_news(_open(model, fragment, route))
-    return _with_news(with_some_table(model))
+        return _announcing_last_ply(_open(model, fragment, route))
+    return _announcing_last_ply(with_some_table(model))
 
 
 def resume(model: Model, id: str) -> Model:
@@ -59,7 +59,7 @@ def resume(model: Model, id: str) -> Model:
     if table is None:
         return opening.await_game(model, id)
     model = leave_page(model)._replace(screen=GamePage(table.slug))
-    return _with_news(in_front(model, table))
+    return _announcing_last_ply(in_front(model, table))
 
 
 def follow_awaited(model: Model) -> Model:
@@ -79,7 +79,7 @@ def leave_page(model: Model) -> Model:
     return cleared(model)._replace(notice=notice, link_notice=None).with_dialog(open="")
 
 
-def _with_news(model: Model) -> Model:
+def _announcing_last_ply(model: Model) -> Model:
     """Announces the last ply of a game that is opened at its end; a frame has no room for it."""
     table = model.table
     opened = model.frame is None and table is not None and table.record.at_end

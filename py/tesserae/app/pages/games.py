@@ -18,7 +18,7 @@ from tesserae.app.pages.components.page import (
     top,
 )
 from tesserae.app.pages.components.saved_games import row
-from tesserae.app.storage.summaries import listed
+from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.texts import dates
 from tesserae.core.text import Text
 from tesserae.games import catalog
@@ -34,7 +34,7 @@ BACKUPS: Final = ".json,application/json"
 
 LIST: Final = "games-list"
 TOOLS: Final = "games-tools"
-"""The regions that stay empty until the app is there: what comes first must not move later."""
+"""Regions that stay empty until the app has loaded, so that nothing shown moves after that."""
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
@@ -93,7 +93,7 @@ def _filter(model: Model, words: Words) -> Markup:
 def _list(model: Model, words: Words) -> Markup:
     """One page of the games, under headings for their days and months."""
     shown = model.library.listed_slug
-    chosen = [summary for summary in listed(model) if shown in ("", summary.slug)]
+    chosen = [summary for summary in summaries_by_use(model) if shown in ("", summary.slug)]
     games = sorted(chosen, key=lambda it: -it.updated if it.updated else float("-inf"))
     if not games:
         return el("p", words("games.none"), class_="none")

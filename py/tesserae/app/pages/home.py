@@ -25,7 +25,7 @@ from tesserae.app.pages.components.page import (
 )
 from tesserae.app.pages.components.saved_games import row, state, title
 from tesserae.app.play.board_scene import colourway_shown
-from tesserae.app.storage.summaries import listed
+from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
@@ -103,7 +103,7 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
 def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
     """Play, learn, puzzles and the rules; learning comes first until a game was finished."""
     slug, title = game.slug, f"title-{game.slug}"
-    played = any(summary.slug == slug and summary.result for summary in listed(model))
+    played = any(summary.slug == slug and summary.result for summary in summaries_by_use(model))
     first = ["play"]
     if game.lesson is not None:
         first = ["play", "learn"] if played else ["learn", "play"]
@@ -124,7 +124,7 @@ def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
 
 def _kept(model: Model, words: Words) -> Markup:
     """The latest unfinished game, large, and under it the latest of the others."""
-    games = listed(model)
+    games = summaries_by_use(model)
     loaded = {table.id: table for table in model.tables}
     current = next((game for game in games if not game.result), None)
     table = loaded.get(current.id) if current else None

@@ -13,7 +13,7 @@ from tesserae.app.pages.puzzle import Parts, puzzle_view, task
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.puzzles.choosing import today_of
-from tesserae.app.practice.puzzles.script import on_line
+from tesserae.app.practice.puzzles.script import rest_of_solution
 from tesserae.core.game import Position
 from tesserae.core.puzzle import BETTER, Problem
 from tesserae.core.text import Text, text
@@ -42,16 +42,16 @@ def _task(model: Model, problem: Problem[Position]) -> Text:
 
 
 def _answer(model: Model) -> Text | None:
-    """What was played and what it cost, until there is more to tell; the best turn after another.
+    """What was played and what it cost, until a move is tried; the best turn after another one.
 
-    None where a puzzle's own words do.
+    None where the words of any puzzle do.
     """
     page = model.screen
     mistake = page.current if isinstance(page, MistakesPage) else None
     if mistake is None:
         return None
     board = board_of(model)
-    if board.phase == "solved" and on_line(model) is None:
+    if board.phase == "solved" and rest_of_solution(model) is None:
         return text("mistake.right", moves=_named(mistake.better))
     if board.feedback is not None:
         return None

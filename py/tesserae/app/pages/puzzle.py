@@ -40,7 +40,7 @@ _OVER: Final = ("solved", "shown")
 class Parts(NamedTuple):
     """What differs between pages with a puzzle.
 
-    task: what is asked. answer: what is said before anything came of the last move. missing: what
+    task: what is asked. answer: what is said until the last move has been judged. missing: what
     can be done where there is no puzzle. next_name: of the button for the next one. one_move: what
     is said where one move is to be found. shared: whether it can be shared by a link.
     """

@@ -14,7 +14,7 @@ from tesserae.app.pages.components.page import (
     style_of,
     top,
 )
-from tesserae.app.practice.lessons.sections import tried
+from tesserae.app.practice.lessons.sections import links_to_steps
 from tesserae.app.texts.wording import guide_words
 from tesserae.games import catalog
 from tesserae.view import guide
@@ -61,7 +61,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 def _regions(model: Model, _: Words) -> Drawings:
     slug = model.screen.slug
     sections = catalog.by_slug(slug).guide()
-    article = guide.article(sections, guide_words(model.language, slug), tried(slug))
+    article = guide.article(sections, guide_words(model.language, slug), links_to_steps(slug))
     return {GUIDE: article}
 
 

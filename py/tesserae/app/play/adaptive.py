@@ -1,7 +1,7 @@
-"""The adaptive opponent: it plays as well as the people at this device.
+"""The adaptive opponent: its level follows the results of the people who play on this device.
 
-It goes up a level when they have won a game against it, and down one when they have lost; a draw
-changes nothing. The first end of a game counts, whatever was taken back before or is after.
+It goes up a level after a game that they have won, and down after one that they have lost; a draw
+changes nothing. A game counts once, when it first ends, even if plies are taken back after that.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ def level_for(model: Model, slug: str) -> int:
     return model.adapted.get(slug, Adapted()).level
 
 
-def seated(model: Model, table: Table, chosen: tuple[Seat, Seat]) -> Table:
-    """The table with the players that were chosen, ADAPTIVE at the level for now."""
+def with_seats(model: Model, table: Table, chosen: tuple[Seat, Seat]) -> Table:
+    """The table with the players that were chosen; ADAPTIVE becomes its present level."""
     level = level_for(model, table.slug)
     one, other = (level if choice == ADAPTIVE else choice for choice in chosen)
     return table._replace(seats=(one, other), adaptive=ADAPTIVE in chosen)
 
 
-def noted(before: Model, after: Model) -> Model:
-    """The model in which a game counts that has just been played to its end."""
+def count_result(before: Model, after: Model) -> Model:
+    """The model with the level that follows from a game that has just been played to its end."""
     old, new = before.table, after.table
     if old is None or new is None or old.id != new.id or old.record == new.record:
         return after

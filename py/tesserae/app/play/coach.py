@@ -1,6 +1,6 @@
-"""The coach of a first game: whether it is there, what it tells, and of what it warns.
+"""The coach of a first game: whether there is one, what it advises, and of what it warns.
 
-What it says are data of the game; they are loaded where a coach is wanted.
+Its sentences are data of the game, and are loaded with the first game that has a coach.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ def toggle(model: Model, name: str) -> Model:
     return model.with_settings(coach=parts)
 
 
-def parts_of(model: Model, table: Table) -> tuple[str, ...]:
-    """What the coach can do at a table, on or off: nothing but where a person plays an engine."""
+def available_parts(model: Model, table: Table) -> tuple[str, ...]:
+    """What the coach can do at a table, on or off; () unless a person plays an engine."""
     against_engine = PERSON in table.seats and max(table.seats) > PERSON
     if model.frame is not None or not against_engine or table.game.coach is None:
         return ()
@@ -43,10 +43,10 @@ def parts_of(model: Model, table: Table) -> tuple[str, ...]:
 def is_on(model: Model, table: Table, part: str) -> bool:
     """Whether the coach does that at a table."""
     chosen = f"{table.slug}.{part}" in model.settings.coach
-    return chosen and part in parts_of(model, table)
+    return chosen and part in available_parts(model, table)
 
 
-def is_there(model: Model, table: Table) -> bool:
+def is_present(model: Model, table: Table) -> bool:
     """Whether there is a coach at a table at all."""
     return any(is_on(model, table, part) for part in COACH_PARTS)
 

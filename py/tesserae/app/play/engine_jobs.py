@@ -7,7 +7,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import Job
 from tesserae.app.model.table import BY_HAND, PERSON, Table, put
-from tesserae.app.play.entering import add_ply, cleared, played, seat
+from tesserae.app.play.entering import add_ply, cleared, play_for_person, seat_player
 from tesserae.search.levels import LEVELS, seed_of
 
 
@@ -21,7 +21,7 @@ def wanted_job(model: Model) -> Job | None:
         table.seat > PERSON
         and (table.record.at_end or model.engine.requested == "ply")
         and not _played_in_other_tab(model, table)
-        and not pacing.waits(model)
+        and not pacing.is_paused(model)
     ):
         return Job("ply", table.slug, table.position, table.seat, seed)
     if model.engine.requested == "hint":
@@ -39,7 +39,7 @@ def ask_hint(model: Model) -> Model:
 
 def play_hint(model: Model) -> Model:
     """Plays the hint's move."""
-    return model if model.play.hint is None else played(model, model.play.hint.pv[0])
+    return model if model.play.hint is None else play_for_person(model, model.play.hint.pv[0])
 
 
 def hide_hint(model: Model) -> Model:
@@ -61,7 +61,7 @@ def stop(model: Model) -> Model:
     side = table.position.to_move
     if table.engine_builds(table.position):
         return model.with_table(table._replace(setups=put(table.setups, side, BY_HAND)))
-    return seat(model, PERSON, side) if table.record.at_end else model
+    return seat_player(model, PERSON, side) if table.record.at_end else model
 
 
 def engine_decided(model: Model, evaluation: Evaluation) -> Model:

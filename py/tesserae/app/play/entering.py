@@ -46,7 +46,7 @@ def click(model: Model, target: Target) -> Model:
     """A click on a target: continues the move, changes it, or is refused with a reason.
 
     A second click on the last target of a held move plays it, unless the coach warns of it.
-    During the engine's turn a click has it played out at once.
+    During the engine's turn a click plays out the rest of it at once.
     """
     table = model.table
     if table is None:
@@ -103,7 +103,7 @@ def rotate(model: Model) -> Model:
 
 
 def cancel(model: Model) -> Model:
-    """Drops a half-entered move; the hint stays. Has the engine's turn played out at once."""
+    """Drops a half-entered move, but not the hint; plays out the engine's turn at once."""
     return pacing.hurry(model.with_play(selection=(), held=None, warning=None))
 
 
@@ -113,10 +113,10 @@ def confirm(model: Model) -> Model:
     if table is None or move is None:
         return model
     warning = None if model.play.warning else coach.warning(model, table, move)
-    return played(model, move) if warning is None else model.with_play(warning=warning)
+    return play_for_person(model, move) if warning is None else model.with_play(warning=warning)
 
 
-def typed(model: Model, move_text: str) -> Model:
+def enter_text(model: Model, move_text: str) -> Model:
     """Plays a move entered as text, or refuses it with a reason."""
     table = model.table
     if table is None:
@@ -131,7 +131,7 @@ def typed(model: Model, move_text: str) -> Model:
     return confirm(model.with_play(selection=picked, held=move, warning=None))
 
 
-def played(model: Model, move: Move) -> Model:
+def play_for_person(model: Model, move: Move) -> Model:
     """Plays a legal move for a person; closes an open dialog and what the last turn told."""
     if model.notice is not None and model.notice.key in _OF_A_TURN:
         model = model._replace(notice=None)
@@ -176,7 +176,7 @@ def flip(model: Model) -> Model:
     return model if table is None else model.with_table(table._replace(flipped=not table.flipped))
 
 
-def seat(model: Model, seat: Seat, side: Side) -> Model:
+def seat_player(model: Model, seat: Seat, side: Side) -> Model:
     """Gives a side to a person, or to the engine at a level."""
     table = model.table
     if table is None:

@@ -12,7 +12,7 @@ def goal(model: Model, table: Table) -> Text | None:
     return None if table.slug in model.settings.won else table.game.goal
 
 
-def noted(before: Model, after: Model) -> Model:
+def remember_win(before: Model, after: Model) -> Model:
     """The model that remembers the game that a person has just won."""
     old, new = before.table, after.table
     if old is None or new is None or old.id != new.id or after.frame is not None:

@@ -37,7 +37,7 @@ _FAR: Final = 10**6
 
 def _of_side(side: Side) -> Handlers:
     return {
-        **on_value(actions.SEAT[side], partial(entering.seat, side=side)),
+        **on_value(actions.SEAT[side], partial(entering.seat_player, side=side)),
         **on_value(actions.NEW_SEAT[side], partial(new_game.choose_seat, side=side)),
         **on_value(actions.NEW_SETUP[side], partial(new_game.choose_setup, side=side)),
         **on_value(actions.NEW_TEXT[side], partial(new_game.set_text, side=side)),
@@ -51,7 +51,7 @@ HANDLERS: Final[Handlers] = {
     **on(actions.CONFIRM, entering.confirm),
     **on(actions.TAKE_BACK, entering.take_back),
     **on(actions.ELSEWHERE, entering.cancel),
-    **on_value(actions.TYPED, entering.typed),
+    **on_value(actions.TYPED, entering.enter_text),
     **on(actions.UNDO, history.undo),
     **on(actions.REDO, history.redo),
     **on(actions.FIRST, partial(history.step, plies=-_FAR)),

@@ -21,7 +21,7 @@ def new_table(
     model, id = model.new_id()
     seed = model.next_table.seed
     table = Table(slug, record, flipped=flipped, seed=seed, link=link, date=date, id=id)
-    table = adaptive.seated(model, table, seats)
+    table = adaptive.with_seats(model, table, seats)
     return in_front(model.with_next_table(seed=(model.next_table.seed + 7919) % 2**31), table)
 
 
@@ -47,7 +47,7 @@ def with_frame_seats(model: Model, frame: Frame) -> Model:
     if table is None:
         return model
     seats = frame.seats(table.position.to_move)
-    seated = adaptive.seated(model, table, seats)
+    seated = adaptive.with_seats(model, table, seats)
     return model.with_table(seated._replace(flipped=_flipped(model, seats)))
 
 

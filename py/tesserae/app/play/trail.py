@@ -17,7 +17,8 @@ def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:
 def last_turn(table: Table) -> tuple[Played[Position], ...]:
     """The plies of the turn that the last ply belongs to.
 
-    None of a person's own turn against an engine, nor while a person makes the turn: they know.
+    () for a person's own turn against an engine, and while a person is making the turn: they know
+    what they have done.
     """
     plies = _turn(table)
     if not plies:

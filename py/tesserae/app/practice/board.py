@@ -19,7 +19,7 @@ ON_BOARD: Final = _names(
     *(actions.TARGET, actions.ROTATE, actions.NUDGE, actions.CONFIRM, actions.TAKE_BACK),
     actions.ELSEWHERE,
 )
-"""The actions of entering a move; while none is to be found they end the pause instead."""
+"""The actions of entering a move. During a pause they end it instead."""
 
 BESIDE_BOARD: Final = _names(
     *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
@@ -37,7 +37,7 @@ def board_of(model: Model) -> ScriptBoard:
     return board
 
 
-def waits(before: Model, after: Model) -> list[ShellCommand]:
+def wait_commands(before: Model, after: Model) -> list[ShellCommand]:
     """The command to wait for the end of a pause that has just begun."""
     pause = board_of(after).pause
     old = before.screen.board

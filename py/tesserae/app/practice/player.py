@@ -39,9 +39,12 @@ REPLY: Final = 700
 Event: TypeAlias = Literal[
     "posed", "refused", "unsure", "right", "played out", "wrong", "taken back", "done", "given up"
 ]
-"""There is a solution; there is none. A ply is to be judged; was right, but not the last; all that
-was ahead has been played out; a ply was wrong; it is taken back; the last one was right; the
-solution is to be shown."""
+"""What happens on a board.
+
+posed: there is a solution; refused: there is none. unsure: the ply has to be judged. right: it was
+right, but not the last. played out: nothing is ahead any more. wrong: it was wrong. taken back: it
+is. done: the last ply was right. given up: the solution is to be shown.
+"""
 
 BEGINNINGS: Final[tuple[Phase, ...]] = ("loading", "missing", "posing", "solve")
 
@@ -79,7 +82,7 @@ class Script(NamedTuple):
     go_on: Callable[[Model], Model]
 
 
-def seated(slug: str, record: Record, learner: Side) -> Table:
+def table_for(slug: str, record: Record, learner: Side) -> Table:
     """A table at which one side is the learner's, seen from there."""
     seats = (PERSON, AWAY) if learner == FIRST else (AWAY, PERSON)
     return Table(slug, record, seats, flipped=learner == SECOND)
@@ -138,7 +141,7 @@ def after_change(before: Model, after: Model, script: Script) -> Model:
 
 
 def same_try(before: Model, after: Model) -> bool:
-    """Whether the person was, and is, about to do the same."""
+    """Whether the person is still about to find the same move."""
     old, new = before.screen.board, board_of(after)
     if old is None or not is_same(before.screen, after.screen):
         return False

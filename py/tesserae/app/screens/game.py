@@ -27,11 +27,11 @@ def _view(model: Model) -> View:
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    after = review.followed(resignation.close_questions(army_setup.play_chosen(after)))
+    after = review.finish_or_drop(resignation.close_questions(army_setup.play_chosen(after)))
     if review.is_complete(after) and not review.is_complete(before):
         after = mistake_handlers.collected(after)
-    after = first_win.noted(before, entering.play_automatic(before, after))
-    return adaptive.noted(before, after)
+    after = first_win.remember_win(before, entering.play_automatic(before, after))
+    return adaptive.count_result(before, after)
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:

@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.model import Model
 from tesserae.app.pages.components.page import View
 from tesserae.app.screens.page import Page
-from tesserae.app.storage.summaries import listed
+from tesserae.app.storage.summaries import summaries_by_use
 
 
 def _view(_: Model) -> View:
@@ -18,7 +18,7 @@ def _view(_: Model) -> View:
 
 def _games(model: Model) -> frozenset[str]:
     """The game to continue, which is drawn."""
-    current = next((summary for summary in listed(model) if not summary.result), None)
+    current = next((summary for summary in summaries_by_use(model) if not summary.result), None)
     return frozenset() if current is None else frozenset([current.id])
 
 

@@ -9,7 +9,7 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.handling import on
 from tesserae.app.model import Model
 from tesserae.app.pages import learn
-from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, waits
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
 from tesserae.app.practice.lessons import script
 from tesserae.app.screens.page import Page
 
@@ -20,7 +20,7 @@ _ACTIONS: Final = {
 
 
 def _intercept(model: Model, name: str, value: object) -> Model | None:
-    """While no move is to be found a click ends the pause, but for one on what was just played."""
+    """During a pause a click ends it, unless it is on the ply that was just played."""
     if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
     if name == actions.TARGET.name and script.was_played(model, str(value)):
@@ -29,7 +29,7 @@ def _intercept(model: Model, name: str, value: object) -> Model | None:
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    return review.followed(script.after_change(before, after))
+    return review.finish_or_drop(script.after_change(before, after))
 
 
 LESSON: Final = Page(
@@ -39,6 +39,6 @@ LESSON: Final = Page(
     actions=_ACTIONS,
     intercept=_intercept,
     after_change=_after_change,
-    commands=waits,
+    commands=wait_commands,
     end_pause=script.end_pause,
 )

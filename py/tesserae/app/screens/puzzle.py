@@ -13,7 +13,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.practice import Phase
 from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle, is_same
 from tesserae.app.pages import puzzle
-from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, waits
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
 from tesserae.app.practice.puzzles import script, sharing
 from tesserae.app.screens.page import Page
 
@@ -41,14 +41,14 @@ _MESSAGES: Final[MessageHandlers] = {
 
 
 def _intercept(model: Model, name: str, _: object) -> Model | None:
-    """While no move is to be found, a click ends the pause."""
+    """During a pause a click ends it."""
     if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
     return script.end_pause(model)
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    return review.followed(script.after_change(before, after))
+    return review.finish_or_drop(script.after_change(before, after))
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
@@ -58,7 +58,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
         _is_in(before, "loading") and is_same(before.screen, after.screen)
     ):
         commands.append(LoadPool(after.screen.slug))
-    commands += waits(before, after)
+    commands += wait_commands(before, after)
     if _is_in(after, "shown") and not _is_in(before, "shown"):
         commands.append(Focus("puzzle-next"))  # the button that was pressed is gone
     return commands

@@ -19,7 +19,7 @@ QR_CAPACITY: Final = 2_900
 
 def asks(model: Model) -> Sequence[str]:
     """What can be asked of the position at the cursor, for a puzzle; () if it can be none."""
-    table = model.played
+    table = model.game_table
     if table is None or table.game.puzzles is None or table.over:
         return ()
     puzzles = table.game.puzzles()
@@ -42,7 +42,7 @@ def kind(model: Model) -> Share:
 
 def fragment(model: Model) -> str:
     """The fragment of the link in the dialog: to the game so far, the position, or a puzzle."""
-    table = model.played
+    table = model.game_table
     if table is None:
         return model.screen.link
     if kind(model) == "game":

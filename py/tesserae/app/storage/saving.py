@@ -29,10 +29,10 @@ ABSENT: Final = -1
 """The version for a game that is to be saved only if none of its id is stored."""
 
 
-def consequences(
+def storage_commands(
     before: Model, after: Model, shown: frozenset[str], *, retry: bool
 ) -> tuple[Model, list[ShellCommand]]:
-    """The commands for storage after a change, and the model that has noted them.
+    """The commands for storage after a change, and the model that knows what is being saved.
 
     shown: ids of the games that the page shows. retry: whether to try again what could not be
     saved before.

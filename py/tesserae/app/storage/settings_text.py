@@ -31,11 +31,11 @@ def read_settings(text: str, default: Settings) -> Settings:
     return default._replace(
         **plain,
         colourways=_colourways(stored),
-        layers=_listed(
+        layers=_chosen_names(
             stored, "layers", [f"{g.slug}.{name}" for g in catalog.GAMES for name in g.layers]
         ),
-        won=_listed(stored, "won", [game.slug for game in catalog.GAMES]),
-        coach=_listed(
+        won=_chosen_names(stored, "won", [game.slug for game in catalog.GAMES]),
+        coach=_chosen_names(
             stored, "coach", [f"{g.slug}.{part}" for g in catalog.GAMES for part in COACH_PARTS]
         ),
     )
@@ -48,7 +48,7 @@ def _colourways(stored: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
     return tuple((s, w) for s, w in known if isinstance(chosen, list) and [s, w] in chosen)
 
 
-def _listed(stored: Mapping[str, Any], field: str, known: Iterable[str]) -> tuple[str, ...]:
+def _chosen_names(stored: Mapping[str, Any], field: str, known: Iterable[str]) -> tuple[str, ...]:
     """Which of the known names a stored list has."""
     names = stored.get(field)
     return tuple(name for name in known if isinstance(names, list) and name in names)

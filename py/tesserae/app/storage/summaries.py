@@ -96,7 +96,7 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
     )
 
 
-def listed(model: Model) -> list[Summary]:
+def summaries_by_use(model: Model) -> list[Summary]:
     """The summaries of all games in which something was played, the last used first.
 
     Games that were never saved come before the others. Loaded ones are summed up as they are

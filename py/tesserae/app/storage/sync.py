@@ -152,7 +152,7 @@ def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
 
 
 def _arrived(model: Model, name: str) -> Model:
-    """Notes for what waits for a game that it has arrived, or never will."""
+    """Waits no longer for a game: it has arrived, or never will."""
     awaited = model.library.awaited
     if awaited is None:
         return model

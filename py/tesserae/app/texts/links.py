@@ -19,12 +19,11 @@
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
     #/pyrga?v=1&p=TEXT&ask=win       a puzzle: what can be done there (or draw, survive)
 
-With level=N the engine plays the side that is not on turn, with level=adaptive as well as the
-people at the device; with coach=1 besides, as in a first
-game, a coach helps. swap=1: the second player may take
-over the first ply, in games that let them. In a frame also: theme=, lang=, way= with a colourway
-of the game, bar=0 and bare=1 (less around the board), side=1 or 2 (which side the reader plays),
-readonly=1.
+Options of a game: level=N, the engine plays the side that is not on turn, at that level;
+level=adaptive, at the level that suits the people who play on the device. With either, coach=1: a
+coach helps, as in a first game. swap=1: the second player may take over the first ply, in games
+with that rule. In a frame also theme=, lang=, way= (a colourway of the game), bar=0 and bare=1
+(less around the board), side=1 or 2 (the side that the reader plays), and readonly=1.
 """
 
 from __future__ import annotations
@@ -134,7 +133,7 @@ def position_link(table: Table) -> str:
 
 
 def puzzle_link(table: Table, ask: str) -> str:
-    """The link to the puzzle what can be done in the position at the cursor."""
+    """The link to a puzzle that asks something of the position at the cursor."""
     return f"{position_link(table)}&ask={ask}"
 
 
@@ -210,7 +209,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
         raise BadInput(text("error.bad_link"))
     start = game.decode(fields["p"]) if "p" in fields else game.initial()
     swap = _one_of(fields, "swap", ("0", "1") if game.swaps else ()) == "1"
-    record, notice = _played(game, start, fields.get("g", ""))
+    record, notice = _record_of(game, start, fields.get("g", ""))
     if "at" in fields:
         record = go(record, _number(fields["at"]))
     if "ask" in fields and notice is None:
@@ -219,7 +218,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
 
 
 def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle:
-    """The puzzle what can be done in a position. BadInput where that cannot be asked."""
+    """The puzzle that asks something of a position. BadInput where that cannot be asked."""
     puzzles = None if game.puzzles is None else game.puzzles()
     if puzzles is None or ask not in puzzles.asks:
         raise BadInput(text("error.bad_ask"))
@@ -228,7 +227,7 @@ def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle
     return OwnPuzzle(game.slug, ask, game.encode(position))
 
 
-def _played(game: Game[Position], start: Position, moves: str) -> tuple[Record, Text | None]:
+def _record_of(game: Game[Position], start: Position, moves: str) -> tuple[Record, Text | None]:
     """The game of a link up to its first impossible move, and a notice if there is one.
 
     BadInput if that is the very first.

@@ -20,7 +20,7 @@ from tesserae.view.words import Words
 
 def embed_code(model: Model, words: Words) -> Markup:
     """The section, collapsed."""
-    table = model.played
+    table = model.game_table
     return el(
         "details",
         el("summary", words("share.embed")),

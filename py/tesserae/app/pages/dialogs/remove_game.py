@@ -5,7 +5,7 @@ from __future__ import annotations
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.components.saved_games import title
-from tesserae.app.storage.summaries import listed
+from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button
 from tesserae.view.words import Words
@@ -13,9 +13,8 @@ from tesserae.view.words import Words
 
 def remove_game(model: Model, words: Words) -> Markup:
     """Asks whether to remove a saved game from this device."""
-    game = next(
-        (summary for summary in listed(model) if summary.id == model.library.to_remove), None
-    )
+    id = model.library.to_remove
+    game = next((summary for summary in summaries_by_use(model) if summary.id == id), None)
     if game is None:
         return NOTHING
     why = words("forget.why", game=title(game))

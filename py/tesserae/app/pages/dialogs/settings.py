@@ -60,8 +60,8 @@ def _colourway(model: Model, words: Words) -> Markup:
 
 def _coach(model: Model, words: Words) -> Markup:
     """What the coach does at the table on the page, if there may be one."""
-    table = model.played
-    parts = () if table is None else coach.parts_of(model, table)
+    table = model.game_table
+    parts = () if table is None else coach.available_parts(model, table)
     if table is None or not parts:
         return NOTHING
     switches = [

@@ -23,7 +23,7 @@ from tesserae.view.words import Words
 
 def sections(model: Model, words: Words) -> list[Markup]:
     """The sections of the dialog, but for the embed code."""
-    table = model.played
+    table = model.game_table
     parts = [_kinds(model, words)] if isinstance(model.screen, GamePage) else []
     parts.append(_link(model, words))
     if table is not None:

@@ -19,11 +19,11 @@ from tesserae.view.words import Words
 
 def review(model: Model, table: Table, words: Words) -> Markup:
     """The progress of a review, or its key moments; the tray has the button that starts it."""
-    back = model.analysis.review
-    if back is None:
+    reviewed = model.analysis.review
+    if reviewed is None:
         return NOTHING
-    if back.key_moments is None:
-        return _under_way(back, words)
+    if reviewed.key_moments is None:
+        return _under_way(reviewed, words)
     return el(
         "div",
         el(
@@ -32,9 +32,9 @@ def review(model: Model, table: Table, words: Words) -> Markup:
             button(words("hint.hide"), actions.REVIEW_STOP, variant="quiet", id="review-hide"),
             class_="heading",
         ),
-        _key_moments(table, back, back.key_moments, words),
+        _key_moments(table, reviewed, reviewed.key_moments, words),
         _try_again(model, table, words),
-        el("p", words(_unproven(back.unproven)), class_="note") if back.unproven else None,
+        el("p", words(_unproven(reviewed.unproven)), class_="note") if reviewed.unproven else None,
         class_="review",
     )
 
@@ -47,24 +47,24 @@ def _try_again(model: Model, table: Table, words: Words) -> Markup | None:
     return button(words("mistake.try", n=n), actions.MISTAKES_TRY, id="mistakes-try")
 
 
-def _under_way(back: Review, words: Words) -> Markup:
+def _under_way(reviewed: Review, words: Words) -> Markup:
     return el(
         "div",
         el("label", words("review.under_way"), for_="review-done"),
-        el("progress", id="review-done", max=len(back.job.turns), value=len(back.found)),
+        el("progress", id="review-done", max=len(reviewed.job.turns), value=len(reviewed.found)),
         button(words("stop"), actions.REVIEW_STOP, variant="quiet", id="review-hide"),
         class_="review going",
     )
 
 
 def _key_moments(
-    table: Table, back: Review, moments: Sequence[KeyMoment], words: Words
+    table: Table, reviewed: Review, moments: Sequence[KeyMoment], words: Words
 ) -> Markup | None:
     """One list in the order of the game, or one for each side."""
     if not moments:
-        kept = not back.by_side and not back.unproven
+        kept = not reviewed.by_side and not reviewed.unproven
         return el("p", words("review.kept" if kept else "review.none"))
-    if not back.by_side:
+    if not reviewed.by_side:
         return _list(moments, words)
     parts = []
     for side in (FIRST, SECOND):

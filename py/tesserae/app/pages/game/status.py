@@ -39,7 +39,7 @@ class _Status(NamedTuple):
 def status(model: Model, table: Table, words: Words) -> Markup:
     """The status of a table."""
     parts = _status(model, table)
-    if coach.is_there(model, table):
+    if coach.is_present(model, table):
         words = coach_words(model.language, table.slug)
     more = el("span", " ", words(parts.more), class_="wide") if parts.more else None
     why = el("span", words(parts.why), more, class_="why")
@@ -128,7 +128,7 @@ def _over(table: Table) -> _Status:
 
 
 def _engine(model: Model, table: Table) -> _Status:
-    if pacing.waits(model):
+    if pacing.is_paused(model):
         return _Status((text("status.paused"),), text("status.paused.why"))
     if model.engine.job is not None or table.record.at_end:
         paced = pacing.follows(table) and model.engine.pause > pacing.BRIEF

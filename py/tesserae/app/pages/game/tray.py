@@ -56,10 +56,10 @@ def _between_engines(model: Model, words: Words) -> Markup:
 
 def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
     """What to do with a game that is over: once more, a look back at it, or another."""
-    back = model.analysis.review
+    reviewed = model.analysis.review
     review = button(words("review"), actions.REVIEW, id="review")
-    if back is not None:
-        name = words("stop" if back.key_moments is None else "review.hide")
+    if reviewed is not None:
+        name = words("stop" if reviewed.key_moments is None else "review.hide")
         review = button(name, actions.REVIEW_STOP, id="review")
     return _decision(
         button(words("rematch"), actions.REMATCH, variant="primary", id="rematch"),
@@ -143,7 +143,7 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     pieces = el(
         "div",
         stocks(panel.stocks, partial, words, blocked(table, partial, panel.stocks)),
-        ready_setups(table, words) if model.played is not None else None,
+        ready_setups(table, words) if model.game_table is not None else None,
         class_="tray stocks",
         role="group",
         aria_label=name,

@@ -15,7 +15,7 @@ LESSONS: Final = "lessons"
 
 _NAME: Final = re.compile(r"[a-z][a-z-]{0,30}")
 _MOST: Final = 50
-"""Steps of a game that are read at most."""
+"""Maximum number of steps that are read of a game."""
 
 
 def write_finished(finished: tuple[str, ...]) -> str:

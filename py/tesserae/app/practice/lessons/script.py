@@ -241,7 +241,7 @@ def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
     for move in _moves(game, record.position, task.plies):
         record = records.play(record, move)
     learner = FIRST if task.shown_only else record.position.to_move
-    board = ScriptBoard(player.seated(game.slug, record, learner), "solve")
+    board = ScriptBoard(player.table_for(game.slug, record, learner), "solve")
     return player.set_up(model, LessonPage(game.slug, step, number, tries, board))
 
 

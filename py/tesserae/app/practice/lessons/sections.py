@@ -1,4 +1,4 @@
-"""Which step of a lesson lets one try what a section of the rules page tells."""
+"""From the rules to the lesson and back: which step practises which section."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from tesserae.app.model.screen import LessonPage, RulesPage
 from tesserae.games import catalog
 
 
-def tried(slug: str) -> dict[str, str]:
-    """The name of a section -> the link to the first step that has to do with it."""
+def links_to_steps(slug: str) -> dict[str, str]:
+    """The name of a section -> the link to the first step that practises it."""
     load = catalog.by_slug(slug).lesson
     steps = () if load is None else load().steps
     links: dict[str, str] = {}

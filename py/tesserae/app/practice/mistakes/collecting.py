@@ -14,13 +14,13 @@ from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
 from tesserae.core.puzzle import BETTER, DRAW, WIN
 
 TURNED: Final = 0.1
-"""Winning chances, as a share of 1, that a turn costs at least for the game to turn there."""
+"""Minimum cost of a mistake, in winning chances as a share of 1."""
 
 
 def mistakes_of(review: Review | None, table: Table | None) -> tuple[Mistake, ...]:
-    """The turns of a complete review where the game turned, of people, in the order of the game.
+    """The mistakes of people in a game whose review is complete, in the order of the game.
 
-    In a game by links those of the side that is played here; of two people at this device, both.
+    In a game by links only those of the side that is played here.
     """
     if review is None or table is None or review.key_moments is None:
         return ()

@@ -35,7 +35,7 @@ def save(before: Model, after: Model) -> list[ShellCommand]:
 
 def _try_again(model: Model) -> Model:
     """Tries the mistakes of the review."""
-    mistakes = collecting.mistakes_of(model.analysis.review, model.played)
+    mistakes = collecting.mistakes_of(model.analysis.review, model.game_table)
     if not mistakes:
         return model
     from tesserae.app.practice.mistakes import practising

@@ -18,14 +18,14 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
 
-def visited(model: Model) -> Model:
+def opened(model: Model) -> Model:
     """The model with a mistake that is due, as a link asks for it."""
-    return _shown(model, model.screen.slug, ())
+    return _with_next(model, model.screen.slug, ())
 
 
 def start_queue(model: Model, queue: tuple[Mistake, ...]) -> Model:
     """The model with the first of some mistakes, due or not; the others come next."""
-    return _shown(model, "", queue)
+    return _with_next(model, "", queue)
 
 
 def another(model: Model) -> Model:
@@ -33,7 +33,7 @@ def another(model: Model) -> Model:
     kept, today, slug = model.practice.mistakes, choosing.today_of(model), model.screen.slug
     queue = model.screen.queue if isinstance(model.screen, MistakesPage) else ()
     only_others = schedule.due(kept, today) and not schedule.due(kept, today, slug)
-    return _shown(model, "" if only_others else slug, queue)
+    return _with_next(model, "" if only_others else slug, queue)
 
 
 def with_result(before: Model, after: Model) -> Model:
@@ -41,7 +41,7 @@ def with_result(before: Model, after: Model) -> Model:
     old, page = before.screen, after.screen
     if not isinstance(old, MistakesPage) or not isinstance(page, MistakesPage):
         return after
-    known = page.solving.helped and not old.solving.helped
+    known = page.solving.first_try_over and not old.solving.first_try_over
     if page.current is None or not known or page.solving.puzzle is not old.solving.puzzle:
         return after
     kept, today = after.practice.mistakes, choosing.today_of(after)
@@ -82,7 +82,7 @@ def _without(model: Model, mistakes: list[Mistake]) -> Model:
     return model.with_practice(mistakes=schedule.removed(model.practice.mistakes, gone, today))
 
 
-def _shown(model: Model, slug: str, queue: tuple[Mistake, ...]) -> Model:
+def _with_next(model: Model, slug: str, queue: tuple[Mistake, ...]) -> Model:
     """The model with the next mistake of the queue, or that is due in a game; "": in any.
 
     One that cannot be read goes.
@@ -91,7 +91,7 @@ def _shown(model: Model, slug: str, queue: tuple[Mistake, ...]) -> Model:
         kept = model.practice.mistakes
         mistakes = queue or tuple(schedule.due(kept, choosing.today_of(model), slug))
         if not mistakes:
-            return _nothing(model, slug)
+            return _with_none_due(model, slug)
         current, queue = mistakes[0], queue[1:]
         try:
             puzzle, record = _read(current)
@@ -113,7 +113,7 @@ def _read(mistake: Mistake) -> tuple[Puzzle, Record]:
     return Puzzle(0, (), mistake.better, mistake.asks, 0), records.begin(start)
 
 
-def _nothing(model: Model, slug: str) -> Model:
+def _with_none_due(model: Model, slug: str) -> Model:
     model = model._replace(screen=MistakesPage(slug))
     return script.without_board(model, "missing", _why(model, slug))
 

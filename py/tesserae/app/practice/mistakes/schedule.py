@@ -41,7 +41,7 @@ def next_day(kept: Mistakes, today: str, slug: str = "") -> str:
 
 
 def added(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistakes:
-    """With new ones.
+    """With new mistakes.
 
     A position that is known begins again if another game led to it. After another review of the
     same game all stays as it was: what was removed stays away.
@@ -72,7 +72,7 @@ def tried(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
 
 
 def removed(kept: Mistakes, keys: Iterable[Key], today: str) -> Mistakes:
-    """Without some; it is remembered that they are gone."""
+    """Without some. That they are gone is remembered."""
     gone = {}
     for key in keys:
         old = kept.get(key)

@@ -20,13 +20,13 @@ _FURTHER: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250}
 """Points by which the next puzzle is harder than the solver's rating."""
 
 _NEAR: Final = 12
-"""The next puzzle is one of as many that fit best."""
+"""The next puzzle is one of this many that fit best."""
 
 _STEP: Final = 617
-"""Puzzles from one day to the next; a prime, so that all have their day if it divides no pool."""
+"""Puzzles from one day's to the next day's: a prime, so that every puzzle has its day."""
 
 
-class Listed(NamedTuple):
+class PoolEntry(NamedTuple):
     """What a line of a pool says first and last."""
 
     number: int
@@ -34,11 +34,11 @@ class Listed(NamedTuple):
     difficulty: int
 
 
-def listed(pool: str) -> Iterator[Listed]:
+def entries_of(pool: str) -> Iterator[PoolEntry]:
     """The puzzles of a pool that was read by `core.puzzle.checked_pool`."""
     for line in lines_of(pool):
         fields = line.split("\t")
-        yield Listed(int(fields[0]), fields[3], int(fields[4]))
+        yield PoolEntry(int(fields[0]), fields[3], int(fields[4]))
 
 
 def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last: int) -> int | None:
@@ -47,7 +47,7 @@ def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last:
     tried = progress.solved | progress.failed
     left = [
         (abs(puzzle.difficulty - target), puzzle.number)
-        for puzzle in listed(pool)
+        for puzzle in entries_of(pool)
         if puzzle.number not in tried and puzzle.number != last and theme in ("", puzzle.theme)
     ]
     if not left:
@@ -63,7 +63,7 @@ def today_of(model: Model) -> str:
 
 def number_of_day(pool: str, date: str) -> int:
     """The puzzle of a day, the same for all who have the same pool."""
-    numbers = sorted(puzzle.number for puzzle in listed(pool))
+    numbers = sorted(puzzle.number for puzzle in entries_of(pool))
     stride = _STEP if len(numbers) % _STEP else 1
     return numbers[day_number(date) * stride % len(numbers)]
 

@@ -19,13 +19,13 @@ LOWEST: Final = 100
 HIGHEST: Final = 3500
 _LAST_NUMBER: Final = 99_999
 _MOST: Final = 3_000
-"""Numbers of a game that are read at most."""
+"""Maximum number of puzzles that are read of a game."""
 
 DAYS: Final = 60
 """Days that are remembered."""
 
 _QUICK, _STEADY, _SETTLED = 48, 20, 15
-"""Elo's K for the first puzzles, and for later ones; how many the first are."""
+"""Elo's K for the first puzzles, of which there are _SETTLED, and for later ones."""
 
 
 def rated(progress: Progress, difficulty: int, solved: bool) -> Progress:

@@ -139,8 +139,8 @@ def without_board(model: Model, phase: Phase, feedback: Text | None = None) -> M
 
 def start_puzzle(model: Model, puzzle: Puzzle, record: Record, phase: Phase = "solve") -> Model:
     """The model with a puzzle on the page. record: how its first position came about."""
-    table = player.seated(model.screen.slug, record, record.position.turn)
-    solving = Solving(puzzle, kept=record.ply)
+    table = player.table_for(model.screen.slug, record, record.position.turn)
+    solving = Solving(puzzle, settled_ply=record.ply)
     return _set_up(model, solving, ScriptBoard(table, phase), last=puzzle.number)
 
 
@@ -174,15 +174,15 @@ def solver_of(model: Model) -> Side:
     return FIRST if current is None else current.start.turn
 
 
-def on_line(model: Model) -> tuple[Move, ...] | None:
+def rest_of_solution(model: Model) -> tuple[Move, ...] | None:
     """The rest of the stored solution, if all plies so far are on it; else None."""
     puzzle, table = page_of(model).solving.puzzle, board_of(model).table
     if puzzle is None or table is None:
         return None
-    return _rest(table, puzzle, table.record.ply)
+    return _rest_from(table, puzzle, table.record.ply)
 
 
-def _rest(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | None:
+def _rest_from(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | None:
     """The rest of the solution from a ply of the record on; None if that is not on it."""
     record, begun = table.record, len(puzzle.moves)
     rest: list[Move] = []
@@ -199,7 +199,7 @@ def _rest(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | None:
 
 def hint_move(model: Model) -> Move | None:
     """The move of the hint, or of the piece that it shows."""
-    rest = on_line(model)
+    rest = rest_of_solution(model)
     return rest[0] if rest else None
 
 
@@ -215,14 +215,14 @@ def _judge(model: Model) -> Model:
     """The solver has made a ply: on the stored solution, or one for the judge."""
     table = board_of(model).table
     model = model.with_solving(hint=0)
-    rest = on_line(model)
+    rest = rest_of_solution(model)
     if table is None or rest is None:
         return player.happen(model, _SCRIPT, "unsure", None)
     replies = _replies(table.position, rest, solver_of(model))
     if len(replies) == len(rest):
         return _solved(model, replies)
     settled = table.record.ply + len(replies)
-    return _answered(model, replies, settled if replies else page_of(model).solving.kept)
+    return _answered(model, replies, settled if replies else page_of(model).solving.settled_ply)
 
 
 def judged(model: Model, ruling: Ruling) -> Model:
@@ -233,11 +233,11 @@ def judged(model: Model, ruling: Ruling) -> Model:
         return model
     model = model.with_solving(proven=page.solving.proven and ruling.proven)
     if ruling.right is False:
-        model = _noted(model, solved=False)
+        model = _with_result(model, solved=False)
         feedback = text("puzzle.wrong" if ruling.replies else "puzzle.wrong.plain")
         return player.happen(model, _SCRIPT, "wrong", feedback, ruling.replies)
     if ruling.right is None:
-        return _answered(model, ruling.replies, page.solving.kept)
+        return _answered(model, ruling.replies, page.solving.settled_ply)
     enough = not table.game.long_turns and _own_plies(table, puzzle) > len(puzzle.line) // 2
     if ruling.solved or enough:
         return _solved(model, ruling.replies if ruling.solved else ())
@@ -267,7 +267,7 @@ def try_again(model: Model) -> Model:
     page = page_of(model)
     if page.board.phase != "wrong" or page.board.table is None:
         return model
-    return _gone_back(model, page.solving.kept).with_board(feedback=None)
+    return _gone_back(model, page.solving.settled_ply).with_board(feedback=None)
 
 
 def give_hint(model: Model) -> Model:
@@ -280,9 +280,9 @@ def give_hint(model: Model) -> Model:
         model = try_again(model)
     if board_of(model).phase != "solve" or page.solving.puzzle is None:
         return model
-    if on_line(model) is None:
+    if rest_of_solution(model) is None:
         model = _gone_back(model, len(page.solving.puzzle.moves))
-    model = _noted(cleared(model), solved=False).with_board(feedback=None)
+    model = _with_result(cleared(model), solved=False).with_board(feedback=None)
     return model.with_solving(hint=min(2, page_of(model).solving.hint + 1))
 
 
@@ -291,8 +291,10 @@ def show_solution(model: Model) -> Model:
     page = page_of(model)
     if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
         return model
-    model = _gone_back(_noted(model, solved=False), len(page.solving.puzzle.moves))
-    return player.happen(model, _SCRIPT, "given up", text("puzzle.shown"), on_line(model) or ())
+    model = _gone_back(_with_result(model, solved=False), len(page.solving.puzzle.moves))
+    return player.happen(
+        model, _SCRIPT, "given up", text("puzzle.shown"), rest_of_solution(model) or ()
+    )
 
 
 def _replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[Move, ...]:
@@ -306,11 +308,13 @@ def _replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[
     return tuple(replies)
 
 
-def _answered(model: Model, replies: tuple[Move, ...], kept: int) -> Model:
+def _answered(model: Model, replies: tuple[Move, ...], settled_ply: int) -> Model:
     """The model in which the replies to a ply are played out."""
-    further = replies and kept > page_of(model).solving.kept
+    further = replies and settled_ply > page_of(model).solving.settled_ply
     feedback = text("puzzle.go_on") if further else None
-    return player.happen(model.with_solving(kept=kept), _SCRIPT, "right", feedback, replies)
+    return player.happen(
+        model.with_solving(settled_ply=settled_ply), _SCRIPT, "right", feedback, replies
+    )
 
 
 def _own_plies(table: Table, puzzle: Puzzle) -> int:
@@ -321,21 +325,21 @@ def _own_plies(table: Table, puzzle: Puzzle) -> int:
 
 
 def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
-    first = not page_of(model).solving.helped
-    model = _noted(model, solved=True)
+    first = not page_of(model).solving.first_try_over
+    model = _with_result(model, solved=True)
     feedback = text("puzzle.solved" if first else "puzzle.solved.helped")
     return player.happen(model, _SCRIPT, "done", feedback, replies)
 
 
-def _noted(model: Model, *, solved: bool) -> Model:
+def _with_result(model: Model, *, solved: bool) -> Model:
     """The model with the result of the first try."""
     page = page_of(model)
     if not solved:
         model = model.with_solving(misses=page.solving.misses + 1)
     puzzle = page.solving.puzzle
-    if page.solving.helped or puzzle is None:
+    if page.solving.first_try_over or puzzle is None:
         return model
-    model = model.with_solving(helped=True)
+    model = model.with_solving(first_try_over=True)
     if not puzzle.number:  # of no pool
         return model
     progress = progress_of(model, page.slug)
@@ -347,7 +351,7 @@ def _noted(model: Model, *, solved: bool) -> Model:
 
 def _gone_back(model: Model, ply: int) -> Model:
     """The model with the first plies of the record only, to be gone on with."""
-    return player.take_back(model, ply).with_solving(hint=0, kept=ply)
+    return player.take_back(model, ply).with_solving(hint=0, settled_ply=ply)
 
 
 def _pause(model: Model) -> int:
