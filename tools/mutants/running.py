@@ -70,14 +70,14 @@ KILLED: Final = ("killed", "timeout", "segfault")
 UNTRIED: Final = "not checked"
 
 CALLED: Final = """
-import importlib, os, sys
+import os, sys, pytest
 os.chdir("..")
-for module in sys.argv[1:]:
-    importlib.import_module(module)
+options = ["--collect-only", "-q", "-c", "mutants/pyproject.toml", "--rootdir", "mutants"]
+pytest.main([*options, *(f"mutants/{path}" for path in sys.argv[1:])])
 from mutmut.state import state
 print(*state()._stats)
 """
-"""Prints the functions that are called while modules load."""
+"""Prints, in its last line, the functions that are called while modules and tests load."""
 
 
 class Mutant(NamedTuple):
@@ -108,7 +108,7 @@ class Workplace:
             quickest=QUICKEST,
             files=_lines(f"src/tesserae/{file}" for file in part.files),
             left_out=_lines(f"src/tesserae/{file}" for file in part.left_out or ("none.py",)),
-            tests=_lines(f"tests/{test}" for test in part.tests),
+            tests=_lines(self._tests()),
         )
         (self.folder / "setup.cfg").write_text(settings)
         with self.entered():
@@ -116,18 +116,20 @@ class Workplace:
 
     def run(self, mutants: Sequence[Mutant]) -> None:
         """Tries the mutants, except those that were killed before as they are now."""
-        waiting = [mutant for mutant in mutants if self.status(mutant) not in KILLED]
+        waiting = self._not_killed(mutants)
         print(f"{self.part}: {len(waiting)} of {len(mutants)} mutants are to be tried", flush=True)
         if not all(self._results(mutant.file).exists() for mutant in waiting):
             self._mutmut(waiting[:1])  # which makes all of them
-        called = self._called_early(waiting)
-        late = [it for it in mutants if mangled_name_from_mutant_name(it.name) not in called]
-        self._mutmut([mutant for mutant in late if self.status(mutant) not in KILLED])
+        self._mutmut(self._not_killed(mutants))
         # What mutmut knew of the others is void after a change of its settings.
-        self._mutmut([mutant for mutant in late if self.status(mutant) == UNTRIED])
-        for mutant in mutants:
-            if mutant not in late and self.status(mutant) not in KILLED:
+        self._mutmut([mutant for mutant in mutants if self.status(mutant) == UNTRIED])
+        called = self._called_early()
+        for mutant in self._not_killed(mutants):
+            if mangled_name_from_mutant_name(mutant.name) in called:
                 self._try_alone(mutant)
+
+    def _not_killed(self, mutants: Sequence[Mutant]) -> list[Mutant]:
+        return [mutant for mutant in mutants if self.status(mutant) not in KILLED]
 
     def _mutmut(self, mutants: Sequence[Mutant]) -> None:
         if not mutants:
@@ -145,20 +147,22 @@ class Workplace:
                 check=True,
             )
 
-    def _called_early(self, mutants: Sequence[Mutant]) -> list[str]:
-        """The functions that are called while modules load.
+    def _called_early(self) -> list[str]:
+        """The functions that are called while modules and tests load.
 
         mutmut chooses the mutant when all are loaded, which is too late for them.
         """
-        modules = sorted({get_mutant_name(it.file, "x")[: -len(".x")] for it in mutants})
-        return self._python("-c", CALLED, *modules, mutant="stats").stdout.split()
+        *_, called = self._python("-c", CALLED, *self._tests(), mutant="stats").stdout.splitlines()
+        return called.split()
+
+    def _tests(self) -> list[str]:
+        return [f"tests/{test}" for test in PARTS[self.part].tests]
 
     def _try_alone(self, mutant: Mutant) -> None:
         """Tries a mutant in a process in which nothing is loaded yet."""
-        tests = [f"tests/{test}" for test in PARTS[self.part].tests]
         options = ["-x", "-m", "not slow", "-o", "pythonpath=src .", "-p", QUICKEST]
         try:
-            run = self._python("-m", "pytest", *options, *tests, mutant=mutant.name)
+            run = self._python("-m", "pytest", *options, *self._tests(), mutant=mutant.name)
             survived = run.returncode == 0
         except subprocess.TimeoutExpired:
             survived = False
