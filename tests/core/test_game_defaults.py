@@ -45,6 +45,16 @@ def test_a_move_in_words_is_its_text() -> None:
     assert GAME.describe(START, 4) == text("nim.move", move="b2")
 
 
+def test_the_text_of_a_move_in_words_is_that_of_the_position() -> None:
+    class Sided(nim.Nim):
+        """Nim in which a move is written with the side that makes it."""
+
+        def format_move(self, position: Position, move: Move) -> str:
+            return f"{position.to_move}{super().format_move(position, move)}"
+
+    assert Sided().describe(START, Move(4)) == text("nim.move", move="0b2")
+
+
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_panel_is_the_score_of_its_side(side: int) -> None:
     assert GAME.panel(START, side) == Panel(text(f"nim.score.{side}"))

@@ -78,6 +78,12 @@ def test_what_is_no_plain_object_is_refused(text: str) -> None:
         load_object(text, 5_050)
 
 
+@pytest.mark.parametrize("constant", ["NaN", "Infinity", "-Infinity"])
+def test_a_number_that_is_none_is_named(constant: str) -> None:
+    with pytest.raises(ValueError, match=f"^{constant}$"):
+        load_object(f'{{"a": {constant}}}', 40)
+
+
 def test_depth_is_limited_before_anything_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_object(deep(DEEPEST), 1_000)
     parsed: list[str] = []

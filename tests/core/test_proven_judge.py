@@ -114,6 +114,24 @@ def test_a_solution_is_proven_once_its_move_is(monkeypatch: pytest.MonkeyPatch) 
         assert ruling.right
 
 
+@pytest.mark.parametrize("proven", [True, False])
+def test_what_a_search_proves_counts_as_a_proof(proven: bool) -> None:
+    for position, right, _ in wrong_and_right():
+
+        def estimate(_: Position, right: Move = right) -> Iterator[Estimate | None]:
+            yield Estimate(1.0, (right,), proven)
+
+        judge: ProvenJudge[Position] = ProvenJudge(Hopeless(), estimate)
+        posed = result(judge.pose(position, WIN))
+        assert (posed.line[0], posed.proven) == (right, proven)
+
+
+def test_a_search_must_come_to_something() -> None:
+    judge: ProvenJudge[Position] = ProvenJudge(Hopeless(), lambda _: iter([None]))
+    with pytest.raises(ValueError, match=r"^no estimate$"):
+        result(judge.pose(wrong_and_right()[0][0], WIN))
+
+
 def test_a_proven_mistake_is_not_refuted_by_an_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proven_judge, "JUDGE_STEPS", 8)
     for position, _, wrong in wrong_and_right():

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
-from tesserae.core.record import Ending, Record, begin, end, jump, main_line, movetext, play
+from tesserae.core.record import Ending, Record, begin, end, jump, main_line, moves, movetext, play
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
@@ -138,6 +138,13 @@ def test_spacing_order_and_missing_numbers_are_forgiven() -> None:
         "tc2s  1...Tc1e\r\n\r\n2.Cd1 resign1 0-1"
     )
     assert movetext.write(PYRGA, read(text).record) == "Tc2s Tc1e Cd1 resign1"
+
+
+def test_a_game_that_the_second_side_begins_has_the_number_of_its_turn() -> None:
+    start = PYRGA.initial().apply(PYRGA.initial().legal_moves()[0])
+    move = start.legal_moves()[0]
+    lines = moves.write(PYRGA, play(begin(start), move), "*")
+    assert lines == [f"1... {PYRGA.format_move(start, move)} *"]
 
 
 def test_turns_of_many_plies_are_numbered_for_both_sides() -> None:
