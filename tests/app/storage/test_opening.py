@@ -84,6 +84,13 @@ def test_what_two_tabs_could_not_save_of_one_game_is_merged_at_the_next_start() 
     assert len(device.games) == 1
 
 
+def test_states_of_one_game_are_merged_and_leave_the_others_alone() -> None:
+    states = [old("one"), old("other", moves="Tc2s", line=[0], ply=1), old("one", moves="Sb2 Sb1")]
+    page = Booted("#/pyrga", games=states)
+    kept = {id: json.loads(it["text"])["moves"] for id, it in page.device.games.items()}
+    assert kept == {"one": "Sb2 Sb3 (Sb1)", "other": "Tc2s"}
+
+
 def test_states_of_a_game_that_cannot_be_merged_are_both_kept() -> None:
     states = [old("g"), old("g", game="zaic", moves="Bh8", line=[0], ply=1)]
     page = Booted("#/pyrga", games=states)

@@ -7,8 +7,11 @@ from typing import Any
 
 from tesserae.app.messages import actions
 from tesserae.app.model.screen import GamesPage
+from tesserae.games import catalog
 from tests.app.page import Page
 from tests.core.trees import lines
+
+PYRGA = catalog.by_slug("pyrga")
 
 
 def item(id: str, moves: str, **changes: Any) -> dict[str, Any]:
@@ -38,6 +41,7 @@ def test_an_empty_device_has_everything_afterwards() -> None:
     assert (page.model.language, page.model.theme) == ("fr", "dark")
     assert "2 parties restaurées." in page.regions["notice"]
     assert isinstance(page.model.screen, GamesPage)
+    assert page.model.dialog.open == ""
     assert page.regions["restore"] == ""
 
 
@@ -98,6 +102,16 @@ def test_another_game_under_a_known_id_does_not_replace_it() -> None:
     page.type("Sb2")
     id = page.table.id
     restore(page, [item(id, "Bh8", game="zaic")])
+    assert json.loads(page.device.games[id]["text"])["moves"] == "Sb2"
+
+
+def test_a_game_from_another_position_under_a_known_id_does_not_replace_it() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.type("Sb2")
+    id = page.table.id
+    begun = PYRGA.initial().apply(PYRGA.initial().legal_moves()[0])
+    notice = restore(page, [item(id, "", start=PYRGA.encode(begun))])
+    assert "1 game could not be saved" in notice
     assert json.loads(page.device.games[id]["text"])["moves"] == "Sb2"
 
 
