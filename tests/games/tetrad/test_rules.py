@@ -5,14 +5,48 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.errors import BadInput
-from tesserae.core.position import SECOND
-from tesserae.games.tetrad.rules.board import GROUND
+from tesserae.core.position import SECOND, Move
+from tesserae.games.tetrad.rules.board import CELLS, GROUND, SIZE
+from tesserae.games.tetrad.rules.position import (
+    ATTACK,
+    END,
+    FINISH,
+    MOVE,
+    REMOVAL,
+    SETUP,
+    Action,
+    attack_of,
+    move_of,
+    read,
+)
+from tesserae.games.tetrad.rules.shapes import BY_NAME, SHAPES, settled
 from tests.games.tetrad.playing import at, attacks, legal, moves_of, only, play
 
 
 def test_the_map_looks_the_same_from_both_sides() -> None:
     assert GROUND[::-1] == GROUND
     assert {letter: GROUND.count(letter) for letter in "YRB"} == {"Y": 32, "R": 24, "B": 140}
+
+
+# Shapes, placements and numbers of moves
+
+
+def test_the_tiles_of_a_shape_are_counted_by_rows_from_its_lower_left() -> None:
+    assert settled([(3, 6), (4, 5), (3, 5)]) == ((0, 0), (1, 0), (0, 1))
+    for shape in SHAPES:
+        assert list(shape.tiles) == sorted(shape.tiles, key=lambda tile: tile[::-1])
+        assert shape.mask == sum(1 << SIZE * y + x for x, y in shape.tiles)
+
+
+def test_a_number_is_what_it_was_made_of() -> None:
+    placement = BY_NAME["T", 1] * CELLS + 17
+    assert read(Move(placement)) == Action(SETUP, 0, placement)
+    assert read(move_of(4, placement)) == Action(MOVE, 4, placement)
+    assert read(attack_of(3, 2)) == Action(ATTACK, 3, 2)
+    assert read(Move(END - 1)) == Action(REMOVAL, 0, CELLS - 1)
+    assert read(END) == Action(FINISH, 0, 0)
+    for move in range(END + 1):
+        assert read(Move(move)).move == move
 
 
 # Setting up

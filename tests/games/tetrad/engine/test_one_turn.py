@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from functools import cache
 
 import pytest
 
 from tesserae.core.position import FIRST, SECOND, play_all
+from tesserae.core.puzzle import SURVIVE
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim
 from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, connected
-from tesserae.games.tetrad.rules.position import MOVE, SETUP_PLIES, Position, read
+from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read
+from tests.games.tetrad.engine.plain_turns import is_held
 
 
 def small_battle(seed: int) -> Position:
@@ -84,3 +87,20 @@ def test_the_ways_to_stand_are_those_that_legal_moves_lead_to() -> None:
                 waiting.append(at.apply(move))
                 plain.add(waiting[-1].units[:5])
     assert {formation for formation, _ in one_turn.formations(position)} == plain
+
+
+def test_units_survive_where_no_turn_of_the_other_side_destroys_one() -> None:
+    """Units that have moved can still attack before that turn."""
+    seen = Counter[bool]()
+    for seed in range(20):
+        start = small_battle(seed)._replace(moved=3)
+        start = start._replace(units=(*start.units[:6], 0, 0, 0, 0))
+        over = start.apply(END)
+        for alive in (1, 2):
+            aim = Aim(SURVIVE, FIRST, alive)
+            held = is_held(over, FIRST, alive)
+            assert one_turn.survives(over, aim) == held
+            assert one_turn.can_survive(start, aim) == is_held(start, FIRST, alive)
+            seen[held] += 1
+    is_held.cache_clear()
+    assert min(seen.values()) > 5

@@ -10,9 +10,10 @@ from itertools import count, islice
 import pytest
 
 from tesserae.core.game import FIRST, SECOND, Move
-from tesserae.core.puzzle import SURVIVE, WIN, Problem, Ruling
+from tesserae.core.puzzle import SURVIVE, WIN, Estimate, Posed, Problem, Ruling
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine import one_turn, turn_judge
+from tesserae.games.tetrad.engine.one_turn import Aim
 from tesserae.games.tetrad.engine.puzzles import TetradPuzzles
 from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.engine.turn_judge import TurnJudge
@@ -29,6 +30,7 @@ from tests.games.tetrad.engine.plain_turns import (
     tiles_of,
     units_of,
 )
+from tests.games.tetrad.playing import only
 from tests.tiers import part, sampled
 
 
@@ -231,6 +233,97 @@ def test_nothing_is_proven_where_there_are_too_many_turns(monkeypatch: pytest.Mo
             assert ruling.proven == (read(move).kind == MOVE or end.outcome() is not None)
             if ruling.right is False:
                 assert units_of(end, FIRST) < units_of(start, FIRST)
+
+
+def test_a_turn_that_ends_the_game_survives_with_the_tiles_that_it_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turn_judge, "REPLIES", 0)
+    start = only("D1d1", "M0d3")
+    attack = GAME.parse_move(start, "1xn")
+    (removal,) = start.apply(attack).legal_moves()
+    found = dict(answers(start, start, SURVIVE))[attack]
+    assert found == Ruling(True, (removal,), solved=True, proven=True)
+
+
+def test_the_rest_of_a_turn_that_a_search_has_only_begun_is_played_to_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turn_judge, "REPLIES", 0)
+    start = only("M0d3 M0j1", "D1d5")
+    after = start.apply(END)
+    attack = GAME.parse_move(after, "1xs")
+
+    def estimate(_: Position) -> Iterator[Estimate | None]:
+        yield None
+        yield Estimate(0.5, (attack,))
+
+    found = result(TurnJudge(estimate).judge(Problem(start, SURVIVE, own=True), start, END))
+    (removal,) = after.apply(attack).legal_moves()
+    assert found == Ruling(False, (attack, removal, END))
+
+
+@pytest.mark.parametrize("ask", [WIN, SURVIVE])
+def test_a_pose_is_proven_up_to_a_number_of_turns(
+    ask: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = battle(4, 2, 1, 1)
+    own, other = (one_turn.formation_count(it) for it in (start, start.apply(END)))
+    for spare in (0, -1):
+        monkeypatch.setattr(turn_judge, "FORMATIONS", own + spare)
+        monkeypatch.setattr(turn_judge, "PAIRS", own * other + spare)
+        posed = result(TurnJudge(estimator(GAME)).pose(start, ask))
+        assert posed.proven is (spare == 0)
+
+
+def test_a_turn_is_judged_by_all_answers_up_to_a_number_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = only("M0d3", "M0j10")
+    number = one_turn.formation_count(start.apply(END))
+    for spare in (0, -1):
+        monkeypatch.setattr(turn_judge, "REPLIES", number + spare)
+        judge = TurnJudge(estimator(GAME))
+        ruling = result(judge.judge(Problem(start, SURVIVE, own=True), start, END))
+        assert ruling.proven is (spare == 0)
+
+
+def test_what_cannot_be_survived_is_told_of_survival() -> None:
+    start = only("M0d3", "M0d5")._replace(moved=1, attacked=1)
+    posed = result(TurnJudge().pose(start, SURVIVE))
+    assert posed.refusal is not None
+    assert posed == Posed(SURVIVE, proven=True, refusal=posed.refusal)
+
+
+def test_a_unit_that_can_save_its_tile_from_the_second_attack_is_only_hit() -> None:
+    """Each attacker reaches one tile of the two, and the other one is given up first."""
+    start = only("M0d3 M0f6", "D1d5")._replace(moved=3)
+    assert one_turn.may_reach(start, start.of(FIRST), Aim(KILL, FIRST, 0))
+    posed = result(TurnJudge().pose(start, WIN))
+    assert (posed.theme, posed.proven, len(posed.line)) == ("hits1", True, 2)
+
+
+def test_the_moves_of_the_turn_that_a_search_finds_are_made_before_it_attacks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turn_judge, "FORMATIONS", 0)
+    start = only("M0d1", "M0d5")
+    step = GAME.parse_move(start, "1d3")
+    attack = GAME.parse_move(start.apply(step), "1xn")
+
+    def estimate(_: Position) -> Iterator[Estimate | None]:
+        yield Estimate(1.0, (step, attack))
+
+    posed = result(TurnJudge(estimate).pose(start, WIN))
+    assert posed.theme == KILL
+    assert posed.line[:2] == (step, attack)
+    assert posed.proven is False
+
+
+def test_it_pauses_every_few_formations() -> None:
+    start = only("M0d1 M0j1", "M0g14")
+    steps = [*TurnJudge().pose(start, WIN)]
+    assert steps.count(None) > one_turn.formation_count(start) // 100
 
 
 def test_a_turn_that_has_begun_is_no_puzzle() -> None:
