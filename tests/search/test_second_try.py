@@ -16,6 +16,7 @@ from tesserae.search.report import WON
 from tesserae.search.reviewing import NumberedAssessment, assess
 from tesserae.search.second_try import SecondTryJudge
 from tests.core.solving import plain_value
+from tests.games.tetrad.playing import only
 from tests.games.zaic.engine.solving import near_the_end
 from tests.games.zaic.playing import play
 from tests.tiers import part, sampled
@@ -65,6 +66,28 @@ def test_what_costs_a_twentieth_is_right_and_what_costs_more_is_not(
         assert not found.proven
         near[cost <= TWENTIETH] += TWENTIETH / 2 < cost < 2 * TWENTIETH
     assert min(near.values()) > 10
+
+
+def test_a_turn_that_costs_all_that_it_may_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalog.by_slug("zaic")
+    position = game.showcase()
+    move = position.legal_moves()[0]
+    best, played = Line(game.odds, (move,)), Line(0, ())
+    assessed(monkeypatch, best, played)
+    cost = best.chance(game.odds) - played.chance(game.odds)
+    for tolerance, right in ((cost, True), (cost - 1e-9, False)):
+        monkeypatch.setattr(second_try, "TOLERANCE", tolerance)
+        assert ruling(game, position, move).right == right
+
+
+def test_a_turn_that_ends_the_game_takes_the_tiles_that_are_owed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, position = catalog.by_slug("tetrad"), only("D1d1", "M0d3")
+    attack = game.parse_move(position, "1xn")
+    assessed(monkeypatch, Line(WON, (attack,)), Line(WON, ()))
+    found = ruling(game, position, attack)
+    assert found == Ruling(True, position.apply(attack).legal_moves(), solved=True)
 
 
 @sampled

@@ -14,6 +14,7 @@ from tesserae.core.game import Game, P
 from tesserae.games import zaic
 from tesserae.games.pyrga.engine import prover
 from tesserae.games.zaic.engine import endgame
+from tesserae.search.alphabeta import search, search_lines
 from tesserae.search.report import Limits
 from tests.games.zaic.playing import random_game
 from tests.search.positions import NIM, PYRGA, last, wander
@@ -47,6 +48,44 @@ def test_a_search_visits_what_it_did(
     game: Game[P], plies: int, depth: int, found: tuple[int, int, int]
 ) -> None:
     assert searched(game, plies, depth) == found
+
+
+@pytest.mark.parametrize(
+    ("seed", "plies", "found"),
+    [
+        (0, 4, (55, 101, 999_997)),
+        (2, 4, (186, 910, 999_996)),
+        (3, 4, (103, 167, 999_998)),
+        (5, 4, (112, 230, -999_996)),
+        (5, 5, (260, 618, 999_995)),
+        (7, 4, (417, 743, -999_996)),
+    ],
+)
+def test_a_search_to_the_end_of_zaic_visits_what_it_did(
+    seed: int, plies: int, found: tuple[int, int, int]
+) -> None:
+    """Its number of reports, nodes and score, so many plies before the end of a random game."""
+    position = list(random_game(seed))[-1 - plies][1]
+    reports = [*search(position, ZAIC.evaluate, Limits(6, 4_000), 1)]
+    assert (len(reports), reports[-1].nodes, reports[-1].score) == found
+
+
+@pytest.mark.parametrize(
+    ("plies", "depth", "count", "nodes", "scores"),
+    [
+        (8, 4, 3, 4_977, [29, -280, -306]),
+        (12, 4, 2, 3_313, [840, 824]),
+        (16, 4, 3, 1_853, [1_688, 1_599, 1_499]),
+        (20, 5, 3, 2_702, [-482, -1_502, -999_995]),
+    ],
+)
+def test_a_search_of_several_lines_visits_what_it_did(
+    plies: int, depth: int, count: int, nodes: int, scores: list[int]
+) -> None:
+    position = wander(ZAIC, plies, plies)
+    *_, lines = search_lines(position, ZAIC.evaluate, Limits(depth), count, 1)
+    assert {line.nodes for line in lines} == {nodes}
+    assert [line.score for line in lines] == scores
 
 
 def proven(prover: Prover[P], position: P) -> tuple[int | None, int, int, int | None]:
