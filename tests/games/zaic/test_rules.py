@@ -113,6 +113,10 @@ def test_each_player_has_three_small_and_eight_of_both_larger_tiles() -> None:
     ] * 2
 
 
+def test_what_is_left_is_a_whole_number() -> None:
+    assert isinstance(play("").left(FIRST, SINGLE), int)
+
+
 def test_a_lying_and_a_standing_tile_come_from_one_stock() -> None:
     later = play("Hh8 Vg8 Vf8")
     assert (later.left(FIRST, LYING), later.left(FIRST, STANDING)) == (6, 6)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.exact import Solvable
-from tesserae.core.position import Move
+from tesserae.core.position import FIRST, SECOND, Move, Outcome
 from tesserae.games.pyrga import GAME
+from tesserae.games.pyrga.engine.dfpn import size_of
+from tesserae.games.pyrga.engine.packed import pack
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
@@ -96,6 +98,37 @@ def test_a_table_that_forgets_almost_everything_still_leads_to_the_value() -> No
     for _, position in random_games(15, 10):
         *_, last = Prover(entries=600, use_book=False).prove(position)
         assert (last.value, last.move is None) == (proven(position)[0], False)
+
+
+def test_a_prover_that_has_forgotten_what_follows_searches_it_again() -> None:
+    """It remembers the value of the position, which it saw before, and no longer a move."""
+    forgetful = Prover(entries=600, use_book=False)
+    at, values = random_games(14, 6)[5][1], list[int | None]()
+    while at.legal_moves():
+        *_, last = forgetful.prove(at)
+        assert last.move is not None
+        values.append(last.value)
+        at = at.apply(last.move)
+    assert set(values) == {0}
+    assert at.outcome() == Outcome(None, "level")
+
+
+@pytest.mark.parametrize(("plies", "number"), [(20, 140), (18, 60), (21, 184)])
+def test_of_moves_that_keep_a_draw_the_one_is_chosen_that_is_hardest_to_refute(
+    plies: int, number: int
+) -> None:
+    position, prover = random_games(plies, number + 1)[number][1], Prover(use_book=False)
+    sizes: dict[int, int] = {}
+    for move in position.legal_moves():
+        after = position.apply(move)
+        *_, proof = prover.prove(after)
+        if proof.value == 0:
+            known = [prover.search.known(pack(after), plies + 1, side) for side in (FIRST, SECOND)]
+            sizes[move] = max(size_of(entry) for entry in known if entry < 0)
+    *_, last = prover.prove(position)
+    assert last.value == 0
+    assert last.move == max(sizes, key=sizes.__getitem__)
+    assert last.move != min(sizes, key=sizes.__getitem__)
 
 
 def test_a_proof_may_be_dropped_and_taken_up_again() -> None:

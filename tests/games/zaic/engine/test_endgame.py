@@ -9,6 +9,8 @@ import pytest
 from tesserae.core.exact import Proof
 from tesserae.games.zaic.engine.endgame import Prover
 from tesserae.games.zaic.rules import START, Position
+from tests.games.zaic.playing import play
+from tests.games.zaic.test_ends import LEVEL
 from tests.tiers import some
 
 
@@ -44,6 +46,19 @@ def test_values_are_those_of_a_plain_search(seed: int) -> None:
     assert proof.value == plain_value(position)
     assert proof.move is not None
     assert -plain_value(position.apply(proof.move)) == proof.value
+
+
+def test_an_end_that_is_level_is_a_draw_before_its_last_ply() -> None:
+    """Before that, somebody wins: few ends are level."""
+    before = play(LEVEL.rpartition(" ")[0])
+    prover = Prover()
+    values = []
+    for move in before.legal_moves():
+        after = before.apply(move)
+        values.append(plain_value(after))
+        if after.legal_moves():
+            assert proof_of(after, prover).value == values[-1]
+    assert 0 in values
 
 
 def test_it_pauses_and_comes_to_the_same_value_from_what_it_has_learnt() -> None:
