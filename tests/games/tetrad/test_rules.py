@@ -7,6 +7,7 @@ import pytest
 from tesserae.core.errors import BadInput
 from tesserae.core.position import SECOND, Move
 from tesserae.games.tetrad.rules.board import CELLS, GROUND, SIZE
+from tesserae.games.tetrad.rules.fire import lanes
 from tesserae.games.tetrad.rules.position import (
     ATTACK,
     END,
@@ -172,6 +173,17 @@ def first_out_of_range(attacker: str, file: str, start: int, friends: str = "") 
 )
 def test_the_range_of_a_lane(attacker: str, file: str, front: int, reach: int) -> None:
     assert first_out_of_range(attacker, file, front + 1) == front + reach + 1
+
+
+def test_no_shot_leaves_the_board() -> None:
+    for cell in range(CELLS):
+        rank, file = divmod(cell, SIZE)
+        rooms = (SIZE - 1 - rank, SIZE - 1 - file, rank, file)
+        steps = (SIZE, 1, -SIZE, -1)
+        for direction, (room, step) in enumerate(zip(rooms, steps, strict=True)):
+            (lane,) = lanes(1 << cell, 0, direction)
+            count = min(room, lane.reach)
+            assert lane.reached == tuple(cell + step * n for n in range(1, count + 1))
 
 
 @pytest.mark.parametrize(

@@ -112,7 +112,7 @@ def placement_of(unit: int) -> int:
     """The placement of a unit's cells."""
     rank = ((unit & -unit).bit_length() - 1) // SIZE
     low = unit >> SIZE * rank
-    row = (low | low >> SIZE | low >> 2 * SIZE | low >> 3 * SIZE) & (1 << SIZE) - 1
+    row = (low | low >> SIZE | low >> 2 * SIZE) & (1 << SIZE) - 1  # four high: all in one file
     file = (row & -row).bit_length() - 1
     return _BY_MASK[low >> file] * CELLS + SIZE * rank + file
 
