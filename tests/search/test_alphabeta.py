@@ -213,6 +213,16 @@ def test_it_visits_hardly_more_nodes_than_it_may(nodes: int) -> None:
     assert nodes <= report.nodes < nodes + 1_000
 
 
+def test_it_ends_with_the_report_that_has_reached_its_limit_of_nodes() -> None:
+    position = after(PYRGA, "Sb2 Sb3")
+    for at in [*search(position, PYRGA.evaluate, Limits(2))][1::9]:
+        assert last(PYRGA, position, Limits(2, at.nodes)).nodes == at.nodes
+    for lines in [*search_lines(position, PYRGA.evaluate, Limits(2), 2)][1::9]:
+        nodes = lines[0].nodes
+        *_, found = search_lines(position, PYRGA.evaluate, Limits(2, nodes), 2)
+        assert found[0].nodes == nodes
+
+
 class Plain(PlainSearchGame[pyrga_rules.Position]):
     """Pyrga searched through its positions."""
 
