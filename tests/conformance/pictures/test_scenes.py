@@ -40,23 +40,6 @@ def test_every_offered_target_is_a_spot_or_in_the_supply(game: Game[Position]) -
 
 
 @every_game
-def test_a_hint_and_places_at_fault_change_the_picture(game: Game[Position]) -> None:
-    """What is marked by a spot alone does not count."""
-    for position in positions(game)[::3]:
-        for entry in tuple(game.entries(position))[:3]:
-            assert changes(game, position, Marks(hint=entry.targets), entry.targets)
-            assert changes(game, position, Marks(faults=entry.targets[:1]), entry.targets[:1])
-
-
-def changes(game: Game[Position], position: Position, marks: Marks, marked: Picked) -> bool:
-    """Whether marks show, unless nothing of what is marked is on the board."""
-    bare = game.scene(position, Marks())
-    places = {spot.target for spot in bare.spots}
-    scene = game.scene(position, marks)
-    return places.isdisjoint(marked) or scene._replace(spots=()) != bare._replace(spots=())
-
-
-@every_game
 def test_a_target_has_one_spot(game: Game[Position]) -> None:
     for position, picked in half_entered(game):
         found = [spot.target for spot in marked(game, position, picked, flipped=False).spots]

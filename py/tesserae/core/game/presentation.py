@@ -47,10 +47,13 @@ class Stock(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """A player's score, in words and as small pictures, and supply."""
+    """A player's score and supply.
+
+    badges: the score as small pictures, which are shown in its place; None where there are none.
+    """
 
     score: Text
-    badges: tuple[Scene, ...] = ()
+    badges: tuple[Scene, ...] | None = None
     stocks: tuple[Stock, ...] = ()
 
 

@@ -29,7 +29,7 @@ def _counters(position: Position, marks: Marks) -> Iterator[Disc]:
         x, y = (UNIT * (square + 0.5) for square in _square(counter, marks))
         if counter.move in legal:
             yield Disc(x, y, 0.4 * UNIT, "counter")
-        for style in ("offered", "picked", "last", "hint", "faults"):
+        for style in ("offered", "picked", "last", "hint", "worse", "faults"):
             if counter in getattr(marks, style):
                 yield Disc(x, y, 0.45 * UNIT, style)
 

@@ -50,12 +50,10 @@ def player(
     near: the side at the near end. level: that of the adaptive opponent.
     """
     panel = table.game.panel(table.position, side)
-    badges = [mini(badge, words) for badge in panel.badges]
-    score = el("span", badges, class_="badges", role="img", aria_label=words(panel.score))
     return el(
         "div",
         _who(table, side, level, engine_thinks, words),
-        score,
+        _score(panel, words),
         _supply(panel, words) if side != tray_side(table, near) else None,
         class_="player mover" if on_turn(table) == side and not table.over else "player",
     )
@@ -86,6 +84,14 @@ def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words
         class_="seat",
     )
     return el("div", el("b", name), el("small", detail, seats), class_="who")
+
+
+def _score(panel: Panel, words: Words) -> Markup:
+    score = words(panel.score)
+    if panel.badges is None:
+        return el("span", score, class_="badges")
+    badges = [mini(badge, words) for badge in panel.badges]
+    return el("span", badges, class_="badges", role="img", aria_label=score)
 
 
 def _supply(panel: Panel, words: Words) -> Markup:
