@@ -16,8 +16,7 @@ from tesserae.core.text import Text
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.conformance.sample import every_game, half_entered, positions, some_targets
-
-PLACE = re.compile(r"\{(\w*)\}")
+from tests.sentences import keys, places
 
 
 def unsaid(game: Game[Position], texts: Iterator[Text]) -> list[tuple[str, Text]]:
@@ -179,13 +178,13 @@ def test_every_key_begins_with_the_slug(game: Game[Position]) -> None:
 
 @every_game
 def test_the_languages_have_the_same_keys_with_the_same_places(game: Game[Position]) -> None:
-    placeholders = {language: _places(catalog) for language, catalog in catalogs(game).items()}
-    assert all(found == placeholders["en"] for found in placeholders.values())
+    found = {language: _places(catalog) for language, catalog in catalogs(game).items()}
+    assert all(it == found["en"] for it in found.values())
 
 
 def _places(catalog: Mapping[str, str]) -> dict[str, set[str]]:
     """Key -> the names of its places; `n` may be left out where the number is in words."""
-    return {key: set(PLACE.findall(sentence)) - {"n"} for key, sentence in catalog.items()}
+    return {key: places(catalog[key]) - {"n"} for key in keys(catalog)}
 
 
 @every_game

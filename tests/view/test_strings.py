@@ -13,6 +13,7 @@ import pytest
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS, en, fr
+from tests.sentences import keys, places
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
 
@@ -62,7 +63,7 @@ def _keys_in_code() -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("strings", CATALOGS)
 def test_both_languages_have_the_same_keys(strings: Mapping[str, Mapping[str, str]]) -> None:
-    assert strings["fr"].keys() == strings["en"].keys()
+    assert keys(strings["fr"]) == keys(strings["en"])
 
 
 @pytest.mark.parametrize("language", [en, fr])
@@ -75,7 +76,7 @@ def test_no_key_is_in_two_modules_of_a_language(language: ModuleType) -> None:
 @pytest.mark.parametrize("strings", CATALOGS)
 def test_both_languages_have_the_same_places(strings: Mapping[str, Mapping[str, str]]) -> None:
     for key, english in strings["en"].items():
-        placeholders = [set(re.findall(r"\{(.*?)\}", it)) for it in (english, strings["fr"][key])]
+        placeholders = [places(it) for it in (english, strings["fr"][key])]
         assert placeholders[0] == placeholders[1], key
         assert all(re.fullmatch("[a-z_]+", name) for name in placeholders[0]), key
 
@@ -105,6 +106,7 @@ def test_every_key_in_the_code_has_a_sentence() -> None:
     known = _sentences()
     known = {**known, **{key.rpartition(".")[0]: "" for key in known if key.endswith(".other")}}
     missing = [(where, key) for where, key in _keys_in_code() if key not in known]
+    missing = [it for it in missing if f"game.{it[1].partition('.')[2]}" not in known]
     assert not missing
 
 

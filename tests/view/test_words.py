@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.core.text import Listed, text
+from tesserae.core.text import Listed, Text, text
 from tesserae.view.words import Words
 
 CATALOG = {
@@ -88,3 +88,66 @@ def test_english_has_the_plural_of_nought_and_french_its_singular() -> None:
 def test_a_missing_sentence_or_argument_is_an_error_and_never_shown(message: object) -> None:
     with pytest.raises(KeyError):
         EN(message)  # type: ignore[arg-type]
+
+
+SIDES = {
+    "en": {
+        "name.side.one": "{name}",
+        "name.of_side.one": "{name}’s",
+        "name.to_side.one": "to {name}",
+        "game.wins.side.one": "{side} wins",
+        "game.over": "It is over.",
+        "go.side.0": "White",
+        "go.side.1": "Black",
+        "go.takes.side.one": "{of_side} stone takes {n} stone {of_rival}, and {rival} passes.",
+        "go.takes.side.other": "{of_side} stones take {n}: {to_side} {what}.",
+        "go.1": "not of a side",
+    },
+    "fr": {
+        "name.side.other": "les {name}",
+        "name.of_side.other": "des {name}",
+        "name.to_side.other": "aux {name}",
+        "game.wins.side.one": "{side} gagne",
+        "game.wins.side.other": "{side} gagnent",
+        "go.side.0": "Blancs",
+        "go.side.1": "Noirs",
+        "go.side.number": "other",
+        "go.takes.side.one": "{Side} prennent une pierre {of_rival}.",
+        "go.takes.side.other": "{To_side} {n} pierres\u202f: {Rival}, {what}.",
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("message", "english", "french"),
+    [
+        (text("go.wins.0"), "White wins", "les Blancs gagnent"),
+        (text("go.wins.1"), "Black wins", "les Noirs gagnent"),
+        (
+            text("go.takes.1", n=1),
+            "Black’s stone takes 1 stone White’s, and White passes.",
+            "Les Noirs prennent une pierre des Blancs.",
+        ),
+        (
+            text("go.takes.0", n=2, what="{side}"),
+            "White’s stones take 2: to White {side}.",
+            "Aux Blancs 2 pierres\u202f: Les Noirs, {side}.",
+        ),
+    ],
+)
+def test_what_is_said_of_either_side_names_the_one(
+    message: Text, english: str, french: str
+) -> None:
+    for language, sentence in (("en", english), ("fr", french)):
+        say = Words(language, [SIDES])
+        assert [say(message), say(message)] == [sentence] * 2
+
+
+def test_a_game_that_says_nothing_says_what_all_say() -> None:
+    assert Words("en", [SIDES])(text("go.over")) == "It is over."
+
+
+@pytest.mark.parametrize("key", ["go.loses.0", "go.takes.0", "go.takes.2", "go.wins", "go.1.1"])
+def test_no_other_key_is_made_up(key: str) -> None:
+    with pytest.raises(KeyError):
+        Words("en", [SIDES])(text(key))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from tesserae.core.text import Arg, Listed, Text, text
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
+
+_SIDES: Final = ("0", "1")
 
 _SINGULAR: Final[Mapping[str, tuple[int, ...]]] = {"en": (1,), "fr": (0, 1)}
 
@@ -35,14 +37,49 @@ class Words:
         return "".join([filled[part] if is_placeholder else part for is_placeholder, part in parts])
 
     def _sentence(self, message: Text) -> str:
-        sentence = self._sentences.get(message.key)
-        if sentence is not None:
-            return sentence
-        count = dict(message.args).get("n")
-        if not isinstance(count, int):
-            raise KeyError(message.key)
-        number = "one" if count in _SINGULAR[self.language] else "other"
-        return self._sentences[f"{message.key}.{number}"]
+        """The sentence of a text: of its key, or of that with the grammatical number of `n`.
+
+        `GAME.KEY.0`, about the first side, is made of `GAME.KEY.side`, which is about either.
+        What a game does not say itself is said as in every game: `game.KEY`.
+        """
+        key, count = message.key, dict(message.args).get("n")
+        keys = [key]
+        if isinstance(count, int):
+            number = "one" if count in _SINGULAR[self.language] else "other"
+            keys.append(f"{key}.{number}")
+        for known in keys:
+            if known in self._sentences:
+                return self._sentences[known]
+        self._sentences[keys[-1]] = sentence = self._derived(key, keys)
+        return sentence
+
+    def _derived(self, key: str, keys: Sequence[str]) -> str:
+        game, _, about = key.partition(".")
+        stem, _, side = about.rpartition(".")
+        if side not in _SIDES:
+            return self._sentences[f"game.{about}"]
+        names = self._sentences.get(f"{game}.side.number", "one")
+        patterns = [f"{game}.{stem}.side{it[len(key) :]}" for it in keys]
+        for pattern in (*patterns, f"game.{stem}.side.{names}"):
+            if pattern in self._sentences:
+                return self._with_names(self._sentences[pattern], game, side, names)
+        raise KeyError(key)
+
+    def _with_names(self, sentence: str, game: str, side: str, number: str) -> str:
+        """A sentence with a side and its rival named: {side}, {of_rival}, {To_side} and so on.
+
+        number: the grammatical number of the names.
+        """
+        for role in ("side", "rival"):
+            own = (role == "side") == (side == _SIDES[0])
+            name = self._sentences[f"{game}.side.{_SIDES[0] if own else _SIDES[1]}"]
+            for form in ("", "of_", "to_"):
+                named = self._sentences[f"name.{form}side.{number}"].replace("{name}", name)
+                place = form + role
+                sentence = sentence.replace(f"{{{place}}}", named)
+                place, named = (it[0].upper() + it[1:] for it in (place, named))
+                sentence = sentence.replace(f"{{{place}}}", named)
+        return sentence
 
     def _argument(self, value: Arg) -> str:
         if isinstance(value, Text):

@@ -17,6 +17,7 @@ from tesserae.core.game.presentation import (
     Presentation,
     Prompt,
     Stock,
+    outcome_text,
 )
 from tesserae.core.game.rules import Rules
 from tesserae.core.game.setup import Ready, Setup
@@ -45,6 +46,7 @@ __all__ = [
     "Setup",
     "Side",
     "Stock",
+    "outcome_text",
 ]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tesserae.core.entry import Picked
 from tesserae.core.game.entering import Entering
-from tesserae.core.position import OPPONENT, Move, P, Played, Side
+from tesserae.core.position import OPPONENT, Move, Outcome, P, Played, Side
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.teaching.guide import Section
 from tesserae.core.text import Text, text
@@ -63,6 +63,13 @@ class Legend(NamedTuple):
     icon: Scene
     name: Text
     what: Text
+
+
+def outcome_text(slug: str, outcome: Outcome) -> Text:
+    """Who won and how: `slug.end.reason.0` or `.1`; a draw is one in every game."""
+    if outcome.winner is None:
+        return text(f"{slug}.end.nobody")
+    return text(f"{slug}.end.{outcome.reason}.{outcome.winner}")
 
 
 class Presentation(Entering[P], Protocol[P]):

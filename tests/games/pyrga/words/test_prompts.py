@@ -7,13 +7,13 @@ import pytest
 from tesserae.core.position import FIRST
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga import GAME
+from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.games.pyrga.playing import play, targets
 from tests.games.pyrga.test_ends import OWN_THIRD
 from tests.games.pyrga.test_rules import STUCK
 
-LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "list.and": "et"}}
-SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
+SAY = {language: Words(language, (STRINGS, GAME.strings)) for language in ("en", "fr")}
 
 
 def translated(spoken: Text) -> tuple[str, str]:

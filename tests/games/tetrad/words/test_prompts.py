@@ -9,11 +9,11 @@ from tesserae.core.text import Text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.games.tetrad.words.prompts import ending
+from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.games.tetrad.playing import at, only, play, targets
 
-LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "list.and": "et"}}
-SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
+SAY = {language: Words(language, (STRINGS, GAME.strings)) for language in ("en", "fr")}
 DUEL = only("D0g2 M0i2", "T0g4 M0a14")
 
 

@@ -17,6 +17,7 @@ from tesserae.games.zaic.board.table import SIZE
 from tesserae.games.zaic.board.tiles import hatching, icon, number_tile
 from tesserae.games.zaic.rules import EXTENT, START, Position, squares_of
 from tesserae.games.zaic.words.guide import played
+from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words as Speech
 from tests.games.zaic.golden import (
     FULL_SWING,
@@ -320,7 +321,7 @@ def test_with_a_tile_picked_a_spot_lies_where_its_middle_would_be(
 
 
 def test_a_label_tells_which_cells_form_a_tile_and_how_large_the_area_is() -> None:
-    say = Speech("en", (GAME.strings, {"en": {"list.and": "and"}}))
+    say = Speech("en", (STRINGS, GAME.strings))
     texts = labels(played("Bh8 Vj8 Vk8 Hi9"))
     assert {name: say(texts[name]) for name in ("h8", "i9", "j8", "k8", "g7")} == {
         "h8": "h8: level 1, Light; area of 3 squares; one tile with i8 and h9.",

@@ -7,13 +7,13 @@ import pytest
 from tesserae.core.position import FIRST
 from tesserae.core.text import Text
 from tesserae.games.zaic import GAME
+from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.games.zaic.playing import play, targets
 from tests.games.zaic.test_ends import BY_FURTHER_AREAS, FOUR_PLIES, LEVEL
 from tests.games.zaic.test_rules import EIGHT_WIDE
 
-LISTS = {"en": {"list.or": "or", "list.and": "and"}, "fr": {"list.or": "ou", "list.and": "et"}}
-SAY = {language: Words(language, (GAME.strings, LISTS)) for language in ("en", "fr")}
+SAY = {language: Words(language, (STRINGS, GAME.strings)) for language in ("en", "fr")}
 
 
 def translated(spoken: Text) -> tuple[str, str]:

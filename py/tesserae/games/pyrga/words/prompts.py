@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from tesserae.core.entry import Partial, Picked, resolve
-from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side, outcome_text
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.pyrga.notation.moves import entries
@@ -102,7 +102,7 @@ def describe_score(position: Position, pairs: float) -> Text:
         return text("pyrga.standing.level")
     leader = position.to_move if pairs > 0 else OPPONENT[position.to_move]
     amount = "pair" if abs(pairs) < _A_TOWER else "tower" if abs(pairs) < _MORE else "more"
-    return text(f"pyrga.standing.{leader}.{amount}")
+    return text(f"pyrga.standing.{amount}.{leader}")
 
 
 def kind_name(kind: int) -> Text:
@@ -174,7 +174,6 @@ def _why(position: Position) -> Text:
 
 
 def _ending(position: Position, outcome: Outcome) -> Prompt:
-    winner = "nobody" if outcome.winner is None else outcome.winner
     white, black = result(position)
     why = text(f"pyrga.end.{outcome.reason}.why", white=white, black=black)
-    return Prompt(text(f"pyrga.end.{outcome.reason}.{winner}"), why)
+    return Prompt(outcome_text("pyrga", outcome), why)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.entry import Picked
-from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side, outcome_text
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.tetrad.notation.moves import partial, quarters
 from tesserae.games.tetrad.notation.targets import (
@@ -57,10 +57,9 @@ def prompt(position: Position, picked: Picked) -> Prompt:
 
 def ending(position: Position, outcome: Outcome) -> Prompt:
     """Who won and why, for an outcome of the rules or an agreed one."""
-    winner = "nobody" if outcome.winner is None else outcome.winner
     white, black = position.tiles(FIRST), position.tiles(SECOND)
     why = text(f"tetrad.end.{outcome.reason}.why", black=black, white=white)
-    return Prompt(text(f"tetrad.end.{outcome.reason}.{winner}"), why)
+    return Prompt(outcome_text("tetrad", outcome), why)
 
 
 def describe(position: Position, move: Move) -> Text:

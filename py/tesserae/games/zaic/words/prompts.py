@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Final
 
 from tesserae.core.entry import Picked, resolve
-from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side, outcome_text
 from tesserae.core.position import play_all
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
@@ -138,7 +138,6 @@ def _kinds(offered: Iterable[Target]) -> Listed:
 
 def _ending(position: Position, outcome: Outcome) -> Prompt:
     """The winner, and the areas down to those that decide."""
-    winner = "nobody" if outcome.winner is None else outcome.winner
     light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
     decides, pair = _deciding(position)
     most = max(_MOST, decides + 1)
@@ -150,7 +149,7 @@ def _ending(position: Position, outcome: Outcome) -> Prompt:
         other=min(pair),
         stuck=text(f"zaic.side.{position.to_move}"),
     )
-    return Prompt(text(f"zaic.end.{outcome.reason}.{winner}"), why)
+    return Prompt(outcome_text("zaic", outcome), why)
 
 
 def result(position: Position) -> tuple[int, int]:

@@ -8,9 +8,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tesserae.view.strings.fr import dialogs, embed, errors, game, pages, puzzles, saved_games
+from tesserae.view.strings.fr import (
+    any_game,
+    dialogs,
+    embed,
+    errors,
+    game,
+    pages,
+    puzzles,
+    saved_games,
+)
 
 TEXT: Final[Mapping[str, str]] = {
+    **any_game.TEXT,
     **pages.TEXT,
     **saved_games.TEXT,
     **game.TEXT,

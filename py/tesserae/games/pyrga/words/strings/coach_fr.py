@@ -11,23 +11,18 @@ TEXT: Final = {
     "pyrga.coach": "{effect} {idea}",
     "pyrga.coach.start": "Toutes les pièces se valent. Pensez où la vôtre envoie l’adversaire.",
     # What the other side's piece does
-    "pyrga.coach.pair.0": "Une Tour en {cell} serait désormais aux Blancs.",
-    "pyrga.coach.pair.1": "Une Tour en {cell} serait désormais aux Noirs.",
+    "pyrga.coach.pair.side": "Une Tour en {cell} serait désormais {to_side}.",
     "pyrga.coach.free": "Là, rien ne va\u202f: toutes les cases vides vous sont ouvertes.",
     "pyrga.coach.none": "Cette fois, vous n’avez le choix ni de la case ni de la pièce.",
     "pyrga.coach.space": "Vous n’avez pas le choix de la case, seulement de la pièce.",
     "pyrga.coach.some": "Vous avez le choix entre {n} cases.",
     # What to think of
     "pyrga.coach.win": "Vous pouvez gagner avec cette pièce.",
-    "pyrga.coach.danger.0": "Certaines pièces offrent aux Blancs leur troisième Tour.",
-    "pyrga.coach.danger.1": "Certaines pièces offrent aux Noirs leur troisième Tour.",
+    "pyrga.coach.danger.side": "Certaines pièces offrent {to_side} leur troisième Tour.",
     "pyrga.coach.tower": "Une de vos pièces peut achever une Tour à vous.",
-    "pyrga.coach.gift.0": "Certaines pièces laissent une Tour aux Blancs. Lesquelles, non\u202f?",
-    "pyrga.coach.gift.1": "Certaines pièces laissent une Tour aux Noirs. Lesquelles, non\u202f?",
+    "pyrga.coach.gift.side": "Certaines pièces laissent une Tour {to_side}. Lesquelles, non\u202f?",
     "pyrga.coach.make_pair": "Deux de vos pièces sur une case vous assurent sa Tour.",
-    "pyrga.coach.send.0": "Où votre pièce enverra-t-elle les Blancs\u202f?",
-    "pyrga.coach.send.1": "Où votre pièce enverra-t-elle les Noirs\u202f?",
+    "pyrga.coach.send.side": "Où votre pièce enverra-t-elle {side}\u202f?",
     # Before a move that loses at once
-    "pyrga.coach.risk.0": "Il laisse les Blancs gagner avec leur prochaine pièce.",
-    "pyrga.coach.risk.1": "Il laisse les Noirs gagner avec leur prochaine pièce.",
+    "pyrga.coach.risk.side": "Il laisse {side} gagner avec leur prochaine pièce.",
 }

@@ -16,14 +16,7 @@ TEXT: Final = {
     "pyrga.facts": "2 joueurs · 15 min",
     "pyrga.side.0": "Blancs",
     "pyrga.side.1": "Noirs",
-    "pyrga.camp.0": "les Blancs",
-    "pyrga.camp.1": "les Noirs",
-    "pyrga.wins.0": "les Blancs gagnent",
-    "pyrga.was_winning.0": "Les Blancs gagnaient",
-    "pyrga.is_now.0": "ce sont les Blancs",
-    "pyrga.wins.1": "les Noirs gagnent",
-    "pyrga.was_winning.1": "Les Noirs gagnaient",
-    "pyrga.is_now.1": "ce sont les Noirs",
+    "pyrga.side.number": "other",
     "pyrga.typed": "Tapez un coup, p. ex. Tb3n",
     "pyrga.typed.help": (
         "S (Carré), T (Triangle) ou C (Cylindre), puis la case, puis n, e, s ou w (ouest) "
@@ -31,13 +24,9 @@ TEXT: Final = {
     ),
     "pyrga.score.one": "{n} Tour",
     "pyrga.score.other": "{n} Tours",
-    "pyrga.standing.level": "égalité",
-    "pyrga.standing.0.pair": "les Blancs mènent d’environ une paire",
-    "pyrga.standing.0.tower": "les Blancs mènent d’environ une Tour",
-    "pyrga.standing.0.more": "les Blancs mènent de plus d’une Tour",
-    "pyrga.standing.1.pair": "les Noirs mènent d’environ une paire",
-    "pyrga.standing.1.tower": "les Noirs mènent d’environ une Tour",
-    "pyrga.standing.1.more": "les Noirs mènent de plus d’une Tour",
+    "pyrga.standing.pair.side": "{side} mènent d’environ une paire",
+    "pyrga.standing.tower.side": "{side} mènent d’environ une Tour",
+    "pyrga.standing.more.side": "{side} mènent de plus d’une Tour",
     # Pieces
     "pyrga.kind.S": "Carré",
     "pyrga.kind.T": "Triangle",
@@ -57,13 +46,10 @@ TEXT: Final = {
     "pyrga.move.C": "Cylindre en {cell}",
     # A Tower is completed
     # What comes of a move
-    "pyrga.pair.0": "{piece} forme une paire en {cell}\u202f: une Tour y serait aux Blancs.",
-    "pyrga.pair.1": "{piece} forme une paire en {cell}\u202f: une Tour y serait aux Noirs.",
-    "pyrga.answer.0": "Les Blancs doivent répondre en {cells}.",
-    "pyrga.answer.1": "Les Noirs doivent répondre en {cells}.",
+    "pyrga.pair.side": "{piece} forme une paire en {cell}\u202f: une Tour y serait {to_side}.",
+    "pyrga.answer.side": "{Side} doivent répondre en {cells}.",
     "pyrga.tower.own": "{piece} achève une Tour en {cell}\u202f: {towers}.",
-    "pyrga.tower.of.0": "{piece} achève une Tour des Blancs en {cell}\u202f: {towers}.",
-    "pyrga.tower.of.1": "{piece} achève une Tour des Noirs en {cell}\u202f: {towers}.",
+    "pyrga.tower.of.side": "{piece} achève une Tour {of_side} en {cell}\u202f: {towers}.",
     "pyrga.tower.1": "une sur trois",
     "pyrga.tower.2": "deux sur trois",
     "pyrga.tower.3": "trois sur trois",
@@ -90,7 +76,6 @@ TEXT: Final = {
     "pyrga.why.free": "{piece} en {cell} ne mène à aucune case qui convienne.",
     "pyrga.why.second_square": "{why} Pas deux Carrés pour commencer.",
     # Why not
-    "pyrga.no.over": "La partie est finie.",
     "pyrga.no.second_square": (
         "Votre deuxième pièce ne peut pas être un Carré\u202f: la première en était un."
     ),
@@ -123,23 +108,18 @@ TEXT: Final = {
     "pyrga.no.edge.w": "Depuis {cell}, l’ouest sort du plateau.",
     # The end
     "pyrga.goal": "Trois Tours, et c’est gagné.",
-    "pyrga.end.three_towers.0": "Les Blancs gagnent\u202f: trois Tours.",
-    "pyrga.end.three_towers.1": "Les Noirs gagnent\u202f: trois Tours.",
+    "pyrga.end.three_towers.side": "{Side} gagnent\u202f: trois Tours.",
     "pyrga.end.three_towers.why": "Tours\u202f: Blancs {white}, Noirs {black}.",
-    "pyrga.end.more_towers.0": "Les Blancs gagnent\u202f: plus de Tours.",
-    "pyrga.end.more_towers.1": "Les Noirs gagnent\u202f: plus de Tours.",
+    "pyrga.end.more_towers.side": "{Side} gagnent\u202f: plus de Tours.",
     "pyrga.end.more_towers.why": (
         "Plus aucune pièce ne peut être jouée. Tours\u202f: Blancs {white}, Noirs {black}."
     ),
-    "pyrga.end.more_pairs.0": "Les Blancs gagnent\u202f: plus de paires.",
-    "pyrga.end.more_pairs.1": "Les Noirs gagnent\u202f: plus de paires.",
+    "pyrga.end.more_pairs.side": "{Side} gagnent\u202f: plus de paires.",
     "pyrga.end.more_pairs.why": ("Égalité de Tours. Paires\u202f: Blancs {white}, Noirs {black}."),
-    "pyrga.end.more_singles.0": "Les Blancs gagnent\u202f: plus de pièces seules.",
-    "pyrga.end.more_singles.1": "Les Noirs gagnent\u202f: plus de pièces seules.",
+    "pyrga.end.more_singles.side": "{Side} gagnent\u202f: plus de pièces seules.",
     "pyrga.end.more_singles.why": (
         "Égalité de Tours et de paires. Pièces seules\u202f: Blancs {white}, Noirs {black}."
     ),
-    "pyrga.end.level.nobody": "Partie nulle.",
     "pyrga.end.level.why": "Égalité de Tours, de paires et de pièces seules.",
     # What cannot be read
     "pyrga.bad.move": "Un coup est S, T ou C et une case, par exemple Sb2 ou Tc3n.",

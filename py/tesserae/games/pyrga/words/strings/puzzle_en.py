@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 TEXT: Final = {
-    "pyrga.puzzle.wins.0": "White to move and win",
-    "pyrga.puzzle.wins.1": "Black to move and win",
-    "pyrga.puzzle.draw.0": "White to move: only one move draws",
-    "pyrga.puzzle.draw.1": "Black to move: only one move draws",
-    "pyrga.puzzle.own.draw.0": "White to move and draw",
-    "pyrga.puzzle.own.draw.1": "Black to move and draw",
-    "pyrga.puzzle.own.survive.0": "White to move and not lose",
-    "pyrga.puzzle.own.survive.1": "Black to move and not lose",
+    "pyrga.puzzle.draw.side": "{side} to move: only one move draws",
     "pyrga.ask.win": "A win",
     "pyrga.ask.draw": "A draw",
     "pyrga.ask.survive": "Not to lose",

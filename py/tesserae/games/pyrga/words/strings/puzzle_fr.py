@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 TEXT: Final = {
-    "pyrga.puzzle.wins.0": "Les Blancs jouent et gagnent",
-    "pyrga.puzzle.wins.1": "Les Noirs jouent et gagnent",
-    "pyrga.puzzle.draw.0": "Aux Blancs\u202f: un seul coup annule",
-    "pyrga.puzzle.draw.1": "Aux Noirs\u202f: un seul coup annule",
-    "pyrga.puzzle.own.draw.0": "Les Blancs jouent et annulent",
-    "pyrga.puzzle.own.draw.1": "Les Noirs jouent et annulent",
-    "pyrga.puzzle.own.survive.0": "Les Blancs jouent et ne perdent pas",
-    "pyrga.puzzle.own.survive.1": "Les Noirs jouent et ne perdent pas",
+    "pyrga.puzzle.draw.side": "{To_side}\u202f: un seul coup annule",
     "pyrga.ask.win": "Un gain",
     "pyrga.ask.draw": "Une nulle",
     "pyrga.ask.survive": "Ne pas perdre",

@@ -16,14 +16,7 @@ TEXT: Final = {
     "tetrad.facts": "2 joueurs · 40 min",
     "tetrad.side.0": "Blancs",
     "tetrad.side.1": "Noirs",
-    "tetrad.camp.0": "les Blancs",
-    "tetrad.camp.1": "les Noirs",
-    "tetrad.wins.0": "les Blancs gagnent",
-    "tetrad.was_winning.0": "Les Blancs gagnaient",
-    "tetrad.is_now.0": "ce sont les Blancs",
-    "tetrad.wins.1": "les Noirs gagnent",
-    "tetrad.was_winning.1": "Les Noirs gagnaient",
-    "tetrad.is_now.1": "ce sont les Noirs",
+    "tetrad.side.number": "other",
     "tetrad.typed": "Tapez un coup, p. ex. 3d5r",
     "tetrad.typed.help": (
         "T2c1 pose un T, tourné deux fois, en c1. 3d5 déplace l’unité 3\u202f; r, u ou l à la fin "
@@ -35,11 +28,8 @@ TEXT: Final = {
     "tetrad.way.cb": "Couleurs contrastées",
     "tetrad.score.one": "{n} tuile",
     "tetrad.score.other": "{n} tuiles",
-    "tetrad.standing.level": "égalité",
-    "tetrad.standing.0.one": "les Blancs mènent d’environ {n} tuile",
-    "tetrad.standing.0.other": "les Blancs mènent d’environ {n} tuiles",
-    "tetrad.standing.1.one": "les Noirs mènent d’environ {n} tuile",
-    "tetrad.standing.1.other": "les Noirs mènent d’environ {n} tuiles",
+    "tetrad.standing.side.one": "{side} mènent d’environ {n} tuile",
+    "tetrad.standing.side.other": "{side} mènent d’environ {n} tuiles",
     "tetrad.unit": "Unité {unit}",
     "tetrad.able.both": "bouge, attaque",
     "tetrad.able.move": "bouge",
@@ -55,8 +45,7 @@ TEXT: Final = {
     "tetrad.shape.L": "L",
     "tetrad.shape.J": "J",
     "tetrad.setup.ready": "Armées prêtes à jouer",
-    "tetrad.setup.side.0": "L’armée des Blancs",
-    "tetrad.setup.side.1": "L’armée des Noirs",
+    "tetrad.setup.side.side": "L’armée {of_side}",
     "tetrad.army.line": "Lances",
     "tetrad.army.phalanx": "Phalange",
     "tetrad.army.palisade": "Palissade",
@@ -89,16 +78,11 @@ TEXT: Final = {
     "tetrad.loss.other": "environ {n} tuiles",
     "tetrad.units.one": "l’unité {units}",
     "tetrad.units.other": "les unités {units}",
-    "tetrad.keeps.0": "les Blancs ne perdent rien",
-    "tetrad.loses.0.one": "les Blancs perdent {n} tuile",
-    "tetrad.loses.0.other": "les Blancs perdent {n} tuiles",
-    "tetrad.loses.units.0.one": "les Blancs perdent {n} tuile, et avec elle {what}",
-    "tetrad.loses.units.0.other": "les Blancs perdent {n} tuiles, et avec elles {what}",
-    "tetrad.keeps.1": "les Noirs ne perdent rien",
-    "tetrad.loses.1.one": "les Noirs perdent {n} tuile",
-    "tetrad.loses.1.other": "les Noirs perdent {n} tuiles",
-    "tetrad.loses.units.1.one": "les Noirs perdent {n} tuile, et avec elle {what}",
-    "tetrad.loses.units.1.other": "les Noirs perdent {n} tuiles, et avec elles {what}",
+    "tetrad.keeps.side": "{side} ne perdent rien",
+    "tetrad.loses.side.one": "{side} perdent {n} tuile",
+    "tetrad.loses.side.other": "{side} perdent {n} tuiles",
+    "tetrad.loses.units.side.one": "{side} perdent {n} tuile, et avec elle {what}",
+    "tetrad.loses.units.side.other": "{side} perdent {n} tuiles, et avec elles {what}",
     # An attack, a turn
     "tetrad.fired.one": (
         "L’unité {unit} a tiré {direction}, portée {range}\u202f: l’unité {units} est touchée."
@@ -114,16 +98,13 @@ TEXT: Final = {
         "L’unité {unit} {whose} a tiré {direction}, portée {range}\u202f: les unités {units} sont "
         "touchées."
     ),
-    "tetrad.whose.0": "des Blancs",
-    "tetrad.whose.1": "des Noirs",
+    "tetrad.whose.side": "{of_side}",
     "tetrad.toward.n": "au nord",
     "tetrad.toward.e": "à l’est",
     "tetrad.toward.s": "au sud",
     "tetrad.toward.w": "à l’ouest",
-    "tetrad.turn.moved.0.one": "Les Blancs ont déplacé l’unité {units}.",
-    "tetrad.turn.moved.0.other": "Les Blancs ont déplacé les unités {units}.",
-    "tetrad.turn.moved.1.one": "Les Noirs ont déplacé l’unité {units}.",
-    "tetrad.turn.moved.1.other": "Les Noirs ont déplacé les unités {units}.",
+    "tetrad.turn.moved.side.one": "{Side} ont déplacé l’unité {units}.",
+    "tetrad.turn.moved.side.other": "{Side} ont déplacé les unités {units}.",
     "tetrad.turn.fired.one": ("Les unités {firing} ont tiré\u202f: l’unité {units} est touchée."),
     "tetrad.turn.fired.other": (
         "Les unités {firing} ont tiré\u202f: les unités {units} sont touchées."
@@ -134,20 +115,12 @@ TEXT: Final = {
     "tetrad.turn.fired.named.other": (
         "Les unités {firing} {whose} ont tiré\u202f: les unités {units} sont touchées."
     ),
-    "tetrad.turn.idle.0": "Les Blancs n’ont ni bougé ni tiré.",
-    "tetrad.turn.idle.1": "Les Noirs n’ont ni bougé ni tiré.",
+    "tetrad.turn.idle.side": "{Side} n’ont ni bougé ni tiré.",
     "tetrad.turn.then": "{first} {then}",
     # A unit is lost
-    "tetrad.lost.0.one": "Les Blancs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
-    "tetrad.lost.0.other": "Les Blancs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
-    "tetrad.lost.1.one": "Les Noirs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
-    "tetrad.lost.1.other": "Les Noirs perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
-    "tetrad.lost.last.0": (
-        "Les Blancs perdent l’unité {unit}, en {cell}\u202f: c’était la dernière."
-    ),
-    "tetrad.lost.last.1": (
-        "Les Noirs perdent l’unité {unit}, en {cell}\u202f: c’était la dernière."
-    ),
+    "tetrad.lost.side.one": "{Side} perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
+    "tetrad.lost.side.other": "{Side} perdent l’unité {unit}, en {cell}\u202f: il en reste {n}.",
+    "tetrad.lost.last.side": "{Side} perdent l’unité {unit}, en {cell}\u202f: c’était la dernière.",
     # What to do
     "tetrad.do.place": "Choisissez une forme pour l’unité {unit}.",
     "tetrad.do.where": "Où va votre {shape}\u202f?",
@@ -217,7 +190,6 @@ TEXT: Final = {
         "{why} Si aucune tuile n’est perdue, la partie finit après encore {n} tours sur {most}."
     ),
     # Why not
-    "tetrad.no.over": "La partie est finie.",
     "tetrad.no.setup_first.one": "Posez d’abord votre dernière unité.",
     "tetrad.no.setup_first.other": "Posez d’abord vos unités\u202f: il en reste {n}.",
     "tetrad.no.set_up": "Toutes les unités sont posées\u202f; leurs formes ne changent plus.",
@@ -251,24 +223,18 @@ TEXT: Final = {
     "tetrad.no.range.e": "L’unité {unit} n’a rien à portée à l’est.",
     "tetrad.no.range.s": "L’unité {unit} n’a rien à portée au sud.",
     "tetrad.no.range.w": "L’unité {unit} n’a rien à portée à l’ouest.",
-    "tetrad.no.removal_first.0": "D’abord, l’unité {unit} des Blancs, touchée, perd une tuile.",
-    "tetrad.no.removal_first.1": "D’abord, l’unité {unit} des Noirs, touchée, perd une tuile.",
+    "tetrad.no.removal_first.side": "D’abord, l’unité {unit} {of_side}, touchée, perd une tuile.",
     "tetrad.no.split": "Sans cette tuile, l’unité {unit} se séparerait.",
     "tetrad.no.no_hit": "Aucune unité ne doit perdre de tuile.",
     # The end
     "tetrad.goal": "Le dernier camp qui a des tuiles gagne.",
-    "tetrad.end.annihilated.0": "Les Blancs gagnent\u202f: les Noirs n’ont plus de tuile.",
-    "tetrad.end.annihilated.1": "Les Noirs gagnent\u202f: les Blancs n’ont plus de tuile.",
+    "tetrad.end.annihilated.side": "{Side} gagnent\u202f: {rival} n’ont plus de tuile.",
     "tetrad.end.annihilated.why": "Tuiles en jeu\u202f: Blancs {white}, Noirs {black}.",
-    "tetrad.end.forty_turns.0": "Les Blancs gagnent\u202f: plus de tuiles.",
-    "tetrad.end.forty_turns.1": "Les Noirs gagnent\u202f: plus de tuiles.",
-    "tetrad.end.forty_turns.nobody": "Partie nulle.",
+    "tetrad.end.forty_turns.side": "{Side} gagnent\u202f: plus de tuiles.",
     "tetrad.end.forty_turns.why": (
         "Aucune tuile perdue en quarante tours. Tuiles en jeu\u202f: Blancs {white}, Noirs {black}."
     ),
-    "tetrad.end.agreed.0": "Les Blancs gagnent\u202f: plus de tuiles.",
-    "tetrad.end.agreed.1": "Les Noirs gagnent\u202f: plus de tuiles.",
-    "tetrad.end.agreed.nobody": "Partie nulle.",
+    "tetrad.end.agreed.side": "{Side} gagnent\u202f: plus de tuiles.",
     "tetrad.end.agreed.why": (
         "Les joueurs ont décidé de finir. Tuiles en jeu\u202f: Blancs {white}, Noirs {black}."
     ),

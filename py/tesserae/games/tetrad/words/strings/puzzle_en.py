@@ -5,16 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 TEXT: Final = {
-    "tetrad.puzzle.kill.0": "White destroys a unit in this turn",
-    "tetrad.puzzle.hits.0": "White hits {count} times in this turn",
-    "tetrad.puzzle.survive.0": "White loses no unit in the next turn",
-    "tetrad.puzzle.kill.1": "Black destroys a unit in this turn",
-    "tetrad.puzzle.hits.1": "Black hits {count} times in this turn",
-    "tetrad.puzzle.survive.1": "Black loses no unit in the next turn",
-    "tetrad.puzzle.win.0": "White makes the most of this turn",
-    "tetrad.puzzle.win.1": "Black makes the most of this turn",
-    "tetrad.puzzle.hit.0": "White hits in this turn",
-    "tetrad.puzzle.hit.1": "Black hits in this turn",
+    "tetrad.puzzle.kill.side": "{side} destroys a unit in this turn",
+    "tetrad.puzzle.hits.side": "{side} hits {count} times in this turn",
+    "tetrad.puzzle.survive.side": "{side} loses no unit in the next turn",
+    "tetrad.puzzle.win.side": "{side} makes the most of this turn",
+    "tetrad.puzzle.hit.side": "{side} hits in this turn",
     "tetrad.own.nothing.proven": "No turn is sure to hit anything here.",
     "tetrad.own.nothing.seen": "The computer finds no turn that is sure to hit anything here.",
     "tetrad.own.lost.proven": "Whatever is played here, a unit can be lost in the next turn.",

@@ -9,14 +9,11 @@ TEXT: Final = {
     "zaic.coach.start": "A large tile is a good start; small ones are wanted later.",
     # What the other side's tile did
     "zaic.coach.lost": "Your largest area shrank from {old} to {new}.",
-    "zaic.coach.grown.0": "Light’s largest area grew from {old} to {new}.",
-    "zaic.coach.grown.1": "Dark’s largest area grew from {old} to {new}.",
-    "zaic.coach.areas.0": "Your largest area has {own}, Light’s {other}.",
-    "zaic.coach.areas.1": "Your largest area has {own}, Dark’s {other}.",
+    "zaic.coach.grown.side": "{of_side} largest area grew from {old} to {new}.",
+    "zaic.coach.areas.side": "Your largest area has {own}, {of_side} {other}.",
     # What to think of
     "zaic.coach.join": "One tile can join areas of yours, to {n}.",
-    "zaic.coach.cut.0": "One tile can cut Light’s down to {n}.",
-    "zaic.coach.cut.1": "One tile can cut Dark’s down to {n}.",
+    "zaic.coach.cut.side": "One tile can cut {of_side} down to {n}.",
     "zaic.coach.grow": "Let yours grow, over the other’s squares if you can.",
     # Before a move that loses at once
     "zaic.coach.risk": "The game can end after it, and your areas are smaller.",

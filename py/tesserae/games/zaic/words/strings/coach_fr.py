@@ -9,14 +9,13 @@ TEXT: Final = {
     "zaic.coach.start": "Commencez par une grande tuile. Les petites serviront plus tard.",
     # What the other side's tile did
     "zaic.coach.lost": "Votre plus grande surface passe de {old} à {new}.",
-    "zaic.coach.grown.0": "La plus grande surface de Clair passe de {old} à {new}.",
-    "zaic.coach.grown.1": "La plus grande surface de Sombre passe de {old} à {new}.",
-    "zaic.coach.areas.0": "Votre plus grande surface\u202f: {own}, celle de Clair\u202f: {other}.",
-    "zaic.coach.areas.1": "Votre plus grande surface\u202f: {own}, celle de Sombre\u202f: {other}.",
+    "zaic.coach.grown.side": "La plus grande surface {of_side} passe de {old} à {new}.",
+    "zaic.coach.areas.side": (
+        "Votre plus grande surface\u202f: {own}, celle {of_side}\u202f: {other}."
+    ),
     # What to think of
     "zaic.coach.join": "Une tuile peut réunir vos surfaces\u202f: {n}.",
-    "zaic.coach.cut.0": "Une tuile peut réduire celle de Clair à {n}.",
-    "zaic.coach.cut.1": "Une tuile peut réduire celle de Sombre à {n}.",
+    "zaic.coach.cut.side": "Une tuile peut réduire celle {of_side} à {n}.",
     "zaic.coach.grow": "Agrandissez la vôtre, si possible en couvrant l’adversaire.",
     # Before a move that loses at once
     "zaic.coach.risk": "La partie peut finir ensuite, et vos surfaces sont plus petites.",

@@ -13,14 +13,6 @@ TEXT: Final = {
     "zaic.facts": "2 players · 20 min",
     "zaic.side.0": "Light",
     "zaic.side.1": "Dark",
-    "zaic.camp.0": "Light",
-    "zaic.camp.1": "Dark",
-    "zaic.wins.0": "Light wins",
-    "zaic.was_winning.0": "Light was winning",
-    "zaic.is_now.0": "Light is",
-    "zaic.wins.1": "Dark wins",
-    "zaic.was_winning.1": "Dark was winning",
-    "zaic.is_now.1": "Dark is",
     "zaic.typed": "Type a move, e.g. Bg10",
     "zaic.typed.help": (
         "S for a 1x1, H or V for a 2x1 lying or standing, B for a 2x2, then the cell of its "
@@ -34,11 +26,8 @@ TEXT: Final = {
     "zaic.score.none": "No area yet",
     "zaic.score.one": "Area {sizes}",
     "zaic.score.other": "Areas {sizes}",
-    "zaic.standing.level": "level",
-    "zaic.standing.0.one": "Light ahead by about {n} square",
-    "zaic.standing.0.other": "Light ahead by about {n} squares",
-    "zaic.standing.1.one": "Dark ahead by about {n} square",
-    "zaic.standing.1.other": "Dark ahead by about {n} squares",
+    "zaic.standing.side.one": "{side} ahead by about {n} square",
+    "zaic.standing.side.other": "{side} ahead by about {n} squares",
     # Tiles
     "zaic.stock.single": "1x1",
     "zaic.stock.oblong": "2x1",
@@ -57,15 +46,11 @@ TEXT: Final = {
     "zaic.move.V": "2x1 standing on {cell}, level {level}",
     "zaic.move.B": "2x2 on {cell}, level {level}",
     # A largest area is cut or joined
-    "zaic.cut.0": "Light’s {tile} on {cell} cuts Dark’s largest area {cut}.",
-    "zaic.cut.1": "Dark’s {tile} on {cell} cuts Light’s largest area {cut}.",
-    "zaic.joined.0": "Light’s {tile} on {cell} joins areas: Light’s largest grows {joined}.",
-    "zaic.joined.1": "Dark’s {tile} on {cell} joins areas: Dark’s largest grows {joined}.",
-    "zaic.cut.joined.0": (
-        "Light’s {tile} on {cell} cuts Dark’s largest area {cut}, and Light’s grows {joined}."
-    ),
-    "zaic.cut.joined.1": (
-        "Dark’s {tile} on {cell} cuts Light’s largest area {cut}, and Dark’s grows {joined}."
+    "zaic.cut.side": "{of_side} {tile} on {cell} cuts {of_rival} largest area {cut}.",
+    "zaic.joined.side": "{of_side} {tile} on {cell} joins areas: {of_side} largest grows {joined}.",
+    "zaic.cut.joined.side": (
+        "{of_side} {tile} on {cell} cuts {of_rival} largest area {cut}, and {of_side} grows "
+        "{joined}."
     ),
     # What comes of a move
     "zaic.then": "Likely reply: {what}",
@@ -87,7 +72,6 @@ TEXT: Final = {
     "zaic.why.start": "Light opens the game; the table has no edges, so any place is the same.",
     "zaic.why.areas": "Largest areas: Light {light}, Dark {dark}.",
     # Why not
-    "zaic.no.over": "The game is over.",
     "zaic.no.first": "The first tile goes on {cell}; the rest of the game is counted from there.",
     "zaic.no.left.S": "You have no 1x1 left.",
     "zaic.no.left.H": "You have no 2x1 left.",
@@ -106,25 +90,21 @@ TEXT: Final = {
     "zaic.no.own": "On the table it may not touch your own colour, which shows on {cells}.",
     "zaic.no.corner": "It meets other tiles only at a corner, and corners do not count.",
     "zaic.no.apart": "On the table it must lie beside a tile in play.",
-    "zaic.no.covers.0": "On top, it must cover a square of Light’s.",
-    "zaic.no.covers.1": "On top, it must cover a square of Dark’s.",
+    "zaic.no.covers.side": "On top, it must cover a square of {of_side}.",
     "zaic.no.buries.one": "It would bury a tile of which only {cells} can be seen.",
     "zaic.no.buries.other": "It would bury {n} tiles of which only {cells} can be seen.",
     # The end
     "zaic.goal": "The largest area wins.",
-    "zaic.end.largest_area.0": "Light wins: the largest area.",
-    "zaic.end.largest_area.1": "Dark wins: the largest area.",
+    "zaic.end.largest_area.side": "{side} wins: the largest area.",
     "zaic.end.largest_area.why": (
         "{stuck} cannot play. Areas: Light {light}; Dark {dark}; the largest decide, {one} to "
         "{other}."
     ),
-    "zaic.end.further_areas.0": "Light wins: the larger areas.",
-    "zaic.end.further_areas.1": "Dark wins: the larger areas.",
+    "zaic.end.further_areas.side": "{side} wins: the larger areas.",
     "zaic.end.further_areas.why": (
         "{stuck} cannot play. Areas: Light {light}; Dark {dark}; the first that differ decide, "
         "{one} to {other}."
     ),
-    "zaic.end.level.nobody": "A draw.",
     "zaic.end.level.why": (
         "{stuck} cannot play. Areas: Light {light}; Dark {dark}; they are all level."
     ),

@@ -16,14 +16,6 @@ TEXT: Final = {
     "zaic.facts": "2 joueurs · 20 min",
     "zaic.side.0": "Clair",
     "zaic.side.1": "Sombre",
-    "zaic.camp.0": "Clair",
-    "zaic.camp.1": "Sombre",
-    "zaic.wins.0": "Clair gagne",
-    "zaic.was_winning.0": "Clair gagnait",
-    "zaic.is_now.0": "c’est Clair",
-    "zaic.wins.1": "Sombre gagne",
-    "zaic.was_winning.1": "Sombre gagnait",
-    "zaic.is_now.1": "c’est Sombre",
     "zaic.typed": "Tapez un coup, p. ex. Bg10",
     "zaic.typed.help": (
         "S pour une 1x1, H ou V pour une 2x1 couchée ou debout, B pour une 2x2, puis la case en "
@@ -37,11 +29,8 @@ TEXT: Final = {
     "zaic.score.none": "Pas encore de surface",
     "zaic.score.one": "Surface {sizes}",
     "zaic.score.other": "Surfaces {sizes}",
-    "zaic.standing.level": "égalité",
-    "zaic.standing.0.one": "Clair mène d’environ {n} case",
-    "zaic.standing.0.other": "Clair mène d’environ {n} cases",
-    "zaic.standing.1.one": "Sombre mène d’environ {n} case",
-    "zaic.standing.1.other": "Sombre mène d’environ {n} cases",
+    "zaic.standing.side.one": "{side} mène d’environ {n} case",
+    "zaic.standing.side.other": "{side} mène d’environ {n} cases",
     # Tiles
     "zaic.stock.single": "1x1",
     "zaic.stock.oblong": "2x1",
@@ -60,21 +49,15 @@ TEXT: Final = {
     "zaic.move.V": "2x1 debout en {cell}, niveau {level}",
     "zaic.move.B": "2x2 en {cell}, niveau {level}",
     # A largest area is cut or joined
-    "zaic.cut.0": "La {tile} de Clair en {cell} coupe la plus grande surface de Sombre, {cut}.",
-    "zaic.cut.1": "La {tile} de Sombre en {cell} coupe la plus grande surface de Clair, {cut}.",
-    "zaic.joined.0": (
-        "La {tile} de Clair en {cell} réunit ses surfaces\u202f: la plus grande passe {joined}."
+    "zaic.cut.side": (
+        "La {tile} {of_side} en {cell} coupe la plus grande surface {of_rival}, {cut}."
     ),
-    "zaic.joined.1": (
-        "La {tile} de Sombre en {cell} réunit ses surfaces\u202f: la plus grande passe {joined}."
+    "zaic.joined.side": (
+        "La {tile} {of_side} en {cell} réunit ses surfaces\u202f: la plus grande passe {joined}."
     ),
-    "zaic.cut.joined.0": (
-        "La {tile} de Clair en {cell} coupe la plus grande surface de Sombre, {cut}, et celle de "
-        "Clair passe {joined}."
-    ),
-    "zaic.cut.joined.1": (
-        "La {tile} de Sombre en {cell} coupe la plus grande surface de Clair, {cut}, et celle de "
-        "Sombre passe {joined}."
+    "zaic.cut.joined.side": (
+        "La {tile} {of_side} en {cell} coupe la plus grande surface {of_rival}, {cut}, et "
+        "celle {of_side} passe {joined}."
     ),
     # What comes of a move
     "zaic.then": "Voici la réponse probable. {what}",
@@ -100,7 +83,6 @@ TEXT: Final = {
     ),
     "zaic.why.areas": "Plus grandes surfaces\u202f: Clair {light}, Sombre {dark}.",
     # Why not
-    "zaic.no.over": "La partie est finie.",
     "zaic.no.first": "La première tuile va en {cell}\u202f; le reste de la partie se compte de là.",
     "zaic.no.left.S": "Vous n’avez plus de 1x1.",
     "zaic.no.left.H": "Vous n’avez plus de 2x1.",
@@ -127,25 +109,21 @@ TEXT: Final = {
         "Elle ne rejoint les autres tuiles que par un coin, et les coins ne comptent pas."
     ),
     "zaic.no.apart": "Sur la table, elle doit se trouver à côté d’une tuile en jeu.",
-    "zaic.no.covers.0": "Au-dessus, elle doit recouvrir une case de Clair.",
-    "zaic.no.covers.1": "Au-dessus, elle doit recouvrir une case de Sombre.",
+    "zaic.no.covers.side": "Au-dessus, elle doit recouvrir une case {of_side}.",
     "zaic.no.buries.one": "Elle ensevelirait une tuile dont on ne voit plus que {cells}.",
     "zaic.no.buries.other": "Elle ensevelirait {n} tuiles dont on ne voit plus que {cells}.",
     # The end
     "zaic.goal": "La plus grande surface gagne.",
-    "zaic.end.largest_area.0": "Clair gagne\u202f: la plus grande surface.",
-    "zaic.end.largest_area.1": "Sombre gagne\u202f: la plus grande surface.",
+    "zaic.end.largest_area.side": "{side} gagne\u202f: la plus grande surface.",
     "zaic.end.largest_area.why": (
         "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les "
         "plus grandes décident, {one} contre {other}."
     ),
-    "zaic.end.further_areas.0": "Clair gagne\u202f: de plus grandes surfaces.",
-    "zaic.end.further_areas.1": "Sombre gagne\u202f: de plus grandes surfaces.",
+    "zaic.end.further_areas.side": "{side} gagne\u202f: de plus grandes surfaces.",
     "zaic.end.further_areas.why": (
         "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les "
         "premières qui diffèrent décident, {one} contre {other}."
     ),
-    "zaic.end.level.nobody": "Partie nulle.",
     "zaic.end.level.why": (
         "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; "
         "elles sont toutes égales."

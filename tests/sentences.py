@@ -1,0 +1,24 @@
+"""What catalogs hold, for tests that compare them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+_NAMES = {f"{form}{role}" for form in ("", "of_", "to_") for role in ("side", "rival")}
+
+
+def places(sentence: str) -> set[str]:
+    """The places of a sentence but for the names of sides, which each language puts otherwise."""
+    found = set(re.findall(r"\{(.*?)\}", sentence))
+    return {name for name in found if name[0].lower() + name[1:] not in _NAMES}
+
+
+def either(key: str) -> str:
+    """The key of what is said of either side, where a key is about one."""
+    return re.sub(r"\.[01]$", ".side", key)
+
+
+def keys(catalog: Mapping[str, str]) -> set[str]:
+    """The keys that every language has; the number of names is up to each."""
+    return {key for key in catalog if not key.endswith(".side.number")}
