@@ -20,5 +20,6 @@ def either(key: str) -> str:
 
 
 def keys(catalog: Mapping[str, str]) -> set[str]:
-    """The keys that every language has; the number of names is up to each."""
-    return {key for key in catalog if not key.endswith(".side.number")}
+    """The keys that every language has; what it says of the number of names is up to each."""
+    found = {re.sub(r"^(game|name)(.*side)\.(one|other)$", r"\1\2", key) for key in catalog}
+    return {key for key in found if not key.endswith(".side.number")}

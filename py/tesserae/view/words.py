@@ -11,7 +11,10 @@ from tesserae.core.text import Arg, Listed, Text, text
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
 
-_SIDES: Final = ("0", "1")
+_NAME: Final = re.compile(r"\{((?:[Oo]f_|[Tt]o_)?(?:[Ss]ide|[Rr]ival))\}")
+"""A place for the name of a side: as it is or after a preposition, capital or not."""
+
+_RIVALS: Final = {"0": "1", "1": "0"}
 
 _SINGULAR: Final[Mapping[str, tuple[int, ...]]] = {"en": (1,), "fr": (0, 1)}
 
@@ -42,43 +45,37 @@ class Words:
         `GAME.KEY.0`, about the first side, is made of `GAME.KEY.side`, which is about either.
         What a game does not say itself is said as in every game: `game.KEY`.
         """
-        key, count = message.key, dict(message.args).get("n")
-        keys = [key]
+        endings, count = [""], dict(message.args).get("n")
         if isinstance(count, int):
-            number = "one" if count in _SINGULAR[self.language] else "other"
-            keys.append(f"{key}.{number}")
-        for known in keys:
-            if known in self._sentences:
-                return self._sentences[known]
-        self._sentences[keys[-1]] = sentence = self._derived(key, keys)
-        return sentence
+            endings.append(".one" if count in _SINGULAR[self.language] else ".other")
+        keys = [message.key + ending for ending in endings]
+        if not any(key in self._sentences for key in keys):
+            self._sentences[keys[-1]] = self._derived(message.key, endings)
+        return self._first(keys)
 
-    def _derived(self, key: str, keys: Sequence[str]) -> str:
+    def _first(self, keys: Sequence[str]) -> str:
+        """The sentence of the first of some keys that has one; KeyError if none has."""
+        for key in keys:
+            if key in self._sentences:
+                return self._sentences[key]
+        raise KeyError(keys[0])
+
+    def _derived(self, key: str, endings: Sequence[str]) -> str:
         game, _, about = key.partition(".")
         stem, _, side = about.rpartition(".")
-        if side not in _SIDES:
+        if side not in _RIVALS:
             return self._sentences[f"game.{about}"]
-        names = self._sentences.get(f"{game}.side.number", "one")
-        patterns = [f"{game}.{stem}.side{it[len(key) :]}" for it in keys]
-        for pattern in (*patterns, f"game.{stem}.side.{names}"):
-            if pattern in self._sentences:
-                return self._with_names(self._sentences[pattern], game, side, names)
-        raise KeyError(key)
-
-    def _with_names(self, sentence: str, game: str, side: str, number: str) -> str:
-        """A sentence with a side and its rival named: {side}, {of_rival}, {To_side} and so on.
-
-        number: the grammatical number of the names.
-        """
-        for role in ("side", "rival"):
-            own = (role == "side") == (side == _SIDES[0])
-            name = self._sentences[f"{game}.side.{_SIDES[0] if own else _SIDES[1]}"]
-            for form in ("", "of_", "to_"):
-                named = self._sentences[f"name.{form}side.{number}"].replace("{name}", name)
-                place = form + role
-                sentence = sentence.replace(f"{{{place}}}", named)
-                place, named = (it[0].upper() + it[1:] for it in (place, named))
-                sentence = sentence.replace(f"{{{place}}}", named)
+        numbers = ["", "." + self._sentences.get(f"{game}.side.number", "one")]
+        own = [f"{game}.{stem}.side{ending}" for ending in endings]
+        sentence = self._first(own + [f"game.{stem}.side{number}" for number in numbers])
+        for place in _NAME.findall(sentence):
+            form = place.lower().replace("rival", "side")
+            named = side if form == place.lower() else _RIVALS[side]
+            name = self._first([f"name.{form}{number}" for number in numbers])
+            name = name.replace("{name}", self._sentences[f"{game}.side.{named}"])
+            if place[0] in "ORST":
+                name = name[0].upper() + name[1:]
+            sentence = sentence.replace(f"{{{place}}}", name)
         return sentence
 
     def _argument(self, value: Arg) -> str:

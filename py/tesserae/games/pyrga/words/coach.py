@@ -12,7 +12,8 @@ from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Position
-from tesserae.games.pyrga.words.strings import coach_en, coach_fr
+from tesserae.games.pyrga.words.strings.en.coach import TEXT as EN
+from tesserae.games.pyrga.words.strings.fr.coach import TEXT as FR
 
 
 def advice(position: Position, plies: Sequence[Played[Position]]) -> Text:
@@ -78,4 +79,4 @@ def _towers(position: Position, side: Side) -> int:
     return position.towers(side).bit_count()
 
 
-COACH: Final = Coach({"en": coach_en.TEXT, "fr": coach_fr.TEXT}, advice, risk)
+COACH: Final = Coach({"en": EN, "fr": FR}, advice, risk)

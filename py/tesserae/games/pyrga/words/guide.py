@@ -15,9 +15,10 @@ from tesserae.games.pyrga.board.scene import scene
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS, read_move
 from tesserae.games.pyrga.notation.targets import CELL_NAMES, SPACES, targets_of
 from tesserae.games.pyrga.rules import PIECES, START, Position
-from tesserae.games.pyrga.words.strings import guide_en, guide_fr
+from tesserae.games.pyrga.words.strings.en.guide import TEXT as EN
+from tesserae.games.pyrga.words.strings.fr.guide import TEXT as FR
 
-STRINGS: Final = {"en": guide_en.TEXT, "fr": guide_fr.TEXT}
+STRINGS: Final = {"en": EN, "fr": FR}
 """The words of the page alone: language -> key -> sentence."""
 
 RULINGS: Final = ("supply", "line", "straight", "second_square", "for_them", "pairs")

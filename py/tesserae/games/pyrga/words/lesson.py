@@ -18,7 +18,8 @@ from tesserae.core.teaching.lesson import (
 )
 from tesserae.games.pyrga.rules import PIECES, START, Position
 from tesserae.games.pyrga.words.guide import WON
-from tesserae.games.pyrga.words.strings import lesson_en, lesson_fr
+from tesserae.games.pyrga.words.strings.en.lesson import TEXT as EN
+from tesserae.games.pyrga.words.strings.fr.lesson import TEXT as FR
 
 _TWO_PAIRS: Final = "Sa3 Tb3w Ta3n Ta4e Tc4s Tc2n Sc4 Sc3"
 _THEIRS_OR_YOURS: Final = "Tb2s Sb1 Tc1n Tc3w Sa3 Tb3e Sc3 Sb3 Sb2 Tb1n"
@@ -90,7 +91,7 @@ def lesson() -> Lesson[Position]:
                 section="end",
             ),
         ),
-        {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
+        {"en": EN, "fr": FR},
     )
 
 

@@ -13,7 +13,8 @@ from tesserae.games.tetrad.rules.fire import fires
 from tesserae.games.tetrad.rules.position import END, SETUP_PLIES, UNITS, Position, steps_of
 from tesserae.games.tetrad.rules.reach import reach
 from tesserae.games.tetrad.words.prompts import still
-from tesserae.games.tetrad.words.strings import coach_en, coach_fr
+from tesserae.games.tetrad.words.strings.en.coach import TEXT as EN
+from tesserae.games.tetrad.words.strings.fr.coach import TEXT as FR
 from tesserae.games.tetrad.words.turns import numbers
 
 _LAST_TILES: Final = 4
@@ -82,4 +83,4 @@ def _idea(position: Position) -> Text:
     return text("tetrad.coach.move" if moving else "tetrad.coach.end")
 
 
-COACH: Final = Coach({"en": coach_en.TEXT, "fr": coach_fr.TEXT}, advice, risk)
+COACH: Final = Coach({"en": EN, "fr": FR}, advice, risk)

@@ -16,9 +16,10 @@ from tesserae.games.tetrad.notation.moves import partial
 from tesserae.games.tetrad.notation.targets import CELL_NUMBERS, Cell, target_of
 from tesserae.games.tetrad.rules.board import SIZE
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
-from tesserae.games.tetrad.words.strings import guide_en, guide_fr
+from tesserae.games.tetrad.words.strings.en.guide import TEXT as EN
+from tesserae.games.tetrad.words.strings.fr.guide import TEXT as FR
 
-STRINGS: Final = {"en": guide_en.TEXT, "fr": guide_fr.TEXT}
+STRINGS: Final = {"en": EN, "fr": FR}
 """The words of the page alone: language -> key -> sentence."""
 
 RULINGS: Final = (

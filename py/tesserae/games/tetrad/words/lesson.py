@@ -10,7 +10,8 @@ from tesserae.core.teaching.lesson import Author, Goal, Holds, Lesson, OneOf, Ta
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import START, UNITS, Position
 from tesserae.games.tetrad.words.guide import arranged
-from tesserae.games.tetrad.words.strings import lesson_en, lesson_fr
+from tesserae.games.tetrad.words.strings.en.lesson import TEXT as EN
+from tesserae.games.tetrad.words.strings.fr.lesson import TEXT as FR
 
 FIRST_GAME: Final = "L1b1.I1e1.T1g1.S1i1.J3l1~L3l12.I1j11.T3g12.S1e12.J1b12~w"
 """The same ready-made army on both sides, set up: a first game begins with moving and firing."""
@@ -74,7 +75,7 @@ def lesson() -> Lesson[Position]:
             ),
             step("army", _task("army.1", START, marked=True), section="setup"),
         ),
-        {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
+        {"en": EN, "fr": FR},
         FIRST_GAME,
     )
 

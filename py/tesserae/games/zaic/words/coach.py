@@ -10,7 +10,8 @@ from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Played, Side
 from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.rules import Position, beside, connected, squares_of
-from tesserae.games.zaic.words.strings import coach_en, coach_fr
+from tesserae.games.zaic.words.strings.en.coach import TEXT as EN
+from tesserae.games.zaic.words.strings.fr.coach import TEXT as FR
 
 _WORTH_TELLING: Final = 2
 """Squares by which a tile must change a largest area at least."""
@@ -97,4 +98,4 @@ def _left(areas: Sequence[int], squares: int) -> int:
     return max(sizes)
 
 
-COACH: Final = Coach({"en": coach_en.TEXT, "fr": coach_fr.TEXT}, advice, risk)
+COACH: Final = Coach({"en": EN, "fr": FR}, advice, risk)

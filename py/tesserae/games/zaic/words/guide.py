@@ -14,9 +14,10 @@ from tesserae.games.zaic.notation.moves import read_move, targets
 from tesserae.games.zaic.notation.targets import CELL_NUMBERS
 from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.words.reasons import why_not
-from tesserae.games.zaic.words.strings import guide_en, guide_fr
+from tesserae.games.zaic.words.strings.en.guide import TEXT as EN
+from tesserae.games.zaic.words.strings.fr.guide import TEXT as FR
 
-STRINGS: Final = {"en": guide_en.TEXT, "fr": guide_fr.TEXT}
+STRINGS: Final = {"en": EN, "fr": FR}
 """The words of the page alone: language -> key -> sentence."""
 
 RULINGS: Final = ("overhang", "draw")

@@ -10,7 +10,8 @@ from tesserae.core.game import FIRST, SECOND
 from tesserae.core.teaching.lesson import Author, Holds, Lesson, Wins
 from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.words.guide import WON, played
-from tesserae.games.zaic.words.strings import lesson_en, lesson_fr
+from tesserae.games.zaic.words.strings.en.lesson import TEXT as EN
+from tesserae.games.zaic.words.strings.fr.lesson import TEXT as FR
 
 _BLOCKS: Final = "Bh8 Bj8"
 _FOUR: Final = "Bh8 Hj8 Vk9 Hj11"
@@ -85,7 +86,7 @@ def lesson() -> Lesson[Position]:
                 section="end",
             ),
         ),
-        {"en": lesson_en.TEXT, "fr": lesson_fr.TEXT},
+        {"en": EN, "fr": FR},
     )
 
 

@@ -1,12 +1,9 @@
-"""Zaic's words: language -> key -> sentence."""
+"""Zaic's words: language -> key -> sentence; a folder for each language."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tesserae.games.zaic.words.strings import board_en, board_fr, en, fr, puzzle_en, puzzle_fr
+from tesserae.games.zaic.words.strings import en, fr
 
-STRINGS: Final = {
-    "en": {**en.TEXT, **board_en.TEXT, **puzzle_en.TEXT},
-    "fr": {**fr.TEXT, **board_fr.TEXT, **puzzle_fr.TEXT},
-}
+STRINGS: Final = {"en": en.TEXT, "fr": fr.TEXT}

@@ -1,7 +1,4 @@
-"""Tetrad's words in French, but for its board and its rules page.
-
-\\u202f is the narrow space that French sets before a colon or a question mark.
-"""
+"""Tetrad's words in French; those that are loaded when they are needed are beside it."""
 
 from __future__ import annotations
 
@@ -259,4 +256,50 @@ TEXT: Final = {
         "Une armée, ce sont cinq unités jointes par des points, comme I1b1.I1d1.I1g1.I1j1.I1m1."
     ),
     "tetrad.bad.unit": "Unité {unit} : {why}",
+    # What a screen reader says of the board
+    "tetrad.board": "Plateau de Tetrad, colonnes a à n, rangées 1 à 14",
+    "tetrad.spot": "{cell}, {ground}\u202f: {what}.",
+    "tetrad.spot.ground.Y": "jaune",
+    "tetrad.spot.ground.R": "rouge",
+    "tetrad.spot.ground.B": "bleu",
+    "tetrad.spot.empty": "vide",
+    "tetrad.spot.unit.0.one": "unité blanche {unit}, une tuile",
+    "tetrad.spot.unit.0.other": "unité blanche {unit}, {n} tuiles",
+    "tetrad.spot.unit.1.one": "unité noire {unit}, une tuile",
+    "tetrad.spot.unit.1.other": "unité noire {unit}, {n} tuiles",
+    "tetrad.spot.moved": "{unit}, a bougé",
+    "tetrad.spot.attacked": "{unit}, a attaqué",
+    "tetrad.spot.hit": "{unit}, doit perdre une tuile",
+    "tetrad.spot.last": "{spot} Dernier coup joué.",
+    "tetrad.spot.start": "{spot} Une unité peut avoir ici son coin inférieur gauche.",
+    "tetrad.spot.place": "{spot} L’unité tient avec son coin inférieur gauche ici.",
+    "tetrad.spot.grab": "{spot} Vous pouvez prendre l’unité par cette tuile.",
+    "tetrad.spot.go": "{spot} La tuile que vous tenez peut venir ici.",
+    "tetrad.spot.remove": "{spot} Vous pouvez retirer cette tuile.",
+    "tetrad.spot.handle.r": "Tourner à droite",
+    "tetrad.spot.handle.u": "Tourner de 180°",
+    "tetrad.spot.handle.l": "Tourner à gauche",
+    "tetrad.spot.handle.xn": "Tirer au nord",
+    "tetrad.spot.handle.xe": "Tirer à l’est",
+    "tetrad.spot.handle.xs": "Tirer au sud",
+    "tetrad.spot.handle.xw": "Tirer à l’ouest",
+    "tetrad.spot.handle.end": "Finir le tour",
+    # Puzzles
+    "tetrad.puzzle.kill.side": "{Side} détruisent une unité en un tour",
+    "tetrad.puzzle.hits.side": "{Side} touchent {count} fois en un tour",
+    "tetrad.puzzle.survive.side": "{Side} ne perdent aucune unité au tour suivant",
+    "tetrad.puzzle.win.side": "{Side} tirent le meilleur de ce tour",
+    "tetrad.puzzle.hit.side": "{Side} touchent pendant ce tour",
+    "tetrad.own.nothing.proven": "Aucun tour n’est sûr de toucher quoi que ce soit ici.",
+    "tetrad.own.nothing.seen": "L’ordinateur ne trouve ici aucun tour sûr de toucher.",
+    "tetrad.own.lost.proven": "Quoi qu’on joue ici, une unité peut être perdue au tour suivant.",
+    "tetrad.own.lost.seen": "L’ordinateur ne trouve ici aucun tour qui sauve toutes les unités.",
+    "tetrad.ask.win": "Une unité détruite, ou le plus de tirs au but",
+    "tetrad.ask.survive": "Aucune unité perdue",
+    "tetrad.theme.kill": "Détruire une unité",
+    "tetrad.theme.hits2": "Deux tirs au but",
+    "tetrad.theme.hits3": "Trois tirs au but",
+    "tetrad.theme.hits4": "Quatre tirs au but",
+    "tetrad.theme.hits5": "Cinq tirs au but",
+    "tetrad.theme.survive": "Survivre",
 }

@@ -1,7 +1,4 @@
-"""Pyrga's words in French, but for its board and its rules page.
-
-\\u202f is the narrow space that French sets before a colon or a question mark.
-"""
+"""Pyrga's words in French; those that are loaded when they are needed are beside it."""
 
 from __future__ import annotations
 
@@ -134,4 +131,35 @@ TEXT: Final = {
     "pyrga.bad.over": "Dans cette position la partie était finie avant la dernière pièce.",
     "pyrga.bad.last": "Dans cette position la dernière pièce n’a pas pu être jouée là.",
     "pyrga.bad.order": "Cette position ne peut naître d’aucun ordre de jeu des pièces.",
+    # What a screen reader says of the board
+    "pyrga.board": "Plateau de Pyrga, colonnes a à d, rangées 1 à 4",
+    "pyrga.spot": "{space}\u202f: {what}.",
+    "pyrga.spot.last": "{spot} Dernière pièce jouée.",
+    "pyrga.spot.offered": "{spot} Vous pouvez jouer ici.",
+    "pyrga.spot.empty": "vide",
+    "pyrga.spot.pieces": "{pieces}",
+    "pyrga.spot.tower.side": "Tour {of_side}, avec {pieces}",
+    "pyrga.spot.piece.0.0": "Carré blanc",
+    "pyrga.spot.piece.0.1": "Triangle blanc vers {way}",
+    "pyrga.spot.piece.0.2": "Cylindre blanc",
+    "pyrga.spot.piece.1.0": "Carré noir",
+    "pyrga.spot.piece.1.1": "Triangle noir vers {way}",
+    "pyrga.spot.piece.1.2": "Cylindre noir",
+    "pyrga.spot.way.n": "le nord",
+    "pyrga.spot.way.e": "l’est",
+    "pyrga.spot.way.s": "le sud",
+    "pyrga.spot.way.w": "l’ouest",
+    "pyrga.spot.point": "Pointer vers {cell}",
+    # Puzzles
+    "pyrga.puzzle.draw.side": "{To_side}\u202f: un seul coup annule",
+    "pyrga.ask.win": "Un gain",
+    "pyrga.ask.draw": "Une nulle",
+    "pyrga.ask.survive": "Ne pas perdre",
+    "pyrga.theme.tower": "La troisième Tour",
+    "pyrga.theme.block": "Parade",
+    "pyrga.theme.dead": "Envoi sans issue",
+    "pyrga.theme.free": "Libre choix",
+    "pyrga.theme.squeeze": "Plus rien de bon",
+    "pyrga.theme.quiet": "Coup tranquille",
+    "pyrga.theme.draw": "Sauver la nulle",
 }

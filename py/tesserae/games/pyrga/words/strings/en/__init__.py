@@ -1,4 +1,4 @@
-"""Pyrga's words in English, but for its board and its rules page."""
+"""Pyrga's words in English; those that are loaded when they are needed are beside it."""
 
 from __future__ import annotations
 
@@ -115,4 +115,35 @@ TEXT: Final = {
     "pyrga.bad.over": "In this position the game was over before the last piece.",
     "pyrga.bad.last": "In this position the last piece could not be played where it is.",
     "pyrga.bad.order": "In this position there is no order in which the pieces can be played.",
+    # What a screen reader says of the board
+    "pyrga.board": "Pyrga board, files a to d, ranks 1 to 4",
+    "pyrga.spot": "{space}: {what}.",
+    "pyrga.spot.last": "{spot} Played last.",
+    "pyrga.spot.offered": "{spot} You can play here.",
+    "pyrga.spot.empty": "empty",
+    "pyrga.spot.pieces": "{pieces}",
+    "pyrga.spot.tower.side": "{of_side} Tower, made of {pieces}",
+    "pyrga.spot.piece.0.0": "White Square",
+    "pyrga.spot.piece.0.1": "White Triangle pointing {way}",
+    "pyrga.spot.piece.0.2": "White Cylinder",
+    "pyrga.spot.piece.1.0": "Black Square",
+    "pyrga.spot.piece.1.1": "Black Triangle pointing {way}",
+    "pyrga.spot.piece.1.2": "Black Cylinder",
+    "pyrga.spot.way.n": "north",
+    "pyrga.spot.way.e": "east",
+    "pyrga.spot.way.s": "south",
+    "pyrga.spot.way.w": "west",
+    "pyrga.spot.point": "Point at {cell}",
+    # Puzzles
+    "pyrga.puzzle.draw.side": "{side} to move: only one move draws",
+    "pyrga.ask.win": "A win",
+    "pyrga.ask.draw": "A draw",
+    "pyrga.ask.survive": "Not to lose",
+    "pyrga.theme.tower": "The third Tower",
+    "pyrga.theme.block": "Block",
+    "pyrga.theme.dead": "Nowhere to go",
+    "pyrga.theme.free": "Free choice",
+    "pyrga.theme.squeeze": "Nothing good left",
+    "pyrga.theme.quiet": "A quiet move",
+    "pyrga.theme.draw": "Save the draw",
 }

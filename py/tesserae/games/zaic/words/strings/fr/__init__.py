@@ -1,7 +1,4 @@
-"""Zaic's words in French, but for its board and its rules page.
-
-\\u202f is the narrow space that French sets before a colon or a question mark.
-"""
+"""Zaic's words in French; those that are loaded when they are needed are beside it."""
 
 from __future__ import annotations
 
@@ -144,4 +141,30 @@ TEXT: Final = {
     "zaic.bad.touch": "Dans cette position des tuiles de la table touchent leur propre couleur.",
     "zaic.bad.last": "Dans cette position aucune tuile n’a pu être la dernière.",
     "zaic.bad.order": "Cette position ne peut naître d’aucun ordre de jeu des tuiles.",
+    # What a screen reader says of the board
+    "zaic.board": (
+        "Plateau de Zaic\u202f; les tuiles occupent {wide} cases sur 8 en largeur et {high} sur 8 "
+        "en hauteur"
+    ),
+    "zaic.board.empty": "Plateau de Zaic, vide",
+    "zaic.spot": "{cell}\u202f: {what}.",
+    "zaic.spot.empty": "vide",
+    "zaic.spot.closed": "trop loin pour toute tuile",
+    "zaic.spot.tile.side.one": "niveau {level}, {side}, surface de {n} case",
+    "zaic.spot.tile.side.other": "niveau {level}, {side}, surface de {n} cases",
+    "zaic.spot.joined": "{what}, une tuile avec {cells}",
+    "zaic.spot.last": "{spot} Dernière tuile jouée.",
+    "zaic.spot.offered": "{spot} Vous pouvez jouer ici.",
+    "zaic.spot.fits.S": "{spot} Votre 1x1 tient ici.",
+    "zaic.spot.fits.H": "{spot} Votre 2x1 tient ici, couchée.",
+    "zaic.spot.fits.V": "{spot} Votre 2x1 tient ici, debout.",
+    "zaic.spot.fits.B": "{spot} Votre 2x2 tient ici.",
+    # Puzzles
+    "zaic.ask.win": "Un gain",
+    "zaic.ask.draw": "Une nulle",
+    "zaic.ask.survive": "Ne pas perdre",
+    "zaic.theme.cut": "Couper une surface",
+    "zaic.theme.joined": "Réunir des surfaces",
+    "zaic.theme.squeeze": "Peu de réponses",
+    "zaic.theme.quiet": "Une pose tranquille",
 }

@@ -1,4 +1,4 @@
-"""Zaic's words in English, but for its board and its rules page."""
+"""Zaic's words in English; those that are loaded when they are needed are beside it."""
 
 from __future__ import annotations
 
@@ -122,4 +122,27 @@ TEXT: Final = {
     "zaic.bad.touch": "In this position tiles on the table touch their own colour.",
     "zaic.bad.last": "In this position no tile can have been the last.",
     "zaic.bad.order": "In this position there is no order in which the tiles can be played.",
+    # What a screen reader says of the board
+    "zaic.board": "Zaic board; the tiles are {wide} of 8 squares wide and {high} of 8 high",
+    "zaic.board.empty": "Zaic board, empty",
+    "zaic.spot": "{cell}: {what}.",
+    "zaic.spot.empty": "empty",
+    "zaic.spot.closed": "too far away for any tile",
+    "zaic.spot.tile.side.one": "level {level}, {side}; area of {n} square",
+    "zaic.spot.tile.side.other": "level {level}, {side}; area of {n} squares",
+    "zaic.spot.joined": "{what}; one tile with {cells}",
+    "zaic.spot.last": "{spot} Played last.",
+    "zaic.spot.offered": "{spot} You can play here.",
+    "zaic.spot.fits.S": "{spot} Your 1x1 fits here.",
+    "zaic.spot.fits.H": "{spot} Your 2x1 fits here, lying.",
+    "zaic.spot.fits.V": "{spot} Your 2x1 fits here, standing.",
+    "zaic.spot.fits.B": "{spot} Your 2x2 fits here.",
+    # Puzzles
+    "zaic.ask.win": "A win",
+    "zaic.ask.draw": "A draw",
+    "zaic.ask.survive": "Not to lose",
+    "zaic.theme.cut": "Cut an area",
+    "zaic.theme.joined": "Join areas",
+    "zaic.theme.squeeze": "Few replies",
+    "zaic.theme.quiet": "A quiet tile",
 }
