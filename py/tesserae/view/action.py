@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -29,3 +29,7 @@ class ActionKind(Generic[T]):
     def __call__(self, value: T) -> Action:
         """The action for a value."""
         return Action(self.name, self.write(value))
+
+
+SECTION: Final[ActionKind[str]] = ActionKind("section", str, str)
+"""Moves the focus to a section of a rules page. It is here as that page is loaded late."""

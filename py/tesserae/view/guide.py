@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
-from typing import Final
 
 from tesserae.core.teaching.guide import Block, Figure, Figures, Paragraph, RulesNote, Section
 from tesserae.view import svg
-from tesserae.view.action import ActionKind
+from tesserae.view.action import SECTION
 from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon
 from tesserae.view.words import Words
-
-SECTION: Final = ActionKind("section", str, str)
-"""Moves the focus to a section of that name."""
 
 
 def contents(sections: Sequence[Section], words: Words) -> Markup:

@@ -21,7 +21,7 @@ from tesserae.core.puzzle import ASKS
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
-from tesserae.view import guide, moves, svg
+from tesserae.view import action, moves, svg
 from tesserae.view.action import Action, ActionKind
 from tesserae.view.standalone import PictureTheme
 
@@ -228,7 +228,7 @@ MISTAKES_REMOVE_ALL: Final = _plain("mistakes-remove-all")
 DIALOG: Final = _with(_one_of("dialog", cast("tuple[Dialog, ...]", get_args(Dialog))))
 CLOSE: Final = _plain("close")
 DISMISS: Final = _plain("dismiss")
-SECTION: Final[ActionKind[str]] = _with(guide.SECTION)
+SECTION: Final[ActionKind[str]] = _with(action.SECTION)
 
 # Saved games
 

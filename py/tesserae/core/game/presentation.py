@@ -9,12 +9,12 @@ from tesserae.core.entry import Picked
 from tesserae.core.game.entering import Entering
 from tesserae.core.position import OPPONENT, Move, Outcome, P, Played, Side
 from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.teaching.guide import Section
 from tesserae.core.text import Text, text
 
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
+    from tesserae.core.teaching.guide import Section
     from tesserae.core.teaching.lesson import Lesson
 
 

@@ -10,7 +10,6 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side, Stock
 from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.teaching.guide import Section
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.board import pieces
 from tesserae.games.pyrga.board import scene as picture
@@ -24,6 +23,7 @@ from tesserae.games.pyrga.words.strings import STRINGS
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
+    from tesserae.core.teaching.guide import Section
     from tesserae.core.teaching.lesson import Lesson
     from tesserae.games.pyrga.engine.search_game import Evaluation
 

@@ -21,7 +21,6 @@ from tesserae.core.game import (
     Side,
 )
 from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.teaching.guide import Section
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.board import scene as picture
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
 
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
+    from tesserae.core.teaching.guide import Section
     from tesserae.core.teaching.lesson import Lesson
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"

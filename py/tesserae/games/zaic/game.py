@@ -9,7 +9,6 @@ from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side
 from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.teaching.guide import Section
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.board import scene as picture
 from tesserae.games.zaic.board import tiles, tray
@@ -23,6 +22,7 @@ from tesserae.games.zaic.words.strings import STRINGS
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
+    from tesserae.core.teaching.guide import Section
     from tesserae.core.teaching.lesson import Lesson
     from tesserae.games.zaic.engine.evaluation import Evaluation
 
