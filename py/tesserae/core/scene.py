@@ -7,7 +7,8 @@ item is immutable and hashable, so a renderer can keep what it has made.
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol, TypeAlias, Union
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar, Union
 
 from tesserae.core.text import Text
 
@@ -157,3 +158,31 @@ class Marks(NamedTuple):
     coordinates: bool = True
     fresh: bool = False
     layers: frozenset[str] = frozenset()
+
+    @property
+    def chosen(self) -> tuple[Target, ...]:
+        """What is picked, with the aimed target if it carries the move on."""
+        aimed = self.aimed
+        return (*self.picked, aimed) if aimed is not None and aimed in self.offered else self.picked
+
+
+Drawn = TypeVar("Drawn", Box, Disc, Outline, Strokes)
+
+
+def cased(item: Drawn) -> tuple[Drawn, Drawn]:
+    """An item on a plain one, its case, which sets it off from whatever lies below."""
+    return item._replace(style=f"{item.style} case"), item
+
+
+def marked_spots(
+    idle: Iterable[Spot], marks: Marks, offer: Callable[[Text], Text]
+) -> Iterator[Spot]:
+    """Spots, some of them offered or picked; offer: a label that says so, of a label."""
+    used = marks.offered.union(marks.picked)
+    for spot in idle:
+        if spot.target not in used:
+            yield spot
+            continue
+        offered, picked = spot.target in marks.offered, spot.target in marks.picked
+        label = offer(spot.label) if offered else spot.label
+        yield spot._replace(label=label, offered=offered, picked=picked)

@@ -10,8 +10,7 @@ from tesserae.core.game import Game, Move
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.teaching.guide import Section
 
-from . import notation
-from .board import scene as board
+from . import board, notation
 from .notation import COUNTERS
 from .rules import START, Position
 from .words import guide
@@ -54,7 +53,7 @@ class Nim(Game[Position]):
         return notation.entries(position)
 
     def scene(self, position: Position, marks: Marks) -> Scene:
-        """See board/scene.py."""
+        """See board.py."""
         return board.scene(position, marks)
 
     def guide(self) -> Sequence[Section]:

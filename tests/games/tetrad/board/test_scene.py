@@ -6,13 +6,14 @@ import pytest
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Box, Disc, Group, Label, Marks, Outline, Scene, Strokes
+from tesserae.core.squares import Grid
 from tesserae.games.tetrad.board.ground import UNIT, colour, ground
-from tesserae.games.tetrad.board.layout import Layout, carried
+from tesserae.games.tetrad.board.layout import carried
 from tesserae.games.tetrad.board.outlines import ring
 from tesserae.games.tetrad.board.scene import scene
 from tesserae.games.tetrad.board.units import badge
 from tesserae.games.tetrad.notation.targets import CELL_NAMES, CELL_NUMBERS, Cell, selection
-from tesserae.games.tetrad.rules.board import BLUE, CELLS, RED, YELLOW, cells_of
+from tesserae.games.tetrad.rules.board import BLUE, CELLS, RED, SIZE, YELLOW, cells_of
 from tesserae.games.tetrad.rules.position import START, Position
 from tesserae.games.tetrad.words.guide import arranged
 from tests.games.tetrad.golden import AMID, FIRING, HIT, MIDDLE, PLACING, marked
@@ -63,7 +64,7 @@ def test_a_cell_is_24_pixels_on_a_board_352_pixels_wide() -> None:
 
 def test_the_ground_is_that_of_the_rules_from_either_side() -> None:
     for flipped in (False, True):
-        layout = Layout(flipped, coordinates=True)
+        layout = Grid(SIZE, SIZE, flipped)
         for letter, cells in (("Y", YELLOW), ("R", RED), ("B", BLUE)):
             assert {colour(layout.square(cell)) for cell in cells_of(cells)} == {letter}
 
@@ -197,7 +198,7 @@ def test_the_cells_under_fire_and_the_units_hit_are_seen_before_anything_is_play
 def test_each_offered_direction_has_a_handle_on_a_tile_that_it_would_hit() -> None:
     drawn = scene(AMID, marked(AMID, "d1"))
     corners = {s.target.name: (s.x, s.y) for s in drawn.spots if s.target.name.startswith("x")}
-    layout = Layout(flipped=False, coordinates=True)
+    layout = Grid(SIZE, SIZE, flipped=False)
     enemies = {layout.square(cell) for unit in AMID.of(SECOND) for cell in cells_of(unit)}
     assert set(corners) == {"xn", "xe"}
     assert {(x / UNIT, y / UNIT) for x, y in corners.values()} <= enemies
@@ -298,7 +299,7 @@ def test_the_unit_placed_last_is_outlined_even_where_its_corner_is_no_tile() -> 
     unit = PLACING.of(SECOND)[1]
     assert not unit >> CELL_NUMBERS["k13"] & 1
     outline = items(drawn, "last")[-1]
-    squares = Layout(flipped=False, coordinates=True).squares(unit)
+    squares = frozenset(map(Grid(SIZE, SIZE, flipped=False).square, cells_of(unit)))
     assert isinstance(outline, Outline)
     assert outline.rings == (ring(squares, 7),)
 

@@ -9,7 +9,7 @@ from tesserae.core.position import Move
 from tesserae.core.scene import Marks
 from tesserae.core.teaching.guide import Figure, Figures, GuideAuthor, Section
 
-from ..board.scene import scene
+from ..board import scene
 from ..notation import COUNTERS
 from ..rules import START, Position
 

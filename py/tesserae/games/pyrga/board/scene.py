@@ -12,7 +12,6 @@ from tesserae.core.scene import (
     Disc,
     Group,
     Item,
-    Label,
     Marks,
     Outline,
     Point,
@@ -26,8 +25,9 @@ from tesserae.games.pyrga.board.layout import (
     PITCH,
     SIZE,
     BoardView,
-    Layout,
     board_view,
+    layout,
+    margin,
 )
 from tesserae.games.pyrga.board.pieces import shape
 from tesserae.games.pyrga.board.shapes import Ring, rotated
@@ -66,22 +66,23 @@ def scene(position: Position, marks: Marks) -> Scene:
     )
     items = (Group(layers, style="pyrga"),)
     return Scene(
-        SIZE, SIZE, items, spots(seen), text("pyrga.board"), ground=(_ground(seen.layout),)
+        SIZE,
+        SIZE,
+        items,
+        spots(seen),
+        text("pyrga.board"),
+        ground=(_ground(marks.flipped, marks.coordinates),),
     )
 
 
 @lru_cache(maxsize=4)
-def _ground(layout: Layout) -> Group:
+def _ground(flipped: bool, coordinates: bool) -> Group:
     """The bare board."""
+    seen, middle = layout(flipped, coordinates), margin(coordinates) / 2 + 0.5
     surface = Box(0.5, 0.5, SIZE - 1, SIZE - 1, "surface", 8)
-    cells = (_frame(layout, cell, HALF, "cell", 5) for cell in CELLS)
-    lettering = (Label(x, y, words, "coordinate") for x, y, words in layout.lettering)
+    cells = (seen.frame(cell, HALF, "cell", 5) for cell in CELLS)
+    lettering = seen.lettering(middle, SIZE - middle) if coordinates else ()
     return Group((surface, *cells, *lettering), style="pyrga")
-
-
-def _frame(layout: Layout, cell: int, half: float, style: str, corner: float = 4) -> Box:
-    x, y = layout.middle(cell)
-    return Box(x - half, y - half, 2 * half, 2 * half, style, corner)
 
 
 def _order(seen: BoardView) -> Piece | None:
@@ -101,7 +102,7 @@ def _triangle_order(seen: BoardView) -> Iterator[Item]:
 def _tint(seen: BoardView) -> Iterator[Item]:
     """The ground of the chosen space."""
     if seen.chosen.cell is not None:
-        yield _frame(seen.layout, seen.chosen.cell, HALF, "tint")
+        yield seen.layout.frame(seen.chosen.cell, HALF, "tint", 4)
 
 
 def _deciding(seen: BoardView) -> Iterator[Item]:
@@ -109,18 +110,18 @@ def _deciding(seen: BoardView) -> Iterator[Item]:
     decided = seen.position.decided()
     for cell in CELLS:
         if decided >> 3 * cell & 1:
-            yield _frame(seen.layout, cell, HALF, "won", 6)
+            yield seen.layout.frame(cell, HALF, "won", 6)
 
 
 def _frames(seen: BoardView) -> Iterator[Item]:
     """What happened; then one frame at most for each space: at fault, chosen, or open."""
     at = None if seen.last is None else seen.last.cell
     if at is not None:
-        yield _frame(seen.layout, at, HALF, "last", 6)
+        yield seen.layout.frame(at, HALF, "last", 6)
     for cell in CELLS:
         style = _frame_style(seen, cell)
         if style:
-            yield _frame(seen.layout, cell, _WITHIN_LAST if cell == at else _WITHIN, style)
+            yield seen.layout.frame(cell, _WITHIN_LAST if cell == at else _WITHIN, style, 4)
         if style.startswith("legal") and not seen.position.held(cell):
             yield Disc(*seen.layout.middle(cell), 9, "dot")
 
@@ -164,7 +165,7 @@ def _dotted(seen: BoardView, targets: Picked, name: str) -> Iterator[Item]:
         return
     for style in ("hint plain", name):
         if kind is None:
-            yield _frame(seen.layout, cell, _WITHIN, style)
+            yield seen.layout.frame(cell, _WITHIN, style, 4)
         else:
             outline = shape(kind, style, seen.layout.quarters(direction or 0))
             yield Group((outline,), *seen.layout.middle(cell))

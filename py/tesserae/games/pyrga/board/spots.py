@@ -36,21 +36,9 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
 
 
 def _space(view: BoardView, cell: int) -> Spot:
-    x, y = view.layout.middle(cell)
     target = SPACES[cell]
-    offered = target in view.marks.offered
-    return Spot(
-        target,
-        x - _REACH,
-        y - _REACH,
-        2 * _REACH,
-        2 * _REACH,
-        _label(view, cell, offered),
-        view.layout.row(cell),
-        view.layout.column(cell),
-        offered,
-        target in view.marks.picked,
-    )
+    label = _label(view, cell, target in view.marks.offered)
+    return view.layout.spot(cell, target, view.marks, label, _REACH)
 
 
 def _handles(view: BoardView) -> Iterator[Spot]:

@@ -10,7 +10,7 @@ from tesserae.core.position import Move
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.teaching.guide import Figure, Figures, GuideAuthor, Section, play_texts
 from tesserae.core.text import text
-from tesserae.games.pyrga.board.layout import HALF, Layout
+from tesserae.games.pyrga.board.layout import HALF, layout
 from tesserae.games.pyrga.board.scene import scene
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS, read_move
 from tesserae.games.pyrga.notation.targets import CELL_NAMES, SPACES, targets_of
@@ -153,6 +153,6 @@ def _entered(move: str) -> Picked:
 
 def _close_up(moves: str, cell: str) -> Scene:
     """One space of a board."""
-    x, y = Layout(flipped=False, coordinates=False).middle(CELL_NAMES.index(cell))
+    x, y = layout(flipped=False, coordinates=False).middle(CELL_NAMES.index(cell))
     half = HALF + 4
     return _drawn(moves)._replace(x=x - half, y=y - half, width=2 * half, height=2 * half)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from tesserae.core.position import OPPONENT
-from tesserae.core.scene import Box, Group, Item, Label, Outline, Point, Strokes
+from tesserae.core.scene import Box, Group, Item, Label, Outline, Point, Strokes, cased
 from tesserae.games.tetrad.board.ground import UNIT
 from tesserae.games.tetrad.board.layout import BoardView
-from tesserae.games.tetrad.board.outlines import Ring, middle, ring
+from tesserae.games.tetrad.board.outlines import Ring, ring
 from tesserae.games.tetrad.board.units import around
 from tesserae.games.tetrad.notation.targets import FIRES
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE
@@ -21,7 +21,7 @@ _HATCHING: Final = tuple(
 )
 _HEAD: Final = ((-22, -16), (0, -43), (22, -16))
 _CHEVRON: Final = ((-20, -26), (0, -42), (20, -26))
-_LIMIT: Final = (Strokes((_CHEVRON,), "fire limit case"), Strokes((_CHEVRON,), "fire limit"))
+_LIMIT: Final = cased(Strokes((_CHEVRON,), "fire limit"))
 
 
 def lanes_of(
@@ -37,7 +37,7 @@ def lanes_of(
 def shafts(view: BoardView, shot: tuple[Lane, ...]) -> tuple[tuple[Point, Point], ...]:
     """A line along each lane, from the foremost tile to the last cell."""
     ends = [(lane.start, lane.reached[-1]) for lane in shot if lane.reached]
-    return tuple((_middle(view, start), _middle(view, end)) for start, end in ends)
+    return tuple((view.layout.middle(start), view.layout.middle(end)) for start, end in ends)
 
 
 def below(view: BoardView) -> Iterator[Item]:
@@ -68,9 +68,7 @@ def shot_below(view: BoardView, number: int, direction: int) -> Iterator[Item]:
     shot = lanes_of(view, number, direction)
     cells = [cell for lane in shot for cell in lane.reached]
     yield Strokes(tuple(line for cell in cells for line in _hatched(view, cell)), "fire hatch")
-    lines = shafts(view, shot)
-    yield Strokes(lines, "fire shaft case")
-    yield Strokes(lines, "fire shaft")
+    yield from cased(Strokes(shafts(view, shot), "fire shaft"))
     yield from _frames(view, shot, "fire frame")
 
 
@@ -79,10 +77,6 @@ def shot_above(view: BoardView, number: int, direction: int) -> Iterator[Item]:
     yield from _hits(view, number, direction, "fire hit")
     for lane in lanes_of(view, number, direction):
         yield from _measured(view, lane, direction)
-
-
-def _middle(view: BoardView, cell: int) -> Point:
-    return middle(view.layout.square(cell))
 
 
 def _hatched(view: BoardView, cell: int) -> Iterator[tuple[Point, ...]]:
@@ -106,7 +100,7 @@ def _hits(view: BoardView, number: int, direction: int, style: str) -> Iterator[
     hit = view.position.hit(number, direction)
     for n, unit in enumerate(view.position.of(other)):
         if hit >> n & 1:
-            yield from around(view.layout.squares(unit), style)
+            yield from around(view.squares(unit), style)
 
 
 def _measured(view: BoardView, lane: Lane, direction: int) -> Iterator[Item]:
@@ -114,10 +108,10 @@ def _measured(view: BoardView, lane: Lane, direction: int) -> Iterator[Item]:
     if not lane.reached:
         return
     angle = 90 * view.layout.quarters(direction)
-    x, y = _middle(view, lane.reached[-1])
+    x, y = view.layout.middle(lane.reached[-1])
     if len(lane.reached) > 1:
         yield Group((Outline((_HEAD,), "fire head"),), x, y, angle)
-    x, y = _middle(view, lane.reached[0])
+    x, y = view.layout.middle(lane.reached[0])
     yield Box(x - 30, y - 30, 60, 60, "fire range", 14)
     yield Label(x, y, str(lane.reach), "fire range")
 
@@ -134,7 +128,7 @@ def _limits(view: BoardView, number: int) -> Iterator[Item]:
         angle = 90 * view.layout.quarters(direction)
         for lane in lanes_of(view, number, direction, ghost):
             if len(lane.reached) == lane.reach and not _at_edge(lane.reached[-1], direction):
-                x, y = _middle(view, lane.reached[-1])
+                x, y = view.layout.middle(lane.reached[-1])
                 yield Group(_LIMIT, x, y, angle)
 
 

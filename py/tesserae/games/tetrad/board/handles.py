@@ -14,7 +14,6 @@ from tesserae.core.position import OPPONENT
 from tesserae.core.scene import Disc, Group, Item, Strokes
 from tesserae.games.tetrad.board.fire import lanes_of
 from tesserae.games.tetrad.board.layout import BoardView
-from tesserae.games.tetrad.board.outlines import middle
 from tesserae.games.tetrad.notation.targets import FIRES, Fire
 from tesserae.games.tetrad.rules.board import cells_of, union
 
@@ -55,4 +54,4 @@ def handles(view: BoardView) -> Iterator[Handle]:
             hit = [cell for cell in reached if enemy >> cell & 1]
             cell = next(cell for cell in (*hit, *reached, *own) if cell not in used)
             used.add(cell)
-            yield Handle(target, *middle(view.layout.square(cell)))
+            yield Handle(target, *view.layout.middle(cell))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tesserae.core.game import Side
 from tesserae.core.scene import Marks, Target
-from tesserae.games.tetrad.board.ground import Square
+from tesserae.core.squares import Grid
 from tesserae.games.tetrad.board.outlines import Squares
 from tesserae.games.tetrad.board.units import DrawnUnit
 from tesserae.games.tetrad.notation.moves import partial
@@ -14,26 +14,6 @@ from tesserae.games.tetrad.notation.targets import CELL_TARGETS, ROTATIONS, Sele
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 from tesserae.games.tetrad.rules.shapes import BY_TILES, fits, mask_of, rotated_right, settled
-
-
-class Layout(NamedTuple):
-    """The board as it is looked at: from whose side, with or without coordinates."""
-
-    flipped: bool
-    coordinates: bool
-
-    def square(self, cell: int) -> Square:
-        """Where a cell is on the picture."""
-        rank, file = divmod(cell, SIZE)
-        return (SIZE - 1 - file, rank) if self.flipped else (file, SIZE - 1 - rank)
-
-    def squares(self, mask: int) -> Squares:
-        """The squares of a mask's cells."""
-        return frozenset(map(self.square, cells_of(mask)))
-
-    def quarters(self, direction: int) -> int:
-        """A direction as it is seen: quarter turns clockwise from up."""
-        return (direction + 2 * self.flipped) % 4
 
 
 class BoardView(NamedTuple):
@@ -44,7 +24,7 @@ class BoardView(NamedTuple):
 
     position: Position
     marks: Marks
-    layout: Layout
+    layout: Grid
     picked: Selection
     chosen: Selection
 
@@ -77,6 +57,10 @@ class BoardView(NamedTuple):
             return self.position.of(Side(placed % 2))[placed // 2]
         return self.unit_on(done.cells[-1]) if done.cells else 0
 
+    def squares(self, mask: int) -> Squares:
+        """The squares of a mask's cells."""
+        return frozenset(map(self.layout.square, cells_of(mask)))
+
     def unit_on(self, cell: int) -> int:
         """The unit with a tile on a cell; 0 if there is none."""
         return next((unit for unit in self.position.units if unit >> cell & 1), 0)
@@ -93,7 +77,7 @@ class BoardView(NamedTuple):
         return DrawnUnit(
             side,
             number + 1,
-            self.layout.squares(position.of(side)[number] if unit is None else unit),
+            self.squares(position.of(side)[number] if unit is None else unit),
             mine and bool(position.moved >> number & 1),
             mine and bool(position.attacked >> number & 1),
         )
@@ -116,11 +100,8 @@ class BoardView(NamedTuple):
 
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
-    aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
-    layout = Layout(marks.flipped, marks.coordinates)
-    return BoardView(
-        position, marks, layout, selection(marks.picked), selection(marks.picked + aimed)
-    )
+    seen = Grid(SIZE, SIZE, marks.flipped)
+    return BoardView(position, marks, seen, selection(marks.picked), selection(marks.chosen))
 
 
 def carried(unit: int, grabbed: int, quarters: int, cell: int) -> int | None:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes
+from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes, cased
 from tesserae.games.tetrad.board.fire import lanes_of, shafts
 from tesserae.games.tetrad.board.ground import LENGTH, UNIT
 from tesserae.games.tetrad.board.layout import BoardView
-from tesserae.games.tetrad.board.outlines import middle, ring
+from tesserae.games.tetrad.board.outlines import ring
 from tesserae.games.tetrad.board.units import DrawnUnit, around, held
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.notation.targets import (
@@ -39,18 +39,18 @@ def last(view: BoardView) -> Iterator[Item]:
     """The last ply: a line around its unit and where it came from, or the cell of a lost tile."""
     done = selection(view.marks.last)
     if view.last:
-        yield from around(view.layout.squares(view.last), "last", 7)
+        yield from around(view.squares(view.last), "last", 7)
     elif done.cells:
         yield lost(view, done.cells[0])
     if len(done.cells) > 1:
-        start, end = (_centre_of(view, cell) for cell in done.cells)
+        start, end = (view.layout.middle(cell) for cell in done.cells)
         yield Strokes(((start, end),), "last way")
         yield Disc(*start, 9, "last start")
 
 
 def lost(view: BoardView, cell: int) -> Group:
     """A tile that was removed."""
-    return Group((Strokes(_CROSS, "last case"), Strokes(_CROSS, "last")), *_centre_of(view, cell))
+    return Group(cased(Strokes(_CROSS, "last")), *view.layout.middle(cell))
 
 
 def picked(view: BoardView) -> Iterator[Item]:
@@ -60,12 +60,12 @@ def picked(view: BoardView) -> Iterator[Item]:
     if view.grabbed is None:
         return
     unit = view.position.of(view.position.turn)[view.grabbed]
-    yield from around(view.layout.squares(unit), "picked")
-    yield Disc(*_centre_of(view, view.picked.cells[0]), 30, "grabbed")
+    yield from around(view.squares(unit), "picked")
+    yield Disc(*view.layout.middle(view.picked.cells[0]), 30, "grabbed")
     if view.chosen.quarters and len(view.chosen.cells) == 1:
         rotated = view.tried(view.chosen._replace(cells=view.picked.cells[:1] * 2))
         if rotated is not None:
-            yield Outline((ring(view.layout.squares(rotated), 12),), "turned")
+            yield Outline((ring(view.squares(rotated), 12),), "turned")
 
 
 def reach(view: BoardView) -> Iterator[Item]:
@@ -82,7 +82,7 @@ def reach(view: BoardView) -> Iterator[Item]:
     offered = [target for target in view.marks.offered if isinstance(target, Cell)]
     for target in sorted(offered, key=lambda it: it.name):
         cell = target.cell
-        x, y = _centre_of(view, cell)
+        x, y = view.layout.middle(cell)
         if taken >> cell & 1 and view.grabbed is not None:
             yield Disc(x + 30, y + 28, 11, "dot")
         elif not ghost >> cell & 1:
@@ -98,14 +98,16 @@ def removal(view: BoardView) -> Iterator[Item]:
     due = position.due()
     for number, unit in enumerate(units):
         if position.pending >> number & 1:
-            squares = view.layout.squares(unit)
+            squares = view.squares(unit)
             yield from around(squares, "due" if number == due else "waiting")
     for cell in cells_of(units[due]):
         if CELL_TARGETS[cell] in view.marks.offered:
             style = "cut aimed" if cell in view.chosen.cells else "cut"
-            yield Group((Disc(0, 0, 37, style), Strokes(_CROSS, "cross")), *_centre_of(view, cell))
+            yield Group(
+                (Disc(0, 0, 37, style), Strokes(_CROSS, "cross")), *view.layout.middle(cell)
+            )
         elif view.marks.offered:
-            yield Group(_LOCK, *_centre_of(view, cell))
+            yield Group(_LOCK, *view.layout.middle(cell))
 
 
 def hint(view: BoardView) -> Iterator[Item]:
@@ -120,20 +122,14 @@ def _dotted(view: BoardView, advised: Selection, style: str, depth: float) -> It
     if unit is None and advised.cells and not view.setup and not view.position.pending:
         unit = view.unit_on(advised.cells[0])
     if unit:
-        outline = ring(view.layout.squares(unit), depth)
-        yield Outline((outline,), f"{style} case")
-        yield Outline((outline,), style)
+        yield from cased(Outline((ring(view.squares(unit), depth),), style))
     elif advised.cells:
-        yield _frame(view, advised.cells[0], f"{style} case")
-        yield _frame(view, advised.cells[0], style)
+        yield from cased(_frame(view, advised.cells[0], style))
     if len(advised.cells) > 1:
-        yield Disc(*_centre_of(view, advised.cells[0]), 30, f"{style} case")
-        yield Disc(*_centre_of(view, advised.cells[0]), 30, style)
+        yield from cased(Disc(*view.layout.middle(advised.cells[0]), 30, style))
     if advised.direction is not None and advised.cells:
         number = view.owner(advised.cells[0], view.position.turn) or 0
-        lines = shafts(view, lanes_of(view, number, advised.direction))
-        yield Strokes(lines, f"{style} case")
-        yield Strokes(lines, style)
+        yield from cased(Strokes(shafts(view, lanes_of(view, number, advised.direction)), style))
 
 
 def lifted(view: BoardView) -> Iterator[Item]:
@@ -157,10 +153,6 @@ def shift(view: BoardView) -> Point:
     width = max(cell % SIZE for cell in cells_of(unit))
     height = max(cell // SIZE for cell in cells_of(unit))
     return toward * width * UNIT / 2, -toward * height * UNIT / 2
-
-
-def _centre_of(view: BoardView, cell: int) -> Point:
-    return middle(view.layout.square(cell))
 
 
 def _ghost(view: BoardView, unit: int) -> DrawnUnit:
@@ -193,15 +185,14 @@ def _dot(x: float, y: float, ringed: bool) -> Iterator[Disc]:
 
 
 def _frame(view: BoardView, cell: int, style: str) -> Box:
-    column, row = view.layout.square(cell)
-    return Box(UNIT * column + 7, UNIT * row + 7, UNIT - 14, UNIT - 14, style, 8)
+    return view.layout.frame(cell, UNIT / 2 - 7, style, 8)
 
 
 def _faults(view: BoardView) -> Iterator[Item]:
     for cell in selection(view.marks.faults).cells:
         yield _frame(view, cell, "fault")
         sign = (Disc(0, 0, 25, "sign"), Strokes(_SMALL_CROSS, "cross"))
-        yield Group(sign, *_centre_of(view, cell))
+        yield Group(sign, *view.layout.middle(cell))
 
 
 _SMALL_CROSS: Final = (((-9, -9), (9, 9)), ((-9, 9), (9, -9)))

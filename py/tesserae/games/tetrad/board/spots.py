@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.core.game import FIRST, SECOND, Side
-from tesserae.core.scene import Spot, Target
+from tesserae.core.scene import Spot, Target, marked_spots
+from tesserae.core.squares import Grid
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, UNIT, Square
 from tesserae.games.tetrad.board.handles import handles
-from tesserae.games.tetrad.board.layout import BoardView, Layout
+from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.marks import shift
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, END, ROTATIONS
 from tesserae.games.tetrad.rules.board import CELLS, GROUND, cells_of
@@ -62,21 +63,14 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
 
 
 def _cells(view: BoardView) -> Iterator[Spot]:
+    idle = _idle_cells(view.position, view.layout, *shift(view), view.last)
     doing = _doing(view)
-    offered, picked = view.marks.offered, frozenset(view.marks.picked)
-    used = offered.union(picked)
-    for spot in _idle_cells(view.position, view.layout, *shift(view), view.last):
-        if spot.target not in used:
-            yield spot
-            continue
-        open_ = spot.target in offered
-        label = _offered(spot.label, doing) if open_ else spot.label
-        yield spot._replace(label=label, offered=open_, picked=spot.target in picked)
+    return marked_spots(idle, view.marks, lambda label: text(f"tetrad.spot.{doing}", spot=label))
 
 
 @lru_cache(maxsize=8)
 def _idle_cells(
-    position: Position, layout: Layout, across: float, down: float, last: int
+    position: Position, layout: Grid, across: float, down: float, last: int
 ) -> tuple[Spot, ...]:
     """The cells as long as none is offered or picked. last: the unit that made the last ply."""
     units, places = _units(position), _places(layout, across, down)
@@ -96,7 +90,7 @@ def _idle_cells(
 
 
 @lru_cache(maxsize=32)
-def _places(layout: Layout, across: float, down: float) -> tuple[_Place, ...]:
+def _places(layout: Grid, across: float, down: float) -> tuple[_Place, ...]:
     """The place of each cell's spot, when all are shifted."""
     return tuple(_place(layout.square(cell), across, down) for cell in range(CELLS))
 
@@ -170,8 +164,3 @@ def _label(cell: str, ground: str, unit: _UnitOnCell | None, last: bool) -> Text
             what = text(f"tetrad.spot.{unit.done}", unit=what)
     label = text("tetrad.spot", cell=cell, ground=text(f"tetrad.spot.ground.{ground}"), what=what)
     return text("tetrad.spot.last", spot=label) if last else label
-
-
-def _offered(label: Text, doing: str) -> Text:
-    """What a click does, besides what is there."""
-    return text(f"tetrad.spot.{doing}", spot=label)

@@ -39,12 +39,12 @@ def above(view: BoardView, plies: Plies) -> Iterator[Item]:
         elif kind == REMOVAL:
             yield lost(view, where)
         elif kind == SETUP:
-            yield from around(view.layout.squares(mask_of(where)), "last", 7)
+            yield from around(view.squares(mask_of(where)), "last", 7)
 
 
 def _moved(view: BoardView, start: int, end: int) -> Iterator[Item]:
     """A line around a unit where it is now, and the way it came."""
-    yield from around(view.layout.squares(end), "last", 7)
+    yield from around(view.squares(end), "last", 7)
     path = (_centre(view, start), _centre(view, end))
     yield Strokes((path,), "last way")
     yield Disc(*path[0], 9, "last start")
@@ -52,6 +52,6 @@ def _moved(view: BoardView, start: int, end: int) -> Iterator[Item]:
 
 def _centre(view: BoardView, unit: int) -> Point:
     """The middle of a unit's tiles."""
-    squares = view.layout.squares(unit)
+    squares = view.squares(unit)
     x, y = (sum(square[axis] for square in squares) / len(squares) for axis in (0, 1))
     return UNIT * (x + 0.5), UNIT * (y + 0.5)

@@ -127,8 +127,7 @@ class BoardView(NamedTuple):
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
     layout, slabs, seen = laid_out(position, marks.flipped, marks.coordinates)
-    aimed = (marks.aimed,) if marks.aimed is not None and marks.aimed in marks.offered else ()
-    picked, chosen = selection(marks.picked), selection(marks.picked + aimed)
+    picked, chosen = selection(marks.picked), selection(marks.chosen)
     refused = selection((*marks.picked, marks.refused)) if marks.refused else None
     last = _last(layout, seen, position, marks)
     return BoardView(position, marks, layout, slabs, seen, picked, chosen, refused, last)

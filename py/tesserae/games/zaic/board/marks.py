@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST
-from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Strokes, Target
+from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Strokes, Target, cased
 from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Frame, Slab, Square
 from tesserae.games.zaic.board.tiles import edge, far_shadow, hatching, laid_tile
@@ -26,8 +26,7 @@ _CROSS: Final = (((-10, -10), (10, 10)), ((-10, 10), (10, -10)))
 def last(view: BoardView) -> Iterator[Box]:
     """The last tile: a line within its edge."""
     if view.last is not None:
-        yield edge(view.last, "last case", 10, 7)
-        yield edge(view.last, "last", 10, 7)
+        yield from cased(edge(view.last, "last", 10, 7))
 
 
 def picked_cell(view: BoardView) -> Iterator[Box]:
@@ -65,8 +64,7 @@ def _dotted(view: BoardView, targets: Picked, style: str, depth: float) -> Itera
     if slab is None:
         yield from _framed(view, chosen.cell, style)
     else:
-        yield edge(slab, f"{style} case", depth, 9)
-        yield edge(slab, style, depth, 9)
+        yield from cased(edge(slab, style, depth, 9))
 
 
 def held(view: BoardView) -> Iterator[Item]:
@@ -95,10 +93,8 @@ def _over(slab: Slab, x: float, y: float) -> bool:
     return near_x and abs(y - slab.y - UNIT * slab.high / 2) < UNIT * slab.high / 2 + _DOT
 
 
-def _framed(view: BoardView, cell: int, style: str) -> Iterator[Box]:
-    frame = view.relief.seen(view.layout.square(cell))
-    yield _box(frame, f"{style} case")
-    yield _box(frame, style)
+def _framed(view: BoardView, cell: int, style: str) -> Iterable[Box]:
+    return cased(_box(view.relief.seen(view.layout.square(cell)), style))
 
 
 def _box(frame: Frame, style: str) -> Box:
@@ -108,7 +104,7 @@ def _box(frame: Frame, style: str) -> Box:
 
 def _ghost(slab: Slab, style: str) -> Group:
     """A tile held above its cells, its shadow on what lies there."""
-    lines = (edge(slab, "line case", _AROUND, 15), edge(slab, "line", _AROUND, 15))
+    lines = cased(edge(slab, "line", _AROUND, 15))
     return Group((far_shadow(slab), Group((laid_tile(slab), *lines), y=-_LIFT)), style=style)
 
 

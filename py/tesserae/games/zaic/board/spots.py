@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.core.game import FIRST, SECOND, Side
-from tesserae.core.scene import Spot
+from tesserae.core.scene import Spot, marked_spots
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.zaic.board.layout import BoardView, Layout, laid_out
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Slab
@@ -23,19 +22,9 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
     With a tile picked, each lies where the middle of the tile would be, so
     that a click takes the placement nearest to it.
     """
-    return tuple(_cells(view))
-
-
-def _cells(view: BoardView) -> Iterator[Spot]:
-    kind, offered, picked = view.picked.kind, view.marks.offered, frozenset(view.marks.picked)
-    used = offered.union(picked)
-    for spot in _idle_cells(view.position, view.layout, kind, view.last):
-        if spot.target not in used:
-            yield spot
-            continue
-        open_ = spot.target in offered
-        label = _offered(spot.label, kind) if open_ else spot.label
-        yield spot._replace(label=label, offered=open_, picked=spot.target in picked)
+    kind = view.picked.kind
+    idle = _idle_cells(view.position, view.layout, kind, view.last)
+    return tuple(marked_spots(idle, view.marks, lambda label: _offered(label, kind)))
 
 
 @lru_cache(maxsize=16)
