@@ -19,7 +19,7 @@ from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
 from tesserae.games.listing import Listing
 from tests.tiers import part
-from tests.toy import nim
+from tests.toy import konane, nim
 
 TESTS: Final = Path(__file__).parents[1] / "games"
 """A folder for each game, with what is special to it and the data of some laws."""
@@ -36,14 +36,14 @@ _WITH_FOLDER: Final[tuple[Listing, ...]] = (*catalog.LISTINGS, *_coming())
 
 LISTINGS: Final[tuple[Listing, ...]] = (
     *_WITH_FOLDER,
-    *([] if nim.GAME.slug in catalog.NAMES else [nim.LISTING]),
+    *(toy for toy in (nim.LISTING, konane.LISTING) if toy.game.slug not in catalog.NAMES),
 )
-"""The games of the catalog, those to come, and the toy, so that no law fits one game only."""
+"""The games of the catalog, those to come, and the toys, so that no law fits one game only."""
 
 ALL: Final[tuple[Game[Position], ...]] = tuple(listing.game for listing in LISTINGS)
 
 WITH_DATA: Final = tuple(listing.game for listing in _WITH_FOLDER)
-"""The games that have data in a folder of theirs: all but the toy."""
+"""The games that have data in a folder of theirs: all but the toys."""
 
 WALKS: Final = 12
 
