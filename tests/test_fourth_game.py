@@ -167,7 +167,7 @@ def test_the_toy_is_the_least_that_a_game_can_be() -> None:
     assert {name for name in vars(Nim) if name[0] != "_"} == identity | rules | board | {"guide"}
 
 
-@pytest.mark.parametrize("package", ["core", "search", "view", "app", "shell", "cli"])
+@pytest.mark.parametrize("package", ["core", "search", "view", "app", "shell", "cli", "library"])
 def test_no_package_but_the_games_names_a_game(package: str) -> None:
     for path in sorted((PACKAGES / package).rglob("*.py")):
         for words in spoken(ast.parse(path.read_text("utf-8"))):

@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tesserae.cli.reading import Line, Lines
 from tesserae.cli.ugi import Session
 from tesserae.games.catalog import by_slug
+from tesserae.library.lines import Line, Lines
 
 ROOT = Path(__file__).parents[2]
 

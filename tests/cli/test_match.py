@@ -11,11 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.cli import client
-from tesserae.cli.matches.elo import Sprt
-from tesserae.cli.matches.match import Plan, contestant, match, set_clocks
-from tesserae.cli.matches.openings import opening
-from tesserae.cli.matches.pairs import (
+from tesserae.cli.match import contestant
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.text import Text
+from tesserae.games.catalog import GAMES, by_slug
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches import ugi_player
+from tesserae.library.matches.elo import Sprt
+from tesserae.library.matches.match import Plan, match, set_clocks
+from tesserae.library.matches.openings import opening
+from tesserae.library.matches.pairs import (
     Contestant,
     GameClock,
     MatchOptions,
@@ -24,12 +30,8 @@ from tesserae.cli.matches.pairs import (
     TimedGame,
     pairs,
 )
-from tesserae.cli.players import Fault, GameHistory, GoLimits, LocalPlayer
-from tesserae.cli.strings import STRINGS
-from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move, Position
-from tesserae.core.text import Text
-from tesserae.games.catalog import GAMES, by_slug
+from tesserae.library.matches.players import Fault, GameHistory, LocalPlayer
+from tesserae.library.strings import STRINGS
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits
 from tesserae.view.words import Words
@@ -214,7 +216,7 @@ def test_an_illegal_move_loses_whichever_side_makes_it() -> None:
 def test_a_fault_of_an_engine_is_told_and_loses(
     fault: str, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
+    monkeypatch.setattr(ugi_player, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
     _, one, two, *rest = match_lines((bad(fault), levels(1, 1)[0]), Plan(1, MatchOptions()))
     assert (one, two) == (f"Game 1: {why}", f"Game 2: {why}")
     assert rest[0].startswith("2 games: Bad 0 - 2 level1")
@@ -284,7 +286,7 @@ def said_of_clocks(pairing: tuple[Contestant, Contestant]) -> str:
 def test_the_help_tells_how_an_opponent_is_named_and_what_it_must_be() -> None:
     help = " ".join(run("match", "--help").stdout.decode().split())
     assert "makes NAME a player" in help
-    assert "tesserae.cli.players.Player" in help
+    assert "tesserae.library.matches.players.Player" in help
     assert "rounded up to an even number" in help
 
 

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.cli import go_limits
-from tesserae.cli.matches.openings import opening
 from tesserae.core.perft import perft
 from tesserae.games.catalog import by_slug
+from tesserae.library import limits as go_limits
+from tesserae.library.matches.openings import opening
 from tesserae.search.levels import STRONGEST
 from tests.cli.talk import converse, talk
 from tests.tiers import examples

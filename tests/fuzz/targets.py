@@ -21,7 +21,7 @@ from tesserae.app.storage.adapted_text import read_adapted, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.app.texts import links
-from tesserae.cli import go_limits
+from tesserae.cli.go_limits import parse_go
 from tesserae.cli.reading import Refused
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Position
@@ -29,6 +29,7 @@ from tesserae.core.record import movetext
 from tesserae.core.record import text as record_text
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.games.tetrad.armies import read_army
+from tesserae.library.limits import clock_for, limited
 from tesserae.search.levels import STRONGEST
 from tests.app.page import Page
 from tests.cli.talk import talk
@@ -184,9 +185,9 @@ def a_line(text: str) -> None:
         return
     if words and words[0] == "go":
         with suppress(Refused):
-            limits = go_limits.parse_go(words[1:])
-            go_limits.clock_for(limits, FIRST, 1.0)
-            go_limits.limited(STRONGEST, limits, long_turns=True)
+            limits = parse_go(words[1:])
+            clock_for(limits, FIRST, 1.0)
+            limited(STRONGEST, limits, long_turns=True)
         return
     answers = talk(*text.splitlines(), "isready")
     assert answers[-1] == "readyok" or "quit" in text

@@ -24,13 +24,13 @@ from tesserae.app.messages import parsing
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.texts import links
 from tesserae.cli import ugi
-from tesserae.cli.reading import LONGEST_LINE
 from tesserae.core.errors import BadInput
 from tesserae.core.record import movetext
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
 from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.rules.position import START
+from tesserae.library.lines import LONGEST_LINE
 from tests.app.page import Page
 
 SECONDS: Final = 0.5

@@ -8,9 +8,9 @@ import weakref
 
 import pytest
 
-from tesserae.cli.matches.openings import opening
 from tesserae.core.game import Game, Move, Position
 from tesserae.games.catalog import GAMES
+from tesserae.library.matches.openings import opening
 from tesserae.search.levels import STRONGEST
 from tesserae.search.thinking import think
 from tesserae.search.transposition import EXACT, TT_SIZE, Entry, TranspositionTable

@@ -6,15 +6,14 @@ from itertools import islice
 
 import pytest
 
-from tesserae.cli.matches.match import PlayerFactory
-from tesserae.cli.matches.openings import opening
-from tesserae.cli.matches.pairs import Contestant, MatchOptions, MatchScore, pairs
-from tesserae.cli.players import GameHistory
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game
 from tesserae.core.game import Position as AnyPosition
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.games.tetrad.rules.position import ATTACK, FINISH, Position, read
+from tesserae.library.matches.openings import opening
+from tesserae.library.matches.pairs import Contestant, MatchOptions, MatchScore, pairs
+from tesserae.library.matches.players import GameHistory, PlayerFactory
 from tests.cli.talk import run
 from tools import opponents
 from tools.opponents.uct import Uct

@@ -19,13 +19,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from tesserae.cli.matches.elo import strength
-from tesserae.cli.matches.match import score_line
-from tesserae.cli.matches.pairs import MatchOptions, MatchScore, pairs
-from tesserae.cli.strings import STRINGS
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.games.ladder import LevelResult
+from tesserae.library.matches.elo import strength
+from tesserae.library.matches.match import score_line
+from tesserae.library.matches.pairs import MatchOptions, MatchScore, pairs
+from tesserae.library.strings import STRINGS
 from tesserae.search.levels import LEVELS
 from tesserae.view.words import Words
 from tools.bench.engines.ai import MOVETIME, contestant_of

@@ -19,11 +19,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final, TypeAlias, cast
 
-from tesserae.cli.matches.pairs import Contestant, MatchOptions, play_game
-from tesserae.cli.players import GameHistory, LevelPlayer
 from tesserae.core.game import Position, Setup
 from tesserae.games.tetrad import LISTING
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored
+from tesserae.library.matches.pairs import Contestant, MatchOptions, play_game
+from tesserae.library.matches.players import GameHistory, LevelPlayer
 from tesserae.search.levels import STRONGEST
 from tesserae.search.report import Limits
 

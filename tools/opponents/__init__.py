@@ -5,8 +5,8 @@ match zaic level4 uct@nodes=20000 --opponent tools.opponents:uct --movetime 500
 
 from __future__ import annotations
 
-from tesserae.cli.players import Player
 from tesserae.core.game import Game, Position
+from tesserae.library.matches.players import Player
 from tools.opponents.beginner import Beginner
 from tools.opponents.plain import Greedy, Random
 from tools.opponents.uct import Uct

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tesserae.cli.players import GameHistory, GoLimits
 from tesserae.core.blunders import loses_at_once
 from tesserae.core.game import Game, Move
 from tesserae.core.game import Position as AnyPosition
 from tesserae.core.position import is_won_by
 from tesserae.games.tetrad.rules.position import ATTACK, MOVE, Position, read
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches.players import GameHistory
 from tools.opponents.plain import Random
 from tools.opponents.units import distance
 

@@ -6,8 +6,9 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
 from tesserae.core.game import DECISIVE, Game, Move, Position, Side
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches.players import GameHistory, LocalPlayer
 
 
 class Random(LocalPlayer):

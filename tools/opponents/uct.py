@@ -8,9 +8,9 @@ import statistics
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tesserae.cli.go_limits import clock_for
-from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
 from tesserae.core.game import FIRST, OPPONENT, Game, Move, Outcome, Position, Side
+from tesserae.library.limits import GoLimits, clock_for
+from tesserae.library.matches.players import GameHistory, LocalPlayer
 
 EXPLORATION: Final = 1.0
 DEFAULT_SECONDS: Final = 1.0

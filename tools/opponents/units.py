@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tesserae.cli.players import GameHistory, GoLimits
 from tesserae.core.errors import BadInput
 from tesserae.core.game import OPPONENT, Game, Move
 from tesserae.core.game import Position as AnyPosition
@@ -21,6 +20,8 @@ from tesserae.games.tetrad.rules.position import (
     attack_of,
     read,
 )
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches.players import GameHistory
 from tools.opponents.plain import Greedy
 
 
@@ -35,7 +36,7 @@ class Units(Greedy):
     def __init__(self, game: Game[AnyPosition]) -> None:
         super().__init__(game)
         if not isinstance(game.initial(), Position):
-            raise BadInput(text("cli.match.nobody", name="units"))
+            raise BadInput(text("match.nobody", name="units"))
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """Takes as long as it takes."""

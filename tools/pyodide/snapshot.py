@@ -42,8 +42,8 @@ SHIM: Final = "instantiate.js"
 PAGE: Final = 4096
 """Bytes that are sent, or left out because all are zero, together."""
 
-AT_HOME: Final = ("shell", "cli", "__main__.py")
-"""Parts of the package that the worker's Python does not import."""
+AT_HOME: Final = ("shell", "cli", "library", "__main__.py")
+"""Parts of the package that the page does not need in its worker's Python."""
 
 
 def sources(package: Path) -> dict[str, bytes]:

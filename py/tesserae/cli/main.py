@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import TextIO
 
-from tesserae.cli.matches import match
+from tesserae.cli import match
 from tesserae.cli.play import play
 from tesserae.cli.strings import STRINGS
 from tesserae.cli.ugi import HELP, serve
@@ -20,6 +20,7 @@ from tesserae.core.perft import perft
 from tesserae.core.puzzle import write_puzzle
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
+from tesserae.library.strings import STRINGS as LIBRARY_STRINGS
 from tesserae.search.levels import LEVELS
 from tesserae.view import strings as page_strings
 from tesserae.view.words import Words
@@ -102,7 +103,7 @@ def _match(chosen: argparse.Namespace, game: Game[Position]) -> None:
 
 
 def _words(chosen: argparse.Namespace, game: Game[Position]) -> Words:
-    return Words(chosen.language, [page_strings.STRINGS, STRINGS, game.strings])
+    return Words(chosen.language, [page_strings.STRINGS, LIBRARY_STRINGS, STRINGS, game.strings])
 
 
 def _language() -> str:

@@ -14,13 +14,15 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TextIO
 
-from tesserae.cli.garbage import collection_paused
-from tesserae.cli.go_limits import NODES_OF_TURNS, Clock, clock_for, limited, parse_go
-from tesserae.cli.reading import LONGEST_LINE, Line, Lines, Refused, listen, number_in, shown
+from tesserae.cli.go_limits import parse_go
+from tesserae.cli.reading import Refused, number_in, shown
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, Game, Position
 from tesserae.core.perft import perft
+from tesserae.library.garbage import collection_paused
+from tesserae.library.limits import NODES_OF_TURNS, Clock, clock_for, limited
+from tesserae.library.lines import LONGEST_LINE, Line, Lines, listen
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST
 from tesserae.search.report import Report

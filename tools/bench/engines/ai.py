@@ -17,12 +17,13 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from tesserae.cli.matches.match import PlayerFactory, score_line
-from tesserae.cli.matches.pairs import Contestant, MatchOptions, MatchScore, Pairing, pairs
-from tesserae.cli.players import GoLimits, LevelPlayer
-from tesserae.cli.strings import STRINGS
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches.match import score_line
+from tesserae.library.matches.pairs import Contestant, MatchOptions, MatchScore, Pairing, pairs
+from tesserae.library.matches.players import LevelPlayer, PlayerFactory
+from tesserae.library.strings import STRINGS
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.view.words import Words
 from tools import opponents

@@ -12,10 +12,10 @@ import argparse
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.cli.matches.pairs import Contestant, MatchOptions, MatchScore, pairs
-from tesserae.cli.players import LevelPlayer
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
+from tesserae.library.matches.pairs import Contestant, MatchOptions, MatchScore, pairs
+from tesserae.library.matches.players import LevelPlayer
 from tesserae.search.levels import LEVELS, Level
 from tools import opponents
 

@@ -13,11 +13,20 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tesserae.cli.players import GameHistory, GoLimits, LevelPlayer
 from tesserae.core.game import Game, Move, Position
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import STRONGEST
+
+if TYPE_CHECKING:
+    from tesserae.library.limits import GoLimits
+    from tesserae.library.matches.players import GameHistory, LevelPlayer
+else:
+    try:
+        from tesserae.library.matches.players import GameHistory, LevelPlayer
+    except ModuleNotFoundError:  # another checkout, up to version 1.1.0
+        from tesserae.cli.players import GameHistory, LevelPlayer
 
 
 class CheckoutPlayer:

@@ -21,11 +21,12 @@ from collections.abc import Callable, Sequence
 from itertools import cycle, product
 from typing import Any, Final
 
-from tesserae.cli.matches.pairs import Contestant, MatchOptions, play_game
-from tesserae.cli.players import GameHistory, GoLimits, LevelPlayer, Player
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import FIRST, Game, Move, Position
 from tesserae.games.catalog import GAMES
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches.pairs import Contestant, MatchOptions, play_game
+from tesserae.library.matches.players import GameHistory, LevelPlayer, Player
 from tesserae.search.levels import LEVELS, STRONGEST
 from tools import opponents
 from tools.bench.engines.ai import MOVETIME

@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from tesserae.cli.matches.openings import opening
-from tesserae.cli.players import GoLimits, LevelPlayer
 from tesserae.core.game import Game, Position
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches.openings import opening
+from tesserae.library.matches.players import LevelPlayer
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 
 PLIES: Final = 200

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.cli.players import GameHistory
 from tesserae.core.blunders import loses_at_once
 from tesserae.core.game import Move
 from tesserae.games.catalog import by_slug
 from tesserae.games.tetrad.rules.position import ATTACK, FINISH, MOVE, Position, read
+from tesserae.library.matches.players import GameHistory
 from tools import opponents
 from tools.bench.engines import beginner
 from tools.opponents.units import distance

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from tesserae.cli.players import GameHistory, GoLimits, LocalPlayer
 from tesserae.core import exact
 from tesserae.core.exact import Proof
 from tesserae.core.game import Move
@@ -17,6 +16,8 @@ from tesserae.games import catalog
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import Position
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tests.search.positions import wander
 from tools.bench.engines.kept import CheckedPlayer, beginning, main, value_of
 

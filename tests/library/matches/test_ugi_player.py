@@ -8,11 +8,12 @@ from itertools import islice
 
 import pytest
 
-from tesserae.cli.client import UgiPlayer
-from tesserae.cli.matches.pairs import Contestant, GameClock, MatchOptions, pairs
-from tesserae.cli.players import GameHistory, GoLimits
 from tesserae.core.game import Move
 from tesserae.games.catalog import by_slug
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches.pairs import Contestant, GameClock, MatchOptions, pairs
+from tesserae.library.matches.players import GameHistory
+from tesserae.library.matches.ugi_player import UgiPlayer
 from tests.cli.talk import ROOT
 
 CLOCK = GameClock(1_500, 10)

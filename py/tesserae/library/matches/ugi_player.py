@@ -9,11 +9,12 @@ import threading
 import time
 from typing import Final
 
-from tesserae.cli.players import Fault, GameHistory, GoLimits
-from tesserae.cli.reading import Lines, listen
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.text import text
+from tesserae.library.limits import GoLimits
+from tesserae.library.lines import Lines, listen
+from tesserae.library.matches.players import Fault, GameHistory
 
 PATIENCE: Final = 10.0
 """Seconds to wait for an answer longer than it may take."""
@@ -51,7 +52,7 @@ class UgiPlayer:
             return self._game.parse_move(history.position, answer)
         except BadInput:
             shown = ascii(answer[:20])[1:-1]
-            raise Fault(text("cli.match.illegal", move=shown)) from None
+            raise Fault(text("match.illegal", move=shown)) from None
 
     def now(self) -> float:
         """Wall-clock seconds."""
@@ -90,7 +91,7 @@ class UgiPlayer:
                 errors="replace",
             )
         except (OSError, ValueError, IndexError):
-            raise BadInput(text("cli.match.start", command=self._command[:80])) from None
+            raise BadInput(text("match.start", command=self._command[:80])) from None
         self._heard = queue.Queue()
         source = self._process.stdout
         threading.Thread(target=listen, args=(source, self._heard), daemon=True).start()
@@ -100,12 +101,12 @@ class UgiPlayer:
 
     def _say(self, line: str) -> None:
         if self._process is None or self._process.stdin is None:
-            raise self._lost("cli.match.gone")
+            raise self._lost("match.gone")
         try:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except OSError:
-            raise self._lost("cli.match.gone") from None
+            raise self._lost("match.gone") from None
 
     def _hear(self, name: str, seconds: float) -> str:
         """What follows a name at the start of a line; other lines are skipped."""
@@ -114,9 +115,9 @@ class UgiPlayer:
             try:
                 line = self._heard.get(timeout=max(0, end - time.monotonic()))
             except queue.Empty:
-                raise self._lost("cli.match.silent") from None
+                raise self._lost("match.silent") from None
             if line is None:
-                raise self._lost("cli.match.gone")
+                raise self._lost("match.gone")
             first, _, rest = line.text.strip().partition(" ")
             if first == name:
                 return rest.strip()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from tesserae.cli.players import GameHistory
 from tesserae.core.game import FIRST, Game, Position
+from tesserae.library.matches.players import GameHistory
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits
 

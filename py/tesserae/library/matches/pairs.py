@@ -6,11 +6,12 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from tesserae.cli.matches.elo import Counts
-from tesserae.cli.matches.openings import opening
-from tesserae.cli.players import Fault, GameHistory, GoLimits, Player
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.text import Text, text
+from tesserae.library.limits import GoLimits
+from tesserae.library.matches.elo import Counts
+from tesserae.library.matches.openings import opening
+from tesserae.library.matches.players import Fault, GameHistory, Player
 
 MARGIN: Final = 250
 """Milliseconds by which a move may be late on a busy machine."""
@@ -128,7 +129,7 @@ def play_game(
             side = timed.history.position.to_move
             timed.play_ply(pairing[side])
     except Fault as fault:
-        return Result(2 * side, text("cli.match.fault", name=pairing[side].name, why=fault.text))
+        return Result(2 * side, text("match.fault", name=pairing[side].name, why=fault.text))
     return Result(1 if outcome.winner is None else 2 * (outcome.winner == FIRST))
 
 
@@ -149,7 +150,7 @@ class TimedGame:
         move = contestant.player.choose(self.history, limits)
         self._charge(position.to_move, limits, round(1000 * (contestant.player.now() - began)))
         if move not in position.legal_moves():
-            raise Fault(text("cli.match.illegal", move=str(move)))
+            raise Fault(text("match.illegal", move=str(move)))
         self.history = self.history.play(self._game, move)
 
     def _clock_limits(self) -> GoLimits:
@@ -165,6 +166,6 @@ class TimedGame:
         if allowed is None:
             return
         if spent > allowed + self._margin:
-            raise Fault(text("cli.match.late", spent=spent, allowed=allowed))
+            raise Fault(text("match.late", spent=spent, allowed=allowed))
         if self._clock and "movetime" not in limits:
             self._left[side] = max(0, allowed - spent) + self._clock.increment

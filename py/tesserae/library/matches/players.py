@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-from tesserae.cli.garbage import collection_paused
-from tesserae.cli.go_limits import clock_for, limited
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
+from tesserae.library.garbage import collection_paused
+from tesserae.library.limits import GoLimits, clock_for, limited
 from tesserae.search.engine import Engine
 from tesserae.search.levels import Level, seed_of
 from tesserae.search.time_slicing import TimeSlicer
-
-GoLimits: TypeAlias = Mapping[str, int]
-"""The arguments of a UGI `go`: movetime, nodes, depth, p1time, p2time, p1inc, p2inc."""
 
 
 class Fault(Exception):
@@ -105,3 +102,7 @@ class LevelPlayer(LocalPlayer):
             move = slicer.best.pv[0]
             del reports, slicer  # freed before the collector may go through them
         return move
+
+
+PlayerFactory: TypeAlias = Callable[[Game[Position]], Player]
+"""Makes an opponent for a game."""

@@ -1,0 +1,1 @@
+"""What `import tesserae` offers: boards, engines, records, puzzles and matches."""

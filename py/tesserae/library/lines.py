@@ -1,0 +1,30 @@
+"""Lines from outside, and when they came."""
+
+from __future__ import annotations
+
+import queue
+import time
+from typing import Final, NamedTuple, TextIO, TypeAlias
+
+LONGEST_LINE: Final = 100_000
+
+
+class Line(NamedTuple):
+    """A line, and the time when it was read, by time.monotonic."""
+
+    text: str
+    at: float
+
+
+Lines: TypeAlias = "queue.Queue[Line | None]"
+"""Lines in the order in which they came; None at the end of the input."""
+
+
+def listen(source: TextIO, lines: Lines) -> None:
+    """Puts every line in the queue; a line that is too long is cut just beyond the limit."""
+    while line := source.readline(LONGEST_LINE + 1):
+        rest = line
+        while rest and not rest.endswith("\n"):
+            rest = source.readline(LONGEST_LINE)
+        lines.put(Line(line, time.monotonic()))
+    lines.put(None)
