@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tesserae.cli.ugi import Session
 from tesserae.games.catalog import by_slug
-from tesserae.library.lines import Line, Lines
+from tesserae.library.engines.lines import Line, Lines
 
 ROOT = Path(__file__).parents[2]
 

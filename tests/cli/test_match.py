@@ -16,7 +16,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
 from tesserae.games.catalog import GAMES, by_slug
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines import process
+from tesserae.library.engines.limits import GoLimits
+from tesserae.library.engines.process import Fault
 from tesserae.library.matches import ugi_player
 from tesserae.library.matches.elo import Sprt
 from tesserae.library.matches.match import Plan, match, set_clocks
@@ -30,7 +32,7 @@ from tesserae.library.matches.pairs import (
     TimedGame,
     pairs,
 )
-from tesserae.library.matches.players import Fault, GameHistory, LocalPlayer
+from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tesserae.library.strings import STRINGS
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits
@@ -216,7 +218,8 @@ def test_an_illegal_move_loses_whichever_side_makes_it() -> None:
 def test_a_fault_of_an_engine_is_told_and_loses(
     fault: str, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ugi_player, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
+    for module in (process, ugi_player):
+        monkeypatch.setattr(module, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
     _, one, two, *rest = match_lines((bad(fault), levels(1, 1)[0]), Plan(1, MatchOptions()))
     assert (one, two) == (f"Game 1: {why}", f"Game 2: {why}")
     assert rest[0].startswith("2 games: Bad 0 - 2 level1")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tesserae.core.perft import perft
 from tesserae.games.catalog import by_slug
-from tesserae.library import limits as go_limits
+from tesserae.library.engines import limits as go_limits
 from tesserae.library.matches.openings import opening
 from tesserae.search.levels import STRONGEST
 from tests.cli.talk import converse, talk

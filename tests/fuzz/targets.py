@@ -29,7 +29,7 @@ from tesserae.core.record import movetext
 from tesserae.core.record import text as record_text
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.games.tetrad.armies import read_army
-from tesserae.library.limits import clock_for, limited
+from tesserae.library.engines.limits import clock_for, limited
 from tesserae.search.levels import STRONGEST
 from tests.app.page import Page
 from tests.cli.talk import talk

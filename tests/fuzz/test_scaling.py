@@ -30,7 +30,7 @@ from tesserae.core.record import text as record_text
 from tesserae.games import catalog
 from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.rules.position import START
-from tesserae.library.lines import LONGEST_LINE
+from tesserae.library.engines.lines import LONGEST_LINE
 from tests.app.page import Page
 
 SECONDS: Final = 0.5

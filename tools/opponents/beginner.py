@@ -10,7 +10,7 @@ from tesserae.core.game import Game, Move
 from tesserae.core.game import Position as AnyPosition
 from tesserae.core.position import is_won_by
 from tesserae.games.tetrad.rules.position import ATTACK, MOVE, Position, read
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.players import GameHistory
 from tools.opponents.plain import Random
 from tools.opponents.units import distance

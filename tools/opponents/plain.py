@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tesserae.core.game import DECISIVE, Game, Move, Position, Side
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 
 

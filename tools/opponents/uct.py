@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tesserae.core.game import FIRST, OPPONENT, Game, Move, Outcome, Position, Side
-from tesserae.library.limits import GoLimits, clock_for
+from tesserae.library.engines.limits import GoLimits, clock_for
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 
 EXPLORATION: Final = 1.0

@@ -20,7 +20,7 @@ from tesserae.games.tetrad.rules.position import (
     attack_of,
     read,
 )
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.players import GameHistory
 from tools.opponents.plain import Greedy
 

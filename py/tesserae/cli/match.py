@@ -11,7 +11,7 @@ from typing import Final
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.text import Text, text
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.elo import Sprt
 from tesserae.library.matches.match import Plan, match
 from tesserae.library.matches.pairs import MARGIN, Contestant, GameClock, MatchOptions

@@ -12,9 +12,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
+from tesserae.library.engines.choosing import choose
 from tesserae.search.engine import Engine
 from tesserae.search.levels import Level
-from tesserae.search.time_slicing import TimeSlicer
 from tesserae.view import strings as page_strings
 from tesserae.view.words import Words
 
@@ -113,8 +113,5 @@ class Terminal:
 
     def _choice(self) -> Move:
         position, ply = self._record.position, self._record.ply
-        reports = self._engine.think(self._game, position, self._level, ply)
-        slicer = TimeSlicer(reports, self._level.seconds, time.monotonic)
-        while not slicer.finished:
-            slicer.run(self._level.seconds)
-        return slicer.best.pv[0]
+        game, level = self._game, self._level
+        return choose(self._engine, game, position, level, {}, ply, time.monotonic).pv[0]

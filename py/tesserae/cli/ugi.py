@@ -20,9 +20,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, Game, Position
 from tesserae.core.perft import perft
-from tesserae.library.garbage import collection_paused
-from tesserae.library.limits import NODES_OF_TURNS, Clock, clock_for, limited
-from tesserae.library.lines import LONGEST_LINE, Line, Lines, listen
+from tesserae.library.engines.choosing import collection_paused
+from tesserae.library.engines.limits import NODES_OF_TURNS, Clock, clock_for, limited
+from tesserae.library.engines.lines import LONGEST_LINE, Line, Lines, listen
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST
 from tesserae.search.report import Report

@@ -1,1 +1,50 @@
 """What `import tesserae` offers: boards, engines, records, puzzles and matches."""
+
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.library.board import GAMES, Board, Outcome
+from tesserae.library.engines.engine import Analysis, Engine
+from tesserae.library.engines.info import Info, PlayResult, Score
+from tesserae.library.engines.limits import Limit
+from tesserae.library.engines.proving import Proof, prove
+from tesserae.library.engines.ugi import UgiEngine
+from tesserae.library.errors import (
+    BadRecord,
+    EngineError,
+    GameOver,
+    IllegalMove,
+    IllegalPosition,
+    NotProvable,
+    TesseraeError,
+    UnknownGame,
+)
+from tesserae.library.language import language
+from tesserae.library.moves import LegalMoves, Move
+
+__all__ = [
+    "FIRST",
+    "GAMES",
+    "SECOND",
+    "Analysis",
+    "BadRecord",
+    "Board",
+    "Engine",
+    "EngineError",
+    "GameOver",
+    "IllegalMove",
+    "IllegalPosition",
+    "Info",
+    "LegalMoves",
+    "Limit",
+    "Move",
+    "NotProvable",
+    "Outcome",
+    "PlayResult",
+    "Proof",
+    "Score",
+    "Side",
+    "TesseraeError",
+    "UgiEngine",
+    "UnknownGame",
+    "language",
+    "prove",
+]

@@ -10,11 +10,11 @@ from tesserae.core.game import Game, Move, P, Position
 from tesserae.search.levels import STRONGEST, Level
 from tesserae.search.lines import Line, best_lines
 from tesserae.search.proofs import search_and_prove
-from tesserae.search.report import Report
+from tesserae.search.report import Limits, Report
 from tesserae.search.thinking import think
 
-_ANALYSIS: Final = STRONGEST._replace(limits=STRONGEST.limits._replace(nodes=100_000))
-"""The strongest level, bounded: no move ends an analysis."""
+_ANALYSIS: Final = STRONGEST.limits._replace(nodes=100_000)
+"""The limits of the strongest level, bounded: no move ends an analysis."""
 
 
 class Engine:
@@ -45,12 +45,14 @@ class Engine:
         for self._plan in think(game, position, level, seed):
             yield self._plan
 
-    def analyse(self, game: Game[P], position: P, seed: int) -> Iterator[Report]:
+    def analyse(
+        self, game: Game[P], position: P, seed: int, limits: Limits = _ANALYSIS
+    ) -> Iterator[Report]:
         """Reports on any position; the plan of the side being played is kept.
 
         Where the game can be solved, the last report is proven.
         """
-        reports = think(game, position, _ANALYSIS, seed)
+        reports = think(game, position, STRONGEST._replace(limits=limits), seed)
         if isinstance(game, Solvable):
             return search_and_prove(self.prover(game), position, reports)
         return reports

@@ -10,7 +10,7 @@ import pytest
 
 from tesserae.core.game import Move
 from tesserae.games.catalog import by_slug
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.pairs import Contestant, GameClock, MatchOptions, pairs
 from tesserae.library.matches.players import GameHistory
 from tesserae.library.matches.ugi_player import UgiPlayer

@@ -19,7 +19,7 @@ from typing import Final
 
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.match import score_line
 from tesserae.library.matches.pairs import Contestant, MatchOptions, MatchScore, Pairing, pairs
 from tesserae.library.matches.players import LevelPlayer, PlayerFactory

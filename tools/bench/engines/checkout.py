@@ -20,7 +20,7 @@ from tesserae.games.catalog import GAMES
 from tesserae.search.levels import STRONGEST
 
 if TYPE_CHECKING:
-    from tesserae.library.limits import GoLimits
+    from tesserae.library.engines.limits import GoLimits
     from tesserae.library.matches.players import GameHistory, LevelPlayer
 else:
     try:

@@ -24,7 +24,7 @@ from typing import Any, Final
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import FIRST, Game, Move, Position
 from tesserae.games.catalog import GAMES
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.pairs import Contestant, MatchOptions, play_game
 from tesserae.library.matches.players import GameHistory, LevelPlayer, Player
 from tesserae.search.levels import LEVELS, STRONGEST

@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Final
 
 from tesserae.core.game import Game, Position
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.openings import opening
 from tesserae.library.matches.players import LevelPlayer
 from tesserae.search.levels import LEVELS, STRONGEST, Level

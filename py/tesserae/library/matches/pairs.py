@@ -8,10 +8,11 @@ from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.text import Text, text
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
+from tesserae.library.engines.process import Fault
 from tesserae.library.matches.elo import Counts
 from tesserae.library.matches.openings import opening
-from tesserae.library.matches.players import Fault, GameHistory, Player
+from tesserae.library.matches.players import GameHistory, Player
 
 MARGIN: Final = 250
 """Milliseconds by which a move may be late on a busy machine."""

@@ -7,20 +7,10 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from tesserae.core.game import Game, Move, Position
-from tesserae.core.text import Text
-from tesserae.library.garbage import collection_paused
-from tesserae.library.limits import GoLimits, clock_for, limited
+from tesserae.library.engines.choosing import choose
+from tesserae.library.engines.limits import GoLimits
 from tesserae.search.engine import Engine
 from tesserae.search.levels import Level, seed_of
-from tesserae.search.time_slicing import TimeSlicer
-
-
-class Fault(Exception):
-    """Loses the game at once; `text` says why."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(text.key, *text.args)
-        self.text = text
 
 
 class GameHistory(NamedTuple):
@@ -91,17 +81,9 @@ class LevelPlayer(LocalPlayer):
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """The level's move, within its own limits and those given."""
-        level = limited(self._level, limits, long_turns=self._game.long_turns)
-        seconds = clock_for(limits, history.position.to_move, level.seconds).seconds
         seed = seed_of(self.seed, len(history.moves))
-        with collection_paused():
-            reports = self._engine.think(self._game, history.position, level, seed)
-            slicer = TimeSlicer(reports, seconds, self.now)
-            while not slicer.finished:
-                slicer.run(level.seconds)
-            move = slicer.best.pv[0]
-            del reports, slicer  # freed before the collector may go through them
-        return move
+        game, position = self._game, history.position
+        return choose(self._engine, game, position, self._level, limits, seed, self.now).pv[0]
 
 
 PlayerFactory: TypeAlias = Callable[[Game[Position]], Player]

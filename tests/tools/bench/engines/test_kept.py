@@ -16,7 +16,7 @@ from tesserae.games import catalog
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import Position
-from tesserae.library.limits import GoLimits
+from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tests.search.positions import wander
 from tools.bench.engines.kept import CheckedPlayer, beginning, main, value_of

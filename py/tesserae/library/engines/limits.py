@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import Side
@@ -20,6 +21,56 @@ NODES_OF_TURNS: Final = 20_000
 
 One or two seconds in CPython.
 """
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How long an engine may think; what is not given does not limit it. All times in seconds.
+
+    time: for the move. nodes: positions that are visited. depth: in plies, in Tetrad in turns.
+    first_clock, second_clock: what is left to each side for the game; first_inc, second_inc:
+    what each gets for a move.
+
+    >>> Limit(time=0.5)
+    Limit(time=0.5)
+
+    ValueError for a limit below 0, or of no nodes or plies.
+    """
+
+    time: float | None = None
+    nodes: int | None = None
+    depth: int | None = None
+    first_clock: float | None = None
+    second_clock: float | None = None
+    first_inc: float | None = None
+    second_inc: float | None = None
+
+    def __post_init__(self) -> None:
+        for name, value in vars(self).items():
+            least = 1 if name in ("nodes", "depth") else 0
+            if value is not None and not least <= value < _MOST:
+                raise ValueError(f"{name} must be at least {least}, and below {_MOST:,}")
+
+    def __repr__(self) -> str:
+        given = [f"{name}={value!r}" for name, value in vars(self).items() if value is not None]
+        return f"Limit({', '.join(given)})"
+
+    def as_go(self) -> dict[str, int]:
+        """The limit as arguments of a `go`."""
+        go = {"nodes": self.nodes, "depth": self.depth}
+        for argument, seconds in (
+            ("movetime", self.time),
+            ("p1time", self.first_clock),
+            ("p2time", self.second_clock),
+            ("p1inc", self.first_inc),
+            ("p2inc", self.second_inc),
+        ):
+            go[argument] = None if seconds is None else round(1000 * seconds)
+        return {name: number for name, number in go.items() if number is not None}
+
+
+_MOST: Final = 1_000_000_000
+"""More than anybody waits for, and than any search visits."""
 
 
 class Clock(NamedTuple):

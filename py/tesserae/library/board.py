@@ -1,0 +1,311 @@
+"""A board: a game that is played move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from tesserae.core import game as core
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, OPPONENT, Position, Side
+from tesserae.core.text import text
+from tesserae.games import catalog
+from tesserae.library import picture
+from tesserae.library.errors import IllegalMove, IllegalPosition, UnknownGame
+from tesserae.library.language import said
+from tesserae.library.moves import LegalMoves, Move
+from tesserae.search.report import WON
+from tesserae.view.standalone import PictureTheme
+
+if TYPE_CHECKING:
+    from tesserae.library.engines.info import Score
+
+GAMES: Final = catalog.NAMES
+"""The names of all games."""
+
+LINK_VERSION: Final = "1"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended. `str()` of it is a sentence.
+
+    winner: FIRST, SECOND, or None for a draw. reason: a word of the game's, as "three_towers".
+    """
+
+    winner: Side | None
+    reason: str
+    sentence: str = field(default="", compare=False, repr=False)
+
+    @property
+    def result(self) -> str:
+        """As at the end of a record: "1-0", "0-1" or "1/2-1/2"."""
+        return result_of(self.winner)
+
+    def __str__(self) -> str:
+        return self.sentence or f"{self.result} ({self.reason})"
+
+
+def result_of(winner: Side | None) -> str:
+    """The result of a game that is over."""
+    if winner is None:
+        return "1/2-1/2"
+    return "1-0" if winner == FIRST else "0-1"
+
+
+def game_of(name: str) -> core.Game[Position]:
+    """The game of a name. UnknownGame, which names all games, if there is none."""
+    try:
+        return catalog.by_slug(name)
+    except BadInput:
+        games = text("library.no_game", name=str(name)[:20], games=", ".join(GAMES))
+        raise UnknownGame(said(games)) from None
+
+
+class Board:
+    """A game from its start, or from a position, on. Moves are pushed onto it and popped.
+
+    >>> board = Board("pyrga")
+    >>> board.push("Tc2s")
+    Move('Tc2s')
+    >>> board.legal_moves
+    <LegalMoves (5): Sc1, Tc1n, Tc1e, Tc1w, Cc1>
+    >>> board.pop()
+    Move('Tc2s')
+
+    position: a position text; the start of the game without it. moves: texts, in one string
+    with spaces or full stops between them, or one by one. UnknownGame, IllegalPosition or
+    IllegalMove if one of them is not right.
+
+    Two boards are equal if their games and their positions are, however those came about.
+    """
+
+    def __init__(
+        self, game: str, position: str | None = None, moves: str | Iterable[str] = ()
+    ) -> None:
+        self._game = game_of(game)
+        self._positions = [self._game.initial() if position is None else self._decoded(position)]
+        self._moves: list[Move] = []
+        self._numbers: list[core.Move] = []
+        for move in moves.replace(".", " ").split() if isinstance(moves, str) else moves:
+            self.push(move)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._game.slug
+
+    @property
+    def title(self) -> str:
+        """The game's name as people write it."""
+        return said(text(f"{self.game}.title"), self._game)
+
+    @property
+    def position(self) -> Position:
+        """The position, as the immutable core has it."""
+        return self._positions[-1]
+
+    @property
+    def position_text(self) -> str:
+        """The canonical text of the position, which `Board(game, text)` reads."""
+        return self._game.encode(self.position)
+
+    @property
+    def start_text(self) -> str:
+        """The canonical text of the position before the first move."""
+        return self._game.encode(self._positions[0])
+
+    @property
+    def turn(self) -> Side:
+        """The side that makes the next move, FIRST or SECOND.
+
+        A side may make several in a row; and within its turn the other side may owe a reply,
+        as in Tetrad: then this is the other side, and `position.turn` is still the first one.
+        """
+        return self.position.to_move
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+        return len(self._moves)
+
+    @property
+    def move_stack(self) -> list[Move]:
+        """The moves that were made. Changing the list changes nothing else."""
+        return list(self._moves)
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """All legal moves; none once the game is over."""
+        return LegalMoves(self._game, self.position)
+
+    @property
+    def link(self) -> str:
+        """The link to the game: what follows the address of a page of Tesserae."""
+        initial = self._positions[0] == self._game.initial()
+        start = "" if initial else f"&p={self.start_text}"
+        return f"#/{self.game}?v={LINK_VERSION}{start}&g={'.'.join(self._moves)}"
+
+    @property
+    def prompt(self) -> str:
+        """What is to be done next, and why; at the end who won."""
+        prompt = self._game.prompt(self.position, ())
+        return f"{said(prompt.what, self._game)} {said(prompt.why, self._game)}"
+
+    def push(self, move: str) -> Move:
+        """Makes a move, and returns it in its one notation. IllegalMove if it is not legal."""
+        return self.push_number(self._number(move))
+
+    def push_number(self, number: core.Move) -> Move:
+        """Makes a legal move that the core has found; it is not checked."""
+        made = Move(self._game.format_move(self.position, number))
+        self._positions.append(self.position.apply(number))
+        self._moves.append(made)
+        self._numbers.append(number)
+        return made
+
+    def pop(self) -> Move:
+        """Takes back the last move, and returns it. IndexError if there is none."""
+        move = self._moves.pop()
+        self._positions.pop()
+        self._numbers.pop()
+        return move
+
+    def peek(self) -> Move:
+        """The last move. IndexError if there is none."""
+        return self._moves[-1]
+
+    def is_legal(self, move: str) -> bool:
+        """Whether a move is legal."""
+        return move in self.legal_moves
+
+    def parse(self, move: str) -> Move:
+        """The legal move of a text, in its one notation. IllegalMove for others."""
+        return Move(self._game.format_move(self.position, self._number(move)))
+
+    def describe(self, move: str) -> str:
+        """A legal move in words.
+
+        >>> Board("pyrga").describe("Tc2s")
+        'Triangle on c2, pointing at c1'
+        """
+        return said(self._game.describe(self.position, self._number(move)), self._game)
+
+    def describe_score(self, score: Score) -> str:
+        """A score of the position in words: "White ahead by about a pair"."""
+        points = score.pov(self.turn).points
+        if abs(points) >= WON:
+            winner = self.turn if points > 0 else OPPONENT[self.turn]
+            return said(text(f"{self.game}.wins.{winner}"), self._game)
+        return said(self._game.describe_score(self.position, points), self._game)
+
+    def side_name(self, side: Side) -> str:
+        """What the game calls a side: "White", "Light"."""
+        return said(text(f"{self.game}.side.{side}"), self._game)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        outcome = self.position.outcome()
+        return None if outcome is None else Outcome(*outcome, self.prompt)
+
+    def is_game_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.outcome() is not None
+
+    def result(self) -> str:
+        """ "1-0", "0-1" or "1/2-1/2"; "*" while the game goes on."""
+        outcome = self.position.outcome()
+        return "*" if outcome is None else result_of(outcome.winner)
+
+    def copy(self) -> Board:
+        """Another board with the same game on it."""
+        other = Board.__new__(Board)
+        other._game = self._game
+        other._positions, other._moves = list(self._positions), list(self._moves)
+        other._numbers = list(self._numbers)
+        return other
+
+    def root(self) -> Board:
+        """A board with the position before the first move."""
+        other = self.copy()
+        del other._positions[1:], other._moves[:], other._numbers[:]
+        return other
+
+    def to_dict(self) -> dict[str, Any]:
+        """All about the position as JSON has it; `Board.from_dict` reads it."""
+        outcome = self.outcome()
+        return {
+            "game": self.game,
+            "start": self.start_text,
+            "moves": [str(move) for move in self._moves],
+            "position": self.position_text,
+            "turn": int(self.turn),
+            "legal_moves": [str(move) for move in self.legal_moves],
+            "result": self.result(),
+            "reason": None if outcome is None else outcome.reason,
+        }
+
+    @classmethod
+    def from_dict(cls, fields: dict[str, Any]) -> Board:
+        """The board that `to_dict` told of; only game, start and moves are looked at."""
+        return cls(fields["game"], fields.get("start"), fields.get("moves", ()))
+
+    def svg(
+        self,
+        *,
+        size: int | None = None,
+        flipped: bool = False,
+        theme: PictureTheme = "light",
+        colourway: str | None = None,
+        last: bool = True,
+        marks: Collection[str] = (),
+        coordinates: bool = True,
+    ) -> str:
+        """The board as an SVG file.
+
+        size: of the longer side, in pixels. theme: "light" or "dark". colourway: one of the
+        game's, as "bg"; the usual one without it. last: marks the last move; Pyrga always does, as
+        it says where play goes. marks: names of cells to mark, as a hint is. ValueError for a colourway or a cell that is not there.
+        """
+        played = (self._positions[-2], self._numbers[-1]) if last and self._numbers else None
+        shown = picture.Shown(played, tuple(marks), flipped, coordinates)
+        return picture.svg(self._game, self.position, shown, theme, colourway, size, self.title)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Board):
+            return NotImplemented
+        return self._game == other._game and self.position == other.position
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        initial = self._positions[0] == self._game.initial()
+        start = "" if initial else f", {self.start_text!r}"
+        moves = f", moves={' '.join(self._moves)!r}" if self._moves else ""
+        return f"Board({self.game!r}{start}{moves})"
+
+    def __reduce__(self) -> tuple[type[Board], tuple[str, str, list[str]]]:
+        return Board, (self.game, self.start_text, [str(move) for move in self._moves])
+
+    def __copy__(self) -> Board:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Board:
+        return self.copy()
+
+    def _number(self, move: str) -> core.Move:
+        """The core's number of a legal move."""
+        try:
+            return self._game.parse_move(self.position, move)
+        except BadInput as bad:
+            raise IllegalMove(f"{str(move)[:20]}: {said(bad.text, self._game)}") from None
+
+    def _decoded(self, position: str) -> Position:
+        try:
+            return self._game.decode(position)
+        except BadInput as bad:
+            raise IllegalPosition(f"{position[:40]}: {said(bad.text, self._game)}") from None

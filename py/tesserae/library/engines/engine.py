@@ -1,0 +1,177 @@
+"""The engines of this package: they play as the levels of the page do, and analyse."""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from tesserae.core.exact import Solvable
+from tesserae.core.text import text
+from tesserae.library.board import Board, game_of
+from tesserae.library.engines.choosing import choose, collection_paused
+from tesserae.library.engines.info import Info, PlayResult, Score
+from tesserae.library.engines.limits import Limit, clock_for, limited
+from tesserae.library.errors import GameOver
+from tesserae.library.language import said
+from tesserae.search import engine as search
+from tesserae.search.levels import LEVELS, PLIES, STRONGEST, seed_of
+from tesserae.search.report import Report
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from tesserae.library.engines.ugi import UgiEngine
+
+
+class Analysis(Iterator[Info]):
+    """An analysis that goes on while it is iterated over, until it ends or is stopped.
+
+    info: the last that was found, or None.
+    """
+
+    def __init__(self, infos: Iterator[Info]) -> None:
+        self._infos = infos
+        self.info: Info | None = None
+        self.stopped = False
+
+    def __next__(self) -> Info:
+        if self.stopped:
+            raise StopIteration
+        self.info = next(self._infos)
+        return self.info
+
+    def stop(self) -> None:
+        """Ends the analysis; an iteration over it ends with what it has given."""
+        if not self.stopped:
+            self.stopped = True
+            close = getattr(self._infos, "close", None)
+            if close is not None:
+                close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.stop()
+
+
+class Engine:
+    """An engine that plays all games.
+
+    level: from 1, for beginners, to 5; analysis is always at full strength. seed: a whole
+    number with which it makes the same moves in every run, if its time does not decide;
+    without it every engine plays otherwise.
+
+    >>> with Engine(level=1, seed=7) as engine:
+    ...     engine.play(Board("pyrga")).move in Board("pyrga").legal_moves
+    True
+
+    Engines can be copied and pickled; what they know of running games is not kept.
+    """
+
+    def __init__(self, level: int = STRONGEST.number, seed: int | None = None) -> None:
+        levels = {it.number: it for it in LEVELS}
+        if level not in levels:
+            raise ValueError(f"no such level: {level!r}; there are 1 to {STRONGEST.number}")
+        self.level = level
+        self.seed = seed
+        self._level = levels[level]
+        self._seed = random.randrange(PLIES) if seed is None else seed
+        self._engine = search.Engine()
+
+    @staticmethod
+    def popen_ugi(
+        command: str | Sequence[str], options: Mapping[str, str | int] | None = None
+    ) -> UgiEngine:
+        """Starts an engine in a process of its own that speaks UGI; it has the same methods.
+
+        options: names and values that are set. EngineError if it does not start or answer.
+        """
+        from tesserae.library.engines.ugi import UgiEngine
+
+        return UgiEngine(command, options)
+
+    @property
+    def name(self) -> str:
+        """What it is called in records: "Level 3"."""
+        return said(text("seat.level", level=self.level))
+
+    def play(self, board: Board, limit: Limit | None = None) -> PlayResult:
+        """The move that it makes; the board stays as it is. GameOver if there is none.
+
+        limit: without it, the time that the level takes on the page.
+        """
+        check_goes_on(board)
+        game = game_of(board.game)
+        limits = {} if limit is None else limit.as_go()
+        seed = seed_of(self._seed, board.ply)
+        began = time.monotonic()
+        level, position = self._level, board.position
+        report = choose(self._engine, game, position, level, limits, seed, time.monotonic)
+        info = info_of(board, report, time.monotonic() - began)
+        return PlayResult(info.move, info)
+
+    def analyse(self, board: Board, limit: Limit) -> Info:
+        """What it finds within a limit. GameOver if there is no move."""
+        with self.analysis(board, limit) as analysis, collection_paused():
+            *_, last = analysis
+        return last
+
+    def analysis(self, board: Board, limit: Limit | None = None) -> Analysis:
+        """What it finds, every few milliseconds, without an end if there is no limit.
+
+        It ends by itself once the position is proven or all is searched. GameOver if there is
+        no move.
+        """
+        check_goes_on(board)
+        game = game_of(board.game)
+        go = {} if limit is None else limit.as_go()
+        within = limited(STRONGEST, go, long_turns=game.long_turns).limits
+        seconds = clock_for(go, board.turn, math.inf).seconds
+        reports = self._engine.analyse(game, board.position, 0, within)
+        return Analysis(_infos(board.copy(), reports, math.inf if seconds is None else seconds))
+
+    def close(self) -> None:
+        """Nothing is left to be done; engines in processes of their own end here."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        seed = "" if self.seed is None else f", seed={self.seed}"
+        return f"Engine(level={self.level}{seed})"
+
+    def __reduce__(self) -> tuple[type[Engine], tuple[object, ...]]:
+        return Engine, (self.level, self.seed)
+
+
+def _infos(board: Board, reports: Iterator[Report], seconds: float) -> Iterator[Info]:
+    """What is in reports, until they end or the time is up."""
+    began, report = time.monotonic(), None
+    for report in reports:
+        spent = time.monotonic() - began
+        yield info_of(board, report, spent)
+        if spent >= seconds:
+            return
+    if report is not None and isinstance(game_of(board.game), Solvable):
+        yield info_of(board, report, time.monotonic() - began, proven=True)
+
+
+def info_of(board: Board, report: Report, spent: float, *, proven: bool = False) -> Info:
+    """A report on the position of a board."""
+    score = Score(board.game, report.score, board.turn, proven or report.decided)
+    line = board.copy()
+    pv = tuple(line.push_number(move) for move in report.pv)
+    return Info(score, pv, report.depth, report.nodes, spent)
+
+
+def check_goes_on(board: Board) -> None:
+    """GameOver if there is no move to be made."""
+    if board.is_game_over():
+        raise GameOver(said(text("library.over")))

@@ -1,0 +1,122 @@
+"""What an engine finds: scores, lines and moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import total_ordering
+
+from tesserae.core.game import DECISIVE, FIRST, Side
+from tesserae.library.board import game_of
+from tesserae.library.moves import Move
+from tesserae.search.assessment import expected_score
+from tesserae.search.report import WON
+
+
+@total_ordering
+@dataclass(frozen=True, eq=False)
+class Score:
+    """What a position is worth for a side.
+
+    points: of the game's evaluation, or, from WON on, a win. proven: nothing is estimated: the
+    position is won, lost or drawn. Scores of a side can be compared, and sorted.
+
+    >>> score = Score("zaic", points=1800, side=FIRST)
+    >>> score.units, score.pov(SECOND).units
+    (2.0, -2.0)
+    >>> round(score.chance(), 2)
+    0.95
+    """
+
+    game: str
+    points: int
+    side: Side
+    proven: bool = False
+
+    def pov(self, side: Side) -> Score:
+        """The same score for a side."""
+        if side == self.side:
+            return self
+        return Score(self.game, -self.points, side, self.proven)
+
+    @property
+    def units(self) -> float:
+        """The lead in what the game counts: squares in Zaic, tiles in Tetrad, spaces in Pyrga."""
+        return self.points / game_of(self.game).unit
+
+    @property
+    def win_in(self) -> int | None:
+        """The number of plies to the win, the negative one to the loss.
+
+        None if neither is in sight, or it is only known that it will come.
+        """
+        if abs(self.points) <= WON:
+            return None
+        plies = DECISIVE - abs(self.points)
+        return plies if self.points > 0 else -plies
+
+    def chance(self) -> float:
+        """The expected result, from 0 for a loss to 1 for a win."""
+        return expected_score(self.points, game_of(self.game).odds, proven=self.proven)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Score):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __lt__(self, other: Score) -> bool:
+        if not isinstance(other, Score):
+            return NotImplemented
+        if (self.game, self.side) != (other.game, other.side):
+            raise TypeError("only scores of one game and one side are compared; see pov")
+        return self.points < other.points
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[str, int, bool]:
+        return self.game, self.pov(FIRST).points, self.proven
+
+    def __str__(self) -> str:
+        if self.win_in is not None:
+            return f"#{self.win_in:+}"
+        if abs(self.points) >= WON:
+            return "won" if self.points > 0 else "lost"
+        return "drawn" if self.proven else f"{self.units:+.2f}"
+
+
+@dataclass(frozen=True)
+class Info:
+    """What an engine has found so far. `str()` of it is a line to read.
+
+    score: of the side to move. pv: the line that is expected. depth: in plies, in Tetrad in
+    turns. time: seconds so far. multipv: the rank of the line, from 1.
+    """
+
+    score: Score
+    pv: tuple[Move, ...]
+    depth: int
+    nodes: int
+    time: float
+    multipv: int = 1
+
+    @property
+    def move(self) -> Move:
+        """The first move of the line."""
+        return self.pv[0]
+
+    @property
+    def nps(self) -> float:
+        """Nodes per second."""
+        return self.nodes / max(self.time, 1e-6)
+
+    def __str__(self) -> str:
+        line = " ".join(self.pv)
+        return f"{self.score} {line} (depth {self.depth}, {self.nodes:,} nodes, {self.time:.2f} s)"
+
+
+@dataclass(frozen=True)
+class PlayResult:
+    """What an engine plays, and what it found."""
+
+    move: Move
+    info: Info

@@ -1,0 +1,70 @@
+"""Proofs of positions, for games that can be solved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic
+
+from tesserae.core.exact import Solvable
+from tesserae.core.text import Listed, text
+from tesserae.games import catalog
+from tesserae.library.board import Board, game_of
+from tesserae.library.engines.choosing import collection_paused
+from tesserae.library.engines.engine import check_goes_on
+from tesserae.library.errors import NotProvable
+from tesserae.library.language import said
+from tesserae.library.moves import Move
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What was proven of a position.
+
+    value: for the side to move 1 for a win, 0 for a draw, -1 for a loss; None if there was too
+    little time. pv: moves of both sides that keep the value, as far as there was time for them.
+    """
+
+    value: int | None
+    pv: tuple[Move, ...]
+    nodes: int
+    time: float
+
+    @property
+    def move(self) -> Move | None:
+        """The first move of the line; None if it is not known."""
+        return self.pv[0] if self.pv else None
+
+
+def prove(board: Board, time: float = 10.0) -> Proof:
+    """Proves what a position is worth, within about so many seconds.
+
+    >>> prove(Board("pyrga", moves="Tc2s Tc1e")).value
+    1
+
+    GameOver if the game is over, NotProvable in a game that nothing can prove.
+    """
+    check_goes_on(board)
+    game = game_of(board.game)
+    if not isinstance(game, Solvable):
+        solvable = [it for it in catalog.GAMES if isinstance(it, Solvable)]
+        names = Listed(tuple(Board(it.slug).title for it in solvable), "and")
+        raise NotProvable(said(text("library.no_proofs", game=board.title, games=names)))
+    began, nodes, line = monotonic(), 0, board.copy()
+    prover, value = game.prover(), None
+    with collection_paused():
+        while not line.is_game_over():
+            move = None
+            for proof in prover.prove(line.position):
+                if line.ply == board.ply:
+                    value = proof.value
+                move = proof.move
+                if monotonic() - began >= time:
+                    break
+            nodes += proof.nodes
+            if move is None:
+                break
+            line.push_number(move)
+            if monotonic() - began >= time:
+                break
+    moves = tuple(line.move_stack[board.ply :])
+    return Proof(value, moves, nodes, monotonic() - began)

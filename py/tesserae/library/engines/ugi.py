@@ -1,0 +1,207 @@
+"""Engines in processes of their own that speak UGI."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Final
+
+from tesserae.core.errors import BadInput
+from tesserae.core.text import text
+from tesserae.library.board import Board
+from tesserae.library.engines.engine import Analysis, Engine, check_goes_on
+from tesserae.library.engines.info import Info, PlayResult, Score
+from tesserae.library.engines.limits import Limit
+from tesserae.library.engines.process import PATIENCE, UNTIMED_PATIENCE, Fault, UgiProcess
+from tesserae.library.errors import EngineError, IllegalMove
+from tesserae.library.language import said
+from tesserae.library.moves import Move
+from tesserae.search.report import WON
+
+MOMENT: Final = 0.1
+"""Seconds after which an analysis tells again what it knows, so that it can be stopped."""
+
+_FIELD: Final = re.compile(r"\b(depth|nodes|time|multipv|score) (?:cp )?(-?\d{1,12})(?!\S)")
+
+
+class UgiEngine(Engine):
+    """An engine that `Engine.popen_ugi` has started. `close`, or the end of a `with`, ends it.
+
+    Its scores are taken for points of the game's evaluation, as engines of this package
+    say them. Copying or pickling it starts another process.
+    """
+
+    def __init__(
+        self, command: str | Sequence[str], options: Mapping[str, str | int] | None = None
+    ) -> None:
+        self.command = command if isinstance(command, str) else tuple(command)
+        self.options = dict(options or {})
+        self._analysis: Analysis | None = None
+        with _errors():
+            self._process = UgiProcess(command)
+        for name, value in self.options.items():
+            self.configure(name, value)
+
+    @property
+    def name(self) -> str:
+        """What it calls itself."""
+        return self._process.name or "UGI"
+
+    def configure(self, name: str, value: str | int) -> None:
+        """Sets an option. EngineError if the engine does not have it."""
+        if name not in self._process.options:
+            options = ", ".join(sorted(self._process.options))
+            raise EngineError(said(text("library.no_option", name=name, options=options)))
+        self._stop()
+        self.options[name] = value
+        self._say(f"setoption name {name} value {value}")
+
+    def new_game(self, seed: int) -> None:
+        """Tells it that another game begins, and a seed, if it takes one."""
+        self._stop()
+        if "seed" in self._process.options:
+            self._say(f"setoption name seed value {seed}")
+        self._say("uginewgame")
+        with _errors():
+            self._process.wait_until_ready()
+
+    def play(self, board: Board, limit: Limit | None = None) -> PlayResult:
+        """The move that it makes; the board stays as it is. GameOver if there is none.
+
+        EngineError if it does not make one in time, or not a legal one.
+        """
+        check_goes_on(board)
+        self._stop()
+        for found in self._found(board, limit or Limit()):
+            if isinstance(found, PlayResult):
+                return found
+        raise EngineError(said(text("match.gone")))
+
+    def analysis(self, board: Board, limit: Limit | None = None) -> Analysis:
+        """What it finds, without an end if there is no limit. GameOver if there is no move.
+
+        One analysis at a time: another one, or a move that it is to play, stops it.
+        """
+        check_goes_on(board)
+        self._stop()
+        self._analysis = Analysis(self._infos(board.copy(), limit))
+        return self._analysis
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._process.close()
+
+    def __repr__(self) -> str:
+        options = f", options={self.options!r}" if self.options else ""
+        return f"Engine.popen_ugi({self.command!r}{options})"
+
+    def __reduce__(self) -> tuple[type[UgiEngine], tuple[object, ...]]:
+        return UgiEngine, (self.command, self.options)
+
+    def _infos(self, board: Board, limit: Limit | None) -> Iterator[Info]:
+        told = False
+        for found in self._found(board, limit):
+            if isinstance(found, Info):
+                yield found
+            elif not told:
+                yield found.info
+            told = True
+
+    def _found(self, board: Board, limit: Limit | None) -> Iterator[Info | PlayResult]:
+        """What a search finds, then what it plays. One that is dropped is stopped."""
+        began, last, running = time.monotonic(), None, True
+        self._go(board, limit)
+        try:
+            while running:
+                line = self._line(board, limit)
+                if line is None:
+                    if last is not None:
+                        yield replace(last, time=time.monotonic() - began)
+                    continue
+                word, _, rest = line.partition(" ")
+                if word == "bestmove":
+                    running = False
+                    yield _result(board, rest, last, time.monotonic() - began)
+                for info in _info(board, line) if word == "info" else ():
+                    last = info if info.multipv == 1 else last
+                    yield info
+        finally:
+            if running and not self._process.ended:
+                with _errors():
+                    self._process.say("stop")
+                    self._process.hear("bestmove", PATIENCE)
+
+    def _line(self, board: Board, limit: Limit | None) -> str | None:
+        """The next line; None if none comes for a moment in a search without a limit."""
+        with _errors():
+            if limit is None:
+                return self._process.line_within(MOMENT)
+            return self._process.next_line(_patience(board, limit))
+
+    def _go(self, board: Board, limit: Limit | None) -> None:
+        start = "startpos" if board.root() == Board(board.game) else f"fen {board.start_text}"
+        moves = " ".join(["moves", *board.move_stack]) if board.move_stack else ""
+        go = {"infinite": ""} if limit is None else limit.as_go()
+        self._say(f"position {start} {moves}".strip())
+        self._say(" ".join(["go", *(f"{name} {value}".strip() for name, value in go.items())]))
+
+    def _stop(self) -> None:
+        """Ends an analysis that is still running."""
+        if self._analysis is not None:
+            self._analysis.stop()
+        self._analysis = None
+
+    def _say(self, line: str) -> None:
+        with _errors():
+            self._process.say(line)
+
+
+def _result(board: Board, answer: str, last: Info | None, spent: float) -> PlayResult:
+    """What `bestmove` says. EngineError if that is no legal move."""
+    try:
+        move = board.parse(answer.partition(" ")[0])
+    except IllegalMove:
+        shown = ascii(answer[:20])[1:-1]
+        raise EngineError(said(text("match.illegal", move=shown))) from None
+    if last is None or last.move != move:
+        last = Info(Score(board.game, 0, board.turn), (move,), 0, 0, spent)
+    return PlayResult(move, last)
+
+
+def _patience(board: Board, limit: Limit) -> float:
+    """The seconds to wait for a line."""
+    seconds = limit.time
+    if seconds is None:
+        seconds = (limit.first_clock, limit.second_clock)[board.turn]
+    return UNTIMED_PATIENCE if seconds is None else seconds + PATIENCE
+
+
+def _info(board: Board, line: str) -> list[Info]:
+    """What an `info` tells, if it has a line that can be played."""
+    numbers, _, pv = line.partition(" pv ")
+    fields = {name: int(number) for name, number in _FIELD.findall(numbers)}
+    ahead, moves = board.copy(), list[Move]()
+    for written in pv.split():
+        try:
+            moves.append(ahead.push(written))
+        except IllegalMove:
+            break
+    if not moves:
+        return []
+    points = fields.get("score", 0)
+    score = Score(board.game, points, board.turn, abs(points) >= WON)
+    seconds = fields.get("time", 0) / 1000
+    depth, nodes = fields.get("depth", 0), fields.get("nodes", 0)
+    return [Info(score, tuple(moves), depth, nodes, seconds, fields.get("multipv", 1))]
+
+
+@contextmanager
+def _errors() -> Iterator[None]:
+    """Raises what is wrong with a process as an EngineError."""
+    try:
+        yield
+    except (BadInput, Fault) as bad:
+        raise EngineError(said(bad.text)) from None

@@ -1,0 +1,46 @@
+"""The language of all sentences that the library makes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias, get_args
+
+from tesserae.core.game import Game, Position
+from tesserae.core.text import Text
+from tesserae.library.strings import STRINGS
+from tesserae.view import strings as page_strings
+from tesserae.view.words import Words
+
+Language: TypeAlias = Literal["en", "fr"]
+
+_chosen: list[Language] = ["en"]
+
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+
+def language(name: Language | None = None) -> Language:
+    """The language of sentences from now on, after it was set, if one is named.
+
+    >>> language("fr")
+    'fr'
+    >>> language("en")
+    'en'
+
+    ValueError for a language that is not there.
+    """
+    if name is not None:
+        if name not in LANGUAGES:
+            raise ValueError(f"no such language: {name!r}; there are {', '.join(LANGUAGES)}")
+        _chosen[0] = name
+    return _chosen[0]
+
+
+def said(message: Text, game: Game[Position] | None = None) -> str:
+    """A text as a sentence. game: needed for texts of a game."""
+    return _words(_chosen[0], game)(message)
+
+
+@lru_cache
+def _words(name: Language, game: Game[Position] | None) -> Words:
+    catalogs = [page_strings.STRINGS, STRINGS]
+    return Words(name, catalogs if game is None else [*catalogs, game.strings])

@@ -1,0 +1,67 @@
+"""Moves, and the legal ones of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import overload
+
+from tesserae.core import game as core
+from tesserae.core.errors import BadInput
+
+_SHOWN = 6
+
+
+class Move(str):
+    """A move in its notation, of which the game and the position are known from the context.
+
+    It is a string: wherever a move is asked for, its text will do.
+
+    >>> Move("Tc2s") == "Tc2s"
+    True
+    """
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"Move({super().__repr__()})"
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of a position, as a sequence. `in` takes any text of a move."""
+
+    def __init__(self, game: core.Game[core.Position], position: core.Position) -> None:
+        self._game = game
+        self._position = position
+        self._numbers = position.legal_moves()
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __iter__(self) -> Iterator[Move]:
+        for number in self._numbers:
+            yield Move(self._game.format_move(self._position, number))
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(len(self)))]
+        return Move(self._game.format_move(self._position, self._numbers[index]))
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, str):
+            return False
+        try:
+            self._game.parse_move(self._position, move)
+        except BadInput:
+            return False
+        return True
+
+    def __repr__(self) -> str:
+        first = [*islice(self, _SHOWN), *["..."] * (len(self) > _SHOWN)]
+        return f"<LegalMoves ({len(self)}): {', '.join(first)}>"

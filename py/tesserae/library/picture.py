@@ -1,0 +1,67 @@
+"""The picture of a board as an SVG file."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import Final, NamedTuple
+
+from tesserae.core.game import Game, Move, Played, Position
+from tesserae.core.scene import Marks, Target
+from tesserae.games import catalog
+from tesserae.library.language import said
+from tesserae.view import standalone
+from tesserae.view.standalone import Appearance, PictureTheme
+
+_SIZE: Final = re.compile(r' width="[\d.]+" height="[\d.]+"')
+
+
+class Shown(NamedTuple):
+    """What a picture shows besides the position. last: the ply to mark. marks: names of cells."""
+
+    last: Played[Position] | None
+    marks: tuple[str, ...]
+    flipped: bool
+    coordinates: bool
+
+
+def svg(
+    game: Game[Position],
+    position: Position,
+    shown: Shown,
+    theme: PictureTheme,
+    colourway: str | None,
+    size: int | None,
+    title: str,
+) -> str:
+    """The file. ValueError for a colourway or a cell that the game does not have."""
+    ways = game.colourways
+    if colourway is not None and colourway not in ways:
+        raise ValueError(f"no such colourway: {colourway!r}; there are {', '.join(ways) or 'none'}")
+    marks = Marks(
+        last=() if shown.last is None else _targets(game, *shown.last),
+        hint=tuple(_target(game, name) for name in shown.marks),
+        flipped=shown.flipped,
+        coordinates=shown.coordinates,
+    )
+    scene = game.scene(position, marks)
+    listing = catalog.listing_of(game.slug)
+    appearance = Appearance(listing.board_css, theme, colourway or (ways[0] if ways else ""))
+    drawn = standalone.board(scene, appearance, title, partial(said, game=game))
+    if size is None:
+        return drawn
+    scale = size / max(scene.width, scene.height)
+    measures = f' width="{scene.width * scale:g}" height="{scene.height * scale:g}"'
+    return _SIZE.sub(measures, drawn, count=1)
+
+
+def _targets(game: Game[Position], before: Position, move: Move) -> tuple[Target, ...]:
+    """The targets that enter a move."""
+    return next((entry.targets for entry in game.entries(before) if entry.move == move), ())
+
+
+def _target(game: Game[Position], name: str) -> Target:
+    target = game.target(name)
+    if target is None:
+        raise ValueError(f"no such cell: {name!r}")
+    return target

@@ -1,0 +1,1 @@
+"""The package without the library."""
