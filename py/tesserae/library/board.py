@@ -266,7 +266,8 @@ class Board:
 
         size: of the longer side, in pixels. theme: "light" or "dark". colourway: one of the
         game's, as "bg"; the usual one without it. last: marks the last move; Pyrga always does, as
-        it says where play goes. marks: names of cells to mark, as a hint is. ValueError for a colourway or a cell that is not there.
+        it says where play goes. marks: names of cells to mark, as a hint is. ValueError for a
+        colourway or a cell that is not there.
         """
         played = (self._positions[-2], self._numbers[-1]) if last and self._numbers else None
         shown = picture.Shown(played, tuple(marks), flipped, coordinates)
