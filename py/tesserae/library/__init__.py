@@ -19,6 +19,7 @@ from tesserae.library.errors import (
 )
 from tesserae.library.language import language
 from tesserae.library.moves import LegalMoves, Move
+from tesserae.library.puzzles import Puzzle, Ruling, puzzle_of_day, puzzles
 
 __all__ = [
     "FIRST",
@@ -40,6 +41,8 @@ __all__ = [
     "Outcome",
     "PlayResult",
     "Proof",
+    "Puzzle",
+    "Ruling",
     "Score",
     "Side",
     "TesseraeError",
@@ -47,4 +50,6 @@ __all__ = [
     "UnknownGame",
     "language",
     "prove",
+    "puzzle_of_day",
+    "puzzles",
 ]

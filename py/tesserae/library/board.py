@@ -155,7 +155,7 @@ class Board:
 
     def push(self, move: str) -> Move:
         """Makes a move, and returns it in its one notation. IllegalMove if it is not legal."""
-        return self.push_number(self._number(move))
+        return self.push_number(self.number_of(move))
 
     def push_number(self, number: core.Move) -> Move:
         """Makes a legal move that the core has found; it is not checked."""
@@ -182,7 +182,7 @@ class Board:
 
     def parse(self, move: str) -> Move:
         """The legal move of a text, in its one notation. IllegalMove for others."""
-        return Move(self._game.format_move(self.position, self._number(move)))
+        return Move(self._game.format_move(self.position, self.number_of(move)))
 
     def describe(self, move: str) -> str:
         """A legal move in words.
@@ -190,7 +190,7 @@ class Board:
         >>> Board("pyrga").describe("Tc2s")
         'Triangle on c2, pointing at c1'
         """
-        return said(self._game.describe(self.position, self._number(move)), self._game)
+        return said(self._game.describe(self.position, self.number_of(move)), self._game)
 
     def describe_score(self, score: Score) -> str:
         """A score of the position in words: "White ahead by about a pair"."""
@@ -298,8 +298,8 @@ class Board:
     def __deepcopy__(self, memo: object) -> Board:
         return self.copy()
 
-    def _number(self, move: str) -> core.Move:
-        """The core's number of a legal move."""
+    def number_of(self, move: str) -> core.Move:
+        """The core's number of a legal move. IllegalMove for others."""
         try:
             return self._game.parse_move(self.position, move)
         except BadInput as bad:

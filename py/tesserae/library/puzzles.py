@@ -1,0 +1,168 @@
+"""The puzzles of the pools, and what judges an attempt to solve one."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from typing import Final
+
+from tesserae.core import puzzle as core
+from tesserae.core.game import Position
+from tesserae.core.text import text
+from tesserae.games.pools import pool_of
+from tesserae.library.board import Board, game_of
+from tesserae.library.errors import GameOver
+from tesserae.library.language import said
+from tesserae.library.moves import Move
+
+_STRIDE: Final = 617
+"""Puzzles from one day to the next.
+
+As app/practice/puzzles/choosing.py has it; tests/library/test_puzzles.py holds both equal.
+"""
+
+_FIRST_OF_MARCH: Final = 306
+"""The days from there to the first of January, from which `date.toordinal` counts."""
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What was found of a move in a puzzle.
+
+    right: it keeps what is asked for; None if that is not settled before the turn is over.
+    replies: the best resistance, or the refutation, as far as one is known. solved: nothing is
+    left to be found.
+    """
+
+    right: bool | None
+    replies: tuple[Move, ...]
+    solved: bool
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle of a pool.
+
+    moves: from the start of the game to its position. solution: a line that solves it, the
+    solver's move first. difficulty: on the scale of Elo.
+
+    >>> puzzle = puzzles("pyrga", theme="tower")[0]
+    >>> puzzle.task
+    'White to move and win'
+    >>> puzzle.try_move(puzzle.solution[0]).right
+    True
+    """
+
+    game: str
+    number: int
+    theme: str
+    difficulty: int
+    moves: tuple[Move, ...] = field(repr=False)
+    solution: tuple[Move, ...] = field(repr=False)
+
+    def board(self) -> Board:
+        """A board with the position of the puzzle, and how it came about."""
+        return Board(self.game, moves=self.moves)
+
+    @property
+    def task(self) -> str:
+        """What is asked for, in a few words: "White to move and win"."""
+        return said(self._about.task(self._problem), game_of(self.game))
+
+    @property
+    def link(self) -> str:
+        """The link to the puzzle: what follows the address of a page of Tesserae."""
+        return f"#/{self.game}/puzzle/{self.number}"
+
+    def try_move(self, move: str, board: Board | None = None) -> Ruling:
+        """What comes of a move of the solver; the board stays as it is.
+
+        board: where the puzzle stands by now, after moves that were right and their replies;
+        at its beginning without it. IllegalMove if the move is not legal.
+        """
+        board = board or self.board()
+        if board.is_game_over():
+            raise GameOver(said(text("library.over")))
+        after = board.copy()
+        after.push(move)
+        made = tuple(after.move_stack[len(self.moves) :])
+        if made == self.solution[: len(made)]:
+            return self._on_the_line(after, self.solution[len(made) :])
+        rulings = self._judge.judge(self._problem, board.position, board.number_of(move))
+        ruling = next(it for it in rulings if it is not None)
+        enough = not game_of(self.game).long_turns and len(made) >= len(self.solution)
+        solved = ruling.solved or (bool(ruling.right) and enough)
+        replies = [after.push_number(reply) for reply in ruling.replies]
+        return Ruling(ruling.right, tuple(replies), solved)
+
+    def _on_the_line(self, after: Board, rest: tuple[Move, ...]) -> Ruling:
+        """The ruling on a move of the solution. rest: what comes after it."""
+        replies: list[Move] = []
+        for move in rest:
+            if after.turn == self._problem.start.turn:
+                break
+            replies.append(after.push(move))
+        return Ruling(True, tuple(replies), len(replies) == len(rest))
+
+    @cached_property
+    def _about(self) -> core.Puzzles[Position]:
+        load = game_of(self.game).puzzles
+        if load is None:
+            raise ValueError(f"no puzzles: {self.game}")
+        return load()
+
+    @cached_property
+    def _judge(self) -> core.Judge[Position]:
+        return self._about.new_judge()
+
+    @cached_property
+    def _problem(self) -> core.Problem[Position]:
+        return core.Problem(self.board().position, self.theme)
+
+    def __reduce__(self) -> tuple[type[Puzzle], tuple[object, ...]]:
+        fields = self.game, self.number, self.theme, self.difficulty, self.moves, self.solution
+        return Puzzle, fields
+
+
+def puzzles(
+    game: str, theme: str | None = None, difficulty: tuple[int, int] | None = None
+) -> list[Puzzle]:
+    """The puzzles of a game by their numbers.
+
+    theme: only those of a theme. difficulty: the least and the most.
+    """
+    least, most = difficulty or (0, 100_000)
+    return [
+        it
+        for it in _pool(game_of(game).slug)
+        if theme in (None, it.theme) and least <= it.difficulty <= most
+    ]
+
+
+def puzzle_of_day(game: str, date: datetime.date | None = None) -> Puzzle:
+    """The puzzle that the page shows on a day; today's without one.
+
+    ValueError in a game without puzzles.
+    """
+    pool = _pool(game_of(game).slug)
+    if not pool:
+        raise ValueError(f"no puzzles: {game}")
+    day = (date or datetime.date.today()).toordinal() + _FIRST_OF_MARCH
+    stride = _STRIDE if len(pool) % _STRIDE else 1
+    return pool[day * stride % len(pool)]
+
+
+@cache
+def _pool(game: str) -> tuple[Puzzle, ...]:
+    return tuple(
+        Puzzle(
+            game,
+            it.number,
+            it.theme,
+            it.difficulty,
+            tuple(map(Move, it.moves)),
+            tuple(map(Move, it.line)),
+        )
+        for it in pool_of(game)
+    )
