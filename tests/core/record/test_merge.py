@@ -30,6 +30,9 @@ def grown(record: Record, choices: list[int]) -> Record:
         elif kind == 7:
             comments = {**dict(record.comments), record.cursor: f"{which % 3} is said"}
             record = record._replace(comments=tuple(sorted(comments.items())))
+            if record.ply:
+                glyphs = {*record.glyphs, (record.cursor, 1 + which % 3)}
+                record = record._replace(glyphs=tuple(sorted(glyphs)))
     return record
 
 
@@ -61,6 +64,8 @@ def test_the_union_holds_all_that_both_say(pair: tuple[Record, Record]) -> None:
     for n, words in theirs.comments:
         number = START if n == START else ended[paths(theirs)[n]]
         assert words in dict(merged.comments)[number]
+    for n, glyph in theirs.glyphs:
+        assert (ended[paths(theirs)[n]], glyph) in merged.glyphs
 
 
 @given(rivals())
@@ -110,9 +115,9 @@ def test_a_record_holds_another_exactly_if_the_union_adds_nothing(
         merged = merge(theirs, mine)
         assert lines(merged) == lines(theirs)
         assert alike
-        assert merged.comments == theirs.comments
+        assert (merged.comments, merged.glyphs) == (theirs.comments, theirs.glyphs)
     elif lines(mine) <= lines(theirs):
-        assert mine.comments or any(ply.ending for ply in mine.plies)
+        assert mine.comments or mine.glyphs or any(ply.ending for ply in mine.plies)
 
 
 @given(rivals())

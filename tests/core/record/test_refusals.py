@@ -37,7 +37,6 @@ def key_of(moves: str) -> str:
     [
         ("", {"key": "record.no_game"}),
         ("x" * 200_001, {"key": "record.too_long", "n": 200_000}),
-        (HEADS + "Sb2", {"key": "record.no_result"}),
         (HEADS + "Sb2 1-0", {"key": "record.result", "result": "*"}),
         (
             HEADS + "* Sb2Sb2Sb2Sb2Sb2Sb2Sb2Sb2",

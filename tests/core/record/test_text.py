@@ -19,7 +19,7 @@ from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
 from tests.conformance.sample import every_game, reached
 from tests.core.trees import TETRAD, deep_game, lines, long_game
-from tests.tiers import examples
+from tests.tiers import examples, part, sampled
 from tests.toy import nim
 
 PYRGA = catalog.by_slug("pyrga")
@@ -75,6 +75,10 @@ def records(draw: st.DrawFn, game: Game[Position]) -> Record:
                 record = jump(record, draw(st.integers(-1, len(record.plies) - 1)))
             case "end":
                 record = ended(game, record, draw(st.sampled_from([FIRST, SECOND, None])))
+    plies = st.integers(0, max(0, len(record.plies) - 1))
+    most = 4 if record.plies else 0
+    glyphs = draw(st.sets(st.tuples(plies, st.integers(1, 255)), max_size=most))
+    record = record._replace(glyphs=tuple(sorted(glyphs)))
     numbers = st.integers(-1, len(record.plies) - 1)
     drawn = draw(st.dictionaries(numbers, comments.map(str.split).map(" ".join), max_size=4))
     return record._replace(comments=tuple(sorted((at, it) for at, it in drawn.items() if it)))
@@ -95,7 +99,11 @@ def content(record: Record) -> set[tuple[Any, ...]]:
     for number, ply in enumerate(record.plies):
         paths[number] = (*paths[ply.parent], ply.move)
     endings = {n: ply.ending for n, ply in enumerate(record.plies)}
-    return {(path, comments.get(n), endings.get(n)) for n, path in paths.items()}
+    glyphs = movetext.glyphs_by_ply(record)
+    return {
+        (path, comments.get(n), endings.get(n), tuple(glyphs.get(n, ())))
+        for n, path in paths.items()
+    }
 
 
 @every_game
@@ -140,6 +148,116 @@ def test_spacing_order_and_missing_numbers_are_forgiven() -> None:
     assert movetext.write(PYRGA, read(text).record) == "Tc2s Tc1e Cd1 resign1"
 
 
+PGN = """\
+[Event "Club evening"]
+[ Site  "Lyon" ]
+[Game "pyrga"]
+[Date "2026.??.??"]
+
+Tc2s! Tc1e ?! ; a reply {of sorts}
+(1... Tc1w $14 $2;blocks
+) 2.Cd1 $1
+"""
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_what_people_write_in_pgn_is_read(end: str) -> None:
+    sheet = read("\ufeff" + PGN.replace("\n", end))
+    assert sheet.others == (("Event", "Club evening"), ("Site", "Lyon"))
+    assert sheet.date == ""
+    assert movetext.write(PYRGA, sheet.record) == (
+        "Tc2s! Tc1e?! {a reply (of sorts)} (Tc1w? $14 {blocks}) Cd1!"
+    )
+    written = record_text.write(sheet)
+    assert '[Result "*"]\n[Event "Club evening"]\n[Site "Lyon"]\n\n1. Tc2s! Tc1e?!' in written
+    assert read(written) == sheet
+
+
+@pytest.mark.parametrize("number", range(1, 8))
+def test_a_glyph_is_read_as_a_sign_and_as_a_number(number: int) -> None:
+    signs = ("!", "?", "!!", "??", "!?", "?!", "$7")
+    records = [read(f"{HEADS}Sb2 {it} *").record for it in (signs[number - 1], f"${number}")]
+    assert records[0] == records[1]
+    assert records[0].glyphs == ((0, number),)
+    assert movetext.read(PYRGA, PYRGA.initial(), f"Sb2 ${number}").glyphs == ((0, number),)
+
+
+@pytest.mark.parametrize(
+    ("comment", "key"),
+    [("a } b", "bad_comment"), ("{", "bad_comment"), ("x" * 2_001, "bad_comment")],
+)
+def test_a_comment_that_could_not_be_read_is_not_written(comment: str, key: str) -> None:
+    record = begin(PYRGA.initial())._replace(comments=((-1, comment),))
+    for write in (movetext.write, lambda game, it: record_text.write(GameFile(game, it))):
+        with pytest.raises(BadInput) as caught:
+            write(PYRGA, record)
+        assert caught.value.text.key == f"record.{key}"
+
+
+def test_a_comment_on_several_lines_is_written_on_one() -> None:
+    record = begin(PYRGA.initial())._replace(comments=((-1, " two\n\tlines "),))
+    assert movetext.write(PYRGA, record) == "{two lines}"
+    assert "{two lines}" in record_text.write(GameFile(PYRGA, record))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": ("Ada\nLovelace", "")},
+        {"players": ("", "x" * 81)},
+        {"date": "today"},
+        {"others": (("Site", "a\nb"),)},
+        {"others": (("Site", "x" * 201),)},
+        {"others": (("site", "a"),)},
+        {"others": (("Si te", "a"),)},
+    ],
+)
+def test_a_header_that_could_not_be_read_is_not_written(change: dict[str, Any]) -> None:
+    with pytest.raises(BadInput) as caught:
+        record_text.write(GameFile(PYRGA, begin(PYRGA.initial()))._replace(**change))
+    assert caught.value.text.key == "record.bad_header"
+
+
+def random_tree(game: Game[Position], rng: random.Random) -> GameFile:
+    """Any tree, with comments, glyphs, endings and headers; quicker to make than drawn ones."""
+    record = begin(game.initial())
+    for _ in range(rng.randrange(30)):
+        moves = record.position.legal_moves()
+        match rng.randrange(6):
+            case 0:
+                record = jump(record, rng.randrange(-1, len(record.plies)))
+            case 1:
+                record = ended(game, record, rng.choice([FIRST, SECOND, None]))
+            case _ if moves and record.ending is None:
+                record = play(record, rng.choice(moves))
+    numbers = range(len(record.plies))
+    words = [
+        " ".join(rng.choices([";a", "é“b”", "(", "%", "$1", "!", "[G", "\\"], k=n)) for n in (1, 3)
+    ]
+    comments = [(at, rng.choice(words)) for at in (-1, *numbers) if rng.random() < 0.2]
+    glyphs = [(at, glyph) for at in numbers for glyph in range(1, 256) if rng.random() < 0.003]
+    record = record._replace(comments=tuple(comments), glyphs=tuple(glyphs))
+    players = (rng.choice(["", 'A "b" \\']), rng.choice(["", "Zoë; {1}"]))
+    return GameFile(game, record, players, "2026.11.24", others=(("Round", "[1]"),))
+
+
+@sampled
+def test_random_trees_are_read_back() -> None:
+    """Ten thousand in the slow tier."""
+    rng, games = random.Random(28), [by_slug(slug) for slug in catalog.NAMES]
+    for number in range(part(10_000, 50)):
+        sheet = random_tree(games[number % len(games)], rng)
+        text = record_text.write(sheet)
+        again = read(text)
+        assert again._replace(record=sheet.record) == sheet
+        assert content(again.record) == content(sheet.record)
+        assert record_text.write(again) == text
+        moves = movetext.read(
+            sheet.game, sheet.record.start, movetext.write(sheet.game, again.record)
+        )
+        assert moves == again.record
+
+
 def test_a_game_that_the_second_side_begins_has_the_number_of_its_turn() -> None:
     start = PYRGA.initial().apply(PYRGA.initial().legal_moves()[0])
     move = start.legal_moves()[0]
@@ -168,7 +286,9 @@ def test_a_long_game_and_a_branching_one_are_read_back() -> None:
         ('[Result "*"]\n\n*', "record.no_game", None),
         ('[Game "chess"]\n\n*', "error.no_such_game", None),
         ('[Game "pyrga"]\n[Game "pyrga"]\n\n*', "record.header", 2),
-        ('[Game "pyrga"]\n[Colour "red"]\n\n*', "record.header", 2),
+        ('[Game "pyrga"]\n[Colour "' + "x" * 201 + '"]\n\n*', "record.header", 2),
+        ('[Game "pyrga"]\n[Colour "\x07"]\n\n*', "record.header", 2),
+        ('[Game "pyrga"]\n[colour "red"]\n\n*', "record.header", 2),
         ('[Game "pyrga"] *', "record.header", 1),
         ('[Game "pyrga"]\n[First "\x07"]\n\n*', "record.header", 2),
         ('[Game "pyrga"]\n[First "' + "x" * 81 + '"]\n\n*', "record.header", 2),
@@ -176,8 +296,13 @@ def test_a_long_game_and_a_branching_one_are_read_back() -> None:
         ('[Game "zaic"]\n[Swap "on"]\n\n*', "record.header", 2),
         ('[Game "pyrga"]\n[Rules "9"]\n\n*', "record.rules", 2),
         ('[Game "pyrga"]\n\n[Start "zz"]\n\n*', "record.start", 3),
-        (HEADS + "1. Sb2", "record.no_result", None),
-        (HEADS + "", "record.no_result", None),
+        ('[Game "pyrga"]\n[Result "1-0"]\n\n1. Sb2', "record.result", None),
+        (HEADS + "1. Sb2!!! *", "record.move", 4),
+        (HEADS + "1. Sb2 $0 *", "record.move", 4),
+        (HEADS + "1. Sb2 $256 *", "record.move", 4),
+        (HEADS + "1. Sb2 $1! *", "record.move", 4),
+        (HEADS + "! 1. Sb2 *", "record.move", 4),
+        (HEADS + "1. Sb2 ;" + "x" * 2_001 + "\n*", "record.long_comment", 4),
         (HEADS + "1. Sb2 * Sb3", "record.after_result", 4),
         (HEADS + "1. Sb2 1-0", "record.result", None),
         ('[Game "pyrga"]\n[Result "1-0"]\n\n1. Sb2 *', "record.result", None),

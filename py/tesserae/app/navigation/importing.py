@@ -43,10 +43,11 @@ def _open_file(model: Model, game_file: GameFile) -> Model:
     """Opens the game of a record: a table that has it already, or a new one."""
     slug, record = game_file.game.slug, game_file.record
     model = leave_page(model)._replace(screen=GamePage(slug))
-    content = (record.start, record.plies, record.comments)
+    content = (record.start, record.plies, record.comments, record.glyphs)
     for table in model.tables:
         known = table.record
-        if table.slug == slug and (known.start, known.plies, known.comments) == content:
+        kept = (known.start, known.plies, known.comments, known.glyphs)
+        if table.slug == slug and kept == content:
             return in_front(model, table)
     model = new_table(model, slug, (PERSON, PERSON), record)
     opened = model.tables[0]._replace(

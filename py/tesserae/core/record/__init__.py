@@ -56,6 +56,8 @@ class Record(NamedTuple):
     variation: the current one: its plies from the start to its end.
     ply: the cursor: how many plies of the variation have been played.
     comments: on plies, or on START, ordered by their numbers.
+    glyphs: the number of a ply, and that of a glyph as PGN counts them (movetext.GLYPHS), in
+    ascending order; a ply may have several.
     """
 
     start: Position
@@ -63,6 +65,7 @@ class Record(NamedTuple):
     variation: Variation = ()
     ply: int = 0
     comments: tuple[tuple[int, str], ...] = ()
+    glyphs: tuple[tuple[int, int], ...] = ()
 
     def __hash__(self) -> int:
         """Cheap, as long records are keys of caches."""

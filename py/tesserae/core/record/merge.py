@@ -7,7 +7,7 @@ from tesserae.core.record.movetext import LONGEST_COMMENT
 
 
 def merge(mine: Record, theirs: Record) -> Record:
-    """The union of two trees from the same start, with their comments and endings.
+    """The union of two trees from the same start, with their comments, glyphs and endings.
 
     The plies of `mine` keep their numbers and its cursor stays; new plies come after them, in
     the order of `theirs`. If both have an ending for the same ply, or comments too long for
@@ -18,8 +18,9 @@ def merge(mine: Record, theirs: Record) -> Record:
     for number, comment in theirs.comments:
         here = numbers[number]
         comments[here] = _joined_comment(comments.get(here, ""), comment)
-    merged = mine._replace(plies=tuple(plies), comments=tuple(sorted(comments.items())))
-    return extended(merged)
+    glyphs = {*mine.glyphs, *((numbers[number], glyph) for number, glyph in theirs.glyphs)}
+    merged = mine._replace(plies=tuple(plies), glyphs=tuple(sorted(glyphs)))
+    return extended(merged._replace(comments=tuple(sorted(comments.items()))))
 
 
 def follow(mine: Record, theirs: Record) -> Record:
@@ -30,11 +31,13 @@ def follow(mine: Record, theirs: Record) -> Record:
 
 
 def contains(record: Record, part: Record) -> bool:
-    """Whether a record has all variations, comments and endings of another."""
+    """Whether a record has all variations, comments, glyphs and endings of another."""
     if record.start != part.start:
         return False
     _, numbers = _union(record, part)
     if any(number >= len(record.plies) for number in numbers.values()):
+        return False
+    if not {(numbers[number], glyph) for number, glyph in part.glyphs} <= set(record.glyphs):
         return False
     comments = dict(record.comments)
     return all(

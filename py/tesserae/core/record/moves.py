@@ -24,7 +24,8 @@ _NUMBER: Final = re.compile(r"\d{1,5}\.(?:\.\.)?")
 _WORD: Final = re.compile(rf"\(?(?:{_NUMBER.pattern} )?\S+")
 """A word, or a number and its move: neither is broken between lines."""
 
-_TOKEN: Final = re.compile(rf"{_NUMBER.pattern}|{movetext.TOKEN.pattern}")
+_TOKEN: Final = re.compile(rf";[^\n]*|{_NUMBER.pattern}|\{{[^{{}}]*\}}|[()]|[^\s(){{}};]+|[{{}}]")
+"""A comment to the end of the line, a number, or a token of movetext."""
 
 
 def write(game: Game[Position], record: Record, result: str) -> list[str]:
@@ -42,7 +43,8 @@ def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
 
     In games with long turns the second side's turns have numbers, too.
     """
-    comments, numberings = dict(record.comments), {START: first_numbering(record.start)}
+    comments, glyphs = dict(record.comments), movetext.glyphs_by_ply(record)
+    numberings = {START: first_numbering(record.start)}
     yield from _comment(comments.get(START))
     turn: Side | None = None  # as readers know it; None after an interruption
     for part in parts(record):
@@ -57,19 +59,27 @@ def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
             turn = numbering.turn
         else:
             turn = None
-        yield movetext.token(game, record, part)
-        if part.kind == "ply" and part.number in comments:
+        written = movetext.token(game, record, part)
+        if part.kind != "ply":
+            yield written
+            continue
+        yield from movetext.glyphed(written, glyphs.get(part.number, ()))
+        if part.number in comments:
             yield from _comment(comments[part.number])
             turn = None
 
 
 def _comment(comment: str | None) -> Iterator[str]:
-    if comment:
-        yield f"{{{comment}}}"
+    token = movetext.comment_token(comment)
+    if token:
+        yield token
 
 
 class Moves(NamedTuple):
-    """What was read: the record, with its cursor at the end of the main line, and the result."""
+    """What was read: the record, with its cursor at the end of the main line, and the result.
+
+    result: "" if there is none.
+    """
 
     record: Record
     result: str
@@ -78,8 +88,9 @@ class Moves(NamedTuple):
 def read(game: Game[Position], start: Position, source: str, line: int) -> Moves:
     """The moves in a text that begins on a line of that number.
 
-    Numbers may be left out; one that is there must be right. BadInput, naming the
-    line, for anything else that `write` would not have written.
+    Numbers and the result may be left out; a number that is there must be right. Comments may
+    go from a semicolon to the end of the line. BadInput, naming the line, for anything else
+    that `write` would not have written.
     """
     body, at = _Body(game, start), 0
     for match in _TOKEN.finditer(source):
@@ -99,9 +110,11 @@ class _Body:
 
     def read_token(self, token: str, line: int) -> None:
         """The next token."""
-        if self._result:
+        if token[0] == ";":
+            self._comment(token[1:].replace("{", "(").replace("}", ")"), line)
+        elif self._result:
             raise bad("record.after_result", line, found=token[:20])
-        if token in "()":
+        elif token in "()":
             self._bracket(token, line)
         elif token[0] == "{" and token[-1] == "}":
             self._comment(token[1:-1], line)
@@ -115,9 +128,7 @@ class _Body:
             self._move(token, line)
 
     def moves(self) -> Moves:
-        """What was read. BadInput if the result is missing."""
-        if not self._result:
-            raise BadInput(text("record.no_result"))
+        """What was read. BadInput if a bracket is open."""
         return Moves(self._reader.record(), self._result)
 
     @property
@@ -147,10 +158,10 @@ class _Body:
         if reader.plies >= MOST_PLIES:
             raise BadInput(text("record.too_many", n=MOST_PLIES))
         try:
-            reader.read_token(token)
+            reader.read_glyphed(token)
         except BadInput:
             raise bad("record.move", line, move=f"{numbering.written} {token[:20]}") from None
-        if token not in movetext.ENDINGS:
+        if reader.cursor not in self._numberings:
             self._numberings[reader.cursor] = numbering.after(reader.position)
 
 

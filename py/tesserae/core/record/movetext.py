@@ -1,7 +1,8 @@
 """Movetext: the moves of a record as one line of text, in the manner of PGN.
 
-    Tc2s Tc1e (Tc1w {the usual reply} Ca1) Cd1
+    Tc2s! Tc1e $14 (Tc1w {the usual reply} Ca1) Cd1
 
+A glyph behind a move says what somebody thinks of it; those without a sign are numbers.
 Brackets hold a variation: what could have been played instead of the previous
 move. Braces hold a comment on the previous move (at the beginning, on the start). A
 game that was not ended by its rules closes with `resign1`, `resign2` (by the player who
@@ -11,12 +12,13 @@ resigned) or `agree`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
+from tesserae.core.numerals import is_number
 from tesserae.core.record import START, Ending, Part, Ply, Record, go, main_line, parts
 from tesserae.core.text import text
 
@@ -24,6 +26,12 @@ LONGEST: Final = 200_000
 LONGEST_COMMENT: Final = 2_000
 MOST_PLIES: Final = 20_000
 """Maximum number of plies that are read, including variations."""
+
+GLYPHS: Final = ("!", "?", "!!", "??", "!?", "?!")
+"""The signs of the glyphs with the numbers 1 to 6."""
+
+_MOST_GLYPHS: Final = 256
+"""Numbers of glyphs are below this, in PGN as well."""
 
 TOKEN: Final = re.compile(r"\{[^{}]*\}|[()]|[^\s(){}]+|[{}]")
 """A comment, a bracket, or a word; an unmatched brace is a word, and refused."""
@@ -34,13 +42,42 @@ _ENDING_WORDS: Final = {ending: word for word, ending in ENDINGS.items()}
 
 def write(game: Game[Position], record: Record) -> str:
     """The whole tree of a record as text; "" if it has no plies and no comments."""
-    comments = dict(record.comments)
-    tokens = [_comment(comments.get(START))]
+    comments, glyphs = dict(record.comments), glyphs_by_ply(record)
+    tokens = [comment_token(comments.get(START))]
     for part in parts(record):
-        tokens.append(token(game, record, part))
+        written = token(game, record, part)
         if part.kind == "ply":
-            tokens.append(_comment(comments.get(part.number)))
+            tokens += glyphed(written, glyphs.get(part.number, ()))
+            tokens.append(comment_token(comments.get(part.number)))
+        else:
+            tokens.append(written)
     return joined(filter(None, tokens))
+
+
+def glyphs_by_ply(record: Record) -> dict[int, list[int]]:
+    """The numbers of plies that have glyphs, and of these."""
+    found: dict[int, list[int]] = {}
+    for number, glyph in record.glyphs:
+        found.setdefault(number, []).append(glyph)
+    return found
+
+
+def glyphed(move: str, glyphs: Sequence[int]) -> list[str]:
+    """The tokens of a move with its glyphs: the first one behind it, if that has a sign."""
+    if glyphs and glyphs[0] <= len(GLYPHS):
+        move, glyphs = move + GLYPHS[glyphs[0] - 1], glyphs[1:]
+    return [move, *(f"${glyph}" for glyph in glyphs)]
+
+
+def comment_token(comment: str | None) -> str:
+    """A comment in braces, on one line; "" without one.
+
+    BadInput for one that could not be read: with braces, or too long.
+    """
+    words = " ".join((comment or "").split())
+    if len(words) > LONGEST_COMMENT or "{" in words or "}" in words:
+        raise BadInput(text("record.bad_comment", n=LONGEST_COMMENT))
+    return f"{{{words}}}" if words else ""
 
 
 def token(game: Game[Position], record: Record, part: Part) -> str:
@@ -75,6 +112,7 @@ class Reader:
         self._cursor = START
         self._opened: list[int] = []
         self._comments: dict[int, list[str]] = {}
+        self._glyphs: set[tuple[int, int]] = set()
         self._length: dict[int, int] = {}
 
     @property
@@ -105,6 +143,18 @@ class Reader:
         else:
             self._end(ending)
 
+    def read_glyphed(self, token: str) -> None:
+        """Reads a move with or without a glyph, a glyph alone, or an ending. BadInput as above."""
+        move = token.rstrip("!?")
+        sign = token[len(move) :]
+        if move[:1] == "$":
+            self._add_glyph(int(move[1:]) if is_number(move[1:], 3) and not sign else 0)
+            return
+        if move:
+            self.read_token(move)
+        if sign:
+            self._add_glyph(GLYPHS.index(sign) + 1 if sign in GLYPHS else 0)
+
     def bracket(self, token: str) -> None:
         """Begins or ends a variation. BadInput if there is no ply to replace, or none to end."""
         nowhere = self._cursor == START if token == "(" else not self._opened
@@ -131,7 +181,14 @@ class Reader:
         if self._opened:
             raise BadInput(text("error.bad_moves"))
         comments = tuple((at, " ".join(comment)) for at, comment in sorted(self._comments.items()))
-        return main_line(Record(self._start, tuple(self._plies), comments=comments))
+        glyphs = tuple(sorted(self._glyphs))
+        read = Record(self._start, tuple(self._plies), comments=comments, glyphs=glyphs)
+        return main_line(read)
+
+    def _add_glyph(self, glyph: int) -> None:
+        if self._cursor == START or not 0 < glyph < _MOST_GLYPHS:
+            raise BadInput(text("error.bad_moves"))
+        self._glyphs.add((self._cursor, glyph))
 
     def _play(self, token: str) -> None:
         """Plays a ply. A repeated one is looked up, not parsed again."""
@@ -176,7 +233,7 @@ def read(game: Game[Position], start: Position, source: str) -> Record:
         elif token[0] == "{" and token[-1] == "}":
             reader.comment(token[1:-1])
         else:
-            reader.read_token(token)
+            reader.read_glyphed(token)
         if reader.plies > MOST_PLIES:
             raise BadInput(text("error.too_long"))
     return reader.record()
@@ -186,10 +243,6 @@ def ending_word(record: Record) -> str | None:
     """The token of the ending of the current variation; None without one."""
     ending = go(record, len(record.variation)).ending
     return _ENDING_WORDS[ending] if ending else None
-
-
-def _comment(comment: str | None) -> str:
-    return f"{{{comment}}}" if comment else ""
 
 
 @lru_cache(maxsize=8192)

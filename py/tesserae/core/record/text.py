@@ -9,14 +9,15 @@
 
     {A quick one.} 1. Tc2s Tc1e (1... Tc1w {blocks} 2. Ca1) 2. Cd1 resign1 0-1
 
-docs/record.md has the grammar. A record has exactly one text. Reading is strict: a text
-is read whole, or refused with a sentence that names the line.
+docs/record.md has the grammar. A record has exactly one text. What people write in PGN is
+read, too; a text is read whole, or refused with a sentence that names the line.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from tesserae.core.errors import BadInput
@@ -32,9 +33,13 @@ LONGEST: Final = 200_000
 LONGEST_NAME: Final = 80
 
 _NAMES: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
-_HEADER: Final = re.compile(r'\[([A-Z][a-z]*) "((?:[^"\\]|\\["\\])*)"\]')
+LONGEST_VALUE: Final = 200
+"""Maximum length of the value of a header that has no meaning here."""
+
+_HEADER: Final = re.compile(r'\[\s*([A-Z]\w*)\s+"((?:[^"\\]|\\["\\])*)"\s*\]', re.ASCII)
 _ESCAPED: Final = re.compile(r"\\(.)")
 _DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d", re.ASCII)
+_UNSURE_DATE: Final = re.compile(r"[\d?]{4}\.[\d?]{2}\.[\d?]{2}", re.ASCII)
 
 
 class GameFile(NamedTuple):
@@ -42,7 +47,8 @@ class GameFile(NamedTuple):
 
     players: the names of both, printable and at most LONGEST_NAME long; "" if unknown.
     date: when the game began, as YYYY.MM.DD; "" if unknown.
-    swap: the second player may take over the first ply.
+    swap: the second player may take over the first ply. others: headers that have no meaning
+    here, with their values.
     """
 
     game: Game[Position]
@@ -50,10 +56,15 @@ class GameFile(NamedTuple):
     players: tuple[str, str] = ("", "")
     date: str = ""
     swap: bool = False
+    others: tuple[tuple[str, str], ...] = ()
 
 
 def write(file: GameFile) -> str:
-    """The text of a file, with the whole tree but not the cursor."""
+    """The text of a file, with the whole tree but not the cursor.
+
+    BadInput for what could not be read again: a name or a value with a line break, a comment
+    with braces.
+    """
     game, record = file.game, file.record
     tags = {
         "Game": game.slug,
@@ -64,7 +75,11 @@ def write(file: GameFile) -> str:
         "Start": "" if record.start == game.initial() else game.encode(record.start),
         "Swap": "on" if file.swap else "",
         "Result": _result(game, record),
+        **{name: value for name, value in file.others if name not in _NAMES},
     }
+    for name, value in tags.items():
+        if not _HEADER.fullmatch(f'[{name} "{_quoted(value)}"]') or not _fits(name, value):
+            raise BadInput(text("record.bad_header", name=name[:20]))
     headers = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items() if value]
     return "\n".join([*headers, "", *record_moves.write(game, record, tags["Result"]), ""])
 
@@ -74,23 +89,25 @@ def read(source: str, game_of: Callable[[str], Game[Position]]) -> GameFile:
 
     game_of: the game of a name; raises BadInput for others. BadInput, with a sentence that
     names the line, for what `write` would not have written, except that spacing may differ,
-    headers may be missing or in another order, and numbers may be missing.
+    headers may be missing or in another order, numbers and the result may be missing, and
+    comments may begin with a semicolon.
     """
     if len(source) > LONGEST:
         raise BadInput(text("record.too_long", n=LONGEST))
-    lines = source.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    lines = source.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     headers = _Headers(lines)
     game = game_of(headers.value("Game", is_name))
     headers.value("Rules", lambda it: it == str(game.rules_version), "record.rules")
     swap = headers.value("Swap", lambda it: game.swaps and it == "on") == "on"
     players = (headers.value("First", is_name), headers.value("Second", is_name))
-    date = headers.value("Date", is_date)
+    date = headers.value("Date", _UNSURE_DATE.fullmatch)
     body = "\n".join(lines[headers.length :])
     moves = record_moves.read(game, headers.start(game), body, headers.length + 1)
     result = _result(game, moves.record)
-    if moves.result != result or headers.value("Result", str) not in ("", result):
+    if moves.result not in ("", result) or headers.value("Result", str) not in ("", result):
         raise BadInput(text("record.result", result=result))
-    return GameFile(game, moves.record, players, date, swap)
+    date = "" if "?" in date else date
+    return GameFile(game, moves.record, players, date, swap, headers.others())
 
 
 class _Headers:
@@ -117,6 +134,12 @@ class _Headers:
             raise bad(refusal, line)
         return value
 
+    def others(self) -> tuple[tuple[str, str], ...]:
+        """Those that have no meaning here. BadInput for one that could not be written."""
+        for name in self._found:
+            self.value(name, partial(_fits, name))
+        return tuple((name, it) for name, (it, _) in self._found.items() if name not in _NAMES)
+
     def start(self, game: Game[Position]) -> Position:
         """The position before the first ply."""
         value, line = self._found.get("Start", ("", 0))
@@ -127,7 +150,7 @@ class _Headers:
 
     def _take(self, line: str, number: int) -> None:
         match = _HEADER.fullmatch(line)
-        if match is None or match[1] not in _NAMES or match[1] in self._found:
+        if match is None or match[1] in self._found:
             raise bad("record.header", number)
         self._found[match[1]] = (_ESCAPED.sub(r"\1", match[2]), number)
 
@@ -150,6 +173,15 @@ def is_day(value: str) -> bool:
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     lengths = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
     return year > 0 and 1 <= month <= 12 and 1 <= day <= lengths[month - 1]
+
+
+def _fits(name: str, value: str) -> bool:
+    """Whether a header may have this value, as far as its text goes."""
+    if name in ("First", "Second"):
+        return is_name(value)
+    if name == "Date":
+        return not value or _UNSURE_DATE.fullmatch(value) is not None
+    return value.isprintable() and (name in _NAMES or len(value) <= LONGEST_VALUE)
 
 
 def _quoted(value: str) -> str:

@@ -34,9 +34,11 @@ TEXT: Final = {
     "record.long_comment": (
         "The record cannot be read: on line {line}, a comment has more than {n} characters."
     ),
-    "record.no_result": (
-        "The record cannot be read: its end is missing. "
-        "The last word is the result, such as * or 1-0."
+    "record.bad_comment": (
+        "The record cannot be written: a comment has braces, or more than {n} characters."
+    ),
+    "record.bad_header": (
+        "The record cannot be written: what {name} says has several lines, or is too long."
     ),
     "record.after_result": (
         "The record cannot be read: on line {line}, “{found}” comes after the result."

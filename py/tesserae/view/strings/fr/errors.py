@@ -41,8 +41,11 @@ TEXT: Final = {
     "record.long_comment": (
         "Partie illisible\u202f: ligne {line}, un commentaire a plus de {n} caractères."
     ),
-    "record.no_result": (
-        "Partie illisible\u202f: la fin manque. Le dernier mot est le résultat, comme * ou 1-0."
+    "record.bad_comment": (
+        "Partie impossible à écrire\u202f: un commentaire a des accolades, ou plus de {n} lettres."
+    ),
+    "record.bad_header": (
+        "Partie impossible à écrire\u202f: ce que dit {name} a plusieurs lignes, ou est trop long."
     ),
     "record.after_result": (
         "Partie illisible\u202f: ligne {line}, «\u202f{found}\u202f» vient après le résultat."
