@@ -20,6 +20,8 @@ from tesserae.library.errors import (
 from tesserae.library.language import language
 from tesserae.library.moves import LegalMoves, Move
 from tesserae.library.puzzles import Puzzle, Ruling, puzzle_of_day, puzzles
+from tesserae.library.records.node import Node, Record
+from tesserae.library.records.reading import read_record, read_records
 
 __all__ = [
     "FIRST",
@@ -37,11 +39,13 @@ __all__ = [
     "LegalMoves",
     "Limit",
     "Move",
+    "Node",
     "NotProvable",
     "Outcome",
     "PlayResult",
     "Proof",
     "Puzzle",
+    "Record",
     "Ruling",
     "Score",
     "Side",
@@ -52,4 +56,6 @@ __all__ = [
     "prove",
     "puzzle_of_day",
     "puzzles",
+    "read_record",
+    "read_records",
 ]

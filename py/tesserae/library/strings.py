@@ -9,6 +9,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {
         "library.no_game": "There is no game called “{name}”. There are {games}.",
         "library.over": "The game is over.",
+        "library.too_deep": "Variations are nested more than {n} deep.",
         "library.no_proofs": "{game} cannot be proven. There are proofs of {games}.",
         "library.no_option": "The engine has no option “{name}”. It has {options}.",
         "match.begin": "Up to {games} games, in pairs: each opening twice, with sides swapped. "
@@ -38,6 +39,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
     "fr": {
         "library.no_game": "Aucun jeu ne s’appelle «\u202f{name}\u202f». Il y a {games}.",
         "library.over": "La partie est terminée.",
+        "library.too_deep": "Les variantes sont imbriquées à plus de {n} niveaux.",
         "library.no_proofs": "{game} ne se démontre pas. On peut démontrer {games}.",
         "library.no_option": "Le moteur n’a pas d’option «\u202f{name}\u202f». Il a {options}.",
         "match.begin": "{games} parties au plus, par paires\u202f: chaque ouverture deux fois, "

@@ -84,25 +84,25 @@ def write(file: GameFile) -> str:
     return "\n".join([*headers, "", *record_moves.write(game, record, tags["Result"]), ""])
 
 
-def read(source: str, game_of: Callable[[str], Game[Position]]) -> GameFile:
+def read(source: str, game_of: Callable[[str], Game[Position]], line: int = 1) -> GameFile:
     """The file of a text, with the cursor at the end of the main line.
 
     game_of: the game of a name; raises BadInput for others. BadInput, with a sentence that
     names the line, for what `write` would not have written, except that spacing may differ,
     headers may be missing or in another order, numbers and the result may be missing, and
-    comments may begin with a semicolon.
+    comments may begin with a semicolon. line: the number of the first line.
     """
     if len(source) > LONGEST:
         raise BadInput(text("record.too_long", n=LONGEST))
     lines = source.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    headers = _Headers(lines)
+    headers = _Headers(lines, line)
     game = game_of(headers.value("Game", is_name))
     headers.value("Rules", lambda it: it == str(game.rules_version), "record.rules")
     swap = headers.value("Swap", lambda it: game.swaps and it == "on") == "on"
     players = (headers.value("First", is_name), headers.value("Second", is_name))
     date = headers.value("Date", _UNSURE_DATE.fullmatch)
     body = "\n".join(lines[headers.length :])
-    moves = record_moves.read(game, headers.start(game), body, headers.length + 1)
+    moves = record_moves.read(game, headers.start(game), body, headers.length + line)
     result = _result(game, moves.record)
     if moves.result not in ("", result) or headers.value("Result", str) not in ("", result):
         raise BadInput(text("record.result", result=result))
@@ -113,15 +113,15 @@ def read(source: str, game_of: Callable[[str], Game[Position]]) -> GameFile:
 class _Headers:
     """The headers of a text, which are its first lines; `length`: how many."""
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, lines: list[str], first: int) -> None:
         self._found: dict[str, tuple[str, int]] = {}
         self.length = 0
-        for number, line in enumerate(lines, 1):
+        for line in lines:
             if line.strip() and not line.startswith("["):
                 break
-            self.length = number
             if line.strip():
-                self._take(line.rstrip(), number)
+                self._take(line.rstrip(), first + self.length)
+            self.length += 1
         if "Game" not in self._found:
             raise BadInput(text("record.no_game"))
 
