@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -16,13 +15,6 @@ def test_importing_loads_nothing_of_the_package() -> None:
     code = "import sys, tesserae; print([it for it in sys.modules if it.startswith('tesserae.')])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
-
-
-def test_importing_and_the_first_board_are_quick() -> None:
-    """Under 0.15 s on the machine of the measurement; here ten times that may be needed."""
-    began = time.perf_counter()
-    subprocess.run([sys.executable, "-c", "import tesserae; tesserae.Board"], check=True)
-    assert time.perf_counter() - began < 1.5
 
 
 def test_every_name_is_offered() -> None:

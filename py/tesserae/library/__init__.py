@@ -18,6 +18,8 @@ from tesserae.library.errors import (
     UnknownGame,
 )
 from tesserae.library.language import language
+from tesserae.library.matches.contest import MatchResult, match
+from tesserae.library.matches.elo import Strength
 from tesserae.library.moves import LegalMoves, Move
 from tesserae.library.puzzles import Puzzle, Ruling, puzzle_of_day, puzzles
 from tesserae.library.records.node import Node, Record
@@ -38,6 +40,7 @@ __all__ = [
     "Info",
     "LegalMoves",
     "Limit",
+    "MatchResult",
     "Move",
     "Node",
     "NotProvable",
@@ -49,10 +52,12 @@ __all__ = [
     "Ruling",
     "Score",
     "Side",
+    "Strength",
     "TesseraeError",
     "UgiEngine",
     "UnknownGame",
     "language",
+    "match",
     "prove",
     "puzzle_of_day",
     "puzzles",

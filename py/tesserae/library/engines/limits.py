@@ -58,16 +58,20 @@ class Limit:
     def as_go(self) -> dict[str, int]:
         """The limit as arguments of a `go`."""
         go = {"nodes": self.nodes, "depth": self.depth}
-        for argument, seconds in (
-            ("movetime", self.time),
-            ("p1time", self.first_clock),
-            ("p2time", self.second_clock),
-            ("p1inc", self.first_inc),
-            ("p2inc", self.second_inc),
-        ):
+        clocks = (self.first_clock, self.second_clock, self.first_inc, self.second_inc)
+        for argument, seconds in zip(_TIMES, (self.time, *clocks), strict=True):
             go[argument] = None if seconds is None else round(1000 * seconds)
         return {name: number for name, number in go.items() if number is not None}
 
+    @classmethod
+    def from_go(cls, go: GoLimits) -> Limit:
+        """The limit that arguments of a `go` are."""
+        seconds = [go[it] / 1000 if it in go else None for it in _TIMES]
+        return cls(seconds[0], go.get("nodes"), go.get("depth"), *seconds[1:])
+
+
+_TIMES: Final = ("movetime", "p1time", "p2time", "p1inc", "p2inc")
+"""The times among the arguments of a `go`, in the order of Limit's."""
 
 _MOST: Final = 1_000_000_000
 """More than anybody waits for, and than any search visits."""

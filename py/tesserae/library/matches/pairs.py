@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
@@ -41,23 +42,26 @@ class MatchOptions(NamedTuple):
     """How a match is played.
 
     plies: random ones in an opening, None for the usual number. margin: milliseconds
-    by which a move may be late.
+    by which a move may be late. openings: those to be played by turns, instead of random ones.
     """
 
     seed: int = 0
     plies: int | None = None
     clock: GameClock | None = None
     margin: int = MARGIN
+    openings: Sequence[GameHistory] = ()
 
 
 class Result(NamedTuple):
     """The result of a game.
 
-    points: of the first contestant, 0, 1 or 2 halves. fault: why it was forfeited.
+    points: of the first contestant, 0, 1 or 2 halves. fault: why it was forfeited. moves: their
+    texts from the start.
     """
 
     points: int
     fault: Text | None = None
+    moves: tuple[str, ...] = ()
 
 
 class MatchScore(NamedTuple):
@@ -94,20 +98,28 @@ class MatchScore(NamedTuple):
 def pairs(
     game: Game[Position], pairing: Pairing, options: MatchOptions
 ) -> Iterator[tuple[Result, Result]]:
-    """An endless series of pairs; the first contestant begins one game, the second the other.
+    """An endless series of pairs."""
+    for number in count():
+        yield pair(game, pairing, options, number)
+
+
+def pair(
+    game: Game[Position], pairing: Pairing, options: MatchOptions, number: int
+) -> tuple[Result, Result]:
+    """The n-th pair; the first contestant begins one game, the second the other.
 
     The same options give the same games, unless they are limited by time.
     """
-    number = 0
-    while True:
-        seed = f"{options.seed} {number}"
+    seed = f"{options.seed} {number}"
+    if options.openings:
+        start = options.openings[number % len(options.openings)]
+    else:
         start = opening(game, options.plies, seed)
-        game_seed = random.Random(seed).randrange(10**9)
-        one, other = (
-            play_game(game, start, order, options, game_seed) for order in (pairing, pairing[::-1])
-        )
-        yield one, other._replace(points=2 - other.points)
-        number += 1
+    game_seed = random.Random(seed).randrange(10**9)
+    one, other = (
+        play_game(game, start, order, options, game_seed) for order in (pairing, pairing[::-1])
+    )
+    return one, other._replace(points=2 - other.points)
 
 
 def play_game(
@@ -130,8 +142,10 @@ def play_game(
             side = timed.history.position.to_move
             timed.play_ply(pairing[side])
     except Fault as fault:
-        return Result(2 * side, text("match.fault", name=pairing[side].name, why=fault.text))
-    return Result(1 if outcome.winner is None else 2 * (outcome.winner == FIRST))
+        why = text("match.fault", name=pairing[side].name, why=fault.text)
+        return Result(2 * side, why, timed.history.moves)
+    points = 1 if outcome.winner is None else 2 * (outcome.winner == FIRST)
+    return Result(points, moves=timed.history.moves)
 
 
 class TimedGame:
