@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import pytest
 
 import tesserae as ts
-from tesserae.app.navigation.links import game_link, parse
-from tesserae.app.practice.player import seated
+from tesserae.app.practice.player import table_for
+from tesserae.app.texts.links import game_link, parse
 from tesserae.core.record import begin, play
 from tesserae.games.catalog import NAMES, by_slug
 
@@ -146,7 +146,7 @@ def test_a_link_is_that_of_the_page(board: ts.Board) -> None:
     game, record = by_slug(board.game), begin(by_slug(board.game).initial())
     for move in board.move_stack:
         record = play(record, game.parse_move(record.position, move))
-    assert board.link == game_link(seated(board.game, record, record.position.turn))
+    assert board.link == game_link(table_for(board.game, record, record.position.turn))
     later = ts.Board(board.game, board.position_text, [board.legal_moves[0]])
     opened = parse(later.link).record
     assert opened is not None

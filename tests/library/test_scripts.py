@@ -28,7 +28,7 @@ def test_mypy_is_content_with_all_of_them(tmp_path: Path) -> None:
     """With no settings but `strict`, as with a package that is installed."""
     assert len(SCRIPTS) == 10
     environment = {**os.environ, "MYPYPATH": str(ROOT / "py")}
-    command = ["mypy", "--strict", "--config-file=", f"--cache-dir={tmp_path}", *SCRIPTS]
+    command = ["mypy", "--strict", "--config-file=", f"--cache-dir={tmp_path}", *map(str, SCRIPTS)]
     done = subprocess.run(
         [sys.executable, "-m", *command],
         capture_output=True,

@@ -17,10 +17,9 @@ from tesserae.core.record import Ending, Record, begin, end, jump, main_line, mo
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
-from tests.conformance.sample import every_game, reached
+from tests.conformance.sample import ALL, every_game, reached
 from tests.core.trees import TETRAD, deep_game, lines, long_game
 from tests.tiers import examples, part, sampled
-from tests.toy import nim
 
 PYRGA = catalog.by_slug("pyrga")
 
@@ -40,9 +39,8 @@ HEADS = '[Game "pyrga"]\n[Result "*"]\n\n'
 
 
 def by_slug(slug: str) -> Game[Position]:
-    """The games of the catalog and the toy."""
-    is_toy = slug == nim.GAME.slug and slug not in catalog.NAMES
-    return nim.LISTING.game if is_toy else catalog.by_slug(slug)
+    """The games of the catalog and the toys."""
+    return next((game for game in ALL if game.slug == slug), None) or catalog.by_slug(slug)
 
 
 def read(text: str) -> GameFile:
