@@ -18,18 +18,21 @@ from tesserae.cli.go_limits import parse_go
 from tesserae.cli.reading import Refused, number_in, shown
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
-from tesserae.core.game import FIRST, Game, Position
+from tesserae.core.game import DECISIVE, FIRST, Game, Position
 from tesserae.core.perft import perft
 from tesserae.library.engines.choosing import collection_paused
 from tesserae.library.engines.limits import NODES_OF_TURNS, Clock, clock_for, limited
 from tesserae.library.engines.lines import LONGEST_LINE, Line, Lines, listen
 from tesserae.search.engine import Engine
-from tesserae.search.levels import LEVELS, STRONGEST
-from tesserae.search.report import Report
+from tesserae.search.levels import LEVELS, STRONGEST, Level
+from tesserae.search.report import WON, Report
 from tesserae.search.time_slicing import TimeSlicer
 
 SLICE: Final = 0.004
 """Seconds of search between two looks at the clock and at the input."""
+
+MOST_LINES: Final = 64
+"""The most lines that `MultiPV` may ask for."""
 
 PROVING: Final = 10_000
 """Milliseconds that `exact` takes at most by default."""
@@ -40,7 +43,12 @@ All commands of the Universal Game Interface are understood. To note:
                   the turn of the side to move, 2 its opponent's reply as well, and
                   more is the same as 2. There the search ends after
                   {NODES_OF_TURNS:,} nodes, unless nodes is given, too.
-  setoption       names of options may be in any case.
+  setoption       names of options may be in any case. MultiPV N has go find the best N
+                  lines (in games with turns of several plies, turns) at full strength,
+                  whatever the level; the moves are proven meanwhile where that can be.
+  info            score N unit U: N is in points, of which U are a square (Zaic), a tile
+                  (Tetrad) or a space (Pyrga); {WON:,} is a win, and more than that a
+                  win in {DECISIVE:,} - N plies.
 
 Further commands:
   legalmoves      all legal moves.
@@ -80,6 +88,7 @@ class Session:
         self._position: Position = game.initial()
         self._level = STRONGEST
         self._seed = 0
+        self._multipv = 1
         self._commands: Final[dict[str, Callable[[Sequence[str]], None]]] = {
             "ugi": self._ugi,
             "isready": lambda _: say("readyok"),
@@ -133,10 +142,12 @@ class Session:
 
     def _ugi(self, _: Sequence[str]) -> None:
         self._say(f"id name Tesserae {self._game.slug.capitalize()}")
+        self._say("id author the Tesserae authors")
         self._say(
             f"option name level type spin default {STRONGEST.number} min 1 max {STRONGEST.number}"
         )
         self._say("option name seed type spin default 0 min 0 max 999999999")
+        self._say(f"option name MultiPV type spin default 1 min 1 max {MOST_LINES}")
         self._say("ugiok")
 
     def _setoption(self, words: Sequence[str]) -> None:
@@ -146,6 +157,8 @@ class Session:
                 self._level = next(level for level in LEVELS if level.number == number)
             case ["name", name, "value", value] if name.lower() == "seed":
                 self._seed = number_in([value], 0, 999_999_999)
+            case ["name", name, "value", value] if name.lower() == "multipv":
+                self._multipv = number_in([value], 1, MOST_LINES)
             case _:
                 raise Refused("no such option")
 
@@ -217,9 +230,17 @@ class Session:
         level = limited(self._level, limits, long_turns=self._game.long_turns)
         clock = clock_for(limits, self._position.to_move, level.seconds)
         with collection_paused():
-            reports = self._engine.think(self._game, self._position, level, self._seed)
-            self._answer(f"bestmove {self._best_move(reports, clock)}")
-            del reports  # only now: freeing a search takes up to a quarter of a second
+            steps = self._steps(level)
+            self._answer(f"bestmove {self._best_move(steps, clock)}")
+            del steps  # only now: freeing a search takes up to a quarter of a second
+
+    def _steps(self, level: Level) -> Iterator[tuple[Report, ...]]:
+        """What the level would play, again and again; or the best lines, which have no level."""
+        game, position, seed = self._game, self._position, self._seed
+        if self._multipv == 1:
+            return ((report,) for report in self._engine.think(game, position, level, seed))
+        found = self._engine.lines(game, position, self._multipv, seed, level.limits)
+        return (tuple([line.report for line in lines]) for lines in found)
 
     def _exact(self, words: Sequence[str]) -> None:
         seconds = (number_in(words, 0, 10**9) if words else PROVING) / 1000
@@ -251,22 +272,23 @@ class Session:
                 break
         return "unknown"
 
-    def _best_move(self, reports: Iterator[Report], clock: Clock) -> str:
+    def _best_move(self, steps: Iterator[tuple[Report, ...]], clock: Clock) -> str:
         """The text of the best move."""
         seconds = None if clock.seconds is None else self._left_of(clock.seconds)
-        slicer = TimeSlicer(reports, seconds, time.monotonic)
-        began, last = time.monotonic(), Report(0, 0, 0, ())
+        slicer = TimeSlicer(steps, seconds, time.monotonic)
+        began, last = time.monotonic(), [(0, slicer.best[0].pv)]
         stopped = False
         while not slicer.finished:
             if stopped := self._stopped(clock):
                 break
-            report = slicer.run(SLICE)
-            if (report.depth, report.pv) != (last.depth, last.pv):
-                self._inform(report, time.monotonic() - began)
-                last = report
+            reports = slicer.run(SLICE)
+            lines = [(report.depth, report.pv) for report in reports]
+            if lines != last:
+                self._inform(reports, time.monotonic() - began)
+                last = lines
         while clock.endless and not stopped:
             stopped = self._stopped(clock, wait=0.05)
-        return self._game.format_move(self._position, slicer.best.pv[0])
+        return self._game.format_move(self._position, slicer.best[0].pv[0])
 
     def _stopped(self, clock: Clock, wait: float = 0) -> bool:
         """Whether the search is to end. What is neither `stop` nor `isready` is deferred.
@@ -289,15 +311,19 @@ class Session:
             self._quitting = self._ending and line is not None
         return clock.endless or self._quitting
 
-    def _inform(self, report: Report, seconds: float) -> None:
-        position, line = self._position, []
-        for move in report.pv:
-            line.append(self._game.format_move(position, move))
-            position = position.apply(move)
-        self._say(
-            f"info depth {report.depth} score {report.score} nodes {report.nodes} "
-            f"time {int(seconds * 1000)} pv {' '.join(line)}"
-        )
+    def _inform(self, reports: Sequence[Report], seconds: float) -> None:
+        """Says what was found: a line for each of the best moves, if several are asked for."""
+        for rank, report in enumerate(reports, 1):
+            position, line = self._position, []
+            for move in report.pv:
+                line.append(self._game.format_move(position, move))
+                position = position.apply(move)
+            multipv = f"multipv {rank} " if self._multipv > 1 else ""
+            self._say(
+                f"info depth {report.depth} {multipv}score {report.score} "
+                f"unit {self._game.unit} nodes {report.nodes} "
+                f"time {int(seconds * 1000)} pv {' '.join(line)}"
+            )
 
 
 def _perft_parts(position: Position, depth: int) -> Iterator[int]:

@@ -58,11 +58,15 @@ class Engine:
         return reports
 
     def lines(
-        self, game: Game[P], position: P, lines: int, seed: int
+        self, game: Game[P], position: P, lines: int, seed: int, limits: Limits = STRONGEST.limits
     ) -> Iterator[tuple[Line, ...]]:
-        """The best lines of any position, as from `lines.best_lines`; proven where that can be."""
-        prover = self.prover(game) if isinstance(game, Solvable) else None
-        return best_lines(game, position, lines, seed, prover)
+        """The best lines of any position, as from `lines.best_lines`.
+
+        Where the game can be solved and the search has no limits, all moves are proven.
+        """
+        unlimited = limits == STRONGEST.limits
+        prover = self.prover(game) if isinstance(game, Solvable) and unlimited else None
+        return best_lines(game, position, lines, seed, prover, limits)
 
     def prover(self, game: Solvable[P]) -> Prover[P]:
         """The prover of a game, with all that it has proven before."""

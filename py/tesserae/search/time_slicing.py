@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Generic, TypeVar
 
-from tesserae.search.report import Report
+Found = TypeVar("Found")
+"""What a search yields, better and better: a report, or those of several lines."""
 
 
-class TimeSlicer:
+class TimeSlicer(Generic[Found]):
     """Runs a search one slice at a time, until it ends or its time is up.
 
     reports: the search. seconds: time allowed in all, counted from now; None
@@ -15,7 +17,7 @@ class TimeSlicer:
     """
 
     def __init__(
-        self, reports: Iterator[Report], seconds: float | None, clock: Callable[[], float]
+        self, reports: Iterator[Found], seconds: float | None, clock: Callable[[], float]
     ) -> None:
         self._reports = reports
         self._clock = clock
@@ -24,7 +26,7 @@ class TimeSlicer:
         self.exhausted = False  # the search ended by itself, not for lack of time
         self.best = next(reports)
 
-    def run(self, seconds: float) -> Report:
+    def run(self, seconds: float) -> Found:
         """Searches for about that long, at least one step; returns the best report so far."""
         slice_end = self._clock() + seconds
         while not self.finished:

@@ -29,7 +29,7 @@ INTERVAL: Final = 0.33
 class _Thinking(NamedTuple):
     """The search for a ply or a hint. began: by the clock. paced: its result may have to wait."""
 
-    slicer: TimeSlicer
+    slicer: TimeSlicer[Report]
     began: float
     paced: bool
 
@@ -38,7 +38,7 @@ class _Analysis(NamedTuple):
     """The analysis of a position, and the evaluation sent last."""
 
     job: AnalysisJob
-    slicer: TimeSlicer
+    slicer: TimeSlicer[Report]
     sent: Evaluation | None = None
 
 
@@ -135,7 +135,7 @@ class EngineTasks:
         self._kept_engine = self._kept_engine or Engine()
         return self._kept_engine
 
-    def _slicer(self, reports: Iterator[Report], seconds: float) -> TimeSlicer:
+    def _slicer(self, reports: Iterator[Report], seconds: float) -> TimeSlicer[Report]:
         from tesserae.search.time_slicing import TimeSlicer
 
         return TimeSlicer(reports, seconds, self._clock)
