@@ -1,4 +1,5 @@
-// The code that is shown says where this site is; the last board is listened to and played in.
+// Puts this site's address into the code that the page shows; lists the events of the last board, and
+// plays a move there.
 "use strict";
 (() => {
   const here = new URL("./", location.href).href;

@@ -21,7 +21,7 @@ sheet.replaceSync(STYLE);
 
 /** All boards that have a frame. @type {Set<Board>} */
 const framed = new Set();
-/** Those that are not about to lose it, the most recently used one last. @type {Set<Board>} */
+/** Those of them that are not being put to sleep, the most recently used last. @type {Set<Board>} */
 const running = new Set();
 
 const watcher = new IntersectionObserver((seen) => {

@@ -41,7 +41,7 @@ const host = {
   /** @param {string} text */
   isprintable: (text) => !/[\p{C}\p{Z}]/u.test(text.replaceAll(" ", "")),
   /** @param {string} text */
-  pairs: (text) => [...new URLSearchParams(`&${text}`)], // a question mark is not dropped then
+  pairs: (text) => [...new URLSearchParams(`&${text}`)], // or it would drop a leading question mark
   /** @param {string} text */
   quote: (text) => {
     const more = (/** @type {string} */ it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -138,11 +138,11 @@ export async function unpack(packed) {
 /**
  * The app of a bundle.
  *
- * loadMicroPython: MicroPython's own, with its options. bundle: what `unpack` gave; `add` takes
- * another, with what is imported when it is needed. `begin` makes an App, with a seed (digits) for
- * random numbers; `handle` answers an event as Pyodide's App does with that seed. It throws where it
- * cannot: begin anew, or wait for Pyodide. `busy` tells whether an engine is wanted. Garbage is only
- * collected by `tidy`, as by itself it would take up to half of the time of an answer.
+ * loadMicroPython: MicroPython's own function, and its options. bundle: the result of `unpack`; `add`
+ * takes the second bundle, with the modules that functions import. `begin` makes an App with a random
+ * seed (digits); `handle` answers an event as Pyodide's App does with that seed. If it throws, begin
+ * anew, or wait for Pyodide. `busy` tells whether an engine is wanted. Only `tidy` collects garbage:
+ * automatic collection would take up to half of the time of an answer.
  *
  * @param {(options: object) => Promise<any>} loadMicroPython
  * @param {object} options
@@ -164,7 +164,8 @@ export async function open(loadMicroPython, options, bundle) {
   };
   python.registerJsModule("host", host);
   add(bundle);
-  Object.assign(Error, { stackTraceLimit: 0 }); // modules are looked for under several names, and each miss is an Error
+  // An import tries several file names, and each miss makes an Error: stack traces would take long.
+  Object.assign(Error, { stackTraceLimit: 0 });
   python.runPython(CALLED);
   const called = ["begin", "busy", "handle", "tidy"];
   const [begin, busy, handle, tidy] = called.map((it) => python.globals.get(it));

@@ -192,7 +192,7 @@ async function removegame({ id }) {
 
 /** @param {CommandOf<"asidegame">} command */
 async function asidegame({ id }) {
-  const migrating = migration.unreadStates(id); // asked at once: the app may save the game next
+  const migrating = migration.unreadStates(id); // asked before any await: the app may save the game meanwhile
   const it = await store;
   if (migrating.length) await migration.setAside(it, id, migrating);
   else await it.setAside(id);

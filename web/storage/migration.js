@@ -1,6 +1,6 @@
-// Migrates games: those of an earlier version, under one key, those saved while there was no
-// database, and those of pages that were left during a save. The app saves them again, several
-// states of one game merged; an old key is removed once all its games are saved.
+// Migrates games: those of an earlier version, all under one key; those saved while there was no
+// database; and those of pages that were left during a save. The app merges several states of one game,
+// and saves them all again; an old key is removed once all its games are saved.
 import { database } from "./database.js";
 import { GAME } from "./local_storage.js";
 import * as texts from "./texts.js";
@@ -10,13 +10,13 @@ import { hashName, isSummary, isText, parsed } from "./validation.js";
 const GAMES = "games";
 const DEEPEST = 50;
 
-/** Old key -> what is there, and the ids of its games that are not saved yet. */
+/** Old key -> its text, and the ids of its games that are not saved yet. */
 const pending = /** @type {Map<string, { raw: string | null, ids: Set<string> }>} */ (new Map());
 
-/** Id -> the states of the game that the app has got. */
+/** Id -> the states of the game that were handed to the app. */
 const origins = /** @type {Map<string, OldGame[]>} */ (new Map());
 
-/** The ids of those that the app could read. */
+/** The ids of games that the app could read. */
 const accepted = /** @type {Set<string>} */ (new Set());
 
 /**
@@ -94,7 +94,7 @@ async function ofKeys(store, prefix) {
     if (isSummary(id, summary) && isText(text)) {
       found.push({ id, text, used: summary.used, key, merge: true });
     } else {
-      await setTextAside(store, key, raw).catch(() => {}); // without room for it, it stays
+      await setTextAside(store, key, raw).catch(() => {}); // it stays if there is no room
       bad += 1;
     }
   }
@@ -139,15 +139,15 @@ export async function oldGames(store, known, room) {
   return { bad: rescued.bad + earlier.bad + local.bad, games };
 }
 
-/** The app gets these games. @param {OldGame[]} games */
+/** Notes that games were handed to the app. @param {OldGame[]} games */
 export function noteLoaded(games) {
   for (const it of games) origins.set(it.id, [...(origins.get(it.id) ?? []), it]);
 }
 
-/** The app could read the game: it saves it. @param {string} id */
+/** Notes that the app could read a game, as it saves it. @param {string} id */
 export const accept = (id) => accepted.add(id);
 
-/** The game is saved, or was set aside. @param {string} id */
+/** Notes that a game is saved, or was set aside. @param {string} id */
 export function finish(id) {
   for (const { key } of origins.get(id) ?? []) {
     pending.get(key)?.ids.delete(id);
@@ -156,7 +156,7 @@ export function finish(id) {
   origins.delete(id);
 }
 
-/** The game is removed. @param {string} id */
+/** Forgets a game that is removed. @param {string} id */
 export function remove(id) {
   finish(id);
   for (const [key] of texts.all()) if (key.startsWith(`${RESCUED}${id}.`)) texts.remove(key);

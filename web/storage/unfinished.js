@@ -1,6 +1,6 @@
-// Saves that are not on the disk yet. Leaving the page aborts their transactions, so they go to
-// localStorage then, which can be done at once: for each game a key of this tab, as another tab may
-// leave the same game at the same time. The next start merges them (migration.js).
+// Saves that are not on the disk yet. Leaving the page aborts their transactions, so these games are then
+// written to localStorage, which is synchronous: under a key of this tab each, as another tab may leave
+// the same game at the same time. The next start merges them (migration.js).
 import * as texts from "./texts.js";
 
 /** @typedef {CommandOf<"savegame">} Save */
@@ -13,7 +13,7 @@ const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10
 /** The last save of each game. @type {Map<string, Save>} */
 const unfinished = new Map();
 
-/** Those instead of which the app got a newer game, and has not said yet what becomes of both. */
+/** Saves that were refused, as a newer state is stored, and that the app has not merged with it yet. */
 const refused = /** @type {WeakSet<Save>} */ (new WeakSet());
 
 /** The games that were written to localStorage. */
@@ -25,18 +25,18 @@ const key = (id) => `${RESCUED}${id}.${tab}`;
 /** @param {Save} save */
 export function begin(save) {
   unfinished.set(save.id, save);
-  addEventListener("beforeunload", warn); // only now: some browsers keep no page that listens
+  addEventListener("beforeunload", warn); // only now: some browsers keep no page with such a listener for going back
 }
 
-/** The save is done with. @param {Save} save */
+/** The save is on the disk, or is given up. @param {Save} save */
 export function finish(save) {
   if (unfinished.get(save.id) === save) forget(save.id);
 }
 
-/** The app is to merge the game with a newer one. @param {Save} save */
+/** The save is refused: the app has to merge the game with the stored one. @param {Save} save */
 export const refuse = (save) => refused.add(save);
 
-/** The app says that what is stored has all that it wanted to save. @param {string} id */
+/** The app has merged the game, and what is stored already has all of it. @param {string} id */
 export function settle(id) {
   const save = unfinished.get(id);
   if (save && refused.has(save)) forget(id);
@@ -45,10 +45,10 @@ export function settle(id) {
 /** @param {string} id */
 export const isUnfinished = (id) => unfinished.has(id);
 
-/** Nothing of the game is to be saved any more. @param {string} id */
+/** No save of the game is unfinished any more. @param {string} id */
 export function forget(id) {
   unfinished.delete(id);
-  if (rescued.delete(id)) texts.remove(key(id)); // the page came back, or was not left
+  if (rescued.delete(id)) texts.remove(key(id)); // as the page lives on
   if (unfinished.size === 0) removeEventListener("beforeunload", warn);
 }
 
@@ -65,8 +65,8 @@ export function rescue() {
 }
 
 /**
- * Has the browser ask before it closes a page with plies that would be lost. Who stays gives them
- * the time to be saved.
+ * Has the browser ask before it closes a page with plies that would be lost. If the user stays, there is
+ * time to save them.
  * @param {BeforeUnloadEvent} event
  */
 function warn(event) {
