@@ -95,8 +95,9 @@ test("the offer to install the app is told, used once, and withdrawn", async () 
   const prompt = () => {
     prompted += 1;
   };
-  assert.ok(page.fire(page.window, "beforeinstallprompt", { prompt }).defaultPrevented);
   const told = await page.told();
+  assert.ok(page.fire(page.window, "beforeinstallprompt", { prompt }).defaultPrevented);
+  assert.deepEqual(told, [], "the app does not listen yet");
   watchOffers();
   install();
   install();

@@ -104,6 +104,23 @@ test("the styles know whether an app answers, and that another board will come",
   }
 });
 
+test("who watches is told of every event, progress and painting, and of the state before", () => {
+  const { startup } = new Page("");
+  /** @type {string[]} */
+  const seen = [];
+  startup.watch((before) => seen.push(`${before} ${startup.state} ${startup.percent}`));
+  startup.send("load");
+  startup.send("load");
+  startup.progress(7);
+  startup.painted(false);
+  assert.deepEqual(seen, [
+    "painted loading null",
+    "loading loading null",
+    "loading loading 7",
+    "loading loading 7",
+  ]);
+});
+
 const BODY = `
   <div id="page"><p class="stranded">No script</p><p id="status" data-loading="{n} %">
     <b id="starting"></b></p><p id="loading"><progress id="progress"></progress></p></div>
@@ -145,6 +162,9 @@ test("half a minute of silence is a failure, which what comes late makes up for"
   assert.equal(notice(), "Failed");
   assert.equal(page.document.querySelector(".stranded"), null, "it says the same");
   page.get("page").innerHTML = "";
+  startup.painted(false);
+  assert.equal(notice(), "Failed");
+  page.get("page").innerHTML = "";
   startup.send("answered");
   assert.equal(notice(), "Alone");
   startup.send("connected");
@@ -159,6 +179,7 @@ test("signs of life count as progress, and files only until Python starts", asyn
   for (const live of [() => hear({}), () => loaded("a.js"), () => hear({ starting: true })]) {
     seconds(29);
     live();
+    assert.equal(startup.state, "painted");
   }
   seconds(29);
   loaded("b.js");
@@ -168,11 +189,14 @@ test("signs of life count as progress, and files only until Python starts", asyn
 
 test("where Pyodide waits to be wanted, no time passes", async (t) => {
   const { page, startup, seconds } = await loading(t);
+  seconds(20);
   page.happen("prepare", "answered");
   seconds(60);
   assert.equal(startup.state, "waiting");
   startup.send("load");
-  seconds(30);
+  seconds(29);
+  assert.equal(startup.state, "answering");
+  seconds(1);
   assert.equal(startup.state, "alone");
 });
 

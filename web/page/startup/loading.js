@@ -33,7 +33,7 @@ async function loadAnew() {
  * @param {MessageEvent} event
  */
 function hear({ data }) {
-  if (Array.isArray(data) || startup.state === "handedOver") return;
+  if (Array.isArray(data)) return;
   const news = typeof data === "string" ? JSON.parse(data) : { failed: true };
   if (news.failed) startup.send("fault");
   if ("progress" in news) startup.progress(news.progress);
