@@ -80,10 +80,8 @@ STYLES: Final = (
 
 IN_APP: Final = (
     WEB / "boot.js",
-    WEB / "frame.js",
     WEB / snapshot.HEAP,
     WEB / snapshot.SHIM,
-    WEB / "unblock.js",
     WEB / "shared_worker.js",
     WEB / "empty_database.js",
     PY / "tesserae" / "shell" / "page.py",

@@ -18,6 +18,7 @@
   let host = "";
   let full = false; // the host page was told that no more requests are taken
   let early = 0; // requests so far
+  let sized = false; // the host page wants to know the height
   let timer = 0; // runs while the app has a request
   /** Hands a request to the app; null until it is there. @type {((text: string) => void) | null} */
   let receive = null;
@@ -102,8 +103,9 @@
   function welcome(message) {
     if (startup.state === "failed") sayFailed();
     else say({ type: "hello" });
-    if (message.size !== true || "sized" in root.dataset) return;
-    root.dataset.sized = "";
+    if (message.size !== true || sized) return;
+    sized = true;
+    root.dataset.sized = ""; // for the styles
     new ResizeObserver(size).observe(page);
   }
 

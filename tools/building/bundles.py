@@ -1,4 +1,4 @@
-"""The page's scripts, each bundled with the modules that it imports."""
+"""The page's scripts, each minified and bundled with the modules that it imports."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Final
 
 ENTRIES: Final[Mapping[str, str]] = {
+    "unblock.js": "iife",
+    "frame.js": "iife",
     "page/startup/loading.js": "iife",
     "page/main.js": "iife",
     "page/later.js": "esm",
@@ -19,6 +21,8 @@ PACKAGES: Final = ("idiomorph", "lean-qr")
 """The packages that are bundled into them."""
 
 NAMES: Final[Mapping[str, str]] = {
+    "unblock.js": "unblock.js",
+    "frame.js": "frame.js",
     "page/startup/loading.js": "loading.js",
     "page/main.js": "page.js",
     "page/later.js": "later.js",
