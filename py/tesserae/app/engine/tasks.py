@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Union
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, Union
 
 from tesserae.app.engine.evaluations import analysed, searched
 from tesserae.app.messages import EngineDecided, Evaluated, Judged, PuzzlePosed, TurnAssessed
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from tesserae.search.engine import Engine
     from tesserae.search.reviewing import NumberedAssessment
     from tesserae.search.time_slicing import TimeSlicer
+
+T = TypeVar("T")
 
 INTERVAL: Final = 0.33
 """Minimum time in seconds between two evaluations, except before the last of a position."""
@@ -159,10 +161,15 @@ class EngineTasks:
     def _assessed(
         self, turns: Iterator[NumberedAssessment | None], seconds: float
     ) -> TurnAssessed | None:
+        assessment = self._next_of(turns, seconds)
+        return None if assessment is None else TurnAssessed(*assessment)
+
+    def _next_of(self, steps: Iterator[T], seconds: float) -> T | None:
+        """What an analysis finds next, None if that takes longer; at its end the task is over."""
         end = self._clock() + seconds
-        for assessment in turns:
-            if assessment is not None:
-                return TurnAssessed(*assessment)
+        for found in steps:
+            if found is not None:
+                return found
             if self._clock() >= end:
                 return None
         self._analysis = None
@@ -191,15 +198,11 @@ class EngineTasks:
         return judge
 
     def _judged(self, judging: _Judging, seconds: float) -> Judged | PuzzlePosed | None:
-        end = self._clock() + seconds
-        for ruling in judging.steps:
-            if ruling is not None:
-                self._analysis = None
-                return PuzzlePosed(ruling) if isinstance(ruling, Posed) else Judged(ruling)
-            if self._clock() >= end:
-                return None
+        ruling = self._next_of(judging.steps, seconds)
+        if ruling is None:
+            return None
         self._analysis = None
-        return None
+        return PuzzlePosed(ruling) if isinstance(ruling, Posed) else Judged(ruling)
 
     def _decide(self, thinking: _Thinking, seconds: float) -> EngineDecided | None:
         slicer = thinking.slicer

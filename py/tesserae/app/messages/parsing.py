@@ -126,10 +126,7 @@ def _numbers(event: Mapping[str, Any], name: str) -> dict[str, int]:
 
 
 def _languages(event: Mapping[str, Any], name: str) -> tuple[str, ...]:
-    languages = event.get(name, [])
-    if not isinstance(languages, list) or not all(isinstance(it, str) for it in languages):
-        raise _bad()
-    return tuple(languages[:20])
+    return _list(event, name, str)[:20]
 
 
 def _zone(event: Mapping[str, Any], name: str) -> int:

@@ -161,49 +161,42 @@ class Model(NamedTuple):
         solving = self.screen.solving._replace(**changes)
         return self._replace(screen=self.screen._replace(solving=solving))
 
+    # Each of these changes some fields of one of the records.
+
     @takes_fields(Practice._replace)
     def with_practice(self, **changes: Any) -> Model:
-        """The model with some fields of `practice` changed."""
         return self._replace(practice=self.practice._replace(**changes))
 
     @takes_fields(Settings._replace)
     def with_settings(self, **changes: Any) -> Model:
-        """The model with some fields of `settings` changed."""
         return self._replace(settings=self.settings._replace(**changes))
 
     @takes_fields(Installation._replace)
     def with_installation(self, **changes: Any) -> Model:
-        """The model with some fields of `installation` changed."""
         return self._replace(installation=self.installation._replace(**changes))
 
     @takes_fields(NextTable._replace)
     def with_next_table(self, **changes: Any) -> Model:
-        """The model with some fields of `next_table` changed."""
         return self._replace(next_table=self.next_table._replace(**changes))
 
     @takes_fields(Library._replace)
     def with_library(self, **changes: Any) -> Model:
-        """The model with some fields of `library` changed."""
         return self._replace(library=self.library._replace(**changes))
 
     @takes_fields(PlayState._replace)
     def with_play(self, **changes: Any) -> Model:
-        """The model with some fields of `play` changed."""
         return self._replace(play=self.play._replace(**changes))
 
     @takes_fields(EngineState._replace)
     def with_engine(self, **changes: Any) -> Model:
-        """The model with some fields of `engine` changed."""
         return self._replace(engine=self.engine._replace(**changes))
 
     @takes_fields(AnalysisState._replace)
     def with_analysis(self, **changes: Any) -> Model:
-        """The model with some fields of `analysis` changed."""
         return self._replace(analysis=self.analysis._replace(**changes))
 
     @takes_fields(DialogState._replace)
     def with_dialog(self, **changes: Any) -> Model:
-        """The model with some fields of `dialog` changed."""
         return self._replace(dialog=self.dialog._replace(**changes))
 
     def new_id(self) -> tuple[Model, str]:

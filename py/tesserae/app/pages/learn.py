@@ -87,14 +87,9 @@ def _status(model: Model, table: Table, words: Words) -> Markup:
     else:
         sign = "tick" if board_of(model).phase == "solved" else None
         why = el("span", icon(sign) if sign else None, saying(answer), class_=_tone(model))
-    step_label = hidden(
-        words("learn.place", n=script.page_of(model).step, title=saying(_title(model)))
-    )
+    title = saying(script.step_of(model).title)
+    step_label = hidden(words("learn.place", n=script.page_of(model).step, title=title))
     return join([step_label, el("b", saying(order)), " ", why])
-
-
-def _title(model: Model) -> Text:
-    return script.step_of(model).title
 
 
 def _answer(model: Model, table: Table) -> Text | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import OWN, NewGame
 from tesserae.app.model.table import BY_ENGINE, BY_HAND, Seat, Table, put
@@ -55,10 +57,7 @@ def first_choices(model: Model) -> NewGame:
 
 def choose_swap(model: Model, swap: bool) -> Model:
     """Chooses whether the new game has the swap rule."""
-    table = model.table
-    if table is None:
-        return model
-    return model.with_dialog(new_game=choices_for(model, table)._replace(swap=swap))
+    return _choose(model, lambda choices: choices._replace(swap=swap))
 
 
 def choices_of(table: Table) -> NewGame:
@@ -91,12 +90,13 @@ def offer_ready(model: Model) -> Model:
 
 def choose_seat(model: Model, seat: Seat, side: Side) -> Model:
     """Chooses who plays a side of the new game."""
-    table = model.table
-    if table is None:
+    return _choose(model, lambda it: it._replace(seats=put(it.seats, side, seat)))
+
+
+def _choose(model: Model, choose: Callable[[NewGame], NewGame]) -> Model:
+    if model.table is None:
         return model
-    choices = choices_for(model, table)
-    seats = put(choices.seats, side, seat)
-    return model.with_dialog(new_game=choices._replace(seats=seats))
+    return model.with_dialog(new_game=choose(choices_for(model, model.table)))
 
 
 def choose_setup(model: Model, chosen: str, side: Side) -> Model:
@@ -104,9 +104,7 @@ def choose_setup(model: Model, chosen: str, side: Side) -> Model:
     table = model.table
     if table is None or table.game.setup is None or chosen not in (*_named_setups(table), OWN):
         return model
-    choices = choices_for(model, table)
-    setups = put(choices.setups, side, chosen)
-    return model.with_dialog(new_game=choices._replace(setups=setups, tried=False))
+    return _choose(model, lambda it: it._replace(setups=put(it.setups, side, chosen), tried=False))
 
 
 def set_text(model: Model, typed: str, side: Side) -> Model:
@@ -114,9 +112,8 @@ def set_text(model: Model, typed: str, side: Side) -> Model:
     table = model.table
     if table is None or table.game.setup is None:
         return model
-    choices = choices_for(model, table)
-    texts = put(choices.texts, side, typed.strip(" "))
-    return model.with_dialog(new_game=choices._replace(texts=texts, tried=False))
+    text = typed.strip(" ")
+    return _choose(model, lambda it: it._replace(texts=put(it.texts, side, text), tried=False))
 
 
 def refused(table: Table, choices: NewGame, side: Side) -> Text | None:

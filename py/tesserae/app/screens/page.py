@@ -19,30 +19,6 @@ Commands: TypeAlias = Callable[[Model, Model], list[ShellCommand]]
 """(the model before a message, after it) -> the commands that follow from the difference."""
 
 
-def _as_elsewhere(_model: Model, _name: str, _value: object) -> Model | None:
-    return None
-
-
-def _unchanged(_before: Model, after: Model) -> Model:
-    return after
-
-
-def _no_commands(_before: Model, _after: Model) -> list[ShellCommand]:
-    return []
-
-
-def _nothing(_: Model) -> AnyAnalysis | None:
-    return None
-
-
-def _no_games(_: Model) -> frozenset[str]:
-    return frozenset()
-
-
-def _as_it_is(model: Model) -> Model:
-    return model
-
-
 class Page(NamedTuple):
     """What the app does on pages of a type. What is not given is as on a page without a board.
 
@@ -60,10 +36,10 @@ class Page(NamedTuple):
     allowed: frozenset[str] | None = None
     actions: Handlers = MappingProxyType({})
     messages: MessageHandlers = MappingProxyType({})
-    intercept: Callable[[Model, str, object], Model | None] = _as_elsewhere
-    after_change: Change = _unchanged
-    commands: Commands = _no_commands
-    scroll: Commands = _no_commands
-    end_pause: Callable[[Model], Model] = _as_it_is
-    analysis: Callable[[Model], AnyAnalysis | None] = _nothing
-    games: Callable[[Model], frozenset[str]] = _no_games
+    intercept: Callable[[Model, str, object], Model | None] = lambda _model, _name, _value: None
+    after_change: Change = lambda _before, after: after
+    commands: Commands = lambda _before, _after: []
+    scroll: Commands = lambda _before, _after: []
+    end_pause: Callable[[Model], Model] = lambda model: model
+    analysis: Callable[[Model], AnyAnalysis | None] = lambda _: None
+    games: Callable[[Model], frozenset[str]] = lambda _: frozenset()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from tesserae.app.model.play import Adapted
-from tesserae.app.texts.stored_json import count, read_object
+from tesserae.app.texts.stored_json import count, object_or_empty
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.games import catalog
@@ -29,10 +29,7 @@ def write_adapted(adapted: Mapping[str, Adapted]) -> str:
 
 def read_adapted(text: str) -> dict[str, Adapted]:
     """The levels in a text; what is malformed, or of no game here, is left out."""
-    try:
-        stored = read_object(text)
-    except BadInput:
-        return {}
+    stored = object_or_empty(text)
     adapted = {}
     for slug in catalog.NAMES:
         try:

@@ -23,6 +23,14 @@ def read_object(text: str) -> Mapping[str, Any]:
         raise unreadable() from None
 
 
+def object_or_empty(text: str) -> Mapping[str, Any]:
+    """The object in a JSON text; {} where `read_object` refuses it."""
+    try:
+        return read_object(text)
+    except BadInput:
+        return {}
+
+
 def field(stored: Mapping[str, Any], name: str, kind: type) -> Any:
     """The value of a field. BadInput unless its type is exactly `kind`."""
     value = stored.get(name)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tesserae.app.texts.stored_json import read_object
-from tesserae.core.errors import BadInput
+from tesserae.app.texts.stored_json import object_or_empty
 from tesserae.core.json_text import compact
 from tesserae.games import catalog
 
@@ -25,10 +24,7 @@ def write_finished(finished: tuple[str, ...]) -> str:
 
 def read_finished(text: str) -> tuple[str, ...]:
     """The finished steps in a text; what is malformed, or of no game here, is left out."""
-    try:
-        stored = read_object(text).get("finished")
-    except BadInput:
-        return ()
+    stored = object_or_empty(text).get("finished")
     if not isinstance(stored, list) or len(stored) > _MOST * len(catalog.NAMES):
         return ()
     return tuple(sorted({it for it in stored if isinstance(it, str) and _is_step(it)}))

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tesserae.app.model.practice import FIRST_RATING, Progress
-from tesserae.app.texts.stored_json import read_object
-from tesserae.core.errors import BadInput
+from tesserae.app.texts.stored_json import object_or_empty
 from tesserae.core.json_text import compact
 from tesserae.core.record.text import is_day
 from tesserae.games import catalog
@@ -91,10 +90,7 @@ def write_progress(progress: Mapping[str, Progress]) -> str:
 
 def read_progress(text: str) -> dict[str, Progress]:
     """The progress in a text; what is malformed, or of no game here, is left out."""
-    try:
-        stored = read_object(text)
-    except BadInput:
-        return {}
+    stored = object_or_empty(text)
     known = [slug for slug in catalog.NAMES if isinstance(stored.get(slug), dict)]
     return {slug: _read(stored[slug]) for slug in known}
 
