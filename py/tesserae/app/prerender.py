@@ -179,15 +179,15 @@ def _busy(_: str, language: Language) -> str:
 
 def _painted(name: str, language: Language, file: int, empty: Regions | None = None) -> str:
     instead = {**_loading(name, language), **(empty or {})}
-    return painted(_first(name, language, file), instead)
+    return painted(_first_model(name, language, file), instead)
 
 
 def _fingerprints(name: str, language: Language, file: int) -> dict[str, int]:
-    regions, loading = render(_first(name, language, file)), _loading(name, language)
+    regions, loading = render(_first_model(name, language, file)), _loading(name, language)
     return fingerprints({it: regions[it] for it in regions if it == GUIDE or it not in loading})
 
 
-def _first(name: str, language: Language, file: int) -> Model:
+def _first_model(name: str, language: Language, file: int) -> Model:
     return first_model(name, language).with_installation(one_file_size=file)
 
 

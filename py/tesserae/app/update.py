@@ -78,7 +78,7 @@ def update(model: Model, message: Message) -> Updated:
     after = after._replace(hash=address)
     commands += _shell_commands(model, after)
     if after.frame is None:
-        shown, retry = page_of(after).games(after), not isinstance(message, Unsaved)
+        shown, retry = page_of(after).games_to_load(after), not isinstance(message, Unsaved)
         after, saves = saving.storage_commands(model, after, shown, retry=retry)
         commands += saves
     return Updated(after, commands, engine_commands)

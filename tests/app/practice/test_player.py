@@ -11,7 +11,7 @@ import pytest
 from tesserae.app.messages import Judged, Message, PuzzlePosed, actions
 from tesserae.app.model.practice import Phase
 from tesserae.app.practice import player
-from tesserae.app.practice.player import BEGINNINGS, NEXT, Event
+from tesserae.app.practice.player import INITIAL_PHASES, TRANSITIONS, Event
 from tesserae.app.practice.puzzles.script import hint_move
 from tesserae.core.puzzle import WIN, Posed, Ruling
 from tesserae.core.text import text
@@ -29,29 +29,29 @@ OWN = "#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&ask=win"
 
 
 def test_every_phase_and_every_event_is_in_the_table() -> None:
-    assert set(NEXT) == set(get_args(Phase))
-    assert {event for ways in NEXT.values() for event in ways} == set(get_args(Event))
+    assert set(TRANSITIONS) == set(get_args(Phase))
+    assert {event for ways in TRANSITIONS.values() for event in ways} == set(get_args(Event))
 
 
 def test_every_phase_can_be_reached_and_but_for_the_ends_be_left() -> None:
-    reached: set[Phase] = set(BEGINNINGS)
-    for _ in NEXT:
-        reached.update(to for phase in list(reached) for to in NEXT[phase].values())
-    assert reached == set(NEXT)
-    assert {phase for phase in NEXT if not NEXT[phase]} == ENDS
+    reached: set[Phase] = set(INITIAL_PHASES)
+    for _ in TRANSITIONS:
+        reached.update(to for phase in list(reached) for to in TRANSITIONS[phase].values())
+    assert reached == set(TRANSITIONS)
+    assert {phase for phase in TRANSITIONS if not TRANSITIONS[phase]} == ENDS
 
 
 def test_from_everywhere_but_the_ends_a_person_comes_to_play() -> None:
-    for phase in set(NEXT) - ENDS:
+    for phase in set(TRANSITIONS) - ENDS:
         known = {phase}
-        for _ in NEXT:
-            known.update(to for one in list(known) for to in NEXT[one].values())
+        for _ in TRANSITIONS:
+            known.update(to for one in list(known) for to in TRANSITIONS[one].values())
         assert "solve" in known
 
 
 def test_the_drawing_in_the_docstring_is_the_table() -> None:
     assert dict(drawn(player.__doc__ or "")) == {
-        (phase, event): to for phase, ways in NEXT.items() for event, to in ways.items()
+        (phase, event): to for phase, ways in TRANSITIONS.items() for event, to in ways.items()
     }
 
 
@@ -145,9 +145,9 @@ WALKS: dict[str, tuple[Callable[[], Page], Walk]] = {
 def test_a_board_goes_from_phase_to_phase_by_the_table(name: str) -> None:
     opened_page, walk = WALKS[name]
     page = opened_page()
-    assert page.board.phase in BEGINNINGS
+    assert page.board.phase in INITIAL_PHASES
     for event, come_about in walk:
-        expected = NEXT[page.board.phase][event]
+        expected = TRANSITIONS[page.board.phase][event]
         come_about(page)
         assert page.board.phase == expected, event
 
@@ -158,5 +158,5 @@ def test_the_walks_leave_nothing_of_the_table_out() -> None:
         phase = opened_page().board.phase
         for event, _ in walk:
             gone.add((phase, event))
-            phase = NEXT[phase][event]
-    assert gone == {(phase, event) for phase, ways in NEXT.items() for event in ways}
+            phase = TRANSITIONS[phase][event]
+    assert gone == {(phase, event) for phase, ways in TRANSITIONS.items() for event in ways}

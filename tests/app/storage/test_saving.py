@@ -61,7 +61,7 @@ def saved_as(*tables: Table) -> dict[str, Any]:
 
 def noted(before: Model, later: Model, *, retry: bool = False) -> tuple[Model, list[ShellCommand]]:
     """The model that has noted what is saved, and the commands."""
-    return storage_commands(before, later, page_of(later).games(later), retry=retry)
+    return storage_commands(before, later, page_of(later).games_to_load(later), retry=retry)
 
 
 def after(before: Model, later: Model, *, retry: bool = False) -> list[ShellCommand]:

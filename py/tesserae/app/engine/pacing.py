@@ -52,7 +52,7 @@ def hurry(model: Model) -> Model:
     return model.with_engine(hurried=True).with_play(news=True)
 
 
-def watched(table: Table) -> bool:
+def is_watched(table: Table) -> bool:
     """Whether two engines play while people watch: they can be paused and stepped."""
     return min(table.seats) > PERSON and not table.over and table.record.at_end
 
@@ -60,13 +60,13 @@ def watched(table: Table) -> bool:
 def is_paused(model: Model) -> bool:
     """Whether two engines are paused."""
     table, engine = model.table, model.engine
-    return table is not None and watched(table) and engine.paused and not engine.stepping
+    return table is not None and is_watched(table) and engine.paused and not engine.stepping
 
 
 def pause_or_continue(model: Model) -> Model:
     """Pauses two engines, or lets them go on."""
     table = model.table
-    if table is None or not watched(table):
+    if table is None or not is_watched(table):
         return model
     return model.with_engine(paused=not model.engine.paused).with_play(news=table.record.ply > 0)
 
@@ -74,7 +74,7 @@ def pause_or_continue(model: Model) -> Model:
 def step(model: Model) -> Model:
     """Lets two engines make one ply, and pauses them."""
     table = model.table
-    if table is None or not watched(table):
+    if table is None or not is_watched(table):
         return model
     return model.with_engine(paused=True, stepping=True)
 

@@ -10,7 +10,7 @@ from tesserae.app.messages.handling import Handlers, MessageHandlers, handle, on
 from tesserae.app.model import Model
 
 HANDLERS: Final[Handlers] = {
-    **handle(actions.SAVE_OFFLINE, installing.retry),
+    **handle(actions.SAVE_OFFLINE, installing.save_offline),
     **handle(actions.LOAD_UPDATE, installing.load_update),
     **handle(actions.INSTALL, installing.install),
     **handle(actions.SAVE_ONE_FILE, installing.save_one_file),

@@ -25,7 +25,7 @@ def offline_news(model: Model, news: OfflineNews) -> Model:
     return model.with_installation(offline=Offline(state, news.loaded, news.total))
 
 
-def retry(model: Model) -> tuple[Model, list[ShellCommand]]:
+def save_offline(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Saves the app, if that failed or waits."""
     if model.installation.offline.state not in ("failed", "waiting"):
         return model, []

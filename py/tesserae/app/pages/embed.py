@@ -19,7 +19,7 @@ from tesserae.app.pages.components.page import (
 )
 from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.status import status
-from tesserae.app.pages.game.tray import confirming, handle, stocks
+from tesserae.app.pages.game.tray import confirming, handle, stock_buttons
 from tesserae.app.play.board_scene import scene
 from tesserae.app.texts import links
 from tesserae.core.scene import Spot
@@ -101,7 +101,7 @@ def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) 
     used = (*partial.filled, *partial.offered)
     shown = [stock for stock in panel.stocks if stock.target in used and stock.note is None]
     cancel = icon_button(words("takeback"), actions.TAKE_BACK, sign="close", id="takeback")
-    return join([*stocks(shown, partial, words), *beside, cancel])
+    return join([*stock_buttons(shown, partial, words), *beside, cancel])
 
 
 def _regions(model: Model, words: Words) -> Drawings:

@@ -37,7 +37,7 @@ from tesserae.view.words import Words
 LATEST: Final = 8
 """Earlier games that are listed here; all are on a page of their own."""
 
-QUIET: Final = Marks(coordinates=False)
+BARE: Final = Marks(coordinates=False)
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
@@ -79,7 +79,7 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
 
 def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Markup:
     slug = game.slug
-    picture = game.scene(game.showcase(), QUIET)._replace(label=None)
+    picture = game.scene(game.showcase(), BARE)._replace(label=None)
     title = f"title-{slug}"
     acts = region("div", f"acts-{slug}", fill, class_="acts")
     content = el(
@@ -122,7 +122,7 @@ def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
     )
 
 
-def _kept(model: Model, words: Words) -> Markup:
+def _continue_and_shelf(model: Model, words: Words) -> Markup:
     """The latest unfinished game, large, and under it the latest of the others."""
     games = summaries_by_use(model)
     loaded = {table.id: table for table in model.tables}
@@ -139,7 +139,7 @@ def _kept(model: Model, words: Words) -> Markup:
 
 
 def _continue(summary: Summary, table: Table, words: Words) -> Markup:
-    picture = table.game.scene(table.record.positions[-1], QUIET)._replace(label=None)
+    picture = table.game.scene(table.record.positions[-1], BARE)._replace(label=None)
     content = el(
         "div",
         el("h2", words(title(summary)), id="continue-title"),
@@ -168,7 +168,7 @@ def _shelf(games: list[Summary], words: Words) -> Markup:
 
 def _regions(model: Model, words: Words) -> Drawings:
     return {
-        "kept": _kept(model, words),
+        "kept": _continue_and_shelf(model, words),
         **{f"acts-{game.slug}": _acts(model, game, words) for game in catalog.GAMES},
         **offline(model, words),
     }

@@ -17,7 +17,7 @@ from tesserae.core.game import Move, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import text
 
-_OF_A_TURN: Final = frozenset({"agree.declined", "swap.taken"})
+_CLEARED_BY_PLY: Final = frozenset({"agree.declined", "swap.taken"})
 """Notices that go with the next ply."""
 
 
@@ -70,10 +70,10 @@ def click(model: Model, target: Target) -> Model:
     if move is None:
         return model
     held = model.with_play(held=move)
-    return held if _held_back(model, table) else confirm(held)
+    return held if _must_confirm(model, table) else confirm(held)
 
 
-def _held_back(model: Model, table: Table) -> bool:
+def _must_confirm(model: Model, table: Table) -> bool:
     """Whether a complete move waits to be confirmed.
 
     A finger shows no preview before it touches: where previews matter, its moves wait.
@@ -133,7 +133,7 @@ def enter_text(model: Model, move_text: str) -> Model:
 
 def play_for_person(model: Model, move: Move) -> Model:
     """Plays a legal move for a person; closes an open dialog and what the last turn told."""
-    if model.notice is not None and model.notice.key in _OF_A_TURN:
+    if model.notice is not None and model.notice.key in _CLEARED_BY_PLY:
         model = model._replace(notice=None)
     return add_ply(model, move).with_dialog(open="").with_play(entered=model.play.entered + 1)
 

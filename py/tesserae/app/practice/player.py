@@ -2,7 +2,7 @@
 
 A person makes a ply while the phase is "solve". The script judges it, and an event leads to the
 next phase. In most phases plies are still ahead: they are played out one by one, each after a
-pause. What an event leads to in which phase stands in NEXT, and nowhere else:
+pause. What an event leads to in which phase stands in TRANSITIONS, and nowhere else:
 
     posing --posed--> solve
     posing --refused--> missing
@@ -13,7 +13,7 @@ pause. What an event leads to in which phase stands in NEXT, and nowhere else:
     solve, wrong --given up--> shown
     solve, judging --done--> solved
 
-A board begins with one of BEGINNINGS. Nothing but another puzzle or task leads on from "loading",
+A board begins with one of INITIAL_PHASES. Only another puzzle or task leads on from "loading",
 "missing", "solved" and "shown".
 """
 
@@ -46,9 +46,9 @@ right, but not the last. played out: nothing is ahead any more. wrong: it was wr
 is. done: the last ply was right. given up: the solution is to be shown.
 """
 
-BEGINNINGS: Final[tuple[Phase, ...]] = ("loading", "missing", "posing", "solve")
+INITIAL_PHASES: Final[tuple[Phase, ...]] = ("loading", "missing", "posing", "solve")
 
-NEXT: Final[Mapping[Phase, Mapping[Event, Phase]]] = {
+TRANSITIONS: Final[Mapping[Phase, Mapping[Event, Phase]]] = {
     "loading": {},
     "missing": {},
     "posing": {"posed": "solve", "refused": "missing"},
@@ -90,11 +90,11 @@ def table_for(slug: str, record: Record, learner: Side) -> Table:
 
 def set_up(model: Model, page: ScriptPage) -> Model:
     """The model with a page whose board begins anew."""
-    model = pausing(cleared(model)._replace(screen=page))
+    model = with_pause(cleared(model)._replace(screen=page))
     return model if page.board.table is None else model.with_play(aimed=None, tab_stop=None)
 
 
-def happen(
+def apply_event(
     model: Model,
     script: Script,
     event: Event,
@@ -105,7 +105,7 @@ def happen(
 
     ahead: the plies that are played out from there.
     """
-    phase = NEXT[board_of(model).phase][event]
+    phase = TRANSITIONS[board_of(model).phase][event]
     return _wait(model.with_board(phase=phase, feedback=feedback, ahead=ahead), script)
 
 
@@ -117,8 +117,8 @@ def take_back(model: Model, ply: int) -> Model:
     record = records.begin(board.table.record.start)
     for move in board.table.record.moves[:ply]:
         record = records.play(record, move)
-    model = pausing(cleared(model.with_table(board.table._replace(record=record))))
-    return model.with_board(phase=NEXT[board.phase]["taken back"], ahead=())
+    model = with_pause(cleared(model.with_table(board.table._replace(record=record))))
+    return model.with_board(phase=TRANSITIONS[board.phase]["taken back"], ahead=())
 
 
 def end_pause(model: Model, script: Script) -> Model:
@@ -148,7 +148,7 @@ def same_try(before: Model, after: Model) -> bool:
     return old.phase == new.phase == "solve" and old.pause == new.pause
 
 
-def pausing(model: Model, milliseconds: int = 0) -> Model:
+def with_pause(model: Model, milliseconds: int = 0) -> Model:
     """The model that waits before the script goes on; 0: it has nothing to wait for.
 
     What was waited for before counts no more, also if that was on another page.
@@ -161,7 +161,7 @@ def _wait(model: Model, script: Script) -> Model:
     """The model that waits, if the script goes on by itself."""
     milliseconds = script.pause(model)
     if milliseconds:
-        return pausing(model, milliseconds)
+        return with_pause(model, milliseconds)
     board = board_of(model)
-    over = "played out" in NEXT[board.phase] and not board.ahead
-    return model.with_board(phase=NEXT[board.phase]["played out"]) if over else model
+    over = "played out" in TRANSITIONS[board.phase] and not board.ahead
+    return model.with_board(phase=TRANSITIONS[board.phase]["played out"]) if over else model

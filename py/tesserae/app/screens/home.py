@@ -16,10 +16,10 @@ def _view(_: Model) -> View:
     return home.HOME
 
 
-def _games(model: Model) -> frozenset[str]:
+def _games_to_load(model: Model) -> frozenset[str]:
     """The game to continue, which is drawn."""
     current = next((summary for summary in summaries_by_use(model) if not summary.result), None)
     return frozenset() if current is None else frozenset([current.id])
 
 
-HOME: Final = Page("app", _view, games=_games)
+HOME: Final = Page("app", _view, games_to_load=_games_to_load)

@@ -15,9 +15,9 @@ from tesserae.app.screens.puzzle import PUZZLE
 _ACTIONS: Final[Handlers] = {
     **PUZZLE.actions,
     **on(actions.PUZZLE_NEXT, practising.another),
-    **on(actions.MISTAKES_AHEAD, practising.ahead),
-    **on(actions.MISTAKES_REMOVE, practising.removed),
-    **on(actions.MISTAKES_REMOVE_ALL, practising.all_removed),
+    **on(actions.MISTAKES_AHEAD, practising.try_all),
+    **on(actions.MISTAKES_REMOVE, practising.remove_current),
+    **on(actions.MISTAKES_REMOVE_ALL, practising.remove_all),
 }
 
 

@@ -28,7 +28,7 @@ class Page(NamedTuple):
     the model after an action that is answered otherwise for now, None for any other.
     after_change, commands: what follows from a message. scroll: the commands that lead to what
     has changed, once all is drawn. end_pause: what comes at the end of a pause. analysis: what
-    the engine is to look at. games: ids of the saved games to load.
+    the engine is to look at. games_to_load: ids of the saved games to load.
     """
 
     title: str
@@ -42,4 +42,4 @@ class Page(NamedTuple):
     scroll: Commands = lambda _before, _after: []
     end_pause: Callable[[Model], Model] = lambda model: model
     analysis: Callable[[Model], AnyAnalysis | None] = lambda _: None
-    games: Callable[[Model], frozenset[str]] = lambda _: frozenset()
+    games_to_load: Callable[[Model], frozenset[str]] = lambda _: frozenset()

@@ -68,13 +68,13 @@ def _link(model: Model, words: Words) -> Markup:
         "div",
         el("h3", words("share.link")),
         el("div", address, copy, class_="field"),
-        el("p", words(_where(model)), class_="aside"),
+        el("p", words(_where_link_leads(model)), class_="aside"),
         el("div", send, class_="acts") if model.device.can_share and model.base else None,
     )
     return el("section", content, el("div", id="share-code"), class_="link part")
 
 
-def _where(model: Model) -> Text:
+def _where_link_leads(model: Model) -> Text:
     """Where the link leads: here, or from the one-file app to its site, if that is known."""
     if model.installation.offline.state != "file":
         puzzle = isinstance(model.screen, PUZZLES) or share_links.chosen_ask(model)
@@ -117,10 +117,10 @@ def _record(model: Model, words: Words) -> Markup:
     )
     why = el("p", words("share.record.why"), class_="aside")
     heading = el("h3", words("share.record"))
-    return el("section", heading, why, acts, _built(model, words), class_="part")
+    return el("section", heading, why, acts, _setup_texts(model, words), class_="part")
 
 
-def _built(model: Model, words: Words) -> list[Markup]:
+def _setup_texts(model: Model, words: Words) -> list[Markup]:
     """Each side's setup as text, to be copied; nothing before it is complete."""
     table = model.table
     rows = []

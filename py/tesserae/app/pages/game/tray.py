@@ -38,7 +38,7 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
                 words("play_here", seat=seat_name(table.seat)), actions.PLAY_HERE, id="play-here"
             ),
         )
-    if pacing.watched(table):
+    if pacing.is_watched(table):
         return _between_engines(model, words)
     return _pieces(model, table, words, spots)
 
@@ -99,7 +99,7 @@ def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Ma
     decision = el("div", confirming(model, table, words), class_="tray decision")
     on_grid = {spot.target for spot in spots if spot.row is not None}
     panel = table.game.panel(table.position, table.position.to_move)
-    if _counted(panel.stocks):
+    if _is_supply(panel.stocks):
         return decision
     if not model.play.touched or model.play.selection[-1] not in on_grid:
         return el("div", decision, class_="roster")
@@ -120,9 +120,9 @@ _ARROWS: Final = {
 }
 
 
-def _counted(all_: Sequence[Stock]) -> bool:
+def _is_supply(stocks: Sequence[Stock]) -> bool:
     """Whether the stocks are a supply that is used up."""
-    counted = [stock.left is not None and stock.note is None for stock in all_]
+    counted = [stock.left is not None and stock.note is None for stock in stocks]
     return bool(counted) and all(counted)
 
 
@@ -142,13 +142,13 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     name = words("supply.of", side=side_name(table, side))
     pieces = el(
         "div",
-        stocks(panel.stocks, partial, words, blocked(table, partial, panel.stocks)),
+        stock_buttons(panel.stocks, partial, words, blocked(table, partial, panel.stocks)),
         ready_setups(table, words) if model.game_table is not None else None,
         class_="tray stocks",
         role="group",
         aria_label=name,
     )
-    supplied = _counted(panel.stocks)
+    supplied = _is_supply(panel.stocks)
     both = [pieces if panel.stocks else None, choices if handles else None]
     parts = list(reversed(both)) if supplied else both
     classes = [
@@ -159,12 +159,12 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     return el("div", parts, class_=" ".join(filter(None, classes)) or None)
 
 
-def blocked(table: Table, partial: Partial, all_: Sequence[Stock]) -> frozenset[Target]:
+def blocked(table: Table, partial: Partial, stocks: Sequence[Stock]) -> frozenset[Target]:
     """The stocks that the person on turn cannot pick now; a click on one is refused."""
     if not entries_of(table):
         return frozenset()
     used = partial.offered.union(partial.filled)
-    others = tuple(stock.target for stock in all_ if stock.target not in used)
+    others = tuple(stock.target for stock in stocks if stock.target not in used)
     return _refused(table.slug, table.position, partial.filled, others)
 
 
@@ -177,22 +177,22 @@ def _refused(
     return frozenset(it for it in targets if game.why_not(position, filled, it) is not None)
 
 
-def stocks(
-    all_: Sequence[Stock],
+def stock_buttons(
+    stocks: Sequence[Stock],
     partial: Partial,
     words: Words,
     unplayable: frozenset[Target] = frozenset(),
 ) -> list[Markup]:
     """A button for each stock, and one to rotate what rotates. Shared pieces stand together."""
-    buttons = [_stock(stock, partial, words, stock.target in unplayable) for stock in all_]
-    shared = next((n for n, stock in enumerate(all_) if n and stock.shared), None)
+    buttons = [_stock(stock, partial, words, stock.target in unplayable) for stock in stocks]
+    shared = next((n for n, stock in enumerate(stocks) if n and stock.shared), None)
     if shared is not None:
-        first = all_[shared - 1]
+        first = stocks[shared - 1]
         name = ", ".join(filter(None, (words(first.name), _left(first, words))))
         both = buttons[shared - 1 : shared + 1]
         group = el("div", both, class_="turnable shared", role="group", aria_label=name)
         return [*buttons[: shared - 1], group, *buttons[shared + 1 :]]
-    rotating = [n for n, stock in enumerate(all_) if stock.rotates]
+    rotating = [n for n, stock in enumerate(stocks) if stock.rotates]
     if not rotating:
         return buttons
     rotate = icon_button(words("rotate"), actions.ROTATE, sign="rotate", id="rotate")

@@ -166,7 +166,7 @@ def _judge(model: Model) -> Model:
         return _succeeded(model, task)
     consequence = _consequence(table, task, played)
     ahead = _moves(table.game, record.position, consequence.plies)
-    return player.happen(model, _SCRIPT, "wrong", consequence.text, ahead)
+    return player.apply_event(model, _SCRIPT, "wrong", consequence.text, ahead)
 
 
 def _consequence(table: Table, task: Task[Position], played: str) -> Consequence:
@@ -203,7 +203,7 @@ def _succeeded(model: Model, task: Task[Position]) -> Model:
     if page.task == len(step.tasks) - 1:
         model = _ticked(model, step)
     ahead = _moves(table.game, table.position, task.then)
-    return player.happen(model, _SCRIPT, "done", feedback, ahead)
+    return player.apply_event(model, _SCRIPT, "done", feedback, ahead)
 
 
 def _pause(model: Model) -> int:

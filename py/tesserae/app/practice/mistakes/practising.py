@@ -50,7 +50,7 @@ def with_result(before: Model, after: Model) -> Model:
     return after.with_practice(mistakes=tried)
 
 
-def removed(model: Model) -> Model:
+def remove_current(model: Model) -> Model:
     """Removes the mistake that is on the page, and goes on with the next one."""
     page = model.screen
     if not isinstance(page, MistakesPage) or page.current is None:
@@ -59,7 +59,7 @@ def removed(model: Model) -> Model:
     return another(model._replace(toast=text("mistake.removed")))
 
 
-def all_removed(model: Model) -> Model:
+def remove_all(model: Model) -> Model:
     """Removes all of all games."""
     page = model.screen
     if not isinstance(page, MistakesPage):
@@ -69,7 +69,7 @@ def all_removed(model: Model) -> Model:
     return another(removed)
 
 
-def ahead(model: Model) -> Model:
+def try_all(model: Model) -> Model:
     """Tries all of a game, or of all games, ahead of their day."""
     if not isinstance(model.screen, MistakesPage):
         return model

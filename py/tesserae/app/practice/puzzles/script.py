@@ -95,7 +95,7 @@ def posed(model: Model, found: Posed) -> Model:
         return model
     model = model.with_solving(proven=found.proven)
     if found.refusal is not None:
-        return player.happen(model, _SCRIPT, "refused", found.refusal)
+        return player.apply_event(model, _SCRIPT, "refused", found.refusal)
     line: list[str] = []
     position = table.position
     for move in found.line:
@@ -103,7 +103,7 @@ def posed(model: Model, found: Posed) -> Model:
         position = position.apply(move)
     solved = puzzle._replace(line=tuple(line), theme=found.theme)
     model = model.with_solving(puzzle=solved)
-    return player.happen(model, _SCRIPT, "posed", None)
+    return player.apply_event(model, _SCRIPT, "posed", None)
 
 
 def pool_loaded(model: Model, slug: str, pool: str) -> Model:
@@ -217,7 +217,7 @@ def _judge(model: Model) -> Model:
     model = model.with_solving(hint=0)
     rest = rest_of_solution(model)
     if table is None or rest is None:
-        return player.happen(model, _SCRIPT, "unsure", None)
+        return player.apply_event(model, _SCRIPT, "unsure", None)
     replies = _replies(table.position, rest, solver_of(model))
     if len(replies) == len(rest):
         return _solved(model, replies)
@@ -235,7 +235,7 @@ def judged(model: Model, ruling: Ruling) -> Model:
     if ruling.right is False:
         model = _with_result(model, solved=False)
         feedback = text("puzzle.wrong" if ruling.replies else "puzzle.wrong.plain")
-        return player.happen(model, _SCRIPT, "wrong", feedback, ruling.replies)
+        return player.apply_event(model, _SCRIPT, "wrong", feedback, ruling.replies)
     if ruling.right is None:
         return _answered(model, ruling.replies, page.solving.settled_ply)
     enough = not table.game.long_turns and _own_plies(table, puzzle) > len(puzzle.line) // 2
@@ -292,7 +292,7 @@ def show_solution(model: Model) -> Model:
     if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
         return model
     model = _gone_back(_with_result(model, solved=False), len(page.solving.puzzle.moves))
-    return player.happen(
+    return player.apply_event(
         model, _SCRIPT, "given up", text("puzzle.shown"), rest_of_solution(model) or ()
     )
 
@@ -312,7 +312,7 @@ def _answered(model: Model, replies: tuple[Move, ...], settled_ply: int) -> Mode
     """The model in which the replies to a ply are played out."""
     further = replies and settled_ply > page_of(model).solving.settled_ply
     feedback = text("puzzle.go_on") if further else None
-    return player.happen(
+    return player.apply_event(
         model.with_solving(settled_ply=settled_ply), _SCRIPT, "right", feedback, replies
     )
 
@@ -328,7 +328,7 @@ def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
     first = not page_of(model).solving.first_try_over
     model = _with_result(model, solved=True)
     feedback = text("puzzle.solved" if first else "puzzle.solved.helped")
-    return player.happen(model, _SCRIPT, "done", feedback, replies)
+    return player.apply_event(model, _SCRIPT, "done", feedback, replies)
 
 
 def _with_result(model: Model, *, solved: bool) -> Model:
