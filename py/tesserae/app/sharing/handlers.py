@@ -7,13 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import Copied, Failed, QrMade, actions
 from tesserae.app.messages.commands import Copy, Share, ShellCommand
-from tesserae.app.messages.handling import (
-    Handlers,
-    MessageHandlers,
-    on_message,
-    on_value,
-    send,
-)
+from tesserae.app.messages.handling import Handlers, MessageHandlers, on_message, on_value, send
 from tesserae.app.model import Model
 from tesserae.app.sharing import exporting, share_links
 from tesserae.core.game import FIRST, SECOND
