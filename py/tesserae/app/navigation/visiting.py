@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.model import Frame, Model
 from tesserae.app.model.screen import GamePage, Home
 from tesserae.app.model.table import Table
-from tesserae.app.navigation.scripted_pages import OPENED
+from tesserae.app.navigation.scripted_pages import set_up
 from tesserae.app.play import coach
 from tesserae.app.play.entering import cleared
 from tesserae.app.play.tables import in_front, new_table, with_some_table
@@ -43,7 +43,7 @@ def visit(model: Model, fragment: str) -> Model:
         kept = model.frame._replace(level=route.frame.level)
         model = model._replace(frame=kept if was_scripted else route.frame)
     if route.screen.board is not None:
-        return OPENED[type(route.screen)](model)
+        return set_up(model)
     if not isinstance(route.screen, GamePage):
         return model
     if route.coach and model.frame is None:
