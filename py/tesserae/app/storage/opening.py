@@ -11,7 +11,7 @@ from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, worth_saving
 from tesserae.app.storage.summaries import read_summary
 from tesserae.app.storage.table_text import read_item
-from tesserae.app.texts.stored_json import read_id
+from tesserae.app.texts.stored_json import id_or_empty
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
 
@@ -97,7 +97,5 @@ def await_linked(model: Model, slug: str, link: str) -> Model | None:
 
 
 def _aside(item: object) -> list[ShellCommand]:
-    try:
-        return [AsideGame(read_id(item))] if isinstance(item, dict) else []
-    except BadInput:
-        return []
+    id = id_or_empty(item)
+    return [AsideGame(id)] if id else []

@@ -15,7 +15,7 @@ from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import with_items, without
 from tesserae.app.storage.summaries import read_summary
 from tesserae.app.storage.table_text import read_item, write_table
-from tesserae.app.texts.stored_json import read_id
+from tesserae.app.texts.stored_json import id_or_empty
 from tesserae.core.errors import BadInput
 from tesserae.core.record.merge import contains, follow, merge
 from tesserae.core.text import text
@@ -76,10 +76,7 @@ def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
 
     If this tab has the game, it is saved again.
     """
-    try:
-        name = read_id(item) if isinstance(item, dict) else ""
-    except BadInput:
-        name = ""
+    name = id_or_empty(item)
     library = model.library
     tables = (*model.tables,)  # another one, so that it is looked at for what is not saved
     model = model._replace(tables=tables, notice=text("aside.notice", n=1)).with_library(

@@ -55,6 +55,14 @@ def read_id(stored: Mapping[str, Any]) -> str:
     return name
 
 
+def id_or_empty(stored: object) -> str:
+    """The id of what may be a stored game; "" if it has none."""
+    try:
+        return read_id(stored) if isinstance(stored, dict) else ""
+    except BadInput:
+        return ""
+
+
 def unreadable() -> BadInput:
     """The error for what cannot be read."""
     return BadInput(words("error.unreadable"))
