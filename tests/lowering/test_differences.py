@@ -73,6 +73,21 @@ CASES = {
             found = {More(1): 4}[More(1)]
             return str([same, spread, it.sum, tuple(Plain(b="c", a=3)), found])
         """,
+    "a decorator that is for the type checker alone": """
+        from typing import Any, NamedTuple, ParamSpec
+        P = ParamSpec("P")
+        def takes_fields(_replace: Any) -> Any:
+            return lambda method: method
+        class Inner(NamedTuple):
+            a: int = 1
+        class Outer(NamedTuple):
+            inner: Inner = Inner()
+            @takes_fields(Inner._replace)
+            def with_inner(self, **changes: Any) -> Any:
+                return self._replace(inner=self.inner._replace(**changes))
+        def case():
+            return str([*Outer().with_inner(a=3).inner])
+        """,
     "match": """
         from typing import NamedTuple
         class Left(NamedTuple):
