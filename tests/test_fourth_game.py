@@ -3,79 +3,19 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tesserae.games.catalog import NAMES
 from tests.toy.nim import Nim
+from tests.toy.project import ROOT, Project
 
-ROOT = Path(__file__).parents[1]
 PACKAGES = ROOT / "py" / "tesserae"
-FILES = (
-    "index.html",
-    "LICENSE",
-    "package-lock.json",
-    "package.json",
-    "pyproject.toml",
-    "pyscript.toml",
-    "requirements-build.txt",
-)
-"""What a build needs besides the folders."""
 
 BEYOND = "test_it_is_the_same_in_another_folder"
 """Tests that take long and that no game changes."""
-
-
-class Project:
-    """A copy of the project with other games in its catalog; Nim is copied, if it is one."""
-
-    def __init__(self, root: Path, names: tuple[str, ...]) -> None:
-        self.root = root
-        ignored = shutil.ignore_patterns("__pycache__", "test_fourth_game.py")
-        for folder in ("py", "tests", "tools", "web"):
-            shutil.copytree(ROOT / folder, root / folder, ignore=ignored)
-        for name in FILES:
-            shutil.copy(ROOT / name, root)
-        (root / "node_modules").symlink_to(ROOT / "node_modules")
-        if "nim" in names:
-            games = root / "py" / "tesserae" / "games"
-            shutil.copytree(ROOT / "tests" / "toy" / "nim", games / "nim", ignore=ignored)
-            data = root / "tests" / "games" / "nim"
-            shutil.copytree(ROOT / "tests" / "toy" / "data", data, ignore=ignored)
-            catalog = games / "catalog.py"
-            catalog.write_text(listing(catalog.read_text(), names))
-
-    def python(self, *arguments: str) -> str:
-        """What Python says there; fails with what it complained of."""
-        paths = os.pathsep.join([str(self.root / "py"), str(self.root)])
-        done = subprocess.run(
-            [sys.executable, *arguments],
-            capture_output=True,
-            check=False,
-            cwd=self.root,
-            env={**os.environ, "LEAN": "0", "PYTHONPATH": paths},
-            text=True,
-            timeout=300,
-        )
-        assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
-        return done.stdout
-
-
-def listing(catalog: str, names: tuple[str, ...]) -> str:
-    """The source of the catalog with other games in it: an import and a line for each."""
-    imports = f"from tesserae.games import {', '.join(names)}\n"
-    lines = "".join(f"    {name}.LISTING,\n" for name in names)
-    catalog, imported = re.subn(r"from tesserae.games import .*\n", imports, catalog)
-    catalog, listed = re.subn(r"(?<=\] = \(\n)(    \w+\.LISTING,\n)+", lines, catalog)
-    assert (imported, listed) == (1, 1)
-    return catalog
 
 
 @pytest.fixture(scope="module")
