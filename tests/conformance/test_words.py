@@ -24,7 +24,7 @@ def unsaid(game: Game[Position], texts: Iterator[Text]) -> list[tuple[str, Text]
     missing = []
     spoken = set(texts)
     for language in game.strings:
-        say = Words(language, (game.strings, game.guide_strings, STRINGS))
+        say = Words(language, (game.strings, game.guide().strings, STRINGS))
         missing += [(language, text) for text in sorted(spoken, key=str) if not _can_say(say, text)]
     return missing
 
@@ -38,7 +38,7 @@ def _can_say(say: Words, text: Text) -> bool:
 
 def catalogs(game: Game[Position]) -> dict[str, dict[str, str]]:
     """All words of a game, those of its rules page among them, by language."""
-    return {it: {**game.strings[it], **game.guide_strings[it]} for it in game.strings}
+    return {it: {**game.strings[it], **game.guide().strings[it]} for it in game.strings}
 
 
 def labels(scene: Scene) -> Iterator[Text]:
@@ -102,7 +102,7 @@ def scenes(game: Game[Position]) -> Iterator[Text]:
 
 
 def guides(game: Game[Position]) -> Iterator[Text]:
-    for section in game.guide():
+    for section in game.guide().sections:
         yield section.title
         for block in section.blocks:
             if isinstance(block, Figures):
@@ -167,7 +167,7 @@ def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Positio
 
 @every_game
 def test_every_game_speaks_the_languages_of_the_page(game: Game[Position]) -> None:
-    assert set(game.strings) == set(game.guide_strings) == set(STRINGS)
+    assert set(game.strings) == set(game.guide().strings) == set(STRINGS)
 
 
 @every_game

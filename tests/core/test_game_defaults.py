@@ -86,7 +86,7 @@ def test_the_board_after_some_plies_is_the_board() -> None:
 
 
 def test_the_words_of_the_rules_page_are_among_the_others() -> None:
-    assert GAME.guide_strings is GAME.strings
+    assert GAME.guide().strings is GAME.strings
 
 
 def test_nothing_rotates_and_nobody_is_moved_for() -> None:

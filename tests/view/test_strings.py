@@ -24,7 +24,7 @@ def _catalogs(game: Game[Position]) -> dict[str, Mapping[str, Mapping[str, str]]
     coach = game.coach and game.coach().strings
     return {
         "page": game.strings,
-        "guide": game.guide_strings,
+        "guide": game.guide().strings,
         **({"lesson": lesson} if lesson else {}),
         **({"coach": coach} if coach else {}),
     }

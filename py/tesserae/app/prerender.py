@@ -71,7 +71,7 @@ def guides() -> dict[str, str]:
 
 def _sections(slug: str, language: Language, count: int | None = None) -> Markup:
     """The first sections of a game's rules, or all."""
-    sections = catalog.by_slug(slug).guide()[:count]
+    sections = catalog.by_slug(slug).guide().sections[:count]
     return article(sections, guide_words(language, slug), links_to_steps(slug))
 
 

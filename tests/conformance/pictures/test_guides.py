@@ -12,7 +12,7 @@ from tests.conformance.sample import every_game
 
 
 def blocks(game: Game[Position]) -> list[Block]:
-    return [block for section in game.guide() for block in section.blocks]
+    return [block for section in game.guide().sections for block in section.blocks]
 
 
 def figures(game: Game[Position]) -> list[Figure]:
@@ -21,7 +21,7 @@ def figures(game: Game[Position]) -> list[Figure]:
 
 def texts(game: Game[Position]) -> Iterator[Text]:
     """All that the page says; a figure without words for who cannot see it fails."""
-    yield from (section.title for section in game.guide())
+    yield from (section.title for section in game.guide().sections)
     yield from (block.text for block in blocks(game) if not isinstance(block, Figures))
     for figure in figures(game):
         yield figure.caption
@@ -32,13 +32,13 @@ def texts(game: Game[Position]) -> Iterator[Text]:
 @every_game
 def test_the_page_uses_every_one_of_its_words_and_no_other(game: Game[Position]) -> None:
     keys = {text.key for text in texts(game)}
-    for catalog in game.guide_strings.values():
+    for catalog in game.guide().strings.values():
         assert keys == {key for key in catalog if key.startswith(f"{game.slug}.guide.")}
 
 
 @every_game
 def test_its_words_leave_nothing_to_fill_in(game: Game[Position]) -> None:
-    for catalog in game.guide_strings.values():
+    for catalog in game.guide().strings.values():
         for text in texts(game):
             named = set(re.findall(r"\{(\w*)\}", catalog[text.key]))
             assert named == {name for name, _ in text.args}
@@ -46,7 +46,7 @@ def test_its_words_leave_nothing_to_fill_in(game: Game[Position]) -> None:
 
 @every_game
 def test_sections_have_names_of_their_own(game: Game[Position]) -> None:
-    names = [section.name for section in game.guide()]
+    names = [section.name for section in game.guide().sections]
     assert len(names) == len(set(names))
 
 
@@ -63,6 +63,6 @@ def test_figures_are_pictures_to_look_at_only(game: Game[Position]) -> None:
 @every_game
 def test_every_ruling_is_listed_once(game: Game[Position]) -> None:
     prefix = f"{game.slug}.guide.ruling."
-    rulings = {key for key in game.guide_strings["en"] if key.startswith(prefix)}
+    rulings = {key for key in game.guide().strings["en"] if key.startswith(prefix)}
     listed = [block.text.key for block in blocks(game) if isinstance(block, RulesNote)]
     assert sorted(listed) == sorted(rulings)

@@ -8,7 +8,7 @@ from typing import Final
 from tesserae.core.entry import Entry
 from tesserae.core.game import Game, Move
 from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.teaching.guide import Section
+from tesserae.core.teaching.guide import Guide
 
 from . import board, notation
 from .rules import START, Position
@@ -55,6 +55,6 @@ class Konane(Game[Position]):
         """See board.py."""
         return board.scene(position, marks)
 
-    def guide(self) -> Sequence[Section]:
+    def guide(self) -> Guide:
         """See words/guide.py."""
         return guide.guide()

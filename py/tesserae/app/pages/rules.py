@@ -28,7 +28,7 @@ GUIDE: Final = "guide"
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     slug = model.screen.slug
-    sections = catalog.by_slug(slug).guide()
+    sections = catalog.by_slug(slug).guide().sections
     contents = guide.contents(sections, guide_words(model.language, slug))
     folded = el(
         "details",
@@ -60,7 +60,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 def _regions(model: Model, _: Words) -> Drawings:
     slug = model.screen.slug
-    sections = catalog.by_slug(slug).guide()
+    sections = catalog.by_slug(slug).guide().sections
     article = guide.article(sections, guide_words(model.language, slug), links_to_steps(slug))
     return {GUIDE: article}
 

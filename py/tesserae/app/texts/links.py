@@ -168,7 +168,7 @@ def _lesson(game: Game[Position], parts: Sequence[str]) -> LessonPage:
 
 def _rules(game: Game[Position], parts: Sequence[str]) -> RulesPage:
     """The rules, or a section of them. BadInput if there is none of that name."""
-    if parts and parts not in [[section.name] for section in game.guide()]:
+    if parts and parts not in [[section.name] for section in game.guide().sections]:
         raise BadInput(text("error.bad_link"))
     return RulesPage(game.slug, "".join(parts))
 

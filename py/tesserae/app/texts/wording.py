@@ -23,7 +23,7 @@ def words_in(language: Language) -> Words:
 @lru_cache
 def guide_words(language: Language, slug: str) -> Words:
     """The sentences of a language for the rules page of a game."""
-    return _with(language, slug, catalog.by_slug(slug).guide_strings)
+    return _with(language, slug, catalog.by_slug(slug).guide().strings)
 
 
 @lru_cache

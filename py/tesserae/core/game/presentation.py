@@ -14,7 +14,7 @@ from tesserae.core.text import Text, text
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
-    from tesserae.core.teaching.guide import Section
+    from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
 
 
@@ -184,14 +184,11 @@ class Presentation(Entering[P], Protocol[P]):
         """
         return None
 
-    def guide(self) -> Sequence[Section]:
-        """The rules page."""
-        return ()
+    def guide(self) -> Guide:
+        """Loads the rules page and its words. By default it is empty."""
+        from tesserae.core.teaching.guide import Guide
 
-    @property
-    def guide_strings(self) -> Mapping[str, Mapping[str, str]]:
-        """The words of the rules page, as it is long: loaded with it. Else among `strings`."""
-        return self.strings
+        return Guide((), self.strings)
 
     @property
     def lesson(self) -> Callable[[], Lesson[P]] | None:

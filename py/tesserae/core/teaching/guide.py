@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, TypeAlias, Union
 
 from tesserae.core.position import Move, P
@@ -52,6 +52,13 @@ class Section(NamedTuple):
     title: Text
     blocks: tuple[Block, ...]
     folded: bool = False
+
+
+class Guide(NamedTuple):
+    """A rules page, and its words, as they are long: language -> key -> sentence."""
+
+    sections: tuple[Section, ...]
+    strings: Mapping[str, Mapping[str, str]]
 
 
 class GuideAuthor:

@@ -23,7 +23,7 @@ from tesserae.games.pyrga.words.strings import STRINGS
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
-    from tesserae.core.teaching.guide import Section
+    from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
     from tesserae.games.pyrga.engine.search_game import Evaluation
 
@@ -140,18 +140,11 @@ class Pyrga(Game[Position], Solvable[Position]):
 
         return Prover()
 
-    def guide(self) -> Sequence[Section]:
+    def guide(self) -> Guide:
         """The rules page; see words/guide.py."""
         from tesserae.games.pyrga.words import guide
 
         return guide.guide()
-
-    @property
-    def guide_strings(self) -> Mapping[str, Mapping[str, str]]:
-        """The words of the rules page; see words/guide.py."""
-        from tesserae.games.pyrga.words import guide
-
-        return guide.STRINGS
 
     def lesson(self) -> Lesson[Position]:
         """The lesson; see words/lesson.py."""

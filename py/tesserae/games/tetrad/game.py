@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
-    from tesserae.core.teaching.guide import Section
+    from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
@@ -206,18 +206,11 @@ class Tetrad(Game[Position]):
         """The tiles and units that either side loses; see words/prompts.py."""
         return prompts.consequence(position, line)
 
-    def guide(self) -> Sequence[Section]:
+    def guide(self) -> Guide:
         """The rules page; see words/guide.py."""
         from tesserae.games.tetrad.words import guide
 
         return guide.guide()
-
-    @property
-    def guide_strings(self) -> Mapping[str, Mapping[str, str]]:
-        """The words of the rules page; see words/guide.py."""
-        from tesserae.games.tetrad.words import guide
-
-        return guide.STRINGS
 
     def lesson(self) -> Lesson[Position]:
         """The lesson; see words/lesson.py."""

@@ -22,7 +22,7 @@ from tesserae.games.zaic.words.strings import STRINGS
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
-    from tesserae.core.teaching.guide import Section
+    from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
     from tesserae.games.zaic.engine.evaluation import Evaluation
 
@@ -143,18 +143,11 @@ class Zaic(Game[Position]):
         """What becomes of the largest areas; see words/prompts.py."""
         return prompts.consequence(position, line)
 
-    def guide(self) -> Sequence[Section]:
+    def guide(self) -> Guide:
         """The rules page; see words/guide.py."""
         from tesserae.games.zaic.words import guide
 
         return guide.guide()
-
-    @property
-    def guide_strings(self) -> Mapping[str, Mapping[str, str]]:
-        """The words of the rules page; see words/guide.py."""
-        from tesserae.games.zaic.words import guide
-
-        return guide.STRINGS
 
     def lesson(self) -> Lesson[Position]:
         """The lesson; see words/lesson.py."""

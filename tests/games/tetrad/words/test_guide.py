@@ -26,7 +26,7 @@ def test_an_example_is_what_the_rules_say_it_is(name: str) -> None:
 
 
 def test_every_example_is_shown_once() -> None:
-    blocks = [block for section in guide() for block in section.blocks]
+    blocks = [block for section in guide().sections for block in section.blocks]
     shown = [f for block in blocks if isinstance(block, Figures) for f in block.figures]
     captions = [figure.caption.key for figure in shown]
     assert sorted(captions) == sorted(f"tetrad.guide.figure.{name}" for name in EXAMPLES)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from tesserae.core.position import Move
 from tesserae.core.scene import Marks
-from tesserae.core.teaching.guide import Figure, Figures, GuideAuthor, Section
+from tesserae.core.teaching.guide import Figure, Figures, Guide, GuideAuthor
 
 from ..board import scene
 from ..notation import COUNTERS
 from ..rules import START, Position
+from .strings import STRINGS
 
 _AUTHOR: Final = GuideAuthor("nim")
 
 
-def guide() -> Sequence[Section]:
+def guide() -> Guide:
     """One section: the rules, and an example of each kind."""
     taken = START.apply(Move(1))
     figures = (
@@ -24,7 +24,8 @@ def guide() -> Sequence[Section]:
         _figure("taken", taken, Marks(last=(COUNTERS[1],)), legal=True),
         _figure("gone", taken, Marks(faults=(COUNTERS[1],)), legal=False),
     )
-    return (_AUTHOR.section("rules", _AUTHOR.paragraph("rules.1"), Figures(figures)),)
+    section = _AUTHOR.section("rules", _AUTHOR.paragraph("rules.1"), Figures(figures))
+    return Guide((section,), STRINGS)
 
 
 def _figure(name: str, position: Position, marks: Marks, legal: bool | None = None) -> Figure:

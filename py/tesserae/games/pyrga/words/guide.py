@@ -8,7 +8,7 @@ from typing import Final
 from tesserae.core.entry import Picked
 from tesserae.core.position import Move
 from tesserae.core.scene import Marks, Scene
-from tesserae.core.teaching.guide import Figure, Figures, GuideAuthor, Section, play_texts
+from tesserae.core.teaching.guide import Figure, Figures, Guide, GuideAuthor, play_texts
 from tesserae.core.text import text
 from tesserae.games.pyrga.board.layout import HALF, layout
 from tesserae.games.pyrga.board.scene import scene
@@ -17,9 +17,6 @@ from tesserae.games.pyrga.notation.targets import CELL_NAMES, SPACES, targets_of
 from tesserae.games.pyrga.rules import PIECES, START, Position
 from tesserae.games.pyrga.words.strings.en.guide import TEXT as EN
 from tesserae.games.pyrga.words.strings.fr.guide import TEXT as FR
-
-STRINGS: Final = {"en": EN, "fr": FR}
-"""The words of the page alone: language -> key -> sentence."""
 
 RULINGS: Final = ("supply", "line", "straight", "second_square", "for_them", "pairs")
 """Where the rulebook is silent: what the pieces are, then rules 2, 4, 5 and the end."""
@@ -46,11 +43,11 @@ _AUTHOR: Final = GuideAuthor("pyrga")
 
 
 @lru_cache(maxsize=1)
-def guide() -> tuple[Section, ...]:
+def guide() -> Guide:
     """The sections in the order in which they are read."""
     section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded, _AUTHOR.paragraph
     paragraphs = _AUTHOR.paragraphs
-    return (
+    sections = (
         section("minute", *paragraphs("minute", 2)),
         section("where", paragraph("where.1"), _orders(), paragraph("where.2"), _fits()),
         section("triangles", paragraph("triangles.1"), _directions()),
@@ -64,6 +61,7 @@ def guide() -> tuple[Section, ...]:
         folded("notation", *paragraphs("notation", 2)),
         section("about", paragraph("about.1")),
     )
+    return Guide(sections, {"en": EN, "fr": FR})
 
 
 def played(moves: str) -> Position:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Marks, Scene
-from tesserae.core.teaching.guide import Block, Figure, Figures, GuideAuthor, Section
+from tesserae.core.teaching.guide import Block, Figure, Figures, Guide, GuideAuthor
 from tesserae.games.tetrad.board.ground import UNIT, part
 from tesserae.games.tetrad.board.scene import scene
 from tesserae.games.tetrad.notation.moves import partial
@@ -18,9 +18,6 @@ from tesserae.games.tetrad.rules.board import SIZE
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
 from tesserae.games.tetrad.words.strings.en.guide import TEXT as EN
 from tesserae.games.tetrad.words.strings.fr.guide import TEXT as FR
-
-STRINGS: Final = {"en": EN, "fr": FR}
-"""The words of the page alone: language -> key -> sentence."""
 
 RULINGS: Final = (
     "board",
@@ -110,11 +107,11 @@ _AUTHOR: Final = GuideAuthor("tetrad")
 
 
 @lru_cache(maxsize=1)
-def guide() -> tuple[Section, ...]:
+def guide() -> Guide:
     """The sections in the order in which they are read."""
     section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded, _AUTHOR.paragraph
     paragraphs = _AUTHOR.paragraphs
-    return (
+    sections = (
         section("minute", *paragraphs("minute", 2)),
         section("map", paragraph("map.1"), _figures("map"), paragraph("map.2")),
         section("setup", *paragraphs("setup", 2), _figures("edge", "inland", "full")),
@@ -127,6 +124,7 @@ def guide() -> tuple[Section, ...]:
         folded("notation", *paragraphs("notation", 3)),
         section("about", paragraph("about.1")),
     )
+    return Guide(sections, {"en": EN, "fr": FR})
 
 
 def drawn(example: Example) -> Scene:

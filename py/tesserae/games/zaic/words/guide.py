@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.scene import Marks, Scene
-from tesserae.core.teaching.guide import Figure, Figures, GuideAuthor, Section, play_texts
+from tesserae.core.teaching.guide import Figure, Figures, Guide, GuideAuthor, play_texts
 from tesserae.games.zaic.board.layout import board_view
 from tesserae.games.zaic.board.relief import UNIT
 from tesserae.games.zaic.board.scene import scene
@@ -16,9 +16,6 @@ from tesserae.games.zaic.rules import START, Position
 from tesserae.games.zaic.words.reasons import why_not
 from tesserae.games.zaic.words.strings.en.guide import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.guide import TEXT as FR
-
-STRINGS: Final = {"en": EN, "fr": FR}
-"""The words of the page alone: language -> key -> sentence."""
 
 RULINGS: Final = ("overhang", "draw")
 """Where the rulebooks are silent: rule 1 on the table's edge, and the end."""
@@ -43,11 +40,11 @@ _AUTHOR: Final = GuideAuthor("zaic")
 
 
 @lru_cache(maxsize=1)
-def guide() -> tuple[Section, ...]:
+def guide() -> Guide:
     """The sections in the order in which they are read."""
     section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded, _AUTHOR.paragraph
     paragraphs = _AUTHOR.paragraphs
-    return (
+    sections = (
         section("minute", *paragraphs("minute", 2)),
         section("surface", paragraph("surface.1"), _on_the_surface(), paragraph("surface.2")),
         section("top", paragraph("top.1"), paragraph("top.2"), _on_top(), paragraph("top.3")),
@@ -58,6 +55,7 @@ def guide() -> tuple[Section, ...]:
         folded("notation", *paragraphs("notation", 2)),
         section("about", paragraph("about.1")),
     )
+    return Guide(sections, {"en": EN, "fr": FR})
 
 
 def played(moves: str) -> Position:
