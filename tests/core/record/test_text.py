@@ -40,7 +40,8 @@ HEADS = '[Game "pyrga"]\n[Result "*"]\n\n'
 
 def by_slug(slug: str) -> Game[Position]:
     """The games of the catalog and the toys."""
-    return next((game for game in ALL if game.slug == slug), None) or catalog.by_slug(slug)
+    known = (game for game in ALL if game.slug == slug)
+    return next(known, None) or catalog.by_slug(slug)
 
 
 def read(text: str) -> GameFile:
