@@ -13,8 +13,8 @@ from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.library import picture
 from tesserae.library.errors import IllegalMove, IllegalPosition, UnknownGame
-from tesserae.library.language import said
 from tesserae.library.moves import LegalMoves, Move
+from tesserae.library.sentences import said
 from tesserae.search.report import WON
 from tesserae.view.standalone import PictureTheme
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tesserae.core.game import Game, Move, Played, Position
 from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
-from tesserae.library.language import said
+from tesserae.library.sentences import said
 from tesserae.view import standalone
 from tesserae.view.standalone import Appearance, PictureTheme
 

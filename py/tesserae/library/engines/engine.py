@@ -15,7 +15,7 @@ from tesserae.library.engines.choosing import choose, collection_paused
 from tesserae.library.engines.info import Info, PlayResult, Score
 from tesserae.library.engines.limits import Limit, clock_for, limited
 from tesserae.library.errors import GameOver
-from tesserae.library.language import said
+from tesserae.library.sentences import said
 from tesserae.search import engine as search
 from tesserae.search.levels import LEVELS, PLIES, STRONGEST, seed_of
 from tesserae.search.report import Report

@@ -12,8 +12,8 @@ from tesserae.library.board import Board, game_of
 from tesserae.library.engines.choosing import collection_paused
 from tesserae.library.engines.engine import check_goes_on
 from tesserae.library.errors import NotProvable
-from tesserae.library.language import said
 from tesserae.library.moves import Move
+from tesserae.library.sentences import said
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,8 @@ from tesserae.library.engines.info import Info, PlayResult, Score
 from tesserae.library.engines.limits import Limit
 from tesserae.library.engines.process import PATIENCE, UNTIMED_PATIENCE, Fault, UgiProcess
 from tesserae.library.errors import EngineError, IllegalMove
-from tesserae.library.language import said
 from tesserae.library.moves import Move
+from tesserae.library.sentences import said
 from tesserae.search.report import WON
 
 MOMENT: Final = 0.1

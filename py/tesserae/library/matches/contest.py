@@ -18,7 +18,6 @@ from tesserae.library.engines.limits import GoLimits, Limit
 from tesserae.library.engines.process import Fault
 from tesserae.library.engines.ugi import UgiEngine
 from tesserae.library.errors import EngineError, IllegalMove
-from tesserae.library.language import said
 from tesserae.library.matches.elo import Sprt, Strength, strength
 from tesserae.library.matches.match import score_line
 from tesserae.library.matches.pairs import (
@@ -32,6 +31,7 @@ from tesserae.library.matches.pairs import (
 )
 from tesserae.library.matches.players import GameHistory, LevelPlayer, LocalPlayer
 from tesserae.library.records.node import Record
+from tesserae.library.sentences import said
 from tesserae.search.levels import LEVELS
 
 Bot: TypeAlias = Callable[[Board], str]

@@ -18,8 +18,8 @@ from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.library.board import Board, game_of, result_of
 from tesserae.library.errors import BadRecord, IllegalMove
-from tesserae.library.language import said
 from tesserae.library.moves import Move
+from tesserae.library.sentences import said
 
 _KNOWN: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
 """Headers that have a meaning, or are told by the game itself."""

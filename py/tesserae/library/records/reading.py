@@ -9,8 +9,8 @@ from typing import Final, TextIO
 
 from tesserae.core.text import text
 from tesserae.library.errors import BadRecord
-from tesserae.library.language import said
 from tesserae.library.records.node import Record, read_text
+from tesserae.library.sentences import said
 
 _COMMENT: Final = re.compile(r"\{[^}]*|\}|;.*")
 

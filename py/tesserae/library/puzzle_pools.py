@@ -13,8 +13,8 @@ from tesserae.core.text import text
 from tesserae.games.pools import pool_of
 from tesserae.library.board import Board, game_of
 from tesserae.library.errors import GameOver
-from tesserae.library.language import said
 from tesserae.library.moves import Move
+from tesserae.library.sentences import said
 
 _STRIDE: Final = 617
 """Puzzles from one day to the next.
