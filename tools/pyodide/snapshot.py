@@ -42,14 +42,14 @@ SHIM: Final = "instantiate.js"
 PAGE: Final = 4096
 """Bytes that are sent, or left out because all are zero, together."""
 
-AT_HOME: Final = ("shell", "cli", "library", "__main__.py")
-"""Parts of the package that the page does not need in its worker's Python."""
+AT_HOME: Final = {"shell", "cli", "library", "__main__.py", "diagram.py", "diagrams.py"}
+"""Folders and files of the package that the page does not need."""
 
 
 def sources(package: Path) -> dict[str, bytes]:
     """The app's files: its modules, and what they read beside them."""
     paths = sorted(path for path in package.rglob("*") if path.suffix in (".py", ".css", ".bin"))
-    wanted = [path for path in paths if path.relative_to(package).parts[0] not in AT_HOME]
+    wanted = [path for path in paths if AT_HOME.isdisjoint(path.relative_to(package).parts)]
     return {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in wanted}
 
 

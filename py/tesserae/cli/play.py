@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, TextIO
 
 from tesserae.cli.strings import STRINGS
@@ -12,7 +14,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
+from tesserae.library.diagrams import drawn, standings
 from tesserae.library.engines.choosing import choose
+from tesserae.library.sentences import Language, language
 from tesserae.search.engine import Engine
 from tesserae.search.levels import Level
 from tesserae.view import strings as page_strings
@@ -22,26 +26,43 @@ LONGEST_LINE: Final = 200
 
 
 def play(
-    game: Game[Position], level: Level, side: Side, language: str, source: TextIO, sink: TextIO
+    game: Game[Position],
+    level: Level,
+    side: Side,
+    chosen: Language,
+    source: TextIO,
+    sink: TextIO,
 ) -> None:
     """Plays until the game is over, the player leaves, or the input ends."""
-    words = Words(language, [page_strings.STRINGS, STRINGS, game.strings])
-    Terminal(game, level, side, lambda message: print(words(message), file=sink, flush=True)).run(
-        source
-    )
+    language(chosen)
+    words = Words(chosen, [page_strings.STRINGS, STRINGS, game.strings])
+    unicode = (sink.encoding or "").lower().startswith("utf")
+    color = sink.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    show = partial(drawn, unicode=unicode, color=color)
+
+    def say(message: Text) -> None:
+        print(words(message), file=sink, flush=True)
+
+    Terminal(game, level, side, say, show).run(source)
 
 
 class Terminal:
     """A record, and somebody at the keyboard."""
 
     def __init__(
-        self, game: Game[Position], level: Level, side: Side, say: Callable[[Text], None]
+        self,
+        game: Game[Position],
+        level: Level,
+        side: Side,
+        say: Callable[[Text], None],
+        show: Callable[[Game[Position], Position], str],
     ) -> None:
         self._game = game
         self._level = level
         self._engine = Engine()
         self._side = side
         self._say = say
+        self._show = show
         self._record: Record = records.begin(game.initial())
 
     def run(self, source: TextIO) -> None:
@@ -49,13 +70,19 @@ class Terminal:
         self._say(text("cli.welcome", game=text(f"{self._game.slug}.title")))
         while True:
             self._engines_turn()
-            self._say(text("cli.position", position=self._game.encode(self._record.position)))
+            self._say_board()
             self._say(self._prompt())
             if self._record.position.outcome():
                 return
             line = source.readline(LONGEST_LINE)
             if not line or not self._obey(line.split()):
                 return
+
+    def _say_board(self) -> None:
+        """The board, and what each side has."""
+        game, position = self._game, self._record.position
+        lines = "\n".join(standings(game, position))
+        self._say(text("cli.board", board=self._show(game, position), standings=lines))
 
     def _prompt(self) -> Text:
         prompt = self._game.prompt(self._record.position, ())
@@ -70,6 +97,8 @@ class Terminal:
                 self._help()
             case ["undo"]:
                 self._undo()
+            case ["position"]:
+                self._say(text("cli.position", position=self._game.encode(self._record.position)))
             case ["hint"]:
                 self._tell("cli.hint", self._choice())
             case _:
@@ -105,6 +134,8 @@ class Terminal:
             self._tell("cli.reply", move)
             self._record = records.play(self._record, move)
             position = self._record.position
+            if position.to_move != self._side and position.legal_moves():
+                self._say_board()
 
     def _tell(self, key: str, move: Move) -> None:
         position = self._record.position

@@ -7,8 +7,9 @@ from typing import Final
 
 STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {
-        "cli.welcome": "{game}. Type a move, or: help, hint, undo, quit.",
-        "cli.position": "\n{position}",
+        "cli.welcome": "{game}. Type a move, or: help, hint, undo, position, quit.",
+        "cli.board": "\n{board}\n\n{standings}",
+        "cli.position": "{position}",
         "cli.prompt": "{what} {why}",
         "cli.help": "Legal moves: {moves}",
         "cli.hint": "Hint: {written} ({words})",
@@ -16,8 +17,9 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "fr": {
         "cli.welcome": "{game}. Tapez un coup, ou\u202f: help (aide), hint (indice), "
-        "undo (annuler), quit (quitter).",
-        "cli.position": "\n{position}",
+        "undo (annuler), position, quit (quitter).",
+        "cli.board": "\n{board}\n\n{standings}",
+        "cli.position": "{position}",
         "cli.prompt": "{what} {why}",
         "cli.help": "Coups possibles\u202f: {moves}",
         "cli.hint": "Indice\u202f: {written} ({words})",

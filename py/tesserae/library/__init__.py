@@ -68,7 +68,7 @@ _HOMES: Final = {
 _HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in names.split()}
 
 if not TYPE_CHECKING:
-    __all__ = [*sorted(_HOME_OF)]
+    __all__ = [*sorted(_HOME_OF)]  # noqa: PLE0604
 
     def __getattr__(name: str) -> object:
         if name not in _HOME_OF:

@@ -12,6 +12,7 @@ from tesserae.core.game import FIRST, OPPONENT, Position, Side
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.library import picture
+from tesserae.library.diagrams import drawn, standings
 from tesserae.library.errors import IllegalMove, IllegalPosition, UnknownGame
 from tesserae.library.moves import LegalMoves, Move
 from tesserae.library.sentences import said
@@ -250,6 +251,32 @@ class Board:
     def from_dict(cls, fields: dict[str, Any]) -> Board:
         """The board that `to_dict` told of; only game, start and moves are looked at."""
         return cls(fields["game"], fields.get("start"), fields.get("moves", ()))
+
+    def text(self, *, unicode: bool = False, color: bool = False) -> str:
+        """The board as text, with at most 80 characters in a line; `str(board)` is the plain one.
+
+        unicode: with signs beyond ASCII. color: with colours for a terminal.
+
+        >>> print(Board("pyrga", moves="Tc2s"))
+           +---------+---------+---------+---------+
+         4 |         |         |         |         |
+           +---------+---------+---------+---------+
+         3 |         |         |         |         |
+           +---------+---------+---------+---------+
+         2 |         |         |   =Ts   |         |
+           +---------+---------+---------+---------+
+         1 |         |         |[       ]|         |
+           +---------+---------+---------+---------+
+                a         b         c         d
+        """
+        return drawn(self._game, self.position, unicode=unicode, color=color)
+
+    def standings(self) -> list[str]:
+        """A line for each side: its score, and what is left of its supply."""
+        return list(standings(self._game, self.position))
+
+    def __str__(self) -> str:
+        return self.text()
 
     def svg(
         self,

@@ -1,0 +1,56 @@
+"""Boards as text, for terminals and for `print`."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from tesserae.core.game import FIRST, SECOND, Game, Position
+from tesserae.core.text import text
+from tesserae.games.diagrams import Style, diagram_of
+from tesserae.library.sentences import said
+
+WIDTH: Final = 80
+"""No line is longer."""
+
+_COLOURS: Final[Mapping[Style, str]] = {
+    "first": "1;30;47",
+    "second": "1;97;40",
+    "yellow": "30;43",
+    "red": "97;41",
+    "blue": "97;44",
+    "mark": "1;32",
+    "dim": "2",
+}
+"""What a terminal is told for a style: the sides are black on white, and white on black."""
+
+
+def drawn(game: Game[Position], position: Position, *, unicode: bool, color: bool) -> str:
+    """The diagram of a position; its text in a game that has no diagrams."""
+    diagram = diagram_of(game.slug)
+    if diagram is None:
+        return textwrap.fill(game.encode(position), WIDTH)
+    lines = (
+        "".join([_styled(run, style) if color else run for run, style in line])
+        for line in diagram(position, unicode)
+    )
+    return "\n".join(line if color else line.rstrip() for line in lines)
+
+
+def standings(game: Game[Position], position: Position) -> Iterator[str]:
+    """A line for each side: its score, and what is left of its supply."""
+    for side in (FIRST, SECOND):
+        panel = game.panel(position, side)
+        stocks = [
+            f"{said(stock.name, game)} {stock.left}"
+            for stock in panel.stocks
+            if stock.left and not stock.shared
+        ]
+        name = said(text(f"{game.slug}.side.{side}"), game)
+        told = ", ".join([said(panel.score, game), *stocks])
+        yield textwrap.fill(f"{name}: {told}", WIDTH, subsequent_indent="  ")
+
+
+def _styled(run: str, style: Style) -> str:
+    return f"\x1b[{_COLOURS[style]}m{run}\x1b[0m" if style and run.strip() else run
