@@ -16,8 +16,9 @@ PAGES = [
 ]
 
 
-def test_the_python_of_the_readme_prints_what_it_says() -> None:
-    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+def test_the_python_of_a_page_prints_what_it_says(page: str) -> None:
+    result = doctest.testfile(str(ROOT / page), module_relative=False)
     assert result.attempted >= 5
     assert result.failed == 0
 
