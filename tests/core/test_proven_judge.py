@@ -9,8 +9,8 @@ import pytest
 
 from tesserae.core.exact import Proof
 from tesserae.core.position import Move
-from tesserae.core.puzzle import ASKS, WIN, Estimate, Estimator, Problem, proven_judge
-from tesserae.core.puzzle.proven_judge import ProvenJudge
+from tesserae.core.puzzle import ASKS, SURVIVE, WIN, Estimate, Estimator, Problem, proven_judge
+from tesserae.core.puzzle.proven_judge import CLEAR, ProvenJudge
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import Position
@@ -124,6 +124,42 @@ def test_what_a_search_proves_counts_as_a_proof(proven: bool) -> None:
         judge: ProvenJudge[Position] = ProvenJudge(Hopeless(), estimate)
         posed = result(judge.pose(position, WIN))
         assert (posed.line[0], posed.proven) == (right, proven)
+
+
+def test_a_proof_must_come_to_something_where_nothing_is_estimated() -> None:
+    class Silent:
+        """A prover that gives up."""
+
+        def prove(self, _: Position) -> Iterator[Proof]:
+            yield Proof(None, 0)
+
+    judge: ProvenJudge[Position] = ProvenJudge(Silent())
+    with pytest.raises(AssertionError, match="a proof without end"):
+        result(judge.pose(wrong_and_right()[0][0], WIN))
+
+
+@pytest.mark.parametrize(
+    ("chance", "wins", "survives"),
+    [
+        (1.0, True, True),
+        (CLEAR, True, True),
+        (CLEAR - 1e-9, False, True),
+        (1 - CLEAR + 1e-9, False, True),
+        (1 - CLEAR, False, False),
+        (0.0, False, False),
+    ],
+)
+def test_a_clear_chance_is_taken_for_a_win_and_a_small_one_for_a_loss(
+    chance: float, wins: bool, survives: bool
+) -> None:
+    position, right, _ = wrong_and_right()[0]
+    judge: ProvenJudge[Position] = ProvenJudge(
+        Hopeless(), lambda _: iter([Estimate(chance, (right,))])
+    )
+    for ask, held in ((WIN, wins), (SURVIVE, survives)):
+        posed = result(judge.pose(position, ask))
+        assert (posed.refusal is None) == held
+        assert not posed.proven
 
 
 def test_a_search_must_come_to_something() -> None:
