@@ -210,9 +210,7 @@ class Reader:
         self._plies[self._cursor] = self._plies[self._cursor]._replace(ending=ending)
 
     def _may_end(self, ending: Ending) -> bool:
-        """Whether the game can be ended here, or has this ending already."""
-        if self._plies[self._cursor].ending == ending:
-            return True
+        """Whether the game can be ended here."""
         if ending.loser is None:
             return self._game.agreed(self.position) is not None
         return self.position.outcome() is None
