@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from tesserae.core.errors import BadInput
-from tesserae.core.record import Record, begin, jump, movetext, play
+from tesserae.core.position import Move
+from tesserae.core.record import Record, begin, jump, movetext, parts, play
 from tesserae.games.catalog import GAMES
 from tests.core.trees import TETRAD, deep_game, lines, long_game
+from tests.toy import nim
+from tests.toy.nim import rules as nim_rules
 
 PYRGA = GAMES[0]
 
@@ -113,3 +117,25 @@ def wandering(rng: random.Random) -> Record:
         else:
             record = jump(record, rng.randrange(-1, len(record.plies)))
     return record
+
+
+def test_a_move_that_is_repeated_is_not_parsed_again() -> None:
+    parsed = []
+
+    class Counting(nim.Nim):
+        """Nim that notes what it is asked to parse."""
+
+        def parse_move(self, position: nim_rules.Position, text: str) -> Move:
+            parsed.append(text)
+            return super().parse_move(position, text)
+
+    game: Any = Counting()
+    record = movetext.read(game, nim_rules.START, "a1 (b1) (b1 (b1) c1)")
+    assert parsed == ["a1", "b1", "c1"]
+    assert len(record.plies) == 3
+
+
+def test_a_bracket_has_the_number_of_the_ply_that_its_variation_replaces() -> None:
+    record = movetext.read(PYRGA, PYRGA.initial(), "Sb2 Sb3 (Sb1) Tb4e")
+    kinds = [(part.kind, part.number) for part in parts(record)]
+    assert kinds == [("ply", 0), ("ply", 1), ("(", 1), ("ply", 2), (")", 1), ("ply", 3)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.record import Ending, Record, begin, end, jump, main_line, moves, movetext, play
 from tesserae.core.record import text as record_text
+from tesserae.core.record.moves import WIDTH
 from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
 from tests.conformance.sample import ALL, every_game, reached
@@ -255,6 +257,18 @@ def test_random_trees_are_read_back() -> None:
             sheet.game, sheet.record.start, movetext.write(sheet.game, again.record)
         )
         assert moves == again.record
+
+
+def test_lines_are_as_long_as_they_may_be() -> None:
+    words = random.Random(0).choices(["a", "of", "the", "corner", "threatens"], k=150)
+    comment = " ".join(words)
+    record = read(f"{HEADS}{{{comment}}} *").record
+    lines, full = moves.write(PYRGA, record, "*"), 0
+    for line, following in pairwise(lines):
+        word, *_ = following.split(" ")
+        assert len(line) <= WIDTH < len(f"{line} {word}")
+        full += len(line) == WIDTH
+    assert full
 
 
 def test_a_game_that_the_second_side_begins_has_the_number_of_its_turn() -> None:
