@@ -101,6 +101,12 @@ def test_an_engine_that_knows_nothing_finds_all_positions_alike() -> None:
     assert (GAME.unit, GAME.odds) == (1, 3)
 
 
+def test_spots_are_told_apart_in_caches() -> None:
+    spots = GAME.scene(START, Marks()).spots
+    assert len({hash(spot) for spot in spots}) == len({spot.target for spot in spots}) > 3
+    assert [hash(spot) for spot in spots] == [hash(spot._replace()) for spot in spots]
+
+
 def test_games_are_told_apart_in_caches() -> None:
     assert len({hash(game) for game in [GAME, *catalog.GAMES]}) == 1 + len(catalog.GAMES)
     assert hash(GAME) == hash(nim.LISTING.game)

@@ -78,6 +78,19 @@ def test_what_is_no_plain_object_is_refused(text: str) -> None:
         load_object(text, 5_050)
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[1]", "not an object"),
+        ('{"a": 1, "a": 2}', "a name twice"),
+        ('{"a": 1e999}', "not finite"),
+    ],
+)
+def test_a_refusal_says_why(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=f"^{why}$"):
+        load_object(text, 40)
+
+
 @pytest.mark.parametrize("constant", ["NaN", "Infinity", "-Infinity"])
 def test_a_number_that_is_none_is_named(constant: str) -> None:
     with pytest.raises(ValueError, match=f"^{constant}$"):

@@ -49,7 +49,7 @@ def test_values_are_those_of_trying_everything(plies: int, games: int) -> None:
     plain_value.cache_clear()
 
 
-@pytest.mark.parametrize("plies", [20, 19])
+@pytest.mark.parametrize("plies", [20, 19, 24, 25, 26])
 def test_the_chosen_move_keeps_the_value(plies: int) -> None:
     for texts, position in random_games(plies, 60):
         value, move = proven(position)

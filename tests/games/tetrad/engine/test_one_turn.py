@@ -16,6 +16,7 @@ from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, connected
 from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read
 from tests.games.tetrad.engine.plain_turns import is_held
+from tests.games.tetrad.playing import only
 
 
 def small_battle(seed: int) -> Position:
@@ -76,8 +77,12 @@ def test_no_way_to_stand_that_reaches_the_aim_is_passed_over() -> None:
     assert passed
 
 
-def test_the_ways_to_stand_are_those_that_legal_moves_lead_to() -> None:
-    position = small_battle(3)._replace(moved=0)
+@pytest.mark.parametrize(
+    "position",
+    [small_battle(3)._replace(moved=0), only("M0a1 D1n13", "M0c2")],
+    ids=["middle", "corners"],
+)
+def test_the_ways_to_stand_are_those_that_legal_moves_lead_to(position: Position) -> None:
     plain = {position.units[:5]}
     waiting = [position]
     while waiting:
@@ -87,6 +92,13 @@ def test_the_ways_to_stand_are_those_that_legal_moves_lead_to() -> None:
                 waiting.append(at.apply(move))
                 plain.add(waiting[-1].units[:5])
     assert {formation for formation, _ in one_turn.formations(position)} == plain
+
+
+@pytest.mark.parametrize(("white", "black", "held"), [("M0a1", "x", True), ("x", "M0a1", False)])
+def test_when_the_game_is_over_whoever_is_left_survives(white: str, black: str, held: bool) -> None:
+    assert one_turn.survives(only(white, black), Aim(SURVIVE, FIRST, 1)) == held
+    # Nothing is lost by ending the game in one's own turn.
+    assert one_turn.can_survive(only(white, black), Aim(SURVIVE, FIRST, 1))
 
 
 def test_units_survive_where_no_turn_of_the_other_side_destroys_one() -> None:

@@ -174,7 +174,7 @@ def line_to(position: Position, aim: Aim) -> tuple[Move, ...]:
 def survives(position: Position, aim: Aim) -> bool:
     """Whether a turn that is over holds its SURVIVE: no turn of the other side breaks it."""
     if position.outcome() is not None:
-        return position.of(aim.side) != (0,) * len(position.of(aim.side))
+        return any(position.of(aim.side))
     return killing_turn(position, aim.most - 1) is None
 
 
